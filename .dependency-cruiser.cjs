@@ -1,0 +1,99 @@
+/** The walls of the house; docs/architecture.md says why each stands. */
+const own = (from, to, name, comment) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    own(
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'no-cycles',
+      'Two rooms that need each other are one room.',
+    ),
+    own(
+      { path: '^packages/shared/src' },
+      { path: '^(packages/(?!shared/)|tests)' },
+      'shared-is-the-bottom',
+      'shared imports zod and itself.',
+    ),
+    own(
+      { path: '^packages/shared/src', pathNot: '\\.test\\.ts$' },
+      { dependencyTypes: ['core'] },
+      'shared-runs-anywhere',
+      'shared runs in the browser too.',
+    ),
+    own(
+      { path: '^packages/shared/src/(rules|constants|messages)', pathNot: '\\.test\\.ts$' },
+      { path: '(^|/)zod/' },
+      'rules-without-zod',
+      'Rules, constants and messages cost the first screen nothing.',
+    ),
+    own(
+      { path: '^packages/platform/src' },
+      { path: '^packages/(server|upstream|web|cli)/' },
+      'platform-knows-no-service',
+      'Both services stand on platform.',
+    ),
+    own(
+      { path: '^packages/server/src' },
+      { path: '^packages/(upstream|web|cli)/' },
+      'http-is-the-wall',
+      'The gateway knows an upstream by its contract only.',
+    ),
+    own(
+      { path: '^packages/upstream/src' },
+      { path: '^packages/(server|web|cli)/' },
+      'http-is-the-wall-too',
+      'The upstream knows nothing of the gateway.',
+    ),
+    own(
+      { path: '^packages/cli/src' },
+      { path: '^packages/(server|upstream|web)/' },
+      'cli-starts-services',
+      'The supervisor spawns services, it does not load them.',
+    ),
+    own(
+      { path: '^packages/web/src' },
+      { path: '^packages/(server|upstream|platform|cli)/', dependencyTypesNot: ['type-only'] },
+      'web-sees-types-only',
+      'The browser gets the type of the router and nothing else.',
+    ),
+    own(
+      { path: '^packages/web/src/features/([^/]+)/' },
+      { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
+      'features-never-meet',
+      'Routes compose features.',
+    ),
+    own(
+      { path: '^packages/web/src/(components|lib)/' },
+      { path: '^packages/web/src/(features|app)/' },
+      'web-goes-one-way',
+      'components and lib know no feature.',
+    ),
+    own(
+      { path: '^packages/upstream/src/modules/([^/]+)/' },
+      {
+        path: '^packages/upstream/src/modules/',
+        pathNot: '^packages/upstream/src/modules/($1/|[^/]+/index\\.ts$)',
+      },
+      'modules-meet-at-the-door',
+      'Another module is entered through its index.ts.',
+    ),
+    own(
+      { path: '\\.store\\.ts$' },
+      { path: '\\.(routes|router)\\.ts$|/worker\\.ts$' },
+      'stores-look-down',
+      'SQL does not know who asks.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.test\\.tsx?$|/dist/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "sync_state" ADD COLUMN "sweep_wanted" bigint;

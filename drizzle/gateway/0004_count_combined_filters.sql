@@ -1,0 +1,1 @@
+CREATE INDEX "sequences_facets" ON "sequences" USING btree ("view_id","sequence_state","read","sequence_id") WHERE deleted_at is null and listed;

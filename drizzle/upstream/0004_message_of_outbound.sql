@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_outbound" ON "notifications" USING btree ("organization_id","outbound_id") WHERE "notifications"."outbound_id" is not null;

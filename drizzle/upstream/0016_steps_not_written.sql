@@ -1,0 +1,1 @@
+ALTER TABLE "sequences" ADD COLUMN "not_written" jsonb;

@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_received" ON "notifications" USING btree ("organization_id","message_id") WHERE "notifications"."direction" = 'inbound';

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CliConfig } from './config.ts';
+
+/** The account that the upstream makes when it has none. */
+export type FirstAccount = { email: string; password: string };
+
+const MARKER = 'first-boot';
+const PASSWORD_FILE = 'first-password';
+
+const exists = (file: string): Promise<boolean> =>
+  readFile(file).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * The first account's credentials at first boot, undefined at later ones. A generated password is kept until the first boot
+ * is over, so that a start which is cut short does not lock anybody out.
+ */
+export async function prepareFirstAccount(config: CliConfig): Promise<FirstAccount | undefined> {
+  if (await exists(path.join(config.dataDir, MARKER))) return undefined;
+  if (config.adminPassword) return { email: config.adminEmail, password: config.adminPassword };
+  const file = path.join(config.dataDir, PASSWORD_FILE);
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  if (kept) return { email: config.adminEmail, password: kept.trim() };
+  const password = randomBytes(12).toString('base64url');
+  await writeFile(file, `${password}\n`, { mode: 0o600, flush: true });
+  return { email: config.adminEmail, password };
+}
+
+/** Ends the first boot: from now on no credentials are printed or kept. */
+export async function finishFirstBoot(config: CliConfig): Promise<void> {
+  await writeFile(path.join(config.dataDir, MARKER), `${new Date().toISOString()}\n`, { flush: true });
+  await rm(path.join(config.dataDir, PASSWORD_FILE), { force: true });
+}

@@ -1,0 +1,39 @@
+import { ConfigError } from '@myra/platform/config';
+import { runDoctor } from './doctor.ts';
+import { runStart } from './run-start.ts';
+import { runMigrate, runUser } from './run-tool.ts';
+
+const USAGE = `myra start                                             run everything
+myra migrate                                           bring the databases to this version
+myra user add --email <email> --role <role> --org <name>
+myra user reset --email <email>                        set a new password
+myra user role --email <email> --role <role>
+myra doctor                                            check what Myra needs`;
+
+async function run(command: string | undefined, args: readonly string[]): Promise<number | undefined> {
+  switch (command) {
+    case 'start':
+      await runStart();
+      return undefined;
+    case 'migrate':
+      return runMigrate();
+    case 'user':
+      return runUser(args);
+    case 'doctor':
+      return runDoctor();
+    default:
+      console.error(USAGE);
+      return 2;
+  }
+}
+
+const [command, ...args] = process.argv.slice(2);
+try {
+  const code = await run(command, args);
+  if (code !== undefined) process.exit(code);
+} catch (error) {
+  // A sentence that was written for the person; anything else is a fault of ours and shows where it is.
+  const isSentence = error instanceof ConfigError || (error instanceof Error && error.name === 'Error');
+  console.error(isSentence ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { loadOrCreateSecret } from '@myra/platform/crypto/load-or-create-secret';
+import { CHECKOUT, ENTRY, NODE_FLAGS } from './checkout.ts';
+import { readCliConfig } from './config.ts';
+import { withDatabases } from './databases.ts';
+import { serviceEnvironment } from './service-environment.ts';
+
+function runFile(entry: string, args: readonly string[], env: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...NODE_FLAGS, path.join(CHECKOUT, entry), ...args], {
+      cwd: CHECKOUT,
+      env,
+      stdio: 'inherit',
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs tools of the services one after the other with the environment that the services have. Returns the first exit code that is not 0. */
+async function runTools(entries: readonly string[], args: readonly string[]): Promise<number> {
+  const config = readCliConfig(process.env);
+  return withDatabases(config, async (databases) => {
+    const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
+    const env = serviceEnvironment({ config, env: process.env, databases, secret });
+    for (const entry of entries) {
+      const code = await runFile(entry, args, env);
+      if (code !== 0) return code;
+    }
+    return 0;
+  });
+}
+
+/** `myra migrate`: brings both databases to this version's schema; only the gateway's where UPSTREAM_URL is given. */
+export function runMigrate(): Promise<number> {
+  const { upstreamUrl } = readCliConfig(process.env);
+  return runTools(upstreamUrl ? [ENTRY.gatewayMigrate] : [ENTRY.upstreamMigrate, ENTRY.gatewayMigrate], []);
+}
+
+/** `myra user …`: handed to the upstream's own tool, which knows what an account is. */
+export function runUser(args: readonly string[]): Promise<number> {
+  return runTools([ENTRY.upstreamUser], args);
+}

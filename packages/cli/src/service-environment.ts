@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { Environment } from '@myra/platform/config';
+import { deriveKey } from '@myra/platform/crypto/derive-key';
+import type { CliConfig } from './config.ts';
+import type { DatabaseUrls } from './databases.ts';
+import type { FirstAccount } from './first-account.ts';
+
+/** What both services find in their environment; docs/operations.md lists it. */
+export function serviceEnvironment(input: {
+  config: CliConfig;
+  env: Environment;
+  databases: DatabaseUrls;
+  secret: string;
+  account?: FirstAccount | undefined;
+}): Record<string, string> {
+  const { config, env, databases, secret, account } = input;
+  const upstreamUrl = config.upstreamUrl ?? `http://127.0.0.1:${config.upstreamPort}`;
+  const inherited = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    ROLE: 'both',
+    SANDBOX: 'on',
+    MIGRATE_ON_START: '1',
+    NODE_ENV: 'production',
+    ...Object.fromEntries(inherited),
+    PORT: String(config.port),
+    UPSTREAM_PORT: String(config.upstreamPort),
+    DATABASE_URL: databases.gateway,
+    UPSTREAM_DATABASE_URL: databases.upstream,
+    UPSTREAM_URL: upstreamUrl,
+    AUTH_URL: config.authUrl ?? `${upstreamUrl}/auth/v1`,
+    AUTH_JWT_SECRET: config.authJwtSecret ?? deriveKey(secret, 'auth-jwt').toString('base64url'),
+    MYRA_SECRET: secret,
+    MYRA_DATA: config.dataDir,
+    FILES_DIR: config.filesDir ? path.resolve(config.filesDir) : path.join(config.dataDir, 'files'),
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${config.port}`,
+    MYRA_PARENT_WATCH: 'on',
+    NODE_COMPILE_CACHE: path.join(config.dataDir, 'cache'),
+    ...(account && { MYRA_ADMIN_EMAIL: account.email, MYRA_ADMIN_PASSWORD: account.password }),
+  };
+}

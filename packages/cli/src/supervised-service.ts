@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { WriteStream } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CHECKOUT, NODE_FLAGS } from './checkout.ts';
+import { splitOutput } from './service-output.ts';
+
+const READY_MS = 180_000;
+const RESTARTS_MAX = 5;
+const HEALTHY_MS = 60_000;
+const STOP_IDLE_MS = 4_000;
+const STOP_BUSY_MS = 30_000;
+
+export type ServiceInput = {
+  name: string;
+  /** TypeScript file that Node runs. */
+  entry: string;
+  env: Record<string, string>;
+  /** Answers 200 when the service is ready. */
+  readyUrl: string;
+  log: WriteStream;
+  say: (line: string) => void;
+  /** Called when the service has died more often than it is started again. */
+  onGivenUp: () => void;
+};
+
+/** A child process that is started again when it dies, until it is stopped. */
+export type SupervisedService = {
+  name: string;
+  /** Resolves when `/ready` answers 200; throws one sentence when the service ends before. */
+  whenReady(): Promise<void>;
+  /** Asks the service to end and waits: 4 s, or up to 30 s while it says what it is finishing. Then it is ended. */
+  stop(): Promise<void>;
+  kill(): void;
+};
+
+async function answersReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the service and keeps it running. */
+export function superviseService(input: ServiceInput): SupervisedService {
+  const { name, entry, env, readyUrl, log, say, onGivenUp } = input;
+  let child: ChildProcess;
+  let exited: Promise<void>;
+  let startedAt = 0;
+  let deaths = 0;
+  let isStopping = false;
+  let wasReady = false;
+  let hasFailed = false;
+  let saidSomething = false;
+  const lastLines: string[] = [];
+
+  const hear = (line: string) => {
+    saidSomething = true;
+    if (!/^\s+at /.test(line)) lastLines.push(line);
+    if (lastLines.length > 12) lastLines.shift();
+    if (wasReady || isStopping) say(line);
+  };
+
+  const onExit = () => {
+    if (isStopping) return;
+    if (!wasReady) {
+      hasFailed = true;
+      return;
+    }
+    deaths = performance.now() - startedAt > HEALTHY_MS ? 1 : deaths + 1;
+    if (deaths > RESTARTS_MAX) {
+      hasFailed = true;
+      onGivenUp();
+      return;
+    }
+    const delayMs = 250 * 2 ** (deaths - 1);
+    say(`The ${name} ended and is started again in ${delayMs / 1_000} s (${deaths} of ${RESTARTS_MAX}).`);
+    setTimeout(() => {
+      if (!isStopping) launch();
+    }, delayMs);
+  };
+
+  const launch = () => {
+    startedAt = performance.now();
+    // A session of its own: a Ctrl-C on the terminal reaches the supervisor alone, which then stops things in order.
+    child = spawn(process.execPath, [...NODE_FLAGS, entry], {
+      cwd: CHECKOUT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    if (child.stdout) splitOutput(child.stdout, log, hear);
+    if (child.stderr) splitOutput(child.stderr, log, hear);
+    const launched = child;
+    exited = new Promise((resolve) => {
+      launched.once('error', () => resolve());
+      launched.once('close', () => resolve());
+    });
+    launched.once('exit', onExit);
+    launched.once('error', onExit);
+  };
+  launch();
+
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+
+  return {
+    name,
+    async whenReady() {
+      const until = performance.now() + READY_MS;
+      while (!(await answersReady(readyUrl))) {
+        if (hasFailed) {
+          await exited;
+          for (const line of lastLines) say(line);
+          throw new Error(`The ${name} did not start: see the lines above and ${String(log.path)}.`);
+        }
+        if (performance.now() > until)
+          throw new Error(`The ${name} was not ready within 3 minutes: see ${String(log.path)}.`);
+        await wait(40);
+      }
+      wasReady = true;
+    },
+    async stop() {
+      isStopping = true;
+      saidSomething = false;
+      if (!isRunning()) return;
+      child.kill('SIGTERM');
+      const idleFirst = await Promise.race([
+        exited.then(() => true),
+        wait(STOP_IDLE_MS, false, { ref: false }),
+      ]);
+      if (idleFirst) return;
+      const rest = saidSomething ? STOP_BUSY_MS - STOP_IDLE_MS : 0;
+      const over = await Promise.race([exited.then(() => true), wait(rest, false, { ref: false })]);
+      if (!over) child.kill('SIGKILL');
+    },
+    kill() {
+      isStopping = true;
+      if (isRunning()) child.kill('SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** Where a process gets the time from; passed in, so that a test can hold it. */
+export type Clock = {
+  /** The wall clock, for anything that is stored or shown. */
+  now(): Date;
+  /** Milliseconds that only go forward, for time-outs and durations; their zero means nothing. */
+  monotonicMs(): number;
+};
+
+/** The machine's clock. */
+export const systemClock: Clock = {
+  now: () => new Date(),
+  monotonicMs: () => performance.now(),
+};
+
+/** A clock that stands still until it is told to move. */
+export type HeldClock = Clock & {
+  advance(milliseconds: number): void;
+  set(instant: Date): void;
+};
+
+/** Returns a clock that starts at `start` and moves only by `advance` and `set`. */
+export function createHeldClock(start: Date): HeldClock {
+  let wallMs = start.getTime();
+  let elapsedMs = 0;
+  return {
+    now: () => new Date(wallMs),
+    monotonicMs: () => elapsedMs,
+    advance(milliseconds) {
+      wallMs += milliseconds;
+      elapsedMs += Math.max(0, milliseconds);
+    },
+    set(instant) {
+      wallMs = instant.getTime();
+    },
+  };
+}

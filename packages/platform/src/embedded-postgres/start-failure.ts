@@ -1,0 +1,30 @@
+/** Turns what Postgres wrote before it gave up into one sentence with the way out. */
+export function sentenceFor(told: string, folder: string): string {
+  if (/no space left on device|disk quota exceeded/i.test(told)) {
+    return `The disk that holds ${folder} is full: free some space, or set MYRA_DATA to a folder on another disk.`;
+  }
+  if (/permission denied|read-only file system/i.test(told)) {
+    return `Postgres may not write to ${folder}: give its user access, or set MYRA_DATA to a folder that can be written.`;
+  }
+  if (/database files are incompatible|initialized by PostgreSQL version/i.test(told)) {
+    return `The database in ${folder} was made by another Postgres version: use the Myra version that made it, or dump and restore it.`;
+  }
+  if (/shared memory|semaphore/i.test(told)) {
+    return 'Postgres got no shared memory from the system: end other Postgres servers, or raise the limits of the system.';
+  }
+  const last = told
+    .trim()
+    .split('\n')
+    .findLast((line) => /FATAL|PANIC|error/i.test(line));
+  return `Postgres did not start on ${folder}${last ? ` (${last.replace(/^.*?(FATAL|PANIC|error): */i, '').slice(0, 200)})` : ''}: see the lines above, or set DATABASE_URL to a server of your own.`;
+}
+
+/** Whether the port was taken between the choice and the start. */
+export function isPortTaken(told: string): boolean {
+  return /address already in use|could not bind/i.test(told);
+}
+
+/** Whether a server that was killed a moment ago is still letting go. */
+export function isStillLettingGo(told: string): boolean {
+  return /pre-existing shared memory block|lock file .* already exists|is another postmaster/i.test(told);
+}

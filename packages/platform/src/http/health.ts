@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { settlesWithin } from '../settles-within.ts';
+
+/** One thing a service needs; rejects while it is not there. */
+export type ReadyCheck = { name: string; check: () => Promise<void> };
+
+const CHECK_MS = 2_000;
+
+async function passes({ check }: ReadyCheck): Promise<boolean> {
+  let passed = false;
+  const inTime = await settlesWithin(
+    check().then(() => {
+      passed = true;
+    }),
+    CHECK_MS,
+  );
+  return inTime && passed;
+}
+
+/**
+ * `GET /health`: the process answers. `GET /ready`: 200 with every check passed, else 503; the body names each check.
+ */
+export function installHealth(app: FastifyInstance, checks: readonly ReadyCheck[]): void {
+  const hidden = { schema: { hide: true } as object };
+  app.get('/health', hidden, async () => ({ status: 'ok' }));
+  app.get('/ready', hidden, async (_request, reply) => {
+    const results = await Promise.all(
+      checks.map(async (each) => [each.name, (await passes(each)) ? 'ok' : 'failing']),
+    );
+    const isReady = results.every(([, state]) => state === 'ok');
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not-ready', checks: Object.fromEntries(results) });
+  });
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from '../logger.ts';
+import { settlesWithin } from '../settles-within.ts';
+
+/**
+ * Stops serving: no new connections, running requests get `graceMs` to be answered, then what is still open is cut.
+ * Open event streams are ended by the app's own `preClose` hooks, which Fastify runs first.
+ */
+export async function closeHttp(
+  app: Pick<FastifyInstance, 'close' | 'server'>,
+  graceMs: number,
+): Promise<void> {
+  const closed = app.close();
+  if (await settlesWithin(closed, graceMs)) return;
+  app.server.closeAllConnections();
+  await settlesWithin(closed, 1_000);
+}
+
+/** One thing to stop, in its turn. */
+export type ShutdownStep = { name: string; stop: () => Promise<void> };
+
+type ShutdownInput = {
+  steps: readonly ShutdownStep[];
+  /** For all steps together. */
+  timeoutMs: number;
+  log: Logger;
+};
+
+async function runSteps({ steps, timeoutMs, log }: ShutdownInput): Promise<void> {
+  const until = performance.now() + timeoutMs;
+  for (const { name, stop } of steps) {
+    const started = performance.now();
+    const inTime = await settlesWithin(
+      stop().catch((error: unknown) => log.warn({ err: error, step: name }, 'could not stop cleanly')),
+      Math.max(until - started, 250),
+    );
+    log.info(
+      {
+        step: name,
+        outcome: inTime ? 'stopped' : 'left',
+        duration_ms: Math.round(performance.now() - started),
+      },
+      'stopping',
+    );
+  }
+}
+
+/**
+ * Makes the way a process ends: the steps in order, once however often it is asked (intake first, database last).
+ */
+export function createShutdown(input: ShutdownInput): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= runSteps(input);
+    return running;
+  };
+}
+
+/**
+ * Ends the process on SIGINT or SIGTERM after `shutdown`, with exit code 0, and at once on a second signal. Also ends it
+ * when the process that started it is gone, where `parentWatch` is set, so that nothing stays behind a killed supervisor.
+ */
+export function exitOnSignal(
+  shutdown: () => Promise<void>,
+  options: { parentWatch: boolean; log: Logger },
+): void {
+  const { log } = options;
+  let asked = false;
+  const stop = (signal: string) => {
+    if (asked) process.exit(1);
+    asked = true;
+    log.info({ signal }, 'stopping');
+    shutdown().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
+  if (!options.parentWatch) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent && !asked) stop('parent-gone');
+  }, 500).unref();
+}

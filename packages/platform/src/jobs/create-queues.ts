@@ -1,0 +1,86 @@
+import type { BulkJobOptions } from 'bullmq';
+import type { z } from 'zod';
+import type { JobDefinition } from './define-job.ts';
+import type { JobQueue, QueueBackend } from './queue-backend.ts';
+
+export type EnqueueOptions = {
+  delayMs?: number;
+};
+
+/** The producing side: everything that adds jobs goes through here. */
+export type Queues = {
+  /** Parses the payload and adds one job. Throws a `ZodError` for a wrong payload; rejects when the store is away. */
+  enqueue<P extends z.ZodType>(
+    job: JobDefinition<P>,
+    payload: z.input<P>,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** The same for many payloads of one job, in one round trip. */
+  enqueueMany<P extends z.ZodType>(job: JobDefinition<P>, payloads: readonly z.input<P>[]): Promise<void>;
+  /** Runs the job every `everyMs`, once in the whole fleet; asking again changes the interval. */
+  schedule<P extends z.ZodType>(job: JobDefinition<P>, everyMs: number, payload: z.input<P>): Promise<void>;
+  /** Jobs by state, for metrics. */
+  counts(queue: string): Promise<Record<string, number>>;
+  close(): Promise<void>;
+};
+
+const DAY_SECONDS = 86_400;
+
+function checkedId(id: string): string {
+  if (id.includes(':') || /^\d+$/.test(id))
+    throw new TypeError('A deduplication id has no colon and is not a number');
+  return id;
+}
+
+function optionsOf(job: JobDefinition, payload: unknown): BulkJobOptions {
+  const id = job.deduplicationId?.(payload);
+  return {
+    attempts: job.attemptsMax,
+    backoff: { type: 'exponential', delay: job.backoffMs },
+    removeOnComplete: true,
+    removeOnFail: { age: DAY_SECONDS, count: 5_000 },
+    // Not `jobId`: a failed job that is kept would block its own name.
+    ...(id !== undefined && {
+      deduplication: { id: checkedId(id), ...(job.onceMoreIfRunning && { keepLastIfActive: true }) },
+    }),
+  };
+}
+
+/** Opens queues as they are first used. */
+export function createQueues(backend: QueueBackend): Queues {
+  const open = new Map<string, JobQueue>();
+  const queueNamed = (name: string): JobQueue => {
+    const queue = open.get(name) ?? backend.openQueue(name);
+    open.set(name, queue);
+    return queue;
+  };
+
+  return {
+    async enqueue(job, payload, options = {}) {
+      const data = job.payload.parse(payload);
+      const delay = options.delayMs === undefined ? {} : { delay: options.delayMs };
+      await queueNamed(job.queue).add(job.name, data, { ...optionsOf(job, data), ...delay });
+    },
+    async enqueueMany(job, payloads) {
+      const jobs = payloads.map((payload) => {
+        const data = job.payload.parse(payload);
+        return { name: job.name, data, opts: optionsOf(job, data) };
+      });
+      if (jobs.length > 0) await queueNamed(job.queue).addBulk(jobs);
+    },
+    async schedule(job, everyMs, payload) {
+      const { deduplication, ...opts } = optionsOf({ ...job, deduplicationId: () => job.name }, payload);
+      void deduplication;
+      await queueNamed(job.queue).upsertJobScheduler(
+        job.name,
+        { every: everyMs },
+        { name: job.name, data: job.payload.parse(payload), opts: { ...opts, attempts: 1 } },
+      );
+    },
+    counts: (queue) => queueNamed(queue).getJobCounts('waiting', 'active', 'delayed', 'failed'),
+    async close() {
+      await Promise.allSettled([...open.values()].map((queue) => queue.close()));
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  createPostgresBackend,
+  type PgPool,
+  type Processor,
+  Queue,
+  Worker,
+  type WorkerOptions,
+  withBackend,
+} from 'bullmq';
+import { Redis } from 'ioredis';
+import { Pool, type PoolConfig } from 'pg';
+import type { Logger } from '../logger.ts';
+import { settlesWithin } from '../settles-within.ts';
+
+/** What the rest of the platform needs of a BullMQ queue, whichever store is under it. */
+export type JobQueue = Pick<
+  Queue,
+  'add' | 'addBulk' | 'upsertJobScheduler' | 'removeJobScheduler' | 'getJobCounts' | 'close'
+>;
+
+/** The same of a worker. */
+export type JobWorker = Pick<Worker, 'run' | 'close' | 'isRunning'>;
+
+export type WorkerSettings = Pick<WorkerOptions, 'concurrency'>;
+
+/** The store under BullMQ. */
+export type QueueBackend = {
+  kind: 'redis' | 'postgres';
+  openQueue(name: string): JobQueue;
+  openWorker(name: string, processor: Processor, settings: WorkerSettings): JobWorker;
+  /** Rejects while the store does not answer. */
+  ping(): Promise<void>;
+  /** Ends the shared connections; queues and workers are closed before. */
+  close(): Promise<void>;
+};
+
+export type QueueBackendInput = {
+  redisUrl?: string | undefined;
+  databaseUrl: string;
+  /** Database role of the connections; see `openDatabase`. */
+  role?: string | undefined;
+  /** Keeps the queues of several test files apart on one Redis. */
+  redisPrefix?: string | undefined;
+  /** Postgres connections in all: one for each worker, which listens, and at least two more. */
+  poolMax?: number | undefined;
+  log: Logger;
+};
+
+/** Idle work on Postgres is paid in transactions: these two figures keep it at half a transaction a second for each queue. */
+const IDLE = { drainDelay: 30, stalledInterval: 60_000 };
+/** A job that takes its process down with it this often is poison and is set aside. */
+const CRASHES_MAX = 5;
+const CLOSE_WAIT_MS = 2_000;
+
+/** The one place that chooses between Redis (where `redisUrl` is given) and Postgres. */
+export function openQueueBackend(input: QueueBackendInput): QueueBackend {
+  return input.redisUrl === undefined ? openOnPostgres(input) : openOnRedis(input, input.redisUrl);
+}
+
+function workerOptions(settings: WorkerSettings) {
+  return { ...IDLE, ...settings, maxStalledCount: CRASHES_MAX, autorun: false };
+}
+
+/** Without a listener an `error` event would end the process; the classes reconnect by themselves. */
+function tellErrors<E extends { on(event: 'error', listener: (error: Error) => void): unknown }>(
+  emitter: E,
+  log: Logger,
+  queue: string,
+): E {
+  emitter.on('error', (error) => log.warn({ err: error, queue }, 'queue connection error'));
+  return emitter;
+}
+
+function openOnPostgres(input: QueueBackendInput): QueueBackend {
+  const { log } = input;
+  const config: PoolConfig = {
+    connectionString: input.databaseUrl,
+    max: input.poolMax ?? 6,
+    keepAlive: true,
+    application_name: 'myra-jobs',
+    options: ['-c search_path=bullmq', ...(input.role ? [`-c role=${input.role}`] : [])].join(' '),
+  };
+  const pool = new Pool(config);
+  pool.on('error', (error) => log.warn({ err: error }, 'queue connection error'));
+  // BullMQ describes the pool in its own words, which pg's types miss only in the optional parts.
+  const connection = pool as unknown as PgPool;
+  const onPostgres = withBackend(createPostgresBackend);
+  return {
+    kind: 'postgres',
+    openQueue: (name) => tellErrors(new onPostgres.Queue(name, { connection }), log, name),
+    openWorker: (name, processor, settings) =>
+      tellErrors(
+        new onPostgres.Worker(name, processor, { ...workerOptions(settings), connection }),
+        log,
+        name,
+      ),
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    // A client that a stuck job still holds would keep `end` waiting for ever.
+    close: async () => {
+      await settlesWithin(pool.end(), CLOSE_WAIT_MS);
+    },
+  };
+}
+
+function openOnRedis(input: QueueBackendInput, url: string): QueueBackend {
+  const { log } = input;
+  // A producer fails at once when Redis is away: the row is committed and a sweep finds it.
+  const producer = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectionName: 'myra-producer',
+  });
+  const consumer = new Redis(url, {
+    maxRetriesPerRequest: null,
+    connectionName: 'myra-worker',
+    lazyConnect: true,
+  });
+  for (const connection of [producer, consumer]) {
+    connection.on('error', (error) => log.warn({ err: error }, 'queue connection error'));
+  }
+  const prefix = input.redisPrefix ?? 'myra';
+  return {
+    kind: 'redis',
+    openQueue: (name) => tellErrors(new Queue(name, { connection: producer, prefix }), log, name),
+    openWorker: (name, processor, settings) =>
+      tellErrors(
+        new Worker(name, processor, { ...workerOptions(settings), connection: consumer, prefix }),
+        log,
+        name,
+      ),
+    ping: async () => {
+      await producer.ping();
+    },
+    close: async () => {
+      producer.disconnect();
+      consumer.disconnect();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import {
+  type Environment,
+  flag,
+  list,
+  parseConfig,
+  port,
+  serviceVariables,
+  webUrl,
+} from '@myra/platform/config';
+import { allCalls } from '@myra/shared/contracts/all-calls';
+import { z } from 'zod';
+
+const callName = (call: { method: string; url: string }): string => `${call.method} ${call.url}`;
+const chosenCalls = new Set([...allCalls.values()].filter((call) => call.config.chosen).map(callName));
+
+/** `{"POST /campaigns/:id/kick-off": "/campaigns/:id/launch"}`: where an upstream has a call that the documents do not name. */
+const pathOverrides = z
+  .string()
+  .transform((text, ctx): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      ctx.addIssue('must be JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.string().startsWith('/').max(200)))
+  .refine(
+    (paths) => Object.keys(paths).every((name) => chosenCalls.has(name)),
+    'names a call that is not chosen',
+  );
+
+const schema = z
+  .object({
+    ...serviceVariables,
+    PORT: port.default(3000),
+    UPSTREAM_URL: webUrl.default('http://127.0.0.1:3001'),
+    AUTH_URL: webUrl.optional(),
+    UPSTREAM_VISIBILITY: z.enum(['organization', 'role', 'user']).optional(),
+    UPSTREAM_PATHS: pathOverrides.default({}),
+    UPSTREAM_RPS_MAX: z.coerce.number().min(0.1).max(10_000).default(50),
+    SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
+    SESSION_HOURS_MAX: z.coerce.number().int().min(1).max(720).default(12),
+    WEB_DIST: z.string().optional(),
+    TRUSTED_PROXIES: list.default([]),
+    MYRA_PARENT_WATCH: flag.default(false),
+  })
+  .transform((env) => ({
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    logLevel: env.LOG_LEVEL,
+    secret: env.MYRA_SECRET,
+    secretsPrevious: env.MYRA_SECRET_PREVIOUS,
+    uploadsDir: path.resolve(env.MYRA_DATA, 'uploads'),
+    role: env.ROLE,
+    migrateOnStart: env.MIGRATE_ON_START,
+    parentWatch: env.MYRA_PARENT_WATCH,
+    http: {
+      host: env.HOST ?? 'localhost',
+      port: env.PORT,
+      publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+      webDist: path.resolve(env.WEB_DIST ?? path.join(import.meta.dirname, '../../web/dist')),
+      trustedProxies: env.TRUSTED_PROXIES,
+    },
+    upstream: {
+      productUrl: env.UPSTREAM_URL,
+      authUrl: env.AUTH_URL ?? `${env.UPSTREAM_URL}/auth/v1`,
+      /** What an upstream shows to whom where it does not say so itself. */
+      visibility: env.UPSTREAM_VISIBILITY,
+      paths: env.UPSTREAM_PATHS,
+      /** Requests a second that all processes together make in the background. */
+      requestsPerSecondMax: env.UPSTREAM_RPS_MAX,
+    },
+    session: {
+      idleMs: env.SESSION_IDLE_MINUTES * 60_000,
+      absoluteMs: env.SESSION_HOURS_MAX * 3_600_000,
+    },
+  }));
+
+/** Everything the gateway can be told, parsed once. */
+export type GatewayConfig = Readonly<z.output<typeof schema>>;
+
+/** Throws `ConfigError` that names every fault of the environment. */
+export const readConfig = (env: Environment = process.env): GatewayConfig => parseConfig(schema, env);

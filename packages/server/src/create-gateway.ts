@@ -1,0 +1,175 @@
+import { type Clock, systemClock } from '@myra/platform/clock';
+import { createSealer } from '@myra/platform/crypto/sealer';
+import { APP_ROLE } from '@myra/platform/database/app-role';
+import { openDatabase } from '@myra/platform/database/open-database';
+import { type Ids, systemIds } from '@myra/platform/ids';
+import { createQueues, type Queues } from '@myra/platform/jobs/create-queues';
+import { openQueueBackend, type QueueBackend } from '@myra/platform/jobs/queue-backend';
+import type { Logger } from '@myra/platform/logger';
+import { ORGANIZATION_CACHE_MS } from '@myra/shared/constants/timing';
+import type { GatewayConfig } from './config.ts';
+import { createEventHub, type EventHub } from './events/event-hub.ts';
+import type { ViewEvent } from './events/event-types.ts';
+import { listenForEvents } from './events/listen-for-events.ts';
+import { notify } from './events/notify.ts';
+import type { Gateway } from './gateway.ts';
+import { jobs } from './jobs.ts';
+import { createMailCache } from './modules/mail/create-mail-cache.ts';
+import { createLiveMail } from './modules/mail/live-mail.ts';
+import { createOrganizationLookup } from './modules/organizations/organization-lookup.ts';
+import { createUploads } from './modules/uploads/create-uploads.ts';
+import { createWatches } from './modules/watches/create-watches.ts';
+import { createSessions } from './session/create-sessions.ts';
+import { createBackgroundRead } from './sync/background-read.ts';
+import { createSync } from './sync/create-sync.ts';
+import { createLearnedProfile } from './sync/learned-profile.ts';
+import { createUpstreamClient, type UpstreamLimits } from './upstream/create-upstream-client.ts';
+import { createIdProfile } from './upstream/id-profile.ts';
+import { listIdTypes, storeIdType } from './upstream/upstream-profile.store.ts';
+
+/** Twelve connections in all, with four of the queues and the one that listens. */
+const POOL_MAX = 3;
+/** Short reads follow each other on one connection without waiting for an answer in between. */
+const HOT_MAX = 1;
+const REFRESHES_MAX = 2;
+const LOCKS_MAX = 1;
+
+export type GatewayParts = {
+  gateway: Gateway;
+  hub: EventHub;
+  queues: Queues;
+  backend: QueueBackend;
+  /** Hears what other processes changed; for a process that serves pages. */
+  listen(): { stop(): Promise<void> };
+  close(): Promise<void>;
+};
+
+/** Puts the gateway together. Needs a migrated database; `overrides` let a test hold the clock and the ids. */
+export async function createGateway(input: {
+  config: GatewayConfig;
+  log: Logger;
+  overrides?: { clock?: Clock; ids?: Ids; limits?: Partial<UpstreamLimits> };
+}): Promise<GatewayParts> {
+  const { config, log, overrides = {} } = input;
+  const clock = overrides.clock ?? systemClock;
+  const ids = overrides.ids ?? systemIds;
+  const { productUrl, authUrl, paths } = config.upstream;
+  const open = (poolMax: number, applicationName: string, keepsPlans = false) =>
+    openDatabase({ url: config.databaseUrl, role: APP_ROLE, poolMax, applicationName, keepsPlans });
+  const database = open(POOL_MAX, 'myra-gateway');
+  const hot = open(HOT_MAX, 'myra-gateway-hot', true);
+  const locks = open(LOCKS_MAX, 'myra-gateway-locks');
+  // Apart from `locks`: whoever has one of those may need a token refreshed.
+  const refreshes = open(REFRESHES_MAX, 'myra-gateway-refreshes');
+  const { sql } = database;
+  const backend = openQueueBackend({
+    redisUrl: config.redisUrl,
+    databaseUrl: config.databaseUrl,
+    role: APP_ROLE,
+    redisPrefix: 'myra-gw',
+    poolMax: 4,
+    log,
+  });
+  const queues = createQueues(backend);
+  const profile = createIdProfile(await listIdTypes(sql, productUrl), (resource, idType) => {
+    storeIdType(sql, { upstream: productUrl, resource, idType, now: clock.now() }).catch((error: unknown) =>
+      log.warn({ err: error, resource }, 'what was learned of the upstream was not kept'),
+    );
+  });
+  const limits = overrides.limits ? { limits: overrides.limits } : {};
+  const upstream = createUpstreamClient({ productUrl, authUrl, paths, profile, ids, ...limits });
+  const publish = (event: ViewEvent) => notify(sql, event);
+  const base = { config, database, locks, clock, ids, log };
+  const sealer = createSealer(config.secret, config.secretsPrevious);
+  const sessions = createSessions({
+    ...base,
+    refreshes,
+    sealer,
+    call: upstream.call,
+    download: upstream.download,
+    publish,
+  });
+  const organizations = createOrganizationLookup({
+    clock,
+    heldMs: ORGANIZATION_CACHE_MS,
+    onFetched: sessions.moveTo,
+  });
+  const watches = createWatches({
+    ...base,
+    sessions,
+    pollLater: (watchIds, delayMs) =>
+      queues.enqueue(jobs.pollTasks, { watchIds, isLeased: false }, { delayMs }),
+  });
+  const learned = createLearnedProfile({ database, clock, upstream: productUrl });
+  const sync = createSync({
+    ...base,
+    random: Math.random,
+    profile: learned,
+    read: createBackgroundRead({
+      database,
+      clock,
+      sessions,
+      upstream: productUrl,
+      requestsPerSecondMax: config.upstream.requestsPerSecondMax,
+    }),
+    runSoon: async ({ viewId, resource }) => {
+      if (resource !== 'changes') await queues.enqueue(jobs.syncRun, { viewId, resource });
+    },
+    readSoon: (viewId, sequenceIds) => queues.enqueue(jobs.syncOne, { viewId, ids: [...sequenceIds] }),
+  });
+  const gateway: Gateway = {
+    ...base,
+    sessions,
+    organizations,
+    watches,
+    sync,
+    mail: createMailCache({
+      database,
+      hot,
+      clock,
+      sync,
+      profile: learned,
+      live: createLiveMail({ now: clock.now, publish }),
+    }),
+    uploads: createUploads({ ...base, dir: config.uploadsDir }),
+    publish,
+    async touched({ caller, type, ids: touchedIds }) {
+      const { viewId } = caller.session;
+      if (type === 'campaign.changed') {
+        for (const id of touchedIds) await watches.rereadCampaign(caller, id);
+      }
+      if (type === 'sequence.changed') await sync.refresh(viewId, 'sequences');
+      await publish({ v: viewId, t: type, ids: touchedIds });
+    },
+  };
+  const hub = createEventHub({ sessions, log, monotonicMs: clock.monotonicMs });
+
+  return {
+    gateway,
+    hub,
+    queues,
+    backend,
+    listen: () =>
+      listenForEvents({
+        databaseUrl: config.databaseUrl,
+        log,
+        onEvent: (event) => {
+          if (event.t === 'organization.changed') organizations.forgetView(event.v);
+          hub.take(event);
+        },
+        onListening: () => {
+          organizations.forgetAll();
+          hub.resyncAll();
+        },
+      }),
+    async close() {
+      await queues.close();
+      await backend.close();
+      upstream.close();
+      await hot.close();
+      await locks.close();
+      await refreshes.close();
+      await database.close();
+    },
+  };
+}

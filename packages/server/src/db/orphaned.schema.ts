@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { views } from './views.schema.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The catch-all of each view. May be emptied at any time and comes back by itself. */
+export const orphaned = pgTable(
+  'orphaned',
+  {
+    viewId: uuid('view_id')
+      .notNull()
+      .references(() => views.id, { onDelete: 'cascade' }),
+    notificationId: text('notification_id').notNull(),
+    /** Its sender, lower case. */
+    leadEmail: text('lead_email').notNull().default(''),
+    status: text('status').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    /** What a list shows: the message with a short body. */
+    line: jsonb('line').notNull(),
+    /** The whole message as the lenient reader gave it. */
+    doc: jsonb('doc').notNull(),
+    hash: text('hash').notNull(),
+    readSeq: bigint('read_seq', { mode: 'number' }).notNull(),
+    missed: integer('missed').notNull().default(0),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.viewId, table.notificationId] }),
+    index('orphaned_newest')
+      .on(table.viewId, table.createdAt, table.notificationId)
+      .where(sql`deleted_at is null`),
+    index('orphaned_of_lead')
+      .on(table.viewId, table.leadEmail, table.createdAt, table.notificationId)
+      .where(sql`deleted_at is null`),
+    index('orphaned_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('orphaned_missed').on(table.viewId).where(sql`missed > 0 and deleted_at is null`),
+  ],
+);

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { views } from './views.schema.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const viewId = () =>
+  uuid('view_id')
+    .notNull()
+    .references(() => views.id, { onDelete: 'cascade' });
+
+/** The inbox of each view as its upstream last told it. May be emptied at any time and comes back by itself. */
+export const sequences = pgTable(
+  'sequences',
+  {
+    viewId: viewId(),
+    sequenceId: text('sequence_id').notNull(),
+    campaignId: text('campaign_id'),
+    campaignName: text('campaign_name').notNull().default(''),
+    leadId: text('lead_id'),
+    leadName: text('lead_name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    confidenceScore: real('confidence_score'),
+    read: boolean('read').notNull().default(true),
+    repId: text('rep_id'),
+    repName: text('rep_name'),
+    repEmail: text('rep_email'),
+    lastMessageDirection: text('last_message_direction'),
+    sequenceState: text('sequence_state').notNull().default(''),
+    reasonToStop: text('reason_to_stop'),
+    sequenceTypes: text('sequence_types').array().notNull().default(sql`'{}'`),
+    fromEmails: text('from_emails').array().notNull().default(sql`'{}'`),
+    toEmails: text('to_emails').array().notNull().default(sql`'{}'`),
+    preview: text('preview'),
+    lastSubject: text('last_subject'),
+    lastIntent: text('last_intent'),
+    attention: text('attention'),
+    resumeAt: instant('resume_at'),
+    startedAt: instant('started_at'),
+    /** The upstream's own, else the moment at which a change was noticed. */
+    activityAt: instant('activity_at').notNull(),
+    /** Stands in the upstream's list; a detail may have been read of a sequence that does not. */
+    listed: boolean('listed').notNull().default(false),
+    search: text('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(lead_name || ' ' || email || ' ' || campaign_name || ' ' || coalesce(last_subject, ''))`,
+      ),
+    /** Of every column above as the upstream gave it. */
+    hash: text('hash').notNull(),
+    readSeq: bigint('read_seq', { mode: 'number' }).notNull(),
+    /** Complete sweeps, one after another, that did not see it. */
+    missed: integer('missed').notNull().default(0),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => {
+    // Read backwards for the newest first.
+    const shown = (more = '') => sql.raw(`deleted_at is null and listed${more}`);
+    return [
+      primaryKey({ columns: [table.viewId, table.sequenceId] }),
+      index('sequences_inbox').on(table.viewId, table.activityAt, table.sequenceId).where(shown()),
+      index('sequences_of_state')
+        .on(table.viewId, table.sequenceState, table.activityAt, table.sequenceId)
+        .where(shown()),
+      index('sequences_of_rep')
+        .on(table.viewId, sql`coalesce(rep_id, '')`, table.activityAt, table.sequenceId)
+        .where(shown()),
+      index('sequences_unread')
+        .on(table.viewId, table.activityAt, table.sequenceId)
+        .where(shown(' and not read')),
+      index('sequences_sent')
+        .on(table.viewId, table.activityAt, table.sequenceId)
+        .where(shown(` and sequence_types @> '{sent}'`)),
+      index('sequences_drafts')
+        .on(table.viewId, table.activityAt, table.sequenceId)
+        .where(shown(` and sequence_types @> '{draft}'`)),
+      index('sequences_attention')
+        .on(table.viewId, table.activityAt, table.sequenceId)
+        .where(shown(' and attention is not null')),
+      // For totals of combined filters, which are counted in the index alone.
+      index('sequences_facets')
+        .on(table.viewId, table.sequenceState, table.read, table.sequenceId)
+        .where(shown()),
+      index('sequences_started').on(table.viewId, table.startedAt).where(shown()),
+      index('sequences_from').using('gin', table.fromEmails).where(shown()),
+      index('sequences_to').using('gin', table.toEmails).where(shown()),
+      index('sequences_search').using('gin', table.search.op('gin_trgm_ops')).where(shown()),
+      index('sequences_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+      index('sequences_missed').on(table.viewId).where(sql`missed > 0 and deleted_at is null`),
+    ];
+  },
+);
+
+/** Conversations: always read and replaced whole. */
+export const sequenceDetails = pgTable(
+  'sequence_details',
+  {
+    viewId: viewId(),
+    sequenceId: text('sequence_id').notNull(),
+    /** As the lenient reader gave it: sequence, emails, messages, interactions, counts of the catch-all. */
+    doc: jsonb('doc').notNull(),
+    hash: text('hash').notNull(),
+    readSeq: bigint('read_seq', { mode: 'number' }).notNull(),
+    readAt: instant('read_at').notNull(),
+    /** Its row changed after it was read. */
+    isDue: boolean('is_due').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.viewId, table.sequenceId] }),
+    index('sequence_details_due').on(table.viewId).where(sql`is_due`),
+  ],
+);

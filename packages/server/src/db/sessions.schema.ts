@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { views } from './views.schema.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who is signed in. Of the cookie only the hash of its secret is kept; tokens are sealed, and erased at the end. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** Stays the same when the cookie's secret changes; binds the sealed tokens. */
+    id: uuid('id').primaryKey(),
+    secretHash: text('secret_hash').notNull().unique(),
+    /** The secret before the last change, good for a moment so that requests already on their way still pass. */
+    previousHash: text('previous_hash').unique(),
+    previousUntil: instant('previous_until'),
+    viewId: uuid('view_id')
+      .notNull()
+      .references(() => views.id),
+    organizationId: text('organization_id'),
+    userId: text('user_id').notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    role: text('role'),
+    mustSetPassword: boolean('must_set_password').notNull().default(false),
+    accessSealed: text('access_sealed'),
+    refreshSealed: text('refresh_sealed'),
+    accessExpiresAt: instant('access_expires_at').notNull(),
+    userReadAt: instant('user_read_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+    endedReason: text('ended_reason'),
+  },
+  (table) => [
+    index('sessions_live_of_view').on(table.viewId, table.seenAt.desc()).where(sql`ended_at is null`),
+    index('sessions_live').on(table.seenAt).where(sql`ended_at is null`),
+    index('sessions_ended').on(table.endedAt).where(sql`ended_at is not null`),
+  ],
+);

@@ -1,0 +1,24 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Files in the spool. A row is written when the whole file lies on disk. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null for a person who has no organization yet. */
+    organizationId: text('organization_id'),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    mediaType: text('media_type').notNull(),
+    /** File name in the spool. */
+    path: text('path').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('uploads_of_user').on(table.userId), index('uploads_expiring').on(table.expiresAt)],
+);

@@ -1,0 +1,16 @@
+import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** What one group of people may see at one upstream; leads the key of everything cached. */
+export const views = pgTable(
+  'views',
+  {
+    id: uuid('id').primaryKey(),
+    upstream: text('upstream').notNull(),
+    /** Empty for a person who has no organization yet. */
+    organizationId: text('organization_id').notNull(),
+    kind: text('kind', { enum: ['organization', 'role', 'user'] }).notNull(),
+    key: text('key').notNull(),
+    wokenAt: timestamp('woken_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [unique('views_of').on(table.upstream, table.organizationId, table.kind, table.key)],
+);

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { views } from './views.schema.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Numbers every read before it leaves, so that an older answer never overwrites a newer one. */
+export const readSeq = pgSequence('read_seq');
+
+/** What a worker polls, once for however many pages ask. */
+export const watches = pgTable(
+  'watches',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    viewId: uuid('view_id')
+      .notNull()
+      .references(() => views.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['task', 'campaign'] }).notNull(),
+    /** The task's or campaign's id at the upstream. */
+    key: text('key').notNull(),
+    intervalMs: integer('interval_ms').notNull(),
+    /** Null: until the task ends. Otherwise moved on by each page that asks. */
+    wantedUntil: instant('wanted_until'),
+    state: text('state', { enum: ['watching', 'done', 'failed', 'lost'] })
+      .notNull()
+      .default('watching'),
+    status: text('status'),
+    progress: real('progress').notNull().default(0),
+    phase: text('phase'),
+    doc: jsonb('doc'),
+    hash: text('hash'),
+    readSeq: bigint('read_seq', { mode: 'number' }).notNull().default(0),
+    readAt: instant('read_at'),
+    nextAt: instant('next_at').notNull(),
+    leasedUntil: instant('leased_until'),
+    /** Answers of 404, one after another. */
+    misses: integer('misses').notNull().default(0),
+    /** Failures, one after another; they stretch the interval. */
+    tries: integer('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('watches_of').on(table.viewId, table.kind, table.key),
+    index('watches_due').on(table.nextAt).where(sql`state = 'watching'`),
+  ],
+);

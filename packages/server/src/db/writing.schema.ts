@@ -1,0 +1,36 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Answers while they are typed, one for each person and conversation. Own data: backed up, never a cache. */
+export const typedReplies = pgTable(
+  'typed_replies',
+  {
+    viewId: uuid('view_id').notNull(),
+    userId: text('user_id').notNull(),
+    sequenceId: text('sequence_id').notNull(),
+    subjectLine: text('subject_line').notNull(),
+    body: text('body').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.viewId, table.userId, table.sequenceId] }),
+    index('typed_replies_age').on(table.savedAt),
+  ],
+);
+
+/** Who is writing in which conversation; a line counts until its time is over. */
+export const presences = pgTable(
+  'presences',
+  {
+    viewId: uuid('view_id').notNull(),
+    sequenceId: text('sequence_id').notNull(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.viewId, table.sequenceId, table.userId] }),
+    index('presences_until').on(table.until),
+  ],
+);

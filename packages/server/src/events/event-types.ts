@@ -1,0 +1,33 @@
+/** What the event stream can say. An event is a hint: the page reads again what it shows. */
+export const EVENT_TYPES = [
+  'task.progress',
+  'campaign.changed',
+  'strategy.changed',
+  'account.changed',
+  'organization.changed',
+  'representative.changed',
+  'sequence.changed',
+  'orphaned.changed',
+  'badge.changed',
+  'draft.changed',
+  'presence.changed',
+  'sync.age',
+  'sync.suspicious',
+  'session.ended',
+  'resync',
+] as const;
+
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** One event on its way from a transaction to the tabs of a view; under 4 kB as JSON. */
+export type ViewEvent = {
+  /** The view whose pages are told. */
+  v: string;
+  t: EventType;
+  /** At most 50; none means all of the type. */
+  ids?: string[];
+  /** Small values that spare a read, e.g. a task's progress. */
+  d?: Record<string, string | number | null>;
+  /** New counts of the navigation, where the change moved one: told to pages as `badge.changed`. */
+  b?: Record<string, number>;
+};

@@ -1,0 +1,42 @@
+import { getEmailAccount, toggleEmailAccount } from '@myra/shared/contracts/email-accounts';
+import { AppError } from '@myra/shared/errors/app-error';
+import type { SignedInContext } from '../../trpc/init.ts';
+import type { Answer } from '../../upstream/wire-types.ts';
+
+type Account = Answer<typeof getEmailAccount>;
+
+const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof AppError && error.details?.reason === 'outcome-unknown';
+
+/**
+ * Brings a mailbox into the wanted state over a call that only toggles: read, compare, toggle, read. One at a time for each
+ * account in the whole fleet. A toggle whose answer was lost is settled by reading; `upstream-unavailable` with reason
+ * `outcome-unknown` where the state read is still the other one. Throws `not-found` for a foreign account.
+ */
+export async function switchAccount({
+  ctx: { caller, gateway },
+  input,
+}: {
+  ctx: SignedInContext;
+  input: { accountId: string; isActive: boolean };
+}): Promise<Account> {
+  const params = { id: input.accountId };
+  const read = () => caller.call(getEmailAccount, { params });
+  const lockName = `toggle ${caller.session.viewId} ${input.accountId}`;
+
+  return gateway.locks.sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`;
+    const before = await read();
+    if (before.is_active === input.isActive) return before;
+    let lost: unknown;
+    try {
+      await caller.call(toggleEmailAccount, { params, body: { id: input.accountId } });
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) throw error;
+      lost = error;
+    }
+    const after = await read();
+    if (lost !== undefined && after.is_active !== input.isActive) throw lost;
+    return after;
+  }) as Promise<Account>;
+}

@@ -1,0 +1,157 @@
+import type { Clock } from '@myra/platform/clock';
+import type { Database } from '@myra/platform/database/open-database';
+import { PAGE_OFFSET_MAX } from '@myra/shared/constants/limits';
+import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import type { Freshness, PageInfo } from '@myra/shared/mail/conversation';
+import { readBadges } from '../../sync/cached-rows.store.ts';
+import type { LearnedProfile } from '../../sync/learned-profile.ts';
+import type { Sync } from '../../sync/sync.ts';
+import type { Caller } from '../../trpc/context.ts';
+import { isErrorCode } from '../../upstream/error-code.ts';
+import * as store from './cached-mail.store.ts';
+import { detailFreshness, isOld, listFreshness } from './freshness.ts';
+import type { MailCache } from './mail-cache.ts';
+import type { OrphanedFilters, SequenceFilters } from './mail-filters.ts';
+import { decodeCursor, encodeCursor } from './page-cursor.ts';
+import { lackingField, sequenceQueryOf } from './sequence-query.ts';
+import { toMessage, toSequenceDetail } from './to-screen.ts';
+
+export type MailCacheInput = {
+  database: Database;
+  /** Keeps its plans: for first pages that one counter and one index answer. */
+  hot: Database;
+  clock: Clock;
+  sync: Sync;
+  profile: Pick<LearnedProfile, 'has'>;
+  /** What the cache cannot answer is asked there. */
+  live: MailCache;
+};
+
+type Paged = { page: number; limit: number; cursor?: string | undefined };
+
+function offsetOf({ page, limit, cursor }: Paged): number {
+  const offset = (page - 1) * limit;
+  if (cursor === undefined && offset >= PAGE_OFFSET_MAX)
+    throw limitExceeded(
+      'Pages this far back cannot be opened by their number. Filter or search to narrow the list.',
+      {
+        reason: 'page-too-far',
+        max: PAGE_OFFSET_MAX,
+      },
+    );
+  return offset;
+}
+
+function pageInfo({ page, limit }: Paged, found: { total: number; countedTo: number }): PageInfo {
+  const total = Math.min(found.total, found.countedTo);
+  const totalExact = found.total <= found.countedTo;
+  return { page, size: limit, pages: Math.ceil(total / limit), total, totalExact };
+}
+
+export function createMailCache(input: MailCacheInput): MailCache {
+  const { clock, sync, live } = input;
+  const { sql } = input.database;
+
+  /** Asks the upstream; where it is away and something is held, that is shown with its age. */
+  const liveOr = async <T>(ask: Promise<T>, held: (() => T) | undefined): Promise<T> =>
+    ask.catch((error: unknown) => {
+      if (!held || !isErrorCode(error, 'upstream-unavailable')) throw error;
+      return held();
+    });
+
+  const down = (freshness: Freshness): Freshness => ({ ...freshness, upstreamDown: true });
+
+  return {
+    async listSequences(caller, filters: SequenceFilters) {
+      const { viewId } = caller.session;
+      const offset = offsetOf(filters);
+      const after = filters.cursor === undefined ? undefined : decodeCursor(filters.cursor);
+      const query = sequenceQueryOf(viewId, filters, { after, offset });
+      const now = clock.now();
+      const reader = store.isHot(query) ? input.hot.sql : sql;
+      const page = await store.listCachedSequences(reader, query);
+      if (!page) await sync.wake(viewId);
+      const lacking = page?.state.sweptAt ? await lackingField(query, input.profile) : 'everything';
+      const isFirst = offset === 0 && !after && lacking === undefined && query.words.length === 0;
+      const held = page && {
+        rows: page.rows,
+        pagination: pageInfo(filters, page),
+        nextCursor: page.next && encodeCursor(page.next),
+        ...listFreshness(page.state, isFirst),
+      };
+      if (lacking !== undefined || !held) {
+        const isHeld = held && held.rows.length > 0;
+        return liveOr(
+          live.listSequences(caller, filters),
+          isHeld ? () => ({ ...held, ...down(held) }) : undefined,
+        );
+      }
+      if (page && isOld(page.state, 'sequences', now)) await sync.refresh(viewId, 'sequences');
+      return held;
+    },
+
+    async getSequence(caller, id) {
+      const { viewId } = caller.session;
+      const now = clock.now();
+      const held = await store.findCachedSequence(sql, viewId, id);
+      if (!held) return readSequence(caller, id);
+      const { freshness, isStale } = detailFreshness(held, now);
+      if (isStale) await sync.refreshConversation(viewId, id);
+      const detail = toSequenceDetail(held.doc);
+      const { orphaned } = held;
+      const counts = orphaned && { unreadCount: orphaned.unread, readCount: orphaned.read };
+      return { ...detail, ...(counts && { orphanedNotifications: counts }), ...freshness };
+    },
+
+    async listOrphaned(caller, filters: OrphanedFilters) {
+      const { viewId } = caller.session;
+      const offset = offsetOf(filters);
+      const after = filters.cursor === undefined ? undefined : decodeCursor(filters.cursor);
+      const leadEmail = (filters.leadEmail ?? '').toLowerCase();
+      const now = clock.now();
+      const query = { viewId, leadEmail, after, offset, limit: filters.limit };
+      const page = await store.listCachedOrphaned(sql, query);
+      if (!page) await sync.wake(viewId);
+      const isFirst = offset === 0 && !after && leadEmail === '';
+      const held = page && {
+        rows: page.rows.map(toMessage),
+        pagination: pageInfo(filters, page),
+        nextCursor: page.next && encodeCursor(page.next),
+        ...listFreshness(page.state, isFirst),
+      };
+      if (!held || !page?.state.sweptAt) {
+        const isHeld = held && held.rows.length > 0;
+        return liveOr(
+          live.listOrphaned(caller, filters),
+          isHeld ? () => ({ ...held, ...down(held) }) : undefined,
+        );
+      }
+      if (isOld(page.state, 'orphaned', now)) await sync.refresh(viewId, 'orphaned');
+      return held;
+    },
+
+    async getOrphaned(caller, id) {
+      const { viewId } = caller.session;
+      const now = clock.now();
+      const held = await store.findCachedOrphaned(sql, viewId, id);
+      if (held) {
+        if (isOld(held.state, 'orphaned', now)) await sync.refresh(viewId, 'orphaned');
+        return { ...toMessage(held.doc), ...listFreshness(held.state, false) };
+      }
+      const read = await sync.readAs(caller, 'orphaned', id);
+      if (read.resource !== 'orphaned' || !read.one.wire) throw notFound('Message');
+      return { ...toMessage(read.one.wire), ...asked(read.one.askedAt) };
+    },
+
+    badges: (caller) => readBadges(sql, caller.session.viewId),
+    reread: (caller, touched) => sync.reread(caller, touched),
+  };
+
+  async function readSequence(caller: Caller, id: string) {
+    const read = await sync.readAs(caller, 'sequences', id);
+    if (read.resource !== 'sequences' || !read.one.wire) throw notFound('Sequence');
+    return { ...toSequenceDetail(read.one.wire), ...asked(read.one.askedAt) };
+  }
+}
+
+const asked = (at: Date): Freshness => ({ syncedAt: at.toISOString(), live: true, upstreamDown: false });

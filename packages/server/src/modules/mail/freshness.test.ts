@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { ListState } from './cached-mail.store.ts';
+import { detailFreshness, isOld, listFreshness } from './freshness.ts';
+
+const at = (seconds: number) => new Date(1_000_000 + seconds * 1_000);
+const state = (fields: Partial<ListState>): ListState => ({
+  readAt: at(50),
+  sweptAt: at(10),
+  isSweepDue: false,
+  feedReadAt: null,
+  isDown: false,
+  ...fields,
+});
+
+it.each([
+  ['the first page is as new as the last look at it', {}, true, 50],
+  ['a page further back is as new as the last sweep', {}, false, 10],
+  ['a feed vouches for every page', { feedReadAt: at(70) }, false, 70],
+  ['a feed that asked for a sweep vouches for none', { feedReadAt: at(70), isSweepDue: true }, false, 10],
+] as const)('%s (E10)', (_what, fields, isFirst, wanted) => {
+  expect(listFreshness(state(fields), isFirst).syncedAt).toBe(at(wanted).toISOString());
+});
+
+it('what was never read has no age', () => {
+  expect(listFreshness(state({ readAt: null, sweptAt: null }), false).syncedAt).toBeNull();
+});
+
+it('a list older than its window asks for a read', () => {
+  expect(isOld(state({}), 'sequences', at(90))).toBe(false);
+  expect(isOld(state({}), 'sequences', at(96))).toBe(true);
+});
+
+it('a conversation is as new as its reading, and as the feed where that has not named it since', () => {
+  const detail = { readAt: at(20), isDue: false, state: state({ feedReadAt: at(70) }) };
+  expect(detailFreshness(detail, at(80))).toMatchObject({
+    freshness: { syncedAt: at(70).toISOString() },
+    isStale: false,
+  });
+  expect(detailFreshness({ ...detail, isDue: true }, at(80))).toMatchObject({
+    freshness: { syncedAt: at(20).toISOString() },
+    isStale: true,
+  });
+});

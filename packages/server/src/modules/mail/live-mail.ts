@@ -1,0 +1,85 @@
+import { getMailSequence, listMailSequences } from '@myra/shared/contracts/mail-sequences';
+import { getOrphaned, listOrphaned } from '@myra/shared/contracts/orphaned';
+import type { Freshness, PageInfo } from '@myra/shared/mail/conversation';
+import type { ViewEvent } from '../../events/event-types.ts';
+import type { Caller } from '../../trpc/context.ts';
+import type { MailCache } from './mail-cache.ts';
+import { orphanedQuery, type SequenceFilters, sequenceFilters, sequenceQuery } from './mail-filters.ts';
+import { toMessage, toSequenceDetail, toSequenceRow } from './to-screen.ts';
+
+type WirePagination = {
+  page: number | null;
+  pages: number | null;
+  size: number | null;
+  total: number | null;
+};
+
+const live = (now: Date): Freshness => ({ syncedAt: now.toISOString(), live: true, upstreamDown: false });
+
+function pageInfo(wire: WirePagination | null, asked: { page: number; limit: number }): PageInfo {
+  const size = wire?.size ?? asked.limit;
+  const total = wire?.total ?? 0;
+  return {
+    page: wire?.page ?? asked.page,
+    pages: wire?.pages ?? Math.ceil(total / size),
+    size,
+    total,
+    totalExact: total <= 10_000,
+  };
+}
+
+/** The mail area asked of the upstream at the moment it is read, for what no cache can answer. */
+export function createLiveMail(deps: {
+  now: () => Date;
+  publish: (event: ViewEvent) => Promise<void>;
+}): MailCache {
+  const list = async (caller: Caller, filters: SequenceFilters) =>
+    caller.call(listMailSequences, { query: sequenceQuery(filters) });
+  const count = async (caller: Caller, filters: Partial<SequenceFilters>) =>
+    (await list(caller, sequenceFilters.parse({ limit: 10, ...filters }))).pagination?.total ?? 0;
+
+  return {
+    async listSequences(caller, filters) {
+      const answer = await list(caller, filters);
+      return {
+        rows: answer.sequences.map(toSequenceRow),
+        pagination: pageInfo(answer.pagination, filters),
+        ...live(deps.now()),
+      };
+    },
+    async getSequence(caller, sequenceId) {
+      const answer = await caller.call(getMailSequence, { params: { id: sequenceId } });
+      return { ...toSequenceDetail(answer), ...live(deps.now()) };
+    },
+    async listOrphaned(caller, filters) {
+      const answer = await caller.call(listOrphaned, { query: orphanedQuery(filters) });
+      return {
+        rows: answer.orphanedNotifications.map(toMessage),
+        pagination: pageInfo(answer.pagination, filters),
+        ...live(deps.now()),
+      };
+    },
+    async getOrphaned(caller, notificationId) {
+      const answer = await caller.call(getOrphaned, { params: { id: notificationId } });
+      return { ...toMessage(answer), ...live(deps.now()) };
+    },
+    async badges(caller) {
+      const [inboxUnread, draftsWaiting, orphaned] = await Promise.all([
+        count(caller, { read: false }),
+        count(caller, { sequenceType: 'draft' }),
+        caller.call(listOrphaned, { query: { page: 1, limit: 100 } }),
+      ]);
+      const catchAllUnread = orphaned.orphanedNotifications.filter(
+        (each) => each.status === 'received',
+      ).length;
+      return { inboxUnread, catchAllUnread, draftsWaiting };
+    },
+    async reread(caller, { sequences = [], orphaned = [] }) {
+      const { viewId } = caller.session;
+      if (sequences.length > 0) await deps.publish({ v: viewId, t: 'sequence.changed', ids: [...sequences] });
+      if (orphaned.length > 0) await deps.publish({ v: viewId, t: 'orphaned.changed', ids: [...orphaned] });
+      await deps.publish({ v: viewId, t: 'badge.changed' });
+      return { stale: false };
+    },
+  };
+}

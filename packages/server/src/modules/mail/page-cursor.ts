@@ -1,0 +1,22 @@
+import { invalidInput } from '@myra/shared/errors/app-error';
+import { z } from 'zod';
+
+/** The last row of a page: the next one begins after it. */
+export type PageCursor = { at: string; id: string };
+
+const shape = z.tuple([z.iso.datetime({ offset: true }), z.string().min(1).max(200)]);
+
+export const encodeCursor = ({ at, id }: PageCursor): string =>
+  Buffer.from(JSON.stringify([at, id])).toString('base64url');
+
+/** Throws `invalid-input` for what is no cursor of ours. */
+export function decodeCursor(text: string): PageCursor {
+  try {
+    const [at, id] = shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return { at, id };
+  } catch {
+    throw invalidInput('This page does not exist. Start again from the first one.', {
+      issues: [{ path: 'cursor', message: 'Invalid' }],
+    });
+  }
+}

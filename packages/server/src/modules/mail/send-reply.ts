@@ -1,0 +1,56 @@
+import { approveReply, replyInSequence, updateDraft } from '@myra/shared/contracts/mail-sequences';
+import { AppError } from '@myra/shared/errors/app-error';
+import type { SignedInContext } from '../../trpc/init.ts';
+import { isErrorCode } from '../../upstream/error-code.ts';
+
+export type ReplyInput = {
+  sequenceId: string;
+  /** The message that is answered. */
+  replyToEmailId: string;
+  /** The draft or step whose place the text takes. */
+  emailId?: string | undefined;
+  subjectLine?: string | undefined;
+  body?: string | undefined;
+  /** Epoch seconds; left out, it leaves now. */
+  sendAt?: number | undefined;
+};
+
+/**
+ * Sends a person's own text as a reply. An upstream without that call gets the text into the named email first and then
+ * the documents' own approval (MAIL-SEQ-33). Throws what the upstream refused; the typed text stays with the page.
+ */
+export async function sendReply({ caller }: SignedInContext, input: ReplyInput): Promise<void> {
+  const { sequenceId, replyToEmailId, emailId, subjectLine, body, sendAt } = input;
+  const when = sendAt === undefined ? {} : { send_at: sendAt };
+  try {
+    await caller.call(replyInSequence, {
+      params: { id: sequenceId },
+      body: {
+        reply_to_email_id: replyToEmailId,
+        ...(emailId !== undefined && { sequence_email_id: emailId }),
+        ...(body !== undefined && { body }),
+        ...(subjectLine !== undefined && { subject_line: subjectLine }),
+        ...when,
+      },
+    });
+  } catch (error) {
+    if (!isErrorCode(error, 'not-found') || emailId === undefined) throw error;
+    if (body !== undefined)
+      await caller.call(updateDraft, {
+        params: { id: emailId },
+        body: { type: 'edit', updated_body: body, updated_subject_line: requiredSubject(subjectLine) },
+      });
+    await caller.call(approveReply, {
+      body: { sequence_email_id: emailId, reply_to_email_id: replyToEmailId, ...when },
+    });
+  }
+}
+
+function requiredSubject(subjectLine: string | undefined): string {
+  if (subjectLine !== undefined && subjectLine.trim() !== '') return subjectLine;
+  throw new AppError('invalid-input', {
+    message: 'An edit without a subject line',
+    publicMessage: 'Enter a subject line.',
+    details: { issues: [{ path: 'subject_line', message: 'Enter a subject line.' }] },
+  });
+}

@@ -1,0 +1,43 @@
+import type { Database } from '@myra/platform/database/open-database';
+import type { TypedReply } from '@myra/shared/mail/conversation';
+import type { ViewId } from '../../session/session.ts';
+
+type Sql = Database['sql'];
+type Writer = { viewId: ViewId; userId: string; sequenceId: string };
+
+/** Keeps what the person has typed so far, in place of what was kept before. */
+export async function putTypedReply(
+  sql: Sql,
+  reply: Writer & { subjectLine: string; body: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into typed_replies (view_id, user_id, sequence_id, subject_line, body, saved_at)
+    values (${reply.viewId}, ${reply.userId}, ${reply.sequenceId}, ${reply.subjectLine}, ${reply.body},
+      ${reply.now.toISOString()})
+    on conflict (view_id, user_id, sequence_id)
+    do update set subject_line = excluded.subject_line, body = excluded.body, saved_at = excluded.saved_at`;
+}
+
+export async function findTypedReply(sql: Sql, writer: Writer): Promise<TypedReply | null> {
+  const [row] = await sql`
+    select subject_line, body, saved_at from typed_replies
+    where view_id = ${writer.viewId} and user_id = ${writer.userId} and sequence_id = ${writer.sequenceId}`;
+  if (!row) return null;
+  return {
+    sequenceId: writer.sequenceId,
+    subjectLine: String(row.subject_line),
+    body: String(row.body),
+    savedAt: new Date(row.saved_at).toISOString(),
+  };
+}
+
+/** Forgets what nobody has gone on with since. */
+export async function deleteOldTypedReplies(sql: Sql, savedBefore: Date): Promise<void> {
+  await sql`delete from typed_replies where saved_at < ${savedBefore.toISOString()}`;
+}
+
+export async function deleteTypedReply(sql: Sql, writer: Writer): Promise<void> {
+  await sql`
+    delete from typed_replies
+    where view_id = ${writer.viewId} and user_id = ${writer.userId} and sequence_id = ${writer.sequenceId}`;
+}

@@ -1,0 +1,45 @@
+import { CSV_BYTES_MAX, DOCUMENT_BYTES_MAX, XLSX_BYTES_MAX } from '@myra/shared/constants/limits';
+
+/** What the spool takes, told by content; the ending only tells the two kinds of zip apart. */
+export type FileKind = { mediaType: string; bytesMax: number };
+
+const PDF: FileKind = { mediaType: 'application/pdf', bytesMax: DOCUMENT_BYTES_MAX };
+const TEXT: FileKind = { mediaType: 'text/csv', bytesMax: CSV_BYTES_MAX };
+const XLSX: FileKind = {
+  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  bytesMax: XLSX_BYTES_MAX,
+};
+const DOCX: FileKind = {
+  mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  bytesMax: DOCUMENT_BYTES_MAX,
+};
+
+/** Enough of a file to tell what it is. */
+export const SNIFF_BYTES = 4_096;
+
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+const UTF16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+
+const startsWith = (head: Buffer, magic: Buffer): boolean => head.subarray(0, magic.length).equals(magic);
+
+/** A text file of whatever encoding holds no control characters but line ends, tabs and form feeds. */
+function isText(head: Buffer): boolean {
+  if (UTF16.some((mark) => startsWith(head, mark))) return true;
+  return head.every(
+    (byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x0c,
+  );
+}
+
+function zipKind(name: string): FileKind | undefined {
+  const ending = name.toLowerCase().match(/\.[a-z]+$/)?.[0];
+  if (ending === '.xlsx') return XLSX;
+  return ending === '.docx' ? DOCX : undefined;
+}
+
+/** The kind of a file from its first bytes and its name; undefined for what is not taken, an empty file included. */
+export function kindOf(head: Buffer, name: string): FileKind | undefined {
+  if (head.length === 0) return undefined;
+  if (head.subarray(0, 1_024).includes('%PDF-')) return PDF;
+  if (startsWith(head, ZIP)) return zipKind(name);
+  return isText(head) ? TEXT : undefined;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { invalidInput, limitExceeded } from '@myra/shared/errors/app-error';
+import { type FileKind, kindOf, SNIFF_BYTES } from './media-type.ts';
+
+export type SpooledFile = { bytes: number; sha256: string; mediaType: string };
+
+/** A sender that falls silent for this long is gone. */
+const SILENCE_MS = 60_000;
+const NOT_TAKEN = 'This kind of file cannot be used. Choose a CSV, XLSX, PDF or DOCX file.';
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
+
+const tooLarge = (bytesMax: number) =>
+  limitExceeded(`The file is larger than ${megabytes(bytesMax)}.`, {
+    reason: 'file-too-large',
+    bytes_max: bytesMax,
+  });
+
+const noRoom = () =>
+  limitExceeded('There is no room for this file at the moment. Please tell whoever runs Myra.', {
+    reason: 'disk-full',
+  });
+
+/**
+ * Streams `content` into the new file at `path`, counted and hashed on the way. Throws `invalid-input` for a kind that is
+ * not taken and `limit-exceeded` beyond its size or `bytesMax`; after any throw the file is gone.
+ */
+export async function spoolFile(input: {
+  content: Readable;
+  path: string;
+  name: string;
+  bytesMax: number;
+}): Promise<SpooledFile> {
+  const hash = createHash('sha256');
+  const file = await open(input.path, 'wx', 0o600);
+  const silence = setTimeout(() => input.content.destroy(new Error('The sender fell silent')), SILENCE_MS);
+  let head = Buffer.alloc(0);
+  let kind: FileKind | undefined;
+  let bytes = 0;
+
+  const decide = () => {
+    kind = kindOf(head, input.name);
+    if (!kind) throw invalidInput(NOT_TAKEN, { reason: 'file-type' });
+  };
+
+  try {
+    // Leaving the loop early must not cut the line on which the refusal is to be told.
+    for await (const chunk of input.content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      silence.refresh();
+      bytes += chunk.length;
+      if (!kind) {
+        head = Buffer.concat([head, chunk.subarray(0, SNIFF_BYTES)]);
+        if (head.length >= SNIFF_BYTES) decide();
+      }
+      const bytesMax = Math.min(kind?.bytesMax ?? Number.POSITIVE_INFINITY, input.bytesMax);
+      if (bytes > bytesMax) throw tooLarge(bytesMax);
+      hash.update(chunk);
+      await file.appendFile(chunk);
+    }
+    if (!kind) decide();
+    await file.sync();
+    await file.close();
+  } catch (error) {
+    input.content.resume();
+    await file.close().catch(() => {});
+    await rm(input.path, { force: true });
+    throw error instanceof Error && Reflect.get(error, 'code') === 'ENOSPC' ? noRoom() : error;
+  } finally {
+    clearTimeout(silence);
+  }
+  return { bytes, sha256: hash.digest('hex'), mediaType: kind?.mediaType ?? '' };
+}

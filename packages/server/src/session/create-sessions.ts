@@ -1,0 +1,207 @@
+import type { Clock } from '@myra/platform/clock';
+import type { Sealer } from '@myra/platform/crypto/sealer';
+import type { Database } from '@myra/platform/database/open-database';
+import type { Ids } from '@myra/platform/ids';
+import type { Logger } from '@myra/platform/logger';
+import { settlesWithin } from '@myra/platform/settles-within';
+import { issueToken, signOut, updateAuthUser } from '@myra/shared/contracts/auth';
+import type { Call } from '@myra/shared/contracts/define-call';
+import { getOrganization } from '@myra/shared/contracts/organizations';
+import { unauthenticated } from '@myra/shared/errors/app-error';
+import type { GatewayConfig } from '../config.ts';
+import type { ViewEvent } from '../events/event-types.ts';
+import type { Caller } from '../trpc/context.ts';
+import type { CallRequest, Download, MakeCall } from '../upstream/call.ts';
+import { isErrorCode } from '../upstream/error-code.ts';
+import { unavailable } from '../upstream/refusal.ts';
+import { hasEnded } from './ended.ts';
+import { personOf } from './person.ts';
+import { createPersonReader } from './person-reader.ts';
+import * as store from './session.store.ts';
+import type { EndReason, Session } from './session.ts';
+import { hashOfSecret, newSecret } from './session-secret.ts';
+import type { Sessions } from './sessions.ts';
+import { createSignInLimit } from './sign-in-limit.ts';
+import { createTokenVault, pairOf } from './token-vault.ts';
+import { createViews } from './views.ts';
+
+/** The time of a person's request is stored no more often than this. */
+const SEEN_STEP_MS = 15_000;
+const ENDED_KEPT_MS = 86_400_000;
+const SIGN_OUT_WAIT_MS = 3_000;
+const SWEEP_MAX = 200;
+const BACKGROUND_SESSIONS_MAX = 5;
+
+export type SessionsInput = {
+  config: Pick<GatewayConfig, 'session' | 'upstream'>;
+  database: Database;
+  /** For the transactions that are held open while the auth backend is asked. */
+  refreshes: Database;
+  sealer: Sealer;
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+  call: MakeCall;
+  download: Download;
+  publish: (event: ViewEvent) => Promise<void>;
+};
+
+export function createSessions(input: SessionsInput): Sessions {
+  const { config, database, clock, ids, log, call } = input;
+  const { sql } = database;
+  const limit = createSignInLimit(clock);
+  const views = createViews({
+    ...input,
+    upstream: config.upstream.productUrl,
+    visibility: config.upstream.visibility,
+  });
+  const vault = createTokenVault({ ...input, onRefused: (id) => end(id, 'refresh-refused') });
+
+  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+  const limits = (): store.Limits => ({
+    idleBefore: before(config.session.idleMs),
+    createdBefore: before(config.session.absoluteMs),
+  });
+
+  /** Ends a session once: tokens erased, its pages told, the auth backend told where it does not know yet. */
+  async function end(sessionId: string, reason: EndReason): Promise<void> {
+    const ended = await store.endSession(sql, { sessionId, reason, now: clock.now() });
+    if (!ended) return;
+    log.info({ session_id: sessionId, reason }, 'session ended');
+    await input.publish({ v: ended.viewId, t: 'session.ended', d: { session_id: sessionId, reason } });
+    if (reason === 'refresh-refused' || reason === 'removed' || !ended.accessSealed) return;
+    const token = vault.openAccess(sessionId, ended.accessSealed);
+    const telling = call(signOut, { query: { scope: 'local' }, token }).catch((error: unknown) => {
+      log.info({ err: error, session_id: sessionId }, 'the auth backend could not be told of a sign-out');
+    });
+    await settlesWithin(telling, SIGN_OUT_WAIT_MS);
+  }
+
+  function passedLimit(session: Session): EndReason | undefined {
+    const { idleBefore, createdBefore } = limits();
+    if (session.createdAt <= createdBefore) return 'absolute';
+    return session.seenAt <= idleBefore ? 'idle' : undefined;
+  }
+
+  function callerOf(session: Session, requestId: string): Caller {
+    const withToken = async <T>(make: (token: string) => Promise<T>): Promise<T> => {
+      const token = await vault.access(session.sessionId);
+      return make(token).catch(async (error: unknown) => {
+        if (!isErrorCode(error, 'unauthenticated')) throw error;
+        return make(await vault.access(session.sessionId, token));
+      });
+    };
+    return {
+      session,
+      call: <C extends Call>(each: C, request: CallRequest = {}) =>
+        withToken((token) => call(each, { requestId, ...request, token })),
+      download: (each, request) =>
+        withToken((token) => input.download(each, { requestId, ...request, token })),
+    };
+  }
+
+  const organizationOf = async (token: string): Promise<string | null> =>
+    call(getOrganization, { token }).then(
+      (organization) => organization.id,
+      (error: unknown) => {
+        if (isErrorCode(error, 'not-found')) return null;
+        throw error;
+      },
+    );
+
+  const rereadPerson = createPersonReader({ ...input, views, vault, callerOf, end });
+
+  return {
+    callerOf,
+
+    async signIn({ email, password, clientAddress, requestId }) {
+      limit.count({ email, clientAddress });
+      const answer = await call(issueToken, {
+        query: { grant_type: 'password' },
+        body: { email, password },
+        clientAddress,
+        requestId,
+      });
+      if (!answer.user) throw unavailable('bad-answer', 'The auth backend named no user');
+      const now = clock.now();
+      const pair = pairOf(answer, now);
+      const person = personOf(answer.user);
+      const organizationId = await organizationOf(pair.access);
+      const viewId = await views.of({ person, organizationId, token: pair.access });
+      const sessionId = ids.uuid();
+      const secret = newSecret(ids);
+      const sealed = vault.seal(sessionId, pair);
+      const place = { sessionId, viewId, organizationId, person };
+      await store.insertSession(sql, { ...place, ...sealed, secretHash: hashOfSecret(secret), now });
+      log.info({ session_id: sessionId, user_id: person.userId }, 'signed in');
+      return { session: { ...place, createdAt: now, seenAt: now }, secret };
+    },
+
+    async find(secret, { isBackground }) {
+      if (secret === undefined || secret.length > 200) throw unauthenticated();
+      const now = clock.now();
+      const session = await store.findBySecretHash(sql, hashOfSecret(secret), now);
+      if (!session) throw unauthenticated();
+      if (session.isEnded) throw hasEnded(session.endedReason ?? 'absolute');
+      const passed = passedLimit(session);
+      if (passed) {
+        await end(session.sessionId, passed);
+        throw hasEnded(passed);
+      }
+      if (!isBackground && session.seenAt <= before(SEEN_STEP_MS)) {
+        await store.touchSeen(sql, session.sessionId, now);
+      }
+      const changed = await rereadPerson(session);
+      const current = changed === undefined ? session : await store.findSession(sql, session.sessionId);
+      return { session: current ?? session, ...(changed !== undefined && { newSecret: changed }) };
+    },
+
+    async check(sessionId) {
+      const session = await store.findSession(sql, sessionId);
+      if (!session || session.isEnded) return { isLive: false, reason: session?.endedReason ?? null };
+      const passed = passedLimit(session);
+      if (passed) {
+        await end(sessionId, passed);
+        return { isLive: false, reason: passed };
+      }
+      return { isLive: true, session };
+    },
+
+    signOut: (session) => end(session.sessionId, 'signed-out'),
+
+    async changePassword(session, password) {
+      const { sessionId, person } = session;
+      await callerOf(session, ids.uuid()).call(updateAuthUser, { body: { password } });
+      await store.storePerson(sql, sessionId, { ...person, mustSetPassword: false });
+      const others = await store.listOthersOfUser(sql, person.userId, sessionId);
+      for (const other of others) await end(other, 'password-changed');
+    },
+
+    async moveTo(session, organizationId) {
+      const { sessionId, person } = session;
+      if (session.organizationId === organizationId) return;
+      const token = await vault.access(sessionId);
+      const viewId = await views.of({ person, organizationId, token });
+      await store.storePlace(sql, { sessionId, viewId, organizationId });
+      // Whoever creates an organization becomes its admin.
+      await store.forgetUserRead(sql, sessionId);
+      await input.publish({ v: session.viewId, t: 'resync', d: { session_id: sessionId } });
+    },
+
+    async *backgroundCallers(viewId) {
+      const found = await store.listLiveOfView(sql, {
+        viewId,
+        limits: limits(),
+        max: BACKGROUND_SESSIONS_MAX,
+      });
+      for (const session of found) yield callerOf(session, ids.uuid());
+    },
+
+    async sweep() {
+      const overdue = await store.listOverdue(sql, limits(), SWEEP_MAX);
+      for (const { sessionId, reason } of overdue) await end(sessionId, reason);
+      await store.deleteEnded(sql, before(ENDED_KEPT_MS));
+      return overdue.length;
+    },
+  };
+}

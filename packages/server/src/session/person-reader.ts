@@ -1,0 +1,77 @@
+import type { Clock } from '@myra/platform/clock';
+import type { Database } from '@myra/platform/database/open-database';
+import type { Ids } from '@myra/platform/ids';
+import type { Logger } from '@myra/platform/logger';
+import { getAuthUser } from '@myra/shared/contracts/auth';
+import type { ViewEvent } from '../events/event-types.ts';
+import type { Caller } from '../trpc/context.ts';
+import { isErrorCode } from '../upstream/error-code.ts';
+import { hasEnded } from './ended.ts';
+import { personOf } from './person.ts';
+import * as store from './session.store.ts';
+import type { EndReason, Person, Session } from './session.ts';
+import { hashOfSecret, newSecret } from './session-secret.ts';
+import type { TokenVault } from './token-vault.ts';
+import type { Views } from './views.ts';
+
+const USER_READ_MS = 60_000;
+/** Requests that left with the cookie before a change of its secret still pass for this long. */
+const PREVIOUS_SECRET_MS = 30_000;
+
+export type PersonReaderInput = {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+  views: Views;
+  vault: TokenVault;
+  callerOf: (session: Session, requestId: string) => Caller;
+  end: (sessionId: string, reason: EndReason) => Promise<void>;
+  publish: (event: ViewEvent) => Promise<void>;
+};
+
+/**
+ * Reads a session's person again at the auth backend, at most once a minute in the whole fleet (AUTH-18). The function
+ * returns a new cookie secret after a change of role; it throws `unauthenticated` for a person who was removed.
+ */
+export function createPersonReader(
+  input: PersonReaderInput,
+): (session: store.StoredSession) => Promise<string | undefined> {
+  const { clock, ids, log, views, vault } = input;
+  const { sql } = input.database;
+
+  /** A changed role sees another view and gets a new secret, so that nothing taken before the change is worth anything. */
+  const adopt = async (session: Session, person: Person): Promise<string | undefined> => {
+    const { sessionId, organizationId } = session;
+    await store.storePerson(sql, sessionId, person);
+    if (person.role === session.person.role) return undefined;
+    const token = await vault.access(sessionId);
+    const viewId = await views.of({ person, organizationId, token });
+    await store.storePlace(sql, { sessionId, viewId, organizationId });
+    const secret = newSecret(ids);
+    const previousUntil = new Date(clock.now().getTime() + PREVIOUS_SECRET_MS);
+    await store.changeSecret(sql, { sessionId, secretHash: hashOfSecret(secret), previousUntil });
+    await input.publish({ v: session.viewId, t: 'resync', d: { session_id: sessionId } });
+    return secret;
+  };
+
+  return async (session) => {
+    const { sessionId } = session;
+    const now = clock.now();
+    const before = new Date(now.getTime() - USER_READ_MS);
+    if (session.userReadAt > before) return undefined;
+    if (!(await store.claimUserRead(sql, { sessionId, before, now }))) return undefined;
+    try {
+      const user = await input.callerOf(session, ids.uuid()).call(getAuthUser, { retries: 0 });
+      return await adopt(session, personOf(user));
+    } catch (error) {
+      if (!isErrorCode(error, 'unauthenticated', 'forbidden', 'not-found')) {
+        log.warn({ err: error, session_id: sessionId }, 'the person could not be read again');
+        return undefined;
+      }
+      await input.end(sessionId, 'removed');
+      const ended = await store.findSession(sql, sessionId);
+      throw hasEnded(ended?.endedReason ?? 'removed');
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import type { getAuthUser } from '@myra/shared/contracts/auth';
+import type { Answer } from '../upstream/wire-types.ts';
+import type { Person } from './session.ts';
+
+/** The auth backend's user as we know people. */
+export function personOf(user: Answer<typeof getAuthUser>): Person {
+  return {
+    userId: user.id,
+    email: user.email ?? '',
+    firstName: user.user_metadata?.first_name ?? null,
+    lastName: user.user_metadata?.last_name ?? null,
+    role: user.app_metadata?.user_role ?? null,
+    mustSetPassword: user.app_metadata?.must_set_password ?? false,
+  };
+}
+
+/** What the page is told of the person (wire names). */
+export const personOnWire = (person: Person) => ({
+  id: person.userId,
+  email: person.email,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  role: person.role,
+  must_set_password: person.mustSetPassword,
+});

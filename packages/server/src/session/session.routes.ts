@@ -1,0 +1,76 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import { EMAIL_LENGTH_MAX } from '@myra/shared/constants/limits';
+import { z } from 'zod';
+import type { HttpDeps } from '../http/http-deps.ts';
+import type { SessionCookie } from '../http/session-cookie.ts';
+import { personOnWire } from './person.ts';
+import type { Session } from './session.ts';
+
+const BODY_BYTES_MAX = 8_192;
+const PASSWORD_CHARS_MAX = 1_024;
+
+const onWire = ({ person, organizationId }: Session) => ({
+  user: personOnWire(person),
+  organization_id: organizationId,
+});
+
+/** Sign-in, the session as the page may know it, an own password, sign-out (AUTH-5, AUTH-12, AUTH-13). */
+export function sessionRoutes(app: HttpApp, deps: HttpDeps, cookie: SessionCookie): void {
+  const { gateway, findSession } = deps;
+  const { sessions } = gateway;
+
+  app.get('/session', async (request, reply) => onWire(await findSession(request, reply)));
+
+  app.route({
+    method: 'POST',
+    url: '/session',
+    bodyLimit: BODY_BYTES_MAX,
+    schema: {
+      body: z.strictObject({
+        email: z.string().trim().min(1, 'Enter your email').max(EMAIL_LENGTH_MAX),
+        password: z.string().min(1, 'Enter your password').max(PASSWORD_CHARS_MAX),
+      }),
+    },
+    handler: async (request, reply) => {
+      const { session, secret } = await sessions.signIn({
+        ...request.body,
+        clientAddress: request.ip,
+        requestId: request.id,
+      });
+      // A secret known before the sign-in is worth nothing after it.
+      const before = cookie.read(request);
+      if (before !== undefined) await endQuietly(before);
+      cookie.write(reply, secret);
+      return onWire(session);
+    },
+  });
+
+  const endQuietly = async (secret: string) => {
+    const found = await sessions.find(secret, { isBackground: true }).catch(() => undefined);
+    if (found) await sessions.signOut(found.session);
+  };
+
+  app.delete('/session', async (request, reply) => {
+    const secret = cookie.read(request);
+    if (secret !== undefined) await endQuietly(secret);
+    cookie.clear(reply);
+    return { success: true };
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/session/password',
+    bodyLimit: BODY_BYTES_MAX,
+    schema: { body: z.strictObject({ password: z.string().min(1).max(PASSWORD_CHARS_MAX) }) },
+    handler: async (request, reply) => {
+      const session = await findSession(request, reply);
+      await sessions.changePassword(session, request.body.password);
+      return { success: true };
+    },
+  });
+
+  /** Somebody is there: moves the idle limit. */
+  app.post('/session/seen', async (request, reply) =>
+    onWire(await findSession(request, reply, { isBackground: false })),
+  );
+}

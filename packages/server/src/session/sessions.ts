@@ -1,0 +1,34 @@
+import type { Caller } from '../trpc/context.ts';
+import type { EndReason, Session } from './session.ts';
+
+/** A cookie's secret with the session it opens; `newSecret` where the cookie must be set anew. */
+export type FoundSession = { session: Session; newSecret?: string };
+
+export type SignInInput = { email: string; password: string; clientAddress: string; requestId: string };
+
+/** Who is signed in, and the tokens that belong to it. */
+export type Sessions = {
+  /** Throws what the auth backend refused, with its message; `rate-limited` after too many tries. */
+  signIn(input: SignInInput): Promise<{ session: Session; secret: string }>;
+  /**
+   * The live session of a cookie. Throws `unauthenticated`, with `details.reason` where a session has ended. A request that
+   * a person made moves the idle limit, one that the page made by itself does not.
+   */
+  find(secret: string | undefined, request: { isBackground: boolean }): Promise<FoundSession>;
+  /** Whether the session is still live; ends it where a limit has passed. Moves nothing. */
+  check(
+    sessionId: string,
+  ): Promise<{ isLive: true; session: Session } | { isLive: false; reason: EndReason | null }>;
+  /** Calls in the name of the session's person. */
+  callerOf(session: Session, requestId: string): Caller;
+  /** Ends the session here and at the auth backend. */
+  signOut(session: Session): Promise<void>;
+  /** AUTH-12: sets an own password at the auth backend. */
+  changePassword(session: Session, password: string): Promise<void>;
+  /** The session's organization has become known or has changed: it sees another view from now on. */
+  moveTo(session: Session, organizationId: string | null): Promise<void>;
+  /** A caller for a background GET of a view, most recently seen session first; undefined where the view sleeps. */
+  backgroundCallers(viewId: string): AsyncIterable<Caller>;
+  /** Ends what has passed a limit and forgets what ended long ago. Returns how many ended. */
+  sweep(): Promise<number>;
+};

@@ -1,0 +1,69 @@
+import type { EventType } from '../events/event-types.ts';
+import type { Columns } from './cached-row.ts';
+import { orphanedFacets } from './orphaned-row.ts';
+import { sequenceFacets } from './sequence-row.ts';
+
+export type ListedResource = 'sequences' | 'orphaned';
+
+/** What the one writer of both cached lists has to know of each. */
+export type CachedTable = {
+  resource: ListedResource;
+  idColumn: string;
+  /** Written from a read, beside the id. */
+  columns: readonly string[];
+  /** Needed of a held row: to count it, and to fill in what a read leaves out. */
+  heldColumns: readonly string[];
+  facetsOf(columns: Columns): string[];
+  event: EventType;
+  /** Whether a row is in the list that a sweep reads. */
+  listed: string;
+};
+
+const SEQUENCE_COLUMNS = [
+  'campaign_id',
+  'campaign_name',
+  'lead_id',
+  'lead_name',
+  'email',
+  'confidence_score',
+  'read',
+  'rep_id',
+  'rep_name',
+  'rep_email',
+  'last_message_direction',
+  'sequence_state',
+  'reason_to_stop',
+  'sequence_types',
+  'from_emails',
+  'to_emails',
+  'preview',
+  'last_subject',
+  'last_intent',
+  'attention',
+  'resume_at',
+  'started_at',
+  'activity_at',
+  'listed',
+] as const;
+
+export const sequencesTable: CachedTable = {
+  resource: 'sequences',
+  idColumn: 'sequence_id',
+  columns: SEQUENCE_COLUMNS,
+  heldColumns: SEQUENCE_COLUMNS,
+  facetsOf: sequenceFacets,
+  event: 'sequence.changed',
+  listed: 'listed',
+};
+
+export const orphanedTable: CachedTable = {
+  resource: 'orphaned',
+  idColumn: 'notification_id',
+  columns: ['lead_email', 'status', 'created_at', 'line', 'doc'],
+  heldColumns: ['status', 'lead_email'],
+  facetsOf: orphanedFacets,
+  event: 'orphaned.changed',
+  listed: 'true',
+};
+
+export const cachedTables = { sequences: sequencesTable, orphaned: orphanedTable } as const;

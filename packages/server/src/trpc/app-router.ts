@@ -1,0 +1,227 @@
+import { listActivity } from '@myra/shared/contracts/activity';
+import { checkAiProfile, getAiProfile } from '@myra/shared/contracts/ai-profiles';
+import {
+  getUserProfile,
+  invitePerson,
+  listPeople,
+  removePerson,
+  updateUserProfile,
+  updateUserRole,
+} from '@myra/shared/contracts/auth';
+import {
+  changeCampaignLeads,
+  createCampaign,
+  deleteCampaign,
+  getCampaign,
+  getCampaignLeads,
+  listCampaigns,
+  selectCampaignLeads,
+  updateCampaign,
+} from '@myra/shared/contracts/campaigns';
+import { getCapabilities } from '@myra/shared/contracts/capabilities';
+import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
+import {
+  checkAccountDomain,
+  connectGmailAccount,
+  connectSandboxAccount,
+  connectSmtpAccount,
+  deleteEmailAccount,
+  generateGmailAuthUrl,
+  getEmailAccount,
+  listEmailAccounts,
+  retestEmailAccount,
+  updateEmailAccount,
+} from '@myra/shared/contracts/email-accounts';
+import {
+  listOutbound,
+  pauseCampaign,
+  previewLaunch,
+  resumeCampaign,
+  settleOutbound,
+  withdrawCampaign,
+} from '@myra/shared/contracts/launches';
+import {
+  getLead,
+  listImportRows,
+  listLeadListLeads,
+  listOrganizationLeads,
+} from '@myra/shared/contracts/leads';
+import { createProducts, deleteProduct, listProducts, updateProduct } from '@myra/shared/contracts/products';
+import { getProvider, listProviderFacets, listProviders } from '@myra/shared/contracts/providers';
+import {
+  assignEmailAccount,
+  createRepresentative,
+  deleteRepresentative,
+  listRepresentatives,
+} from '@myra/shared/contracts/representatives';
+import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
+import {
+  dropCampaignLead,
+  listCampaignSequences,
+  listEmailVersions,
+  regenerateEmail,
+  updateSequenceEmail,
+} from '@myra/shared/contracts/sequences';
+import { deleteStrategyPlan, listStrategyPlans } from '@myra/shared/contracts/strategies';
+import { addSuppressions, listSuppressions, removeSuppression } from '@myra/shared/contracts/suppressions';
+import { getTask, getTaskDetails } from '@myra/shared/contracts/tasks';
+import { createProfile, updateProfile } from '../modules/ai-profiles/ai-profiles.router.ts';
+import { toggleAccount } from '../modules/email-accounts/email-accounts.router.ts';
+import { kickOff } from '../modules/launches/launches.router.ts';
+import { analyzeLeadColumns, uploadLeadFile } from '../modules/leads/leads.router.ts';
+import { mailRouter } from '../modules/mail/mail.router.ts';
+import {
+  createOwnOrganization,
+  getOwnOrganization,
+  updateOwnOrganization,
+} from '../modules/organizations/organizations.router.ts';
+import { importProviderFile } from '../modules/providers/providers.router.ts';
+import { createStrategy } from '../modules/strategies/strategies.router.ts';
+import {
+  cancelRunningTask,
+  generateCampaignSequences,
+  retryFailedTask,
+  retryLead,
+  watchCampaign,
+  watchTask,
+} from '../modules/watches/watches.router.ts';
+import { router } from './init.ts';
+import { pass } from './pass.ts';
+import { touch, touchCampaign } from './touches.ts';
+
+const campaign = { touches: [touch('campaign.changed')] };
+const ofCampaign = { touches: [touchCampaign] };
+const account = { touches: [touch('account.changed'), touch('representative.changed')] };
+const representative = { touches: [touch('representative.changed'), touch('account.changed')] };
+const person = { touches: [touch('organization.changed'), touch('representative.changed')] };
+const product = { touches: [{ type: 'organization.changed' as const }] };
+
+/** Everything the screens can ask, by domain: one line per call. */
+export const appRouter = router({
+  organizations: router({
+    get: getOwnOrganization,
+    create: createOwnOrganization,
+    update: updateOwnOrganization,
+  }),
+  products: router({
+    list: pass(listProducts),
+    create: pass(createProducts, product),
+    update: pass(updateProduct, product),
+    remove: pass(deleteProduct, product),
+  }),
+  strategies: router({
+    list: pass(listStrategyPlans),
+    create: createStrategy,
+    remove: pass(deleteStrategyPlan, { touches: [touch('strategy.changed')] }),
+  }),
+  activity: router({
+    list: pass(listActivity),
+  }),
+  campaigns: router({
+    list: pass(listCampaigns),
+    get: pass(getCampaign),
+    create: pass(createCampaign, campaign),
+    update: pass(updateCampaign, campaign),
+    remove: pass(deleteCampaign, campaign),
+    selectLeads: pass(selectCampaignLeads, campaign),
+    changeLeads: pass(changeCampaignLeads, campaign),
+    selectedLeads: pass(getCampaignLeads),
+    watch: watchCampaign,
+  }),
+  launches: router({
+    preview: pass(previewLaunch),
+    kickOff,
+    pause: pass(pauseCampaign, campaign),
+    resume: pass(resumeCampaign, campaign),
+    withdraw: pass(withdrawCampaign, campaign),
+    listOutbound: pass(listOutbound),
+    settleOutbound: pass(settleOutbound),
+  }),
+  leads: router({
+    get: pass(getLead),
+    listByList: pass(listLeadListLeads),
+    listByOrganization: pass(listOrganizationLeads),
+    listImportRows: pass(listImportRows),
+    analyzeColumns: analyzeLeadColumns,
+    upload: uploadLeadFile,
+  }),
+  tasks: router({
+    get: pass(getTask),
+    getDetails: pass(getTaskDetails),
+    retry: retryFailedTask,
+    cancel: cancelRunningTask,
+    watch: watchTask,
+  }),
+  aiProfiles: router({
+    getByCampaign: pass(getAiProfile),
+    check: pass(checkAiProfile),
+    create: createProfile,
+    update: updateProfile,
+  }),
+  contents: router({
+    list: pass(listContents),
+    create: pass(createContent, ofCampaign),
+    update: pass(updateContent, ofCampaign),
+    preview: pass(previewContent),
+  }),
+  sequences: router({
+    list: pass(listCampaignSequences),
+    generate: generateCampaignSequences,
+    regenerateEmail: pass(regenerateEmail, { touches: [{ type: 'sequence.changed' }] }),
+    updateEmail: pass(updateSequenceEmail, { touches: [{ type: 'sequence.changed' }] }),
+    listEmailVersions: pass(listEmailVersions),
+    retryLead,
+    dropLead: pass(dropCampaignLead, campaign),
+  }),
+  people: router({
+    list: pass(listPeople),
+    invite: pass(invitePerson, person),
+    changeRole: pass(updateUserRole, person),
+    remove: pass(removePerson, person),
+  }),
+  suppressions: router({
+    list: pass(listSuppressions),
+    add: pass(addSuppressions, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
+    remove: pass(removeSuppression),
+  }),
+  representatives: router({
+    list: pass(listRepresentatives),
+    create: pass(createRepresentative, representative),
+    remove: pass(deleteRepresentative, representative),
+    assignEmailAccount: pass(assignEmailAccount, representative),
+  }),
+  emailAccounts: router({
+    list: pass(listEmailAccounts),
+    get: pass(getEmailAccount),
+    connectSmtp: pass(connectSmtpAccount, account),
+    connectSandbox: pass(connectSandboxAccount, account),
+    generateGmailAuthUrl: pass(generateGmailAuthUrl),
+    connectGmail: pass(connectGmailAccount, account),
+    checkDomain: pass(checkAccountDomain, { touches: [touch('account.changed')] }),
+    retest: pass(retestEmailAccount, account),
+    update: pass(updateEmailAccount, account),
+    remove: pass(deleteEmailAccount, account),
+    toggle: toggleAccount,
+  }),
+  providers: router({
+    list: pass(listProviders),
+    facets: pass(listProviderFacets),
+    get: pass(getProvider),
+    import: importProviderFile,
+  }),
+  mail: mailRouter,
+  sandbox: router({
+    list: pass(listSandboxMessages),
+    get: pass(getSandboxMessage),
+    reply: pass(replySandboxMessage, { touches: [{ type: 'sequence.changed' }] }),
+  }),
+  capabilities: router({
+    get: pass(getCapabilities),
+  }),
+  profile: router({
+    get: pass(getUserProfile),
+    update: pass(updateUserProfile),
+  }),
+});
+
+export type AppRouter = typeof appRouter;

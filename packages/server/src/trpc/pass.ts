@@ -1,0 +1,45 @@
+import type { Call } from '@myra/shared/contracts/define-call';
+import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import { callInputSchema } from '../upstream/input-schema.ts';
+import type { Answer, CallInput } from '../upstream/wire-types.ts';
+import { adminProcedure, procedure } from './init.ts';
+import { type Touch, tellTouched } from './touches.ts';
+
+type PassedInput<C extends Call> =
+  unknown extends CallInput<C>
+    ? undefined
+    : Record<never, never> extends CallInput<C>
+      ? CallInput<C> | undefined
+      : CallInput<C>;
+
+type Definition<C extends Call> = { input: PassedInput<C>; output: Answer<C>; meta: object };
+
+/** A query for a GET, a mutation for everything else. */
+export type Passed<C extends Call> = C['method'] extends 'GET'
+  ? TRPCQueryProcedure<Definition<C>>
+  : TRPCMutationProcedure<Definition<C>>;
+
+export type PassOptions = {
+  /** What pages must read again after the call, and what of it names the rows. */
+  touches?: readonly Touch[];
+};
+
+type Parts = { params?: unknown; query?: unknown; body?: unknown; version?: number };
+
+/**
+ * Makes one procedure from one call of the contract: input `{ params?, query?, body?, version? }` with ids as text, the
+ * contract's role enforced here too, the answer read leniently, and an event to the view for what a write touched.
+ */
+export function pass<const C extends Call>(call: C, options: PassOptions = {}): Passed<C> {
+  const base = call.config.role === 'org-admin' ? adminProcedure : procedure;
+  const withInput = base.input(callInputSchema(call));
+  const run = async ({ ctx, input }: { ctx: Parameters<typeof tellTouched>[0]; input: unknown }) => {
+    const { params, query, body, version } = (input ?? {}) as Parts;
+    const answer = await ctx.caller.call(call, { params, query, body, ifMatch: version });
+    if (options.touches) await tellTouched(ctx, options.touches, { input: { params, query, body }, answer });
+    return answer;
+  };
+  const made = call.method === 'GET' ? withInput.query(run) : withInput.mutation(run);
+  // The builder cannot follow a type parameter; method, input schema and answer above are what Passed<C> says.
+  return made as unknown as Passed<C>;
+}

@@ -1,0 +1,61 @@
+import { listActivity } from '@myra/shared/contracts/activity';
+import { createCampaign, selectCampaignLeads, updateCampaign } from '@myra/shared/contracts/campaigns';
+import { listSandboxMessages } from '@myra/shared/contracts/sandbox';
+import { describe, expect, it } from 'vitest';
+import { callInputSchema } from './input-schema.ts';
+import { withOutgoingIds } from './outgoing-ids.ts';
+
+const issuesOf = (schema: ReturnType<typeof callInputSchema>, value: unknown): string[] => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.'));
+};
+
+describe('what a page may send', () => {
+  it('has ids as text, numbers being taken too', () => {
+    const parsed = callInputSchema(updateCampaign).parse({
+      params: { id: 'c-9' },
+      body: { organization_id: 4 as unknown as string, lead_ids: ['1', '2'] },
+    });
+    expect(parsed.params).toEqual({ id: 'c-9' });
+    expect(parsed.body).toEqual({ organization_id: '4', lead_ids: ['1', '2'] });
+  });
+
+  it('keeps the bounds and rules of the contract', () => {
+    const ids = { organization_id: '1', strategy_plan_id: '1', product_id: '1' };
+    const row = { date: '2026-01-01', logic: 'IF_REPLIED', description: '' };
+    const body = { ...ids, name: '', goal: 'g', cadence: [row] };
+    expect(issuesOf(callInputSchema(createCampaign), { body })).toEqual(['body.name', 'body.cadence']);
+    const many = Array.from({ length: 10_001 }, (_, index) => String(index));
+    const selection = { params: { id: '1' }, body: { lead_ids: many } };
+    expect(issuesOf(callInputSchema(selectCampaignLeads), selection)).toEqual(['body']);
+  });
+
+  it('may be nothing where nothing is needed, and then has the defaults', () => {
+    expect(callInputSchema(listSandboxMessages).parse(undefined)).toEqual({ query: { limit: 50 } });
+    expect(callInputSchema(listActivity).parse({ query: { organization_id: '3' } })).toEqual({
+      query: { organization_id: '3', entity_type: 'strategy', limit: 50 },
+    });
+  });
+
+  it('has no other parts', () => {
+    expect(issuesOf(callInputSchema(listSandboxMessages), { viewId: 'x' })).toEqual(['']);
+  });
+});
+
+describe('ids on the way out', () => {
+  const body = { campaign_id: '12', lead_ids: ['1', 'x-2'], product: { id: '007', name: '5' }, user_id: '8' };
+
+  it('become numbers where this upstream writes numbers', () => {
+    expect(withOutgoingIds(body, 'campaigns', () => 'number')).toEqual({
+      campaign_id: 12,
+      lead_ids: [1, 'x-2'],
+      product: { id: '007', name: '5' },
+      user_id: 8,
+    });
+  });
+
+  it('stay text for the resources that this upstream writes as text', () => {
+    const typeOf = (resource: string) => (resource === 'campaign' ? 'string' : 'number');
+    expect(withOutgoingIds(body, 'campaigns', typeOf)).toMatchObject({ campaign_id: '12', user_id: 8 });
+  });
+});

@@ -1,0 +1,49 @@
+import type { Queues } from '@myra/platform/jobs/create-queues';
+import { createWorkers, type Workers } from '@myra/platform/jobs/create-workers';
+import type { QueueBackend } from '@myra/platform/jobs/queue-backend';
+import type { JobHandlers } from '@myra/platform/jobs/run-job';
+import type { Gateway } from './gateway.ts';
+import { CONCURRENCY, type Jobs, jobs, SCHEDULE } from './jobs.ts';
+import { forgetWriting } from './modules/mail/forget-writing.ts';
+
+/** Which use-case runs each job. */
+export const jobHandlers = (gateway: Gateway, queues: Queues): JobHandlers<Jobs> => ({
+  tick: async () => {
+    const batches = await gateway.watches.lease();
+    await queues.enqueueMany(
+      jobs.pollTasks,
+      batches.map((watchIds) => ({ watchIds, isLeased: true })),
+    );
+    const due = await gateway.sync.listDue();
+    await queues.enqueueMany(
+      jobs.syncRun,
+      due.flatMap(({ viewId, resource }) => (resource === 'changes' ? [] : [{ viewId, resource }])),
+    );
+  },
+  pollTasks: ({ watchIds, isLeased }) => gateway.watches.poll(watchIds, { isLeased }),
+  syncRun: (due) => gateway.sync.run(due),
+  syncOne: ({ viewId, ids }) => gateway.sync.readConversations(viewId, ids),
+  reconcileCounters: async () => void (await gateway.sync.reconcile()),
+  sweepSessions: async () => {
+    await gateway.sessions.sweep();
+    await forgetWriting(gateway);
+  },
+  cleanUploads: async () => void (await gateway.uploads.clean()),
+});
+
+/** Starts the workers of this process and the jobs that run by the clock. */
+export async function startWorkers(
+  gateway: Gateway,
+  queues: Queues,
+  backend: QueueBackend,
+): Promise<Workers> {
+  const workers = createWorkers({
+    backend,
+    catalogue: jobs,
+    handlers: jobHandlers(gateway, queues),
+    concurrency: CONCURRENCY,
+    log: gateway.log,
+  });
+  for (const { job, everyMs } of SCHEDULE) await queues.schedule(job, everyMs, {});
+  return workers;
+}

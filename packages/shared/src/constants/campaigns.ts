@@ -1,0 +1,22 @@
+/** Campaign statuses that Myra writes; a foreign upstream may know others, which are shown as given (STRAT-23). */
+export const CAMPAIGN_STATUSES = ['draft', 'inactive', 'active'] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+/** What an active campaign is doing. */
+export const CAMPAIGN_RUN_STATES = ['ready', 'running', 'paused', 'finished'] as const;
+export type CampaignRunState = (typeof CAMPAIGN_RUN_STATES)[number];
+
+/** The only channel today (WIZ-CONTENT-2). */
+export const CHANNELS = ['Email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Fields of the outreach content (WIZ-CONTENT-1). */
+export const OUTREACH_COMPONENTS = [
+  'subject',
+  'greeting',
+  'header',
+  'call_to_action',
+  'signature',
+  'footer',
+] as const;
+export type OutreachComponent = (typeof OUTREACH_COMPONENTS)[number];

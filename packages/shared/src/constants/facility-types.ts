@@ -1,0 +1,14 @@
+/** Facility types of the provider filter (CONST-45, 001 §2). */
+export const FACILITY_TYPES = [
+  'Hospitals',
+  'Health Systems',
+  'Group Practice',
+  'Patients',
+  'Insurance & Payers',
+  'Ambulatory Health Facilities',
+  'Managed Care Organizations',
+  'Nursing & Custodial Care Facilities',
+  'Residential Treatment Facilities',
+  'Respite Care Facilities',
+] as const;
+export type FacilityType = (typeof FACILITY_TYPES)[number];

@@ -1,0 +1,19 @@
+/** When a mailbox may send: ISO weekdays (1 Monday to 7 Sunday) and local minutes of the day, `toMinute` excluded. */
+export type SendingWindow = { days: readonly number[]; fromMinute: number; toMinute: number };
+
+/** `dailyLimit` null means without limit; `gapSeconds` is the least time between two emails. */
+export type MailboxLimits = { dailyLimit: number | null; gapSeconds: number; window: SendingWindow };
+
+/** Real mailboxes, SMTP and Gmail: 50 a day, 30 s apart, Monday to Friday 08:00 to 18:00. */
+export const MAILBOX_LIMITS_DEFAULT: MailboxLimits = {
+  dailyLimit: 50,
+  gapSeconds: 30,
+  window: { days: [1, 2, 3, 4, 5], fromMinute: 8 * 60, toMinute: 18 * 60 },
+};
+
+/** The sandbox delivers nowhere and so waits for nothing. */
+export const SANDBOX_LIMITS: MailboxLimits = {
+  dailyLimit: null,
+  gapSeconds: 0,
+  window: { days: [1, 2, 3, 4, 5, 6, 7], fromMinute: 0, toMinute: 24 * 60 },
+};

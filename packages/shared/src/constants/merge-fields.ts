@@ -1,0 +1,13 @@
+/** Names that may stand in `{{…}}`; `{{first_name|there}}` gives a fallback. Any other name is refused at the field. */
+export const MERGE_FIELDS = [
+  'first_name',
+  'last_name',
+  'provider_name',
+  'city',
+  'state',
+  'specialty',
+  'product',
+  'sender_name',
+  'organization',
+] as const;
+export type MergeField = (typeof MERGE_FIELDS)[number];

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { WORD_LIMIT_MAX, WORD_LIMIT_MIN } from '../constants/limits.ts';
+import { defineCall } from './define-call.ts';
+import { id, idParams, ifMatch, longText, text } from './wire.ts';
+
+/** API-92 */
+export const aiProfile = z.object({
+  id,
+  organization_id: id,
+  strategy_plan_id: id.nullable(),
+  campaign_id: id,
+  tone_of_voice: z.string(),
+  regulatory_constraints: z.string(),
+  word_limit: z.number().int(),
+  exclude_keywords: z.string(),
+  sample_text: z.string(),
+  sample_file_name: z.string().nullable(),
+  version: z.number().int(),
+});
+export type AiProfile = z.infer<typeof aiProfile>;
+
+export const aiProfileInput = z.object({
+  campaign_id: id,
+  strategy_plan_id: id.nullable().optional(),
+  tone_of_voice: text(200, 1),
+  regulatory_constraints: longText(5_000),
+  word_limit: z.number().int().min(WORD_LIMIT_MIN).max(WORD_LIMIT_MAX),
+  exclude_keywords: longText(5_000),
+  sample_text: longText(20_000),
+});
+
+const tag = 'ai-profiles';
+
+/** API-21 */
+export const createAiProfile = defineCall({
+  method: 'POST',
+  url: '/ai-profiles',
+  tag,
+  summary: "Save a campaign's AI configuration",
+  api: 'API-21',
+  role: 'signed-in',
+  files: ['file'],
+  schema: { body: aiProfileInput, response: { 200: aiProfile } },
+});
+
+/** API-22; 404 when the campaign has none yet. */
+export const getAiProfile = defineCall({
+  method: 'GET',
+  url: '/ai-profiles/campaign/:id',
+  tag,
+  summary: "A campaign's AI configuration",
+  api: 'API-22',
+  role: 'signed-in',
+  schema: { params: idParams, response: { 200: aiProfile } },
+});
+
+/** API-23 */
+export const updateAiProfile = defineCall({
+  method: 'PATCH',
+  url: '/ai-profiles/:id',
+  tag,
+  summary: 'Change an AI configuration',
+  api: 'API-23',
+  role: 'signed-in',
+  files: ['file'],
+  schema: {
+    params: idParams,
+    headers: ifMatch,
+    body: aiProfileInput.omit({ campaign_id: true }).partial(),
+    response: { 200: aiProfile },
+  },
+});
+
+/** What the writer makes of a configuration before anything is written. */
+export const checkAiProfile = defineCall({
+  method: 'POST',
+  url: '/ai-profiles/check',
+  tag,
+  summary: 'How a configuration will be understood',
+  api: 'WIZ-CONF-3',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    body: aiProfileInput,
+    response: {
+      200: z.object({
+        writer: z.string(),
+        tone: z.object({ used: z.array(z.string()), not_understood: z.array(z.string()) }),
+        /** What of the regulatory text becomes a rule, what is said to the writer without a rule, what the footer prints. */
+        constraints: z.object({
+          enforced: z.array(z.string()),
+          not_enforced: z.array(z.string()),
+          printed: z.array(z.string()).optional(),
+        }),
+        faults: z.array(z.object({ field: z.string(), message: z.string() })),
+        /** Tokens a generation for all chosen leads will use, null for the offline writer. */
+        token_estimate: z.number().int().nullable(),
+      }),
+    },
+  },
+});

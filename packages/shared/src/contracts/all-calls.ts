@@ -1,0 +1,62 @@
+import * as activity from './activity.ts';
+import * as aiProfiles from './ai-profiles.ts';
+import * as assistant from './assistant.ts';
+import * as auth from './auth.ts';
+import * as campaigns from './campaigns.ts';
+import * as capabilities from './capabilities.ts';
+import * as changes from './changes.ts';
+import * as contents from './contents.ts';
+import type { Call } from './define-call.ts';
+import * as emailAccounts from './email-accounts.ts';
+import * as launches from './launches.ts';
+import * as leads from './leads.ts';
+import * as mailSequences from './mail-sequences.ts';
+import * as organizations from './organizations.ts';
+import * as orphaned from './orphaned.ts';
+import * as products from './products.ts';
+import * as providers from './providers.ts';
+import * as representatives from './representatives.ts';
+import * as sandbox from './sandbox.ts';
+import * as sequences from './sequences.ts';
+import * as strategies from './strategies.ts';
+import * as suppressions from './suppressions.ts';
+import * as tasks from './tasks.ts';
+import * as workspaces from './workspaces.ts';
+
+const modules = {
+  activity,
+  aiProfiles,
+  assistant,
+  auth,
+  campaigns,
+  capabilities,
+  changes,
+  contents,
+  emailAccounts,
+  launches,
+  leads,
+  mailSequences,
+  organizations,
+  orphaned,
+  products,
+  providers,
+  representatives,
+  sandbox,
+  sequences,
+  strategies,
+  suppressions,
+  tasks,
+  workspaces,
+};
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'config' in value;
+
+/** Every call of the contract by its name, e.g. `campaigns.createCampaign`. For the contract suite and the docs. */
+export const allCalls: ReadonlyMap<string, Call> = new Map(
+  Object.entries(modules).flatMap(([module, exports]) =>
+    Object.entries(exports)
+      .filter((entry): entry is [string, Call] => isCall(entry[1]))
+      .map(([name, call]) => [`${module}.${name}`, call] as const),
+  ),
+);

@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { CADENCE_LOGICS, CADENCE_ROWS_MAX } from '../constants/cadence.ts';
+import { WIZARD_STEPS } from '../constants/wizard-steps.ts';
+import { defineCall } from './define-call.ts';
+import { leadFilter } from './lead-filter.ts';
+import { done, id, idParams, ifMatch, instant, longText, plainDate, text } from './wire.ts';
+
+/** API-85 */
+export const cadenceItem = z.object({
+  date: plainDate,
+  logic: z.enum(CADENCE_LOGICS),
+  description: text(2_000),
+});
+
+/** RULE-5 */
+const cadence = z
+  .array(cadenceItem)
+  .min(1)
+  .max(CADENCE_ROWS_MAX)
+  .refine(
+    (rows) => rows.every((row, index) => (row.logic === 'START_CAMPAIGN') === (index === 0)),
+    'The first row starts the campaign; the rows after it depend on the reply.',
+  )
+  .refine(
+    (rows) => rows.every((row, index) => index === 0 || row.date >= (rows[index - 1]?.date ?? row.date)),
+    'Dates go forward from row to row.',
+  );
+
+/** API-86 */
+export const pendingTaskDetails = z.object({
+  task_id: id,
+  task_type: z.enum(['lead_upload', 'lead_list_sequence_generation']),
+  strategy_id: id.nullable(),
+  campaign_id: id.nullable(),
+});
+
+/** API-83 */
+export const emailConfig = z.object({
+  from_name: z.string().nullable(),
+  from_email: z.string().nullable(),
+  reply_to_email: z.string().nullable(),
+});
+
+/** API-84 */
+export const tracking = z.object({
+  open_read: z.boolean(),
+  reply: z.boolean(),
+  link: z.boolean(),
+  landing_page: z.boolean(),
+});
+
+/** The lead file kept with the campaign, so that a reload finds it (WIZ-MAPPING-6). */
+export const leadFile = z.object({
+  upload_id: z.string().max(60),
+  name: z.string().max(300),
+  bytes: z.number().int(),
+  mappings: z.array(z.object({ file_column_name: z.string(), field: z.string().nullable() })).nullable(),
+});
+
+/** API-82; run_state, wizard_step, lead_file, counts and version are additions. */
+export const campaign = z.object({
+  id,
+  organization_id: id,
+  strategy_plan_id: id,
+  name: z.string(),
+  goal: z.string(),
+  status: z.string(),
+  run_state: z.string().nullable(),
+  run_state_reason: z.string().nullable(),
+  create_type: z.string(),
+  product: z
+    .object({
+      id,
+      name: z.string(),
+      description: z.string(),
+      icp_description: z.string().nullable(),
+      organization_id: id,
+    })
+    .nullable(),
+  /** The first 1,000 selected leads; `lead_count` is the true number. */
+  lead_ids: z.array(id),
+  lead_count: z.number().int(),
+  lead_list_id: id.nullable(),
+  channels: z.array(z.string()),
+  email_config: emailConfig,
+  tracking,
+  schedule_start_time: instant.nullable(),
+  schedule_timezone: z.string().nullable(),
+  schedule_type: z.string().nullable(),
+  cadence: z.array(cadenceItem),
+  wizard_step: z.enum(WIZARD_STEPS).nullable(),
+  lead_file: leadFile.nullable(),
+  sent_count: z.number().int(),
+  pending_task_details: pendingTaskDetails.nullable(),
+  created_at: instant,
+  created_by: z.string().nullable(),
+  last_updated_at: instant,
+  last_updated_by: z.string().nullable(),
+  deleted_at: instant.nullable(),
+  deleted_by: z.string().nullable(),
+  version: z.number().int(),
+});
+export type Campaign = z.infer<typeof campaign>;
+
+const campaignInput = {
+  name: text(200, 1),
+  organization_id: id,
+  strategy_plan_id: id,
+  product_id: id,
+  cadence,
+  lead_ids: z.array(id).max(10_000),
+  goal: longText(5_000).min(1),
+  wizard_step: z.enum(WIZARD_STEPS).nullable(),
+  lead_file: leadFile.nullable(),
+};
+
+const tag = 'campaigns';
+
+/** API-12; newest change first. */
+export const listCampaigns = defineCall({
+  method: 'GET',
+  url: '/campaigns/by-strategy/:id',
+  tag,
+  summary: 'Campaigns of a strategy plan',
+  api: 'API-12',
+  role: 'signed-in',
+  schema: { params: idParams, response: { 200: z.object({ campaigns: z.array(campaign) }) } },
+});
+
+/** API-13 */
+export const getCampaign = defineCall({
+  method: 'GET',
+  url: '/campaigns/:id',
+  tag,
+  summary: 'One campaign',
+  api: 'API-13',
+  role: 'signed-in',
+  schema: { params: idParams, response: { 200: campaign } },
+});
+
+/** API-14 */
+export const createCampaign = defineCall({
+  method: 'POST',
+  url: '/campaigns',
+  tag,
+  summary: 'Create a campaign',
+  api: 'API-14',
+  role: 'signed-in',
+  schema: {
+    body: z.object({
+      ...campaignInput,
+      lead_ids: campaignInput.lead_ids.default([]),
+      wizard_step: campaignInput.wizard_step.optional(),
+      lead_file: campaignInput.lead_file.optional(),
+    }),
+    response: { 200: campaign },
+  },
+});
+
+/** API-15 */
+export const updateCampaign = defineCall({
+  method: 'PATCH',
+  url: '/campaigns/:id',
+  tag,
+  summary: 'Save a campaign',
+  api: 'API-15',
+  role: 'signed-in',
+  schema: {
+    params: idParams,
+    headers: ifMatch,
+    body: z.object({
+      id: id.optional(),
+      name: campaignInput.name.optional(),
+      organization_id: id.optional(),
+      strategy_plan_id: id.optional(),
+      product_id: id.optional(),
+      cadence: cadence.optional(),
+      lead_ids: campaignInput.lead_ids.optional(),
+      goal: campaignInput.goal.optional(),
+      wizard_step: campaignInput.wizard_step.optional(),
+      lead_file: campaignInput.lead_file.optional(),
+      pending_task_details: pendingTaskDetails.nullable().optional(),
+    }),
+    response: { 200: campaign },
+  },
+});
+
+/** API-17 */
+export const deleteCampaign = defineCall({
+  method: 'DELETE',
+  url: '/campaigns/:id',
+  tag,
+  summary: 'Delete a campaign; nothing unsent leaves any more',
+  api: 'API-17',
+  role: 'signed-in',
+  schema: { params: idParams, response: { 200: done } },
+});
+
+/** Which leads a campaign writes to: named ones, or all that match a filter of its list but some. */
+export const leadSelection = z.union([
+  z.object({ lead_ids: z.array(id).max(10_000) }),
+  z.object({
+    all_matching: leadFilter,
+    except_ids: z.array(id).max(10_000).default([]),
+    /** What is chosen already stays chosen; without it the selection becomes exactly what matches. */
+    keep_selected: z.boolean().default(false),
+  }),
+]);
+
+export const selectionSummary = z.object({
+  selected: z.number().int(),
+  hot: z.number().int(),
+  warm: z.number().int(),
+  cold: z.number().int(),
+  unscored: z.number().int(),
+  /** The first 10,000 selected ids. */
+  lead_ids: z.array(id),
+});
+
+/** API-53, WIZ-LEADS-6 */
+export const selectCampaignLeads = defineCall({
+  method: 'PUT',
+  url: '/campaigns/:id/leads',
+  tag,
+  summary: 'Choose the leads of a campaign',
+  api: 'API-53',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, body: leadSelection, response: { 200: selectionSummary } },
+});
+
+export const getCampaignLeads = defineCall({
+  method: 'GET',
+  url: '/campaigns/:id/leads',
+  tag,
+  summary: 'The chosen leads of a campaign, as a summary',
+  api: 'API-53',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, response: { 200: selectionSummary } },
+});
+
+/** WIZ-LEADS-4: ticks and unticks some leads and leaves the rest of the selection as it is, however large. */
+export const changeCampaignLeads = defineCall({
+  method: 'PATCH',
+  url: '/campaigns/:id/leads',
+  tag,
+  summary: 'Add leads to a campaign, or take some out',
+  api: 'API-53',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: z.object({
+      add_ids: z.array(id).max(10_000).default([]),
+      remove_ids: z.array(id).max(10_000).default([]),
+    }),
+    response: { 200: selectionSummary },
+  },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+/** What an upstream can do beyond the documents; one that answers 404 has no extras. */
+export const capabilities = z.object({
+  visibility: z.enum(['organization', 'role', 'user']),
+  change_feed: z.boolean(),
+  page_max: z.number().int(),
+  sandbox: z.boolean(),
+  /** Whether Gmail mailboxes can be connected here. */
+  gmail: z.boolean().optional(),
+  /** `composer` is the offline writer. */
+  writer: z.enum(['composer', 'llm']),
+  writer_model: z.string().nullable(),
+  public_url: z.string(),
+});
+export type Capabilities = z.infer<typeof capabilities>;
+
+export const getCapabilities = defineCall({
+  method: 'GET',
+  url: '/capabilities',
+  tag: 'capabilities',
+  summary: 'What this upstream can do beyond the documents',
+  api: 'capabilities',
+  role: 'signed-in',
+  chosen: true,
+  schema: { response: { 200: capabilities } },
+});

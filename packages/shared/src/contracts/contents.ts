@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { id, idParam, idParams, ifMatch, longText } from './wire.ts';
+
+/** The six parts a person may give to every email; merge fields allowed, none required (WIZ-CONTENT-4). */
+export const outreachComponents = z.object({
+  subject: longText(300).default(''),
+  greeting: longText(300).default(''),
+  header: longText(2_000).default(''),
+  call_to_action: longText(1_000).default(''),
+  signature: longText(2_000).default(''),
+  footer: longText(2_000).default(''),
+});
+export type OutreachComponents = z.infer<typeof outreachComponents>;
+
+/** API-93 */
+export const outreachContent = z.object({
+  id,
+  channel: z.string(),
+  organization_id: id,
+  campaign_id: id,
+  outreach_components: outreachComponents,
+  version: z.number().int(),
+});
+
+const contentInput = z.object({
+  outreach_components: outreachComponents,
+  channel: z.literal('Email').default('Email'),
+  organization_id: id,
+  campaign_id: id,
+});
+
+const tag = 'contents';
+
+/** API-18; `contents` is empty until the step was saved once. */
+export const listContents = defineCall({
+  method: 'GET',
+  url: '/contents',
+  tag,
+  summary: 'Outreach components of a campaign',
+  api: 'API-18',
+  role: 'signed-in',
+  schema: {
+    querystring: z.object({ organization_id: idParam, campaign_id: idParam }),
+    response: { 200: z.object({ contents: z.array(outreachContent) }) },
+  },
+});
+
+/** API-19 */
+export const createContent = defineCall({
+  method: 'POST',
+  url: '/contents',
+  tag,
+  summary: 'Save outreach components',
+  api: 'API-19',
+  role: 'signed-in',
+  schema: { body: contentInput, response: { 200: outreachContent } },
+});
+
+/** API-20 */
+export const updateContent = defineCall({
+  method: 'PATCH',
+  url: '/contents/:id',
+  tag,
+  summary: 'Change outreach components',
+  api: 'API-20',
+  role: 'signed-in',
+  schema: {
+    params: idParams,
+    headers: ifMatch,
+    body: contentInput.partial({ organization_id: true, campaign_id: true }),
+    response: { 200: outreachContent },
+  },
+});
+
+/** The first email as a real lead of the campaign would get it with these components. */
+export const previewContent = defineCall({
+  method: 'POST',
+  url: '/contents/preview',
+  tag,
+  summary: 'Preview outreach components for one lead',
+  api: 'WIZ-CONTENT-1',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    body: z.object({ campaign_id: id, lead_id: id.optional(), outreach_components: outreachComponents }),
+    response: {
+      200: z.object({
+        lead: z
+          .object({ id, name: z.string(), email: z.string(), provider_name: z.string().nullable() })
+          .nullable(),
+        subject_line: z.string(),
+        body: z.string(),
+        /** Regulatory text, postal address and unsubscribe line, as added by code. */
+        footer: z.string(),
+        word_count: z.number().int(),
+        writer: z.string(),
+        issues: z.array(
+          z.object({ field: z.string(), level: z.enum(['error', 'warning']), message: z.string() }),
+        ),
+      }),
+    },
+  },
+});

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { EMAIL_PROVIDERS } from '../constants/mail.ts';
+import { defineCall } from './define-call.ts';
+import { emailAddress, id, idParams, ifMatch, instant, longText, text } from './wire.ts';
+
+const domainRecord = z.object({
+  /** pass, weak, missing, broken, unknown */
+  status: z.string(),
+  record: z.string().nullable(),
+  /** What it means for mail from this mailbox, and what to do. */
+  explanation: z.string(),
+});
+
+export const domainCheck = z.object({
+  domain: z.string(),
+  spf: domainRecord,
+  dkim: domainRecord,
+  dmarc: domainRecord,
+  checked_at: instant,
+});
+
+/** API-110; health, limits and version are additions. */
+export const emailAccount = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  provider: z.enum(EMAIL_PROVIDERS),
+  is_active: z.boolean(),
+  rep_id: id.nullable(),
+  signature: z.string(),
+  health: z.string(),
+  health_reason: z.string().nullable(),
+  daily_limit: z.number().int().nullable(),
+  used_today: z.number().int(),
+  synced_ok_at: instant.nullable(),
+  /** When a mailbox in trouble is tried again. */
+  retry_at: instant.nullish(),
+  domain_check: domainCheck.nullish(),
+  version: z.number().int(),
+});
+export type EmailAccount = z.infer<typeof emailAccount>;
+
+const port = z.number().int().min(1).max(65_535);
+const host = z
+  .string()
+  .trim()
+  .min(1)
+  .max(253)
+  .regex(/^[a-z0-9.\-[\]:]+$/i, 'Enter a host name');
+const security = z.enum(['tls', 'starttls', 'none']);
+
+const tag = 'email-accounts';
+
+/** API-60 */
+export const listEmailAccounts = defineCall({
+  method: 'GET',
+  url: '/notifications/accounts',
+  tag,
+  summary: 'Mailboxes of the organization',
+  api: 'API-60',
+  role: 'signed-in',
+  schema: { response: { 200: z.object({ accounts: z.array(emailAccount) }) } },
+});
+
+/** API-61: SMTP and IMAP are both tried before anything is stored. */
+export const connectSmtpAccount = defineCall({
+  method: 'POST',
+  url: '/notifications/accounts/smtp/connect',
+  tag,
+  summary: 'Connect an SMTP/IMAP mailbox',
+  api: 'API-61',
+  role: 'signed-in',
+  schema: {
+    body: z.object({
+      name: text(120, 1),
+      email: emailAddress,
+      smtp_host: host,
+      smtp_port: port,
+      password: z.string().min(1).max(1024),
+      imap_host: host,
+      imap_port: port,
+      /** Told by the port unless given: 465 and 993 are TLS, others STARTTLS. `none` is for servers on this machine only. */
+      smtp_security: security.optional(),
+      imap_security: security.optional(),
+      username: text(254).optional(),
+      rep_id: id.optional(),
+      signature: longText(5_000).optional(),
+    }),
+    response: { 200: emailAccount },
+  },
+});
+
+/** A mailbox of the built-in mail sandbox. */
+export const connectSandboxAccount = defineCall({
+  method: 'POST',
+  url: '/notifications/accounts/sandbox/connect',
+  tag,
+  summary: 'Connect a sandbox mailbox',
+  api: 'MAIL-ACC-10',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    body: z.object({
+      name: text(120, 1),
+      email: emailAddress.optional(),
+      rep_id: id.optional(),
+      signature: longText(5_000).optional(),
+    }),
+    response: { 200: emailAccount },
+  },
+});
+
+/** Signs in at both servers again, with a new password where one is given; what was held for the mailbox then goes on. */
+export const retestEmailAccount = defineCall({
+  method: 'POST',
+  url: '/notifications/accounts/:id/retest',
+  tag,
+  summary: 'Test the credentials of a mailbox again',
+  api: 'MAIL-ACC retest',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: z.object({ password: z.string().min(1).max(1024).optional() }).nullish(),
+    response: { 200: emailAccount },
+  },
+});
+
+/** API-62 */
+export const generateGmailAuthUrl = defineCall({
+  method: 'POST',
+  url: '/notifications/accounts/gmail/generate-auth-url',
+  tag,
+  summary: 'Where to go to grant access to a Gmail mailbox',
+  api: 'API-62',
+  role: 'signed-in',
+  schema: { response: { 200: z.object({ auth_url: z.string() }) } },
+});
+
+/** API-63 */
+export const connectGmailAccount = defineCall({
+  method: 'POST',
+  url: '/notifications/accounts/gmail/connect',
+  tag,
+  summary: 'Complete a Gmail connection',
+  api: 'API-63',
+  role: 'signed-in',
+  schema: {
+    body: z.object({ code: text(2_000, 1), state: text(2_000, 1) }),
+    response: { 200: emailAccount },
+  },
+});
+
+/** API-64: a toggle; read before and after (the gateway serializes it). */
+export const toggleEmailAccount = defineCall({
+  method: 'PATCH',
+  url: '/notifications/accounts/:id/update-status',
+  tag,
+  summary: 'Switch a mailbox on or off',
+  api: 'API-64',
+  role: 'signed-in',
+  schema: { params: idParams, body: z.object({ id: id.optional() }), response: { 200: emailAccount } },
+});
+
+/** API-65 */
+export const updateEmailAccount = defineCall({
+  method: 'PATCH',
+  url: '/notifications/accounts/:id/update',
+  tag,
+  summary: 'Save a mailbox',
+  api: 'API-65',
+  role: 'signed-in',
+  schema: {
+    params: idParams,
+    headers: ifMatch,
+    body: z.object({
+      name: text(120, 1).optional(),
+      signature: longText(5_000).optional(),
+      is_active: z.boolean().optional(),
+      rep_id: id.nullable().optional(),
+    }),
+    response: { 200: emailAccount },
+  },
+});
+
+/** API-66 */
+export const deleteEmailAccount = defineCall({
+  method: 'DELETE',
+  url: '/notifications/accounts/:id/delete',
+  tag,
+  summary: 'Delete a mailbox; its secrets are destroyed',
+  api: 'API-66',
+  role: 'signed-in',
+  schema: {
+    params: idParams,
+    body: z.object({ id: id.optional() }).nullish(),
+    response: { 200: z.object({ success: z.literal(true) }) },
+  },
+});
+
+/** API-67 */
+export const getEmailAccount = defineCall({
+  method: 'GET',
+  url: '/notifications/accounts/:id',
+  tag,
+  summary: 'One mailbox',
+  api: 'API-67',
+  role: 'signed-in',
+  schema: { params: idParams, response: { 200: emailAccount } },
+});
+
+/** SPF, DKIM and DMARC of the mailbox's domain, looked up anew. */
+export const checkAccountDomain = defineCall({
+  method: 'POST',
+  url: '/notifications/accounts/:id/check-domain',
+  tag,
+  summary: 'Look up SPF, DKIM and DMARC of a mailbox',
+  api: 'account domain',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, response: { 200: domainCheck } },
+});

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { SCHEDULE_TYPES } from '../constants/schedule-types.ts';
+import { campaign, tracking } from './campaigns.ts';
+import { defineCall } from './define-call.ts';
+import { epochSeconds, id, idParam, idParams, instant, plainDate, text } from './wire.ts';
+
+const tag = 'launches';
+
+/** Kick-off, in the documents' fields; zone, sender name, tracking and key are additions. API-52, WIZ-ASSIGN-7 */
+export const kickOffInput = z.object({
+  campaign_id: id,
+  strategy_plan_id: id,
+  plan_status: z.literal('active').default('active'),
+  campaign_status: z.literal('active').default('active'),
+  schedule_start_timestamp: epochSeconds,
+  schedule_type: z.enum(SCHEDULE_TYPES),
+  /** IANA zone, or a fixed offset such as `+05:30`. */
+  schedule_timezone: text(60, 1).default('UTC'),
+  kickoff_sequence: z.boolean(),
+  email_account_ids: z.array(id).min(1).max(50),
+  from_name: text(120).nullable().optional(),
+  reply_to_email: z.string().trim().max(254).nullable().optional(),
+  tracking: tracking.optional(),
+  /** Patient audiences: every person on the list agreed to be written to (45 CFR 164.508). */
+  list_attestation: z.boolean().optional(),
+  idempotency_key: text(100, 8).optional(),
+});
+
+/** API-52 */
+export const kickOffCampaign = defineCall({
+  method: 'POST',
+  url: '/campaigns/:id/kick-off',
+  tag,
+  summary: 'Launch a campaign',
+  api: 'API-52',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, body: kickOffInput, response: { 200: campaign } },
+});
+
+/** API-16: the documents' own path of the same use-case. */
+export const approveCampaign = defineCall({
+  method: 'POST',
+  url: '/campaigns/approve-campaign/',
+  tag,
+  summary: 'Launch a campaign (older path)',
+  api: 'API-16',
+  role: 'signed-in',
+  schema: { body: kickOffInput, response: { 200: campaign } },
+});
+
+export const launchCheck = z.object({
+  key: z.string(),
+  level: z.enum(['ok', 'warning', 'blocked']),
+  title: z.string(),
+  detail: z.string(),
+  count: z.number().int().nullable(),
+});
+
+export const plannedEmail = z.object({
+  lead_id: id,
+  lead_name: z.string(),
+  lead_email: z.string(),
+  step: z.number().int(),
+  logic: z.string(),
+  subject_line: z.string(),
+  mailbox: z.string(),
+  at: instant,
+});
+
+/** What a launch with these settings would do: who gets what from whom and when, who is skipped and why. */
+export const launchPreview = z.object({
+  checks: z.array(launchCheck),
+  blocked: z.boolean(),
+  people: z.number().int(),
+  people_total: z.number().int(),
+  emails: z.number().int(),
+  first_at: instant.nullable(),
+  last_at: instant.nullable(),
+  days: z.array(z.object({ date: plainDate, emails: z.number().int(), open: z.boolean() })),
+  mailboxes: z.array(
+    z.object({
+      email_account_id: id,
+      email: z.string(),
+      people: z.number().int(),
+      used_today: z.number().int(),
+      daily_limit: z.number().int().nullable(),
+    }),
+  ),
+  /** The first 200 people left out. */
+  skipped: z.array(z.object({ lead_id: id, name: z.string(), email: z.string(), reason: z.string() })),
+  skipped_total: z.number().int(),
+  /** The first 200 emails in order of time. */
+  plan: z.array(plannedEmail),
+});
+export type LaunchPreview = z.infer<typeof launchPreview>;
+
+export const previewLaunch = defineCall({
+  method: 'POST',
+  url: '/campaigns/:id/launch-preview',
+  tag,
+  summary: 'What a launch would do',
+  api: 'WIZ-ASSIGN-7',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: kickOffInput
+      .partial({ email_account_ids: true })
+      .extend({ email_account_ids: z.array(id).max(50).default([]) }),
+    response: { 200: launchPreview },
+  },
+});
+
+const runStateChange = (
+  verb: 'pause' | 'resume' | 'withdraw',
+  summary: string,
+  role: 'signed-in' | 'org-admin',
+) =>
+  defineCall({
+    method: 'POST',
+    url: `/campaigns/:id/${verb}`,
+    tag,
+    summary,
+    api: 'WIZ-ASSIGN-12',
+    role,
+    chosen: true,
+    schema: { params: idParams, response: { 200: campaign } },
+  });
+
+export const pauseCampaign = runStateChange('pause', 'Hold everything that is unsent', 'signed-in');
+export const resumeCampaign = runStateChange('resume', 'Go on sending, spread from now', 'signed-in');
+export const withdrawCampaign = runStateChange('withdraw', 'Cancel everything that is unsent', 'org-admin');
+
+export const outboundRow = z.object({
+  id,
+  sequence_id: id.nullable(),
+  lead_id: id.nullable(),
+  lead_name: z.string(),
+  to_address: z.string(),
+  subject_line: z.string(),
+  step: z.number().int().nullable(),
+  state: z.string(),
+  reason: z.string().nullable(),
+  due_at: instant.nullable(),
+  sent_at: instant.nullable(),
+  mailbox: z.string(),
+});
+
+/** Why has this not gone out? The ledger of a campaign, newest due first. */
+export const listOutbound = defineCall({
+  method: 'GET',
+  url: '/campaigns/:id/outbound',
+  tag,
+  summary: 'Emails of a campaign with state and reason',
+  api: 'STRAT-8',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    querystring: z.object({
+      state: z.string().max(20).optional(),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: {
+      200: z.object({
+        items: z.array(outboundRow),
+        counts: z.record(z.string(), z.number().int()),
+        next_cursor: z.string().nullable(),
+      }),
+    },
+  },
+});
+
+/** A person settles what nothing can prove, or tries a failed email again. */
+export const settleOutbound = defineCall({
+  method: 'POST',
+  url: '/outbound/:id/settle',
+  tag,
+  summary: 'Mark an unconfirmed email as sent, or send it again',
+  api: 'STRAT-8',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: z.object({ id: idParam }),
+    body: z.object({ action: z.enum(['mark_sent', 'send_again']) }),
+    response: { 200: outboundRow },
+  },
+});

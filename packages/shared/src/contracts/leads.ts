@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { leadFilter } from './lead-filter.ts';
+import { id, idParam, idParams, page, pageSize, pagination, text, total } from './wire.ts';
+import { wizardLead } from './wizard-lead.ts';
+
+const tag = 'leads';
+
+/** API-1 */
+export const listAccounts = defineCall({
+  method: 'GET',
+  url: '/accounts',
+  tag,
+  summary: 'Contacts of the organization',
+  api: 'API-1',
+  role: 'signed-in',
+  schema: {
+    querystring: z.object({ page, size: pageSize.default(10) }),
+    response: { 200: z.object({ items: z.array(wizardLead), total: z.number().int(), pagination }) },
+  },
+});
+
+/** API-3 */
+export const getLead = defineCall({
+  method: 'GET',
+  url: '/leads/:id',
+  tag,
+  summary: 'One lead',
+  api: 'API-3',
+  role: 'signed-in',
+  schema: { params: idParams, response: { 200: wizardLead } },
+});
+
+/** API-55 */
+export const listOrganizationLeads = defineCall({
+  method: 'GET',
+  url: '/organizations/:id/leads',
+  tag,
+  summary: "The organization's leads",
+  api: 'API-55',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    querystring: z.object({ search: text(200).optional(), page, limit: pageSize.default(25) }),
+    response: { 200: z.object({ leads_with_contact_and_account: z.array(wizardLead), pagination }) },
+  },
+});
+
+export const columnMapping = z.object({
+  file_column_name: z.string(),
+  suggested_field: z.string().nullable(),
+  /** certain, check, none, patient_data */
+  confidence: z.string(),
+  reason: z.string(),
+  samples: z.array(z.string()),
+});
+
+/** API-5. `mappings` holds every column of the file in file order. */
+export const analyzeColumns = defineCall({
+  method: 'POST',
+  url: '/leads/analyze-columns',
+  tag,
+  summary: 'Suggest a field for every column of a lead file',
+  api: 'API-5',
+  role: 'signed-in',
+  files: ['file'],
+  schema: {
+    body: z.object({}),
+    response: {
+      200: z.object({
+        status: z.string(),
+        mappings: z.array(columnMapping),
+        warnings: z.array(z.string()),
+        row_estimate: total,
+      }),
+    },
+  },
+});
+
+/** What happens to a person the organization already knows. */
+export const duplicatePolicy = z.enum(['skip', 'update', 'keep']);
+
+/** API-4, WIZ-MAPPING-2. The `mappings` part is JSON: column name to field, null for 'Do not import'. */
+export const uploadLeads = defineCall({
+  method: 'POST',
+  url: '/leads/upload-async',
+  tag,
+  summary: 'Import a lead file as a task',
+  api: 'API-4',
+  role: 'signed-in',
+  files: ['file'],
+  schema: {
+    body: z.object({
+      campaign_id: id.optional(),
+      mappings: z.record(z.string().max(500), z.string().max(60).nullable()).optional(),
+      on_duplicate: duplicatePolicy.default('update'),
+      idempotency_key: text(100, 8).optional(),
+    }),
+    response: { 200: z.object({ task_id: id, status: z.string() }) },
+  },
+});
+
+/** API-6: the older way to submit selected leads. */
+export const createLeadList = defineCall({
+  method: 'POST',
+  url: '/lead-lists',
+  tag,
+  summary: 'Submit selected leads (older path)',
+  api: 'API-6',
+  role: 'signed-in',
+  schema: {
+    body: z.object({ lead_ids: z.array(id).max(10_000), campaign_id: id }),
+    response: { 200: z.object({ id, campaign_id: id, selected: z.number().int() }) },
+  },
+});
+
+export const LEAD_SORT_VALUES = ['score', 'name', 'email'] as const;
+
+/** WIZ-LEADS-3: a list of any length, by cursor. */
+export const listLeadListLeads = defineCall({
+  method: 'GET',
+  url: '/lead-lists/:id/leads',
+  tag,
+  summary: 'Leads of a list: search, filter, sort, cursor',
+  api: 'WIZ-LEADS-3',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    querystring: leadFilter.extend({
+      campaign_id: idParam.optional(),
+      /** `selected` keeps only the leads chosen for that campaign. */
+      only: z.enum(['selected']).optional(),
+      sort: z.enum(LEAD_SORT_VALUES).default('score'),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+      cursor: z.string().max(500).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(100),
+    }),
+    response: {
+      200: z.object({
+        /** `is_selected` only where `campaign_id` is given: whether that campaign writes to the lead. */
+        leads: z.array(wizardLead.extend({ is_selected: z.boolean().optional() })),
+        total,
+        /** Counts of the whole list by band. */
+        bands: z.object({
+          all: z.number().int(),
+          hot: z.number().int(),
+          warm: z.number().int(),
+          cold: z.number().int(),
+          none: z.number().int(),
+        }),
+        /** Values to filter by, most frequent first, at most 50 each. */
+        facets: z.object({
+          state: z.array(z.object({ value: z.string(), count: z.number().int() })),
+          category: z.array(z.object({ value: z.string(), count: z.number().int() })),
+          specialty: z.array(z.object({ value: z.string(), count: z.number().int() })),
+        }),
+        note: z.string().nullable(),
+        next_cursor: z.string().nullable(),
+      }),
+    },
+  },
+});
+
+/** Rows of a file that were not plainly accepted, by line. */
+export const listImportRows = defineCall({
+  method: 'GET',
+  url: '/tasks/:id/rows',
+  tag,
+  summary: 'Refused and duplicate rows of an import',
+  api: 'API-4',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    querystring: z.object({
+      outcome: z.enum(['refused', 'duplicate']).optional(),
+      after_line: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    response: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            line: z.number().int(),
+            outcome: z.string(),
+            code: z.string(),
+            column_name: z.string().nullable(),
+            message: z.string(),
+            raw: z.record(z.string(), z.string()),
+          }),
+        ),
+        total: z.number().int(),
+        next_line: z.number().int().nullable(),
+      }),
+    },
+  },
+});

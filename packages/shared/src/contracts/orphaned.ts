@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { notification } from './mail-sequences.ts';
+import { done, emailAddress, id, idParams, page, pageSize, pagination } from './wire.ts';
+
+/** API-107 */
+export const orphanedNotification = notification.extend({
+  headers: z.record(z.string(), z.string()).nullable(),
+  nylas_data: z.record(z.string(), z.unknown()).nullable(),
+  org_id: id.nullish(),
+});
+
+const tag = 'orphaned';
+
+/** API-74; the documents spell the list in camelCase, both spellings are read (API-114). */
+export const listOrphaned = defineCall({
+  method: 'GET',
+  url: '/notifications/orphaned',
+  tag,
+  summary: 'Messages that belong to no sequence',
+  api: 'API-74',
+  role: 'signed-in',
+  schema: {
+    querystring: z.object({ lead_email: emailAddress.optional(), page, limit: pageSize.default(10) }),
+    response: { 200: z.object({ orphanedNotifications: z.array(orphanedNotification), pagination }) },
+  },
+});
+
+/** API-75 */
+export const getOrphaned = defineCall({
+  method: 'GET',
+  url: '/notifications/orphaned/:id',
+  tag,
+  summary: 'One message of the catch-all inbox',
+  api: 'API-75',
+  role: 'signed-in',
+  schema: { params: idParams, response: { 200: orphanedNotification } },
+});
+
+/** API-76 */
+export const assignOrphaned = defineCall({
+  method: 'POST',
+  url: '/notifications/orphaned/:id/assign-sequence',
+  tag,
+  summary: 'Assign a message to a sequence',
+  api: 'API-76',
+  role: 'org-admin',
+  schema: { params: idParams, body: z.object({ sequence_id: id }), response: { 200: done } },
+});
+
+/** API-77 */
+export const markOrphanedRead = defineCall({
+  method: 'PATCH',
+  url: '/notifications/orphaned/:id/mark-read',
+  tag,
+  summary: 'Mark a message read',
+  api: 'API-77',
+  role: 'signed-in',
+  schema: { params: idParams, response: { 200: done } },
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { done, flagParam, id, idParam, idParams, ifMatch, longText, text } from './wire.ts';
+
+/** API-79 */
+export const product = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  icp_description: z.string().nullable(),
+  organization_id: id,
+  version: z.number().int(),
+});
+export type Product = z.infer<typeof product>;
+
+const productInput = z.object({
+  name: text(200, 1),
+  description: longText(5_000).min(1),
+  icp_description: longText(5_000).nullable().optional(),
+});
+
+const tag = 'products';
+
+/** API-32 */
+export const listProducts = defineCall({
+  method: 'GET',
+  url: '/products',
+  tag,
+  summary: 'Products of the organization',
+  api: 'API-32',
+  role: 'signed-in',
+  schema: {
+    querystring: z.object({ organization_id: idParam, include_deleted: flagParam.default(false) }),
+    response: { 200: z.object({ products: z.array(product) }) },
+  },
+});
+
+/** API-31 */
+export const createProducts = defineCall({
+  method: 'POST',
+  url: '/products/bulk',
+  tag,
+  summary: 'Add products',
+  api: 'API-31',
+  role: 'signed-in',
+  files: [],
+  schema: {
+    body: z.object({ products: z.array(productInput).min(1).max(50) }),
+    response: { 200: z.object({ products: z.array(product) }) },
+  },
+});
+
+/** API-33 */
+export const updateProduct = defineCall({
+  method: 'PUT',
+  url: '/products/:id',
+  tag,
+  summary: 'Save a product',
+  api: 'API-33',
+  role: 'signed-in',
+  schema: { params: idParams, headers: ifMatch, body: productInput, response: { 200: product } },
+});
+
+/** API-34 */
+export const deleteProduct = defineCall({
+  method: 'DELETE',
+  url: '/products/:id',
+  tag,
+  summary: 'Delete a product',
+  api: 'API-34',
+  role: 'signed-in',
+  schema: { params: idParams, response: { 200: done } },
+});

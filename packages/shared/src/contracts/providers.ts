@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { id, idParams, page, pageSize, plainDate, text, total } from './wire.ts';
+
+export const PROVIDER_TABS = ['facilities', 'people'] as const;
+export type ProviderTab = (typeof PROVIDER_TABS)[number];
+
+/** What a list can be ordered by; each is answered by an index. */
+export const PROVIDER_SORTS = ['name', 'category', 'location', 'number_of_providers'] as const;
+export type ProviderSort = (typeof PROVIDER_SORTS)[number];
+
+/** What a list can be narrowed by; each counts its values in the directory (PROV-20 to PROV-24). */
+export const PROVIDER_FACETS = [
+  'taxonomy',
+  'specialty',
+  'medicare',
+  'years',
+  'group',
+  'category',
+  'hospital',
+  'city',
+  'state',
+  'status',
+] as const;
+export type ProviderFacet = (typeof PROVIDER_FACETS)[number];
+
+/** How far a list can be leafed through; whoever looks for more narrows it. */
+export const PROVIDER_ROWS_MAX = 10_000;
+
+/** API-111; npi, tab, status, counts, specialty, employer and source are additions. */
+export const providerRow = z.object({
+  id,
+  npi: z.string().nullable(),
+  kind: z.enum(PROVIDER_TABS),
+  name: z.string(),
+  category: z.string().nullable(),
+  street_address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  specialty: z.string().nullable(),
+  status: z.string().nullable(),
+  number_of_providers: z.number().int().nullable(),
+  employer_name: z.string().nullable(),
+  /** synthetic, file, nppes or cms; synthetic rows describe nobody. */
+  source: z.string(),
+  source_date: z.string(),
+});
+
+/** Where facts come from and of which day they are. */
+const origin = z.object({ source: z.string(), date: plainDate });
+
+/** Why somebody may need what the organization sells: facts of the directory and, where one fits, the product. */
+const opportunity = z.object({
+  key: z.string(),
+  title: z.string(),
+  reasons: z.array(origin.extend({ text: z.string() })),
+  product: z.object({ id, name: z.string(), matched: z.array(z.string()) }).nullable(),
+});
+
+/** API-112, API-113; everything beside `contact` and `account` is an addition. */
+export const providerDetail = z.object({
+  id,
+  npi: z.string().nullable(),
+  kind: z.enum(PROVIDER_TABS),
+  name: z.string(),
+  category: z.string().nullable(),
+  specialty: z.string().nullable(),
+  taxonomy: z.string().nullable(),
+  credential: z.string().nullable(),
+  status: z.string().nullable(),
+  medicare_status: z.string().nullable(),
+  years: z.number().nullable(),
+  number_of_providers: z.number().int().nullable(),
+  employer_name: z.string().nullable(),
+  /** The employer's own row, where the directory has one. */
+  employer_id: id.nullable(),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  contact: z.object({
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    provider_name: z.string().nullable(),
+    street_address: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zip_code: z.string().nullable(),
+  }),
+  account: z.object({
+    net_patient_revenue: z.number().nullable(),
+    total_revenues: z.number().nullable(),
+    total_liabilities: z.number().nullable(),
+    num_staffed_beds: z.number().nullable(),
+    num_discharges: z.number().nullable(),
+    average_length_of_stay: z.number().nullable(),
+    revenue_cycle_management: z.string().nullable(),
+    electronic_health_records_ambulatory: z.string().nullable(),
+    electronic_health_records_inpatient: z.string().nullable(),
+  }),
+  origin,
+  opportunities: z.array(opportunity),
+});
+export type ProviderDetail = z.infer<typeof providerDetail>;
+
+/** One value or several of a facet, as a query string repeats them. */
+const values = z.union([text(200, 1), z.array(text(200, 1)).min(1).max(60)]).optional();
+const tag = 'providers';
+
+/** API-56 */
+export const listProviders = defineCall({
+  method: 'GET',
+  url: '/providers',
+  tag,
+  summary: 'The directory of facilities and clinicians',
+  api: 'API-56',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    querystring: z.object({
+      search: text(200).optional(),
+      kind: z.enum(PROVIDER_TABS).default('facilities'),
+      taxonomy: values,
+      specialty: values,
+      medicare: values,
+      years: values,
+      group: values,
+      category: values,
+      hospital: values,
+      city: values,
+      state: values,
+      status: values,
+      /** PROV-25: leaves out who treats, or who administers care. */
+      exclude: z.enum(['providers', 'administrators', 'both']).optional(),
+      sort: z.enum(PROVIDER_SORTS).default('name'),
+      direction: z.enum(['asc', 'desc']).default('asc'),
+      page,
+      size: pageSize.default(10),
+    }),
+    response: {
+      200: z.object({
+        items: z.array(providerRow),
+        total: z.number().int(),
+        /** Of both tabs under the same search and filters; exact for one facet, else up to 10,001. */
+        totals: z.object({ facilities: total, people: total }),
+        /** How many pages can be leafed through: those of the first 10,000 rows. */
+        pages: z.number().int(),
+      }),
+    },
+  },
+});
+
+/** PROV-20 to PROV-27: the values of the filter panel. */
+export const listProviderFacets = defineCall({
+  method: 'GET',
+  url: '/providers/facets',
+  tag,
+  summary: 'Values that the directory can be narrowed by, with counts',
+  api: 'PROV-20',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    querystring: z.object({ kind: z.enum(PROVIDER_TABS).default('facilities') }),
+    response: {
+      200: z.object({
+        facets: z.array(
+          z.object({
+            name: z.string(),
+            /** The commonest first, at most 200. */
+            options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+          }),
+        ),
+      }),
+    },
+  },
+});
+
+/** API-57 */
+export const getProvider = defineCall({
+  method: 'GET',
+  url: '/providers/:id',
+  tag,
+  summary: 'One provider',
+  api: 'API-57',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, response: { 200: providerDetail } },
+});
+
+/** PROV-19 */
+export const importProviders = defineCall({
+  method: 'POST',
+  url: '/providers/import',
+  tag,
+  summary: 'Import facilities or people from a file, as a task',
+  api: 'PROV-19',
+  role: 'org-admin',
+  chosen: true,
+  files: ['file'],
+  schema: {
+    body: z.object({ name: text(200, 1) }),
+    response: { 200: z.object({ task_id: id, status: z.string() }) },
+  },
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { done, emailAddress, id, idParam, idParams, text, userId } from './wire.ts';
+
+/** API-95; the linked mailbox is an addition. */
+export const representative = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  user_id: userId.nullable(),
+  org_id: id,
+  email_account: z
+    .object({
+      id,
+      email: z.string(),
+      provider: z.string(),
+      is_active: z.boolean(),
+      health: z.string(),
+      used_today: z.number().int(),
+      daily_limit: z.number().int().nullable(),
+    })
+    .nullable(),
+});
+export type Representative = z.infer<typeof representative>;
+
+const tag = 'representatives';
+
+/** API-42 */
+export const listRepresentatives = defineCall({
+  method: 'GET',
+  url: '/representatives',
+  tag,
+  summary: 'Representatives of the organization',
+  api: 'API-42',
+  role: 'signed-in',
+  schema: {
+    querystring: z.object({ org_id: idParam }),
+    response: { 200: z.object({ representatives: z.array(representative) }) },
+  },
+});
+
+/** API-43; at most 3, also under a race (SET-29). The password is a one-time one. */
+export const createRepresentative = defineCall({
+  method: 'POST',
+  url: '/representatives',
+  tag,
+  summary: 'Add a representative',
+  api: 'API-43',
+  role: 'org-admin',
+  schema: {
+    body: z.object({
+      email: emailAddress,
+      name: text(120, 1),
+      password: z.string().min(1).max(1024),
+      org_id: id,
+    }),
+    response: { 200: representative },
+  },
+});
+
+/** API-44 */
+export const deleteRepresentative = defineCall({
+  method: 'DELETE',
+  url: '/representatives/:id',
+  tag,
+  summary: 'Remove a representative; unsent mail is held',
+  api: 'API-44',
+  role: 'org-admin',
+  schema: { params: idParams, response: { 200: done } },
+});
+
+/** API-45, API-46 */
+export const assignEmailAccount = defineCall({
+  method: 'PATCH',
+  url: '/representatives/:id/assign-email-account',
+  tag,
+  summary: 'Link a mailbox to a representative',
+  api: 'API-45',
+  role: 'org-admin',
+  schema: {
+    params: idParams,
+    body: z.object({ email_account_id: id, rep_id: id.optional() }),
+    response: { 200: representative },
+  },
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { flagParam, id, idParams, instant } from './wire.ts';
+import { wizardLead } from './wizard-lead.ts';
+
+/** One of the seven phases of an import, with what was really done in it. RULE-6, WIZ-PROC-1 */
+export const taskPhase = z.object({
+  name: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  done: z.number().int(),
+  total: z.number().int().nullable(),
+  note: z.string().nullable(),
+  seconds: z.number().nullable(),
+});
+
+export const taskError = z.object({ code: z.string(), message: z.string() });
+
+export const task = z.object({
+  id,
+  task_type: z.string(),
+  campaign_id: id.nullable(),
+  status: z.string(),
+  /** 0 to 100, never falling. */
+  progress: z.number(),
+  phase: z.string().nullable(),
+  error: taskError.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Task = z.infer<typeof task>;
+
+/** API-91. `result.leads` holds the leads that have appeared (WIZ-GENSEQ-2); `details` the first 1,000. */
+export const taskDetails = task.extend({
+  result: z
+    .object({
+      status: z.string(),
+      lead_list_id: id.nullable(),
+      leads: z.array(z.object({ lead_id: id, status: z.string() })),
+      /** lead_upload: rows read, accepted, duplicates, refused; generation: leads in all, written, failed. */
+      counts: z.record(z.string(), z.number()),
+    })
+    .nullable(),
+  details: z.object({
+    benefits: z.record(z.string(), z.array(z.string())),
+    painpoints: z.record(z.string(), z.array(z.string())),
+    leads_with_contact_and_account: z.array(wizardLead),
+    phases: z.array(taskPhase),
+    /** Organizations matched last, newest first, at most 6. */
+    recent: z.array(z.object({ name: z.string(), note: z.string() })),
+    /** Which writer works on it. */
+    writer: z.string().nullable(),
+  }),
+});
+export type TaskDetails = z.infer<typeof taskDetails>;
+
+const tag = 'tasks';
+
+/** API-24 */
+export const getTaskDetails = defineCall({
+  method: 'GET',
+  url: '/tasks/:id/details',
+  tag,
+  summary: 'A task with result and details',
+  api: 'API-24',
+  role: 'signed-in',
+  schema: { params: idParams, response: { 200: taskDetails } },
+});
+
+/** API-25 */
+export const getTask = defineCall({
+  method: 'GET',
+  url: '/tasks/:id',
+  tag,
+  summary: 'A task, read anew',
+  api: 'API-25',
+  role: 'signed-in',
+  schema: {
+    params: idParams,
+    querystring: z.object({ refresh: flagParam.optional() }),
+    response: { 200: task },
+  },
+});
+
+/** error -> pending with the same checkpoint. */
+export const retryTask = defineCall({
+  method: 'POST',
+  url: '/tasks/:id/retry',
+  tag,
+  summary: 'Go on with a failed task where it stopped',
+  api: 'WIZ-NAV-9',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, response: { 200: task } },
+});
+
+export const cancelTask = defineCall({
+  method: 'POST',
+  url: '/tasks/:id/cancel',
+  tag,
+  summary: 'Stop a running task',
+  api: 'WIZ-NAV-9',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, response: { 200: task } },
+});

@@ -1,0 +1,11 @@
+import { MERGE_FIELDS } from '../constants/merge-fields.ts';
+
+const FIELD = /\{\{\s*([^{}|]*?)\s*(?:\|[^{}]*)?\}\}/gu;
+
+/** Names in `{{…}}` that are no merge field, and `{{` where one is left open; empty when all is known (WIZ-CONTENT). */
+export function unknownMergeFields(text: string): string[] {
+  const names = [...text.matchAll(FIELD)].map((match) => match[1] ?? '');
+  const unknown = names.filter((name) => !MERGE_FIELDS.some((field) => field === name));
+  const isOpen = /\{\{|\}\}/u.test(text.replace(FIELD, ''));
+  return [...new Set([...unknown, ...(isOpen ? ['{{'] : [])])];
+}

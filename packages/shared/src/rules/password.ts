@@ -1,0 +1,66 @@
+import { COMMON_PASSWORD_STEMS, COMMON_PASSWORDS } from '../constants/common-passwords.ts';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../constants/limits.ts';
+import { messages } from '../messages/catalogue.ts';
+
+export type PasswordFault = 'too-short' | 'too-long' | 'too-common';
+
+/**
+ * What keeps a password from being accepted, or undefined (PROF-9). Any characters are welcome; length is counted in
+ * characters. Common are the listed ones, a listed stem with nothing but digits and signs around it, and texts made of
+ * one repeated piece or one straight run.
+ */
+export function passwordFault(password: string): PasswordFault | undefined {
+  const characters = [...password];
+  if (characters.length < PASSWORD_LENGTH_MIN) return 'too-short';
+  if (characters.length > PASSWORD_LENGTH_MAX) return 'too-long';
+  return isCommon(password.toLowerCase()) ? 'too-common' : undefined;
+}
+
+/** What stands at the field for each fault (PROF-9). */
+export const PASSWORD_FAULT_TEXTS: Record<PasswordFault, string> = {
+  'too-short': messages.validation.passwordLengthHint,
+  'too-long': messages.validation.passwordTooLong,
+  'too-common': messages.validation.passwordTooCommon,
+};
+
+/** Whether a change of password may be sent: both fields agree and the password is accepted (PROF-6, PROF-9). */
+export function isPasswordChangeAccepted(password: string, confirmation: string): boolean {
+  return password === confirmation && passwordFault(password) === undefined;
+}
+
+function isCommon(password: string): boolean {
+  if (COMMON_PASSWORDS.has(password) || COMMON_PASSWORDS.has(plainLetters(password))) return true;
+  if (isRepetition(password) || isRun(password)) return true;
+  const bare = password.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+  const plain = plainLetters(password).replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+  return COMMON_PASSWORD_STEMS.has(bare) || COMMON_PASSWORD_STEMS.has(plain);
+}
+
+/** 'p@ssw0rd' as 'password'. */
+function plainLetters(text: string): string {
+  const letters: Record<string, string> = {
+    '@': 'a',
+    '4': 'a',
+    '0': 'o',
+    '3': 'e',
+    '1': 'i',
+    '!': 'i',
+    $: 's',
+    '5': 's',
+    '7': 't',
+  };
+  return text.replace(/[@4031!$57]/g, (sign) => letters[sign] ?? sign);
+}
+
+/** One piece of up to four characters over and over, the last time perhaps cut: 'aaaaaaaa', 'abcabcab'. */
+function isRepetition(text: string): boolean {
+  return [1, 2, 3, 4].some((size) => text.slice(size) === text.slice(0, -size));
+}
+
+/** Every character follows the one before, upwards or downwards: '23456789', 'hgfedcba'. */
+function isRun(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  return [1, -1].some((step) =>
+    codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step),
+  );
+}

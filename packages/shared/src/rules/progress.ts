@@ -1,0 +1,54 @@
+import { IMPORT_PHASES } from '../constants/import-phases.ts';
+import {
+  ENRICHMENT_STEP_PERCENT,
+  GENERATION_CEILING_PERCENT,
+  GENERATION_STEP_PERCENT,
+} from '../constants/progress.ts';
+
+/** Percent that the shown bar may move towards the truth in one second, at least. */
+const SMOOTHING_PERCENT_PER_SECOND_MIN = 4;
+/** Share of what is missing that is made up in one second. */
+const SMOOTHING_SHARE_PER_SECOND = 0.9;
+
+/** Percent of an import with n of its seven phases finished; 100 only once the task succeeded (RULE-6). */
+export function enrichmentProgress(phasesDone: number, isSucceeded: boolean): number {
+  if (isSucceeded) return 100;
+  const steps = Math.min(Math.max(Math.trunc(phasesDone) || 0, 0), IMPORT_PHASES.length);
+  return Number((steps * ENRICHMENT_STEP_PERCENT).toFixed(3));
+}
+
+/**
+ * Percent that the generation bar shows after one more look (RULE-7): it rises by 5 at most, stops at 90 until leads
+ * appear, never passes the true progress and never falls.
+ */
+export function generationProgress(input: {
+  shown: number;
+  trueProgress: number;
+  hasLeads: boolean;
+}): number {
+  const { shown, trueProgress, hasLeads } = input;
+  if (hasLeads) return Math.max(shown, clampPercent(trueProgress));
+  const allowed = Math.min(
+    shown + GENERATION_STEP_PERCENT,
+    GENERATION_CEILING_PERCENT,
+    clampPercent(trueProgress),
+  );
+  return Math.max(shown, allowed);
+}
+
+/**
+ * What a bar shows `elapsedMs` after it showed `shown`: nearer to the true progress, never beyond it, never falling
+ * (WIZ-PROC-1, WIZ-PROC-2). All progress in percent.
+ */
+export function smoothProgress(input: { trueProgress: number; shown: number; elapsedMs: number }): number {
+  const truth = clampPercent(input.trueProgress);
+  const missing = truth - input.shown;
+  if (!(missing > 0)) return input.shown;
+  const seconds = Math.max(0, input.elapsedMs) / 1_000;
+  const eased = missing * (1 - (1 - SMOOTHING_SHARE_PER_SECOND) ** seconds);
+  return Math.min(truth, input.shown + Math.max(eased, seconds * SMOOTHING_PERCENT_PER_SECOND_MIN));
+}
+
+function clampPercent(value: number): number {
+  return Number.isFinite(value) ? Math.min(100, Math.max(0, value)) : 0;
+}

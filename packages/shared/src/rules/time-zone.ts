@@ -1,0 +1,88 @@
+import {
+  FIXED_OFFSET_NOTE,
+  UTC_OFFSET_DEFAULT,
+  UTC_OFFSETS,
+  type UtcOffset,
+} from '../constants/time-zones.ts';
+
+/** A zone is an IANA name ('America/New_York') or a fixed offset ('+05:30'). */
+export type Zone = string;
+
+const MINUTE_MS = 60_000;
+
+/** Building a formatter costs more than a thousand uses of it; the memo is bounded by the number of zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: Zone): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** Minutes east of UTC of a fixed offset, or undefined if the text is none. */
+export function fixedOffsetMinutes(zone: Zone): number | undefined {
+  const match = /^([+-])(\d{2}):(\d{2})$/.exec(zone);
+  if (match === null) return undefined;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  if (Number(match[3]) > 59 || minutes > 14 * 60) return undefined;
+  return match[1] === '-' ? -minutes : minutes;
+}
+
+/** Whether the zone is a fixed offset or a zone that this runtime knows. */
+export function isZone(zone: string): zone is Zone {
+  if (/^[+-]/.test(zone)) return fixedOffsetMinutes(zone) !== undefined;
+  try {
+    formatterOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Minutes east of UTC at an instant (epoch ms). Throws RangeError for an unknown zone. */
+export function zoneOffsetMinutes(zone: Zone, instant: number): number {
+  const fixed = fixedOffsetMinutes(zone);
+  if (fixed !== undefined) return fixed;
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatterOf(zone).formatToParts(instant)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  const local = Date.UTC(year, month - 1, day, hour, minute, second);
+  return Math.round((local - Math.floor(instant / 1_000) * 1_000) / MINUTE_MS);
+}
+
+/** IANA zones that this runtime can offer, asked at the time of the call. */
+export function ianaZones(): string[] {
+  return Intl.supportedValuesOf('timeZone');
+}
+
+/** '+05:30' for 330; minutes east of UTC. */
+export function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/** The offset of the list that fits these minutes, else +00:00 (CONST-24). */
+export function preselectedOffset(minutes: number): UtcOffset {
+  const text = offsetText(minutes);
+  return UTC_OFFSETS.find((offset) => offset === text) ?? UTC_OFFSET_DEFAULT;
+}
+
+/** What a person reads for a zone: 'America/New_York (UTC-05:00)', or a fixed offset marked as not following daylight saving. */
+export function zoneLabel(zone: Zone, instant: number): string {
+  if (fixedOffsetMinutes(zone) !== undefined) return `UTC${zone} (${FIXED_OFFSET_NOTE})`;
+  return `${zone.replaceAll('_', ' ')} (UTC${offsetText(zoneOffsetMinutes(zone, instant))})`;
+}

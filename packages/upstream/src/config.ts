@@ -1,0 +1,159 @@
+import path from 'node:path';
+import {
+  databaseUrl,
+  type Environment,
+  flag,
+  list,
+  parseConfig,
+  port,
+  secret,
+  serviceVariables,
+  webUrl,
+} from '@myra/platform/config';
+import { deriveKey } from '@myra/platform/crypto/derive-key';
+import { databaseName, withDatabaseName } from '@myra/platform/database/create-database';
+import { z } from 'zod';
+
+/** Published keys are a hosted service's; one with a shared secret says so by AUTH_HOSTED. */
+const isHosted = (env: { AUTH_HOSTED: boolean; AUTH_JWKS_URL?: string | undefined }): boolean =>
+  env.AUTH_HOSTED || env.AUTH_JWKS_URL !== undefined;
+
+const variables = z
+  .object({
+    ...serviceVariables,
+    DATABASE_URL: databaseUrl.optional(),
+    UPSTREAM_DATABASE_URL: databaseUrl.optional(),
+    UPSTREAM_PORT: port.default(3001),
+    HOST: z.string().default('127.0.0.1'),
+    FILES_DIR: z.string().optional(),
+    TRUSTED_PROXIES: list.default(['loopback']),
+    AUTH_JWT_SECRET: secret.optional(),
+    AUTH_JWKS_URL: webUrl.optional(),
+    AUTH_URL: webUrl.optional(),
+    AUTH_HOSTED: flag.default(false),
+    AUTH_SERVICE_KEY: z.string().optional(),
+    AUTH_ACCESS_SECONDS: z.coerce.number().int().min(5).max(86_400).default(3_600),
+    AI_PROVIDER: z.enum(['openai-compatible', 'anthropic']).optional(),
+    AI_BASE_URL: webUrl.optional(),
+    AI_API_KEY: z.string().optional(),
+    AI_MODEL: z.string().optional(),
+    AI_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+    LLM_DAILY_TOKENS: z.coerce.number().int().min(0).default(2_000_000),
+    SANDBOX: flag.default(false),
+    SANDBOX_SMTP_PORT: port.default(3025),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    /** Stands in for Google's hosts, for tests. */
+    GOOGLE_ENDPOINT: webUrl.optional(),
+    MAIL_ALLOW_HOSTS: list.default([]),
+    MAIL_CA_FILE: z.string().optional(),
+    DNS_SERVERS: list.default([]),
+    /** Set by a supervisor: end when it is gone. */
+    MYRA_PARENT_WATCH: flag.default(false),
+    MYRA_ADMIN_EMAIL: z.email().optional(),
+    MYRA_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  })
+  .refine((env) => env.DATABASE_URL !== undefined || env.UPSTREAM_DATABASE_URL !== undefined, {
+    path: ['UPSTREAM_DATABASE_URL'],
+    message: 'give UPSTREAM_DATABASE_URL, or DATABASE_URL from which its name is made',
+  })
+  .refine((env) => env.AI_PROVIDER === undefined || env.AI_MODEL !== undefined, {
+    path: ['AI_MODEL'],
+    message: 'is needed with AI_PROVIDER',
+  })
+  .refine((env) => env.AI_PROVIDER !== 'openai-compatible' || env.AI_BASE_URL !== undefined, {
+    path: ['AI_BASE_URL'],
+    message: 'is needed with AI_PROVIDER openai-compatible',
+  })
+  .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {
+    path: ['GOOGLE_CLIENT_SECRET'],
+    message: 'and GOOGLE_CLIENT_ID are needed together, to connect Gmail mailboxes',
+  })
+  .refine((env) => !isHosted(env) || env.AUTH_URL !== undefined, {
+    path: ['AUTH_URL'],
+    message: 'is needed with a hosted sign-in service: it issues the tokens',
+  })
+  .refine((env) => !env.AUTH_HOSTED || Boolean(env.AUTH_JWKS_URL ?? env.AUTH_JWT_SECRET), {
+    path: ['AUTH_JWKS_URL'],
+    message: 'or AUTH_JWT_SECRET is needed with AUTH_HOSTED, to check its tokens',
+  });
+
+type Variables = z.output<typeof variables>;
+
+function ownDatabaseUrl(env: Variables): string {
+  if (env.UPSTREAM_DATABASE_URL) return env.UPSTREAM_DATABASE_URL;
+  const shared = env.DATABASE_URL ?? '';
+  return withDatabaseName(shared, `${databaseName(shared)}_upstream`);
+}
+
+function auth(env: Variables) {
+  const accessSeconds = env.AUTH_ACCESS_SECONDS;
+  if (isHosted(env) && env.AUTH_URL) {
+    return {
+      kind: 'hosted' as const,
+      url: env.AUTH_URL,
+      jwksUrl: env.AUTH_JWKS_URL,
+      /** Used where it publishes no keys. */
+      jwtSecret: env.AUTH_JWT_SECRET,
+      serviceKey: env.AUTH_SERVICE_KEY,
+    };
+  }
+  const jwtSecret = env.AUTH_JWT_SECRET ?? deriveKey(env.MYRA_SECRET, 'access-token').toString('base64url');
+  return { kind: 'own' as const, jwtSecret, issuer: 'myra', accessSeconds };
+}
+
+function ai(env: Variables) {
+  if (!env.AI_PROVIDER || !env.AI_MODEL) return undefined;
+  return {
+    provider: env.AI_PROVIDER,
+    baseUrl: env.AI_BASE_URL,
+    apiKey: env.AI_API_KEY,
+    model: env.AI_MODEL,
+    concurrency: env.AI_CONCURRENCY,
+    dailyTokens: env.LLM_DAILY_TOKENS,
+  };
+}
+
+function google(env: Variables) {
+  if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return undefined;
+  return {
+    clientId: env.GOOGLE_CLIENT_ID,
+    clientSecret: env.GOOGLE_CLIENT_SECRET,
+    endpoint: env.GOOGLE_ENDPOINT,
+  };
+}
+
+const grouped = variables.transform((env) => ({
+  role: env.ROLE,
+  logLevel: env.LOG_LEVEL,
+  migrateOnStart: env.MIGRATE_ON_START,
+  parentWatch: env.MYRA_PARENT_WATCH,
+  http: { port: env.UPSTREAM_PORT, host: env.HOST, trustedProxies: env.TRUSTED_PROXIES },
+  database: { url: ownDatabaseUrl(env) },
+  redisUrl: env.REDIS_URL,
+  secret: env.MYRA_SECRET,
+  previousSecrets: env.MYRA_SECRET_PREVIOUS,
+  filesDir: path.resolve(env.FILES_DIR ?? path.join(env.MYRA_DATA, 'files')),
+  publicUrl: env.PUBLIC_URL ?? 'http://localhost:3000',
+  auth: auth(env),
+  /** Undefined: the offline writer works. */
+  ai: ai(env),
+  aiConcurrency: env.AI_CONCURRENCY,
+  sandbox: { isOn: env.SANDBOX, smtpPort: env.SANDBOX_SMTP_PORT },
+  /** Undefined: no Gmail mailbox can be connected here. */
+  google: google(env),
+  /** `host:port` pairs that mail may reach although they are not on the public internet. */
+  mailAllowHosts: env.MAIL_ALLOW_HOSTS,
+  /** PEM of authorities that mail servers are believed by, beside the usual ones. */
+  mailCaFile: env.MAIL_CA_FILE,
+  /** Name servers that a mailbox's domain is looked up at; none: the system's. */
+  dnsServers: env.DNS_SERVERS,
+  firstAdmin: { email: env.MYRA_ADMIN_EMAIL, password: env.MYRA_ADMIN_PASSWORD },
+}));
+
+export type Config = z.output<typeof grouped>;
+
+/** The environment of the upstream, parsed once and grouped by meaning. Throws `ConfigError` with all faults at once. */
+export function readConfig(env: Environment = process.env): Readonly<Config> {
+  return parseConfig(grouped, env);
+}

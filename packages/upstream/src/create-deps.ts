@@ -1,0 +1,59 @@
+import { systemClock } from '@myra/platform/clock';
+import { createSealer } from '@myra/platform/crypto/sealer';
+import { APP_ROLE } from '@myra/platform/database/app-role';
+import { openDatabase } from '@myra/platform/database/open-database';
+import { systemIds } from '@myra/platform/ids';
+import { createQueues } from '@myra/platform/jobs/create-queues';
+import { openQueueBackend, type QueueBackend } from '@myra/platform/jobs/queue-backend';
+import type { Logger } from '@myra/platform/logger';
+import type { Config } from './config.ts';
+import type { Deps } from './context.ts';
+import type { Module } from './module.ts';
+import { joinReactions } from './reactions.ts';
+
+/** Twelve connections in all: the queues need one for each of the three workers, which listen, and two more. */
+const POOL_MAX = 7;
+const QUEUE_POOL_MAX = 5;
+
+/** Opens what the process stands on. Nothing connects before its first use; `close` ends the connections. */
+export function createDeps(input: {
+  config: Config;
+  log: Logger;
+  modules: readonly Module[];
+  /** For tests, which hold the clock and the ids. */
+  overrides?: Partial<Pick<Deps, 'clock' | 'ids'>>;
+}): { deps: Deps; backend: QueueBackend; close: () => Promise<void> } {
+  const { config, log } = input;
+  const database = openDatabase({
+    url: config.database.url,
+    role: APP_ROLE,
+    poolMax: POOL_MAX,
+    applicationName: 'myra-upstream',
+  });
+  const backend = openQueueBackend({
+    redisUrl: config.redisUrl,
+    databaseUrl: config.database.url,
+    role: APP_ROLE,
+    redisPrefix: 'myra-up',
+    poolMax: QUEUE_POOL_MAX,
+    log,
+  });
+  const queues = createQueues(backend);
+  const deps: Deps = {
+    config,
+    database,
+    queues,
+    sealer: createSealer(config.secret, config.previousSecrets),
+    clock: systemClock,
+    ids: systemIds,
+    log,
+    reactions: joinReactions(input.modules.map((module) => module.reactions ?? {})),
+    ...input.overrides,
+  };
+  const close = async () => {
+    await queues.close();
+    await backend.close();
+    await database.close();
+  };
+  return { deps, backend, close };
+}

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+
+export type CadenceRow = {
+  date: string;
+  logic: 'START_CAMPAIGN' | 'IF_REPLIED' | 'IF_NOT_REPLIED';
+  description: string;
+};
+export type PendingTask = {
+  task_id: number;
+  task_type: 'lead_upload' | 'lead_list_sequence_generation';
+  strategy_id: number | null;
+  campaign_id: number | null;
+};
+export type EmailConfig = {
+  from_name: string | null;
+  from_email: string | null;
+  reply_to_email: string | null;
+};
+export type Tracking = { open_read: boolean; reply: boolean; link: boolean; landing_page: boolean };
+export type LeadFile = {
+  upload_id: string;
+  name: string;
+  bytes: number;
+  mappings: { file_column_name: string; field: string | null }[] | null;
+};
+
+export const strategyPlans = pgTable(
+  'strategy_plans',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    /** What the person typed, and what the files said; scoring reads both. */
+    userInput: text('user_input').notNull().default(''),
+    documentText: text('document_text').notNull().default(''),
+    status: text('status').notNull().default('draft'),
+    createdBy: text('created_by'),
+    createdAt: createdAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [index('strategy_plans_organization').on(table.organizationId, table.id.desc())],
+);
+
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    strategyPlanId: ref('strategy_plan_id').notNull(),
+    productId: ref('product_id'),
+    name: text('name').notNull(),
+    goal: text('goal').notNull(),
+    status: text('status').notNull().default('draft'),
+    runState: text('run_state'),
+    runStateReason: text('run_state_reason'),
+    createType: text('create_type').notNull().default('lead_file'),
+    channels: text('channels').array().notNull().default(['Email']),
+    cadence: jsonb('cadence').$type<CadenceRow[]>().notNull(),
+    emailConfig: jsonb('email_config')
+      .$type<EmailConfig>()
+      .notNull()
+      .default({ from_name: null, from_email: null, reply_to_email: null }),
+    tracking: jsonb('tracking')
+      .$type<Tracking>()
+      .notNull()
+      .default({ open_read: false, reply: true, link: false, landing_page: false }),
+    wizardStep: text('wizard_step'),
+    leadFile: jsonb('lead_file').$type<LeadFile>(),
+    leadListId: ref('lead_list_id'),
+    leadCount: integer('lead_count').notNull().default(0),
+    sentCount: integer('sent_count').notNull().default(0),
+    pendingTask: jsonb('pending_task').$type<PendingTask>(),
+    scheduleType: text('schedule_type'),
+    scheduleStartTime: instant('schedule_start_time'),
+    scheduleTimezone: text('schedule_timezone'),
+    /** `YYYY-MM-DDTHH:mm` as the person chose it, in scheduleTimezone. */
+    scheduleLocalStart: text('schedule_local_start'),
+    launchNo: integer('launch_no').notNull().default(0),
+    createdBy: text('created_by'),
+    createdAt: createdAt(),
+    lastUpdatedBy: text('last_updated_by'),
+    lastUpdatedAt: instant('last_updated_at').notNull().defaultNow(),
+    deletedBy: text('deleted_by'),
+    deletedAt: instant('deleted_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('campaigns_plan').on(
+      table.organizationId,
+      table.strategyPlanId,
+      table.lastUpdatedAt.desc(),
+      table.id.desc(),
+    ),
+  ],
+);
+
+/** The leads chosen for a campaign. */
+export const campaignLeads = pgTable(
+  'campaign_leads',
+  {
+    organizationId: organizationId(),
+    campaignId: ref('campaign_id').notNull(),
+    leadId: ref('lead_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.campaignId, table.leadId] })],
+);
+
+/** One launch of a campaign; the same key answers the first result. */
+export const launches = pgTable(
+  'launches',
+  {
+    organizationId: organizationId(),
+    campaignId: ref('campaign_id').notNull(),
+    launchNo: integer('launch_no').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    scheduleType: text('schedule_type').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    zone: text('zone').notNull(),
+    localStart: text('local_start').notNull(),
+    accountIds: bigint('account_ids', { mode: 'number' }).array().notNull(),
+    listAttestation: boolean('list_attestation').notNull().default(false),
+    launchedBy: text('launched_by').notNull(),
+    launchedAt: instant('launched_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.campaignId, table.launchNo] }),
+    uniqueIndex('launches_key').on(table.organizationId, table.campaignId, table.idempotencyKey),
+  ],
+);
+
+/** How a campaign is written; one a campaign. */
+export const aiProfiles = pgTable(
+  'ai_profiles',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    strategyPlanId: ref('strategy_plan_id'),
+    campaignId: ref('campaign_id').notNull(),
+    toneOfVoice: text('tone_of_voice').notNull(),
+    regulatoryConstraints: text('regulatory_constraints').notNull(),
+    wordLimit: integer('word_limit').notNull(),
+    excludeKeywords: text('exclude_keywords').notNull(),
+    sampleText: text('sample_text').notNull(),
+    sampleFileName: text('sample_file_name'),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('ai_profiles_campaign').on(table.organizationId, table.campaignId)],
+);
+
+export type Components = {
+  subject: string;
+  greeting: string;
+  header: string;
+  call_to_action: string;
+  signature: string;
+  footer: string;
+};
+
+export const contents = pgTable(
+  'contents',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    campaignId: ref('campaign_id').notNull(),
+    channel: text('channel').notNull(),
+    outreachComponents: jsonb('outreach_components').$type<Components>().notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('contents_campaign').on(table.organizationId, table.campaignId, table.channel)],
+);
+
+/** Tokens spent on a model, per organization and UTC day. */
+export const tokenSpend = pgTable(
+  'token_spend',
+  {
+    organizationId: organizationId(),
+    day: text('day').notNull(),
+    tokens: bigint('tokens', { mode: 'number' }).notNull().default(sql`0`),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.day] })],
+);

@@ -1,0 +1,17 @@
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** A row's own id: bigint identity, read as a JavaScript number. */
+export const rowId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** A reference to another row's id. */
+export const ref = (name: string) => bigint(name, { mode: 'number' });
+
+/** The wall: in every row, leading every key, checked by row-level security. */
+export const organizationId = () => ref('organization_id').notNull();
+
+/** An instant with zone, read as a Date. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const createdAt = () => instant('created_at').notNull().defaultNow();
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

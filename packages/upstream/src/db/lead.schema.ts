@@ -1,0 +1,274 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { LeadPhrase } from '../writer/types.ts';
+import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+
+/** Employers of an organization's leads. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    name: text('name').notNull(),
+    /** Folded name: what makes two spellings one employer. */
+    nameKey: text('name_key').notNull(),
+    providerId: ref('provider_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('accounts_name').on(table.organizationId, table.nameKey)],
+);
+
+/** A person, once an organization, known by address. `emailKey` is the lower-case normal form. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    accountId: ref('account_id'),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    credential: text('credential'),
+    title: text('title'),
+    officePhone: text('office_phone'),
+    streetAddress: text('street_address'),
+    city: text('city'),
+    state: text('state'),
+    zipCode: text('zip_code'),
+    category: text('category'),
+    providerName: text('provider_name'),
+    specialties: text('specialties').array().notNull().default([]),
+    npi: text('npi'),
+    website: text('website'),
+    linkedinUrl: text('linkedin_url'),
+    notes: text('notes'),
+    providerId: ref('provider_id'),
+    isRoleAddress: boolean('is_role_address').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('leads_email').on(table.organizationId, table.emailKey),
+    index('leads_account').on(table.organizationId, table.accountId, table.id),
+  ],
+);
+
+export const leadLists = pgTable(
+  'lead_lists',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    name: text('name').notNull(),
+    taskId: ref('task_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('lead_lists_organization').on(table.organizationId, table.id.desc()),
+    uniqueIndex('lead_lists_task').on(table.organizationId, table.taskId),
+  ],
+);
+
+/** What one list knows of a person: its own contact values, score, pain points. Lists are read from here alone. */
+export const leadListLeads = pgTable(
+  'lead_list_leads',
+  {
+    organizationId: organizationId(),
+    leadListId: ref('lead_list_id').notNull(),
+    leadId: ref('lead_id').notNull(),
+    sourceLine: integer('source_line'),
+    email: text('email').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    credential: text('credential'),
+    title: text('title'),
+    officePhone: text('office_phone'),
+    city: text('city'),
+    state: text('state'),
+    category: text('category'),
+    providerName: text('provider_name'),
+    specialties: text('specialties').array().notNull().default([]),
+    accountId: ref('account_id'),
+    providerId: ref('provider_id'),
+    /** Facts copied from the directory, each with source and date. */
+    providerFacts: jsonb('provider_facts').$type<Record<string, unknown>>(),
+    painpoints: jsonb('painpoints').$type<LeadPhrase[]>().notNull().default([]),
+    benefits: jsonb('benefits').$type<LeadPhrase[]>().notNull().default([]),
+    /** 0.0 to 10.0; null where too little is known. */
+    score: doublePrecision('score'),
+    scoreReasons: text('score_reasons').array().notNull().default([]),
+    isRoleAddress: boolean('is_role_address').notNull().default(false),
+    enrichedAt: instant('enriched_at'),
+    scoredAt: instant('scored_at'),
+    /** What sorts: missing scores last, names folded. */
+    scoreKey: doublePrecision('score_key').generatedAlwaysAs(sql`coalesce(score, -1)`),
+    nameKey: text('name_key').generatedAlwaysAs(
+      sql`lower(coalesce(last_name, '') || ' ' || coalesce(first_name, ''))`,
+    ),
+    search: text('search').generatedAlwaysAs(
+      sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email || ' ' || coalesce(provider_name, '') || ' ' || coalesce(city, '') || ' ' || coalesce(title, ''))`,
+    ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.leadListId, table.leadId] }),
+    // A lead is listed, sorted and found once it is completed (`scored_at`): an import puts the bare rows in first, so these
+    // indexes are written once and not twice. Key and id go the same way: a page starts at one row comparison.
+    index('lead_list_leads_by_score')
+      .on(table.organizationId, table.leadListId, table.scoreKey, table.leadId)
+      .where(sql`scored_at is not null`),
+    index('lead_list_leads_by_name')
+      .on(table.organizationId, table.leadListId, table.nameKey, table.leadId)
+      .where(sql`scored_at is not null`),
+    index('lead_list_leads_by_email')
+      .on(table.organizationId, table.leadListId, table.email, table.leadId)
+      .where(sql`scored_at is not null`),
+    index('lead_list_leads_by_text')
+      .using('gin', table.search.op('gin_trgm_ops'))
+      .where(sql`scored_at is not null`),
+    // For values that few leads have; common ones are met soon on the way along a sorted index.
+    index('lead_list_leads_by_state')
+      .on(table.organizationId, table.leadListId, table.state)
+      .where(sql`scored_at is not null`),
+    index('lead_list_leads_by_category')
+      .on(table.organizationId, table.leadListId, table.category)
+      .where(sql`scored_at is not null`),
+    index('lead_list_leads_by_specialty').using('gin', table.specialties).where(sql`scored_at is not null`),
+  ],
+);
+
+/** Rows of a file that were not plainly accepted. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    organizationId: organizationId(),
+    taskId: ref('task_id').notNull(),
+    line: integer('line').notNull(),
+    outcome: text('outcome').notNull(),
+    code: text('code').notNull(),
+    columnName: text('column_name'),
+    message: text('message').notNull(),
+    raw: jsonb('raw').$type<Record<string, string>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.taskId, table.line] }),
+    index('import_rows_outcome').on(table.organizationId, table.taskId, table.outcome, table.line),
+  ],
+);
+
+/** The directory. Public rows carry no organization; each fact says where and when it came from. */
+export const providers = pgTable(
+  'providers',
+  {
+    id: rowId(),
+    organizationId: ref('organization_id'),
+    npi: text('npi'),
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    credential: text('credential'),
+    category: text('category'),
+    specialty: text('specialty'),
+    taxonomy: text('taxonomy'),
+    streetAddress: text('street_address'),
+    city: text('city'),
+    state: text('state'),
+    zipCode: text('zip_code'),
+    employerNpi: text('employer_npi'),
+    facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
+    source: text('source').notNull(),
+    sourceDate: text('source_date').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    // What filters and orders ask for, kept by the database itself so that every writer of facts stays right.
+    status: text('status').generatedAlwaysAs(sql`facts->>'status'`),
+    medicareStatus: text('medicare_status').generatedAlwaysAs(sql`facts->>'medicareStatus'`),
+    numberOfProviders: integer('number_of_providers').generatedAlwaysAs(
+      sql`(facts->>'numberOfProviders')::integer`,
+    ),
+    yearsBand: text('years_band').generatedAlwaysAs(
+      sql`case when (facts->>'years')::integer <= 5 then '0-5' when (facts->>'years')::integer <= 10 then '6-10' when (facts->>'years')::integer <= 20 then '11-20' when (facts->>'years')::integer > 20 then '21+' end`,
+    ),
+    role: text('role').generatedAlwaysAs(
+      sql`case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end`,
+    ),
+    /** Lower case, a blank before each word: a short term is found at the start of a word, by index. */
+    search: text('search').generatedAlwaysAs(
+      sql`' ' || lower(name || ' ' || id::text || ' ' || coalesce(npi, '') || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, ''))`,
+    ),
+  },
+  (table) => [
+    unique('providers_npi_of').on(table.npi, table.organizationId).nullsNotDistinct(),
+    index('providers_name').on(table.nameKey, table.state),
+    index('providers_by_name').on(table.kind, table.nameKey, table.id),
+    index('providers_by_place').on(table.kind, table.state, table.city, table.nameKey, table.id),
+    index('providers_by_size').on(table.kind, sql`coalesce(number_of_providers, -1)`, table.id),
+    index('providers_by_category').on(table.kind, table.category, table.nameKey, table.id),
+    index('providers_by_specialty').on(table.kind, table.specialty, table.nameKey, table.id),
+    index('providers_by_city').on(table.kind, table.city, table.nameKey, table.id),
+    index('providers_by_taxonomy').on(table.taxonomy),
+    index('providers_by_employer').on(table.employerNpi),
+    index('providers_own').on(table.organizationId).where(sql`organization_id is not null`),
+    // One for each tab: a word that all facilities share costs a search for people nothing.
+    index('providers_facilities_by_text')
+      .using('gin', table.search.op('gin_trgm_ops'))
+      .where(sql`kind = 'facility'`),
+    index('providers_people_by_text')
+      .using('gin', table.search.op('gin_trgm_ops'))
+      .where(sql`kind = 'clinician'`),
+    index('providers_last_name').on(table.lastName, table.firstName, table.state),
+    index('providers_state').on(table.state, table.kind),
+    index('providers_similar_name').using('gin', table.nameKey.op('gin_trgm_ops')),
+  ],
+);
+
+/** How many rows of the directory have each value: public rows carry no organization, as in the directory itself. */
+export const providerFacets = pgTable(
+  'provider_facets',
+  {
+    organizationId: ref('organization_id'),
+    isSynthetic: boolean('is_synthetic').notNull(),
+    kind: text('kind').notNull(),
+    facet: text('facet').notNull(),
+    value: text('value').notNull(),
+    label: text('label').notNull(),
+    n: integer('n').notNull(),
+  },
+  (table) => [
+    unique('provider_facets_of')
+      .on(table.organizationId, table.isSynthetic, table.kind, table.facet, table.value)
+      .nullsNotDistinct(),
+    index('provider_facets_by_count').on(table.kind, table.facet, table.n),
+  ],
+);
+
+/** Uploaded files under FILES_DIR. */
+export const files = pgTable(
+  'files',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    name: text('name').notNull(),
+    sha256: text('sha256').notNull(),
+    bytes: integer('bytes').notNull(),
+    mediaType: text('media_type').notNull(),
+    path: text('path').notNull(),
+    taskId: ref('task_id'),
+    createdAt: createdAt(),
+    deleteAfter: instant('delete_after'),
+  },
+  (table) => [index('files_task').on(table.organizationId, table.taskId)],
+);

@@ -1,0 +1,103 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+
+export type PostalAddress = {
+  street: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  country: string;
+};
+
+/** What answers to leads may offer, and to whom a message belongs that only a person may answer. Each may be missing. */
+export type ReplySettings = {
+  /** The only booking page that a drafted answer may link to. */
+  booking_url?: string | undefined;
+  /** How a patient reaches the organization safely. */
+  secure_channel?: string | undefined;
+  /** Who is told of harm by a product. */
+  safety_contact?: string | undefined;
+  /** Approved words for somebody in distress. */
+  crisis_text?: string | undefined;
+};
+
+export const organizations = pgTable('organizations', {
+  id: rowId(),
+  externalId: text('external_id'),
+  name: text('name').notNull(),
+  website: text('website'),
+  specialties: text('specialties').array().notNull().default([]),
+  status: text('status').notNull().default('draft'),
+  audienceType: text('audience_type'),
+  icpDescription: text('icp_description'),
+  isOnboardingCompleted: boolean('is_onboarding_completed').notNull().default(false),
+  currentOnboardingStep: integer('current_onboarding_step').notNull().default(1),
+  postalAddress: jsonb('postal_address').$type<PostalAddress>(),
+  timezone: text('timezone'),
+  replySettings: jsonb('reply_settings').$type<ReplySettings>(),
+  version: integer('version').notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Which text was accepted, by whom, when; kept, never changed. */
+export const complianceConsents = pgTable(
+  'compliance_consents',
+  {
+    organizationId: organizationId(),
+    kind: text('kind').notNull(),
+    textVersion: text('text_version').notNull(),
+    acceptedBy: uuid('accepted_by').notNull(),
+    acceptedAt: instant('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.kind, table.textVersion] })],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    icpDescription: text('icp_description'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [index('products_organization').on(table.organizationId, table.id)],
+);
+
+/** Senders. At most three an organization, under the organization's row lock (SET-29). */
+export const representatives = pgTable(
+  'representatives',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    userId: uuid('user_id'),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    createdAt: createdAt(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [index('representatives_organization').on(table.organizationId, table.id)],
+);
+
+export const activityLog = pgTable(
+  'activity_log',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    strategyPlanId: ref('strategy_plan_id'),
+    campaignId: ref('campaign_id'),
+    leadId: ref('lead_id'),
+    event: text('event').notNull(),
+    triggeredBy: text('triggered_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('activity_log_organization').on(table.organizationId, table.id.desc()),
+    index('activity_log_plan').on(table.organizationId, table.strategyPlanId, table.id.desc()),
+  ],
+);

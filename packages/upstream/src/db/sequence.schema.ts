@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant, organizationId, ref, rowId } from './columns.ts';
+
+/** `day` counts from 1, as in `sequence_emails`. */
+export type UnwrittenStepRow = { step: number; day: number | null; why: string };
+
+/** One lead in one campaign: `status` is the writing, `sequenceState` the conversation. */
+export const sequences = pgTable(
+  'sequences',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    campaignId: ref('campaign_id').notNull(),
+    leadId: ref('lead_id').notNull(),
+    status: text('status').notNull().default('pending'),
+    error: jsonb('error').$type<{ code: string; message: string }>(),
+    sequenceState: text('sequence_state').notNull().default('draft'),
+    reasonToStop: text('reason_to_stop'),
+    currentEmailIndex: integer('current_email_index').notNull().default(0),
+    totalEmails: integer('total_emails').notNull().default(0),
+    /** Steps of the cadence (from 0) that the writer left out, and why; null where it left out none. */
+    notWritten: jsonb('not_written').$type<UnwrittenStepRow[]>(),
+    emailAccountId: ref('email_account_id'),
+    repId: ref('rep_id'),
+    confidenceScore: doublePrecision('confidence_score'),
+    read: boolean('read').notNull().default(true),
+    lastMessageDirection: text('last_message_direction'),
+    resumeAt: instant('resume_at'),
+    isEdited: boolean('is_edited').notNull().default(false),
+    needsLook: boolean('needs_look').notNull().default(false),
+    claimedUntil: instant('claimed_until'),
+    fence: bigint('fence', { mode: 'number' }).notNull().default(sql`0`),
+    version: integer('version').notNull().default(1),
+    startedAt: instant('started_at'),
+    activityAt: instant('activity_at').notNull().defaultNow(),
+    /** Something was sent or received: the sequence stands in the inbox. */
+    hasMessages: boolean('has_messages').notNull().default(false),
+    /** A drafted answer waits for approval. */
+    draftWaiting: boolean('draft_waiting').notNull().default(false),
+    /** Addresses of its messages, lower case: what the inbox filters From and To look at. */
+    fromEmails: text('from_emails').array().notNull().default([]),
+    toEmails: text('to_emails').array().notNull().default([]),
+    /** Of the newest message: its own text, cut. */
+    preview: text('preview'),
+    lastSubject: text('last_subject'),
+    lastIntent: text('last_intent'),
+    /** A message of it must be read by a person first (notifications.attention). */
+    attention: text('attention'),
+    /** Names and addresses that a search looks at, lower case. */
+    search: text('search').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('sequences_lead').on(table.campaignId, table.leadId),
+    index('sequences_activity').on(table.organizationId, table.activityAt.desc(), table.id.desc()),
+    index('sequences_inbox')
+      .on(table.organizationId, table.activityAt.desc(), table.id.desc())
+      .where(sql`${table.hasMessages}`),
+    index('sequences_draft_waiting')
+      .on(table.organizationId, table.activityAt.desc(), table.id.desc())
+      .where(sql`${table.draftWaiting}`),
+    // What is rare in an inbox is met late by a walk through it.
+    index('sequences_unread')
+      .on(table.organizationId, table.activityAt.desc(), table.id.desc())
+      .where(sql`${table.hasMessages} and not ${table.read}`),
+    index('sequences_attention')
+      .on(table.organizationId, table.activityAt.desc(), table.id.desc())
+      .where(sql`${table.hasMessages} and ${table.attention} is not null`),
+    index('sequences_paused')
+      .on(table.organizationId, table.activityAt.desc(), table.id.desc())
+      .where(sql`${table.hasMessages} and ${table.sequenceState} = 'paused'`),
+    index('sequences_status').on(table.campaignId, table.status, table.id),
+    index('sequences_campaign').on(table.organizationId, table.campaignId, table.id),
+    index('sequences_of_lead').on(table.organizationId, table.leadId),
+    index('sequences_running')
+      .on(table.organizationId, table.campaignId)
+      .where(sql`${table.sequenceState} in ('active', 'paused') and ${table.reasonToStop} is null`),
+    index('sequences_resume')
+      .on(table.organizationId, table.resumeAt)
+      .where(sql`${table.resumeAt} is not null`),
+  ],
+);
+
+export type SentenceSource = { sentence: string; refs: string[] };
+
+export const sequenceEmails = pgTable(
+  'sequence_emails',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    sequenceId: ref('sequence_id').notNull(),
+    campaignId: ref('campaign_id').notNull(),
+    step: integer('step').notNull(),
+    day: integer('day'),
+    logic: text('logic').notNull(),
+    emailType: text('email_type').notNull(),
+    subjectLine: text('subject_line').notNull(),
+    body: text('body').notNull(),
+    /** The same text without reference to an earlier email, for when that one never left. */
+    bodyWithoutHistory: text('body_without_history'),
+    callToAction: text('call_to_action').notNull().default(''),
+    isHuman: boolean('is_human').notNull().default(false),
+    writer: text('writer'),
+    /** What the writer keeps of its choices (grammar version, salt, angle), so that a rewrite can differ. */
+    writerState: jsonb('writer_state').$type<Record<string, unknown>>(),
+    sources: jsonb('sources').$type<SentenceSource[]>().notNull().default([]),
+    warnings: text('warnings').array().notNull().default([]),
+    confidenceScore: doublePrecision('confidence_score'),
+    wordCount: integer('word_count').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    scheduledSendAt: instant('scheduled_send_at'),
+    outboundId: ref('outbound_id'),
+    sentAt: instant('sent_at'),
+    skipReason: text('skip_reason'),
+  },
+  (table) => [
+    uniqueIndex('sequence_emails_step').on(table.sequenceId, table.step),
+    index('sequence_emails_due')
+      .on(table.organizationId, table.scheduledSendAt)
+      .where(sql`${table.outboundId} is null and ${table.sentAt} is null and ${table.skipReason} is null`),
+    index('sequence_emails_campaign_due')
+      .on(table.organizationId, table.campaignId, table.scheduledSendAt)
+      .where(
+        sql`${table.scheduledSendAt} is not null and ${table.outboundId} is null and ${table.sentAt} is null and ${table.skipReason} is null`,
+      ),
+    index('sequence_emails_campaign').on(
+      table.organizationId,
+      table.campaignId,
+      table.sequenceId,
+      table.step,
+    ),
+  ],
+);
+
+/** Earlier texts of an email: what a rewrite or an edit replaced. */
+export const sequenceEmailVersions = pgTable(
+  'sequence_email_versions',
+  {
+    organizationId: organizationId(),
+    emailId: ref('email_id').notNull(),
+    version: integer('version').notNull(),
+    subjectLine: text('subject_line').notNull(),
+    body: text('body').notNull(),
+    callToAction: text('call_to_action').notNull(),
+    isHuman: boolean('is_human').notNull(),
+    instruction: text('instruction'),
+    createdBy: text('created_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.emailId, table.version] })],
+);

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+
+/**
+ * What work is due for whom. The only table that spans organizations: it holds ids and times, no content.
+ * kinds: send, plan, settle, receive, task, draft.
+ */
+export const workClock = pgTable(
+  'work_clock',
+  {
+    kind: text('kind').notNull(),
+    organizationId: organizationId(),
+    key: ref('key').notNull(),
+    nextAt: instant('next_at').notNull(),
+    leasedUntil: instant('leased_until'),
+    fence: bigint('fence', { mode: 'number' }).notNull().default(sql`0`),
+    owner: text('owner'),
+    servedAt: instant('served_at'),
+    strikes: integer('strikes').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.organizationId, table.key] }),
+    index('work_clock_due').on(table.kind, table.nextAt),
+  ],
+);
+
+export type TaskError = { code: string; message: string };
+
+/** Long work. Progress never falls; `checkpoint` is where it goes on after a crash. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    taskType: text('task_type').notNull(),
+    campaignId: ref('campaign_id'),
+    status: text('status').notNull().default('pending'),
+    progress: real('progress').notNull().default(0),
+    phase: text('phase'),
+    /** What was asked: file, mappings, policies. */
+    input: jsonb('input').$type<Record<string, unknown>>().notNull().default({}),
+    result: jsonb('result').$type<Record<string, unknown>>(),
+    error: jsonb('error').$type<TaskError>(),
+    checkpoint: jsonb('checkpoint').$type<Record<string, unknown>>(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('tasks_key').on(table.organizationId, table.taskType, table.idempotencyKey),
+    index('tasks_campaign').on(table.organizationId, table.campaignId, table.id.desc()),
+  ],
+);
+
+/** Totals kept in the transaction that changes the rows. */
+export const counters = pgTable(
+  'counters',
+  {
+    organizationId: organizationId(),
+    scope: text('scope').notNull(),
+    facet: text('facet').notNull(),
+    n: bigint('n', { mode: 'number' }).notNull().default(sql`0`),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.scope, table.facet] })],
+);
+
+/** The change feed; `seq` comes from the organization's counter row as the last statement of the writing transaction. */
+export const changes = pgTable(
+  'changes',
+  {
+    organizationId: organizationId(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    type: text('type').notNull(),
+    id: ref('id').notNull(),
+    op: text('op').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.seq] })],
+);

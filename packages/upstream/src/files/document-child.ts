@@ -1,0 +1,54 @@
+/**
+ * Runs in a process of its own, started by `read-document.ts`: hostile documents may loop or eat memory, and a process
+ * can be killed. Prints one JSON line, an outcome, and ends.
+ */
+import { readFile } from 'node:fs/promises';
+import { AppError } from '@myra/shared/errors/app-error';
+import mammoth from 'mammoth';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { DOCUMENT_LIMITS, type DocumentOutcome } from './document-limits.ts';
+import { parseXml } from './xml-events.ts';
+import { openArchive } from './zip-archive.ts';
+
+const failed = (reason: string): DocumentOutcome => ({ ok: false, reason });
+
+async function readPdf(bytes: Buffer): Promise<DocumentOutcome> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: false });
+  if (pdf.numPages > DOCUMENT_LIMITS.pagesMax) return failed('file-pages');
+  const { text, totalPages } = await extractText(pdf, { mergePages: false });
+  return { ok: true, text: text.join('\n\n'), pages: totalPages };
+}
+
+async function readDocx(bytes: Buffer): Promise<DocumentOutcome> {
+  const archive = await openArchive(bytes);
+  try {
+    // Refuses a document type, endless texts and deep nesting before mammoth sees any of it.
+    for (const name of archive.names.filter((part) => /^word\/[^/]+\.xml$/.test(part))) {
+      if (archive.sizeOf(name) > DOCUMENT_LIMITS.partBytesMax) return failed('file-archive');
+      const stream = await archive.read(name);
+      if (stream) for await (const _ of parseXml(stream, {}));
+    }
+  } finally {
+    archive.close();
+  }
+  const { value } = await mammoth.extractRawText({ buffer: bytes });
+  return { ok: true, text: value, pages: null };
+}
+
+function outcomeOf(error: unknown): DocumentOutcome {
+  if (error instanceof AppError) return failed(error.details?.reason ?? 'file-broken');
+  return failed(
+    error instanceof Error && error.name === 'PasswordException' ? 'file-encrypted' : 'file-broken',
+  );
+}
+
+const [path = '', kind] = process.argv.slice(2);
+let outcome: DocumentOutcome;
+try {
+  const bytes = await readFile(path);
+  outcome = kind === 'pdf' ? await readPdf(bytes) : await readDocx(bytes);
+  if (outcome.ok) outcome.text = outcome.text.slice(0, DOCUMENT_LIMITS.charsMax);
+} catch (error) {
+  outcome = outcomeOf(error);
+}
+process.stdout.write(JSON.stringify(outcome), () => process.exit(0));

@@ -1,0 +1,35 @@
+import { type AppError, invalidInput, limitExceeded } from '@myra/shared/errors/app-error';
+
+/** Why a file is refused; travels as `details.reason`. */
+export type FileReason =
+  | 'file-unknown'
+  | 'file-html'
+  | 'file-old-office'
+  | 'file-empty'
+  | 'file-encrypted'
+  | 'file-broken'
+  | 'file-no-text'
+  | 'file-nul'
+  | 'file-encoding'
+  | 'file-unclosed-quote'
+  | 'file-archive-unsafe'
+  | 'file-no-sheet';
+
+/** Which bound of a file is passed; travels as `details.reason`. */
+export type FileLimit =
+  | 'file-bytes'
+  | 'file-rows'
+  | 'file-columns'
+  | 'file-line-length'
+  | 'file-archive'
+  | 'file-pages'
+  | 'file-time'
+  | 'file-memory';
+
+/** A file that cannot be read as it is. `where` may carry `line`, never content. */
+export const fileRefused = (reason: FileReason, text: string, where: { line?: number } = {}): AppError =>
+  invalidInput(text, { reason, ...where });
+
+/** A file that passes a stated bound; `where` carries the bound as `max` and, where known, the `line`. */
+export const fileLimit = (reason: FileLimit, text: string, where: { max: number; line?: number }): AppError =>
+  limitExceeded(text, { reason, ...where });

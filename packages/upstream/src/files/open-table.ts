@@ -1,0 +1,12 @@
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import type { ResumePoint, Table } from './table.ts';
+
+export type TableKind = 'csv' | 'xlsx';
+
+/** Opens a table file of a known kind (see `sniffFile`), from its start or after the last committed row. */
+export const openTable = (
+  path: string,
+  kind: TableKind,
+  options: { after?: ResumePoint } = {},
+): Promise<Table> => (kind === 'csv' ? readCsv(path, options) : readXlsx(path, options));

@@ -1,0 +1,32 @@
+import type { CallRole } from '@myra/shared/contracts/define-call';
+import { AppError, forbidden, unauthenticated } from '@myra/shared/errors/app-error';
+import type { FastifyRequest } from 'fastify';
+import type { UserActor } from '../context.ts';
+
+/** Finds out who sends a bearer token. Throws unauthenticated for one that is void, over, or of a removed person. */
+export type Authenticate = (token: string) => Promise<UserActor>;
+
+const ADMIN = 'org_admin';
+const BEARER = /^Bearer ([A-Za-z0-9._-]{1,8192})$/i;
+
+/** The token of a request; throws unauthenticated where there is none. */
+export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw unauthenticated();
+  return token;
+}
+
+/** Throws forbidden where the role of a call, or a one-time password that was not replaced, does not let the person in. */
+export function assertMay(
+  actor: UserActor,
+  call: { role: CallRole; isWrite: boolean; isAuth: boolean },
+): void {
+  if (call.role === 'org-admin' && actor.role !== ADMIN) throw forbidden();
+  if (actor.mustSetPassword && call.isWrite && !call.isAuth) {
+    throw new AppError('forbidden', {
+      message: 'One-time password in use',
+      publicMessage: 'Please set your own password first.',
+      details: { reason: 'must-set-password' },
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { defineJob } from '@myra/platform/jobs/define-job';
+import { id } from '@myra/shared/contracts/wire';
+import { z } from 'zod';
+
+/** Queues of this service and how many jobs of each a process runs at once. */
+export const CONCURRENCY = { 'up-tick': 1, 'up-work': 2, 'up-mail': 2 } as const;
+
+/** The tick looks for due rows this often. */
+export const TICK_MS = 5_000;
+const DAY_MS = 86_400_000;
+
+const organizationTask = z.object({ organizationId: id, taskId: id });
+const batch = (max: number) => z.array(id).min(1).max(max);
+const nothing = z.object({});
+
+/** Every job of the bundled upstream. Payloads hold ids; the rows they name hold the work. */
+export const jobs = {
+  tick: defineJob({ name: 'tick.run', queue: 'up-tick', payload: nothing, attemptsMax: 1 }),
+  runImport: defineJob({
+    name: 'import.run',
+    queue: 'up-work',
+    payload: organizationTask,
+    deduplicationId: ({ taskId }) => `task-${taskId}`,
+    onceMoreIfRunning: true,
+  }),
+  importProviders: defineJob({
+    name: 'provider.import',
+    queue: 'up-work',
+    payload: organizationTask,
+    deduplicationId: ({ taskId }) => `task-${taskId}`,
+    onceMoreIfRunning: true,
+  }),
+  generate: defineJob({
+    name: 'generate.run',
+    queue: 'up-work',
+    payload: organizationTask.extend({ slot: z.number().int().min(0).max(63).default(0) }),
+    deduplicationId: ({ taskId, slot }) => `gen-${taskId}-${slot}`,
+    onceMoreIfRunning: true,
+  }),
+  expandCampaign: defineJob({
+    name: 'campaign.expand',
+    queue: 'up-work',
+    payload: organizationTask,
+    deduplicationId: ({ taskId }) => `launch-${taskId}`,
+    onceMoreIfRunning: true,
+  }),
+  planSends: defineJob({
+    name: 'send.plan',
+    queue: 'up-mail',
+    payload: z.object({ organizationId: id }),
+    deduplicationId: ({ organizationId }) => `plan-${organizationId}`,
+    onceMoreIfRunning: true,
+  }),
+  pumpSends: defineJob({
+    name: 'send.pump',
+    queue: 'up-mail',
+    payload: z.object({ organizationId: id, accountIds: batch(20) }),
+    deduplicationId: ({ organizationId, accountIds }) => `pump-${organizationId}-${accountIds.join('-')}`,
+    onceMoreIfRunning: true,
+  }),
+  settleSends: defineJob({
+    name: 'send.settle',
+    queue: 'up-mail',
+    payload: z.object({ organizationId: id, outboundIds: batch(50) }),
+    deduplicationId: ({ organizationId }) => `settle-${organizationId}`,
+    onceMoreIfRunning: true,
+  }),
+  draftReplies: defineJob({
+    name: 'reply.draft',
+    queue: 'up-work',
+    payload: z.object({ organizationId: id, draftIds: batch(20) }),
+    deduplicationId: ({ organizationId, draftIds }) => `draft-${organizationId}-${draftIds.join('-')}`,
+    onceMoreIfRunning: true,
+  }),
+  receiveMail: defineJob({
+    name: 'mail.receive',
+    queue: 'up-mail',
+    payload: z.object({ organizationId: id, accountIds: batch(20) }),
+    deduplicationId: ({ organizationId, accountIds }) => `receive-${organizationId}-${accountIds.join('-')}`,
+    onceMoreIfRunning: true,
+  }),
+  cleanDaily: defineJob({ name: 'daily.clean', queue: 'up-tick', payload: nothing }),
+};
+
+export type Jobs = typeof jobs;
+
+/** Jobs that run by the clock. */
+export const SCHEDULE = [
+  { job: jobs.tick, everyMs: TICK_MS },
+  { job: jobs.cleanDaily, everyMs: DAY_MS },
+] as const;

@@ -1,0 +1,93 @@
+import { addressParser, decodeWords } from 'postal-mime';
+import { idsIn } from './read-message.ts';
+
+/** The few headers by which a message is recognised before its body is fetched. */
+export type MessageHead = {
+  uid: number;
+  messageId: string | undefined;
+  inReplyTo: string | undefined;
+  references: string[];
+  /** Lower case. */
+  fromAddress: string | undefined;
+  subject: string;
+  /** A multipart/report or a message from a mail daemon: it may tell of a bounce or a complaint. */
+  isReport: boolean;
+  /** Sent to a list or in bulk (RFC 2369, RFC 2919, Precedence): a newsletter, and not written to this person. */
+  isBulk: boolean;
+  sentAt: Date | undefined;
+  receivedAt: Date;
+  bytes: number;
+};
+
+/** What is asked of a server for a head. */
+export const HEAD_FIELDS = [
+  'message-id',
+  'in-reply-to',
+  'references',
+  'from',
+  'subject',
+  'date',
+  'content-type',
+  'precedence',
+  'list-id',
+  'list-unsubscribe',
+  'x-failed-recipients',
+];
+
+const FIELD_CHARS_MAX = 20_000;
+const SUBJECT_CHARS_MAX = 1_000;
+
+/** The first value of each field, unfolded; hostile blocks cost no more than their length. */
+function fieldsOf(block: Buffer): Map<string, string> {
+  const fields = new Map<string, string>();
+  let name = '';
+  for (const line of block.toString('utf8').split(/\r?\n/)) {
+    if (/^[ \t]/.test(line)) {
+      const value = fields.get(name);
+      if (value !== undefined && value.length < FIELD_CHARS_MAX) fields.set(name, `${value} ${line.trim()}`);
+      continue;
+    }
+    const colon = line.indexOf(':');
+    name = colon > 0 ? line.slice(0, colon).trim().toLowerCase() : '';
+    if (name === '' || fields.has(name)) name = '';
+    else fields.set(name, line.slice(colon + 1, colon + 1 + FIELD_CHARS_MAX).trim());
+  }
+  return fields;
+}
+
+function addressOf(value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  const [first] = addressParser(value.slice(0, 2_000), { flatten: true });
+  return first?.address?.toLowerCase().slice(0, 320) || undefined;
+}
+
+function dateOf(value: string | undefined): Date | undefined {
+  const date = value === undefined ? undefined : new Date(value.slice(0, 100));
+  return date === undefined || Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** Reads the header block that a server gave for `HEAD_FIELDS`. Never throws for its content. */
+export function readHead(
+  block: Buffer,
+  facts: { uid: number; bytes: number; receivedAt: Date },
+): MessageHead {
+  const fields = fieldsOf(block);
+  const fromAddress = addressOf(fields.get('from'));
+  return {
+    ...facts,
+    messageId: idsIn(fields.get('message-id'))[0],
+    inReplyTo: idsIn(fields.get('in-reply-to'))[0],
+    references: idsIn(fields.get('references')),
+    fromAddress,
+    subject: decodeWords((fields.get('subject') ?? '').slice(0, SUBJECT_CHARS_MAX)),
+    isReport:
+      /^(mailer-daemon|postmaster|mail-daemon)@/.test(fromAddress ?? '') ||
+      /^multipart\/report/i.test(fields.get('content-type') ?? '') ||
+      fields.has('x-failed-recipients'),
+    isBulk:
+      /^(bulk|list|junk)\b/i.test(fields.get('precedence') ?? '') ||
+      fields.has('list-id') ||
+      fields.has('list-unsubscribe'),
+    sentAt: dateOf(fields.get('date')),
+  };
+}

@@ -1,0 +1,90 @@
+const TEXT_CHARS_MAX = 50_000;
+
+/** Lines with which clients begin the quoted original, in the languages that leads of ours write from. */
+const QUOTE_LINES: readonly RegExp[] = [
+  /^-{2,}\s*(original|forwarded|ursprüngliche|weitergeleitete|mensaje|message|messaggio)[^-]{0,60}-{2,}\s*$/i,
+  /^begin forwarded message:/i,
+  /^-{2,} on .{0,200} wrote -{2,}$/i,
+];
+
+const FROM_LINE = /^\*?(from|von|de|da|van|från|fra)\s?:\*?\s.{0,300}$/i;
+
+/** "On … wrote:" may be folded over up to three lines. */
+const ATTRIBUTION =
+  /^(>?\s*)?(on|am|le|el|il|op|em|den|dne|w dniu)\b.{4,300}(?<!\p{L})(wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev)(?!\p{L}).{0,200}:\s*$/iu;
+
+/** Header lines that make a "From:" line a quoted header block (Outlook) and not a sentence. */
+const HEADER_LINE =
+  /^\*?(sent|date|to|subject|gesendet|datum|an|betreff|envoyé|enviado|para|asunto|objet)\s?:/i;
+
+const SIGNATURE_LINES: readonly RegExp[] = [
+  /^--\s?$/,
+  /^(outlook für (ios|android) (beziehen|holen)|télécharger outlook pour|obtener outlook para|obter o outlook para|scarica outlook per|outlook voor (ios|android))/i,
+  /^(sent|get|gesendet|envoyé|enviado|von meinem)\b.{0,30}\b(iphone|ipad|android|outlook|galaxy|mobile|blackberry|smartphone|yahoo|proton)/i,
+];
+
+/** How many lines an attribution at this line takes, folded ones included; 0 where there is none. */
+function attributionLines(lines: readonly string[], index: number): number {
+  const line = lines[index] ?? '';
+  if (!/^(>?\s*)?(on|am|le|el|il|op|em|den|dne|w dniu)\b/i.test(line)) return 0;
+  const next = [line, lines[index + 1] ?? '', lines[index + 2] ?? ''];
+  return [1, 2, 3].find((count) => ATTRIBUTION.test(next.slice(0, count).join(' '))) ?? 0;
+}
+
+/** Whether the rest of the message is the quoted original without marks (Outlook and its kin). */
+function startsUnmarkedQuote(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? '';
+  const following = lines.slice(index + 1, index + 6).map((next) => next.trim());
+  if (FROM_LINE.test(line)) return following.some((next) => HEADER_LINE.test(next));
+  // A rule of underscores may also stand over a signature.
+  if (/^_{10,}\s*$/.test(line)) return following.some((next) => FROM_LINE.test(next));
+  return QUOTE_LINES.some((pattern) => pattern.test(line));
+}
+
+const squeeze = (line: string) =>
+  line
+    .replace(/^[>\s]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/**
+ * What this person wrote now: quoted parts, signatures after the mark, and whatever stands word for word in
+ * our own email (its footer speaks of unsubscribing) are left out.
+ * @param sentText text of the email of ours that this answers, where it is known.
+ */
+export function newestOwnText(text: string, sentText = ''): string {
+  const lines = text
+    .slice(0, TEXT_CHARS_MAX)
+    .replace(/\r\n?/g, '\n')
+    .replace(/\u00a0/g, ' ')
+    .split('\n');
+  const ours = new Set(
+    sentText
+      .split(/\r?\n/)
+      .map(squeeze)
+      .filter((line) => line.length >= 12),
+  );
+  const kept: string[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    const trimmed = line.trim();
+    const folded = attributionLines(lines, index);
+    if (folded > 0) {
+      const first = lines.slice(index + folded).find((next) => next.trim() !== '');
+      // Marked lines are left out below, and own words may follow them (answers under the quote).
+      if (!first?.trim().startsWith('>')) break;
+      index += folded - 1;
+      continue;
+    }
+    if (startsUnmarkedQuote(lines, index)) break;
+    if (SIGNATURE_LINES.some((pattern) => pattern.test(trimmed))) break;
+    if (trimmed.startsWith('>') || trimmed.startsWith('|')) continue;
+    if (trimmed !== '' && ours.has(squeeze(trimmed))) continue;
+    kept.push(line.trimEnd());
+  }
+  return kept
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,200 @@
+import PostalMime, { type Address, type Attachment, type Email, type Header } from 'postal-mime';
+import { htmlToText } from './html-to-text.ts';
+import { ATTACHMENTS_MAX, FETCH_BYTES_MAX } from './mail-bounds.ts';
+import type { MailAddress } from './types.ts';
+
+/** Encoded, with the parts that carry files. */
+export const MESSAGE_BYTES_MAX = FETCH_BYTES_MAX + 64 * 1024;
+const DEPTH_MAX = 120;
+const HEADER_BYTES_MAX = 256 * 1024;
+const TEXT_CHARS_MAX = 200_000;
+const ADDRESSES_MAX = 100;
+const REFERENCES_MAX = 100;
+const NAME_CHARS_MAX = 200;
+const REPORT_CHARS_MAX = 50_000;
+
+/** The machine-readable parts of a multipart/report (RFC 6522): what happened, and to which message. */
+export type ReportParts = {
+  kind: 'delivery-status' | 'feedback-report' | 'disposition-notification';
+  /** Fields of the report, as text. */
+  fields: string;
+  /** Headers of the message that it speaks of; empty where it was not returned. */
+  originalHeaders: string;
+};
+
+/** A part that is not shown as text. Hostile: kept and handed out as bytes, never opened. */
+export type ReadAttachment = {
+  /** Without folders and control characters; never empty. */
+  name: string;
+  mediaType: string;
+  /** Without angle brackets; for pictures that the HTML shows. */
+  contentId: string | undefined;
+  content: Buffer;
+};
+
+export type ReadMessage = {
+  messageId: string | undefined;
+  inReplyTo: string | undefined;
+  references: string[];
+  from: MailAddress | undefined;
+  to: MailAddress[];
+  cc: MailAddress[];
+  replyTo: MailAddress[];
+  subject: string;
+  date: Date | undefined;
+  /** Own plain text, or the HTML's text where there is none. */
+  text: string;
+  /** As received: hostile until it is sanitised for a screen. */
+  html: string | undefined;
+  /** Values by lower-case name, in order. */
+  headers: ReadonlyMap<string, readonly string[]>;
+  report: ReportParts | undefined;
+  attachments: ReadAttachment[];
+  /** Cut off at a bound, or not understood below its headers. */
+  isPartial: boolean;
+};
+
+/**
+ * Reads a received message, whatever it is: broken MIME, too deep or too large gives what could be read,
+ * with `isPartial`. Never throws for its content.
+ */
+export async function readMessage(raw: Buffer): Promise<ReadMessage> {
+  const bounded = raw.subarray(0, MESSAGE_BYTES_MAX);
+  let isPartial = raw.length > MESSAGE_BYTES_MAX;
+  let email: Email;
+  try {
+    email = await parse(bounded);
+  } catch {
+    isPartial = true;
+    email = await parse(headersOnly(bounded)).catch(() => ({
+      headers: [],
+      headerLines: [],
+      attachments: [],
+    }));
+  }
+  const headers = headerMap(email.headers);
+  const text = email.text ?? (email.html ? htmlToText(email.html.slice(0, TEXT_CHARS_MAX)) : '');
+  const report = reportOf(email);
+  const files = report
+    ? email.attachments.filter(({ mimeType }) => !isReportPart(mimeType))
+    : email.attachments;
+  const date = email.date ? new Date(email.date) : undefined;
+  return {
+    messageId: idsIn(headers.get('message-id')?.[0])[0],
+    inReplyTo: idsIn(headers.get('in-reply-to')?.[0])[0],
+    references: idsIn(headers.get('references')?.[0]),
+    from: flatten([email.from])[0],
+    to: flatten(email.to),
+    cc: flatten(email.cc),
+    replyTo: flatten(email.replyTo),
+    subject: (email.subject ?? '').slice(0, 1000),
+    date: date && !Number.isNaN(date.getTime()) ? date : undefined,
+    text: text.slice(0, TEXT_CHARS_MAX),
+    html: email.html,
+    headers,
+    report,
+    attachments: files.slice(0, ATTACHMENTS_MAX).map(toAttachment),
+    isPartial: isPartial || files.length > ATTACHMENTS_MAX || text.length > TEXT_CHARS_MAX,
+  };
+}
+
+function parse(raw: Uint8Array): Promise<Email> {
+  return PostalMime.parse(raw, {
+    maxNestingDepth: DEPTH_MAX,
+    maxHeadersSize: HEADER_BYTES_MAX,
+    // What was returned or forwarded is not what this person wrote.
+    forceRfc822Attachments: true,
+  });
+}
+
+function headersOnly(raw: Buffer): Buffer {
+  const end = raw.indexOf('\r\n\r\n');
+  const block = raw.subarray(0, Math.min(end < 0 ? HEADER_BYTES_MAX / 4 : end, HEADER_BYTES_MAX / 4));
+  const lines = block
+    .toString('latin1')
+    .replace(/^(content-type|content-transfer-encoding):.*(\r?\n[ \t].*)*/gim, 'X-Unread: 1');
+  return Buffer.from(`${lines}\r\n\r\n`, 'latin1');
+}
+
+function headerMap(headers: readonly Header[]): Map<string, string[]> {
+  const map = new Map<string, string[]>();
+  for (const { key, value } of headers) map.set(key, [...(map.get(key) ?? []), value]);
+  return map;
+}
+
+/** Message ids in a header value; whatever else stands there (comments, client names) is left out. */
+export function idsIn(value: string | undefined): string[] {
+  const ids = (value ?? '').slice(0, 20_000).match(/<[^\s<>]{1,250}>/g) ?? [];
+  return [...new Set(ids)].slice(0, REFERENCES_MAX);
+}
+
+function flatten(addresses: readonly (Address | undefined)[] | undefined): MailAddress[] {
+  const flat = (addresses ?? []).flatMap((entry) => (entry?.group ? entry.group : entry ? [entry] : []));
+  return flat
+    .filter((entry): entry is MailAddress => Boolean(entry.address))
+    .slice(0, ADDRESSES_MAX)
+    .map(({ name, address }) => ({ name: name.slice(0, 300), address: address.slice(0, 320) }));
+}
+
+const isReportPart = (mimeType: string): boolean =>
+  /^(message\/(global-)?(delivery-status|feedback-report|disposition-notification|headers)|text\/rfc822-headers)$/.test(
+    mimeType,
+  );
+
+/** Extensions for what comes without a name, so that a person knows what it is. */
+const EXTENSIONS: Record<string, string> = {
+  'message/rfc822': '.eml',
+  'text/calendar': '.ics',
+  'application/pdf': '.pdf',
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/gif': '.gif',
+};
+
+function nameOf(given: string | null, mimeType: string, position: number): string {
+  const last = (given ?? '').split(/[\\/]/).at(-1) ?? '';
+  // Controls, and marks that turn the direction of writing so that "fdp.exe" reads as "exe.pdf".
+  const clean = last
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/^[.\s]+/, '')
+    .trim();
+  return clean.slice(-NAME_CHARS_MAX) || `attachment-${position + 1}${EXTENSIONS[mimeType] ?? ''}`;
+}
+
+function toAttachment(
+  { filename, mimeType, contentId, content }: Attachment,
+  position: number,
+): ReadAttachment {
+  const type = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/.test(mimeType) ? mimeType : 'application/octet-stream';
+  return {
+    name: nameOf(filename, type, position),
+    mediaType: type,
+    contentId: contentId?.replace(/^<|>$/g, '').slice(0, 200) || undefined,
+    content:
+      typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as Uint8Array<ArrayBuffer>),
+  };
+}
+
+function reportOf(email: Email): ReportParts | undefined {
+  const kinds = ['delivery-status', 'feedback-report', 'disposition-notification'] as const;
+  for (const kind of kinds) {
+    const types = [`message/${kind}`, `message/global-${kind}`];
+    const part = email.attachments.find((attachment) => types.includes(attachment.mimeType));
+    if (!part) continue;
+    const original = email.attachments.find((attachment) => {
+      return /^(message\/(rfc822|global)(-headers)?|text\/rfc822-headers)$/.test(attachment.mimeType);
+    });
+    const originalText = original ? contentText(original.content) : '';
+    return {
+      kind,
+      fields: contentText(part.content),
+      originalHeaders: originalText.split(/\r?\n\r?\n/)[0] ?? '',
+    };
+  }
+  return undefined;
+}
+
+function contentText(content: ArrayBuffer | Uint8Array | string): string {
+  const text = typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8');
+  return text.slice(0, REPORT_CHARS_MAX);
+}

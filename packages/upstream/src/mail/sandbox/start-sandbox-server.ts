@@ -1,0 +1,133 @@
+import type { AddressInfo } from 'node:net';
+import {
+  SMTPServer,
+  type SMTPServerAuthentication,
+  type SMTPServerDataStream,
+  type SMTPServerSession,
+} from 'smtp-server';
+import type { Envelope } from '../types.ts';
+import { sandboxRefusal } from './sandbox-addresses.ts';
+
+export type SandboxMessage = {
+  /** What `authenticate` answered for the mailbox that sent it. */
+  accountKey: string;
+  envelope: Envelope;
+  raw: Buffer;
+};
+
+export type SandboxServerInput = {
+  /** 0 takes a free one. */
+  port: number;
+  /** The key of the sandbox mailbox with this user and password; undefined refuses the sign-in. */
+  authenticate: (user: string, password: string) => Promise<string | undefined>;
+  /** Stores a message durably; the server says 250 only afterwards, and 451 where it rejects. */
+  onMessage: (message: SandboxMessage) => Promise<void>;
+  /** Told of what `onMessage` or `authenticate` threw, for the log. */
+  onError: (error: unknown) => void;
+  messageBytesMax?: number;
+};
+
+export type SandboxServer = { host: string; port: number; close(): Promise<void> };
+
+const HOST = '127.0.0.1';
+const MESSAGE_BYTES_MAX = 10 * 1024 * 1024;
+const CLIENTS_MAX = 200;
+
+const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+
+/**
+ * The mail sandbox: a real SMTP server on loopback that captures what is sent instead of delivering it. It
+ * speaks plain SMTP with AUTH, since nothing of it leaves the machine; one recipient per message, as the
+ * product sends.
+ */
+export async function startSandboxServer(input: SandboxServerInput): Promise<SandboxServer> {
+  const bytesMax = input.messageBytesMax ?? MESSAGE_BYTES_MAX;
+  const server = new SMTPServer({
+    name: 'sandbox.invalid',
+    banner: 'Myra mail sandbox, nothing is delivered',
+    authMethods: ['PLAIN', 'LOGIN'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: bytesMax,
+    maxClients: CLIENTS_MAX,
+    logger: false,
+    closeTimeout: 2_000,
+    onAuth: (auth, _session, done) => {
+      signIn(auth, input).then(
+        (accountKey) => {
+          if (accountKey === undefined) done(refusal(535, '5.7.8 User name or password not accepted'));
+          else done(null, { user: accountKey });
+        },
+        (error: unknown) => {
+          input.onError(error);
+          done(refusal(454, '4.7.0 The sign-in cannot be checked now'));
+        },
+      );
+    },
+    onRcptTo: (address, session, done) => {
+      const refused = sandboxRefusal(address.address);
+      if (refused) return done(refusal(refused.code, refused.text));
+      if (session.envelope.rcptTo.length > 0) return done(refusal(452, '4.5.3 One recipient at a time'));
+      return done();
+    },
+    onData: (stream, session, done) => {
+      capture(stream, session, bytesMax, input).then(
+        () => done(null),
+        (error: unknown) => {
+          if (!(error instanceof Error && 'responseCode' in error)) input.onError(error);
+          done(
+            error instanceof Error && 'responseCode' in error
+              ? error
+              : refusal(451, '4.3.0 Not stored, try again'),
+          );
+        },
+      );
+    },
+  });
+  // Cut connections are the client's affair; without a listener they would end the process.
+  server.on('error', input.onError);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(input.port, HOST, () => {
+      server.server.removeListener('error', reject);
+      resolve();
+    });
+  });
+  return {
+    host: HOST,
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function signIn(
+  auth: SMTPServerAuthentication,
+  input: SandboxServerInput,
+): Promise<string | undefined> {
+  if (!auth.username || !auth.password) return undefined;
+  return input.authenticate(auth.username, auth.password);
+}
+
+async function capture(
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+  bytesMax: number,
+  input: SandboxServerInput,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    // What is over the limit is read and dropped: SMTP answers only after the final dot.
+    if (bytes <= bytesMax) chunks.push(chunk);
+  }
+  if (bytes > bytesMax) throw refusal(552, '5.3.4 The message is too large for the sandbox');
+  const { mailFrom, rcptTo } = session.envelope;
+  const from = mailFrom ? mailFrom.address : '';
+  await input.onMessage({
+    accountKey: session.user ?? '',
+    envelope: { from, to: rcptTo[0]?.address ?? '' },
+    raw: Buffer.concat(chunks),
+  });
+}

@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { classifyMailFromReply, classifySmtpReply, replyText } from './classify-smtp-reply.ts';
+import type { Envelope, SendOptions, SendOutcome, SendPhase } from './types.ts';
+
+/**
+ * How long each phase may take, in ms. Cutting before the final dot is harmless (the message is not with
+ * the server), so those may be shorter than RFC 5321 4.5.3.2 allows; after it they may not: the server may
+ * be storing the message, and whoever leaves early will not know (RFC 1047, RFC 5321 4.5.3.2.6).
+ */
+export type SmtpTimeouts = {
+  connectMs: number;
+  loginMs: number;
+  envelopeMs: number;
+  dataBlockMs: number;
+  acceptMs: number;
+};
+
+export const SMTP_TIMEOUTS: SmtpTimeouts = {
+  connectMs: 30_000,
+  loginMs: 60_000,
+  envelopeMs: 5 * 60_000,
+  dataBlockMs: 3 * 60_000,
+  acceptMs: 10 * 60_000,
+};
+
+const BLOCK_BYTES = 64 * 1024;
+const QUIT_MS = 2_000;
+
+/** What nodemailer tells of a failure: the reply, if there was one, and the command that was in flight. */
+export type SmtpError = Error & {
+  code?: string | undefined;
+  response?: string | undefined;
+  responseCode?: number | undefined;
+  command?: string | undefined;
+};
+
+/** One authenticated connection; carries one message at a time. */
+export type SmtpSession = {
+  send(raw: Buffer, envelope: Envelope, options?: SendOptions): Promise<SendOutcome>;
+  /** False once the connection is closed or its state is not known for certain. */
+  isUsable(): boolean;
+  /** Says QUIT and closes. */
+  quit(): void;
+};
+
+/** The session over a connection that is signed in. `destroy` ends the socket at once. */
+export function smtpSession(
+  client: SMTPConnection,
+  destroy: () => void,
+  timeouts: SmtpTimeouts,
+): SmtpSession {
+  let isUsable = true;
+  client.on('error', () => {
+    isUsable = false;
+  });
+  client.on('end', () => {
+    isUsable = false;
+  });
+  const drop = () => {
+    isUsable = false;
+    client.close();
+    destroy();
+  };
+  return {
+    isUsable: () => isUsable,
+    quit: () => {
+      if (!isUsable) return;
+      isUsable = false;
+      // A server that does not answer QUIT must not hold the socket, and the process, open.
+      const timer = setTimeout(destroy, QUIT_MS);
+      client.once('end', () => clearTimeout(timer));
+      client.quit();
+    },
+    async send(raw, envelope, options = {}) {
+      const outcome = await runTransaction({ client, timeouts, raw, envelope, options, drop });
+      if (outcome.kind !== 'accepted' && isUsable && !(await resetTransaction(client, timeouts))) drop();
+      return outcome;
+    },
+  };
+}
+
+function resetTransaction(client: SMTPConnection, timeouts: SmtpTimeouts): Promise<boolean> {
+  return new Promise((resolve) => {
+    const onEnd = () => done(false);
+    const timer = setTimeout(onEnd, timeouts.connectMs);
+    const done = (isReset: boolean) => {
+      clearTimeout(timer);
+      client.removeListener('end', onEnd);
+      resolve(isReset);
+    };
+    client.once('end', onEnd);
+    client.reset((error) => done(!error));
+  });
+}
+
+type Transaction = {
+  client: SMTPConnection;
+  timeouts: SmtpTimeouts;
+  raw: Buffer;
+  envelope: Envelope;
+  options: SendOptions;
+  drop: () => void;
+};
+
+/**
+ * One MAIL, RCPT, DATA, final dot. The phase is told by the message's own stream: nodemailer reads it only
+ * after 354, and writes the final dot only once it has ended; until then the server cannot have accepted it.
+ */
+function runTransaction({
+  client,
+  timeouts,
+  raw,
+  envelope,
+  options,
+  drop,
+}: Transaction): Promise<SendOutcome> {
+  return new Promise((resolve) => {
+    let phase: SendPhase = 'envelope';
+    let isSettled = false;
+    let timer: NodeJS.Timeout | undefined;
+    const settle = (outcome: SendOutcome) => {
+      if (isSettled) return;
+      isSettled = true;
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', onAbort);
+      resolve(outcome);
+    };
+    const cut = (text: string) => {
+      const outcome: SendOutcome =
+        phase === 'accepting' ? { kind: 'in-doubt', text } : { kind: 'not-sent', phase, text };
+      drop();
+      settle(outcome);
+    };
+    const onAbort = () => cut('given up');
+    const enter = (next: SendPhase, ms: number) => {
+      phase = next;
+      clearTimeout(timer);
+      timer = setTimeout(() => cut('no answer in time'), ms);
+    };
+    if (options.signal?.aborted) return settle({ kind: 'not-sent', phase, text: 'given up' });
+    options.signal?.addEventListener('abort', onAbort, { once: true });
+    enter('envelope', timeouts.envelopeMs);
+
+    let offset = 0;
+    const source = new Readable({
+      read() {
+        if (phase === 'envelope') options.onData?.();
+        if (offset < raw.length) {
+          enter('data', timeouts.dataBlockMs);
+          const block = raw.subarray(offset, offset + BLOCK_BYTES);
+          offset += block.length;
+          this.push(block);
+        } else {
+          enter('accepting', timeouts.acceptMs);
+          this.push(null);
+        }
+      },
+    });
+    client.send({ from: envelope.from, to: [envelope.to], size: raw.length }, source, (error, info) => {
+      if (error) return replied(error);
+      // A server that says 250 before the final dot has not answered this message.
+      if (phase !== 'accepting') return cut('the server answered before the message was complete');
+      const text = info?.response ?? '';
+      settle({ kind: 'accepted', code: Number(text.slice(0, 3)), text: replyText(text) });
+    });
+    const replied = (error: SmtpError) => {
+      if (error.response !== undefined && error.responseCode !== undefined) {
+        const isMailFrom = error.command === 'MAIL FROM';
+        settle(isMailFrom ? classifyMailFromReply(error.response) : classifySmtpReply(phase, error.response));
+      } else if (error.command === 'MAIL FROM' && error.code === 'EMESSAGE') {
+        const text = 'the message is larger than the server accepts';
+        settle({ kind: 'refused-recipient', code: 552, enhanced: '5.3.4', text, badAddress: false });
+      } else {
+        cut('the connection was cut');
+      }
+    };
+  });
+}

@@ -1,0 +1,74 @@
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for an HTML element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** A link ends before the punctuation of the sentence that it stands in. */
+const LINK = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/g;
+
+/** What an email's HTML has beyond its text, where opens and clicks are tracked. */
+export type HtmlTracking = {
+  /** Address of an image of one pixel. */
+  openUrl: string | null;
+  /** The address that stands in the HTML instead of this one. */
+  linkTo: (url: string) => string;
+};
+
+const UNTRACKED: HtmlTracking = { openUrl: null, linkTo: (url) => url };
+
+function escapeWithLinks(text: string, linkTo: HtmlTracking['linkTo']): string {
+  let html = '';
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    html += escapeHtml(text.slice(end, match.index));
+    html += `<a href="${escapeHtml(linkTo(match[0]))}">${escapeHtml(match[0])}</a>`;
+    end = match.index + match[0].length;
+  }
+  return html + escapeHtml(text.slice(end));
+}
+
+function paragraphs(text: string, linkTo: HtmlTracking['linkTo'], style = ''): string {
+  return text
+    .split(/(?:\r?\n){2,}/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => {
+      const lines = paragraph.split(/\r?\n/).map((line) => escapeWithLinks(line, linkTo));
+      return `<p${style}>${lines.join('<br>\r\n')}</p>`;
+    })
+    .join('\r\n');
+}
+
+/**
+ * The HTML twin of a plain-text email: the same words, escaped, every link exactly as it stands in the text, no image and
+ * nothing remote. With tracking, links lead where `linkTo` says and the image stands at the end; the words stay the same.
+ */
+export function textToHtml({
+  body,
+  footer,
+  tracking = UNTRACKED,
+}: {
+  body: string;
+  footer?: string;
+  tracking?: HtmlTracking;
+}): string {
+  const { openUrl, linkTo } = tracking;
+  const small = ' style="color:#555;font-size:12px"';
+  return [
+    '<!DOCTYPE html>',
+    '<html><head><meta charset="utf-8"></head>',
+    '<body style="font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:1.5">',
+    paragraphs(body, linkTo),
+    ...(footer ? ['<hr style="border:0;border-top:1px solid #ddd">', paragraphs(footer, linkTo, small)] : []),
+    ...(openUrl ? [`<img src="${escapeHtml(openUrl)}" alt="" width="1" height="1">`] : []),
+    '</body></html>',
+    '',
+  ].join('\r\n');
+}

@@ -1,0 +1,39 @@
+export type FooterInput = {
+  /** The campaign's own text; may hold {year}, {organization name}, {unsubscribe link}. */
+  regulatoryText: string;
+  organizationName: string;
+  postalAddress: string;
+  unsubscribeUrl: string;
+  year: number;
+};
+
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/**
+ * The footer that code, never the writer, puts under every campaign email: regulatory text with its
+ * placeholders resolved, postal address (CAN-SPAM) and unsubscribe link, each exactly once.
+ * @returns plain text without a trailing line break.
+ */
+export function renderFooter(input: FooterInput): string {
+  const values: Record<string, string> = {
+    year: String(input.year),
+    'organization name': input.organizationName,
+    'unsubscribe link': input.unsubscribeUrl,
+  };
+  const regulatory = input.regulatoryText
+    .replace(/\{\s*(year|organization name|unsubscribe link)\s*\}/gi, (whole, name: string) => {
+      return values[name.toLowerCase()] ?? whole;
+    })
+    .trim();
+  const lines = regulatory ? [regulatory] : [];
+  if (!squeeze(regulatory).includes(squeeze(input.postalAddress))) {
+    lines.push(`${input.organizationName}, ${input.postalAddress.replace(/\s*\r?\n\s*/g, ', ').trim()}`);
+  }
+  if (!regulatory.includes(input.unsubscribeUrl)) lines.push(`Unsubscribe: ${input.unsubscribeUrl}`);
+  return lines.join('\n');
+}
+
+/** Path of the public unsubscribe page for a token, under PUBLIC_URL. */
+export function unsubscribeUrl(publicUrl: string, token: string): string {
+  return `${publicUrl.replace(/\/+$/, '')}/u/${encodeURIComponent(token)}`;
+}

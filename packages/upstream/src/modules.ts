@@ -1,0 +1,87 @@
+import type { Module } from './module.ts';
+import { activityModule } from './modules/activity/index.ts';
+import { authModule } from './modules/auth/index.ts';
+import { campaignsModule } from './modules/campaigns/index.ts';
+import { capabilitiesModule } from './modules/capabilities/index.ts';
+import { changesModule } from './modules/changes/index.ts';
+import { contentsModule } from './modules/contents/index.ts';
+import { conversationsModule } from './modules/conversations/index.ts';
+import { importsModule, importTask } from './modules/imports/index.ts';
+import { createReceivers, intakeModule } from './modules/intake/index.ts';
+import { launchesModule, launchTaskKind } from './modules/launches/index.ts';
+import { leadsModule } from './modules/leads/index.ts';
+import {
+  appendSent,
+  createTransportPool,
+  findInSent,
+  mailboxesModule,
+  recordHealth,
+} from './modules/mailboxes/index.ts';
+import { organizationsModule } from './modules/organizations/index.ts';
+import { productsModule } from './modules/products/index.ts';
+import { profilesModule } from './modules/profiles/index.ts';
+import { providerImportTask, providersModule } from './modules/providers/index.ts';
+import { publicLinksModule, unsubscribeUrls } from './modules/public-links/index.ts';
+import { repliesModule } from './modules/replies/index.ts';
+import { representativesModule } from './modules/representatives/index.ts';
+import { createSandbox, sandboxModule } from './modules/sandbox/index.ts';
+import { type SendingPorts, sendingModule } from './modules/sending/index.ts';
+import { strategiesModule } from './modules/strategies/index.ts';
+import { suppressAddress, suppressedAmong, suppressionsModule } from './modules/suppressions/index.ts';
+import { type TaskKind, tasksModule } from './modules/tasks/index.ts';
+import { generationTask, writingModule } from './modules/writing/index.ts';
+
+/** The kinds of long work, each from the module that does it. */
+export const taskKinds: readonly TaskKind[] = [
+  importTask,
+  generationTask,
+  launchTaskKind,
+  providerImportTask,
+];
+
+/** Table of contents: every domain of the service, made anew for each process. Reactions run in this order. */
+export function createModules(): readonly Module[] {
+  const sandbox = createSandbox();
+  const transports = createTransportPool(sandbox.address);
+  const receivers = createReceivers(transports);
+
+  // What sending calls in modules that call it themselves.
+  const sendingPorts: SendingPorts = {
+    openTransport: transports.open,
+    recordHealth,
+    findInSent,
+    appendSent,
+    receiveNow: receivers.receiveNow,
+    suppressedAmong,
+    suppressAddress,
+    unsubscribeUrls,
+  };
+
+  return [
+    authModule,
+    organizationsModule,
+    productsModule,
+    strategiesModule,
+    campaignsModule,
+    leadsModule,
+    importsModule,
+    providersModule,
+    profilesModule,
+    contentsModule,
+    writingModule(),
+    representativesModule,
+    mailboxesModule(transports),
+    launchesModule,
+    sendingModule(sendingPorts),
+    intakeModule(receivers),
+    repliesModule(),
+    sandboxModule(sandbox),
+    publicLinksModule,
+    suppressionsModule,
+    tasksModule(taskKinds),
+    conversationsModule,
+    activityModule,
+    changesModule,
+    capabilitiesModule,
+  ];
+}

@@ -1,0 +1,46 @@
+import type { listActivity as call } from '@myra/shared/contracts/activity';
+import { invalidInput } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { listActivity } from './activity.store.ts';
+
+type Query = z.output<(typeof call)['schema']['querystring']>;
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+function readCursor(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined;
+  const id = Number(cursor);
+  if (Number.isSafeInteger(id) && id > 0) return id;
+  throw invalidInput('This place in the list is not known.', {
+    issues: [{ path: 'cursor', message: 'unknown' }],
+  });
+}
+
+/** API-11, STRAT-15: newest first, a page at a time. */
+export function readActivity(ctx: Ctx, query: Query): Promise<Answer> {
+  const before = readCursor(query.cursor);
+  return inOrganization(ctx, async (tx) => {
+    const rows = await listActivity(tx, {
+      strategyPlanId: query.strategy_plan_id,
+      campaignId: query.campaign_id,
+      ofLeads: query.entity_type === 'lead',
+      before,
+      limit: query.limit + 1,
+    });
+    const page = rows.slice(0, query.limit);
+    const last = page.at(-1);
+    return {
+      events: page.map((row) => ({
+        id: row.id,
+        organization_id: row.organizationId,
+        strategy_plan_id: row.strategyPlanId,
+        campaign_id: row.campaignId,
+        lead_id: row.leadId,
+        event: row.event,
+        triggered_by: row.triggeredBy,
+        created_at: row.createdAt.toISOString(),
+      })),
+      next_cursor: rows.length > query.limit && last ? String(last.id) : null,
+    };
+  });
+}

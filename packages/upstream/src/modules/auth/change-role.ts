@@ -1,0 +1,33 @@
+import type { Role } from '@myra/shared/constants/roles';
+import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { changePerson } from './auth.store.ts';
+import { setHostedRole } from './hosted-accounts.ts';
+import { lockAsAdmin } from './lock-as-admin.ts';
+
+/**
+ * API-40, AUTH-18: gives a person of the same organization another role. Never one's own (precondition-failed), and
+ * the asker stays an admin, so the last admin is never lost: the organization's people are locked, and two admins cannot
+ * demote each other at once.
+ */
+export function changeRole(
+  ctx: Ctx<UserActor>,
+  input: { userId: string; role: Role },
+): Promise<{ user_id: string; user_role: string; email: string }> {
+  return inOrganization(ctx, async (tx) => {
+    const people = await lockAsAdmin(ctx, tx);
+    const person = people.find((each) => each.id === input.userId);
+    if (!person) throw notFound('User');
+    if (person.id === ctx.actor.userId) {
+      throw preconditionFailed('You cannot change your own role.', { reason: 'own-role' });
+    }
+    if (person.userRole !== input.role) {
+      await changePerson(tx, person.id, { userRole: input.role }, ctx.clock.now());
+      await appendActivity(ctx, tx, 'role.changed');
+      // Last, so that a refusal of the hosted service leaves everything as it was.
+      if (ctx.config.auth.kind === 'hosted') await setHostedRole(ctx.config.auth, person.id, input.role);
+    }
+    return { user_id: person.id, user_role: input.role, email: person.email };
+  });
+}

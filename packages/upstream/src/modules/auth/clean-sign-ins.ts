@@ -1,0 +1,14 @@
+import type { Deps } from '../../context.ts';
+import { deleteOldSessions } from './auth.store.ts';
+import { deleteOldAttempts } from './sign-in-attempts.store.ts';
+
+const DAY_MS = 86_400_000;
+/** A session that was not refreshed for this long is over; ended ones are kept as long, for questions. */
+export const SESSION_IDLE_MS = 30 * DAY_MS;
+
+/** Daily: forgets sessions that nobody used for 30 days, with their tokens, and attempts of an earlier day. */
+export async function cleanSignIns(deps: Deps): Promise<void> {
+  const now = deps.clock.now().getTime();
+  await deleteOldSessions(deps.database.db, new Date(now - SESSION_IDLE_MS));
+  await deleteOldAttempts(deps.database.db, new Date(now - DAY_MS));
+}

@@ -1,0 +1,29 @@
+import type { Module } from '../../module.ts';
+import { authRoutes } from './auth.routes.ts';
+import { cleanSignIns } from './clean-sign-ins.ts';
+import { peopleRoutes } from './people.routes.ts';
+
+export { createAccessTokens } from './access-tokens.ts';
+export { joinOrganization } from './auth.store.ts';
+export { createAuthenticate } from './authenticate-token.ts';
+export { addAccount, type OpsDeps, resetAccount, setAccountRole } from './manage-accounts.ts';
+export {
+  addPerson,
+  discardAccount,
+  ensureFirstAdmin,
+  findColleague,
+  type PreparedPerson,
+  prepareAccount,
+  preparePerson,
+  removeRepresentativeAccount,
+} from './people.ts';
+export { assertPasswordAccepted } from './set-password.ts';
+
+export const authModule: Module = {
+  name: 'auth',
+  routes: (app, deps) => {
+    authRoutes(app, deps);
+    peopleRoutes(app, deps);
+  },
+  daily: cleanSignIns,
+};

@@ -1,0 +1,51 @@
+import { PEOPLE_MAX } from '@myra/shared/constants/limits';
+import type { Role } from '@myra/shared/constants/roles';
+import type { Person } from '@myra/shared/contracts/auth';
+import { limitExceeded } from '@myra/shared/errors/app-error';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { listPeopleOf } from './auth.store.ts';
+import { toPerson } from './list-people.ts';
+import { lockAsAdmin } from './lock-as-admin.ts';
+import { addPerson, discardAccount, prepareAccount } from './people.ts';
+
+const PASSWORD_BYTES = 12;
+
+/**
+ * Makes an account in the asker's organization with a one-time password, which is returned and kept nowhere in clear.
+ * Throws conflict (`email-taken`) and limit-exceeded (`people`).
+ */
+export async function invitePerson(
+  ctx: Ctx<UserActor>,
+  input: { email: string; name: string; role: Role },
+): Promise<{ person: Person; one_time_password: string }> {
+  const password = ctx.ids.token(PASSWORD_BYTES);
+  const { email, name, role } = input;
+  const prepared = await prepareAccount(ctx, {
+    email,
+    name,
+    role,
+    password,
+    organizationId: ctx.actor.organizationId,
+    isOneTime: true,
+  });
+  try {
+    return await inOrganization(ctx, async (tx) => {
+      await lockAsAdmin(ctx, tx);
+      // Counted after the lock, so that whoever was added while we waited counts too.
+      const present = await listPeopleOf(tx, tx.organizationId, PEOPLE_MAX);
+      if (present.length >= PEOPLE_MAX) {
+        throw limitExceeded(`An organization has at most ${PEOPLE_MAX} accounts.`, {
+          reason: 'people',
+          max: PEOPLE_MAX,
+        });
+      }
+      const row = await addPerson(ctx, tx, prepared);
+      await appendActivity(ctx, tx, 'person.invited');
+      return { person: toPerson(row, undefined), one_time_password: password };
+    });
+  } catch (error) {
+    await discardAccount(ctx, prepared);
+    throw error;
+  }
+}

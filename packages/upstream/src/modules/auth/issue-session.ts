@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { AuthSession } from '@myra/shared/contracts/auth';
+import type { Deps } from '../../context.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { type AuthExecutor, insertRefreshToken, type PersonRow } from './auth.store.ts';
+import { toAuthUser } from './to-auth-user.ts';
+
+const TOKEN_BYTES = 32;
+
+export type AuthDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'ids' | 'log'> & { tokens: AccessTokens };
+
+/** Only this hash of a refresh token is stored. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Makes a new pair of tokens for a session; `parentHash` names the refresh token that was traded for it. */
+export async function issueSession(
+  deps: AuthDeps,
+  db: AuthExecutor,
+  input: { person: PersonRow; sessionId: string; parentHash: string | null },
+): Promise<AuthSession> {
+  const now = deps.clock.now();
+  const refreshToken = deps.ids.token(TOKEN_BYTES);
+  const { sessionId, parentHash, person } = input;
+  await insertRefreshToken(db, { tokenHash: hashOf(refreshToken), sessionId, parentHash, now });
+  const issued = await deps.tokens.issue(person, sessionId, now);
+  return {
+    access_token: issued.accessToken,
+    token_type: 'bearer',
+    expires_in: issued.expiresIn,
+    expires_at: issued.expiresAt,
+    refresh_token: refreshToken,
+    user: toAuthUser(person),
+  };
+}

@@ -1,0 +1,28 @@
+import { PEOPLE_MAX } from '@myra/shared/constants/limits';
+import type { Person } from '@myra/shared/contracts/auth';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { listLastSeen, listPeopleOf, type PersonRow } from './auth.store.ts';
+
+/** A person as admins see them. */
+export const toPerson = (row: PersonRow, lastSeen: Date | undefined): Person => ({
+  id: row.id,
+  email: row.email,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  user_role: row.userRole,
+  must_set_password: row.mustSetPassword,
+  created_at: row.createdAt.toISOString(),
+  last_seen_at: lastSeen?.toISOString() ?? null,
+});
+
+/** Everybody with an account in the organization, by address (SHELL-18). */
+export function listPeople(ctx: Ctx<UserActor>): Promise<{ people: Person[] }> {
+  return inOrganization(ctx, async (tx) => {
+    const rows = await listPeopleOf(tx, tx.organizationId, PEOPLE_MAX);
+    const seen = await listLastSeen(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return { people: rows.map((row) => toPerson(row, seen.get(row.id))) };
+  });
+}

@@ -1,0 +1,81 @@
+import { ROLES, type Role } from '@myra/shared/constants/roles';
+import { invalidInput, notFound } from '@myra/shared/errors/app-error';
+import type { Deps } from '../../context.ts';
+import {
+  type AuthExecutor,
+  changePerson,
+  endSessions,
+  findOrganizationIds,
+  findPersonByEmail,
+  type PersonRow,
+} from './auth.store.ts';
+import { hashOf } from './issue-session.ts';
+import { hashPassword } from './passwords.ts';
+import { addPerson, preparePerson } from './people.ts';
+import { forgetAttempts } from './sign-in-attempts.store.ts';
+
+/** What the tool for ops works with: a connection of the owner, who sees past the walls. */
+export type OpsDeps = Pick<Deps, 'clock' | 'ids'> & { db: AuthExecutor };
+
+/** 16 letters and digits, for one use. */
+const newPassword = (deps: OpsDeps): string => deps.ids.token(12);
+
+function assertRole(role: string): Role {
+  const known = ROLES.find((each) => each === role);
+  if (!known) throw invalidInput(`The role is one of ${ROLES.join(', ')}.`);
+  return known;
+}
+
+async function getPerson(deps: OpsDeps, email: string): Promise<PersonRow> {
+  const person = await findPersonByEmail(deps.db, email);
+  if (!person) throw notFound('Account');
+  return person;
+}
+
+/** An organization by its id or its name, which must not be shared by two. */
+async function organizationNamed(deps: OpsDeps, named: string): Promise<number> {
+  const [id, second] = await findOrganizationIds(deps.db, named);
+  if (id === undefined) throw notFound('Organization');
+  if (second !== undefined) {
+    throw invalidInput('Several organizations have this name: give the id instead.');
+  }
+  return id;
+}
+
+/** Makes an account with a one-time password, which is returned. Without `organization` the person makes their own. */
+export async function addAccount(
+  deps: OpsDeps,
+  input: { email: string; role: string; organization: string | undefined },
+): Promise<{ password: string }> {
+  const role = assertRole(input.role);
+  const organizationId = input.organization ? await organizationNamed(deps, input.organization) : null;
+  const password = newPassword(deps);
+  const prepared = await preparePerson({
+    email: input.email,
+    password,
+    role,
+    organizationId,
+    isOneTime: true,
+  });
+  await addPerson(deps, deps.db, prepared);
+  return { password };
+}
+
+/** Gives a one-time password in place of a forgotten one, ends every session and lifts a lock. Throws not-found. */
+export async function resetAccount(deps: OpsDeps, email: string): Promise<{ password: string }> {
+  const person = await getPerson(deps, email);
+  const password = newPassword(deps);
+  const now = deps.clock.now();
+  const passwordHash = await hashPassword(password);
+  await changePerson(deps.db, person.id, { passwordHash, mustSetPassword: true }, now);
+  await endSessions(deps.db, { userId: person.id, reason: 'reset', now });
+  await forgetAttempts(deps.db, hashOf(`account:${email.trim().toLowerCase()}`));
+  return { password };
+}
+
+/** Gives an account another role, for when nobody is left who could on the screen. Throws not-found or invalid-input. */
+export async function setAccountRole(deps: OpsDeps, input: { email: string; role: string }): Promise<void> {
+  const userRole = assertRole(input.role);
+  const person = await getPerson(deps, input.email);
+  await changePerson(deps.db, person.id, { userRole }, deps.clock.now());
+}

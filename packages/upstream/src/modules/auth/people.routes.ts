@@ -1,0 +1,16 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import * as calls from '@myra/shared/contracts/auth';
+import type { Deps } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { invitePerson } from './invite-person.ts';
+import { listPeople } from './list-people.ts';
+import { removePerson } from './remove-person.ts';
+
+/** The people of an organization, for its admins (SHELL-18). */
+export function peopleRoutes(app: HttpApp, deps: Deps): void {
+  route(app, deps, calls.listPeople, ({ ctx }) => listPeople(ctx));
+  route(app, deps, calls.invitePerson, ({ ctx, body }) =>
+    invitePerson(ctx, { email: body.email, name: body.name, role: body.user_role }),
+  );
+  route(app, deps, calls.removePerson, ({ ctx, params }) => removePerson(ctx, params.id));
+}

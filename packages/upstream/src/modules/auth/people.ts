@@ -1,0 +1,127 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { ADMIN_ROLE } from '@myra/shared/constants/roles';
+import { conflict } from '@myra/shared/errors/app-error';
+import type { Deps } from '../../context.ts';
+import {
+  type AuthExecutor,
+  changePerson,
+  countPeople,
+  endSessions,
+  findPerson,
+  findPersonByEmail,
+  insertPerson,
+  type PersonRow,
+} from './auth.store.ts';
+import { createHostedAccount, deleteHostedAccount } from './hosted-accounts.ts';
+import { hashPassword } from './passwords.ts';
+
+export type PersonInput = {
+  email: string;
+  password: string;
+  role: string;
+  organizationId: number | null;
+  /** A one-time password: the person must set an own one at first sign-in. */
+  isOneTime: boolean;
+  name?: string;
+};
+
+/** A person's name in two parts; the last word is the family name. */
+function nameParts(name: string | undefined): { firstName: string | null; lastName: string | null } {
+  const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
+  const last = words.length > 1 ? words.pop() : undefined;
+  return { firstName: words.join(' ') || null, lastName: last ?? null };
+}
+
+/** An account that can be written: its password is hashed, or kept by the hosted service, which then gave the id. */
+export type PreparedPerson = Omit<PersonInput, 'password'> & { passwordHash: string; id?: string };
+
+/** Hashing takes its time: do it before the transaction begins, and pass the result on. */
+export async function preparePerson(input: PersonInput): Promise<PreparedPerson> {
+  const { password, ...rest } = input;
+  return { ...rest, passwordHash: await hashPassword(password) };
+}
+
+/**
+ * Prepares an account where accounts are kept: here, or at the hosted service, which makes it at once. Follow it with
+ * `addPerson`, or with `discardAccount` where that fails.
+ */
+export async function prepareAccount(
+  deps: Pick<Deps, 'config'>,
+  input: PersonInput,
+): Promise<PreparedPerson> {
+  const { auth } = deps.config;
+  if (auth.kind === 'own') return preparePerson(input);
+  const { password, ...rest } = input;
+  const id = await createHostedAccount(auth, { email: input.email, password, role: input.role });
+  // Nobody tells us when they set an own password there.
+  return { ...rest, isOneTime: false, passwordHash: '', id };
+}
+
+/** Takes back what `prepareAccount` made at a hosted service. */
+export async function discardAccount(deps: Pick<Deps, 'config'>, prepared: PreparedPerson): Promise<void> {
+  const { auth } = deps.config;
+  if (auth.kind === 'hosted' && prepared.id) await deleteHostedAccount(auth, prepared.id);
+}
+
+/** Makes an account. Throws conflict (`email-taken`) where somebody has this address. */
+export async function addPerson(
+  deps: Pick<Deps, 'ids'>,
+  db: AuthExecutor,
+  input: PreparedPerson,
+): Promise<PersonRow> {
+  const person = await insertPerson(db, {
+    id: input.id ?? deps.ids.uuid(),
+    email: input.email.trim(),
+    passwordHash: input.passwordHash,
+    userRole: input.role,
+    organizationId: input.organizationId,
+    mustSetPassword: input.isOneTime,
+    ...nameParts(input.name),
+  });
+  if (!person) {
+    throw conflict('Somebody with this email address has an account already.', {
+      reason: 'email-taken',
+      issues: [{ path: 'email', message: 'This address has an account already.' }],
+    });
+  }
+  return person;
+}
+
+/** A person of the transaction's own organization with this address. */
+export async function findColleague(tx: OrganizationTx, email: string): Promise<PersonRow | undefined> {
+  const person = await findPersonByEmail(tx, email);
+  return person?.organizationId === tx.organizationId ? person : undefined;
+}
+
+/** Closes the account of a representative and ends every session of theirs with this transaction; an admin's stays. */
+export async function removeRepresentativeAccount(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  tx: OrganizationTx,
+  userId: string,
+): Promise<void> {
+  const person = await findPerson(tx, userId);
+  if (!person || person.userRole === ADMIN_ROLE) return;
+  const now = deps.clock.now();
+  await changePerson(tx, userId, { removedAt: now }, now);
+  await endSessions(tx, { userId, reason: 'removed', now });
+  // Last, so that a refusal of the hosted service leaves everything as it was.
+  if (deps.config.auth.kind === 'hosted') await deleteHostedAccount(deps.config.auth, userId);
+}
+
+/** The first account, from the configuration, when there is none: an admin who has no organization yet. */
+export async function ensureFirstAdmin(deps: Deps): Promise<void> {
+  const { email, password } = deps.config.firstAdmin;
+  if (!email || !password || deps.config.auth.kind !== 'own') return;
+  if ((await countPeople(deps.database.db)) > 0) return;
+  const input = { email, password, role: ADMIN_ROLE, organizationId: null, isOneTime: false };
+  const prepared = await preparePerson(input);
+  await insertPerson(deps.database.db, {
+    id: deps.ids.uuid(),
+    email,
+    passwordHash: prepared.passwordHash,
+    userRole: ADMIN_ROLE,
+    organizationId: null,
+    mustSetPassword: false,
+  });
+  deps.log.info({}, 'first account made');
+}

@@ -1,0 +1,44 @@
+import type { AuthSession } from '@myra/shared/contracts/auth';
+import { AppError } from '@myra/shared/errors/app-error';
+import { endSessions, findPerson, lockRefreshToken, markTokenUsed } from './auth.store.ts';
+import { SESSION_IDLE_MS } from './clean-sign-ins.ts';
+import { type AuthDeps, hashOf, issueSession } from './issue-session.ts';
+
+/** A client that lost the answer, or two of its tabs, may use the same token again this long. */
+const REUSE_MS = 10_000;
+
+type Reason = 'refresh_token_not_found' | 'refresh_token_already_used' | 'session_expired';
+
+const refused = (reason: Reason): AppError =>
+  new AppError('unauthenticated', {
+    message: 'Refresh refused',
+    publicMessage: 'Your session ended. Please sign in again.',
+    details: { reason },
+  });
+
+/**
+ * The refresh_token grant: the token is traded for a new pair. One that was used longer than 10 s ago was stolen by
+ * somebody, so its session ends (RFC 9700, 4.14.2); one that nobody used for 30 days is over. Throws unauthenticated.
+ */
+export async function refreshSession(deps: AuthDeps, refreshToken: string): Promise<AuthSession> {
+  const tokenHash = hashOf(refreshToken);
+  const outcome = await deps.database.db.transaction(async (tx): Promise<AuthSession | Reason> => {
+    const now = deps.clock.now();
+    const token = await lockRefreshToken(tx, tokenHash);
+    if (!token) return 'refresh_token_not_found';
+    const isOld = now.getTime() - token.createdAt.getTime() > SESSION_IDLE_MS;
+    if (token.sessionEndedAt || isOld) return 'session_expired';
+    if (token.usedAt && now.getTime() - token.usedAt.getTime() > REUSE_MS) {
+      // Committed, not thrown: the end of the session must last.
+      await endSessions(tx, { userId: token.userId, only: token.sessionId, reason: 'token-reuse', now });
+      deps.log.warn({ event: 'refresh-token-reuse', session_id: token.sessionId }, 'session ended');
+      return 'refresh_token_already_used';
+    }
+    const person = await findPerson(tx, token.userId);
+    if (!person) return 'session_expired';
+    if (!token.usedAt) await markTokenUsed(tx, tokenHash, now);
+    return issueSession(deps, tx, { person, sessionId: token.sessionId, parentHash: tokenHash });
+  });
+  if (typeof outcome === 'string') throw refused(outcome);
+  return outcome;
+}

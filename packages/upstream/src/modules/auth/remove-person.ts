@@ -1,0 +1,30 @@
+import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { changePerson, endSessions } from './auth.store.ts';
+import { deleteHostedAccount } from './hosted-accounts.ts';
+import { lockAsAdmin } from './lock-as-admin.ts';
+
+/**
+ * Closes a colleague's account and ends every session of theirs, in one transaction; as a representative they go too, and
+ * their unsent mail is held. Throws precondition-failed (`own-account`), not-found, and forbidden where the asker is an
+ * admin no more.
+ */
+export function removePerson(ctx: Ctx<UserActor>, userId: string): Promise<{ success: true }> {
+  return inOrganization(ctx, async (tx) => {
+    if (userId === ctx.actor.userId) {
+      throw preconditionFailed('You cannot remove yourself.', { reason: 'own-account' });
+    }
+    // First, because whoever removes a representative locks in this order; a refusal below takes it back.
+    await ctx.reactions.tell(ctx, tx, 'personRemoved', { userId });
+    const people = await lockAsAdmin(ctx, tx);
+    if (!people.some((each) => each.id === userId)) throw notFound('User');
+    const now = ctx.clock.now();
+    await changePerson(tx, userId, { removedAt: now }, now);
+    await endSessions(tx, { userId, reason: 'removed', now });
+    await appendActivity(ctx, tx, 'person.removed');
+    // Last, so that a refusal of the hosted service leaves everything as it was.
+    if (ctx.config.auth.kind === 'hosted') await deleteHostedAccount(ctx.config.auth, userId);
+    return { success: true };
+  });
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { AuthExecutor } from './auth.store.ts';
+
+const DELAY_SECONDS_MAX = 900;
+const FORGOTTEN_AFTER_SECONDS = 3_600;
+
+export type AttemptLimit = {
+  /** Hash of what is counted: an account name or an address. */
+  key: string;
+  /** Failures that cost nothing; each one beyond doubles the wait, from 1 s to 15 min. */
+  freeFails: number;
+};
+
+/**
+ * Counts an attempt as failed before it is judged, so that many at once do not all slip through. Returns the seconds to
+ * wait where the key is locked (nothing is counted then), else 0.
+ */
+export async function countAttempt(db: AuthExecutor, limit: AttemptLimit, now: Date): Promise<number> {
+  const at = now.toISOString();
+  const isOld = sql`auth_attempts.window_started_at < ${at}::timestamptz - make_interval(secs => ${FORGOTTEN_AFTER_SECONDS})`;
+  const fails = sql`case when ${isOld} then 1 else auth_attempts.fails + 1 end`;
+  const counted = await db.execute(sql`
+    insert into auth_attempts (key, fails, window_started_at) values (${limit.key}, 1, ${at})
+    on conflict (key) do update set
+      fails = ${fails},
+      window_started_at = case when ${isOld} then excluded.window_started_at else auth_attempts.window_started_at end,
+      locked_until = case when (${fails}) < ${limit.freeFails}::int then null
+        else ${at}::timestamptz + make_interval(secs => least(${DELAY_SECONDS_MAX}::float8, power(2, least((${fails}) - ${limit.freeFails}::int, 20)))) end
+    where auth_attempts.locked_until is null or auth_attempts.locked_until <= ${at}
+    returning key`);
+  if (counted.length === 1) return 0;
+  const [row] = await db.execute<{ wait: number }>(sql`
+    select extract(epoch from locked_until - ${at}::timestamptz)::float8 as wait from auth_attempts where key = ${limit.key}`);
+  return Math.max(1, Math.ceil(row?.wait ?? 1));
+}
+
+/** Takes back what was counted: an account that was proven starts afresh. */
+export async function forgetAttempts(db: AuthExecutor, key: string): Promise<void> {
+  await db.execute(sql`delete from auth_attempts where key = ${key}`);
+}
+
+/** Takes back one attempt of an address that many people may share. */
+export async function forgiveAttempt(db: AuthExecutor, key: string): Promise<void> {
+  await db.execute(sql`
+    update auth_attempts set fails = greatest(fails - 1, 0), locked_until = null where key = ${key}`);
+}
+
+/** Deletes what was last counted before `before` and locks nobody any more. */
+export async function deleteOldAttempts(db: AuthExecutor, before: Date): Promise<void> {
+  const at = before.toISOString();
+  await db.execute(sql`
+    delete from auth_attempts
+    where window_started_at < ${at} and (locked_until is null or locked_until < ${at})`);
+}

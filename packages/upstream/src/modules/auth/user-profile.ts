@@ -1,0 +1,43 @@
+import type { updateUserProfile as call, userProfile } from '@myra/shared/contracts/auth';
+import { invalidInput, unauthenticated } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import type { Ctx, UserActor } from '../../context.ts';
+import { changePerson, findPerson, type PersonRow } from './auth.store.ts';
+
+type Profile = z.input<typeof userProfile>;
+type ProfileInput = z.output<(typeof call)['schema']['body']>;
+
+function toProfile(person: PersonRow | undefined): Profile {
+  if (!person) throw unauthenticated();
+  return {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    linkedin_url: person.linkedinUrl,
+    email: person.email,
+    user_role: person.userRole,
+  };
+}
+
+/** API-38 */
+export async function readProfile(ctx: Ctx<UserActor>): Promise<Profile> {
+  return toProfile(await findPerson(ctx.database.db, ctx.actor.userId));
+}
+
+/** A link that a page may show as one. */
+function assertWebLink(link: string): void {
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(link) || /^https?:\/\//i.test(link)) return;
+  throw invalidInput('Enter a web address.', {
+    issues: [{ path: 'linkedin_url', message: 'Enter a web address.' }],
+  });
+}
+
+/** API-39; an emptied field is stored as none. Throws invalid-input for a link that is no web address. */
+export async function saveProfile(ctx: Ctx<UserActor>, input: ProfileInput): Promise<Profile> {
+  assertWebLink(input.linkedin_url);
+  const change = {
+    firstName: input.first_name || null,
+    lastName: input.last_name || null,
+    linkedinUrl: input.linkedin_url || null,
+  };
+  return toProfile(await changePerson(ctx.database.db, ctx.actor.userId, change, ctx.clock.now()));
+}

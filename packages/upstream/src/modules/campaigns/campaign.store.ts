@@ -1,0 +1,118 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { campaigns, products } from '../../db/schema.ts';
+import { noteChange } from '../changes/index.ts';
+
+export type CampaignRow = typeof campaigns.$inferSelect;
+export type CampaignProduct = Pick<
+  typeof products.$inferSelect,
+  'id' | 'name' | 'description' | 'icpDescription' | 'organizationId'
+>;
+/** `leadIds` are the first 1,000 chosen leads. */
+export type LoadedCampaign = { campaign: CampaignRow; product: CampaignProduct | null; leadIds: number[] };
+/** What a save may write; the rest has use-cases of its own. */
+export type CampaignColumns = Partial<Omit<CampaignRow, 'id' | 'organizationId' | 'version' | 'createdAt'>>;
+
+const LEAD_IDS_MAX = 1_000;
+
+const present = isNull(campaigns.deletedAt);
+
+function load(tx: OrganizationTx, where: SQL | undefined) {
+  return (
+    tx
+      .select({
+        campaign: campaigns,
+        product: {
+          id: products.id,
+          name: products.name,
+          description: products.description,
+          icpDescription: products.icpDescription,
+          organizationId: products.organizationId,
+        },
+        leadIds: sql<number[]>`coalesce((
+        select json_agg(first.lead_id) from (
+          select l.lead_id from campaign_leads l
+          where l.organization_id = "campaigns"."organization_id" and l.campaign_id = "campaigns"."id"
+          order by l.lead_id limit ${LEAD_IDS_MAX}
+        ) first), '[]')`.mapWith((value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)),
+      })
+      .from(campaigns)
+      // A deleted product stays with the campaigns that name it.
+      .leftJoin(products, eq(products.id, campaigns.productId))
+      .where(and(where, present))
+  );
+}
+
+/** Campaigns of a plan, the one changed last first. */
+export async function listCampaignsOfPlan(tx: OrganizationTx, planId: number): Promise<LoadedCampaign[]> {
+  return load(tx, eq(campaigns.strategyPlanId, planId)).orderBy(
+    desc(campaigns.lastUpdatedAt),
+    desc(campaigns.id),
+  );
+}
+
+export async function findCampaign(tx: OrganizationTx, id: number): Promise<LoadedCampaign | undefined> {
+  const [row] = await load(tx, eq(campaigns.id, id));
+  return row;
+}
+
+/** The row alone, locked until the transaction ends. */
+export async function lockCampaign(tx: OrganizationTx, id: number): Promise<CampaignRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), present))
+    .for('update');
+  return row;
+}
+
+/** Ids of a plan's campaigns, locked. */
+export async function lockCampaignsOfPlan(tx: OrganizationTx, planId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.strategyPlanId, planId), present))
+    .for('update');
+  return rows.map((row) => row.id);
+}
+
+export type NewCampaign = Pick<
+  CampaignRow,
+  'strategyPlanId' | 'productId' | 'name' | 'goal' | 'cadence' | 'wizardStep' | 'leadFile' | 'createdBy'
+> & { now: Date };
+
+export async function insertCampaign(tx: OrganizationTx, values: NewCampaign): Promise<number> {
+  const { now, ...columns } = values;
+  const [row] = await tx
+    .insert(campaigns)
+    .values({
+      ...columns,
+      organizationId: tx.organizationId,
+      createdAt: now,
+      lastUpdatedAt: now,
+      lastUpdatedBy: columns.createdBy,
+    })
+    .returning({ id: campaigns.id });
+  if (!row) throw new Error('Inserting a campaign gave no row');
+  noteChange(tx, 'campaign', row.id);
+  return row.id;
+}
+
+/** Writes columns and moves the version on. Lock the row first. */
+export async function changeCampaign(
+  tx: OrganizationTx,
+  id: number,
+  values: CampaignColumns,
+  by: { name: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(campaigns)
+    .set({
+      ...values,
+      lastUpdatedBy: by.name,
+      lastUpdatedAt: by.now,
+      version: sql`${campaigns.version} + 1`,
+    })
+    .where(eq(campaigns.id, id));
+  noteChange(tx, 'campaign', id, values.deletedAt ? 'delete' : 'put');
+}

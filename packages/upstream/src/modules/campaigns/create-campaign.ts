@@ -1,0 +1,32 @@
+import type { Campaign, createCampaign as call } from '@myra/shared/contracts/campaigns';
+import type { z } from 'zod';
+import { actorName, type Ctx, inOrganization } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { assertParts } from './assert-parts.ts';
+import { insertCampaign } from './campaign.store.ts';
+import { replaceCampaignLeads } from './campaign-leads.store.ts';
+import { loadCampaign } from './load-campaign.ts';
+
+type Input = z.output<(typeof call)['schema']['body']>;
+
+/** API-14: a draft. Throws not-found for a plan, product or lead that is not the organization's own. */
+export function createCampaign(ctx: Ctx, input: Input): Promise<Campaign> {
+  return inOrganization(ctx, async (tx) => {
+    const strategyPlanId = input.strategy_plan_id;
+    await assertParts(tx, { strategyPlanId, productId: input.product_id, leadIds: input.lead_ids });
+    const id = await insertCampaign(tx, {
+      strategyPlanId,
+      productId: input.product_id,
+      name: input.name,
+      goal: input.goal,
+      cadence: input.cadence,
+      wizardStep: input.wizard_step ?? null,
+      leadFile: input.lead_file ?? null,
+      createdBy: actorName(ctx.actor),
+      now: ctx.clock.now(),
+    });
+    if (input.lead_ids.length > 0) await replaceCampaignLeads(tx, id, input.lead_ids);
+    await appendActivity(ctx, tx, 'campaign.created', { strategyPlanId, campaignId: id });
+    return loadCampaign(tx, id);
+  });
+}

@@ -1,0 +1,57 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { WIZARD_STEPS } from '@myra/shared/constants/wizard-steps';
+import type { Campaign } from '@myra/shared/contracts/campaigns';
+import { notFound } from '@myra/shared/errors/app-error';
+import { findCampaign, type LoadedCampaign } from './campaign.store.ts';
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/** API-82 */
+export function toCampaign({ campaign, product, leadIds }: LoadedCampaign): Campaign {
+  return {
+    id: campaign.id,
+    organization_id: campaign.organizationId,
+    strategy_plan_id: campaign.strategyPlanId,
+    name: campaign.name,
+    goal: campaign.goal,
+    status: campaign.status,
+    run_state: campaign.runState,
+    run_state_reason: campaign.runStateReason,
+    create_type: campaign.createType,
+    product: product && {
+      id: product.id,
+      name: product.name,
+      description: product.description,
+      icp_description: product.icpDescription,
+      organization_id: product.organizationId,
+    },
+    lead_ids: leadIds,
+    lead_count: campaign.leadCount,
+    lead_list_id: campaign.leadListId,
+    channels: campaign.channels,
+    email_config: campaign.emailConfig,
+    tracking: campaign.tracking,
+    schedule_start_time: iso(campaign.scheduleStartTime),
+    schedule_timezone: campaign.scheduleTimezone,
+    schedule_type: campaign.scheduleType,
+    cadence: campaign.cadence,
+    wizard_step: WIZARD_STEPS.find((step) => step === campaign.wizardStep) ?? null,
+    lead_file: campaign.leadFile,
+    sent_count: campaign.sentCount,
+    pending_task_details: campaign.pendingTask,
+    created_at: campaign.createdAt.toISOString(),
+    created_by: campaign.createdBy,
+    last_updated_at: campaign.lastUpdatedAt.toISOString(),
+    last_updated_by: campaign.lastUpdatedBy,
+    deleted_at: iso(campaign.deletedAt),
+    deleted_by: campaign.deletedBy,
+    version: campaign.version,
+  };
+}
+
+/** A campaign as it travels. Throws not-found. */
+export async function loadCampaign(tx: OrganizationTx, id: number): Promise<Campaign> {
+  const loaded = await findCampaign(tx, id);
+  if (!loaded) throw notFound('Campaign');
+  return toCampaign(loaded);
+}

@@ -1,0 +1,93 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { Campaign, updateCampaign as call } from '@myra/shared/contracts/campaigns';
+import { conflict, invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { actorName, type Ctx, inOrganization } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { refreshCampaignSearch } from '../threads/index.ts';
+import { assertParts } from './assert-parts.ts';
+import { type CampaignColumns, type CampaignRow, changeCampaign, lockCampaign } from './campaign.store.ts';
+import { replaceCampaignLeads } from './campaign-leads.store.ts';
+import { loadCampaign } from './load-campaign.ts';
+
+type Values = z.output<(typeof call)['schema']['body']>;
+
+function columnsOf(values: Values): CampaignColumns {
+  return {
+    ...(values.name !== undefined && { name: values.name }),
+    ...(values.goal !== undefined && { goal: values.goal }),
+    ...(values.strategy_plan_id !== undefined && { strategyPlanId: values.strategy_plan_id }),
+    ...(values.product_id !== undefined && { productId: values.product_id }),
+    ...(values.cadence !== undefined && { cadence: values.cadence }),
+    ...(values.wizard_step !== undefined && { wizardStep: values.wizard_step }),
+    ...(values.lead_file !== undefined && { leadFile: values.lead_file }),
+    ...(values.pending_task_details !== undefined && { pendingTask: values.pending_task_details }),
+  };
+}
+
+/** What a person means by saving; moving through the wizard is no line in the activity log. */
+const isContent = (values: Values): boolean =>
+  [values.name, values.goal, values.product_id, values.cadence].some((value) => value !== undefined);
+
+async function assertSavable(
+  tx: OrganizationTx,
+  stored: CampaignRow,
+  input: { version: number | null; values: Values },
+): Promise<void> {
+  if (input.version !== null && input.version !== stored.version) {
+    throw conflict('Somebody else saved this campaign meanwhile.', {
+      reason: 'version',
+      current: await loadCampaign(tx, stored.id),
+      sent: input.values,
+    });
+  }
+  if (stored.status === 'active') {
+    throw preconditionFailed('This campaign was launched and can no longer be changed here.', {
+      reason: 'launched',
+      state: stored.status,
+    });
+  }
+}
+
+/** A product or plan that stays as it is may have been deleted since. */
+function newParts(values: Values, stored: CampaignRow) {
+  const planId = values.strategy_plan_id;
+  return {
+    strategyPlanId: planId === stored.strategyPlanId ? undefined : planId,
+    productId: values.product_id === stored.productId ? undefined : values.product_id,
+    leadIds: values.lead_ids,
+    taskId: values.pending_task_details?.task_id,
+  };
+}
+
+/**
+ * API-15: saves what was sent, leaves the rest. Throws conflict with what is stored and what was sent where somebody
+ * saved meanwhile, precondition-failed once launched, not-found for foreign parts.
+ */
+export function updateCampaign(
+  ctx: Ctx,
+  input: { id: number; version: number | null; values: Values },
+): Promise<Campaign> {
+  const { id, values } = input;
+  if (values.id !== undefined && values.id !== id) {
+    throw invalidInput('The campaign in the address is another one.', {
+      issues: [{ path: 'id', message: 'not the campaign of the address' }],
+    });
+  }
+  return inOrganization(ctx, async (tx) => {
+    const stored = await lockCampaign(tx, id);
+    if (!stored) throw notFound('Campaign');
+    await assertSavable(tx, stored, input);
+    await assertParts(tx, newParts(values, stored));
+    if (values.lead_ids !== undefined) await replaceCampaignLeads(tx, id, values.lead_ids);
+    const by = { name: actorName(ctx.actor), now: ctx.clock.now() };
+    await changeCampaign(tx, id, columnsOf(values), by);
+    // One that was withdrawn may have conversations, which are found by its name.
+    if (values.name !== undefined && values.name !== stored.name) await refreshCampaignSearch(tx, id);
+    if (isContent(values)) {
+      const strategyPlanId = values.strategy_plan_id ?? stored.strategyPlanId;
+      await appendActivity(ctx, tx, 'campaign.saved', { strategyPlanId, campaignId: id });
+    }
+    return loadCampaign(tx, id);
+  });
+}

@@ -1,0 +1,26 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import { type Capabilities, getCapabilities } from '@myra/shared/contracts/capabilities';
+import type { Deps } from '../../context.ts';
+import { route } from '../../http/route.ts';
+
+const PAGE_MAX = 100;
+
+/** What this upstream can do beyond the documents. */
+export function capabilitiesRoutes(app: HttpApp, deps: Deps): void {
+  const { ai, google, sandbox, publicUrl } = deps.config;
+  route(
+    app,
+    deps,
+    getCapabilities,
+    async (): Promise<Capabilities> => ({
+      visibility: 'organization',
+      change_feed: true,
+      page_max: PAGE_MAX,
+      sandbox: sandbox.isOn,
+      gmail: google !== undefined,
+      writer: ai ? 'llm' : 'composer',
+      writer_model: ai?.model ?? null,
+      public_url: publicUrl,
+    }),
+  );
+}

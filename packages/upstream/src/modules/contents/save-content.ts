@@ -1,0 +1,86 @@
+import type {
+  createContent as createCall,
+  OutreachComponents,
+  outreachContent,
+} from '@myra/shared/contracts/contents';
+import { conflict, invalidInput, notFound } from '@myra/shared/errors/app-error';
+import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { loadCampaign } from '../campaigns/index.ts';
+import { type ContentRow, changeContent, findContent, insertContent, lockContent } from './content.store.ts';
+
+export type OutreachContent = z.input<typeof outreachContent>;
+
+/** API-93 */
+export function toContent(row: ContentRow): OutreachContent {
+  return {
+    id: row.id,
+    channel: row.channel,
+    organization_id: row.organizationId,
+    campaign_id: row.campaignId,
+    outreach_components: row.outreachComponents,
+    version: row.version,
+  };
+}
+
+/** Throws invalid-input, at the field, for a merge field that is not known or `{{` left open. */
+function assertMergeFields(components: OutreachComponents): void {
+  const issues = Object.entries(components).flatMap(([field, text]) =>
+    unknownMergeFields(text).map((name) => ({
+      path: `outreach_components.${field}`,
+      message: name === '{{' ? 'A merge field is left open.' : `{{${name}}} is not a merge field.`,
+    })),
+  );
+  if (issues.length > 0)
+    throw invalidInput('Please check the merge fields.', { reason: 'merge-field', issues });
+}
+
+/** API-19. Throws conflict, with what is stored, where the channel has content already. */
+export function addContent(
+  ctx: Ctx,
+  input: z.output<(typeof createCall)['schema']['body']>,
+): Promise<OutreachContent> {
+  assertMergeFields(input.outreach_components);
+  return inOrganization(ctx, async (tx) => {
+    const campaign = await loadCampaign(tx, input.campaign_id);
+    const made = await insertContent(tx, {
+      campaignId: campaign.id,
+      channel: input.channel,
+      outreachComponents: input.outreach_components,
+      now: ctx.clock.now(),
+    });
+    if (made) return toContent(made);
+    const stored = await findContent(tx, campaign.id, input.channel);
+    throw conflict('This campaign has outreach content already.', {
+      reason: 'exists',
+      ...(stored && { current: toContent(stored) }),
+    });
+  });
+}
+
+/** API-20. Throws not-found, or conflict with both texts where somebody saved meanwhile. */
+export function saveContent(
+  ctx: Ctx,
+  input: {
+    id: number;
+    version: number | null;
+    campaignId: number | undefined;
+    components: OutreachComponents;
+  },
+): Promise<OutreachContent> {
+  assertMergeFields(input.components);
+  return inOrganization(ctx, async (tx) => {
+    const stored = await lockContent(tx, input.id);
+    if (!stored || (input.campaignId ?? stored.campaignId) !== stored.campaignId) throw notFound('Content');
+    await loadCampaign(tx, stored.campaignId);
+    if (input.version !== null && input.version !== stored.version) {
+      throw conflict('Somebody else saved this content meanwhile.', {
+        reason: 'version',
+        current: toContent(stored),
+        sent: input.components,
+      });
+    }
+    return toContent(await changeContent(tx, stored.id, input.components, ctx.clock.now()));
+  });
+}

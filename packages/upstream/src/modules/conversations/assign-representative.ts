@@ -1,0 +1,22 @@
+import { notFound } from '@myra/shared/errors/app-error';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { noteChange } from '../changes/index.ts';
+import { loadConversation } from './list-conversations.ts';
+import { isPresentRepresentative, setRepresentative } from './sequence.store.ts';
+import type { MailSequence } from './to-mail-sequence.ts';
+
+/**
+ * API-73: gives a conversation to a representative, or to nobody. What follows still leaves from the mailbox that sent the
+ * first email. Admins only, by the contract. Throws not-found for a conversation or representative of somebody else.
+ */
+export function assignRepresentative(
+  ctx: Ctx,
+  input: { id: number; repId: number | null },
+): Promise<MailSequence> {
+  const { id, repId } = input;
+  return inOrganization(ctx, async (tx) => {
+    if (repId !== null && !(await isPresentRepresentative(tx, repId))) throw notFound('Representative');
+    if (await setRepresentative(tx, id, repId)) noteChange(tx, 'sequence', id);
+    return loadConversation(tx, id);
+  });
+}

@@ -1,0 +1,98 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { noteChange } from '../changes/index.ts';
+import { listAddressesOf } from '../public-links/index.ts';
+import { lockLeads, pauseSequence, resumeSequences, stopLead, stopSequence } from '../sending/index.ts';
+import { suppress } from '../suppressions/index.ts';
+import { loadConversation } from './list-conversations.ts';
+import { clearAttention, findSequenceFacts, type SequenceFacts } from './sequence.store.ts';
+import type { MailSequence } from './to-mail-sequence.ts';
+
+export type StateAction = 'pause' | 'resume' | 'close' | 'unsubscribe';
+
+const PAUSE_MAX_MS = 366 * 86_400_000;
+
+type Acting = { ctx: Ctx; tx: OrganizationTx; facts: SequenceFacts };
+
+/** When a pause ends; null until a person ends it. Throws invalid-input for a time that is over or too far. */
+function resumeTime(ctx: Ctx, given: string | undefined): Date | null {
+  if (given === undefined) return null;
+  const at = new Date(given);
+  const left = at.getTime() - ctx.clock.now().getTime();
+  if (left <= 0 || left > PAUSE_MAX_MS) {
+    const message = left <= 0 ? 'This time is over.' : 'At most a year ahead.';
+    throw invalidInput(message, { issues: [{ path: 'resume_at', message }] });
+  }
+  return at;
+}
+
+function refuse({ facts }: Acting): never {
+  throw preconditionFailed('The conversation is not in a state in which this can be done.', {
+    state: facts.reasonToStop === null ? facts.state : `${facts.state} / ${facts.reasonToStop}`,
+  });
+}
+
+/** Somebody who asked a person to be left alone: the whole organization writes to none of their addresses again. */
+async function unsubscribe({ ctx, tx, facts }: Acting): Promise<void> {
+  let isNew = false;
+  for (const value of await listAddressesOf(tx, { leadId: facts.leadId, sequenceId: facts.id })) {
+    const entry = { scope: 'address', value, reason: 'unsubscribed', source: 'person' } as const;
+    isNew = (await suppress(ctx, tx, entry)) || isNew;
+  }
+  await stopLead(ctx, tx, { leadId: facts.leadId, reason: 'unsubscribed' });
+  if (!isNew) return;
+  const { leadId, campaignId, strategyPlanId } = facts;
+  await appendActivity(ctx, tx, 'lead.unsubscribed', {
+    leadId,
+    campaignId,
+    ...(strategyPlanId !== null && { strategyPlanId }),
+  });
+}
+
+async function act(acting: Acting, action: StateAction, resumeAt: Date | null): Promise<void> {
+  const { ctx, tx, facts } = acting;
+  const { id, state, reasonToStop } = facts;
+  switch (action) {
+    case 'pause':
+      if (state === 'paused') return;
+      if (state !== 'active' || reasonToStop !== null) refuse(acting);
+      return pauseSequence(ctx, tx, { sequenceId: id, resumeAt });
+    case 'resume':
+      if (state === 'active' && reasonToStop === null) return;
+      if (state !== 'paused') refuse(acting);
+      return resumeSequences(ctx, tx, [id]);
+    case 'close':
+      if (state === 'completed' && reasonToStop === 'closed') return;
+      if (state !== 'active' && state !== 'paused') refuse(acting);
+      await stopSequence(ctx, tx, { sequenceId: id, reason: 'closed' });
+      return clearAttention(tx, id);
+    case 'unsubscribe':
+      await unsubscribe(acting);
+      return clearAttention(tx, id);
+  }
+}
+
+/**
+ * What a person does with a conversation: holds it, lets it go on, closes it, takes the lead out of reach. Done already, it
+ * changes nothing. Throws not-found, precondition-failed with the present state, invalid-input for a time that is over.
+ */
+export function changeConversationState(
+  ctx: Ctx,
+  input: { id: number; action: StateAction; resumeAt: string | undefined },
+): Promise<MailSequence> {
+  const { id, action } = input;
+  const resumeAt = action === 'pause' ? resumeTime(ctx, input.resumeAt) : null;
+  return inOrganization(ctx, async (tx) => {
+    const known = await findSequenceFacts(tx, id);
+    if (!known) throw notFound('Sequence');
+    // Hand-overs hold the same lock while they ask whether the lead may be written to.
+    await lockLeads(tx, [known.leadId]);
+    const facts = await findSequenceFacts(tx, id);
+    if (!facts) throw notFound('Sequence');
+    await act({ ctx, tx, facts }, action, resumeAt);
+    noteChange(tx, 'sequence', id);
+    return loadConversation(tx, id);
+  });
+}

@@ -1,0 +1,108 @@
+import type { listMailSequences } from '@myra/shared/contracts/mail-sequences';
+import { invalidInput } from '@myra/shared/errors/app-error';
+import { localToInstant } from '@myra/shared/rules/schedule';
+import type { z } from 'zod';
+import { likePattern } from '../../db/like-pattern.ts';
+
+type Query = z.output<(typeof listMailSequences)['schema']['querystring']>;
+
+/** A filter as the database's functions take it. */
+export type ConversationFilter = {
+  filter: Record<string, unknown>;
+  /** Too short for the index: looked for among the newest alone. */
+  isWalk: boolean;
+  /** Narrowed by at most one thing that an index answers, so that counting all is cheap. */
+  isSimple: boolean;
+};
+
+/** What the filter must know of the organization. */
+export type FilterFacts = {
+  zone: string;
+  /** Addresses of its own mailboxes, lower case: they stand in every conversation, so no search by text finds them. */
+  ownAddresses: ReadonlySet<string>;
+};
+
+const TRIGRAM_CHARS = 3;
+const WORDS_MAX = 6;
+const ADDRESSES_MAX = 20;
+
+/**
+ * The part of a text that the trigram index is asked for: of an address what stands before the @, because everybody of a
+ * domain shares the rest.
+ */
+function telling(text: string): string {
+  const at = text.lastIndexOf('@');
+  return at >= TRIGRAM_CHARS ? text.slice(0, at + 1) : text;
+}
+
+const refuse = (path: string, message: string) => invalidInput(message, { issues: [{ path, message }] });
+
+function addressesOf(path: string, given: string | undefined): string[] {
+  const addresses = [
+    ...new Set(
+      (given ?? '')
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ];
+  if (addresses.length > ADDRESSES_MAX) throw refuse(path, `At most ${ADDRESSES_MAX} addresses.`);
+  return addresses;
+}
+
+/** The start of a day where the organization is, or the instant that is named. */
+function startedOf(given: string | undefined, zone: string): string | undefined {
+  if (!given) return undefined;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(given);
+  const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?$/.test(given);
+  const parsed = isDay || isInstant ? Date.parse(given) : Number.NaN;
+  // The 30th of February is read as a day of March.
+  const isReal = !isDay || (!Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(given));
+  if (Number.isNaN(parsed) || !isReal) throw refuse('start_date', 'Use a date such as 2026-11-20.');
+  const at = isDay ? localToInstant({ date: given, minute: 0 }, zone) : parsed;
+  return new Date(at).toISOString();
+}
+
+function repOf(given: string | undefined): string | undefined {
+  if (!given) return undefined;
+  if (given !== 'none' && !/^[1-9]\d{0,15}$/.test(given)) {
+    throw refuse('rep_id', 'Name a representative, or none.');
+  }
+  return given;
+}
+
+/** Turns what the address says (API-68) into a filter; without what narrows nothing. Throws invalid-input at its field. */
+export function toConversationFilter(query: Query, facts: FilterFacts): ConversationFilter {
+  const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  const from = addressesOf('from_email', query.from_email);
+  const to = addressesOf('to_email', query.to_email);
+  const started = startedOf(query.start_date, facts.zone);
+  const rep = repOf(query.rep_id);
+  const addresses = [from, to].filter(
+    (each) => each.length > 0 && !each.some((address) => facts.ownAddresses.has(address)),
+  );
+  const near = [
+    ...words.filter((word) => word.length >= TRIGRAM_CHARS).map((word) => [word]),
+    ...addresses.filter((each) => each.every((address) => address.length >= TRIGRAM_CHARS)),
+  ].map((each) => each.map((text) => likePattern(telling(text))));
+  const facets = {
+    ...(query.sequence_type && { type: query.sequence_type }),
+    ...(query.status && { state: query.status }),
+    ...(query.read && { read: query.read }),
+    ...(rep && { rep }),
+    ...(query.attention && { attention: true }),
+    ...(query.campaign_id !== undefined && { campaign: String(query.campaign_id) }),
+  };
+  const narrower = {
+    ...(started && { started }),
+    ...(words.length > 0 && { texts: words }),
+    ...(from.length > 0 && { from }),
+    ...(to.length > 0 && { to }),
+    ...(near.length > 0 && { near }),
+  };
+  return {
+    filter: { ...facets, ...narrower },
+    isWalk: words.length > 0 && words.every((word) => word.length < TRIGRAM_CHARS),
+    isSimple: Object.keys(facets).length <= 1 && Object.keys(narrower).length === 0,
+  };
+}

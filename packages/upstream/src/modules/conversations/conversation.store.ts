@@ -1,0 +1,107 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { sql } from 'drizzle-orm';
+import { idList } from '../../db/value-lists.ts';
+import type { ConversationFilter, FilterFacts } from './conversation-filter.ts';
+
+/** A sequence with what the list shows of lead, campaign and representative. Times are epoch ms. */
+export type ConversationRow = {
+  id: number;
+  lead_id: number;
+  campaign_id: number;
+  email_account_id: number | null;
+  rep_id: number | null;
+  sequence_state: string;
+  reason_to_stop: string | null;
+  current_email_index: number;
+  total_emails: number;
+  read: boolean;
+  has_messages: boolean;
+  draft_waiting: boolean;
+  last_message_direction: string | null;
+  last_subject: string | null;
+  last_intent: string | null;
+  attention: string | null;
+  preview: string | null;
+  from_emails: string[];
+  to_emails: string[];
+  activity_ms: number;
+  started_ms: number | null;
+  resume_ms: number | null;
+  version: number;
+  lead_name: string;
+  lead_email: string | null;
+  score: number | null;
+  campaign_name: string | null;
+  goal: string | null;
+  rep_name: string | null;
+  rep_email: string | null;
+  confidence: number | null;
+};
+
+export async function readFilterFacts(tx: OrganizationTx): Promise<FilterFacts> {
+  const [row] = await tx.execute<{ zone: string; own: string[] | null }>(sql`
+    select coalesce(o.timezone, 'UTC') as zone,
+           (select json_agg(lower(a.email)) from email_accounts a where a.organization_id = o.id) as own
+    from organizations o where o.id = ${tx.organizationId}`);
+  return { zone: row?.zone ?? 'UTC', ownAddresses: new Set(row?.own ?? []) };
+}
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;
+
+/** Ids of a page, newest activity first. */
+export async function pageConversations(
+  tx: OrganizationTx,
+  input: ConversationFilter & { skipped: number; limit: number },
+): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    select id from page_conversations(${json(input.filter)}, ${input.isWalk}, ${input.skipped}, ${input.limit}) as id`);
+  return rows.map((row) => row.id);
+}
+
+/** How many a filter finds, at most `capped` where that is given. */
+export async function countConversations(
+  tx: OrganizationTx,
+  input: ConversationFilter,
+  capped: number | null,
+): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count_conversations(${json(input.filter)}, ${input.isWalk}, ${capped}::integer) as n`);
+  return row?.n ?? 0;
+}
+
+/** Conversations in the order of their ids; those that are not the organization's are left out. */
+export async function readConversations(
+  tx: OrganizationTx,
+  ids: readonly number[],
+): Promise<ConversationRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.execute<ConversationRow>(sql`
+    select s.id, s.lead_id, s.campaign_id, s.email_account_id, s.rep_id, s.sequence_state, s.reason_to_stop,
+           s.current_email_index, s.total_emails, s.read, s.has_messages, s.draft_waiting, s.last_message_direction,
+           s.last_subject, s.last_intent, s.attention, s.preview,
+           to_json(s.from_emails) as from_emails, to_json(s.to_emails) as to_emails, s.version,
+           (extract(epoch from s.activity_at) * 1000)::float8 as activity_ms,
+           (extract(epoch from s.started_at) * 1000)::float8 as started_ms,
+           (extract(epoch from s.resume_at) * 1000)::float8 as resume_ms,
+           trim(concat_ws(' ', l.first_name, l.last_name)) as lead_name, l.email as lead_email, k.score,
+           c.name as campaign_name, c.goal, r.name as rep_name, r.email as rep_email,
+           coalesce(draft.confidence_score, step.confidence_score) as confidence
+    from unnest(${idList(ids)}) with ordinality as asked(id, no)
+    join sequences s on s.id = asked.id and s.organization_id = ${tx.organizationId}
+    left join leads l on l.id = s.lead_id
+    left join campaigns c on c.id = s.campaign_id
+    left join representatives r on r.id = s.rep_id
+    left join lead_list_leads k
+      on k.organization_id = s.organization_id and k.lead_list_id = c.lead_list_id and k.lead_id = s.lead_id
+    left join lateral (
+      select d.confidence_score from reply_drafts d
+      where d.organization_id = s.organization_id and d.sequence_id = s.id and d.state in ('ready', 'approved')
+      order by d.id desc limit 1
+    ) draft on true
+    left join lateral (
+      select e.confidence_score from sequence_emails e
+      where e.sequence_id = s.id and e.sent_at is null and e.skip_reason is null order by e.step limit 1
+    ) step on true
+    order by asked.no`);
+  return [...rows];
+}

@@ -1,0 +1,37 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import * as mail from '@myra/shared/contracts/mail-sequences';
+import * as catchAll from '@myra/shared/contracts/orphaned';
+import type { Deps } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { assignOrphan } from './assign-orphan.ts';
+import { assignRepresentative } from './assign-representative.ts';
+import { changeConversationState } from './change-state.ts';
+import { createTotals } from './count-totals.ts';
+import { listConversations } from './list-conversations.ts';
+import { markConversationRead } from './mark-read.ts';
+import { readConversation } from './read-conversation.ts';
+import { listCatchAll, markOrphanRead, readOrphan } from './read-orphans.ts';
+
+/** Conversations and the catch-all. What a person writes in them is answered by the replies. */
+export function conversationsRoutes(app: HttpApp, deps: Deps): void {
+  const totals = createTotals(deps.clock);
+  route(app, deps, mail.listMailSequences, ({ ctx, query }) => listConversations(ctx, totals, query));
+  route(app, deps, mail.getMailSequence, ({ ctx, params, query }) =>
+    readConversation(ctx, { id: params.id, withDiscarded: query.discarded === 'true' }),
+  );
+  route(app, deps, mail.markSequenceRead, ({ ctx, params, body }) =>
+    markConversationRead(ctx, { id: params.id, read: body.read }),
+  );
+  route(app, deps, mail.assignSequenceRepresentative, ({ ctx, params, body }) =>
+    assignRepresentative(ctx, { id: params.id, repId: body.rep_id ?? null }),
+  );
+  route(app, deps, mail.changeSequenceState, ({ ctx, params, body }) =>
+    changeConversationState(ctx, { id: params.id, action: body.action, resumeAt: body.resume_at }),
+  );
+  route(app, deps, catchAll.listOrphaned, ({ ctx, query }) => listCatchAll(ctx, query));
+  route(app, deps, catchAll.getOrphaned, ({ ctx, params }) => readOrphan(ctx, params.id));
+  route(app, deps, catchAll.markOrphanedRead, ({ ctx, params }) => markOrphanRead(ctx, params.id));
+  route(app, deps, catchAll.assignOrphaned, ({ ctx, params, body }) =>
+    assignOrphan(ctx, { notificationId: params.id, sequenceId: body.sequence_id }),
+  );
+}

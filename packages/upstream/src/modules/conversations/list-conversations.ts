@@ -1,0 +1,49 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { listMailSequences } from '@myra/shared/contracts/mail-sequences';
+import { notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { pageConversations, readConversations, readFilterFacts } from './conversation.store.ts';
+import { type ConversationFilter, toConversationFilter } from './conversation-filter.ts';
+import type { Totals } from './count-totals.ts';
+import { type MailSequence, toMailSequence } from './to-mail-sequence.ts';
+
+type Query = z.output<(typeof listMailSequences)['schema']['querystring']>;
+type Answer = z.input<(typeof listMailSequences)['schema']['response'][200]>;
+
+/** A page that is not full says how many there are; else they are counted. */
+function totalOf(
+  totals: Totals,
+  tx: OrganizationTx,
+  asked: ConversationFilter,
+  { found, page, size }: { found: number; page: number; size: number },
+): Promise<number> | number {
+  const isLast = found < size && (found > 0 || page === 1);
+  if (isLast) return (page - 1) * size + found;
+  return totals(tx, asked);
+}
+
+/**
+ * API-68: conversations with messages, newest activity first. The total is exact for one facet; of a combination it says
+ * at most one more than what is counted. Throws invalid-input at the field that cannot be read.
+ */
+export function listConversations(ctx: Ctx, totals: Totals, query: Query): Promise<Answer> {
+  const { page, limit: size } = query;
+  return inOrganization(ctx, async (tx) => {
+    const asked = toConversationFilter(query, await readFilterFacts(tx));
+    const ids = await pageConversations(tx, { ...asked, skipped: (page - 1) * size, limit: size });
+    const total = await totalOf(totals, tx, asked, { found: ids.length, page, size });
+    const rows = await readConversations(tx, ids);
+    return {
+      sequences: rows.map((row) => toMailSequence(row, tx.organizationId)),
+      pagination: { page, pages: Math.ceil(total / size), size, total },
+    };
+  });
+}
+
+/** One conversation as lists show it. Throws not-found. */
+export async function loadConversation(tx: OrganizationTx, id: number): Promise<MailSequence> {
+  const [row] = await readConversations(tx, [id]);
+  if (!row) throw notFound('Sequence');
+  return toMailSequence(row, tx.organizationId);
+}

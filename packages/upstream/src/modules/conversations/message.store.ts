@@ -1,0 +1,129 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { messageAttachments, notifications, outbound } from '../../db/schema.ts';
+
+/** A message with what the ledger says of an outbound one. */
+export type MessageRow = typeof notifications.$inferSelect & {
+  ledgerState: string | null;
+  ledgerReason: string | null;
+  dueAt: Date | null;
+  tracksOpens: boolean;
+  tracksLinks: boolean;
+};
+
+export type AttachmentRow = Pick<
+  typeof messageAttachments.$inferSelect,
+  'id' | 'notificationId' | 'name' | 'mediaType' | 'bytes' | 'contentId'
+>;
+
+const tracks = (kind: 'open' | 'click') => sql<boolean>`exists (
+  select from tracked_links t
+  where t.organization_id = ${notifications.organizationId} and t.outbound_id = ${notifications.outboundId} and t.kind = ${kind})`;
+
+function selectMessages(tx: OrganizationTx, where: SQL | undefined) {
+  return tx
+    .select({
+      ...getTableColumns(notifications),
+      ledgerState: outbound.state,
+      ledgerReason: outbound.reason,
+      dueAt: outbound.dueAt,
+      tracksOpens: tracks('open'),
+      tracksLinks: tracks('click'),
+    })
+    .from(notifications)
+    .leftJoin(outbound, eq(outbound.id, notifications.outboundId))
+    .where(and(eq(notifications.organizationId, tx.organizationId), isNull(notifications.deletedAt), where))
+    .$dynamic();
+}
+
+/** Messages of a conversation, newest first, at most `limit`. */
+export async function listMessages(
+  tx: OrganizationTx,
+  sequenceId: number,
+  limit: number,
+): Promise<MessageRow[]> {
+  return selectMessages(tx, eq(notifications.sequenceId, sequenceId))
+    .orderBy(sql`${notifications.createdAt} desc nulls last`, desc(notifications.id))
+    .limit(limit);
+}
+
+const orphan = and(isNull(notifications.sequenceId), eq(notifications.direction, 'inbound'));
+const fromAddress = (address: string | undefined) =>
+  address === undefined ? undefined : eq(notifications.sender, address.toLowerCase());
+
+/** A page of what belongs to no conversation, newest first; of one sender where that is named. */
+export async function listOrphans(
+  tx: OrganizationTx,
+  input: { sender: string | undefined; skipped: number; limit: number },
+): Promise<MessageRow[]> {
+  return selectMessages(tx, and(orphan, fromAddress(input.sender)))
+    .orderBy(sql`${notifications.createdAt} desc nulls last`, sql`${notifications.id} desc nulls last`)
+    .offset(input.skipped)
+    .limit(input.limit);
+}
+
+/** How many orphans there are, read and not. */
+export async function countOrphans(
+  tx: OrganizationTx,
+  sender: string | undefined,
+): Promise<{ unread: number; read: number }> {
+  const [row] = await tx
+    .select({
+      unread: sql<number>`(count(*) filter (where ${notifications.status} <> 'read'))::int`,
+      read: sql<number>`(count(*) filter (where ${notifications.status} = 'read'))::int`,
+    })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.organizationId, tx.organizationId),
+        isNull(notifications.deletedAt),
+        orphan,
+        fromAddress(sender),
+      ),
+    );
+  return row ?? { unread: 0, read: 0 };
+}
+
+/** A received message that was not deleted, wherever it belongs. */
+export async function findReceived(tx: OrganizationTx, id: number): Promise<MessageRow | undefined> {
+  const [row] = await selectMessages(
+    tx,
+    and(eq(notifications.id, id), eq(notifications.direction, 'inbound')),
+  );
+  return row;
+}
+
+/** Marks a received message as read. False: it was. */
+export async function markMessageRead(tx: OrganizationTx, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(notifications)
+    .set({ status: 'read' })
+    .where(and(eq(notifications.id, id), eq(notifications.status, 'received')))
+    .returning({ id: notifications.id });
+  return rows.length === 1;
+}
+
+/** What may be downloaded of messages, in its order. */
+export async function listAttachments(
+  tx: OrganizationTx,
+  messageIds: readonly number[],
+): Promise<AttachmentRow[]> {
+  if (messageIds.length === 0) return [];
+  return tx
+    .select({
+      id: messageAttachments.id,
+      notificationId: messageAttachments.notificationId,
+      name: messageAttachments.name,
+      mediaType: messageAttachments.mediaType,
+      bytes: messageAttachments.bytes,
+      contentId: messageAttachments.contentId,
+    })
+    .from(messageAttachments)
+    .where(
+      and(
+        eq(messageAttachments.organizationId, tx.organizationId),
+        inArray(messageAttachments.notificationId, [...messageIds]),
+      ),
+    )
+    .orderBy(asc(messageAttachments.notificationId), asc(messageAttachments.position));
+}

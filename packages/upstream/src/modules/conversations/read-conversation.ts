@@ -1,0 +1,43 @@
+import type { getMailSequence } from '@myra/shared/contracts/mail-sequences';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
+import { listDrafts, listInteractions, listSteps } from './detail.store.ts';
+import { loadConversation } from './list-conversations.ts';
+import { countOrphans, listAttachments, listMessages } from './message.store.ts';
+import { toInteraction } from './to-interaction.ts';
+import { toNotification } from './to-notification.ts';
+
+type Answer = z.input<(typeof getMailSequence)['schema']['response'][200]>;
+
+/** The newest of each that one answer holds; a conversation between people stays far below. */
+const MESSAGES_MAX = 200;
+const INTERACTIONS_MAX = 500;
+const DRAFTS_MAX = 100;
+
+/** API-70: a conversation with its messages, emails and what happened. Throws not-found. */
+export function readConversation(ctx: Ctx, input: { id: number; withDiscarded: boolean }): Promise<Answer> {
+  const { id, withDiscarded } = input;
+  return inOrganization(ctx, async (tx) => {
+    const sequence = await loadConversation(tx, id);
+    const messages = await listMessages(tx, id, MESSAGES_MAX);
+    const attachments = await listAttachments(
+      tx,
+      messages.map((message) => message.id),
+    );
+    const steps = await listSteps(tx, id);
+    const drafts = await listDrafts(tx, { sequenceId: id, withDiscarded, limit: DRAFTS_MAX });
+    const happened = await listInteractions(tx, id, INTERACTIONS_MAX);
+    const orphans = sequence.email === '' ? { unread: 0, read: 0 } : await countOrphans(tx, sequence.email);
+    return {
+      sequence,
+      notifications: messages.map((message) => toNotification(message, attachments)),
+      sequence_emails: [
+        ...steps.map(stepToSequenceEmail),
+        ...drafts.map((draft) => replyToSequenceEmail(draft, draft.dueAt)),
+      ],
+      interactions: happened.map(toInteraction),
+      orphaned_notifications: { unread_count: orphans.unread, read_count: orphans.read },
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { campaigns, representatives, sequences } from '../../db/schema.ts';
+
+export type SequenceFacts = {
+  id: number;
+  leadId: number;
+  campaignId: number;
+  strategyPlanId: number | null;
+  state: string;
+  reasonToStop: string | null;
+};
+
+/** What a person's act on a conversation must know; undefined where it is not the organization's. */
+export async function findSequenceFacts(tx: OrganizationTx, id: number): Promise<SequenceFacts | undefined> {
+  const [row] = await tx
+    .select({
+      id: sequences.id,
+      leadId: sequences.leadId,
+      campaignId: sequences.campaignId,
+      strategyPlanId: campaigns.strategyPlanId,
+      state: sequences.sequenceState,
+      reasonToStop: sequences.reasonToStop,
+    })
+    .from(sequences)
+    .leftJoin(campaigns, eq(campaigns.id, sequences.campaignId))
+    .where(and(eq(sequences.organizationId, tx.organizationId), eq(sequences.id, id)));
+  return row;
+}
+
+/** Marks a conversation read or unread. False: it was, or is not there. */
+export async function setRead(tx: OrganizationTx, id: number, read: boolean): Promise<boolean> {
+  const rows = await tx
+    .update(sequences)
+    .set({ read })
+    .where(and(eq(sequences.id, id), eq(sequences.read, !read)))
+    .returning({ id: sequences.id });
+  return rows.length === 1;
+}
+
+export async function isPresentRepresentative(tx: OrganizationTx, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: representatives.id })
+    .from(representatives)
+    .where(and(eq(representatives.id, id), isNull(representatives.removedAt)));
+  return rows.length === 1;
+}
+
+/** Gives a conversation to somebody, or to nobody. False: they have it, or it is not there. */
+export async function setRepresentative(
+  tx: OrganizationTx,
+  id: number,
+  repId: number | null,
+): Promise<boolean> {
+  const rows = await tx
+    .update(sequences)
+    .set({ repId, version: sql`${sequences.version} + 1` })
+    .where(and(eq(sequences.id, id), sql`${sequences.repId} is distinct from ${repId}::bigint`))
+    .returning({ id: sequences.id });
+  return rows.length === 1;
+}
+
+/** Nobody has to read it first any more: somebody has decided about it. */
+export async function clearAttention(tx: OrganizationTx, id: number): Promise<void> {
+  await tx.update(sequences).set({ attention: null }).where(eq(sequences.id, id));
+}
+
+/**
+ * Messages of the catch-all that go together with one: of the same sender, linked by their ids or by the same subject.
+ * Oldest first, the one itself among them.
+ */
+export async function listThreadOrphans(
+  tx: OrganizationTx,
+  input: { id: number; limit: number },
+): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    with recursive candidates as (
+      select n.id, n.message_id, n.reply_to_message_id, n.created_at,
+             btrim(regexp_replace(lower(n.subject), '^((re|fw|fwd|aw|sv|wg|antw|tr|rv)(\\[\\d+\\])?:\\s*)+', '')) as topic
+      from notifications n
+      join notifications asked on asked.id = ${input.id} and asked.organization_id = n.organization_id
+      where n.organization_id = ${tx.organizationId} and n.sender = asked.sender and n.sequence_id is null
+        and n.deleted_at is null and n.direction = 'inbound'
+      order by n.created_at desc nulls last limit 500
+    ), thread as (
+      select c.* from candidates c where c.id = ${input.id}
+      union
+      select c.* from thread t join candidates c
+        on c.reply_to_message_id = t.message_id or t.reply_to_message_id = c.message_id
+        or c.reply_to_message_id = t.reply_to_message_id or (c.topic = t.topic and c.topic <> '')
+    )
+    select id from thread order by created_at, id limit ${input.limit}`);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,60 @@
+import type { mailSequence } from '@myra/shared/contracts/mail-sequences';
+import { wizardScoreBand } from '@myra/shared/rules/scores';
+import type { z } from 'zod';
+import type { ConversationRow } from './conversation.store.ts';
+
+export type MailSequence = z.input<typeof mailSequence>;
+
+/** Reasons after which the lead is not to be written to. */
+const OUT_OF_REACH = new Set(['unsubscribed', 'complained', 'suppressed']);
+
+const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** Which lists it stands in. */
+function typesOf(row: ConversationRow): string[] {
+  if (!row.has_messages) return [];
+  return [
+    'inbox',
+    ...(row.last_message_direction === 'outbound' ? ['sent'] : []),
+    ...(row.draft_waiting ? ['draft'] : []),
+  ];
+}
+
+/** A conversation as it travels (API-102), with what is known of the documents' open fields. */
+export function toMailSequence(row: ConversationRow, organizationId: number): MailSequence {
+  return {
+    sequence_id: row.id,
+    lead_id: row.lead_id,
+    email: row.lead_email ?? '',
+    tier: wizardScoreBand(row.score) ?? null,
+    total_emails: row.total_emails,
+    current_email_index: row.current_email_index,
+    sequence_state: row.sequence_state,
+    booking_ready: row.last_intent === 'interested',
+    reason_to_stop: row.reason_to_stop,
+    contact_preferences: OUT_OF_REACH.has(row.reason_to_stop ?? '') ? 'do not contact' : null,
+    target_goals: row.goal,
+    is_fallback_sequence: false,
+    org_id: organizationId,
+    email_account_id: row.email_account_id,
+    rep_id: row.rep_id,
+    campaign_id: row.campaign_id,
+    campaign_name: row.campaign_name ?? '',
+    lead_name: row.lead_name,
+    confidence_score: row.confidence,
+    read: row.read,
+    last_message_direction: row.last_message_direction,
+    representative: row.rep_name === null ? null : { name: row.rep_name, email: row.rep_email ?? '' },
+    activity_at: new Date(row.activity_ms).toISOString(),
+    started_at: iso(row.started_ms),
+    resume_at: iso(row.resume_ms),
+    from_emails: row.from_emails,
+    to_emails: row.to_emails,
+    sequence_types: typesOf(row),
+    preview: row.preview,
+    last_subject: row.last_subject,
+    last_intent: row.last_intent,
+    attention: row.attention,
+    version: row.version,
+  };
+}

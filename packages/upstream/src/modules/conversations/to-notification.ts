@@ -1,0 +1,82 @@
+import type { notification } from '@myra/shared/contracts/mail-sequences';
+import type { orphanedNotification } from '@myra/shared/contracts/orphaned';
+import type { z } from 'zod';
+import type { AttachmentRow, MessageRow } from './message.store.ts';
+
+export type Notification = z.input<typeof notification>;
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const toAttachment = ({ id, name, mediaType, bytes, contentId }: AttachmentRow) => ({
+  id,
+  name,
+  media_type: mediaType,
+  bytes,
+  content_id: contentId,
+});
+
+/** What the ledger says of a message of ours that has not left. */
+function ledgerOf(row: MessageRow) {
+  if (row.direction !== 'outbound') return {};
+  const isWaiting = row.sentAt === null;
+  return {
+    outbound_id: row.outboundId,
+    outbound_state: row.ledgerState,
+    outbound_reason: row.ledgerReason,
+    send_at: isWaiting ? iso(row.dueAt) : null,
+  };
+}
+
+/** A message as it travels (API-105). `body` is safe HTML where the message had HTML, else its text. */
+export function toNotification(row: MessageRow, attachments: readonly AttachmentRow[]): Notification {
+  return {
+    id: row.id,
+    object_type: 'notification',
+    sequence_email_id: row.sequenceEmailId,
+    status: row.status,
+    direction: row.direction === 'inbound' ? 'inbound' : 'outbound',
+    created_at: row.createdAt.toISOString(),
+    sent_at: iso(row.sentAt),
+    subject: row.subject,
+    body: row.bodyHtml ?? row.body,
+    from: row.from,
+    to: row.to,
+    cc: row.cc,
+    bcc: row.bcc,
+    message_id: row.messageId,
+    reply_to_message_id: row.replyToMessageId,
+    channel: 'email',
+    track_open: row.tracksOpens,
+    track_links: row.tracksLinks,
+    custom_headers: null,
+    priority: row.priority,
+    sentiment: row.sentiment,
+    sequence_id: row.sequenceId,
+    email_account_id: row.emailAccountId,
+    body_format: row.bodyHtml === null ? 'text' : 'html',
+    body_text: row.body,
+    own_text: row.ownText,
+    truncated: row.truncated,
+    attachments: attachments.filter((each) => each.notificationId === row.id).map(toAttachment),
+    class: row.class,
+    intent: row.intent,
+    intent_certainty: row.intentCertainty,
+    attention: row.attention,
+    reading_facts: row.readingFacts,
+    ...ledgerOf(row),
+  };
+}
+
+/** A message of the catch-all as it travels (API-107). */
+export function toOrphan(
+  row: MessageRow,
+  attachments: readonly AttachmentRow[],
+  organizationId: number,
+): z.input<typeof orphanedNotification> {
+  return {
+    ...toNotification(row, attachments),
+    headers: row.headers,
+    nylas_data: null,
+    org_id: organizationId,
+  };
+}

@@ -1,0 +1,87 @@
+import { LEAD_FIELDS } from '@myra/shared/constants/lead-fields';
+import type { analyzeColumns as call } from '@myra/shared/contracts/leads';
+import { invalidInput } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { openTable, type TableKind } from '../../files/open-table.ts';
+import { sniffFile } from '../../files/sniff.ts';
+import type { Table } from '../../files/table.ts';
+import { type ColumnSuggestion, suggestMapping } from './suggest-mapping.ts';
+
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+/** Rows looked at; more say nothing new, and the rest of the file stays unread. */
+const SAMPLE_ROWS = 200;
+
+/** The kind of a lead file by its content. Throws invalid-input for other files. */
+export async function tableKindOf(path: string): Promise<TableKind> {
+  const kind = await sniffFile(path);
+  if (kind === 'csv' || kind === 'xlsx') return kind;
+  throw invalidInput('A lead list is a CSV or Excel file.', { reason: 'file-unknown' });
+}
+
+export type ColumnsFound = {
+  table: Pick<Table, 'headers' | 'warnings'>;
+  suggestions: ColumnSuggestion[];
+  rows: { value: number; exact: boolean };
+};
+
+/** Reads header and first rows of a lead file and suggests fields. Throws what opening and reading the file throw. */
+export async function findColumns(path: string, kind: TableKind): Promise<ColumnsFound> {
+  const table = await openTable(path, kind);
+  try {
+    const sample: string[][] = [];
+    let offset = 0;
+    let isWhole = true;
+    for await (const row of table.rows) {
+      if (sample.length === SAMPLE_ROWS) {
+        isWhole = false;
+        break;
+      }
+      sample.push(row.values);
+      offset = row.offset;
+    }
+    const estimate = offset === 0 ? 0 : Math.round((sample.length * table.totalBytes) / offset);
+    return {
+      table,
+      suggestions: suggestMapping(table.headers, sample),
+      rows: isWhole
+        ? { value: sample.length, exact: true }
+        : { value: Math.max(estimate, SAMPLE_ROWS + 1), exact: false },
+    };
+  } finally {
+    await table.close();
+  }
+}
+
+const EMAIL_LABEL = LEAD_FIELDS.find(({ key }) => key === 'email')?.label ?? 'Email';
+
+function warningsOf({ table, suggestions }: ColumnsFound): string[] {
+  const warnings = table.warnings.map(({ message }) => message);
+  const patient = suggestions.filter(({ confidence }) => confidence === 'patient_data');
+  for (const { column } of patient) {
+    warnings.push(`${column} looks like patient data. The column is left out and will not be stored.`);
+  }
+  if (!suggestions.some(({ field }) => field === 'email')) {
+    warnings.push(
+      `No column was recognised as ${EMAIL_LABEL}. Choose it, as rows without an address are refused.`,
+    );
+  }
+  return warnings;
+}
+
+/** API-5, WIZ-MAPPING-1: every column of a file with the field it is likely to fill. */
+export async function analyzeColumns(path: string): Promise<Answer> {
+  const found = await findColumns(path, await tableKindOf(path));
+  return {
+    status: 'success',
+    mappings: found.suggestions.map((suggestion) => ({
+      file_column_name: suggestion.column,
+      suggested_field: suggestion.field,
+      confidence: suggestion.confidence,
+      reason: suggestion.reason,
+      samples: suggestion.samples,
+    })),
+    warnings: warningsOf(found),
+    row_estimate: found.rows,
+  };
+}

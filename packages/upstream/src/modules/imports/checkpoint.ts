@@ -1,0 +1,74 @@
+import { IMPORT_PHASES } from '@myra/shared/constants/import-phases';
+import { z } from 'zod';
+
+const phase = z.object({ done: z.number(), ms: z.number() });
+const place = z.object({ offset: z.number(), line: z.number(), ordinal: z.number() });
+
+/**
+ * Where an import goes on, and what it can tell of itself; stored as `tasks.checkpoint` in the transaction that commits
+ * the rows it speaks of.
+ */
+const checkpoint = z.object({
+  listId: z.number(),
+  /** After the last row that is committed; null before the first. */
+  after: place.nullable(),
+  /** How many rows the file has; null until it was read once to its end. */
+  rows: z.number().nullable().default(null),
+  /** Up to where they are counted; null before the first. */
+  counted: place.nullable().default(null),
+  totalBytes: z.number(),
+  /** The file has no more rows. */
+  isRead: z.boolean(),
+  counts: z.object({
+    read: z.number(),
+    accepted: z.number(),
+    duplicates: z.number(),
+    refused: z.number(),
+    /** Of the accepted, those whom the organization knew before. */
+    known: z.number(),
+    matched: z.number(),
+    filled: z.number(),
+    withPainpoints: z.number(),
+    withBenefits: z.number(),
+    hot: z.number(),
+    warm: z.number(),
+    cold: z.number(),
+    unscored: z.number(),
+  }),
+  /** One for each of the seven phases, in order. */
+  phases: z.array(phase).length(IMPORT_PHASES.length),
+  /** Organizations matched last, newest first. */
+  recent: z.array(z.object({ name: z.string(), note: z.string() })),
+});
+export type Checkpoint = z.infer<typeof checkpoint>;
+
+/** The place from which a new import starts. */
+export const firstCheckpoint = (listId: number): Checkpoint => ({
+  listId,
+  after: null,
+  rows: null,
+  counted: null,
+  totalBytes: 0,
+  isRead: false,
+  counts: {
+    read: 0,
+    accepted: 0,
+    duplicates: 0,
+    refused: 0,
+    known: 0,
+    matched: 0,
+    filled: 0,
+    withPainpoints: 0,
+    withBenefits: 0,
+    hot: 0,
+    warm: 0,
+    cold: 0,
+    unscored: 0,
+  },
+  phases: IMPORT_PHASES.map(() => ({ done: 0, ms: 0 })),
+  recent: [],
+});
+
+/** Reads `tasks.checkpoint`; null where the import has not begun. Throws a `ZodError` for anything else. */
+export const readCheckpoint = (value: Record<string, unknown> | null): Checkpoint | null =>
+  value === null ? null : checkpoint.parse(value);

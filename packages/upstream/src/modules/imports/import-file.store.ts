@@ -1,0 +1,63 @@
+import type { Database } from '@myra/platform/database/open-database';
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { eq } from 'drizzle-orm';
+import { campaigns, files } from '../../db/schema.ts';
+import type { ReceivedFile } from '../../http/received-files.ts';
+import type { CampaignRow } from '../campaigns/index.ts';
+
+const KEPT_MS = 30 * 86_400_000;
+
+/** Notes a kept file, which is removed 30 days later. */
+export async function insertFile(
+  tx: OrganizationTx,
+  file: Pick<ReceivedFile, 'name' | 'sha256' | 'bytes' | 'mediaType' | 'path'> & {
+    taskId: number;
+    now: Date;
+  },
+): Promise<void> {
+  const { name, sha256, bytes, mediaType, path, taskId, now } = file;
+  await tx.insert(files).values({
+    organizationId: tx.organizationId,
+    name,
+    sha256,
+    bytes,
+    mediaType,
+    path,
+    taskId,
+    createdAt: now,
+    deleteAfter: new Date(now.getTime() + KEPT_MS),
+  });
+}
+
+/** Tells a campaign which import it waits for. Its version stays: nothing that a person edits has changed. */
+export async function notePendingImport(
+  tx: OrganizationTx,
+  campaign: Pick<CampaignRow, 'id' | 'strategyPlanId'>,
+  taskId: number,
+): Promise<void> {
+  const pendingTask = {
+    task_id: taskId,
+    task_type: 'lead_upload' as const,
+    strategy_id: campaign.strategyPlanId,
+    campaign_id: campaign.id,
+  };
+  await tx
+    .update(campaigns)
+    .set({ pendingTask, wizardStep: 'PROCESSING' })
+    .where(eq(campaigns.id, campaign.id));
+}
+
+/** Files of any organization that are to be removed by `now`, the oldest first; `path` is below FILES_DIR. */
+export function listExpiredFiles(
+  database: Pick<Database, 'sql'>,
+  now: Date,
+  limit: number,
+): Promise<{ id: number; organization_id: number; path: string }[]> {
+  return database.sql<{ id: number; organization_id: number; path: string }[]>`
+    select id, organization_id, path from expired_files(${now.toISOString()}::timestamptz, ${limit})`;
+}
+
+/** Forgets a file that is removed. */
+export async function deleteFileRow(tx: OrganizationTx, fileId: number): Promise<void> {
+  await tx.delete(files).where(eq(files.id, fileId));
+}

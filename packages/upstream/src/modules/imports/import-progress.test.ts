@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { type Checkpoint, firstCheckpoint } from './checkpoint.ts';
+import { describePhases, phaseOf, progressOf } from './import-progress.ts';
+import { livePhasesAt } from './live-phases.ts';
+
+const first = { ...firstCheckpoint(1), totalBytes: 1_000 };
+const place = (offset: number) => ({ offset, line: 2, ordinal: 1 });
+const counting = (offset: number): Checkpoint => ({
+  ...first,
+  counted: place(offset),
+  phases: first.phases.map((phase, index) => (index === 0 ? { ...phase, done: 40 } : phase)),
+});
+const counted: Checkpoint = {
+  ...first,
+  rows: 110,
+  phases: first.phases.map((phase, index) => (index === 0 ? { ...phase, done: 110 } : phase)),
+};
+/** 50 rows are imported, 4 of them refused. */
+const importing: Checkpoint = {
+  ...counted,
+  after: place(500),
+  counts: { ...first.counts, read: 50, accepted: 46, refused: 4 },
+  phases: counted.phases.map((phase, index) => ({ ...phase, done: [110, 50][index] ?? 46 })),
+};
+const read: Checkpoint = {
+  ...importing,
+  isRead: true,
+  after: place(1_000),
+  counts: { ...first.counts, read: 110, accepted: 100, refused: 10, matched: 60, hot: 3, warm: 7, cold: 90 },
+  phases: first.phases.map((phase, index) => ({ ...phase, done: index < 2 ? 110 : 100 })),
+};
+
+describe('the progress of an import', () => {
+  it('begins at nothing, ends at 100 and never falls on the way', () => {
+    const figures = [first, counting(500), counted, importing, read].map(progressOf);
+    expect(figures).toEqual([0, 2.5, 5, 52.5, 100]);
+  });
+
+  it('names a phase until all are over', () => {
+    expect([first, counted, importing, read].map(phaseOf)).toEqual([
+      'Reading file',
+      'Checking contacts',
+      'Checking contacts',
+      null,
+    ]);
+  });
+});
+
+describe('the seven phases', () => {
+  it('wait before the import has begun', () => {
+    expect(describePhases(null, 'pending').map(({ state }) => state)).toEqual([
+      'running',
+      ...Array(6).fill('waiting'),
+    ]);
+  });
+
+  it('count the rows before they say of how many', () => {
+    const [reading, checking] = describePhases(counting(500), 'running');
+    expect(reading).toMatchObject({ state: 'running', done: 40, total: null });
+    expect(checking).toMatchObject({ state: 'waiting', done: 0, total: null });
+  });
+
+  it('each say how much of how much is done: rows of the file, then leads found in it', () => {
+    const phases = describePhases(importing, 'running');
+    expect(phases.map(({ state, done, total }) => [state, done, total])).toEqual([
+      ['done', 110, 110],
+      ['running', 50, 110],
+      ...Array(5).fill(['running', 46, 106]),
+    ]);
+  });
+
+  it('say of the chunk in hand which of them have been through it', () => {
+    const live = livePhasesAt('Finding pain points', importing, { rows: 20, leads: 17 });
+    expect(describePhases(importing, 'running', live).map(({ done, total }) => [done, total])).toEqual([
+      [110, 110],
+      [70, 110],
+      [63, 103],
+      [63, 103],
+      [46, 103],
+      [46, 103],
+      [46, 103],
+    ]);
+    expect(describePhases(importing, 'error', live)[1]).toMatchObject({ done: 50, state: 'failed' });
+  });
+
+  it('say what came of them once they are over', () => {
+    const notes = describePhases(read, 'success').map(({ note }) => note);
+    expect(notes.slice(0, 3)).toEqual([
+      '110 rows read',
+      '100 valid, 10 refused',
+      '60 matched, 40 not in the directory',
+    ]);
+    expect(notes[6]).toBe('3 hot, 7 warm, 90 cold');
+  });
+
+  it('stand as failed where the import stopped', () => {
+    expect(describePhases(importing, 'error')[2]).toMatchObject({ state: 'failed', note: null });
+  });
+});

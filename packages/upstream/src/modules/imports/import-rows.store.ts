@@ -1,0 +1,44 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { importRows } from '../../db/schema.ts';
+import type { ImportRow } from './parse-chunks.ts';
+
+export type ImportRowRecord = typeof importRows.$inferSelect;
+
+/** By line, from the one after `afterLine`. */
+export function listImportRows(
+  tx: OrganizationTx,
+  input: { taskId: number; outcome: string | undefined; afterLine: number; limit: number },
+): Promise<ImportRowRecord[]> {
+  return tx
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.taskId, input.taskId),
+        input.outcome === undefined ? undefined : eq(importRows.outcome, input.outcome),
+        gt(importRows.line, input.afterLine),
+      ),
+    )
+    .orderBy(asc(importRows.line))
+    .limit(input.limit);
+}
+
+/** Rows a statement. */
+const ROWS_EACH = 2_000;
+
+/** Keeps rows that were not plainly accepted. */
+export async function insertImportRows(
+  tx: OrganizationTx,
+  taskId: number,
+  rows: readonly ImportRow[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_EACH) {
+    const values = JSON.stringify(rows.slice(start, start + ROWS_EACH));
+    await sqlOf(tx)`
+      insert into import_rows (organization_id, task_id, line, outcome, code, column_name, message, raw)
+      select ${tx.organizationId}, ${taskId}, line, outcome, code, column_name, message, raw
+      from jsonb_to_recordset(${values}::text::jsonb) as r(line integer, outcome text, code text, column_name text, message text, raw jsonb)
+      on conflict (organization_id, task_id, line) do nothing`;
+  }
+}

@@ -1,0 +1,40 @@
+import type { TaskDetails } from '@myra/shared/contracts/tasks';
+import { jobs } from '../../jobs.ts';
+import { detailLeads } from '../leads/index.ts';
+import type { TaskKind } from '../tasks/index.ts';
+import { readCheckpoint } from './checkpoint.ts';
+import { describePhases } from './import-progress.ts';
+import { readLivePhases } from './live-phases.ts';
+
+/** Texts of leads by lead id, as the documents' details carry them beside the leads (API-91). */
+const byLead = (
+  leads: TaskDetails['details']['leads_with_contact_and_account'],
+  of: 'painpoints' | 'benefits',
+): Record<string, string[]> => Object.fromEntries(leads.map((lead) => [String(lead.id), lead[of]]));
+
+/** `lead_upload`: what the tasks module needs to know of imports. */
+export const importTask: TaskKind = {
+  taskType: 'lead_upload',
+  enqueue: (deps, task) => deps.queues.enqueue(jobs.runImport, task),
+  async describe(ctx, tx, task) {
+    const checkpoint = readCheckpoint(task.checkpoint);
+    const isDone = task.status === 'success';
+    const leads = isDone && checkpoint ? await detailLeads(ctx, tx, checkpoint.listId) : [];
+    return {
+      result: checkpoint && {
+        status: task.status,
+        lead_list_id: isDone ? checkpoint.listId : null,
+        leads: [],
+        counts: checkpoint.counts,
+      },
+      details: {
+        benefits: byLead(leads, 'benefits'),
+        painpoints: byLead(leads, 'painpoints'),
+        leads_with_contact_and_account: leads,
+        phases: describePhases(checkpoint, task.status, readLivePhases(task.result)),
+        recent: checkpoint?.recent ?? [],
+        writer: null,
+      },
+    };
+  },
+};

@@ -1,0 +1,57 @@
+/**
+ * Runs in a worker thread, started by `run-import-thread.ts`: parsing, folding and scoring never hold up a request. It has
+ * connections of its own, says which phase it is in, and answers at its end.
+ */
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { systemClock } from '@myra/platform/clock';
+import { APP_ROLE } from '@myra/platform/database/app-role';
+import { openDatabase } from '@myra/platform/database/open-database';
+import { AppError } from '@myra/shared/errors/app-error';
+import { ImportLostError } from './import-env.ts';
+import { importLeads } from './import-leads.ts';
+import type { ThreadAnswer, ThreadInput, ThreadMessage } from './run-import-thread.ts';
+
+// Given by `runImportThread` alone.
+const input = workerData as ThreadInput;
+let isStopping = false;
+parentPort?.on('message', () => {
+  isStopping = true;
+});
+
+const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
+
+const database = openDatabase({
+  url: input.databaseUrl,
+  role: APP_ROLE,
+  poolMax: 1,
+  applicationName: 'myra-upstream-import',
+});
+
+async function run(): Promise<ThreadAnswer> {
+  const until = performance.now() + input.runMs;
+  try {
+    const outcome = await importLeads({
+      ...input,
+      database,
+      clock: systemClock,
+      pathOf: (relative) => path.join(input.filesDir, relative),
+      onPhase: (live) => say({ kind: 'phase', live }),
+      mayGoOn: () => !isStopping && performance.now() < until,
+    });
+    return { kind: outcome };
+  } catch (error) {
+    if (error instanceof ImportLostError) return { kind: 'lost' };
+    if (error instanceof AppError && !error.retryable) {
+      const reason = error.details?.reason ?? error.code;
+      return { kind: 'refused', code: reason, message: error.publicMessage ?? error.message };
+    }
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+const answer = await run();
+say(answer);
+parentPort?.close();

@@ -1,0 +1,35 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import { CSV_BYTES_MAX } from '@myra/shared/constants/limits';
+import * as calls from '@myra/shared/contracts/leads';
+import { invalidInput } from '@myra/shared/errors/app-error';
+import type { Deps } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { analyzeColumns } from './analyze-columns.ts';
+import { readImportRows } from './read-import-rows.ts';
+import { startImport } from './start-import.ts';
+
+/** One lead file; the reader of an Excel file has a smaller bound of its own. */
+const LEAD_FILE = { filesMax: 1, bytesMax: CSV_BYTES_MAX };
+
+/** API-4, API-5 and the rows that were refused. */
+export function importsRoutes(app: HttpApp, deps: Deps): void {
+  route(
+    app,
+    deps,
+    calls.analyzeColumns,
+    ({ files: [file] }) => {
+      if (!file)
+        throw invalidInput('Choose a lead file.', { issues: [{ path: 'file', message: 'missing' }] });
+      return analyzeColumns(file.path);
+    },
+    LEAD_FILE,
+  );
+  route(
+    app,
+    deps,
+    calls.uploadLeads,
+    ({ ctx, body, files: [file] }) => startImport(ctx, { file, body }),
+    LEAD_FILE,
+  );
+  route(app, deps, calls.listImportRows, ({ ctx, params, query }) => readImportRows(ctx, params.id, query));
+}

@@ -1,0 +1,16 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { leadLists } from '../../db/schema.ts';
+
+/** Makes the list that an import fills. Returns its id. */
+export async function insertLeadList(
+  tx: OrganizationTx,
+  input: { name: string; taskId: number; now: Date },
+): Promise<number> {
+  const { name, taskId, now } = input;
+  const [row] = await tx
+    .insert(leadLists)
+    .values({ organizationId: tx.organizationId, name, taskId, createdAt: now })
+    .returning({ id: leadLists.id });
+  if (!row) throw new Error('An insert returned no row');
+  return row.id;
+}

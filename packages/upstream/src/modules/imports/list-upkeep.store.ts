@@ -1,0 +1,14 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+
+/**
+ * Renews what the planner knows of lists, so that a new one is not taken for a single row. Run it in a transaction of its
+ * own: it holds a lock that other imports wait for.
+ */
+export async function renewListStatistics(tx: OrganizationTx): Promise<void> {
+  await sqlOf(tx)`select renew_list_statistics()`;
+}
+
+/** Leaves the text index of lists as a search likes it; without it the first searches after an import are slow. */
+export async function settleListSearch(tx: OrganizationTx): Promise<void> {
+  await sqlOf(tx)`select settle_list_search()`;
+}

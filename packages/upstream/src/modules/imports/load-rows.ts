@@ -1,0 +1,132 @@
+import { performance } from 'node:perf_hooks';
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { openTable } from '../../files/open-table.ts';
+import { type ProductFacts, readIcp } from '../../writer/lead-insight.ts';
+import { addToListCounters, addToPeopleCount } from '../leads/index.ts';
+import { createProviderFinder } from '../providers/index.ts';
+import { createAccountBook } from './account-book.ts';
+import { checkMapping } from './check-mapping.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { type CompletionMeans, completeBatch } from './complete-batch.ts';
+import { createNameFolder } from './fold-names.ts';
+import { readAim } from './import-aim.store.ts';
+import type { ImportEnv } from './import-env.ts';
+import type { ImportInput } from './import-input.ts';
+import { insertImportRows } from './import-rows.store.ts';
+import { livePhasesAt } from './live-phases.ts';
+import { type Chunk, parseChunks } from './parse-chunks.ts';
+import { saveCheckpoint } from './save-checkpoint.ts';
+import { sortOutChunk } from './sort-out-chunk.ts';
+import { mergeStaged, stageLeads } from './staging.store.ts';
+import { afterBatch, facetsOf, isNewPerson } from './tally-batch.ts';
+
+/** Without a product there is nothing to find pain points or benefits for. */
+const NO_PRODUCT: ProductFacts = { name: '', description: '', icpDescription: null };
+
+async function prepare(env: ImportEnv, campaignId: number | null): Promise<CompletionMeans> {
+  const { product, icpTexts } = await withOrganization(env.database, env.organizationId, (tx) =>
+    readAim(tx, campaignId),
+  );
+  return {
+    finder: createProviderFinder(),
+    accounts: createAccountBook(),
+    fold: createNameFolder(),
+    aim: { product: product ?? NO_PRODUCT, icp: readIcp(icpTexts.join('\n')) },
+  };
+}
+
+const NOTHING = { done: 0, ms: 0 };
+
+/** The checkpoint once the rows of a chunk are read and checked. */
+function afterReading(before: Checkpoint, chunk: Chunk, duplicates: number, ms: number): Checkpoint {
+  const { counts } = before;
+  const [reading = NOTHING, checking = NOTHING, ...later] = before.phases;
+  const read = counts.read + chunk.read;
+  return {
+    ...before,
+    after: chunk.after,
+    counts: {
+      ...counts,
+      read,
+      refused: counts.refused + chunk.refused.length,
+      duplicates: counts.duplicates + duplicates,
+    },
+    phases: [reading, { done: read, ms: checking.ms + ms }, ...later],
+  };
+}
+
+type ChunkWork = { chunk: Chunk; readMs: number; checkpoint: Checkpoint; means: CompletionMeans };
+
+/** Everything that a chunk leaves behind, in one transaction. Returns the checkpoint that it reaches. */
+async function importChunk(
+  env: ImportEnv,
+  tx: OrganizationTx,
+  policy: ImportInput['onDuplicate'],
+  { chunk, readMs, checkpoint, means }: ChunkWork,
+): Promise<Checkpoint> {
+  const { listId } = checkpoint;
+  const begun = performance.now();
+  env.onPhase?.(livePhasesAt('Checking contacts', checkpoint, { rows: 0, leads: 0 }));
+  const { incoming, duplicates } = await sortOutChunk(tx, { leads: chunk.leads, listId, policy });
+  const checkMs = readMs + performance.now() - begun;
+  const size = { rows: chunk.read, leads: incoming.length };
+  const { leads, ms } = await completeBatch(tx, incoming, means, (phase) =>
+    env.onPhase?.(livePhasesAt(phase, checkpoint, size)),
+  );
+  const scored = performance.now();
+  if (leads.length > 0) {
+    await stageLeads(tx, leads);
+    await mergeStaged(tx, { listId, policy, now: env.clock.now() });
+  }
+  await insertImportRows(tx, env.taskId, [...chunk.refused, ...duplicates]);
+  await addToListCounters(tx, listId, facetsOf(leads));
+  await addToPeopleCount(tx, leads.filter(isNewPerson).length);
+  // Putting the leads on the list is the end of the last phase.
+  ms.push((ms.pop() ?? 0) + performance.now() - scored);
+  const read = afterReading(checkpoint, chunk, duplicates.length, checkMs);
+  const reached = afterBatch(read, leads, ms);
+  await saveCheckpoint(env, tx, reached);
+  return reached;
+}
+
+async function parse(chunks: AsyncGenerator<Chunk, void>): Promise<{ chunk: Chunk | undefined; ms: number }> {
+  const begun = performance.now();
+  const next = await chunks.next();
+  return { chunk: next.done ? undefined : next.value, ms: performance.now() - begun };
+}
+
+/**
+ * Makes completed leads of the rows that are not imported yet, a chunk to a transaction, with the checkpoint in it. The next
+ * chunk is parsed while the database works on the one before. Returns the checkpoint reached: `isRead` once the file is
+ * at its end, not so where `env.mayGoOn` said no. Throws what reading the file throws.
+ */
+export async function loadRows(
+  env: ImportEnv,
+  input: ImportInput,
+  campaignId: number | null,
+  start: Checkpoint,
+): Promise<Checkpoint> {
+  const means = await prepare(env, campaignId);
+  const options = start.after === null ? {} : { after: start.after };
+  const table = await openTable(env.pathOf(input.path), input.kind, options);
+  try {
+    const mapping = checkMapping(table.headers, input.mappings);
+    const chunks = parseChunks(table, mapping, env.sizes.chunkRows);
+    let checkpoint: Checkpoint = { ...start, totalBytes: table.totalBytes };
+    let parsed = parse(chunks);
+    for (;;) {
+      const { chunk, ms: readMs } = await parsed;
+      if (chunk === undefined) return { ...checkpoint, isRead: true };
+      if (!env.mayGoOn()) return checkpoint;
+      parsed = parse(chunks);
+      // Looked at when its turn comes; until then a fault in it must not count as unhandled.
+      parsed.catch(() => {});
+      const work = { chunk, readMs, checkpoint, means };
+      checkpoint = await withOrganization(env.database, env.organizationId, (tx) =>
+        importChunk(env, tx, input.onDuplicate, work),
+      );
+    }
+  } finally {
+    await table.close();
+  }
+}

@@ -1,0 +1,76 @@
+import type { LeadField } from '@myra/shared/constants/lead-fields';
+import { type ResumePoint, resumeAfter, type Table, type TableRow } from '../../files/table.ts';
+import type { Mapping } from './check-mapping.ts';
+import type { ReadLead } from './incoming-lead.ts';
+import { type LeadRead, readLeadRow } from './read-lead-row.ts';
+
+/** A row that was not plainly accepted, as `import_rows` keeps it. */
+export type ImportRow = {
+  line: number;
+  outcome: 'refused' | 'duplicate';
+  code: string;
+  column_name: string | null;
+  message: string;
+  /** Cells of the mapped columns by column name, shortened. */
+  raw: Record<string, string>;
+};
+
+/** Some rows of the file, ready to be committed together. */
+export type Chunk = {
+  leads: ReadLead[];
+  refused: ImportRow[];
+  read: number;
+  /** The place after the last of them. */
+  after: ResumePoint;
+};
+
+const RAW_CHARS_MAX = 200;
+
+/** Free text may hold what must not be stored, so a refused row keeps everything but its notes. */
+const KEPT_OUT: ReadonlySet<LeadField> = new Set(['notes']);
+
+function rawOf(headers: string[], mapping: Mapping, row: TableRow): Record<string, string> {
+  const raw: Record<string, string> = {};
+  for (const [field, index] of mapping) {
+    const value = row.values[index];
+    if (value && !KEPT_OUT.has(field))
+      raw[headers[index] ?? ''] = value.slice(0, RAW_CHARS_MAX).toWellFormed();
+  }
+  return raw;
+}
+
+const refusedRow = (
+  headers: string[],
+  mapping: Mapping,
+  row: TableRow,
+  read: Extract<LeadRead, { outcome: 'refused' }>,
+): ImportRow => ({
+  line: row.line,
+  outcome: 'refused',
+  code: read.code,
+  column_name: read.column,
+  message: read.message,
+  raw: rawOf(headers, mapping, row),
+});
+
+/** Reads a table to its end, `size` rows at a time. Throws what reading throws, with the line where there is one. */
+export async function* parseChunks(
+  table: Table,
+  mapping: Mapping,
+  size: number,
+): AsyncGenerator<Chunk, void> {
+  let chunk: Chunk | undefined;
+  for await (const row of table.rows) {
+    chunk ??= { leads: [], refused: [], read: 0, after: resumeAfter(row) };
+    const read = readLeadRow(mapping, table.headers, row);
+    if (read.outcome === 'accepted') chunk.leads.push({ line: row.line, lead: read.lead });
+    else chunk.refused.push(refusedRow(table.headers, mapping, row, read));
+    chunk.read += 1;
+    chunk.after = resumeAfter(row);
+    if (chunk.read === size) {
+      yield chunk;
+      chunk = undefined;
+    }
+  }
+  if (chunk !== undefined) yield chunk;
+}

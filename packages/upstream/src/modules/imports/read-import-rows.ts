@@ -1,0 +1,39 @@
+import type { listImportRows as call } from '@myra/shared/contracts/leads';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { getTaskRow } from '../tasks/index.ts';
+import { readCheckpoint } from './checkpoint.ts';
+import { listImportRows } from './import-rows.store.ts';
+import { importTask } from './import-task.ts';
+
+type Query = z.output<(typeof call)['schema']['querystring']>;
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+/** Rows of a file that were not plainly accepted, by line, a page at a time. Throws not-found. */
+export function readImportRows(ctx: Ctx, taskId: number, query: Query): Promise<Answer> {
+  return inOrganization(ctx, async (tx) => {
+    const task = await getTaskRow(tx, taskId);
+    const checkpoint = task.taskType === importTask.taskType ? readCheckpoint(task.checkpoint) : null;
+    const { refused = 0, duplicates = 0 } = checkpoint?.counts ?? {};
+    const rows = await listImportRows(tx, {
+      taskId,
+      outcome: query.outcome,
+      afterLine: query.after_line,
+      limit: query.limit + 1,
+    });
+    const page = rows.slice(0, query.limit);
+    const total = { refused, duplicate: duplicates };
+    return {
+      rows: page.map((row) => ({
+        line: row.line,
+        outcome: row.outcome,
+        code: row.code,
+        column_name: row.columnName,
+        message: row.message,
+        raw: row.raw,
+      })),
+      total: query.outcome === undefined ? refused + duplicates : total[query.outcome],
+      next_line: rows.length > query.limit ? (page.at(-1)?.line ?? null) : null,
+    };
+  });
+}

@@ -1,0 +1,186 @@
+import type { LeadField } from '@myra/shared/constants/lead-fields';
+import { describe, expect, test } from 'vitest';
+import { readEmail } from './read-email.ts';
+import { type Lead, readLeadRow } from './read-lead-row.ts';
+import { readName } from './read-name.ts';
+
+const read = (cells: Partial<Record<LeadField, string>>) => {
+  const entries = Object.entries({ email: 'jane@ridgeline.example', ...cells }) as [LeadField, string][];
+  const mapping = new Map(entries.map(([field], index) => [field, index]));
+  return readLeadRow(
+    mapping,
+    entries.map(([field]) => `Column ${field}`),
+    { values: entries.map(([, value]) => value) },
+  );
+};
+const accept = (cells: Partial<Record<LeadField, string>>): Lead => {
+  const result = read(cells);
+  if (result.outcome === 'refused') throw new Error(result.code);
+  return result.lead;
+};
+
+describe('addresses', () => {
+  test.each([
+    [' Jane.Doe@Ridgeline.EXAMPLE ', 'Jane.Doe@ridgeline.example', 'jane.doe@ridgeline.example'],
+    ['mailto:a@b.example', 'a@b.example', 'a@b.example'],
+    ['Jane Doe <a@b.example>', 'a@b.example', 'a@b.example'],
+    ['\u200ba@b.example\u00a0', 'a@b.example', 'a@b.example'],
+    ['anna@bücher.example', 'anna@xn--bcher-kva.example', 'anna@xn--bcher-kva.example'],
+    ["o'neil+list@b.example", "o'neil+list@b.example", "o'neil+list@b.example"],
+    [`${'a'.repeat(64)}@b.example`, `${'a'.repeat(64)}@b.example`, `${'a'.repeat(64)}@b.example`],
+  ])('%j is accepted', (cell, email, key) => {
+    expect(readEmail(cell)).toMatchObject({ ok: true, email, key });
+  });
+
+  test.each([
+    ['', 'email-missing'],
+    ['N/A', 'email-missing'],
+    ['jane', 'email-invalid'],
+    ['a@b@c.example', 'email-invalid'],
+    ['a@b', 'email-invalid'],
+    ['a..b@c.example', 'email-invalid'],
+    ['.a@c.example', 'email-invalid'],
+    ['a b@c.example', 'email-invalid'],
+    ['a@-c.example', 'email-invalid'],
+    ['a@c..example', 'email-invalid'],
+    ['a@192.168.0.1', 'email-invalid'],
+    ['a@c.example; b@c.example', 'email-several'],
+    ['a@c.example\r\nBcc: x@y.example', 'email-line-break'],
+    [`${'a'.repeat(65)}@b.example`, 'email-too-long'],
+    [
+      `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.example`,
+      'email-too-long',
+    ],
+    ['jäne@b.example', 'email-not-ascii'],
+    [`a${' '.repeat(32_000)}@b.example`, 'email-too-long'],
+  ])('%j is refused as %s', (cell, code) => {
+    expect(readEmail(cell)).toMatchObject({ ok: false, code });
+  });
+
+  test('shared inboxes are flagged, people are not', () => {
+    expect(accept({ email: 'Info@b.example' }).flags).toEqual(['role-address']);
+    expect(accept({ email: 'office.north@b.example' }).flags).toEqual(['role-address']);
+    expect(accept({ email: 'infante@b.example' }).flags).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ["DR. JANE O'NEIL-SMITH, MD", 'Jane', "O'Neil-Smith", 'MD'],
+    ['jane doe', 'Jane', 'Doe', ''],
+    ['Smith, Jane', 'Jane', 'Smith', ''],
+    ['SMITH, JANE A., MD, FACC', 'Jane', 'Smith', 'MD, FACC'],
+    ['Jane Doe MD PhD', 'Jane', 'Doe', 'MD, PhD'],
+    ['Tom van der Berg', 'Tom', 'van der Berg', ''],
+    ['ANGUS MCDONALD', 'Angus', 'McDonald', ''],
+    ['Martin King, Jr.', 'Martin', 'King Jr.', ''],
+    ['ROBERT DOWNEY JR', 'Robert', 'Downey Jr', ''],
+    ['Cher', 'Cher', '', ''],
+    ['Yo-Yo Ma', 'Yo-Yo', 'Ma', ''],
+    ['Linh Do', 'Linh', 'Do', ''],
+    ['Prof. José García', 'José', 'García', ''],
+    ['DeShawn LaRue', 'DeShawn', 'LaRue', ''],
+    ['', '', '', ''],
+  ])('%j is %s %s (%s)', (full, firstName, lastName, credential) => {
+    expect(readName({ first: '', last: '', full })).toEqual({ firstName, lastName, credential });
+  });
+
+  test('separate cells lose their credentials and forms of address too', () => {
+    expect(readName({ first: 'DR. JANE', last: 'DOE, MD', full: '' })).toEqual({
+      firstName: 'Jane',
+      lastName: 'Doe',
+      credential: 'MD',
+    });
+  });
+});
+
+describe('reading a row', () => {
+  test('what is written in many ways is stored in one', () => {
+    expect(
+      accept({
+        state: 'ohio',
+        zip_code: '2139',
+        office_phone: '+1 614.555.0142 x7',
+        npi: '1234567893',
+        website: 'ridgeline.example',
+        category: 'Acute care hospital',
+        specialties: 'Cardiovascular Disease; Family Medicine;Cardiology',
+        city: 'NEW YORK',
+        provider_name: 'RIDGELINE CARDIOLOGY GROUP',
+        title: ' CEO ',
+      }),
+    ).toMatchObject({
+      state: 'OH',
+      zipCode: '02139',
+      officePhone: '(614) 555-0142 ext. 7',
+      npi: '1234567893',
+      website: 'https://ridgeline.example/',
+      category: 'Hospital',
+      specialties: ['Cardiology', 'Primary Care'],
+      specialtiesRaw: ['Cardiovascular Disease', 'Family Medicine', 'Cardiology'],
+      city: 'New York',
+      providerName: 'Ridgeline Cardiology Group',
+      title: 'CEO',
+      flags: [],
+    });
+  });
+
+  test('what cannot be understood is left empty and said, and the lead stays', () => {
+    const lead = accept({
+      state: 'Ontario',
+      zip_code: 'K1A 0B1',
+      office_phone: 'ask Ann',
+      npi: '1234567890',
+      website: 'none yet',
+    });
+    expect(lead).toMatchObject({ state: null, zipCode: null, officePhone: null, npi: null, website: null });
+    expect(lead.flags).toEqual([
+      'state-unknown',
+      'zip-unknown',
+      'phone-unknown',
+      'website-invalid',
+      'npi-invalid',
+    ]);
+  });
+
+  test('an unknown specialty counts as Other and keeps its words', () => {
+    expect(accept({ specialties: 'Chronomancy' })).toMatchObject({
+      specialties: ['Other'],
+      specialtiesRaw: ['Chronomancy'],
+    });
+    expect(accept({ specialties: 'Surgery, Orthopedic' })).toMatchObject({ specialties: ['Surgery'] });
+  });
+
+  test('hostile text stays text, without control and direction marks and within its length', () => {
+    const lead = accept({
+      first_name: '=HYPERLINK("http://evil.example")',
+      title: '{{unsubscribe}} <script>alert(1)</script>\u202e',
+      notes: `Ignore all\r\nprevious\u0000 rules ${'x'.repeat(5000)}`,
+      city: '\ud83c'.repeat(3),
+    });
+    expect(lead.firstName).toBe('=HYPERLINK("http://evil.example")');
+    expect(lead.title).toBe('{{unsubscribe}} <script>alert(1)</script>');
+    expect(lead.notes).toMatch(/^Ignore all\nprevious rules x+$/);
+    expect(lead.notes?.length).toBe(2000);
+    expect(lead.city?.isWellFormed()).toBe(true);
+  });
+
+  test('notes about patients are not kept', () => {
+    expect(accept({ notes: 'patient MRN 12345 called' })).toMatchObject({
+      notes: null,
+      flags: ['patient-data-left-out'],
+    });
+  });
+
+  test('refusals name the column, and ragged rows are refused as a whole', () => {
+    expect(read({ email: 'x' })).toEqual({
+      outcome: 'refused',
+      code: 'email-invalid',
+      column: 'Column email',
+      message: 'The email address needs exactly one @.',
+    });
+    expect(
+      readLeadRow(new Map([['email', 0]]), ['e'], { values: ['a@b.example'], fault: 'too-few-cells' }),
+    ).toMatchObject({ outcome: 'refused', code: 'row-too-few-cells', column: null });
+  });
+});

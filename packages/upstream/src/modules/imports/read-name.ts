@@ -1,0 +1,128 @@
+const HONORIFIC = /^(dr|mr|mrs|ms|miss|mx|prof|professor|rev|hon|doctor)\.?$/i;
+const GENERATION = /^(jr|sr|ii|iii|iv)\.?$/i;
+const CREDENTIALS: ReadonlySet<string> = new Set(
+  'MD DO NP PA PAC RN DNP DDS DMD PHD PHARMD FACC FACS FACP FAAP FAAN FSCAI MPH MBA MHA MBBS MBCHB APRN CRNA CNM LCSW LPC PT DPT OT OTR OD DPM BSN MSN FACHE LPN CNP FNP FNPC FNPBC AGNP ANP PNP CNS RPH EDD PSYD DC DVM MS MA BS BA RD CPA JD ESQ CPHQ CPC'.split(
+    ' ',
+  ),
+);
+const isCredential = (word: string): boolean => CREDENTIALS.has(word.replace(/[^A-Za-z]/g, '').toUpperCase());
+/** Short credentials that are names or words as well count only in capitals or behind a comma. */
+const AMBIGUOUS: ReadonlySet<string> = new Set([
+  'DO',
+  'PA',
+  'MA',
+  'MS',
+  'BA',
+  'BS',
+  'OT',
+  'DC',
+  'OD',
+  'PT',
+  'RD',
+]);
+
+const PARTICLES: ReadonlySet<string> = new Set([
+  'van',
+  'von',
+  'de',
+  'del',
+  'della',
+  'der',
+  'den',
+  'di',
+  'da',
+  'la',
+  'le',
+  'bin',
+  'al',
+]);
+
+function capitalize(word: string): string {
+  const lower = word.toLowerCase();
+  return lower
+    .replace(/(^|[-'’.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/^Mc(\p{L})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+    .replace(/(['’])S$/u, '$1s');
+}
+
+/** A name in usual capitals if it came all in capitals or all in small letters; a mixed one is how its owner writes it. */
+export function foldCapitals(name: string): string {
+  const isShouted = name === name.toUpperCase();
+  if (!isShouted && name !== name.toLowerCase()) return name;
+  return name
+    .split(' ')
+    .map((word, i) => {
+      if (GENERATION.test(word)) return /^[js]/i.test(word) ? capitalize(word) : word.toUpperCase();
+      if (i > 0 && PARTICLES.has(word.toLowerCase())) return word.toLowerCase();
+      // An initial, or initials such as "J.R.", stay capital.
+      return /^\p{L}\.?(\p{L}\.)*$/u.test(word) ? word.toUpperCase() : capitalize(word);
+    })
+    .join(' ');
+}
+
+export type PersonName = { firstName: string; lastName: string; credential: string };
+
+/** Takes credentials and forms of address off a name; what is left, and the credentials joined by commas. */
+export function splitCredentials(name: string): { name: string; credential: string } {
+  if (!/[,.()\s]/.test(name)) return { name, credential: '' };
+  const found: string[] = [];
+  const pieces = name
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+  const kept = pieces.filter((piece, i) => {
+    const areAll = i > 0 && piece.split(/[\s/]+/).every(isCredential);
+    if (areAll) found.push(...piece.split(/[\s/]+/));
+    return !areAll;
+  });
+  const words = kept.join(', ').split(/\s+/);
+  const trailing: string[] = [];
+  while (words.length > 1) {
+    const last = words[words.length - 1] ?? '';
+    const bare = last.replace(/[^A-Za-z]/g, '');
+    if (!isCredential(last) || last.length < 2) break;
+    if (AMBIGUOUS.has(bare.toUpperCase()) && (words.length < 3 || bare !== bare.toUpperCase())) break;
+    trailing.unshift(last);
+    words.pop();
+  }
+  while (words.length > 1 && HONORIFIC.test(words[0] ?? '')) words.shift();
+  const credential = [...trailing, ...found]
+    .map((word) => word.replaceAll('.', '').replace(/[()]/g, ''))
+    .join(', ');
+  return { name: words.join(' ').replace(/,$/, ''), credential };
+}
+
+/**
+ * A person's name from the cells of a row. "Last, First" is turned round; a generation ("Jr.") stays with the last
+ * name. One word alone is the first name.
+ */
+export function readName(cells: { first: string; last: string; full: string }): PersonName {
+  const first = splitCredentials(cells.first);
+  const last = splitCredentials(cells.last);
+  if (first.name !== '' || last.name !== '') {
+    const credential = [first.credential, last.credential].filter(Boolean).join(', ');
+    return { firstName: foldCapitals(first.name), lastName: foldCapitals(last.name), credential };
+  }
+  const full = splitCredentials(cells.full);
+  const turned = /^([^,]+),\s*(.+)$/.exec(full.name);
+  const isGeneration = turned !== null && GENERATION.test(turned[2] ?? '');
+  const words = (turned && !isGeneration ? `${turned[2]} ${turned[1]}` : full.name.replace(',', ''))
+    .split(' ')
+    .filter(Boolean);
+  while (words.length > 1 && HONORIFIC.test(words[0] ?? '')) words.shift();
+  const lastWords = turned && !isGeneration ? (turned[1] ?? '').split(' ').length : lastNameLength(words);
+  const cut = Math.max(1, words.length - lastWords);
+  return {
+    firstName: foldCapitals(words.slice(0, cut).join(' ')).replace(/ \p{L}\.?$/u, ''),
+    lastName: foldCapitals(words.slice(cut).join(' ')),
+    credential: full.credential,
+  };
+}
+
+/** How many words at the end make the last name: particles and generations belong to it. */
+function lastNameLength(words: string[]): number {
+  let count = words.length > 2 && GENERATION.test(words[words.length - 1] ?? '') ? 2 : 1;
+  while (count < words.length - 1 && PARTICLES.has((words[words.length - count - 1] ?? '').toLowerCase()))
+    count++;
+  return count;
+}

@@ -1,0 +1,26 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { advanceTask } from '../tasks/index.ts';
+import { holdsLease } from '../work/index.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { type ImportEnv, ImportLostError } from './import-env.ts';
+import { phaseOf, progressOf } from './import-progress.ts';
+
+/**
+ * Writes how far an import is, as the last statements of the transaction that did it. Throws `ImportLostError` where the
+ * lease or the task is gone, so that the transaction comes to nothing.
+ */
+export async function saveCheckpoint(
+  env: Pick<ImportEnv, 'clock' | 'taskId' | 'lease'>,
+  tx: OrganizationTx,
+  checkpoint: Checkpoint,
+): Promise<void> {
+  const isMine = await holdsLease(tx, env.lease);
+  const isRunning =
+    isMine &&
+    (await advanceTask(env, tx, env.taskId, {
+      progress: progressOf(checkpoint),
+      phase: phaseOf(checkpoint),
+      checkpoint,
+    }));
+  if (!isRunning) throw new ImportLostError();
+}

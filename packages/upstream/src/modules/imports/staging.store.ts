@@ -1,0 +1,161 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { CompletedLead } from './complete-batch.ts';
+import { type CopyValue, copyLine } from './copy-text.ts';
+import type { DuplicatePolicy } from './import-input.ts';
+
+/**
+ * The completed leads of one chunk live in a temporary table: COPY refuses tables with policies, nobody else can see it,
+ * nothing of it is logged, and it is empty again when the transaction ends, however it ends.
+ */
+const STAGED = 'staged_leads';
+
+/** Columns of a person that a file can say something about; the directory's facts are not among them. */
+const PERSON = [
+  'first_name',
+  'last_name',
+  'credential',
+  'title',
+  'office_phone',
+  'street_address',
+  'city',
+  'state',
+  'zip_code',
+  'category',
+  'provider_name',
+  'npi',
+  'website',
+  'linkedin_url',
+  'notes',
+  'account_id',
+] as const;
+/** Columns of the list's own row; those that the person has as well are staged under another name. */
+const SHARED = [
+  'first_name',
+  'last_name',
+  'credential',
+  'title',
+  'office_phone',
+  'city',
+  'state',
+  'category',
+  'provider_name',
+  'specialties',
+] as const;
+const LISTED = [
+  'source_line',
+  'provider_id',
+  'provider_facts',
+  'painpoints',
+  'benefits',
+  'score',
+  'score_reasons',
+] as const;
+
+const personValues = ({ incoming: { told }, accountId }: CompletedLead): CopyValue[] => [
+  told.firstName,
+  told.lastName,
+  told.credential,
+  told.title,
+  told.officePhone,
+  told.streetAddress,
+  told.city,
+  told.state,
+  told.zipCode,
+  told.category,
+  told.providerName,
+  told.npi,
+  told.website,
+  told.linkedinUrl,
+  told.notes,
+  accountId,
+];
+
+const listedValues = (each: CompletedLead): CopyValue[] => [
+  each.lead.firstName,
+  each.lead.lastName,
+  each.lead.credential,
+  each.lead.title,
+  each.lead.officePhone,
+  each.lead.city,
+  each.lead.state,
+  each.lead.category,
+  each.lead.providerName,
+  each.lead.specialties,
+  each.incoming.line,
+  each.providerId,
+  each.providerFacts && JSON.stringify(each.providerFacts),
+  JSON.stringify(each.painpoints),
+  JSON.stringify(each.benefits),
+  each.score,
+  each.scoreReasons,
+];
+
+const PIECE_CHARS = 64 * 1024;
+
+function* copyPieces(leads: readonly CompletedLead[]): Generator<string> {
+  let piece = '';
+  for (const each of leads) {
+    const { told, known } = each.incoming;
+    const own = [told.email, told.emailKey, told.specialties, told.flags.includes('role-address')];
+    piece += copyLine([known?.leadId ?? null, ...own, ...personValues(each), ...listedValues(each)]);
+    if (piece.length < PIECE_CHARS) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
+
+/** Puts completed leads into this transaction's own staging table. */
+export async function stageLeads(tx: OrganizationTx, leads: readonly CompletedLead[]): Promise<void> {
+  const sql = sqlOf(tx);
+  const person = ['email', 'email_key', 'specialties', 'is_role_address', ...PERSON];
+  await sql.unsafe(`
+    create temporary table if not exists ${STAGED} on commit delete rows
+    as select m.lead_id as known_id, ${person.map((column) => `l.${column}`).join(', ')},
+      ${SHARED.map((column) => `m.${column} as listed_${column}`).join(', ')},
+      ${LISTED.map((column) => `m.${column}`).join(', ')}
+    from leads l, lead_list_leads m where false`);
+  const copy = await sql.unsafe(`copy ${STAGED} from stdin`).writable();
+  await pipeline(Readable.from(copyPieces(leads)), copy);
+}
+
+/** What happens to a person who is there: with `update` the file wins where it says something; a deleted one comes back. */
+function onKnown(policy: DuplicatePolicy): string {
+  if (policy !== 'update') return 'set deleted_at = null where leads.deleted_at is not null';
+  const columns = PERSON.map((column) => `${column} = coalesce(excluded.${column}, leads.${column})`);
+  return `set ${columns.join(', ')}, email = excluded.email,
+    specialties = case when excluded.specialties = '{}' then leads.specialties else excluded.specialties end,
+    is_role_address = excluded.is_role_address, deleted_at = null, version = leads.version + 1,
+    updated_at = excluded.updated_at`;
+}
+
+/**
+ * Makes people of the staged leads and puts them on the list. Returns how many are on the list now that were not before.
+ * People go in by address, so that two imports of one organization wait for each other and never in a circle.
+ */
+export async function mergeStaged(
+  tx: OrganizationTx,
+  input: { listId: number; policy: DuplicatePolicy; now: Date },
+): Promise<number> {
+  const added = await sqlOf(tx).unsafe(
+    `with person as (
+       insert into leads (organization_id, email, email_key, specialties, is_role_address, created_at, updated_at,
+         ${PERSON.join(', ')})
+       select $1::bigint, email, email_key, specialties, is_role_address, $3::timestamptz, $3::timestamptz,
+         ${PERSON.join(', ')}
+       from ${STAGED} order by email_key
+       on conflict (organization_id, email_key) do update ${onKnown(input.policy)}
+       returning id, email_key
+     )
+     insert into lead_list_leads (organization_id, lead_list_id, lead_id, email, is_role_address, account_id,
+       enriched_at, scored_at, ${SHARED.join(', ')}, ${LISTED.join(', ')})
+     select $1::bigint, $2::bigint, coalesce(s.known_id, p.id), s.email, s.is_role_address, s.account_id,
+       $3::timestamptz, $3::timestamptz, ${SHARED.map((column) => `s.listed_${column}`).join(', ')},
+       ${LISTED.map((column) => `s.${column}`).join(', ')}
+     from ${STAGED} s left join person p on p.email_key = s.email_key`,
+    [tx.organizationId, input.listId, input.now.toISOString()],
+  );
+  return added.count;
+}

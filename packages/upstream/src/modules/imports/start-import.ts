@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { uploadLeads as call } from '@myra/shared/contracts/leads';
+import { conflict, invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
+import { keepFile, type ReceivedFile } from '../../http/received-files.ts';
+import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
+import { createTask, enqueueTask, findOpenTask } from '../tasks/index.ts';
+import { findColumns, tableKindOf } from './analyze-columns.ts';
+import { checkMapping, suggestedMappings } from './check-mapping.ts';
+import { insertFile, notePendingImport } from './import-file.store.ts';
+import type { ImportInput } from './import-input.ts';
+import { importTask } from './import-task.ts';
+
+type Body = z.output<NonNullable<(typeof call)['schema']['body']>>;
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+async function assertMayImport(
+  tx: OrganizationTx,
+  campaignId: number,
+  idempotencyKey: string,
+): Promise<CampaignRow> {
+  const campaign = await lockCampaign(tx, campaignId);
+  if (!campaign) throw notFound('Campaign');
+  if (campaign.status !== 'draft' && campaign.status !== 'inactive') {
+    throw preconditionFailed('The leads of a launched campaign cannot be replaced.', {
+      state: campaign.status,
+    });
+  }
+  const open = await findOpenTask(tx, campaignId, 'lead_upload');
+  if (open && open.idempotencyKey !== idempotencyKey) {
+    throw conflict('A lead file is being imported for this campaign already.', {
+      reason: 'import-running',
+      task_id: open.id,
+    });
+  }
+  return campaign;
+}
+
+/** The file's mapping: what the person chose, else what was suggested; checked against the file's own columns. */
+async function resolveMappings(
+  file: ReceivedFile,
+  given: Body['mappings'],
+): Promise<Pick<ImportInput, 'kind' | 'mappings'>> {
+  const kind = await tableKindOf(file.path);
+  const { table, suggestions } = await findColumns(file.path, kind);
+  const mappings = given ?? suggestedMappings(suggestions);
+  checkMapping(table.headers, mappings);
+  return { kind, mappings };
+}
+
+/**
+ * API-4, WIZ-MAPPING-2: keeps the file and makes the task that imports it; the same key answers the same task. The campaign
+ * is told of the task (WIZ-MAPPING-3). Throws invalid-input for a file or mapping that cannot be imported, with one issue
+ * a column, not-found for a foreign campaign, precondition-failed for a launched one, conflict while it has an import.
+ */
+export async function startImport(
+  ctx: Ctx<UserActor>,
+  input: { file: ReceivedFile | undefined; body: Body },
+): Promise<Answer> {
+  const { file, body } = input;
+  if (!file) {
+    throw invalidInput('Choose a lead file.', { issues: [{ path: 'file', message: 'missing' }] });
+  }
+  const campaignId = body.campaign_id ?? null;
+  const idempotencyKey = body.idempotency_key ?? ctx.ids.uuid();
+  const resolved = await resolveMappings(file, body.mappings);
+  const { task, isNew } = await inOrganization(ctx, async (tx) => {
+    const campaign = campaignId === null ? undefined : await assertMayImport(tx, campaignId, idempotencyKey);
+    const organizationId = organizationOf(ctx.actor);
+    const kept = await keepFile(file, { filesDir: ctx.config.filesDir, organizationId });
+    const asked: ImportInput = { ...resolved, path: kept, name: file.name, onDuplicate: body.on_duplicate };
+    const made = await createTask(ctx, tx, {
+      taskType: importTask.taskType,
+      campaignId,
+      input: asked,
+      idempotencyKey,
+    });
+    if (!made.isNew) {
+      await rm(path.join(ctx.config.filesDir, kept), { force: true });
+      return made;
+    }
+    await insertFile(tx, { ...file, path: kept, taskId: made.task.id, now: ctx.clock.now() });
+    if (campaign) await notePendingImport(tx, campaign, made.task.id);
+    return made;
+  });
+  if (isNew) await enqueueTask(ctx, importTask, task.id);
+  return { task_id: task.id, status: task.status };
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { checkMapping, suggestedMappings } from './check-mapping.ts';
+import { suggestMapping } from './suggest-mapping.ts';
+
+const HEADERS = [
+  'First Name',
+  'Last Name',
+  'Work Email',
+  'Title',
+  'Practice',
+  'Addr City',
+  'ST',
+  'Taxonomy Desc',
+  'Segment',
+  'Chart Ref',
+  'Notes 2',
+];
+const ROWS = [
+  [
+    'Adaeze',
+    'Okafor',
+    'a.okafor@ridgelinecardiology.example',
+    'Medical Director',
+    'Ridgeline Cardiology Associates',
+    'Dayton',
+    'OH',
+    'Cardiovascular Disease',
+    'Group Practice',
+    'MRN 00418823',
+    'met at spring summit',
+  ],
+  [
+    'Tomas',
+    'Lindqvist',
+    't.lindqvist@harborheart.example',
+    'Practice Administrator',
+    'Harbor Heart & Vascular',
+    'Toledo',
+    'OH',
+    'Interventional Cardiology',
+    'Group Practice',
+    'MRN 00420117',
+    '',
+  ],
+];
+
+describe('suggesting a field for each column', () => {
+  test('a usual file is understood, with what is unsure and what is left out said', () => {
+    const found = suggestMapping(HEADERS, ROWS);
+    expect(found.map(({ column, field, confidence }) => [column, field, confidence])).toEqual([
+      ['First Name', 'first_name', 'certain'],
+      ['Last Name', 'last_name', 'certain'],
+      ['Work Email', 'email', 'certain'],
+      ['Title', 'title', 'certain'],
+      ['Practice', 'provider_name', 'certain'],
+      ['Addr City', 'city', 'certain'],
+      ['ST', 'state', 'certain'],
+      ['Taxonomy Desc', 'specialties', 'check'],
+      ['Segment', 'category', 'check'],
+      ['Chart Ref', null, 'patient_data'],
+      ['Notes 2', null, 'none'],
+    ]);
+    expect(found[0]?.samples).toEqual(['Adaeze', 'Tomas']);
+  });
+
+  test.each([
+    ['E-mail', 'email'],
+    ['EMAIL_ADDRESS', 'email'],
+    ['workEmail', 'email'],
+    ['Postal Code', 'zip_code'],
+    ['Company', 'provider_name'],
+    ['NPI #', 'npi'],
+    ['Telephone', 'office_phone'],
+    ['Surname', 'last_name'],
+    ['Role', 'title'],
+    ['Web Site', 'website'],
+    ['Contact Name', 'full_name'],
+  ])('the name %s alone means %s', (header, field) => {
+    expect(suggestMapping([header], [])[0]).toMatchObject({ field, confidence: 'certain' });
+  });
+
+  test.each([
+    ['c1', ['a@x.example', 'b@y.example', ''], 'email'],
+    ['c2', ['1234567893', '1245319599'], 'npi'],
+    ['c3', ['(614) 555-0142', '614-555-0143'], 'office_phone'],
+    ['c4', ['OH', 'NY', 'TX'], 'state'],
+    ['Name', ['Ridgeline Heart Center', 'Lakeside Medical Group'], 'provider_name'],
+    ['Name', ['Jane Doe', 'Tom van der Berg', 'Ann O’Neil, MD'], 'full_name'],
+  ])('the values of %s %j speak for %s, to be checked', (header, values, field) => {
+    expect(
+      suggestMapping(
+        [header],
+        values.map((value) => [value]),
+      )[0],
+    ).toMatchObject({ field, confidence: 'check' });
+  });
+
+  test('each field is given once, to the better column', () => {
+    const found = suggestMapping(
+      ['Personal Email', 'Email', 'Name', 'First name', 'Last name'],
+      [['x@y.example', 'a@b.example', 'Jo Do', 'Jo', 'Do']],
+    );
+    expect(found.map((one) => one.field)).toEqual([null, 'email', null, 'first_name', 'last_name']);
+  });
+
+  test.each(['Healthcare Provider Taxonomy Code_1', 'Address 2', 'Lead Status', 'Country'])(
+    '%s fills nothing by its name',
+    (header) => {
+      expect(suggestMapping([header], [])[0]).toMatchObject({ field: null, confidence: 'none' });
+    },
+  );
+
+  test('values that contradict the name are pointed out', () => {
+    const rows = [['see notes'], ['call first'], ['unknown']];
+    expect(suggestMapping(['Email'], rows)[0]).toMatchObject({ field: 'email', confidence: 'check' });
+  });
+
+  test.each([
+    ['MRN', []],
+    ['Date of Birth', []],
+    ['patientId', []],
+    ['Patient Name', []],
+    ['Primary Diagnosis', []],
+    ['SSN', []],
+    ['ICD-10', []],
+    ['x', ['123-45-6789', '987-65-4321']],
+    ['ref', ['E11.9', 'I25.10', 'J45.909']],
+    ['when', ['1961-04-02', '3/14/1978', '1955-12-30', '1990-01-01']],
+  ])('patient data is left out: %s %j', (header, values) => {
+    expect(
+      suggestMapping(
+        [header],
+        values.map((value) => [value]),
+      )[0],
+    ).toMatchObject({ field: null, confidence: 'patient_data' });
+  });
+
+  test.each(['Patient Volume', 'Number of Patients', 'Chartered'])('%s is not patient data', (header) => {
+    expect(suggestMapping([header], [])[0]?.confidence).not.toBe('patient_data');
+  });
+});
+
+describe('checking the chosen mapping', () => {
+  const refusal = (choice: Record<string, string | null>) => {
+    try {
+      checkMapping(HEADERS, choice);
+    } catch (error) {
+      return error;
+    }
+    return undefined;
+  };
+
+  test('the suggestion itself is accepted', () => {
+    const mapping = checkMapping(HEADERS, suggestedMappings(suggestMapping(HEADERS, ROWS)));
+    expect(mapping.get('email')).toBe(2);
+    expect(mapping.size).toBe(9);
+  });
+
+  test('what cannot be imported is refused at its column', () => {
+    expect(
+      refusal({
+        'Work Email': 'email',
+        Nope: 'city',
+        Title: 'salary',
+        Practice: 'email',
+        'Chart Ref': 'notes',
+      }),
+    ).toMatchObject({
+      code: 'invalid-input',
+      details: {
+        reason: 'mapping',
+        issues: [
+          { path: 'mappings.Nope' },
+          { path: 'mappings.Title' },
+          { path: 'mappings.Practice' },
+          { path: 'mappings.Chart Ref' },
+        ],
+      },
+    });
+    expect(refusal({ Title: 'title' })).toMatchObject({ details: { reason: 'mapping-email' } });
+  });
+});

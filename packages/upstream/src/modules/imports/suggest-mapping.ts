@@ -1,0 +1,174 @@
+import type { LeadField, MappingConfidence } from '@myra/shared/constants/lead-fields';
+import { BY_NAME, HINTS, normalizeName } from './column-names.ts';
+import { findPatientData } from './patient-data.ts';
+import { SHAPES, type Shape, shareOf } from './value-shapes.ts';
+
+/** What is proposed for one column. `field` is null where the column is to be left out. */
+export type ColumnSuggestion = {
+  column: string;
+  field: LeadField | null;
+  confidence: MappingConfidence;
+  /** One sentence for the person. */
+  reason: string;
+  /** The first three different values. */
+  samples: string[];
+};
+
+const SAMPLES_SHOWN = 3;
+const SAMPLE_CHARS = 80;
+/** Of each value; what it is shows early, and patterns stay cheap. */
+const JUDGED_CHARS = 300;
+
+/** Fields whose values have a shape of their own, with the least share that speaks for the field without any name. */
+const BY_SHAPE: readonly (readonly [Shape & LeadField, number])[] = [
+  ['email', 0.6],
+  ['npi', 0.8],
+  ['linkedin_url', 0.6],
+  ['office_phone', 0.8],
+  ['state', 0.9],
+  ['website', 0.8],
+  ['street_address', 0.7],
+  ['title', 0.7],
+  ['specialties', 0.8],
+  ['provider_name', 0.7],
+  ['credential', 0.9],
+  ['full_name', 0.9],
+];
+
+/** Fields whose right values always look alike, so that others speak against the name. */
+const STRICT: ReadonlySet<string> = new Set<Shape>([
+  'email',
+  'npi',
+  'state',
+  'zip_code',
+  'office_phone',
+  'linkedin_url',
+  'website',
+]);
+const DOUBTFUL_SHARE = 0.5;
+
+type Candidate = {
+  index: number;
+  field: LeadField;
+  score: number;
+  confidence: 'certain' | 'check';
+  reason: string;
+};
+
+/**
+ * Suggests a field for every column, from its name and its sampled values; each field is given once (API-5).
+ * `rows` are some rows of the file, cells in column order. Columns that look like patient data get no field.
+ */
+export function suggestMapping(headers: string[], rows: string[][]): ColumnSuggestion[] {
+  const columns = headers.map((column, index) => {
+    const values = rows
+      .map((row) => (row[index] ?? '').slice(0, JUDGED_CHARS).trim())
+      .filter((value) => value !== '');
+    return { column, index, values, patientData: findPatientData(column, values) };
+  });
+  const candidates = columns
+    .filter(({ patientData }) => !patientData)
+    .flatMap(({ column, index, values }) => candidatesFor(column, index, values));
+  const chosen = assignOnce(candidates);
+  return columns.map(({ column, index, values, patientData }) => {
+    const found = chosen.get(index);
+    const samples = [...new Set(values)].slice(0, SAMPLES_SHOWN).map((value) => value.slice(0, SAMPLE_CHARS));
+    if (patientData) {
+      return {
+        column,
+        field: null,
+        confidence: 'patient_data',
+        reason: `${patientData}; the column is left out.`,
+        samples,
+      };
+    }
+    if (found)
+      return { column, field: found.field, confidence: found.confidence, reason: found.reason, samples };
+    const reason =
+      values.length === 0
+        ? 'The column is empty in the rows looked at.'
+        : 'Neither name nor values say what this is.';
+    return { column, field: null, confidence: 'none', reason, samples };
+  });
+}
+
+function candidatesFor(column: string, index: number, values: string[]): Candidate[] {
+  const name = normalizeName(column);
+  const exact = BY_NAME.get(name);
+  const found: Candidate[] = [];
+  if (exact) found.push(judgeName(exact, index, values, 100, 'The name says so'));
+  else if (name === 'name') found.push(judgeBareName(index, values));
+  else {
+    const hint = HINTS.find(([, words]) => words.test(name));
+    if (hint)
+      found.push({
+        ...judgeName(hint[0], index, values, 60, 'Part of the name says so'),
+        confidence: 'check',
+      });
+  }
+  for (const [field, least] of BY_SHAPE) {
+    if (exact || found.some((candidate) => candidate.field === field)) continue;
+    const share = shareOf(field, values);
+    if (share >= least) {
+      found.push({
+        index,
+        field,
+        score: 30 + share * 10,
+        confidence: 'check',
+        reason: 'The values look like it; please check.',
+      });
+    }
+  }
+  return found;
+}
+
+function judgeName(
+  field: LeadField,
+  index: number,
+  values: string[],
+  score: number,
+  says: string,
+): Candidate {
+  if (!(field in SHAPES) || values.length === 0) {
+    return { index, field, score, confidence: 'certain', reason: `${says}.` };
+  }
+  const share = shareOf(field as Shape, values); // `in` has just told
+  if (STRICT.has(field) && share < DOUBTFUL_SHARE) {
+    return {
+      index,
+      field,
+      score: score - 50,
+      confidence: 'check',
+      reason: `${says}, but most values do not look like it.`,
+    };
+  }
+  const agrees = share >= DOUBTFUL_SHARE;
+  return {
+    index,
+    field,
+    score: score + share * 10,
+    confidence: 'certain',
+    reason: agrees ? `${says}, and the values agree.` : `${says}.`,
+  };
+}
+
+/** A column called just "Name" holds people or organizations; its values tell. */
+function judgeBareName(index: number, values: string[]): Candidate {
+  const isOrganization = shareOf('provider_name', values) > 0.4;
+  const field = isOrganization ? 'provider_name' : 'full_name';
+  const reason = `The values look like names of ${isOrganization ? 'organizations' : 'people'}; please check.`;
+  return { index, field, score: 70, confidence: 'check', reason };
+}
+
+function assignOnce(candidates: Candidate[]): Map<number, Candidate> {
+  const byColumn = new Map<number, Candidate>();
+  const taken = new Set<LeadField>();
+  for (const candidate of [...candidates].sort((a, b) => b.score - a.score || a.index - b.index)) {
+    if (byColumn.has(candidate.index) || taken.has(candidate.field)) continue;
+    // Both halves of the name are there: the whole would only repeat them.
+    if (candidate.field === 'full_name' && taken.has('first_name') && taken.has('last_name')) continue;
+    byColumn.set(candidate.index, candidate);
+    taken.add(candidate.field);
+  }
+  return byColumn;
+}

@@ -1,0 +1,49 @@
+import { US_STATES } from '@myra/shared/constants/us-states';
+import { isNpi, toCategory } from '../providers/index.ts';
+import { findSpecialty } from './normalize-specialties.ts';
+
+const STATE_WORDS: ReadonlySet<string> = new Set(
+  US_STATES.flatMap(({ code, name }) => [code.toLowerCase(), name.toLowerCase()]).concat('dc', 'pr'),
+);
+
+const ORGANIZATION_WORDS =
+  /\b(hospitals?|clinics?|health|healthcare|medical|medicine|associates|group|center|centre|practice|partners|physicians|institute|care|system|network|llc|inc|pllc|pa|pc|heart|vascular|dental|surgery|imaging|wellness|university)\b/i;
+const TITLE_WORDS =
+  /\b(director|manager|administrator|coordinator|officer|president|vp|chief|head|lead|supervisor|owner|partner|nurse|physician|surgeon|dentist|therapist|specialist|analyst|assistant|ceo|cfo|coo|cio|cmo|cno)\b/i;
+const STREET_WORDS =
+  /\b(st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|hwy|highway|pkwy|parkway|suite|ste|ct|court|plaza|sq|square|box)\b\.?/i;
+const CREDENTIAL =
+  /^(md|do|np|pa|pa-c|rn|dnp|dds|dmd|phd|pharmd|mph|mba|od|dpm|dpt|facc|facs|aprn|crna|lcsw|msn|bsn|[ ,.;/-])+$/i;
+
+/** Whether one value looks like the thing; keyed by what can be told from a value alone. */
+export const SHAPES = {
+  email: (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.replace(/^mailto:/i, '')),
+  state: (value: string) => STATE_WORDS.has(value.toLowerCase()),
+  zip_code: (value: string) => /^\d{5}(-?\d{4})?$/.test(value) || /^\d{4}$/.test(value),
+  office_phone: (value: string) =>
+    /^\+?[\d\s().-]+((x|ext\.?)\s*\d+)?$/i.test(value) &&
+    /^\d{10,11}$/.test(value.replace(/(x|ext).*$/i, '').replace(/\D/g, '')),
+  npi: isNpi,
+  linkedin_url: (value: string) => /linkedin\.com\//i.test(value),
+  website: (value: string) =>
+    /^(https?:\/\/|www\.)\S+$/i.test(value) ||
+    /^[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|net|edu|gov|health|care|example)\/?$/i.test(value),
+  specialties: (value: string) => findSpecialty(value) !== undefined,
+  category: (value: string) => toCategory(value) !== null,
+  provider_name: (value: string) => ORGANIZATION_WORDS.test(value) && /\s/.test(value),
+  title: (value: string) => TITLE_WORDS.test(value),
+  street_address: (value: string) => /^\d+\s+\S/.test(value) && STREET_WORDS.test(value),
+  credential: (value: string) => CREDENTIAL.test(value),
+  full_name: (value: string) =>
+    /^[\p{L}.'’-]+,?(\s+[\p{L}.'’-]+){1,4}(,\s*[\p{L}. -]+)*$/u.test(value) &&
+    !ORGANIZATION_WORDS.test(value) &&
+    !TITLE_WORDS.test(value),
+} as const;
+
+export type Shape = keyof typeof SHAPES;
+
+/** Which part of the filled values has the shape, 0 to 1; 0 where nothing is filled. */
+export function shareOf(shape: Shape, values: string[]): number {
+  const test = SHAPES[shape];
+  return values.length === 0 ? 0 : values.filter((value) => test(value)).length / values.length;
+}

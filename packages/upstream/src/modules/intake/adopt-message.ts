@@ -1,0 +1,94 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { notFound } from '@myra/shared/errors/app-error';
+import type { Ctx } from '../../context.ts';
+import type { MessageClass } from '../../mail/types.ts';
+import { readReply } from '../../writer/replies/index.ts';
+import { lockLeads } from '../sending/index.ts';
+import { applyEffects, type Finding } from './apply-effects.ts';
+import {
+  findSequence,
+  lockOrphan,
+  type StoredOrphan,
+  type StoredReading,
+  setSequenceOf,
+} from './intake.store.ts';
+import { listOwnByMessageId } from './match.store.ts';
+
+const CLASSES: readonly MessageClass[] = [
+  'human',
+  'auto_reply',
+  'out_of_office',
+  'bounce',
+  'complaint',
+  'unsubscribe',
+];
+
+/** What was found out about a message when it came in, as its row keeps it. */
+function findingOf(row: StoredOrphan): Finding {
+  const { wait_until: returnDate, bounce } = row.readingFacts ?? {};
+  const severity = (bounce as { severity?: unknown } | undefined)?.severity;
+  return {
+    class: CLASSES.find((each) => each === row.class) ?? 'human',
+    returnDate: typeof returnDate === 'string' ? returnDate : undefined,
+    bounceSeverity:
+      severity === 'hard' || severity === 'soft' || severity === 'delayed' ? severity : undefined,
+  };
+}
+
+/** What the words mean is read once they belong to a conversation. */
+function readStored(row: StoredOrphan, finding: Finding, zone: string): StoredReading {
+  if (finding.class === 'bounce' || finding.class === 'auto_reply') return {};
+  const { intent, certainty, sentiment, priority, attention, facts } = readReply({
+    subject: row.subject,
+    ownText: row.ownText ?? row.body,
+    receivedAt: row.sentAt ?? row.createdAt,
+    zone,
+    messageClass: finding.class,
+  });
+  const readingFacts = { ...facts, ...row.readingFacts };
+  return {
+    intent,
+    intentCertainty: certainty,
+    sentiment,
+    priority,
+    attention,
+    readingFacts: Object.keys(readingFacts).length === 0 ? null : readingFacts,
+  };
+}
+
+/**
+ * Puts a message of the catch-all into a conversation, with everything that it would have done had it been known at once:
+ * a reply stops the sequence, an absence holds it, an opt-out suppresses. Throws not-found for a message that is not in the
+ * catch-all (any more), or a sequence that is not the organization's. Telling the feed and the activity log of the
+ * assigning is the caller's.
+ */
+export async function adoptMessage(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  input: { notificationId: number; sequenceId: number },
+): Promise<void> {
+  const sequence = await findSequence(tx, input.sequenceId);
+  if (!sequence) throw notFound('Sequence');
+  // Before the row: hand-overs and the intake take the lead first.
+  await lockLeads(tx, [sequence.leadId]);
+  const row = await lockOrphan(tx, input.notificationId);
+  if (!row) throw notFound('Message');
+  const [own] = row.replyToMessageId ? await listOwnByMessageId(tx, [row.replyToMessageId]) : [];
+  const isOfSequence = own?.sequenceId === sequence.id;
+  const finding = findingOf(row);
+  const reading = readStored(row, finding, sequence.zone);
+  await setSequenceOf(tx, row.id, {
+    sequenceId: sequence.id,
+    sequenceEmailId: isOfSequence ? own.emailId : null,
+    ...reading,
+  });
+  await applyEffects(ctx, tx, {
+    notificationId: row.id,
+    finding,
+    sequence,
+    message: { ...row, ...reading },
+    outboundId: isOfSequence ? own.id : null,
+    writtenTo: isOfSequence ? own.to : undefined,
+    sender: row.from[0]?.email.toLowerCase(),
+  });
+}

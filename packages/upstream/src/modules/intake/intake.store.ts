@@ -1,0 +1,255 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { interactions, notifications } from '../../db/schema.ts';
+import { isStorableText } from '../../db/storable-text.ts';
+
+export type InboundRow = Omit<
+  typeof notifications.$inferInsert,
+  'id' | 'organizationId' | 'direction' | 'status' | 'outboundId' | 'bcc' | 'deletedAt'
+>;
+
+const json = (values: readonly string[]) => sql`${JSON.stringify(values)}::json`;
+
+/** Holds each of these Message-IDs until the transaction ends, so that one message is not taken in twice side by side. */
+export async function lockMessages(tx: OrganizationTx, messageIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('message:' || ${tx.organizationId}::text || ':' || id, 0))
+    from json_array_elements_text(${json([...new Set(messageIds)].toSorted())}) with ordinality as m(id, no) order by no`);
+}
+
+/** Received messages of the organization with these ids, deleted ones included: what was deleted stays gone. */
+export async function listStored(
+  tx: OrganizationTx,
+  messageIds: readonly string[],
+): Promise<{ messageId: string; bodyHash: string }[]> {
+  const rows = await tx.execute<{ message_id: string; body_hash: string }>(sql`
+    select message_id, body_hash from notifications
+    where organization_id = ${tx.organizationId} and direction = 'inbound'
+      and message_id in (select json_array_elements_text(${json(messageIds)}))`);
+  return rows.map((row) => ({ messageId: row.message_id, bodyHash: row.body_hash }));
+}
+
+/** Columns of a received message with their types, in the order in which they are written. */
+const COLUMNS = {
+  sequence_id: 'bigint',
+  sequence_email_id: 'bigint',
+  message_id: 'text',
+  reply_to_message_id: 'text',
+  email_account_id: 'bigint',
+  folder: 'text',
+  uidvalidity: 'bigint',
+  uid: 'bigint',
+  body_hash: 'text',
+  subject: 'text',
+  body: 'text',
+  from: 'jsonb',
+  to: 'jsonb',
+  cc: 'jsonb',
+  class: 'text',
+  body_html: 'text',
+  own_text: 'text',
+  headers: 'jsonb',
+  truncated: 'boolean',
+  intent: 'text',
+  intent_certainty: 'float8',
+  sentiment: 'text',
+  priority: 'text',
+  attention: 'text',
+  reading_facts: 'jsonb',
+  created_at: 'timestamptz',
+  sent_at: 'timestamptz',
+} as const;
+const columnNames = sql.raw(
+  Object.keys(COLUMNS)
+    .map((name) => `"${name}"`)
+    .join(', '),
+);
+const columnTypes = sql.raw(
+  Object.entries(COLUMNS)
+    .map(([name, type]) => `"${name}" ${type}`)
+    .join(', '),
+);
+
+const toRecord = (row: InboundRow): Record<keyof typeof COLUMNS, unknown> => ({
+  sequence_id: row.sequenceId,
+  sequence_email_id: row.sequenceEmailId,
+  message_id: row.messageId,
+  reply_to_message_id: row.replyToMessageId,
+  email_account_id: row.emailAccountId,
+  folder: row.folder,
+  uidvalidity: row.uidvalidity,
+  uid: row.uid,
+  body_hash: row.bodyHash,
+  subject: row.subject,
+  body: row.body,
+  from: row.from,
+  to: row.to,
+  cc: row.cc,
+  class: row.class,
+  body_html: row.bodyHtml,
+  own_text: row.ownText,
+  headers: row.headers,
+  truncated: row.truncated,
+  intent: row.intent,
+  intent_certainty: row.intentCertainty,
+  sentiment: row.sentiment,
+  priority: row.priority,
+  attention: row.attention,
+  reading_facts: row.readingFacts,
+  created_at: row.createdAt,
+  sent_at: row.sentAt,
+});
+
+/**
+ * Stores received messages of one mailbox. Returns their ids in the same order; undefined for one that is there already, or
+ * was and has been deleted.
+ */
+export async function insertInbound(
+  tx: OrganizationTx,
+  rows: readonly InboundRow[],
+): Promise<(number | undefined)[]> {
+  if (rows.length === 0) return [];
+  // One parameter for all: thousands of them would cost more than the rows.
+  const given = JSON.stringify(rows.map(toRecord));
+  const stored = await tx.execute<{ id: number; message_id: string; body_hash: string }>(sql`
+    insert into notifications (organization_id, direction, status, ${columnNames})
+    select ${tx.organizationId}, 'inbound', 'received', ${columnNames}
+    from json_to_recordset(${given}::json) as r(${columnTypes})
+    on conflict do nothing
+    returning id, message_id, body_hash`);
+  const ids = new Map(stored.map((row) => [`${row.message_id} ${row.body_hash}`, row.id]));
+  return rows.map((row) => ids.get(`${row.messageId} ${row.bodyHash}`));
+}
+
+/** How many messages of machines came into a conversation lately. */
+export async function countMachineMessages(
+  tx: OrganizationTx,
+  sequenceId: number,
+  since: Date,
+): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from notifications
+    where organization_id = ${tx.organizationId} and sequence_id = ${sequenceId} and direction = 'inbound'
+      and class in ('auto_reply', 'out_of_office') and created_at > ${since.toISOString()}`);
+  return row?.n ?? 0;
+}
+
+/** Says where messages lie since their folder was rebuilt. */
+export async function movePlaces(
+  tx: OrganizationTx,
+  input: {
+    accountId: number;
+    folder: string;
+    uidvalidity: number;
+    places: readonly { messageId: string; uid: number }[];
+  },
+): Promise<void> {
+  const places = input.places.filter(({ messageId }) => isStorableText(messageId));
+  await tx.execute(sql`
+    update notifications n set uidvalidity = ${input.uidvalidity}, uid = p.uid
+    from (select distinct on (message_id) message_id, uid
+          from json_to_recordset(${JSON.stringify(places.map(({ messageId, uid }) => ({ message_id: messageId, uid })))}::json)
+            as p(message_id text, uid bigint) order by message_id, uid) p
+    where n.organization_id = ${tx.organizationId} and n.email_account_id = ${input.accountId}
+      and n.folder = ${input.folder} and n.message_id = p.message_id and n.direction = 'inbound'
+      and not exists (select from notifications o where o.email_account_id = n.email_account_id and o.folder = n.folder
+        and o.message_id = n.message_id and o.id > n.id)
+      and not exists (select from notifications o where o.email_account_id = n.email_account_id and o.folder = n.folder
+        and o.uidvalidity = ${input.uidvalidity} and o.uid = p.uid)`);
+}
+
+/** A sequence as the intake needs it. `zone` is the campaign's, else the organization's. */
+export type SequenceFacts = {
+  id: number;
+  leadId: number;
+  campaignId: number;
+  strategyPlanId: number | null;
+  leadAddress: string | null;
+  zone: string;
+};
+
+export async function findSequence(tx: OrganizationTx, id: number): Promise<SequenceFacts | undefined> {
+  const [row] = await tx.execute<{
+    id: number;
+    lead_id: number;
+    campaign_id: number;
+    strategy_plan_id: number | null;
+    email: string | null;
+    zone: string;
+  }>(sql`
+    select s.id, s.lead_id, s.campaign_id, c.strategy_plan_id, l.email,
+           coalesce(c.schedule_timezone, o.timezone, 'UTC') as zone
+    from sequences s
+    join organizations o on o.id = s.organization_id
+    left join campaigns c on c.id = s.campaign_id
+    left join leads l on l.id = s.lead_id
+    where s.id = ${id}`);
+  return (
+    row && {
+      id: row.id,
+      leadId: row.lead_id,
+      campaignId: row.campaign_id,
+      strategyPlanId: row.strategy_plan_id,
+      leadAddress: row.email,
+      zone: row.zone,
+    }
+  );
+}
+
+export async function insertReplyReceived(
+  tx: OrganizationTx,
+  input: { sequenceId: number; outboundId: number | null; at: Date },
+): Promise<void> {
+  await tx.insert(interactions).values({
+    organizationId: tx.organizationId,
+    sequenceId: input.sequenceId,
+    outboundId: input.outboundId,
+    interactionType: 'reply_received',
+    interactionTimestamp: input.at,
+  });
+}
+
+/** Running sequences of leads in a domain, the organization over. */
+export async function listRunningOfDomain(tx: OrganizationTx, domain: string): Promise<number[]> {
+  if (!isStorableText(domain)) return [];
+  const rows = await tx.execute<{ id: number }>(sql`
+    select s.id from sequences s join leads l on l.id = s.lead_id and l.organization_id = s.organization_id
+    where s.organization_id = ${tx.organizationId} and s.sequence_state = 'active'
+      and split_part(l.email_key, '@', 2) = ${domain}
+    order by s.id`);
+  return rows.map((row) => row.id);
+}
+
+/** A message of the catch-all with what was found out about it. */
+export type StoredOrphan = typeof notifications.$inferSelect;
+
+/** A message of the catch-all, locked; undefined for one that belongs to a conversation, was deleted or is not there. */
+export async function lockOrphan(tx: OrganizationTx, id: number): Promise<StoredOrphan | undefined> {
+  const [row] = await tx
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.id, id),
+        eq(notifications.direction, 'inbound'),
+        isNull(notifications.sequenceId),
+        isNull(notifications.deletedAt),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** What the words of a message mean, as its row keeps it. */
+export type StoredReading = Partial<
+  Pick<StoredOrphan, 'intent' | 'intentCertainty' | 'sentiment' | 'priority' | 'attention' | 'readingFacts'>
+>;
+
+/** Puts a message into a conversation. */
+export async function setSequenceOf(
+  tx: OrganizationTx,
+  id: number,
+  values: { sequenceId: number; sequenceEmailId: number | null } & StoredReading,
+): Promise<void> {
+  await tx.update(notifications).set(values).where(eq(notifications.id, id));
+}

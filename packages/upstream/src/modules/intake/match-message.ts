@@ -1,0 +1,61 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { SEND_ID_HEADER } from '../../mail/build-message.ts';
+import type { Classification } from '../../mail/classify-message.ts';
+import type { ReadMessage } from '../../mail/read-message.ts';
+import { findOwnBySendId, findSequenceOfAddress, listOwnByMessageId, type OwnEmail } from './match.store.ts';
+
+/** How far the clocks of mail servers may be off. */
+export const SKEW_MS = 30_000;
+
+/** What a message belongs to: an email of ours where one is named, else at most the sequence of its sender. */
+export type Match = { own: OwnEmail | undefined; sequenceId: number | undefined };
+
+/** The message ids that a message names, the most telling first: what it answers, then its thread from the newest on. */
+function namedIds(message: ReadMessage): string[] {
+  const answered = message.inReplyTo === undefined ? [] : [message.inReplyTo];
+  return [...new Set([...answered, ...message.references.toReversed()])];
+}
+
+async function findOwn(tx: OrganizationTx, ids: readonly string[], sendId: string | undefined) {
+  const own = await listOwnByMessageId(tx, ids);
+  const byId = ids.map((id) => own.find((each) => each.messageId === id)).find((each) => each !== undefined);
+  return byId ?? (sendId === undefined ? undefined : findOwnBySendId(tx, sendId));
+}
+
+/** Finds the email of ours that a message names, by In-Reply-To, then References, then the send id that it carries. */
+export function matchNamed(tx: OrganizationTx, message: ReadMessage): Promise<OwnEmail | undefined> {
+  return findOwn(tx, namedIds(message), message.headers.get(SEND_ID_HEADER.toLowerCase())?.[0]);
+}
+
+/**
+ * Completes the match once it is known what the message is: a report names the email that it returns and the address that
+ * failed, anything else comes from a lead's own address.
+ */
+export async function matchMessage(
+  tx: OrganizationTx,
+  input: {
+    message: ReadMessage;
+    read: Classification;
+    named: OwnEmail | undefined;
+    accountId: number;
+    receivedAt: Date;
+  },
+): Promise<Match> {
+  const { message, read, accountId } = input;
+  // What a lead wrote before our first email is no answer to it.
+  const writtenBy = new Date(input.receivedAt.getTime() + SKEW_MS);
+  const report =
+    read.class === 'bounce' ? read.bounce : read.class === 'complaint' ? read.complaint : undefined;
+  let own = input.named;
+  if (!own && report) {
+    const { messageId, sendId } = report.original;
+    own = await findOwn(tx, messageId === undefined ? [] : [messageId], sendId);
+  }
+  if (own?.sequenceId != null) return { own, sequenceId: own.sequenceId };
+  const from = message.from ? [message.from.address.toLowerCase()] : [];
+  for (const address of report ? report.recipients : from) {
+    const sequenceId = await findSequenceOfAddress(tx, { address, accountId, writtenBy });
+    if (sequenceId !== undefined) return { own, sequenceId };
+  }
+  return { own, sequenceId: undefined };
+}

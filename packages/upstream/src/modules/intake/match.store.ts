@@ -1,0 +1,113 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { sql } from 'drizzle-orm';
+import { isStorableText } from '../../db/storable-text.ts';
+
+const json = (values: readonly string[]) => sql`${JSON.stringify(values.filter(isStorableText))}::json`;
+
+/** An email of ours that a message speaks of. */
+export type OwnEmail = {
+  id: number;
+  messageId: string;
+  sequenceId: number | null;
+  emailId: number | null;
+  leadId: number | null;
+  to: string;
+};
+
+type OwnRecord = {
+  id: number;
+  message_id: string;
+  sequence_id: number | null;
+  email_id: number | null;
+  lead_id: number | null;
+  to_address: string;
+};
+
+const toOwn = (row: OwnRecord): OwnEmail => ({
+  id: row.id,
+  messageId: row.message_id,
+  sequenceId: row.sequence_id,
+  emailId: row.email_id,
+  leadId: row.lead_id,
+  to: row.to_address,
+});
+
+const columns = sql.raw('id, message_id, sequence_id, email_id, lead_id, to_address');
+
+/** Our emails with one of these Message-IDs. */
+export async function listOwnByMessageId(
+  tx: OrganizationTx,
+  messageIds: readonly string[],
+): Promise<OwnEmail[]> {
+  if (messageIds.length === 0) return [];
+  const rows = await tx.execute<OwnRecord>(sql`
+    select ${columns} from outbound where message_id in (select json_array_elements_text(${json(messageIds)}))`);
+  return rows.map(toOwn);
+}
+
+/** Our email with this send id, which travels beside the Message-ID. */
+export async function findOwnBySendId(tx: OrganizationTx, sendId: string): Promise<OwnEmail | undefined> {
+  if (!isStorableText(sendId)) return undefined;
+  const [row] = await tx.execute<OwnRecord>(sql`
+    select ${columns} from outbound where organization_id = ${tx.organizationId} and send_key = ${sendId}`);
+  return row && toOwn(row);
+}
+
+/** The sequence that a lead of this address was last written to in by then, from this mailbox rather than from another. */
+export async function findSequenceOfAddress(
+  tx: OrganizationTx,
+  input: { address: string; accountId: number; writtenBy: Date },
+): Promise<number | undefined> {
+  if (!isStorableText(input.address)) return undefined;
+  const [row] = await tx.execute<{ id: number }>(sql`
+    select s.id from leads l
+    join sequences s on s.organization_id = l.organization_id and s.lead_id = l.id
+    where l.organization_id = ${tx.organizationId} and l.email_key = ${input.address}
+      and s.started_at <= ${input.writtenBy.toISOString()}
+    order by (s.email_account_id = ${input.accountId}) desc nulls last, s.started_at desc, s.id desc limit 1`);
+  return row?.id;
+}
+
+/** The bytes that were sent for an email of ours, unless they were dropped since. */
+export async function findSentBytes(tx: OrganizationTx, outboundId: number): Promise<Buffer | undefined> {
+  const [row] = await tx.execute<{ bytes: Buffer | null }>(sql`
+    select m.bytes from outbound o join outbound_mime m on m.id = o.mime_id where o.id = ${outboundId}`);
+  return row?.bytes ?? undefined;
+}
+
+/** What the heads of a folder are compared with: our own Message-IDs, and since when an address (lower case) was written to. */
+export type Known = { messageIds: ReadonlySet<string>; writtenAt: ReadonlyMap<string, Date> };
+
+/** Which of these Message-IDs are ours, and which of these addresses were written to. */
+export async function listKnown(
+  tx: OrganizationTx,
+  input: { messageIds: readonly string[]; addresses: readonly string[] },
+): Promise<Known> {
+  const own = await listOwnByMessageId(tx, input.messageIds);
+  const written = await tx.execute<{ email: string; at_ms: number }>(sql`
+    select l.email_key as email, (extract(epoch from min(s.started_at)) * 1000)::float8 as at_ms
+    from leads l
+    join sequences s on s.organization_id = l.organization_id and s.lead_id = l.id
+    where l.organization_id = ${tx.organizationId} and s.started_at is not null
+      and l.email_key in (select json_array_elements_text(${json(input.addresses)}))
+    group by l.email_key`);
+  return {
+    messageIds: new Set(own.map((each) => each.messageId)),
+    writtenAt: new Map(written.map((row) => [row.email, new Date(row.at_ms)])),
+  };
+}
+
+/** Messages of the catch-all that answer an email of ours, which was not known when they came. */
+export async function listLateMatches(
+  tx: OrganizationTx,
+  input: { since: Date; limit: number },
+): Promise<{ notificationId: number; sequenceId: number }[]> {
+  const rows = await tx.execute<{ id: number; sequence_id: number }>(sql`
+    select n.id, o.sequence_id from notifications n
+    join outbound o on o.message_id = n.reply_to_message_id and o.organization_id = n.organization_id
+    where n.organization_id = ${tx.organizationId} and n.sequence_id is null and n.deleted_at is null
+      and n.direction = 'inbound' and n.created_at > ${input.since.toISOString()}
+      and n.reply_to_message_id is not null and o.sequence_id is not null
+    order by n.id limit ${input.limit}`);
+  return rows.map((row) => ({ notificationId: row.id, sequenceId: row.sequence_id }));
+}

@@ -1,0 +1,129 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { SEND_ID_HEADER } from '../../mail/build-message.ts';
+import { type Classification, classifyMessage } from '../../mail/classify-message.ts';
+import { newestOwnText } from '../../mail/own-text.ts';
+import type { PreparedMessage } from '../../mail/prepare-message.ts';
+import { readMessage } from '../../mail/read-message.ts';
+import { type ReplyReading, readReply } from '../../writer/replies/index.ts';
+import { findSequence, type SequenceFacts } from './intake.store.ts';
+import { findSentBytes, type Known, listKnown, type OwnEmail } from './match.store.ts';
+import { matchMessage, matchNamed } from './match-message.ts';
+import type { Incoming, IntakeAccount } from './take-in-message.ts';
+import type { MessageKey } from './to-inbound-row.ts';
+
+/** A message with all that is known of it before it is stored. */
+export type PlacedMessage = {
+  incoming: Incoming;
+  key: MessageKey;
+  account: IntakeAccount;
+  /** Our email that it speaks of. */
+  own: OwnEmail | undefined;
+  sequence: SequenceFacts | undefined;
+  read: Classification;
+  ownText: string;
+  /** What the words mean, in a conversation; of what machines send only where they say when somebody is back. */
+  reading: ReplyReading | undefined;
+};
+
+const addressOf = (message: PreparedMessage) => message.from?.address.toLowerCase();
+
+/** Sent to a list or in bulk (RFC 2369, RFC 2919): nobody wrote it to this person. */
+function isBulk({ headers }: PreparedMessage): boolean {
+  return (
+    headers.has('list-id') ||
+    headers.has('list-unsubscribe') ||
+    /^\s*(bulk|list|junk)\b/i.test(headers.get('precedence')?.[0] ?? '')
+  );
+}
+
+/** Whether anything of it might be about our emails. */
+function mayBeOurs(message: PreparedMessage, known: Known): boolean {
+  const address = addressOf(message);
+  return (
+    message.report !== undefined ||
+    message.headers.has('x-failed-recipients') ||
+    /^(mailer-daemon|postmaster|mail-daemon)@/.test(address ?? '') ||
+    message.headers.has(SEND_ID_HEADER.toLowerCase()) ||
+    (address !== undefined && known.writtenAt.has(address)) ||
+    [message.inReplyTo, ...message.references].some((id) => id !== undefined && known.messageIds.has(id))
+  );
+}
+
+async function sentTextOf(tx: OrganizationTx, named: OwnEmail | undefined): Promise<string | undefined> {
+  const sent = named && (await findSentBytes(tx, named.id));
+  return sent && (await readMessage(sent)).text;
+}
+
+function readingOf(
+  { message, receivedAt }: Incoming,
+  read: Classification,
+  ownText: string,
+  zone: string,
+): ReplyReading | undefined {
+  if (read.class === 'bounce' || read.class === 'auto_reply') return undefined;
+  const { subject, headers, date } = message;
+  return readReply({
+    subject,
+    ownText,
+    receivedAt: date ?? receivedAt,
+    zone,
+    headers,
+    messageClass: read.class,
+  });
+}
+
+async function placeOne(
+  tx: OrganizationTx,
+  account: IntakeAccount,
+  { incoming, key }: { incoming: Incoming; key: MessageKey },
+  known: Known,
+): Promise<PlacedMessage> {
+  const { message, receivedAt } = incoming;
+  const isOurs = mayBeOurs(message, known);
+  const named = isOurs ? await matchNamed(tx, message) : undefined;
+  // Our own footer speaks of unsubscribing; what a lead's client quotes of it is not their wish.
+  const sentText = await sentTextOf(tx, named);
+  const judged = classifyMessage(message, { receivedAt, ...(sentText !== undefined && { sentText }) });
+  const isNewsletter = judged.class === 'human' && !named && isBulk(message);
+  const read: Classification = isNewsletter ? { class: 'auto_reply' } : judged;
+  const match = isOurs
+    ? await matchMessage(tx, { message, read, named, accountId: account.id, receivedAt })
+    : { own: undefined, sequenceId: undefined };
+  const sequence = match.sequenceId === undefined ? undefined : await findSequence(tx, match.sequenceId);
+  const ownText = 'ownText' in read ? read.ownText : newestOwnText(message.text, sentText);
+  const reading = sequence && readingOf(incoming, read, ownText, sequence.zone);
+  const asksOut = reading?.intent === 'unsubscribe' || reading?.flags.includes('unsubscribe') === true;
+  const final: Classification = read.class === 'human' && asksOut ? { class: 'unsubscribe', ownText } : read;
+  return { incoming, key, account, own: match.own, sequence, read: final, ownText, reading };
+}
+
+/**
+ * Finds what each message belongs to and what it is: by what it answers, by its thread, by the send id it carries, by its
+ * writer's address. Our own emails, copied to us or sent to a colleague's mailbox, are left out, and so is what belongs to
+ * nobody where that is not kept.
+ */
+export async function placeMessages(
+  tx: OrganizationTx,
+  account: IntakeAccount,
+  messages: readonly { incoming: Incoming; key: MessageKey }[],
+): Promise<PlacedMessage[]> {
+  const ids = messages.flatMap(({ incoming: { message } }) => [
+    ...(message.messageId ? [message.messageId] : []),
+    ...(message.inReplyTo ? [message.inReplyTo] : []),
+    ...message.references,
+  ]);
+  const addresses = messages.flatMap(({ incoming }) => addressOf(incoming.message) ?? []);
+  const known = await listKnown(tx, { messageIds: [...new Set(ids)], addresses: [...new Set(addresses)] });
+  const placed: PlacedMessage[] = [];
+  for (const each of messages) {
+    const { incoming } = each;
+    const { messageId } = incoming.message;
+    const isFromUs =
+      addressOf(incoming.message) === account.email.toLowerCase() ||
+      (messageId !== undefined && known.messageIds.has(messageId));
+    if (isFromUs) continue;
+    const one = await placeOne(tx, account, each, known);
+    if (one.sequence || incoming.keepsOrphan !== false) placed.push(one);
+  }
+  return placed;
+}

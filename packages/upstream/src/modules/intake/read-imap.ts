@@ -1,0 +1,138 @@
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import type { ImapFlow } from 'imapflow';
+import type { Ctx, SystemActor } from '../../context.ts';
+import type { MessageReader } from '../../mail/message-reader.ts';
+import { type FolderBatch, type FolderCursor, readFolderStep } from '../../mail/read-folder.ts';
+import { lockMailbox, type MailboxRow, noteMailbox } from '../mailboxes/index.ts';
+import { chooseHeads, type FolderKind } from './choose-heads.ts';
+import { type Incoming, takeInMessages } from './take-in-message.ts';
+
+const DAY_MS = 86_400_000;
+/** Folders whose cursors are kept. */
+const FOLDERS_MAX = 4;
+
+/** The mailbox was deleted, or another process reads it now. */
+export class MailboxLost extends Error {}
+
+/** What reading a mailbox needs besides the open session. */
+export type Reading = {
+  ctx: Ctx<SystemActor>;
+  row: MailboxRow;
+  reader: MessageReader;
+  /** Throws inside the storing transaction once somebody else holds the mailbox; last in the order of locks. */
+  guard: (tx: OrganizationTx) => Promise<void>;
+  /** How the first message is read, after reading there has failed: alone, by its headers, or not at all. */
+  care?: 'none' | 'single' | 'headers' | 'skip';
+};
+
+/** How far the folders of a mailbox were read, by their names. */
+export function cursorsOf(row: Pick<MailboxRow, 'receiveCursor'>): Record<string, FolderCursor> {
+  const cursors: Record<string, FolderCursor> = {};
+  for (const [folder, value] of Object.entries(row.receiveCursor ?? {})) {
+    const { uidValidity, uid } = (value ?? {}) as Partial<FolderCursor>;
+    if (typeof uidValidity === 'string' && typeof uid === 'number') cursors[folder] = { uidValidity, uid };
+  }
+  return cursors;
+}
+
+async function noteCursor(tx: OrganizationTx, reading: Reading, folder: string, cursor: FolderCursor) {
+  const row = await lockMailbox(tx, reading.row.id);
+  if (!row) throw new MailboxLost('the mailbox was deleted');
+  const others = Object.entries(cursorsOf(row)).filter(([name]) => name !== folder);
+  const kept = Object.fromEntries(others.slice(0, FOLDERS_MAX - 1));
+  await noteMailbox(tx, row.id, { receiveCursor: { ...kept, [folder]: cursor } });
+  await reading.guard(tx);
+}
+
+async function prepare(
+  { reader }: Reading,
+  folder: { name: string; kind: FolderKind },
+  batch: FolderBatch,
+): Promise<Incoming[]> {
+  const uidvalidity = Number(batch.cursor.uidValidity);
+  const messages: Incoming[] = [];
+  for (const { raw, head, isCut } of batch.messages) {
+    messages.push({
+      message: await reader.read(raw),
+      place: { folder: folder.name, uidvalidity, uid: head.uid },
+      receivedAt: head.receivedAt,
+      isCut,
+      keepsOrphan: folder.kind === 'inbox',
+    });
+  }
+  return messages;
+}
+
+function store(
+  reading: Reading,
+  folder: string,
+  input: { messages: readonly Incoming[]; cursor: FolderCursor },
+): Promise<number> {
+  const { ctx, row } = reading;
+  return withOrganization(ctx.database, row.organizationId, async (tx) => {
+    const count = await takeInMessages(ctx, tx, { account: row, messages: input.messages });
+    // Last, after the leads: hand-overs take a lead first and their mailbox afterwards.
+    await noteCursor(tx, reading, folder, input.cursor);
+    return count;
+  });
+}
+
+/** Stores batch after batch; while one is being stored the next is read, and the one after that is fetched. */
+function createStoring(reading: Reading, folder: { name: string; kind: FolderKind }) {
+  let count = 0;
+  let storing: Promise<void> = Promise.resolve();
+  return {
+    async take(batch: FolderBatch): Promise<void> {
+      const messages = await prepare(reading, folder, batch);
+      await storing;
+      storing = store(reading, folder.name, { messages, cursor: batch.cursor }).then((stored) => {
+        count += stored;
+      });
+      storing.catch(() => undefined);
+    },
+    /** Waits for the last one; throws what failed. */
+    async end(): Promise<number> {
+      await storing;
+      return count;
+    },
+  };
+}
+
+/**
+ * Reads a folder of an open session until nothing newer is left, and stores what it finds: a batch of messages and how far
+ * the folder is read commit together. Returns the new cursor and how many messages were new. Throws what the session or
+ * the database throws, and MailboxLost.
+ */
+export async function readImapFolder(
+  client: ImapFlow,
+  reading: Reading,
+  folder: { name: string; kind: FolderKind; cursor: FolderCursor | undefined },
+): Promise<{ cursor: FolderCursor; count: number }> {
+  const { ctx, row } = reading;
+  const storing = createStoring(reading, folder);
+  let { cursor } = folder;
+  let care = reading.care ?? 'none';
+  try {
+    for (;;) {
+      const step = await readFolderStep(client, folder.name, {
+        cursor,
+        since: new Date(row.createdAt.getTime() - DAY_MS),
+        ...(care !== 'none' && { headsMax: 1 }),
+        headersOnly: care === 'headers',
+        pick: async (heads, { isReset, uidValidity }) =>
+          care === 'skip'
+            ? []
+            : chooseHeads(ctx, row, heads, { ...folder, uidvalidity: Number(uidValidity), isReset }),
+        take: storing.take,
+      });
+      if (step.isReset) ctx.log.info({ account_id: row.id }, 'folder was rebuilt, read again by Message-ID');
+      if (care === 'skip') ctx.log.error({ account_id: row.id }, 'a message was passed over');
+      care = 'none';
+      cursor = step.cursor;
+      if (step.isComplete) return { cursor, count: await storing.end() };
+    }
+  } finally {
+    // What was begun is done before anybody goes on, also where something failed.
+    await storing.end().catch(() => undefined);
+  }
+}

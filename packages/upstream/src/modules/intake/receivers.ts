@@ -1,0 +1,142 @@
+import { withOrganization } from '@myra/platform/database/with-organization';
+import type { Deps } from '../../context.ts';
+import { createMessageReader } from '../../mail/message-reader.ts';
+import type { MailConnection } from '../../mail/types.ts';
+import {
+  findMailbox,
+  type MailboxRef,
+  mailConnection,
+  openSecrets,
+  type TransportPool,
+} from '../mailboxes/index.ts';
+import { releaseLease, renewLeases, STRIKES_MAX, takeLease } from '../work/index.ts';
+import { keepMailbox } from './keep-mailbox.ts';
+import { receiveNow } from './receive-mailbox.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
+import { rematchOrphans } from './rematch-orphans.ts';
+
+/** All reading of mailboxes in one process. */
+export type Receivers = {
+  /** Begins to hold mailboxes open; returns how to stop that. */
+  start(deps: Deps): Promise<() => Promise<void>>;
+  /** A mailbox whose turn has come: held open from now on where that is possible, else looked at once. */
+  take(deps: Deps, mailbox: MailboxRef, signal: AbortSignal): Promise<void>;
+  /** Reads a mailbox now; returns when it was last read successfully, or null. */
+  receiveNow(deps: Deps, mailbox: MailboxRef): Promise<Date | null>;
+};
+
+/** Sessions that one process holds open; the others are for other processes, or are looked at by the clock. */
+const HELD_MAX = 1_000;
+const RENEW_MS = 20_000;
+const REMATCH_MS = 60_000;
+const READ_NOW_MS = 30_000;
+/** A mailbox whose reading ended its process again and again waits so long. */
+const POISON_MS = 15 * 60_000;
+
+type Held = Receiver & { mailbox: MailboxRef };
+
+const nameOf = ({ organizationId, accountId }: MailboxRef) => `${organizationId}.${accountId}`;
+
+/** What runs between start and stop. */
+type Running = { deps: Deps; connection: MailConnection; timers: NodeJS.Timeout[]; lastRematch: number };
+
+/** Whether the server tells of new messages by itself, so that a session is worth keeping. */
+async function isKeepable(deps: Deps, mailbox: MailboxRef): Promise<boolean> {
+  const row = await withOrganization(deps.database, mailbox.organizationId, (tx) =>
+    findMailbox(tx, mailbox.accountId),
+  );
+  const secrets = row && openSecrets(deps.sealer, row);
+  return Boolean(row?.isActive && secrets && 'custom' in secrets && secrets.custom.imap);
+}
+
+/** The receivers of a process. Nothing is held before `start`; until then mailboxes are looked at once when their turn comes. */
+export function createReceivers(pool: TransportPool): Receivers {
+  const reader = createMessageReader();
+  const held = new Map<string, Held>();
+  let running: Running | undefined;
+
+  async function give(deps: Deps, receiver: Held, nextAt: Date | null): Promise<void> {
+    held.delete(nameOf(receiver.mailbox));
+    await releaseLease(deps.database.db, receiver.lease, { now: deps.clock.now(), nextAt });
+  }
+
+  async function hold({ deps, connection }: Running, mailbox: MailboxRef): Promise<void> {
+    const now = deps.clock.now();
+    const lease = await takeLease(deps.database.db, {
+      kind: 'receive',
+      organizationId: mailbox.organizationId,
+      key: mailbox.accountId,
+      owner: deps.ids.token(9),
+      now,
+    });
+    if (!lease) return;
+    if (lease.strikes > STRIKES_MAX) {
+      deps.log.error({ account_id: mailbox.accountId }, 'reading this mailbox ended its process, it waits');
+      await releaseLease(deps.database.db, lease, { now, nextAt: new Date(now.getTime() + POISON_MS) });
+      return;
+    }
+    const receiver = startReceiver({ deps, pool, mailbox, lease, reader, connection, random: Math.random });
+    const one: Held = { ...receiver, mailbox };
+    held.set(nameOf(mailbox), one);
+    receiver.ended
+      .then((nextAt) => give(deps, one, nextAt))
+      .catch((error: unknown) => {
+        held.delete(nameOf(mailbox));
+        deps.log.error({ err: error, account_id: mailbox.accountId }, 'receiver ended');
+      });
+  }
+
+  async function renew({ deps }: Running): Promise<void> {
+    const mine = [...held.values()];
+    const kept = await renewLeases(
+      deps.database.db,
+      mine.map(({ lease }) => lease),
+      deps.clock.now(),
+    );
+    for (const one of mine) {
+      if (!kept.has(`${one.lease.organizationId} ${one.lease.key}`)) one.stop();
+    }
+  }
+
+  async function rematch(now: Running): Promise<void> {
+    if (performance.now() - now.lastRematch < REMATCH_MS) return;
+    now.lastRematch = performance.now();
+    const organizations = new Set([...held.values()].map(({ mailbox }) => mailbox.organizationId));
+    for (const organizationId of organizations) await rematchOrphans(now.deps, organizationId);
+  }
+
+  return {
+    async start(deps) {
+      const started: Running = {
+        deps,
+        connection: await mailConnection(deps.config),
+        timers: [],
+        lastRematch: performance.now(),
+      };
+      const quietly = (work: (now: Running) => Promise<void>) => () => {
+        work(started).catch((error: unknown) => deps.log.warn({ err: error }, 'receivers not kept'));
+      };
+      started.timers = [setInterval(quietly(renew), RENEW_MS), setInterval(quietly(rematch), RENEW_MS)];
+      running = started;
+      return async () => {
+        running = undefined;
+        for (const timer of started.timers) clearInterval(timer);
+        const all = [...held.values()];
+        for (const one of all) one.stop();
+        await Promise.allSettled(all.map(async (one) => give(deps, one, await one.ended)));
+        await reader.close();
+      };
+    },
+    async take(deps, mailbox, signal) {
+      if (held.has(nameOf(mailbox))) return;
+      if (running && held.size < HELD_MAX && (await isKeepable(deps, mailbox))) {
+        return hold(running, mailbox);
+      }
+      return keepMailbox({ deps, pool, mailbox, reader, signal });
+    },
+    async receiveNow(deps, mailbox) {
+      const at = await held.get(nameOf(mailbox))?.readNow(READ_NOW_MS);
+      return at ?? receiveNow(deps, mailbox, { reader });
+    },
+  };
+}

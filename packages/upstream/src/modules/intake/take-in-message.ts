@@ -1,0 +1,123 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { Ctx } from '../../context.ts';
+import type { PreparedMessage } from '../../mail/prepare-message.ts';
+import { noteChange } from '../changes/index.ts';
+import { lockLeads } from '../sending/index.ts';
+import { applyEffects } from './apply-effects.ts';
+import { insertAttachments } from './attachment.store.ts';
+import { countMachineMessages, insertInbound, listStored, lockMessages } from './intake.store.ts';
+import { type PlacedMessage, placeMessages } from './place-messages.ts';
+import { keyOf, type MessageKey, toInboundRow } from './to-inbound-row.ts';
+
+/** One received message, from whatever kind of mailbox. */
+export type Incoming = {
+  message: PreparedMessage;
+  /** Where it lies; null where that is told by nothing but its Message-ID (sandbox, Gmail). */
+  place: { folder: string; uidvalidity: number; uid: number } | null;
+  receivedAt: Date;
+  /** Larger than what was fetched of it. */
+  isCut?: boolean;
+  /** Whether it is kept if it belongs to no conversation; a spam folder's is not. Yes unless said. */
+  keepsOrphan?: boolean;
+};
+
+export type IntakeAccount = { id: number; email: string };
+
+const DAY_MS = 86_400_000;
+/** Two machines that answer each other: what they say beyond this in a day stays in the mailbox. */
+const MACHINE_MESSAGES_MAX = 5;
+const MACHINES = new Set(['auto_reply', 'out_of_office']);
+
+/** What was stored before, here or in another mailbox of the organization, and twice in the same batch, is left out. */
+async function withoutStored(
+  tx: OrganizationTx,
+  incoming: readonly Incoming[],
+): Promise<{ incoming: Incoming; key: MessageKey }[]> {
+  const nameOf = ({ messageId, bodyHash }: MessageKey) => `${messageId} ${bodyHash}`;
+  const keyed = new Map<string, { incoming: Incoming; key: MessageKey }>();
+  for (const each of incoming) {
+    const key = keyOf(each.message);
+    if (!keyed.has(nameOf(key))) keyed.set(nameOf(key), { incoming: each, key });
+  }
+  const messageIds = [...keyed.values()].map(({ key }) => key.messageId);
+  // The same message may come to two mailboxes at the same moment.
+  await lockMessages(tx, messageIds);
+  const stored = new Set((await listStored(tx, messageIds)).map(nameOf));
+  return [...keyed].filter(([name]) => !stored.has(name)).map(([, each]) => each);
+}
+
+/** Two machines that answer each other fill no conversation. Call it under the lead's lock. */
+async function isLoop(ctx: Ctx, tx: OrganizationTx, { read, sequence }: PlacedMessage): Promise<boolean> {
+  if (!sequence || !MACHINES.has(read.class)) return false;
+  const since = new Date(ctx.clock.now().getTime() - DAY_MS);
+  return (await countMachineMessages(tx, sequence.id, since)) >= MACHINE_MESSAGES_MAX;
+}
+
+async function act(ctx: Ctx, tx: OrganizationTx, id: number, placed: PlacedMessage): Promise<void> {
+  const { incoming, own, sequence, read } = placed;
+  if (incoming.message.attachments.length > 0) {
+    await insertAttachments(tx, id, incoming.message.attachments);
+  }
+  await applyEffects(ctx, tx, {
+    notificationId: id,
+    finding: {
+      class: read.class,
+      returnDate: read.class === 'out_of_office' ? read.returnDate : undefined,
+      bounceSeverity: read.class === 'bounce' ? read.bounce.severity : undefined,
+    },
+    sequence,
+    message: toInboundRow(placed),
+    outboundId: own?.id ?? null,
+    writtenTo: own?.to,
+    sender: incoming.message.from?.address.toLowerCase(),
+  });
+  noteChange(tx, sequence ? 'notification' : 'orphaned', id);
+  if (sequence) noteChange(tx, 'sequence', sequence.id);
+}
+
+/**
+ * Takes in received messages of one mailbox, oldest first: finds what each belongs to, says what it is, stores it once and
+ * lets it act on its sequence, all in the caller's transaction. The same path for every kind of mailbox. What belongs to no
+ * conversation goes to the catch-all. Returns how many were new.
+ */
+export async function takeInMessages(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  input: { account: IntakeAccount; messages: readonly Incoming[] },
+): Promise<number> {
+  const fresh = await withoutStored(tx, input.messages);
+  if (fresh.length === 0) return 0;
+  const placed = await placeMessages(tx, input.account, fresh);
+  // Before anything is written: hand-overs hold the same locks while they ask whether the lead has answered.
+  await lockLeads(
+    tx,
+    placed.flatMap(({ sequence }) => (sequence ? [sequence.leadId] : [])),
+  );
+  let count = 0;
+  const orphans = placed.filter(({ sequence }) => !sequence);
+  const ids = await insertInbound(tx, orphans.map(toInboundRow));
+  for (const [index, each] of orphans.entries()) {
+    const id = ids[index];
+    if (id === undefined) continue;
+    count += 1;
+    await act(ctx, tx, id, each);
+  }
+  // One after the other: what the first says may decide about the second.
+  for (const each of placed.filter(({ sequence }) => sequence)) {
+    if (await isLoop(ctx, tx, each)) continue;
+    const [id] = await insertInbound(tx, [toInboundRow(each)]);
+    if (id === undefined) continue;
+    count += 1;
+    await act(ctx, tx, id, each);
+  }
+  return count;
+}
+
+/** The same for one message. Returns whether it was new. */
+export async function takeInMessage(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  { account, ...incoming }: Incoming & { account: IntakeAccount },
+): Promise<boolean> {
+  return (await takeInMessages(ctx, tx, { account, messages: [incoming] })) === 1;
+}

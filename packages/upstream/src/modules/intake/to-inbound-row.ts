@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Correspondent } from '../../db/schema.ts';
+import { storableText } from '../../db/storable-text.ts';
+import type { PreparedMessage } from '../../mail/prepare-message.ts';
+import type { MailAddress } from '../../mail/types.ts';
+import type { InboundRow } from './intake.store.ts';
+import type { PlacedMessage } from './place-messages.ts';
+
+/** What a person may want to see, and what an answer needs; never all of them. */
+const KEPT_HEADERS = [
+  'date',
+  'sender',
+  'reply-to',
+  'references',
+  'auto-submitted',
+  'precedence',
+  'list-id',
+  'list-unsubscribe',
+  'return-path',
+  'authentication-results',
+];
+const HEADER_CHARS_MAX = 4_000;
+
+const correspondents = (addresses: readonly MailAddress[]): Correspondent[] =>
+  addresses.map(({ name, address }) => ({ name: storableText(name) || null, email: storableText(address) }));
+
+function keptHeaders({ headers }: PreparedMessage): Record<string, string> {
+  return Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => {
+      const value = headers.get(name)?.[0];
+      return value === undefined ? [] : [[name, storableText(value).slice(0, HEADER_CHARS_MAX)]];
+    }),
+  );
+}
+
+export type MessageKey = { messageId: string; bodyHash: string };
+
+/** By which a message is known again. Some have no Message-ID; what they say and when stands in for it. */
+export function keyOf(message: PreparedMessage): MessageKey {
+  const content = `${storableText(message.subject)}\n${storableText(message.text)}`;
+  const bodyHash = createHash('sha256').update(content).digest('hex');
+  const given = message.messageId === undefined ? undefined : storableText(message.messageId);
+  const time = message.date?.getTime() ?? 0;
+  return { messageId: given ?? `<${bodyHash.slice(0, 32)}.${time}@no-id.invalid>`, bodyHash };
+}
+
+const storableFacts = (facts: Record<string, unknown>): Record<string, unknown> =>
+  JSON.parse(
+    JSON.stringify(facts, (_key, value: unknown) =>
+      typeof value === 'string' ? storableText(value) : value,
+    ),
+  );
+
+/** What a later reading of the stored row needs besides what the words mean. */
+function factsOf({ read, reading }: PlacedMessage): Record<string, unknown> | null {
+  const facts: Record<string, unknown> = { ...reading?.facts };
+  if (read.class === 'out_of_office' && read.returnDate) facts.wait_until = read.returnDate;
+  if (read.class === 'bounce') {
+    const { severity, status, recipients } = read.bounce;
+    facts.bounce = { severity, status: status ?? null, recipients: recipients.map(storableText) };
+  }
+  return Object.keys(facts).length === 0 ? null : storableFacts(facts);
+}
+
+/** The row of a received message. */
+export function toInboundRow(placed: PlacedMessage): InboundRow {
+  const { incoming, account, own, sequence, read, reading } = placed;
+  const { message, place, receivedAt } = incoming;
+  return {
+    sequenceId: sequence?.id ?? null,
+    sequenceEmailId: own?.emailId ?? null,
+    ...placed.key,
+    replyToMessageId: message.inReplyTo === undefined ? null : storableText(message.inReplyTo),
+    emailAccountId: account.id,
+    folder: place?.folder ?? null,
+    uidvalidity: place?.uidvalidity ?? null,
+    uid: place?.uid ?? null,
+    subject: storableText(message.subject),
+    body: storableText(message.text),
+    bodyHtml: message.safeHtml === undefined ? null : storableText(message.safeHtml),
+    ownText: storableText(placed.ownText),
+    headers: keptHeaders(message),
+    truncated: message.isPartial || incoming.isCut === true,
+    from: correspondents(message.from ? [message.from] : []),
+    to: correspondents(message.to),
+    cc: correspondents(message.cc),
+    class: read.class,
+    intent: reading?.intent ?? null,
+    intentCertainty: reading?.certainty ?? null,
+    sentiment: reading?.sentiment ?? null,
+    priority: reading?.priority ?? null,
+    attention: reading?.attention ?? null,
+    readingFacts: factsOf(placed),
+    createdAt: receivedAt,
+    sentAt: message.date ?? null,
+  };
+}

@@ -1,0 +1,225 @@
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { stepDueAt } from '@myra/shared/rules/schedule';
+import type { Ctx, Deps, SystemActor } from '../../context.ts';
+import { systemCtx } from '../../context.ts';
+import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
+import { noteChange } from '../changes/index.ts';
+import { PLAN_AHEAD_MS, planWork, stopSequences } from '../sending/index.ts';
+import { advanceTask, finishTask, getTaskRow, startTask, type TaskRow } from '../tasks/index.ts';
+import { holdsLease, keepLease, type Lease, releaseLease, scheduleWork, takeLease } from '../work/index.ts';
+import {
+  type ChosenEmail,
+  type ChosenPerson,
+  countPeople,
+  dateEmails,
+  findLaunch,
+  type LaunchRow,
+  listChosen,
+  listLaunchMailboxes,
+  listUnsentEmails,
+  openSequences,
+} from './launch.store.ts';
+import { type AutomaticStep, automaticSteps, forecast, type MailboxForecast } from './launch-forecast.ts';
+import type { LaunchStart } from './launch-settings.ts';
+import { respreadChunk } from './respread-late.ts';
+
+/** Leads that are opened and dated in one commit. */
+const CHUNK = 5_000;
+const RUN_MS = 45_000;
+
+/** Where an interrupted launch goes on. `ordinal` deals people out to mailboxes, so that a second run deals alike. */
+type Checkpoint = {
+  after: number;
+  ordinal: number;
+  people: number;
+  done: number;
+  skipped: Record<string, number>;
+};
+
+const START: Checkpoint = { after: 0, ordinal: 0, people: -1, done: 0, skipped: {} };
+
+type ExpandInput = { deps: Deps; organizationId: number; taskId: number; signal: AbortSignal };
+
+/**
+ * Carries out a launch, or spreads late emails after a resume: in committed chunks, each with its checkpoint, so that a
+ * second run does nothing twice. Hands itself on when its time is over.
+ */
+export async function expandCampaign(input: ExpandInput): Promise<void> {
+  const { deps, organizationId, taskId } = input;
+  const ctx = systemCtx(deps, 'campaign.expand', organizationId);
+  const owner = deps.ids.token(9);
+  const now = deps.clock.now();
+  const lease = await takeLease(deps.database.db, { kind: 'task', organizationId, key: taskId, owner, now });
+  if (!lease) return;
+  const kept = keepLease(deps, lease, input.signal);
+  const until = deps.clock.monotonicMs() + RUN_MS;
+  try {
+    let isMore = true;
+    while (isMore && !kept.signal.aborted && deps.clock.monotonicMs() < until) {
+      isMore = await withOrganization(deps.database, organizationId, (tx) => runChunk(ctx, tx, lease));
+    }
+    if (isMore)
+      await releaseLease(deps.database.db, lease, { now: deps.clock.now(), nextAt: deps.clock.now() });
+  } finally {
+    kept.stop();
+  }
+}
+
+/** One committed chunk. Returns whether there is more to do. */
+async function runChunk(ctx: Ctx<SystemActor>, tx: OrganizationTx, lease: Lease): Promise<boolean> {
+  if (!(await holdsLease(tx, lease))) return false;
+  const task = await getTaskRow(tx, lease.key);
+  if (!(await startTask(ctx, tx, task.id))) return false;
+  const campaign = await lockCampaign(tx, task.campaignId ?? 0);
+  const launch = campaign && (await findLaunch(tx, campaign.id));
+  if (!campaign || !launch || campaign.status !== 'active') {
+    await finishTask(ctx, tx, task.id, { status: 'completed', result: { withdrawn: true } });
+    return false;
+  }
+  if (task.input.kind === 'respread') return respreadChunk(ctx, tx, { task, campaign, launch });
+  return launchChunk(ctx, tx, { task, campaign, launch });
+}
+
+type Chunk = { task: TaskRow; campaign: CampaignRow; launch: LaunchRow };
+
+async function launchChunk(ctx: Ctx<SystemActor>, tx: OrganizationTx, chunk: Chunk): Promise<boolean> {
+  const { task, campaign, launch } = chunk;
+  // Written by the line below and by nothing else.
+  const before = { ...START, ...(task.checkpoint as Partial<Checkpoint> | null) };
+  const people = before.people >= 0 ? before.people : await countWritten(tx, campaign.id);
+  const plan = await planOf(tx, { campaign, launch, people });
+  const chosen = await listChosen(tx, {
+    campaignId: campaign.id,
+    after: before.after,
+    limit: CHUNK,
+    onlyWritten: false,
+  });
+  const written = chosen.filter((person) => person.reason === null);
+  const firstAt = await openAndDate(ctx, tx, { plan, written, ordinal: before.ordinal });
+  await stopSequences(ctx, tx, {
+    sequenceIds: chosen.flatMap((one) => (one.reason === 'suppressed' ? (one.sequence_id ?? []) : [])),
+    reason: 'suppressed',
+  });
+  // Its conversations stand in no list before something is sent, so one line tells of all.
+  noteChange(tx, 'campaign', campaign.id);
+  if (firstAt !== null) await scheduleWork(tx, { ...planWork(tx), at: new Date(firstAt - PLAN_AHEAD_MS) });
+  const after: Checkpoint = {
+    people,
+    after: chosen.at(-1)?.lead_id ?? before.after,
+    ordinal: before.ordinal + written.filter((person) => person.sticky_account_id === null).length,
+    done: before.done + chosen.length,
+    skipped: addSkipped(before.skipped, chosen),
+  };
+  const total = Math.max(campaign.leadCount, after.done, 1);
+  await advanceTask(ctx, tx, task.id, {
+    progress: (after.done / total) * 99,
+    phase: 'Scheduling emails',
+    checkpoint: after,
+  });
+  if (chosen.length === CHUNK) return true;
+  const result = { people: after.done - sum(after.skipped), skipped: after.skipped };
+  await finishTask(ctx, tx, task.id, { status: 'completed', result });
+  return false;
+}
+
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
+
+function addSkipped(before: Record<string, number>, people: readonly ChosenPerson[]): Record<string, number> {
+  const after = { ...before };
+  for (const { reason } of people) if (reason) after[reason] = (after[reason] ?? 0) + 1;
+  return after;
+}
+
+async function countWritten(tx: OrganizationTx, campaignId: number): Promise<number> {
+  const groups = await countPeople(tx, campaignId);
+  return groups.find((group) => group.reason === null)?.n ?? 0;
+}
+
+type Plan = { steps: AutomaticStep[]; forecasts: MailboxForecast[]; start: LaunchStart };
+
+/** The same every time for one launch: people were counted once, mailboxes and start are the launch's own. */
+async function planOf(
+  tx: OrganizationTx,
+  input: { campaign: CampaignRow; launch: LaunchRow; people: number },
+): Promise<Plan> {
+  const { campaign, launch, people } = input;
+  const [date = '', time = '00:00'] = launch.localStart.split('T');
+  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  const start = { startsAt: launch.startsAt, zone: launch.zone, local: { date, minute } };
+  const steps = automaticSteps(campaign.cadence);
+  const mailboxes = await listLaunchMailboxes(tx, launch.accountIds);
+  return { steps, start, forecasts: forecast({ people, steps, mailboxes, start }) };
+}
+
+/** Opens the sequences of these people and dates their emails. Returns the earliest date, epoch ms, or null. */
+async function openAndDate(
+  ctx: Ctx<SystemActor>,
+  tx: OrganizationTx,
+  input: { plan: Plan; written: readonly ChosenPerson[]; ordinal: number },
+): Promise<number | null> {
+  const { plan, written } = input;
+  const { forecasts } = plan;
+  if (written.length === 0 || forecasts.length === 0) return null;
+  const emails = await listUnsentEmails(
+    tx,
+    written.flatMap((person) => person.sequence_id ?? []),
+  );
+  const bySequence = Map.groupBy(emails, (email) => email.sequence_id);
+  const assigned: { sequence_id: number; account_id: number; rep_id: number | null }[] = [];
+  const dates: { id: number; at: number }[] = [];
+  let ordinal = input.ordinal;
+  for (const person of written) {
+    const sequenceId = person.sequence_id;
+    if (sequenceId === null) continue;
+    const own = bySequence.get(sequenceId) ?? [];
+    if (person.sticky_account_id !== null) {
+      assigned.push({ sequence_id: sequenceId, account_id: person.sticky_account_id, rep_id: null });
+      dates.push(...datesAgain(plan, own, person.sticky_account_id));
+      continue;
+    }
+    const share = forecasts[ordinal % forecasts.length];
+    const place = Math.floor(ordinal / forecasts.length);
+    ordinal += 1;
+    if (!share) continue;
+    const { mailbox } = share;
+    assigned.push({ sequence_id: sequenceId, account_id: mailbox.id, rep_id: mailbox.repId });
+    dates.push(...datesOf(plan, own, share, place));
+  }
+  await openSequences(tx, assigned, ctx.clock.now());
+  await dateEmails(tx, dates);
+  return dates.length > 0 ? Math.min(...dates.map((date) => date.at)) : null;
+}
+
+/** Dates of the automatic emails of one person by the mailbox's timetable; somebody beyond it joins its last place. */
+function datesOf(
+  { steps }: Plan,
+  emails: readonly ChosenEmail[],
+  share: MailboxForecast,
+  place: number,
+): { id: number; at: number }[] {
+  const person = Math.min(place, share.people - 1);
+  return emails.flatMap((email) => {
+    const step = steps.findIndex((one) => one.index === email.step);
+    const at = step < 0 ? undefined : share.timetable.at(person, step);
+    return at === undefined ? [] : [{ id: email.id, at }];
+  });
+}
+
+/** A person who was written to before the campaign was withdrawn: what is left begins at the start and keeps its distances. */
+function datesAgain(
+  { steps, forecasts, start }: Plan,
+  emails: readonly ChosenEmail[],
+  accountId: number,
+): { id: number; at: number }[] {
+  const window = (forecasts.find((one) => one.mailbox.id === accountId) ?? forecasts[0])?.mailbox.limits
+    .window;
+  const left = emails.flatMap((email) => {
+    const step = steps.find((one) => one.index === email.step);
+    return step ? [{ id: email.id, day: step.day }] : [];
+  });
+  const firstDay = left[0]?.day ?? 0;
+  return left.flatMap(({ id, day }) => {
+    const at = window && stepDueAt({ start: start.local, day: day - firstDay, zone: start.zone, window });
+    return at === undefined ? [] : [{ id, at }];
+  });
+}

@@ -1,0 +1,77 @@
+import type { CadenceLogic } from '@myra/shared/constants/cadence';
+import { cadenceDays } from '@myra/shared/rules/cadence';
+import { addDays } from '@myra/shared/rules/calendar';
+import type { LaunchMailbox } from './launch.store.ts';
+import type { LaunchStart } from './launch-settings.ts';
+import { makeTimetable, shareOf, type Timetable } from './timetable.ts';
+
+/** A step that leaves by itself; `index` counts the rows of the cadence. */
+export type AutomaticStep = { index: number; day: number; logic: CadenceLogic };
+
+/** The rows of a cadence that leave by themselves: an IF_REPLIED one is offered as an answer and never does. */
+export function automaticSteps(cadence: readonly { date: string; logic: CadenceLogic }[]): AutomaticStep[] {
+  const days = cadenceDays(cadence);
+  return cadence.flatMap(({ logic }, index) =>
+    logic === 'IF_REPLIED' ? [] : [{ index, day: days[index] ?? 0, logic }],
+  );
+}
+
+export type MailboxForecast = { mailbox: LaunchMailbox; people: number; timetable: Timetable };
+
+/** What each mailbox would send when, with people dealt out in turn. */
+export function forecast(input: {
+  people: number;
+  steps: readonly AutomaticStep[];
+  mailboxes: readonly LaunchMailbox[];
+  start: LaunchStart;
+}): MailboxForecast[] {
+  const { people, steps, mailboxes, start } = input;
+  return mailboxes.map((mailbox, index) => {
+    const peopleCount = shareOf(people, mailboxes.length, index);
+    const timetable = makeTimetable({
+      peopleCount,
+      steps,
+      start: start.local,
+      zone: start.zone,
+      limits: mailbox.limits,
+    });
+    return { mailbox, people: peopleCount, timetable };
+  });
+}
+
+const SHOWN_DAYS_MAX = 366;
+
+/** Emails of each day from the first to the last, days without one included. */
+export function daysOf(
+  forecasts: readonly MailboxForecast[],
+): { date: string; emails: number; open: boolean }[] {
+  const totals = new Map<string, number>();
+  for (const { timetable } of forecasts) {
+    for (const { date, total } of timetable.days) totals.set(date, (totals.get(date) ?? 0) + total);
+  }
+  const dates = [...totals.keys()].toSorted();
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const days: { date: string; emails: number; open: boolean }[] = [];
+  for (let date = first; date <= last && days.length < SHOWN_DAYS_MAX; date = addDays(date, 1)) {
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+    const open = forecasts.some(({ mailbox }) => mailbox.limits.window.days.includes(weekday));
+    days.push({ date, emails: totals.get(date) ?? 0, open });
+  }
+  return days;
+}
+
+/** First and last instant at which something leaves, or null. */
+export function spanOf(
+  forecasts: readonly MailboxForecast[],
+  steps: readonly AutomaticStep[],
+): { first: number | null; last: number | null } {
+  const lastStep = steps.length - 1;
+  const firsts = forecasts.flatMap(({ timetable }) => timetable.at(0, 0) ?? []);
+  const lasts = forecasts.flatMap(({ timetable, people }) => timetable.at(people - 1, lastStep) ?? []);
+  return {
+    first: firsts.length > 0 ? Math.min(...firsts) : null,
+    last: lasts.length > 0 ? Math.max(...lasts) : null,
+  };
+}

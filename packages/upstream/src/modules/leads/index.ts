@@ -1,0 +1,12 @@
+import type { Module } from '../../module.ts';
+import { leadsRoutes } from './leads.routes.ts';
+
+export { addToListCounters, type ListFacet } from './list-counters.store.ts';
+export { detailLeads } from './list-leads.ts';
+export { addToPeopleCount } from './people.store.ts';
+export { attachListToCampaign } from './select-leads.ts';
+export { type StoredFacts, toStoredFacts, toWriterProvider } from './stored-facts.ts';
+export { accountPeers, campaignLeadPage, leadFactsForWriting } from './writing-facts.ts';
+
+/** People, the lists they are on, and which of them a campaign writes to. */
+export const leadsModule: Module = { name: 'leads', routes: leadsRoutes };

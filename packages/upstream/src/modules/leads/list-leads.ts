@@ -1,0 +1,116 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { TASK_DETAIL_LEADS_MAX, TOTAL_COUNT_MAX } from '@myra/shared/constants/limits';
+import type { listLeadListLeads as call } from '@myra/shared/contracts/leads';
+import type { WizardLead } from '@myra/shared/contracts/wizard-lead';
+import { notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { noteOnBands } from '../../writer/lead-insight.ts';
+import { findCampaign } from '../campaigns/index.ts';
+import { readListCounters } from './list-counters.store.ts';
+import { facetOf, type ListFilter, toListFilter } from './list-filter.ts';
+import { countList, listExists, listPageIds, readListed } from './list-page.store.ts';
+import { cursorAfter, readCursor } from './page-cursor.ts';
+import { selectedAmong } from './selection.store.ts';
+import { toWizardLeads } from './to-wizard-lead.ts';
+
+type Query = z.output<(typeof call)['schema']['querystring']>;
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+const FACET_VALUES_MAX = 50;
+
+function bandsOf(counters: ReadonlyMap<string, number>): Answer['bands'] {
+  const of = (facet: string) => counters.get(facet) ?? 0;
+  return {
+    all: of('all'),
+    hot: of('band:hot'),
+    warm: of('band:warm'),
+    cold: of('band:cold'),
+    none: of('band:none'),
+  };
+}
+
+/** The values of one column with their counts, most frequent first. */
+function valuesOf(counters: ReadonlyMap<string, number>, column: string): Answer['facets']['state'] {
+  const prefix = `${column}:`;
+  return [...counters]
+    .filter(([facet, count]) => facet.startsWith(prefix) && count > 0)
+    .map(([facet, count]) => ({ value: facet.slice(prefix.length), count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, FACET_VALUES_MAX);
+}
+
+/** Exact from a counter where one knows it, else counted up to 10,001. */
+async function totalOf(
+  tx: OrganizationTx,
+  input: { listId: number; filter: ListFilter; counters: ReadonlyMap<string, number> },
+): Promise<Answer['total']> {
+  const facet = facetOf(input.filter);
+  if (facet !== undefined) return { value: input.counters.get(facet) ?? 0, exact: true };
+  const counted = await countList(tx, { ...input, capped: TOTAL_COUNT_MAX + 1 });
+  return counted > TOTAL_COUNT_MAX || input.filter.walk !== null
+    ? { value: Math.min(counted, TOTAL_COUNT_MAX), exact: false }
+    : { value: counted, exact: true };
+}
+
+/** The campaign whose selection is asked about; it must be the person's own and of this list. */
+async function campaignOf(tx: OrganizationTx, listId: number, query: Query): Promise<number | undefined> {
+  if (query.campaign_id === undefined) return undefined;
+  const loaded = await findCampaign(tx, query.campaign_id);
+  if (loaded?.campaign.leadListId !== listId) throw notFound('Campaign');
+  return query.campaign_id;
+}
+
+/** Says of each lead whether the campaign has chosen it; says nothing where no campaign was named. */
+async function withSelection(
+  tx: OrganizationTx,
+  campaignId: number | undefined,
+  leads: WizardLead[],
+): Promise<Answer['leads']> {
+  if (campaignId === undefined) return leads;
+  const ids = leads.map((lead) => lead.id);
+  const selected = await selectedAmong(tx, campaignId, ids);
+  return leads.map((lead) => ({ ...lead, is_selected: selected.has(lead.id) }));
+}
+
+/** WIZ-LEADS-3: one page of a list of any length, with totals that cost the same at any length. Throws not-found. */
+export function listLeads(ctx: Ctx, listId: number, query: Query): Promise<Answer> {
+  const after = query.cursor === undefined ? null : readCursor(query.cursor, query.sort);
+  return inOrganization(ctx, async (tx) => {
+    if (!(await listExists(tx, listId))) throw notFound('Lead list');
+    const campaignId = await campaignOf(tx, listId, query);
+    const filter = toListFilter(query, query.only === 'selected' ? campaignId : undefined);
+    const counters = await readListCounters(tx, listId);
+    const ids = await listPageIds(tx, {
+      listId,
+      filter,
+      sort: query.sort,
+      descending: query.direction === 'desc',
+      after,
+      limit: query.limit + 1,
+    });
+    const leads = await readListed(tx, listId, ids.slice(0, query.limit));
+    const last = leads.at(-1);
+    const bands = bandsOf(counters);
+    return {
+      leads: await withSelection(tx, campaignId, await toWizardLeads(ctx, tx, leads)),
+      total: await totalOf(tx, { listId, filter, counters }),
+      bands,
+      facets: {
+        state: valuesOf(counters, 'state'),
+        category: valuesOf(counters, 'category'),
+        specialty: valuesOf(counters, 'specialty'),
+      },
+      note: noteOnBands(bands),
+      next_cursor: ids.length > query.limit && last ? cursorAfter(last, query.sort) : null,
+    };
+  });
+}
+
+/** The first 1,000 leads of a list, best score first, as task details carry them (API-91). */
+export async function detailLeads(ctx: unknown, tx: OrganizationTx, listId: number): Promise<WizardLead[]> {
+  const filter = toListFilter({});
+  const limit = TASK_DETAIL_LEADS_MAX;
+  const ids = await listPageIds(tx, { listId, filter, sort: 'score', descending: true, after: null, limit });
+  return toWizardLeads(ctx, tx, await readListed(tx, listId, ids));
+}

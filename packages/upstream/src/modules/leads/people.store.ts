@@ -1,0 +1,42 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+
+/** Where the number of an organization's people is counted. */
+export const PEOPLE_SCOPE = 'organization';
+export const PEOPLE_FACET = 'leads';
+
+/** Notes that the organization knows so many people more. */
+export async function addToPeopleCount(tx: OrganizationTx, added: number): Promise<void> {
+  if (added === 0) return;
+  await sqlOf(tx)`
+    insert into counters (organization_id, scope, facet, n)
+    values (${tx.organizationId}, ${PEOPLE_SCOPE}, ${PEOPLE_FACET}, ${added})
+    on conflict (organization_id, scope, facet) do update set n = counters.n + excluded.n`;
+}
+
+export async function readPeopleCount(tx: OrganizationTx): Promise<number> {
+  const [row] = await sqlOf(tx)<{ n: number }[]>`
+    select n from counters
+    where organization_id = ${tx.organizationId} and scope = ${PEOPLE_SCOPE} and facet = ${PEOPLE_FACET}`;
+  return row?.n ?? 0;
+}
+
+/** Ids of an organization's people in order of their addresses. */
+export async function listPeopleIds(
+  tx: OrganizationTx,
+  input: { offset: number; limit: number },
+): Promise<number[]> {
+  const rows = await sqlOf(tx)<{ id: number }[]>`
+    select id from leads where organization_id = ${tx.organizationId} and deleted_at is null
+    order by email_key limit ${input.limit} offset ${input.offset}`;
+  return rows.map((row) => row.id);
+}
+
+/** Ids of people on any list whom a pattern finds, at most `capped`, in order of id. */
+export async function findPeopleIds(
+  tx: OrganizationTx,
+  input: { pattern: string; capped: number },
+): Promise<number[]> {
+  const rows = await sqlOf(tx)<{ lead_id: number }[]>`
+    select lead_id from find_people(${input.pattern}, ${input.capped}) as lead_id`;
+  return rows.map((row) => row.lead_id);
+}

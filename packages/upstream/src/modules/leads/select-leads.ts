@@ -1,0 +1,151 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { changeCampaignLeads, leadSelection, selectionSummary } from '@myra/shared/contracts/campaigns';
+import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { type CampaignRow, findCampaign, lockCampaign } from '../campaigns/index.ts';
+import { readListCounters } from './list-counters.store.ts';
+import { toListFilter } from './list-filter.ts';
+import { readPeople } from './list-page.store.ts';
+import {
+  addSelected,
+  countBands,
+  countOnList,
+  countSelected,
+  dropUnchosenDrafts,
+  keepOnlyListed,
+  listSelectedIds,
+  removeSelected,
+  type SelectionBands,
+  selectMatching,
+  selectNamed,
+  setCampaignList,
+  setLeadCount,
+} from './selection.store.ts';
+
+type Selection = z.output<typeof leadSelection>;
+type SelectionChange = z.output<(typeof changeCampaignLeads)['schema']['body']>;
+type Summary = z.input<typeof selectionSummary>;
+type Campaign = Pick<CampaignRow, 'id' | 'leadListId' | 'leadCount'>;
+
+const SUMMARY_IDS_MAX = 10_000;
+
+/** By band; a selection of the whole list is what the list's counters say. */
+async function bandsOf(tx: OrganizationTx, campaign: Campaign): Promise<SelectionBands> {
+  const { id, leadListId, leadCount } = campaign;
+  if (leadListId !== null && leadCount > 0) {
+    const counters = await readListCounters(tx, leadListId);
+    const of = (facet: string) => counters.get(facet) ?? 0;
+    if (of('all') === leadCount) {
+      return { hot: of('band:hot'), warm: of('band:warm'), cold: of('band:cold'), unscored: of('band:none') };
+    }
+  }
+  return countBands(tx, id, leadListId);
+}
+
+async function summarize(tx: OrganizationTx, campaign: Campaign): Promise<Summary> {
+  return {
+    selected: campaign.leadCount,
+    ...(await bandsOf(tx, campaign)),
+    lead_ids: await listSelectedIds(tx, { campaignId: campaign.id, afterLead: 0, limit: SUMMARY_IDS_MAX }),
+  };
+}
+
+/** The chosen leads of a campaign, as a summary. Throws not-found. */
+export function readSelection(ctx: Ctx, campaignId: number): Promise<Summary> {
+  return inOrganization(ctx, async (tx) => {
+    const loaded = await findCampaign(tx, campaignId);
+    if (!loaded) throw notFound('Campaign');
+    return summarize(tx, loaded.campaign);
+  });
+}
+
+/** Named leads have to be on the campaign's list; without one, among the organization's people. Throws not-found. */
+async function assertKnown(tx: OrganizationTx, campaign: Campaign, ids: readonly number[]): Promise<void> {
+  const known =
+    campaign.leadListId === null
+      ? (await readPeople(tx, ids)).length
+      : await countOnList(tx, campaign.leadListId, ids);
+  if (known !== ids.length) throw notFound('Lead');
+}
+
+/** A campaign whose leads may still be changed. Throws not-found, precondition-failed. */
+async function lockOpen(tx: OrganizationTx, campaignId: number): Promise<CampaignRow> {
+  const campaign = await lockCampaign(tx, campaignId);
+  if (!campaign) throw notFound('Campaign');
+  if (campaign.status !== 'draft' && campaign.status !== 'inactive') {
+    throw preconditionFailed('The leads of a launched campaign cannot be changed.', {
+      state: campaign.status,
+    });
+  }
+  return campaign;
+}
+
+async function choose(tx: OrganizationTx, campaign: Campaign, selection: Selection): Promise<number> {
+  if ('lead_ids' in selection) {
+    const ids = [...new Set(selection.lead_ids)];
+    await assertKnown(tx, campaign, ids);
+    return selectNamed(tx, campaign.id, ids);
+  }
+  if (campaign.leadListId === null) {
+    throw preconditionFailed('This campaign has no list of leads yet.', { state: 'no-list' });
+  }
+  return selectMatching(tx, {
+    campaignId: campaign.id,
+    listId: campaign.leadListId,
+    filter: toListFilter(selection.all_matching),
+    exceptIds: selection.except_ids,
+    keepsSelected: selection.keep_selected,
+  });
+}
+
+/**
+ * API-53, WIZ-LEADS-6: makes the chosen leads of a campaign these, and drops what was written for others. The wizard's
+ * step and the campaign's version stay. Throws not-found for a foreign campaign or lead, precondition-failed once the
+ * campaign is launched.
+ */
+export function selectLeads(ctx: Ctx, campaignId: number, selection: Selection): Promise<Summary> {
+  return inOrganization(ctx, async (tx) => {
+    const campaign = await lockOpen(tx, campaignId);
+    const leadCount = await choose(tx, campaign, selection);
+    await setLeadCount(tx, campaignId, leadCount);
+    await dropUnchosenDrafts(tx, campaignId);
+    return summarize(tx, { ...campaign, leadCount });
+  });
+}
+
+/**
+ * WIZ-LEADS-4: ticks and unticks some leads; one that is in both lists is taken out. Taking out drops what was written for
+ * the lead. Throws like `selectLeads`.
+ */
+export function changeSelection(ctx: Ctx, campaignId: number, change: SelectionChange): Promise<Summary> {
+  const removed = new Set(change.remove_ids);
+  const added = [...new Set(change.add_ids)].filter((id) => !removed.has(id));
+  return inOrganization(ctx, async (tx) => {
+    const campaign = await lockOpen(tx, campaignId);
+    await assertKnown(tx, campaign, added);
+    await addSelected(tx, campaignId, added);
+    await removeSelected(tx, campaignId, [...removed]);
+    const leadCount = await countSelected(tx, campaignId);
+    await setLeadCount(tx, campaignId, leadCount);
+    if (removed.size > 0) await dropUnchosenDrafts(tx, campaignId);
+    return summarize(tx, { ...campaign, leadCount });
+  });
+}
+
+/**
+ * Gives a campaign the list that an import made: chosen leads that are not on it are let go, with what was written for
+ * them. A campaign deleted or launched meanwhile is left alone. Returns the id of its plan, undefined where it is gone.
+ */
+export async function attachListToCampaign(
+  tx: OrganizationTx,
+  campaignId: number,
+  listId: number,
+): Promise<number | undefined> {
+  const campaign = await lockCampaign(tx, campaignId);
+  if (!campaign) return undefined;
+  if (campaign.status !== 'draft' && campaign.status !== 'inactive') return campaign.strategyPlanId;
+  const leadCount = campaign.leadCount === 0 ? 0 : await keepOnlyListed(tx, campaignId, listId);
+  if (campaign.leadCount > 0) await dropUnchosenDrafts(tx, campaignId);
+  return setCampaignList(tx, { campaignId, listId, leadCount });
+}

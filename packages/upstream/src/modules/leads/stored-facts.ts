@@ -1,0 +1,70 @@
+import type { ProviderFacts } from '../../writer/lead-insight.ts';
+import type { StoredProvider } from '../providers/index.ts';
+
+/** Why a row of the directory is taken for a lead's. */
+type Match = { providerId: string; basis: string; similarity: number; evidence: string };
+/** A value that came from the directory, with where and when it was written there. */
+type Copied = { field: string; value: string | string[]; source: string; sourceDate: string };
+
+/** What a list keeps of the matched row of the directory: `lead_list_leads.provider_facts`. */
+export type StoredFacts = {
+  provider: {
+    name: string;
+    kind: string;
+    category: string;
+    taxonomy: string | null;
+    city: string | null;
+    state: string | null;
+    ehr_ambulatory: string | null;
+    ehr_inpatient: string | null;
+    revenue_cycle_system: string | null;
+    staffed_beds: number | null;
+    source: string;
+    source_date: string;
+  };
+  match: { basis: string; similarity: number; evidence: string };
+  /** Fields of the lead that were empty in the file. */
+  copied: { field: string; value: string | string[]; source: string; source_date: string }[];
+};
+
+/** What is kept of a match, with the source of every fact. */
+export const toStoredFacts = (
+  provider: StoredProvider,
+  match: Match,
+  copied: readonly Copied[],
+): StoredFacts => ({
+  provider: {
+    name: provider.name,
+    kind: provider.kind,
+    category: provider.category,
+    taxonomy: provider.taxonomy,
+    city: provider.city,
+    state: provider.state,
+    ehr_ambulatory: provider.ehrAmbulatory,
+    ehr_inpatient: provider.ehrInpatient,
+    revenue_cycle_system: provider.revenueCycleManagement,
+    staffed_beds: provider.staffedBeds,
+    source: provider.source,
+    source_date: provider.sourceDate,
+  },
+  match: { basis: match.basis, similarity: match.similarity, evidence: match.evidence },
+  copied: copied.map(({ field, value, source, sourceDate }) => ({
+    field,
+    value,
+    source,
+    source_date: sourceDate,
+  })),
+});
+
+/** The facts as writing and scoring take them. */
+export const toWriterProvider = ({ provider }: StoredFacts): ProviderFacts => ({
+  name: provider.name,
+  category: provider.category,
+  type: provider.category,
+  city: provider.city,
+  state: provider.state,
+  ehrAmbulatory: provider.ehr_ambulatory,
+  ehrInpatient: provider.ehr_inpatient,
+  revenueCycleSystem: provider.revenue_cycle_system,
+  staffedBeds: provider.staffed_beds,
+});

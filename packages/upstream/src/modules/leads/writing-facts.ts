@@ -1,0 +1,107 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { LeadFacts, LeadPhrase } from '../../writer/lead-insight.ts';
+import { listSelectedIds } from './selection.store.ts';
+import { type StoredFacts, toWriterProvider } from './stored-facts.ts';
+
+/** Earlier leads of the same employer that a writer is told of. */
+const PEERS_MAX = 8;
+
+type Row = {
+  lead_id: number;
+  first_name: string | null;
+  last_name: string | null;
+  title: string | null;
+  email: string;
+  city: string | null;
+  state: string | null;
+  category: string | null;
+  provider_name: string | null;
+  specialties: string[];
+  painpoints: string;
+  benefits: string;
+  account_id: number | null;
+  account_name: string | null;
+  provider_facts: string | null;
+};
+
+/** Of the row `m` of the campaign's list, joined with its account `a`. */
+const FACTS = `m.lead_id, m.first_name, m.last_name, m.title, m.email, m.city, m.state, m.category, m.provider_name,
+  m.specialties, m.painpoints::text as painpoints, m.benefits::text as benefits, m.account_id, a.name as account_name,
+  m.provider_facts::text as provider_facts`;
+
+function toFacts(row: Row): LeadFacts {
+  // Both documents were written by the import.
+  const phrases = (text: string) => JSON.parse(text) as LeadPhrase[];
+  const stored = row.provider_facts === null ? null : (JSON.parse(row.provider_facts) as StoredFacts);
+  return {
+    id: String(row.lead_id),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    title: row.title,
+    email: row.email,
+    city: row.city,
+    state: row.state,
+    category: row.category,
+    providerName: row.provider_name,
+    specialties: row.specialties,
+    painpoints: phrases(row.painpoints),
+    benefits: phrases(row.benefits),
+    account: row.account_id === null ? null : { id: String(row.account_id), name: row.account_name ?? '' },
+    provider: stored && toWriterProvider(stored),
+  };
+}
+
+/** What the campaign's list knows of these leads, by lead id; a lead that is not on it is left out. */
+export async function leadFactsForWriting(
+  tx: OrganizationTx,
+  campaignId: number,
+  leadIds: readonly number[],
+): Promise<Map<number, LeadFacts>> {
+  const sql = sqlOf(tx);
+  const rows = await sql<Row[]>`
+    select ${sql.unsafe(FACTS)}
+    from campaigns c
+    join lead_list_leads m on m.organization_id = c.organization_id and m.lead_list_id = c.lead_list_id
+    left join accounts a on a.organization_id = m.organization_id and a.id = m.account_id
+    where c.organization_id = ${tx.organizationId} and c.id = ${campaignId} and m.lead_id = any(${[...leadIds]}::bigint[])`;
+  return new Map(rows.map((row) => [row.lead_id, toFacts(row)]));
+}
+
+/**
+ * For each of these leads the chosen leads of the same employer that come before it in order of id, at most eight; the
+ * answer does not change while the selection stays.
+ */
+export async function accountPeers(
+  tx: OrganizationTx,
+  campaignId: number,
+  leadIds: readonly number[],
+): Promise<Map<number, LeadFacts[]>> {
+  const sql = sqlOf(tx);
+  const rows = await sql<(Row & { of_lead: number })[]>`
+    select own.lead_id as of_lead, peer.*
+    from campaigns c
+    join lead_list_leads own on own.organization_id = c.organization_id and own.lead_list_id = c.lead_list_id
+    cross join lateral (
+      select ${sql.unsafe(FACTS)}
+      from leads l
+      join lead_list_leads m on m.organization_id = c.organization_id and m.lead_list_id = c.lead_list_id
+        and m.lead_id = l.id and m.account_id = own.account_id
+      join accounts a on a.organization_id = c.organization_id and a.id = own.account_id
+      where l.organization_id = c.organization_id and l.account_id = own.account_id and l.id < own.lead_id
+        and exists (select from campaign_leads s where s.organization_id = c.organization_id
+          and s.campaign_id = c.id and s.lead_id = l.id)
+      order by l.id limit ${PEERS_MAX}
+    ) peer
+    where c.organization_id = ${tx.organizationId} and c.id = ${campaignId}
+      and own.lead_id = any(${[...leadIds]}::bigint[])
+    order by own.lead_id, peer.lead_id`;
+  const peers = new Map<number, LeadFacts[]>(leadIds.map((id) => [id, []]));
+  for (const row of rows) peers.get(row.of_lead)?.push(toFacts(row));
+  return peers;
+}
+
+/** The next chosen leads of a campaign in order of id; start with `afterLead` 0. */
+export const campaignLeadPage = (
+  tx: OrganizationTx,
+  input: { campaignId: number; afterLead: number; limit: number },
+): Promise<number[]> => listSelectedIds(tx, input);

@@ -1,0 +1,40 @@
+import type { domainCheck } from '@myra/shared/contracts/email-accounts';
+import { notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { lookUpDomain } from '../../mail/domain/look-up-domain.ts';
+import { readDomain } from '../../mail/domain/read-domain.ts';
+import { findMailbox, type MailboxRow, noteMailbox } from './mailbox.store.ts';
+import { openSecrets } from './mailbox-secrets.ts';
+
+type DomainCheck = z.output<typeof domainCheck>;
+
+/** What a provider asks to be named as in the SPF record of a domain that sends through it. */
+const SPF_OF_HOST: readonly { ending: string; include: string }[] = [
+  { ending: 'gmail.com', include: '_spf.google.com' },
+  { ending: 'google.com', include: '_spf.google.com' },
+  { ending: 'office365.com', include: 'spf.protection.outlook.com' },
+  { ending: 'outlook.com', include: 'spf.protection.outlook.com' },
+];
+
+function senderOf(ctx: Pick<Ctx, 'sealer'>, row: MailboxRow): string | undefined {
+  const secrets = openSecrets(ctx.sealer, row);
+  if (!secrets || 'sandbox' in secrets) return undefined;
+  const host = 'gmail' in secrets ? 'gmail.com' : secrets.custom.smtp.host.toLowerCase();
+  return SPF_OF_HOST.find(({ ending }) => host === ending || host.endsWith(`.${ending}`))?.include;
+}
+
+/** SPF, DKIM and DMARC of a mailbox's domain, looked up now, explained and kept with the mailbox. Throws not-found. */
+export async function checkDomain(ctx: Ctx, id: number): Promise<DomainCheck> {
+  const row = await inOrganization(ctx, (tx) => findMailbox(tx, id));
+  if (!row) throw notFound('Mailbox');
+  const domain = row.email.slice(row.email.lastIndexOf('@') + 1).toLowerCase();
+  const records = await lookUpDomain(domain, ctx.config.dnsServers);
+  const check: DomainCheck = {
+    domain,
+    ...readDomain(records, { sender: senderOf(ctx, row) }),
+    checked_at: ctx.clock.now().toISOString(),
+  };
+  await inOrganization(ctx, (tx) => noteMailbox(tx, id, { domainCheck: check }));
+  return check;
+}

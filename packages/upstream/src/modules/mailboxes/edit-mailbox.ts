@@ -1,0 +1,69 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { EmailAccount, updateEmailAccount } from '@myra/shared/contracts/email-accounts';
+import { conflict, notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { holdMailbox, releaseMailbox } from '../sending/index.ts';
+import { removeWork, scheduleWork } from '../work/index.ts';
+import { assertMayLink, linkMailbox } from './link-mailbox.ts';
+import { editMailbox, lockMailbox, type MailboxRow } from './mailbox.store.ts';
+import { getEmailAccount } from './to-email-account.ts';
+
+type Input = z.output<(typeof updateEmailAccount)['schema']['body']>;
+
+async function lock(tx: OrganizationTx, id: number): Promise<MailboxRow> {
+  const row = await lockMailbox(tx, id);
+  if (!row) throw notFound('Mailbox');
+  return row;
+}
+
+/** Switches sending from a mailbox on or off: what waits is held, and goes on when it is on again. */
+async function switchMailbox(ctx: Ctx, tx: OrganizationTx, row: MailboxRow, isActive: boolean) {
+  if (row.isActive === isActive) return;
+  await editMailbox(tx, row.id, { isActive });
+  if (isActive) {
+    await releaseMailbox(ctx, tx, row.id);
+    const work = { kind: 'receive', organizationId: tx.organizationId, key: row.id } as const;
+    await scheduleWork(tx, { ...work, at: ctx.clock.now() });
+  } else {
+    await holdMailbox(ctx, tx, { accountId: row.id, reason: 'mailbox_off' });
+    await removeWork(tx, { kind: 'receive', organizationId: tx.organizationId, key: row.id });
+    await appendActivity(ctx, tx, 'account.paused');
+  }
+}
+
+/** API-64: on becomes off and off becomes on. Throws not-found. */
+export function toggleMailbox(ctx: Ctx, id: number): Promise<EmailAccount> {
+  return inOrganization(ctx, async (tx) => {
+    const row = await lock(tx, id);
+    await switchMailbox(ctx, tx, row, !row.isActive);
+    return getEmailAccount(ctx, tx, id);
+  });
+}
+
+/** API-65. Throws not-found, conflict with what is stored where somebody else saved meanwhile, forbidden for a link by others than admins. */
+export function updateMailbox(
+  ctx: Ctx,
+  input: { id: number; version: number | null; values: Input },
+): Promise<EmailAccount> {
+  return inOrganization(ctx, async (tx) => {
+    const { id, version, values } = input;
+    const row = await lock(tx, id);
+    if (version !== null && version !== row.version) {
+      throw conflict('Somebody else saved this mailbox meanwhile.', {
+        reason: 'version',
+        current: await getEmailAccount(ctx, tx, id),
+        sent: values,
+      });
+    }
+    const { name = row.name, signature = row.signature } = values;
+    if (name !== row.name || signature !== row.signature) await editMailbox(tx, id, { name, signature });
+    if (values.is_active !== undefined) await switchMailbox(ctx, tx, row, values.is_active);
+    if (values.rep_id !== undefined && values.rep_id !== row.repId) {
+      assertMayLink(ctx);
+      await linkMailbox(ctx, tx, { accountId: id, repId: values.rep_id });
+    }
+    return getEmailAccount(ctx, tx, id);
+  });
+}

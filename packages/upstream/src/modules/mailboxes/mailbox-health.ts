@@ -1,0 +1,121 @@
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { type Ctx, type Deps, systemCtx } from '../../context.ts';
+import { GRANT_GONE } from '../../mail/gmail/gmail-transport.ts';
+import type { SendOutcome } from '../../mail/types.ts';
+import { holdMailbox, releaseMailbox } from '../sending/index.ts';
+import { scheduleWork } from '../work/index.ts';
+import { lockMailbox, type MailboxRow, noteMailbox } from './mailbox.store.ts';
+import type { MailboxRef } from './transport-pool.ts';
+
+/** So many connections that fail one after the other make a mailbox unreachable. */
+export const FAILURES_MAX = 5;
+const THROTTLED_MS = 15 * 60_000;
+const SLOWDOWN_MAX = 64;
+const GOOD_WHILE_MS = 60 * 60_000;
+const BACKOFF_MS = 60_000;
+const BACKOFF_MAX_MS = 60 * 60_000;
+
+type Acting = Pick<Ctx, 'actor' | 'clock'>;
+
+/** When a mailbox that was not reached so often is tried again, in ms from now. */
+export function backoffMs(failures: number): number {
+  return Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** Math.max(0, failures - FAILURES_MAX));
+}
+
+async function wakeAt(tx: OrganizationTx, accountId: number, at: Date): Promise<void> {
+  await scheduleWork(tx, { kind: 'receive', organizationId: tx.organizationId, key: accountId, at });
+}
+
+/** The mailbox can send again; what was held for it is due, and its gap spreads it. */
+export async function markOk(ctx: Acting, tx: OrganizationTx, row: MailboxRow): Promise<void> {
+  const now = ctx.clock.now();
+  const isGoodWhile = row.slowedAt !== null && now.getTime() - row.slowedAt.getTime() >= GOOD_WHILE_MS;
+  const isSlow = row.slowdown > 1 && isGoodWhile;
+  if (row.health === 'ok' && row.failures === 0 && !isSlow) return;
+  await noteMailbox(tx, row.id, {
+    health: 'ok',
+    healthReason: null,
+    retryAt: null,
+    failures: 0,
+    ...(isSlow && { slowdown: Math.ceil(row.slowdown / 2), slowedAt: now }),
+  });
+  if (row.health !== 'ok') {
+    await releaseMailbox(ctx, tx, row.id);
+    await wakeAt(tx, row.id, now);
+  }
+}
+
+/** The server refuses the credentials: nothing leaves until a person has tested them again. */
+export async function markNeedsReauth(
+  ctx: Acting,
+  tx: OrganizationTx,
+  row: MailboxRow,
+  reason: string,
+): Promise<void> {
+  if (row.health === 'needs_reauth') return;
+  await noteMailbox(tx, row.id, { health: 'needs_reauth', healthReason: reason, retryAt: null });
+  await holdMailbox(ctx, tx, { accountId: row.id, reason: 'needs_reauth' });
+}
+
+async function markThrottled(ctx: Acting, tx: OrganizationTx, row: MailboxRow, reason: string) {
+  if (row.health === 'needs_reauth') return;
+  const now = ctx.clock.now();
+  const retryAt = new Date(now.getTime() + THROTTLED_MS);
+  // Emails that were in the dialogue together are one sign, not several.
+  const isNews = row.health !== 'throttled';
+  await noteMailbox(tx, row.id, {
+    health: 'throttled',
+    healthReason: reason,
+    retryAt,
+    ...(isNews && { slowdown: Math.min(SLOWDOWN_MAX, row.slowdown * 2), slowedAt: now }),
+  });
+  await holdMailbox(ctx, tx, { accountId: row.id, reason: 'mailbox_throttled' });
+  await wakeAt(tx, row.id, retryAt);
+}
+
+/** One more connection did not come about; the fifth in a row makes the mailbox unreachable for a while. */
+export async function markFailed(
+  ctx: Acting,
+  tx: OrganizationTx,
+  row: MailboxRow,
+  reason: string,
+): Promise<void> {
+  const failures = row.failures + 1;
+  if (row.health === 'needs_reauth') return;
+  if (failures < FAILURES_MAX && row.health === 'ok') return noteMailbox(tx, row.id, { failures });
+  const retryAt = new Date(ctx.clock.now().getTime() + backoffMs(failures));
+  await noteMailbox(tx, row.id, { failures, health: 'unreachable', healthReason: reason, retryAt });
+  await holdMailbox(ctx, tx, { accountId: row.id, reason: 'mailbox_unreachable' });
+  await wakeAt(tx, row.id, retryAt);
+}
+
+async function follow(ctx: Acting, tx: OrganizationTx, row: MailboxRow, outcome: SendOutcome) {
+  switch (outcome.kind) {
+    case 'accepted':
+      // An email of the same moment may have been the one that was refused.
+      return row.health === 'ok' ? markOk(ctx, tx, row) : undefined;
+    case 'refused-sender':
+      return markNeedsReauth(
+        ctx,
+        tx,
+        row,
+        row.provider === 'gmail' ? GRANT_GONE : `The sending server (SMTP) answered: ${outcome.text}`,
+      );
+    case 'unreachable':
+      return markFailed(ctx, tx, row, `The sending server (SMTP) was not reached: ${outcome.text}`);
+    case 'temporary':
+      if (!outcome.throttled) return undefined;
+      return markThrottled(ctx, tx, row, `The sending server (SMTP) asks to slow down: ${outcome.text}`);
+    default:
+      return undefined;
+  }
+}
+
+/** Lets the mailbox's health follow from how a hand-over ended (engine, 6: Mailbox). A transaction of its own. */
+export async function recordHealth(deps: Deps, mailbox: MailboxRef, outcome: SendOutcome): Promise<void> {
+  const ctx = systemCtx(deps, 'send.pump', mailbox.organizationId);
+  await withOrganization(deps.database, mailbox.organizationId, async (tx) => {
+    const row = await lockMailbox(tx, mailbox.accountId);
+    if (row) await follow(ctx, tx, row, outcome);
+  });
+}

@@ -1,0 +1,153 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import {
+  emailAccounts,
+  mailboxDays,
+  organizations,
+  representatives,
+  sandboxMessages,
+} from '../../db/schema.ts';
+import { noteChange } from '../changes/index.ts';
+
+export type MailboxRow = typeof emailAccounts.$inferSelect;
+/** A mailbox with what an answer says of it besides: zone of its days, and whether its representative was removed. */
+export type MailboxView = MailboxRow & { zone: string; isRepRemoved: boolean };
+
+const present = isNull(emailAccounts.deletedAt);
+
+function selectViews(tx: OrganizationTx) {
+  return tx
+    .select({
+      ...getTableColumns(emailAccounts),
+      zone: sql<string>`coalesce(${emailAccounts.timezone}, ${organizations.timezone}, 'UTC')`,
+      isRepRemoved: sql<boolean>`coalesce(${representatives.removedAt} is not null, false)`,
+    })
+    .from(emailAccounts)
+    .innerJoin(organizations, eq(organizations.id, emailAccounts.organizationId))
+    .leftJoin(representatives, eq(representatives.id, emailAccounts.repId));
+}
+
+/** The organization's mailboxes, oldest first. */
+export async function listMailboxes(tx: OrganizationTx): Promise<MailboxView[]> {
+  return selectViews(tx).where(present).orderBy(asc(emailAccounts.id));
+}
+
+export async function findMailbox(tx: OrganizationTx, id: number): Promise<MailboxView | undefined> {
+  const [row] = await selectViews(tx).where(and(eq(emailAccounts.id, id), present));
+  return row;
+}
+
+/** The mailbox of this address and kind, however the address is written. */
+export async function findMailboxByEmail(
+  tx: OrganizationTx,
+  { email, provider }: Pick<MailboxRow, 'email' | 'provider'>,
+): Promise<MailboxView | undefined> {
+  const [row] = await selectViews(tx).where(
+    and(
+      sql`lower(${emailAccounts.email}) = ${email.toLowerCase()}`,
+      eq(emailAccounts.provider, provider),
+      present,
+    ),
+  );
+  return row;
+}
+
+/** The row, locked until the transaction ends; undefined when it is not there or deleted. */
+export async function lockMailbox(tx: OrganizationTx, id: number): Promise<MailboxRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(emailAccounts)
+    .where(and(eq(emailAccounts.id, id), present))
+    .for('update');
+  return row;
+}
+
+/** Mailboxes of one representative; there is at most one. */
+export async function lockMailboxOfRep(tx: OrganizationTx, repId: number): Promise<MailboxRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(emailAccounts)
+    .where(and(eq(emailAccounts.repId, repId), present))
+    .for('update');
+  return row;
+}
+
+/** Inserts a mailbox; undefined where one of this address and kind is connected already. */
+export async function insertMailbox(
+  tx: OrganizationTx,
+  values: Pick<MailboxRow, 'name' | 'email' | 'provider' | 'signature' | 'limits' | 'createdAt'>,
+): Promise<MailboxRow | undefined> {
+  const [row] = await tx
+    .insert(emailAccounts)
+    .values({ ...values, organizationId: tx.organizationId })
+    .onConflictDoNothing()
+    .returning();
+  if (row) noteChange(tx, 'account', row.id);
+  return row;
+}
+
+export type MailboxChange = Partial<
+  Omit<MailboxRow, 'id' | 'organizationId' | 'provider' | 'email' | 'createdAt' | 'version'>
+>;
+
+/** Changes what a person edits: the version grows. */
+export async function editMailbox(tx: OrganizationTx, id: number, change: MailboxChange): Promise<void> {
+  await tx
+    .update(emailAccounts)
+    .set({ ...change, version: sql`${emailAccounts.version} + 1` })
+    .where(eq(emailAccounts.id, id));
+  noteChange(tx, 'account', id, change.deletedAt ? 'delete' : 'put');
+}
+
+/** What nobody is shown, or what changes with every look: no news for the feed. */
+const UNSEEN: ReadonlySet<string> = new Set<keyof MailboxChange>([
+  'receiveCursor',
+  'syncedOkAt',
+  'lastHandedAt',
+  'failures',
+  'slowdown',
+  'slowedAt',
+  'secretsSealed',
+]);
+
+/** Changes what the system notes; a person who edits meanwhile is not told. */
+export async function noteMailbox(tx: OrganizationTx, id: number, change: MailboxChange): Promise<void> {
+  await tx
+    .update(emailAccounts)
+    .set(change)
+    .where(and(eq(emailAccounts.id, id), present));
+  if (Object.keys(change).some((column) => !UNSEEN.has(column))) noteChange(tx, 'account', id);
+}
+
+/** Whether such a representative is there and was not removed. */
+export async function isRepresentative(tx: OrganizationTx, repId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: representatives.id })
+    .from(representatives)
+    .where(and(eq(representatives.id, repId), isNull(representatives.removedAt)));
+  return rows.length === 1;
+}
+
+/** Emails that a mailbox handed over on one of its days. */
+export async function findUsed(tx: OrganizationTx, accountId: number, localDay: string): Promise<number> {
+  const [row] = await tx
+    .select({ used: mailboxDays.used })
+    .from(mailboxDays)
+    .where(and(eq(mailboxDays.emailAccountId, accountId), eq(mailboxDays.localDay, localDay)));
+  return row?.used ?? 0;
+}
+
+/** Whether the sandbox holds a message with this Message-ID. */
+export async function isCaptured(tx: OrganizationTx, messageId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sandboxMessages.id })
+    .from(sandboxMessages)
+    .where(
+      and(
+        eq(sandboxMessages.organizationId, tx.organizationId),
+        eq(sandboxMessages.direction, 'captured'),
+        eq(sandboxMessages.messageId, messageId),
+      ),
+    );
+  return rows.length === 1;
+}

@@ -1,0 +1,34 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import * as calls from '@myra/shared/contracts/email-accounts';
+import { type Deps, inOrganization } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { checkDomain } from './check-domain.ts';
+import { connectGmail, startGmailConsent } from './connect-gmail.ts';
+import { connectSandbox } from './connect-sandbox.ts';
+import { connectSmtp } from './connect-smtp.ts';
+import { deleteMailbox } from './delete-mailbox.ts';
+import { toggleMailbox, updateMailbox } from './edit-mailbox.ts';
+import { listEmailAccounts } from './list-email-accounts.ts';
+import { retestMailbox } from './retest-mailbox.ts';
+import { getEmailAccount } from './to-email-account.ts';
+
+/** API-60 to API-67, the sandbox's mailbox and the test of credentials. */
+export function mailboxesRoutes(app: HttpApp, deps: Deps): void {
+  route(app, deps, calls.listEmailAccounts, ({ ctx }) => listEmailAccounts(ctx));
+  route(app, deps, calls.getEmailAccount, ({ ctx, params }) =>
+    inOrganization(ctx, (tx) => getEmailAccount(ctx, tx, params.id)),
+  );
+  route(app, deps, calls.connectSmtpAccount, ({ ctx, body }) => connectSmtp(ctx, body));
+  route(app, deps, calls.generateGmailAuthUrl, ({ ctx }) => startGmailConsent(ctx));
+  route(app, deps, calls.connectGmailAccount, ({ ctx, body }) => connectGmail(ctx, body));
+  route(app, deps, calls.connectSandboxAccount, ({ ctx, body }) => connectSandbox(ctx, body));
+  route(app, deps, calls.retestEmailAccount, ({ ctx, params, body }) =>
+    retestMailbox(ctx, { id: params.id, password: body?.password }),
+  );
+  route(app, deps, calls.checkAccountDomain, ({ ctx, params }) => checkDomain(ctx, params.id));
+  route(app, deps, calls.toggleEmailAccount, ({ ctx, params }) => toggleMailbox(ctx, params.id));
+  route(app, deps, calls.updateEmailAccount, ({ ctx, params, body, ifMatch }) =>
+    updateMailbox(ctx, { id: params.id, version: ifMatch, values: body }),
+  );
+  route(app, deps, calls.deleteEmailAccount, ({ ctx, params }) => deleteMailbox(ctx, params.id));
+}

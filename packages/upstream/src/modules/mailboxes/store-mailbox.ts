@@ -1,0 +1,35 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { EmailProvider } from '@myra/shared/constants/mail';
+import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
+import type { EmailAccount } from '@myra/shared/contracts/email-accounts';
+import type { Ctx } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { linkMailbox } from './link-mailbox.ts';
+import { insertMailbox, noteMailbox } from './mailbox.store.ts';
+import { type StoredSecrets, sealSecrets } from './mailbox-secrets.ts';
+import { getEmailAccount } from './to-email-account.ts';
+
+export type NewMailbox = {
+  name: string;
+  email: string;
+  provider: EmailProvider;
+  signature: string;
+  limits: MailboxLimits;
+  repId: number | null;
+};
+
+/** Stores a mailbox with its sealed secrets, which need the id of its row. Undefined where the address is connected already. */
+export async function storeMailbox(
+  ctx: Pick<Ctx, 'actor' | 'clock' | 'sealer'>,
+  tx: OrganizationTx,
+  input: NewMailbox,
+  secretsOf: (id: number) => StoredSecrets,
+): Promise<EmailAccount | undefined> {
+  const { repId, ...columns } = input;
+  const row = await insertMailbox(tx, { ...columns, createdAt: ctx.clock.now() });
+  if (!row) return undefined;
+  await noteMailbox(tx, row.id, { secretsSealed: sealSecrets(ctx.sealer, row, secretsOf(row.id)) });
+  if (repId !== null) await linkMailbox(ctx, tx, { accountId: row.id, repId });
+  await appendActivity(ctx, tx, 'account.connected');
+  return getEmailAccount(ctx, tx, row.id);
+}

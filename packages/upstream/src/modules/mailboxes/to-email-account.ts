@@ -1,0 +1,46 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { EmailProvider } from '@myra/shared/constants/mail';
+import type { EmailAccount } from '@myra/shared/contracts/email-accounts';
+import { notFound } from '@myra/shared/errors/app-error';
+import { instantToLocal } from '@myra/shared/rules/schedule';
+import type { Ctx } from '../../context.ts';
+import { findMailbox, findUsed, type MailboxView } from './mailbox.store.ts';
+
+/** A mailbox as it travels (API-110); secrets are not part of it. */
+export async function toEmailAccount(
+  ctx: Pick<Ctx, 'clock'>,
+  tx: OrganizationTx,
+  row: MailboxView,
+): Promise<EmailAccount> {
+  const localDay = instantToLocal(ctx.clock.now().getTime(), row.zone).date;
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    // Rows are written with these values only.
+    provider: row.provider as EmailProvider,
+    is_active: row.isActive,
+    rep_id: row.isRepRemoved ? null : row.repId,
+    signature: row.signature,
+    health: row.health,
+    health_reason: row.healthReason,
+    daily_limit: row.limits.dailyLimit,
+    used_today: await findUsed(tx, row.id, localDay),
+    synced_ok_at: row.syncedOkAt?.toISOString() ?? null,
+    retry_at: row.retryAt?.toISOString() ?? null,
+    // Only check-domain.ts writes this column.
+    domain_check: row.domainCheck as EmailAccount['domain_check'],
+    version: row.version,
+  };
+}
+
+/** Reads a mailbox for an answer; throws not-found. */
+export async function getEmailAccount(
+  ctx: Pick<Ctx, 'clock'>,
+  tx: OrganizationTx,
+  id: number,
+): Promise<EmailAccount> {
+  const row = await findMailbox(tx, id);
+  if (!row) throw notFound('Mailbox');
+  return toEmailAccount(ctx, tx, row);
+}

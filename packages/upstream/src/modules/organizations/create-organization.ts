@@ -1,0 +1,46 @@
+import { withOrganization } from '@myra/platform/database/with-organization';
+import { ADMIN_ROLE } from '@myra/shared/constants/roles';
+import type { createOrganization as call, Organization } from '@myra/shared/contracts/organizations';
+import { conflict } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import type { Ctx, UserActor } from '../../context.ts';
+import { joinOrganization } from '../auth/index.ts';
+import { assertZone } from './assert-zone.ts';
+import { loadOrganization } from './load-organization.ts';
+import { insertOrganization, nextOrganizationId } from './organization.store.ts';
+
+type Input = z.output<(typeof call)['schema']['body']>;
+
+/**
+ * API-28: makes the organization and its maker the admin of it, in one transaction. Throws conflict for somebody who
+ * belongs to one already, also when two requests race. It begins at step 2 and as a draft, whatever was asked.
+ */
+export async function createOrganization(ctx: Ctx<UserActor>, input: Input): Promise<Organization> {
+  assertZone(input.timezone);
+  const second = () => conflict('You belong to an organization already.', { reason: 'has-organization' });
+  if (ctx.actor.organizationId !== null) throw second();
+  const id = await nextOrganizationId(ctx.database);
+  return withOrganization(ctx.database, id, async (tx) => {
+    const now = ctx.clock.now();
+    await insertOrganization(
+      tx,
+      {
+        name: input.name,
+        website: input.website || null,
+        specialties: input.specialties,
+        currentOnboardingStep: 2,
+        postalAddress: input.postal_address ?? null,
+        timezone: input.timezone ?? null,
+      },
+      now,
+    );
+    const joined = await joinOrganization(tx, {
+      userId: ctx.actor.userId,
+      organizationId: id,
+      role: ADMIN_ROLE,
+      now,
+    });
+    if (!joined) throw second();
+    return loadOrganization(tx);
+  });
+}

@@ -1,0 +1,74 @@
+import type { Database } from '@myra/platform/database/open-database';
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { asc, eq, sql } from 'drizzle-orm';
+import { complianceConsents, organizations } from '../../db/schema.ts';
+import { noteChange } from '../changes/index.ts';
+
+export type OrganizationRow = typeof organizations.$inferSelect;
+export type ConsentRow = typeof complianceConsents.$inferSelect;
+export type OrganizationColumns = Partial<
+  Omit<OrganizationRow, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'externalId'>
+>;
+
+/** Takes the next id, so that the wall can be set before the row is there. */
+export async function nextOrganizationId(database: Pick<Database, 'db'>): Promise<number> {
+  const [row] = await database.db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('organizations', 'id')) as id`,
+  );
+  if (!row) throw new Error('The sequence of organizations gave nothing');
+  return row.id;
+}
+
+export async function insertOrganization(
+  tx: OrganizationTx,
+  values: OrganizationColumns & { name: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(organizations)
+    .overridingSystemValue()
+    .values({ ...values, id: tx.organizationId, createdAt: now, updatedAt: now });
+}
+
+export async function findOrganization(tx: OrganizationTx): Promise<OrganizationRow | undefined> {
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, tx.organizationId));
+  return row;
+}
+
+/** The row, locked: whoever counts or changes what belongs to the organization does so one after the other. */
+export async function lockOrganization(tx: OrganizationTx): Promise<OrganizationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(organizations)
+    .where(eq(organizations.id, tx.organizationId))
+    .for('update');
+  return row;
+}
+
+export async function changeOrganization(
+  tx: OrganizationTx,
+  values: OrganizationColumns,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(organizations)
+    .set({ ...values, version: sql`${organizations.version} + 1`, updatedAt: now })
+    .where(eq(organizations.id, tx.organizationId));
+  noteChange(tx, 'organization', tx.organizationId);
+}
+
+/** Notes that a text was accepted; who accepted the same text first stays. */
+export async function insertConsents(
+  tx: OrganizationTx,
+  values: readonly Omit<ConsentRow, 'organizationId'>[],
+): Promise<void> {
+  if (values.length === 0) return;
+  await tx
+    .insert(complianceConsents)
+    .values(values.map((value) => ({ ...value, organizationId: tx.organizationId })))
+    .onConflictDoNothing();
+}
+
+export async function listConsents(tx: OrganizationTx): Promise<ConsentRow[]> {
+  return tx.select().from(complianceConsents).orderBy(asc(complianceConsents.acceptedAt));
+}

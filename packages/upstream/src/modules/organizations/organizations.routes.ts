@@ -1,0 +1,16 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import * as calls from '@myra/shared/contracts/organizations';
+import { type Deps, inOrganization } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { createOrganization } from './create-organization.ts';
+import { loadOrganization } from './load-organization.ts';
+import { updateOrganization } from './update-organization.ts';
+
+/** API-27 to API-30 */
+export function organizationsRoutes(app: HttpApp, deps: Deps): void {
+  route(app, deps, calls.getOrganization, ({ ctx }) => inOrganization(ctx, loadOrganization));
+  route(app, deps, calls.createOrganization, ({ ctx, body }) => createOrganization(ctx, body));
+  route(app, deps, calls.updateOrganization, ({ ctx, body, ifMatch }) =>
+    updateOrganization(ctx, { version: ifMatch, values: body }),
+  );
+}

@@ -1,0 +1,103 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { updateOrganization as call, Organization } from '@myra/shared/contracts/organizations';
+import { conflict, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { replaceProducts } from '../products/index.ts';
+import { assertZone } from './assert-zone.ts';
+import { loadOrganization } from './load-organization.ts';
+import { ONBOARDING_DONE_STEP, onboardingGaps } from './onboarding-gaps.ts';
+import {
+  changeOrganization,
+  insertConsents,
+  lockOrganization,
+  type OrganizationColumns,
+  type OrganizationRow,
+} from './organization.store.ts';
+
+type Input = z.output<(typeof call)['schema']['body']>;
+
+/** Once onboarding is over, an older screen cannot open it again. */
+function columnsOf(input: Input, stored: OrganizationRow): OrganizationColumns {
+  const isOver = stored.isOnboardingCompleted;
+  return {
+    ...(input.name !== undefined && { name: input.name }),
+    ...(input.website !== undefined && { website: input.website || null }),
+    ...(input.specialties !== undefined && { specialties: input.specialties }),
+    ...(input.postal_address !== undefined && { postalAddress: input.postal_address }),
+    ...(input.timezone !== undefined && { timezone: input.timezone }),
+    ...(input.reply_settings !== undefined && { replySettings: input.reply_settings }),
+    ...(input.audience_type !== undefined && { audienceType: input.audience_type }),
+    ...(input.icp_description !== undefined && { icpDescription: input.icp_description }),
+    ...(!isOver && input.status !== undefined && { status: input.status }),
+    ...(!isOver &&
+      input.current_onboarding_step !== undefined && {
+        currentOnboardingStep: input.current_onboarding_step,
+      }),
+    ...(!isOver &&
+      input.is_onboarding_completed !== undefined && {
+        isOnboardingCompleted: input.is_onboarding_completed,
+      }),
+  };
+}
+
+/** What the organization would claim of itself must be true; the transaction ends otherwise. */
+async function assertOnboarding(
+  ctx: Ctx<UserActor>,
+  tx: OrganizationTx,
+  before: OrganizationRow,
+): Promise<Organization> {
+  const organization = await loadOrganization(tx);
+  const claimsEnd = organization.is_onboarding_completed || organization.status === 'active';
+  const step = claimsEnd ? ONBOARDING_DONE_STEP : organization.current_onboarding_step;
+  const gaps = onboardingGaps(organization, step);
+  if (gaps.length > 0) {
+    throw preconditionFailed(gaps[0]?.message ?? '', {
+      reason: 'onboarding-incomplete',
+      state: String(before.currentOnboardingStep),
+      issues: gaps,
+    });
+  }
+  if (organization.is_onboarding_completed && !before.isOnboardingCompleted) {
+    await appendActivity(ctx, tx, 'organization.onboarded');
+  }
+  return organization;
+}
+
+/**
+ * API-29: saves what was sent and leaves the rest. Throws conflict with what is stored where somebody saved meanwhile,
+ * and precondition-failed, with every gap at its field, for an onboarding step that is not earned.
+ */
+export function updateOrganization(
+  ctx: Ctx<UserActor>,
+  input: { version: number | null; values: Input },
+): Promise<Organization> {
+  const { values } = input;
+  assertZone(values.timezone);
+  return inOrganization(ctx, async (tx) => {
+    const stored = await lockOrganization(tx);
+    if (!stored) throw notFound('Organization');
+    if (input.version !== null && input.version !== stored.version) {
+      throw conflict('Somebody else saved the organization meanwhile.', {
+        reason: 'version',
+        current: await loadOrganization(tx),
+        sent: values,
+      });
+    }
+    const now = ctx.clock.now();
+    const acceptedBy = ctx.actor.userId;
+    if (values.products) await replaceProducts(tx, values.products, now);
+    await insertConsents(
+      tx,
+      (values.consents ?? []).map((consent) => ({
+        kind: consent.kind,
+        textVersion: consent.text_version,
+        acceptedBy,
+        acceptedAt: now,
+      })),
+    );
+    await changeOrganization(tx, columnsOf(values, stored), now);
+    return assertOnboarding(ctx, tx, stored);
+  });
+}

@@ -1,0 +1,75 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { products } from '../../db/schema.ts';
+import { noteChange } from '../changes/index.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+export type ProductInput = { name: string; description: string; icpDescription?: string | null };
+
+/** In the order they were made. */
+export async function listProductRows(
+  tx: OrganizationTx,
+  input: { includeDeleted: boolean },
+): Promise<ProductRow[]> {
+  return tx
+    .select()
+    .from(products)
+    .where(input.includeDeleted ? undefined : isNull(products.deletedAt))
+    .orderBy(asc(products.id));
+}
+
+export async function findProduct(tx: OrganizationTx, id: number): Promise<ProductRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)));
+  return row;
+}
+
+export async function insertProducts(
+  tx: OrganizationTx,
+  values: readonly ProductInput[],
+  now: Date,
+): Promise<ProductRow[]> {
+  if (values.length === 0) return [];
+  const rows = values.map((value) => ({
+    ...value,
+    organizationId: tx.organizationId,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  noteChange(tx, 'organization', tx.organizationId);
+  return tx.insert(products).values(rows).returning();
+}
+
+/** Writes a product at the version the writer saw (any, where null). Undefined: it is another version, or gone. */
+export async function changeProduct(
+  tx: OrganizationTx,
+  input: { id: number; version: number | null; values: ProductInput; now: Date },
+): Promise<ProductRow | undefined> {
+  const [row] = await tx
+    .update(products)
+    .set({ ...input.values, version: sql`${products.version} + 1`, updatedAt: input.now })
+    .where(
+      and(
+        eq(products.id, input.id),
+        isNull(products.deletedAt),
+        input.version === null ? undefined : eq(products.version, input.version),
+      ),
+    )
+    .returning();
+  // Products are read with their organization.
+  if (row) noteChange(tx, 'organization', tx.organizationId);
+  return row;
+}
+
+/** Marks a product as deleted; campaigns that name it go on showing it. False: it was not there. */
+export async function deleteProductRow(tx: OrganizationTx, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(products)
+    .set({ deletedAt: now })
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .returning({ id: products.id });
+  if (rows.length > 0) noteChange(tx, 'organization', tx.organizationId);
+  return rows.length === 1;
+}

@@ -1,0 +1,19 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import * as calls from '@myra/shared/contracts/products';
+import type { Deps } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { deleteProduct } from './delete-product.ts';
+import { listProducts } from './list-products.ts';
+import { addProducts, saveProduct } from './save-product.ts';
+
+/** API-31 to API-34 */
+export function productsRoutes(app: HttpApp, deps: Deps): void {
+  route(app, deps, calls.listProducts, ({ ctx, query }) =>
+    listProducts(ctx, { includeDeleted: query.include_deleted }),
+  );
+  route(app, deps, calls.createProducts, ({ ctx, body }) => addProducts(ctx, body));
+  route(app, deps, calls.updateProduct, ({ ctx, params, body, ifMatch }) =>
+    saveProduct(ctx, { id: params.id, version: ifMatch, values: body }),
+  );
+  route(app, deps, calls.deleteProduct, ({ ctx, params }) => deleteProduct(ctx, params.id));
+}

@@ -1,0 +1,40 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { notFound } from '@myra/shared/errors/app-error';
+import { changeProduct, deleteProductRow, insertProducts, listProductRows } from './product.store.ts';
+
+export type ListedProduct = { id?: number | undefined; name: string; description: string };
+
+const folded = (name: string): string => name.trim().toLowerCase();
+
+/**
+ * Makes the organization's products those of a list (ONB-19): a row with an id, or with the name of one that is there,
+ * keeps its identity; what the list lacks is deleted. Throws not-found for a foreign id.
+ */
+export async function replaceProducts(
+  tx: OrganizationTx,
+  listed: readonly ListedProduct[],
+  now: Date,
+): Promise<void> {
+  const free = new Map((await listProductRows(tx, { includeDeleted: false })).map((row) => [row.id, row]));
+  const matched = listed.map((item) => {
+    const row =
+      item.id === undefined
+        ? [...free.values()].find(
+            ({ id, name }) => folded(name) === folded(item.name) && !listed.some((other) => other.id === id),
+          )
+        : free.get(item.id);
+    if (item.id !== undefined && !row) throw notFound('Product');
+    if (row) free.delete(row.id);
+    return { row, values: { name: item.name, description: item.description } };
+  });
+  for (const { row, values } of matched) {
+    const isSame = row?.name === values.name && row.description === values.description;
+    if (row && !isSame) await changeProduct(tx, { id: row.id, version: null, values, now });
+  }
+  await insertProducts(
+    tx,
+    matched.filter(({ row }) => !row).map(({ values }) => values),
+    now,
+  );
+  for (const id of free.keys()) await deleteProductRow(tx, id, now);
+}

@@ -1,0 +1,54 @@
+import type { createProducts as createCall, Product, updateProduct } from '@myra/shared/contracts/products';
+import { conflict, notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { changeProduct, findProduct, insertProducts, type ProductInput } from './product.store.ts';
+import { toProduct } from './to-product.ts';
+
+type Input = z.output<(typeof updateProduct)['schema']['body']>;
+
+const columns = (input: Input): ProductInput => ({
+  name: input.name,
+  description: input.description,
+  ...(input.icp_description !== undefined && { icpDescription: input.icp_description }),
+});
+
+/** API-31 */
+export function addProducts(
+  ctx: Ctx,
+  input: z.output<(typeof createCall)['schema']['body']>,
+): Promise<{ products: Product[] }> {
+  return inOrganization(ctx, async (tx) => {
+    const rows = await insertProducts(tx, input.products.map(columns), ctx.clock.now());
+    await appendActivity(ctx, tx, 'product.saved');
+    return { products: rows.map(toProduct) };
+  });
+}
+
+/** API-33. Throws not-found, or conflict with what is stored where somebody else saved meanwhile. */
+export function saveProduct(
+  ctx: Ctx,
+  input: { id: number; version: number | null; values: Input },
+): Promise<Product> {
+  return inOrganization(ctx, async (tx) => {
+    const { id, version } = input;
+    const saved = await changeProduct(tx, {
+      id,
+      version,
+      values: columns(input.values),
+      now: ctx.clock.now(),
+    });
+    if (saved) {
+      await appendActivity(ctx, tx, 'product.saved');
+      return toProduct(saved);
+    }
+    const stored = await findProduct(tx, id);
+    if (!stored) throw notFound('Product');
+    throw conflict('Somebody else saved this product meanwhile.', {
+      reason: 'version',
+      current: toProduct(stored),
+      sent: input.values,
+    });
+  });
+}

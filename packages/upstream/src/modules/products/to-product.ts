@@ -1,0 +1,14 @@
+import type { Product } from '@myra/shared/contracts/products';
+import type { ProductRow } from './product.store.ts';
+
+/** API-79 */
+export function toProduct(row: ProductRow): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    icp_description: row.icpDescription,
+    organization_id: row.organizationId,
+    version: row.version,
+  };
+}

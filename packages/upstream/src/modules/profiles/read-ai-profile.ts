@@ -1,0 +1,16 @@
+import type { AiProfile } from '@myra/shared/contracts/ai-profiles';
+import { notFound } from '@myra/shared/errors/app-error';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { loadCampaign } from '../campaigns/index.ts';
+import { findProfileOfCampaign } from './ai-profile.store.ts';
+import { toAiProfile } from './to-ai-profile.ts';
+
+/** API-22. Throws not-found where the campaign has none yet. */
+export function readAiProfile(ctx: Ctx, campaignId: number): Promise<AiProfile> {
+  return inOrganization(ctx, async (tx) => {
+    await loadCampaign(tx, campaignId);
+    const row = await findProfileOfCampaign(tx, campaignId);
+    if (!row) throw notFound('AI configuration');
+    return toAiProfile(row);
+  });
+}

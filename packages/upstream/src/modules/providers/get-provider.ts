@@ -1,0 +1,70 @@
+import type { getProvider as call } from '@myra/shared/contracts/providers';
+import { notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { listProductRows } from '../products/index.ts';
+import { readPeers } from './directory.store.ts';
+import { findOpportunities, type Opportunity } from './find-opportunities.ts';
+import { findProviderById, listProvidersByNpi, type StoredProvider } from './provider.store.ts';
+import { tabOf } from './provider-filter.ts';
+
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+function toDetail(
+  row: StoredProvider,
+  employer: StoredProvider | undefined,
+  opportunities: Opportunity[],
+): Answer {
+  return {
+    id: Number(row.id),
+    npi: row.npi,
+    kind: tabOf(row.kind),
+    name: row.name,
+    category: row.category,
+    specialty: row.specialty,
+    taxonomy: row.taxonomy,
+    credential: row.credential,
+    status: row.status,
+    medicare_status: row.medicareStatus,
+    years: row.years,
+    number_of_providers: row.numberOfProviders,
+    employer_name: employer?.name ?? row.employerName,
+    employer_id: employer ? Number(employer.id) : null,
+    phone: row.phone,
+    website: row.website,
+    contact: {
+      first_name: row.firstName,
+      last_name: row.lastName,
+      provider_name: row.kind === 'facility' ? row.name : (employer?.name ?? row.employerName),
+      street_address: row.streetAddress,
+      city: row.city,
+      state: row.state,
+      zip_code: row.zipCode,
+    },
+    account: {
+      net_patient_revenue: row.netPatientRevenue,
+      total_revenues: row.totalRevenues,
+      total_liabilities: row.totalLiabilities,
+      num_staffed_beds: row.staffedBeds,
+      num_discharges: row.discharges,
+      average_length_of_stay: row.averageLengthOfStay,
+      revenue_cycle_management: row.revenueCycleManagement,
+      electronic_health_records_ambulatory: row.ehrAmbulatory,
+      electronic_health_records_inpatient: row.ehrInpatient,
+    },
+    origin: { source: row.source, date: row.sourceDate },
+    opportunities,
+  };
+}
+
+/** API-57: one provider with all that is known of it, and what it may need. Throws not-found. */
+export function getProvider(ctx: Ctx, id: number): Promise<Answer> {
+  return inOrganization(ctx, async (tx) => {
+    const row = await findProviderById(tx, id);
+    if (!row) throw notFound('Provider');
+    const employer = row.employerNpi ? (await listProvidersByNpi(tx, [row.employerNpi])).at(-1) : undefined;
+    const peers = await readPeers(tx, { id, category: row.category, state: row.state });
+    const products = await listProductRows(tx, { includeDeleted: false });
+    return toDetail(row, employer, findOpportunities(row, peers, products));
+  });
+}

@@ -1,0 +1,36 @@
+import type { Module } from '../../module.ts';
+import { loadDirectory } from './load-directory.ts';
+import { providersRoutes } from './providers.routes.ts';
+import { runProviderImport } from './run-provider-import.ts';
+
+export { createProviderFinder, type ProviderClues, type ProviderFinder } from './find-providers.ts';
+export { type DirectoryOptions, generateDirectory } from './generate-directory.ts';
+export { providerImportTask } from './import-task.ts';
+export { loadDirectory } from './load-directory.ts';
+export { type Category, toCategory } from './normalize-category.ts';
+export { isNpi } from './npi.ts';
+export { nameSimilarity, normalizeOrganizationName } from './organization-name.ts';
+export type { StoredProvider } from './provider.store.ts';
+export type { ProviderRow, ProviderSource } from './provider-row.ts';
+
+/** The directory: search, one row, and what it may need. In processes that work, an empty one is filled with the synthetic one while everything else starts. */
+export const providersModule: Module = {
+  name: 'providers',
+  routes: providersRoutes,
+  jobs: (deps) => ({ importProviders: (payload, run) => runProviderImport(deps, payload, run) }),
+  start: async (deps) => {
+    const stopping = new AbortController();
+    const loading = loadDirectory(deps, stopping.signal).then(
+      (added) => {
+        if (added > 0) deps.log.info({ rows: added }, 'synthetic directory loaded');
+      },
+      (error: unknown) => {
+        if (!stopping.signal.aborted) deps.log.error({ err: error }, 'synthetic directory not loaded');
+      },
+    );
+    return async () => {
+      stopping.abort();
+      await loading;
+    };
+  },
+};

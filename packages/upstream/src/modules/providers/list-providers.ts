@@ -1,0 +1,103 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import {
+  type listProviders as listCall,
+  type listProviderFacets,
+  PROVIDER_FACETS,
+  PROVIDER_ROWS_MAX,
+  PROVIDER_TABS,
+  type ProviderTab,
+} from '@myra/shared/contracts/providers';
+import { limitExceeded } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import {
+  countProviderRows,
+  type ListedProvider,
+  listFacetOptions,
+  listProviderRows,
+  readFacetCount,
+} from './directory.store.ts';
+import { countedFacet, kindOf, type ProviderFilter, tabOf, toProviderFilter } from './provider-filter.ts';
+
+type Query = z.output<(typeof listCall)['schema']['querystring']>;
+type Answer = z.input<(typeof listCall)['schema']['response'][200]>;
+type FacetsAnswer = z.input<(typeof listProviderFacets)['schema']['response'][200]>;
+type Total = Answer['totals']['people'];
+
+const OPTIONS_MAX = 200;
+
+const toRow = (row: ListedProvider): Answer['items'][number] => ({
+  id: row.id,
+  npi: row.npi,
+  kind: tabOf(row.kind),
+  name: row.name,
+  category: row.category,
+  street_address: row.streetAddress,
+  city: row.city,
+  state: row.state,
+  zip_code: row.zipCode,
+  specialty: row.specialty,
+  status: row.status,
+  number_of_providers: row.numberOfProviders,
+  employer_name: row.employerName,
+  source: row.source,
+  source_date: row.sourceDate,
+});
+
+/** How many rows of a tab a filter finds: from the kept counts for one facet, else counted as far as one leafs through. */
+async function totalOf(tx: OrganizationTx, filter: ProviderFilter): Promise<Total> {
+  const counted = countedFacet(filter);
+  if (counted) {
+    const { name: facet, values } = counted;
+    return { value: await readFacetCount(tx, { kind: filter.kind, facet, values }), exact: true };
+  }
+  const value = await countProviderRows(tx, filter, PROVIDER_ROWS_MAX + 1);
+  return { value, exact: value <= PROVIDER_ROWS_MAX };
+}
+
+/**
+ * API-56: a page of the directory under search, filters and order, and how many rows both tabs have. Throws limit-exceeded
+ * beyond the first 10,000 rows.
+ */
+export function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
+  const offset = (query.page - 1) * query.size;
+  if (offset >= PROVIDER_ROWS_MAX) {
+    throw limitExceeded('Only the first 10,000 can be leafed through; search or filter to find others.', {
+      reason: 'page-too-far',
+    });
+  }
+  const filter = toProviderFilter(query);
+  return inOrganization(ctx, async (tx) => {
+    const rows = await listProviderRows(tx, {
+      filter,
+      sort: query.sort,
+      isDescending: query.direction === 'desc',
+      offset,
+      limit: query.size,
+    });
+    const totals = new Map<ProviderTab, Total>();
+    for (const tab of PROVIDER_TABS) totals.set(tab, await totalOf(tx, { ...filter, kind: kindOf(tab) }));
+    const none = { value: 0, exact: true };
+    const total = totals.get(query.kind) ?? none;
+    return {
+      items: rows.map(toRow),
+      total: total.value,
+      totals: { facilities: totals.get('facilities') ?? none, people: totals.get('people') ?? none },
+      pages: Math.ceil(Math.min(total.value, PROVIDER_ROWS_MAX) / query.size),
+    };
+  });
+}
+
+/** The values of the filter panel with how many rows of the tab have each, commonest first (PROV-20 to PROV-27). */
+export function readProviderFacets(ctx: Ctx, tab: ProviderTab): Promise<FacetsAnswer> {
+  return inOrganization(ctx, async (tx) => {
+    const input = { kind: kindOf(tab), facets: PROVIDER_FACETS, each: OPTIONS_MAX };
+    const byFacet = Map.groupBy(await listFacetOptions(tx, input), ({ facet }) => facet);
+    return {
+      facets: PROVIDER_FACETS.map((name) => ({
+        name,
+        options: (byFacet.get(name) ?? []).map(({ value, label, count }) => ({ value, label, count })),
+      })),
+    };
+  });
+}

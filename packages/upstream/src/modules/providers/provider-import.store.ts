@@ -1,0 +1,62 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { files, importRows } from '../../db/schema.ts';
+import type { ReceivedFile } from '../../http/received-files.ts';
+import { FACT_NAMES } from './provider.store.ts';
+import type { ProviderRow } from './provider-row.ts';
+
+const KEPT_MS = 30 * 86_400_000;
+
+/** Notes a kept file, which is removed 30 days later. */
+export async function insertImportFile(
+  tx: OrganizationTx,
+  file: ReceivedFile & { taskId: number; now: Date },
+): Promise<void> {
+  const { name, sha256, bytes, mediaType, path, taskId, now } = file;
+  const deleteAfter = new Date(now.getTime() + KEPT_MS);
+  const organizationId = tx.organizationId;
+  await tx
+    .insert(files)
+    .values({ organizationId, name, sha256, bytes, mediaType, path, taskId, createdAt: now, deleteAfter });
+}
+
+/**
+ * Writes rows of the organization's own directory; one with the same NPI is replaced, so that a file can be read again.
+ * No NPI may occur twice among `rows`. Returns how many are new.
+ */
+export async function upsertOwnProviders(tx: OrganizationTx, rows: readonly ProviderRow[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const values = rows.map((row) => ({
+    ...row,
+    facts: Object.fromEntries(FACT_NAMES.map((name) => [name, row[name]])),
+  }));
+  const written = await sqlOf(tx)<{ isNew: boolean }[]>`
+    insert into providers (organization_id, npi, kind, name, name_key, first_name, last_name, credential, category,
+      specialty, taxonomy, street_address, city, state, zip_code, employer_npi, facts, source, source_date)
+    select ${tx.organizationId}, npi, kind, name, "matchName", "firstName", "lastName", credential, category, specialty,
+      taxonomy, "streetAddress", city, state, "zipCode", "employerNpi", facts, source, "sourceDate"
+    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as r(npi text, kind text, name text, "matchName" text,
+      "firstName" text, "lastName" text, credential text, category text, specialty text, taxonomy text,
+      "streetAddress" text, city text, state text, "zipCode" text, "employerNpi" text, facts jsonb, source text,
+      "sourceDate" text)
+    on conflict (npi, organization_id) do update set
+      kind = excluded.kind, name = excluded.name, name_key = excluded.name_key, first_name = excluded.first_name,
+      last_name = excluded.last_name, credential = excluded.credential, category = excluded.category,
+      specialty = excluded.specialty, taxonomy = excluded.taxonomy, street_address = excluded.street_address,
+      city = excluded.city, state = excluded.state, zip_code = excluded.zip_code, employer_npi = excluded.employer_npi,
+      facts = excluded.facts, source = excluded.source, source_date = excluded.source_date, updated_at = now()
+    returning (xmax = 0) as "isNew"`;
+  return written.filter(({ isNew }) => isNew).length;
+}
+
+export type ImportNote = Omit<typeof importRows.$inferInsert, 'organizationId' | 'taskId'>;
+
+/** Keeps lines that were not plainly taken. */
+export async function insertImportNotes(
+  tx: OrganizationTx,
+  taskId: number,
+  notes: readonly ImportNote[],
+): Promise<void> {
+  if (notes.length === 0) return;
+  const rows = notes.map((note) => ({ ...note, organizationId: tx.organizationId, taskId }));
+  await tx.insert(importRows).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,22 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import { CSV_BYTES_MAX } from '@myra/shared/constants/limits';
+import * as calls from '@myra/shared/contracts/providers';
+import type { Deps } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { getProvider } from './get-provider.ts';
+import { listProviders, readProviderFacets } from './list-providers.ts';
+import { startProviderImport } from './start-provider-import.ts';
+
+/** API-56, API-57, the values of the filter panel and the import (PROV-19). */
+export function providersRoutes(app: HttpApp, deps: Deps): void {
+  route(app, deps, calls.listProviders, ({ ctx, query }) => listProviders(ctx, query));
+  route(app, deps, calls.listProviderFacets, ({ ctx, query }) => readProviderFacets(ctx, query.kind));
+  route(app, deps, calls.getProvider, ({ ctx, params }) => getProvider(ctx, params.id));
+  route(
+    app,
+    deps,
+    calls.importProviders,
+    ({ ctx, body, files: [file] }) => startProviderImport(ctx, { file, name: body.name }),
+    { filesMax: 1, bytesMax: CSV_BYTES_MAX },
+  );
+}

@@ -1,0 +1,65 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { eq, sql } from 'drizzle-orm';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { leads, organizations, publicLinks } from '../../db/schema.ts';
+
+export type PublicLinkRow = typeof publicLinks.$inferSelect;
+
+/** Keeps what unsubscribe tokens stand for, in one statement; the same token again changes nothing. */
+export async function insertUnsubscribeLinks(
+  tx: OrganizationTx,
+  links: readonly { tokenHash: string; sequenceId: number; leadId: number }[],
+  createdAt: Date,
+): Promise<void> {
+  const given = links.map(({ tokenHash, sequenceId, leadId }) => ({
+    token_hash: tokenHash,
+    sequence_id: sequenceId,
+    lead_id: leadId,
+  }));
+  await tx.execute(sql`
+    insert into public_links (token_hash, kind, organization_id, sequence_id, lead_id, created_at)
+    select token_hash, 'unsubscribe', ${tx.organizationId}, sequence_id, lead_id, ${createdAt.toISOString()}
+    from json_to_recordset(${JSON.stringify(given)}::json) as g(token_hash text, sequence_id bigint, lead_id bigint)
+    on conflict do nothing`);
+}
+
+/** What a token stands for. The table holds hashes and ids, so it is read before an organization is known. */
+export async function findPublicLink(
+  db: Pick<PostgresJsDatabase, 'select'>,
+  tokenHash: string,
+): Promise<PublicLinkRow | undefined> {
+  const [row] = await db.select().from(publicLinks).where(eq(publicLinks.tokenHash, tokenHash));
+  return row;
+}
+
+/** Name of the organization that the transaction is bound to. */
+export async function findOrganizationName(tx: OrganizationTx): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, tx.organizationId));
+  return row?.name;
+}
+
+/** Every address that a lead was or would be written to at: the lead's own, and those in the ledger of its sequence. */
+export async function listAddressesOf(
+  tx: OrganizationTx,
+  link: { leadId: number; sequenceId: number | null },
+): Promise<string[]> {
+  const own = await tx.select({ email: leads.email }).from(leads).where(eq(leads.id, link.leadId));
+  const written = await tx.execute<{ email: string }>(sql`
+    select distinct lower(to_address) as email from outbound
+    where organization_id = ${tx.organizationId} and sequence_id = ${link.sequenceId}::bigint`);
+  return [...new Set([...own, ...written].map((row) => row.email.toLowerCase()))];
+}
+
+/** The campaign and plan that a sequence belongs to, for the activity log. */
+export async function findCampaignOf(
+  tx: OrganizationTx,
+  sequenceId: number | null,
+): Promise<{ campaignId: number; strategyPlanId: number | null } | undefined> {
+  const [row] = await tx.execute<{ campaign_id: number; strategy_plan_id: number | null }>(sql`
+    select s.campaign_id, c.strategy_plan_id from sequences s left join campaigns c on c.id = s.campaign_id
+    where s.id = ${sequenceId}::bigint`);
+  return row && { campaignId: row.campaign_id, strategyPlanId: row.strategy_plan_id };
+}

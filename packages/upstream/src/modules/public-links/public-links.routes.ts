@@ -1,0 +1,89 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../context.ts';
+import { PAGE_HEADERS, renderPublicPage } from './public-page.ts';
+import { type UnsubscribeView, unsubscribeLead, viewUnsubscribe } from './unsubscribe-lead.ts';
+import { followLink, recordOpen, type Visit } from './visit-link.ts';
+
+/** What a mail client posts is one field; nothing of the body is read. */
+const BODY_BYTES_MAX = 16 * 1024;
+
+/** A transparent GIF of one pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+const VISIT_HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+type TokenRequest = { Params: { token: string } };
+type Page = Parameters<typeof renderPublicPage>[0];
+
+const notThere: Page = {
+  title: 'This link does not work',
+  text: 'It may have been cut off on its way. Please copy the whole address from the email and try again.',
+};
+
+const unsubscribed = ({ organizationName }: UnsubscribeView): Page => ({
+  title: 'You are unsubscribed',
+  text: `${organizationName} will not write to you any more.`,
+});
+
+const question = ({ organizationName }: UnsubscribeView): Page => ({
+  title: `Stop emails from ${organizationName}?`,
+  text: `After this ${organizationName} will not write to you any more.`,
+  button: 'Unsubscribe',
+});
+
+function answer(reply: FastifyReply, page: Page, status = 200): FastifyReply {
+  return reply.code(status).headers(PAGE_HEADERS).send(renderPublicPage(page));
+}
+
+const hidden = { schema: { hide: true } };
+
+const visitOf = (request: FastifyRequest<TokenRequest>): Visit => ({
+  token: request.params.token,
+  userAgent: request.headers['user-agent'] ?? '',
+  isHead: request.method === 'HEAD',
+});
+
+/** `/u/:token`: GET asks, POST does it (RFC 8058). No cookies, no redirects. */
+function unsubscribeRoutes(app: HttpApp, deps: Deps): void {
+  app.get<TokenRequest>('/u/:token', hidden, async (request, reply) => {
+    const view = await viewUnsubscribe(deps, request.params.token);
+    if (!view) return answer(reply, notThere, 404);
+    return answer(reply, view.isUnsubscribed ? unsubscribed(view) : question(view));
+  });
+  app.post<TokenRequest>('/u/:token', hidden, async (request, reply) => {
+    const view = await unsubscribeLead(deps, request.params.token);
+    return view ? answer(reply, unsubscribed(view)) : answer(reply, notThere, 404);
+  });
+}
+
+/** `/o/:token`, an image, and `/c/:token`, a redirect to the address stored for it. Both count the visit and change nothing else. */
+function trackingRoutes(app: HttpApp, deps: Deps): void {
+  app.get<TokenRequest>('/o/:token', hidden, async (request, reply) => {
+    if (!(await recordOpen(deps, visitOf(request)))) return answer(reply, notThere, 404);
+    return reply.headers({ ...VISIT_HEADERS, 'content-type': 'image/gif' }).send(PIXEL);
+  });
+  app.get<TokenRequest>('/c/:token', hidden, async (request, reply) => {
+    const target = await followLink(deps, visitOf(request));
+    if (target === undefined) return answer(reply, notThere, 404);
+    return reply
+      .code(302)
+      .headers({ ...VISIT_HEADERS, location: target })
+      .send();
+  });
+}
+
+/** What the links in emails lead to under PUBLIC_URL. */
+export function publicLinksRoutes(app: HttpApp, deps: Deps): void {
+  app.register(async (scope) => {
+    // One-click requests come as a form of either kind; the token says everything.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX }, async () => undefined);
+    unsubscribeRoutes(scope, deps);
+    trackingRoutes(scope, deps);
+  });
+}

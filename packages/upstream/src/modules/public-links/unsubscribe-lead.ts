@@ -1,0 +1,67 @@
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { type Deps, systemCtx } from '../../context.ts';
+import { hashToken, isTokenShaped } from '../../mail/public-token.ts';
+import { appendActivity } from '../activity/index.ts';
+import { lockLeads, stopLead } from '../sending/index.ts';
+import { suppress, suppressedAmong } from '../suppressions/index.ts';
+import {
+  findCampaignOf,
+  findOrganizationName,
+  findPublicLink,
+  listAddressesOf,
+  type PublicLinkRow,
+} from './public-link.store.ts';
+
+/** What the page says; undefined where the token stands for nothing. */
+export type UnsubscribeView = { organizationName: string; isUnsubscribed: boolean };
+
+type UnsubscribeLink = PublicLinkRow & { leadId: number };
+
+async function findLink(deps: Deps, token: string): Promise<UnsubscribeLink | undefined> {
+  if (!isTokenShaped(token)) return undefined;
+  const link = await findPublicLink(deps.database.db, hashToken(token));
+  if (link?.kind !== 'unsubscribe' || link.leadId === null) return undefined;
+  return { ...link, leadId: link.leadId };
+}
+
+const nameOf = async (tx: OrganizationTx) => (await findOrganizationName(tx)) ?? 'The sender';
+
+/** Reads what a link is about and changes nothing: scanners open every link of an email. */
+export async function viewUnsubscribe(deps: Deps, token: string): Promise<UnsubscribeView | undefined> {
+  const link = await findLink(deps, token);
+  if (!link) return undefined;
+  return withOrganization(deps.database, link.organizationId, async (tx) => {
+    const addresses = await listAddressesOf(tx, link);
+    const suppressed = await suppressedAmong(undefined, tx, addresses);
+    const isUnsubscribed = addresses.length > 0 && addresses.every((address) => suppressed.has(address));
+    return { organizationName: await nameOf(tx), isUnsubscribed };
+  });
+}
+
+/**
+ * Takes the lead out of reach of the whole organization (RFC 8058, E12): under the lead's lock, with everything unsent
+ * cancelled, in one transaction. Once this has returned no hand-over begins. Asked again it changes nothing.
+ */
+export async function unsubscribeLead(deps: Deps, token: string): Promise<UnsubscribeView | undefined> {
+  const link = await findLink(deps, token);
+  if (!link) return undefined;
+  const ctx = systemCtx(deps, 'unsubscribe', link.organizationId);
+  return withOrganization(deps.database, link.organizationId, async (tx) => {
+    await lockLeads(tx, [link.leadId]);
+    let isNew = false;
+    for (const value of await listAddressesOf(tx, link)) {
+      const entry = { scope: 'address', value, reason: 'unsubscribed', source: 'link' } as const;
+      isNew = (await suppress(ctx, tx, entry)) || isNew;
+    }
+    await stopLead(ctx, tx, { leadId: link.leadId, reason: 'unsubscribed' });
+    if (isNew) {
+      const campaign = await findCampaignOf(tx, link.sequenceId);
+      await appendActivity(ctx, tx, 'lead.unsubscribed', {
+        leadId: link.leadId,
+        ...(campaign && { campaignId: campaign.campaignId }),
+        ...(campaign?.strategyPlanId && { strategyPlanId: campaign.strategyPlanId }),
+      });
+    }
+    return { organizationName: await nameOf(tx), isUnsubscribed: true };
+  });
+}

@@ -1,0 +1,97 @@
+import { withOrganization } from '@myra/platform/database/with-organization';
+import type { Deps } from '../../context.ts';
+import { hashToken, isTokenShaped } from '../../mail/public-token.ts';
+import { noteChange } from '../changes/index.ts';
+import { countVisit, type Recent } from './count-visit.ts';
+import { isMachineVisit } from './machine-visit.ts';
+import { findPublicLink } from './public-link.store.ts';
+import {
+  findTrackedLink,
+  lockTrackedLinks,
+  readTallies,
+  type TrackedLinkRow,
+  writeTally,
+} from './tracked-link.store.ts';
+
+/** Visits of one email and type are counted up to here; whoever goes on costs a few reads. */
+const VISITS_MAX = 1000;
+const AGENT_CHARS_MAX = 200;
+
+export type Visit = { token: string; userAgent: string; isHead: boolean };
+
+/** One line of printable text, short enough to keep. */
+const tidy = (agent: string): string => agent.replace(/[^\x20-\x7e]/g, ' ').slice(0, AGENT_CHARS_MAX);
+
+async function findLink(
+  deps: Deps,
+  token: string,
+  kind: 'open' | 'click',
+): Promise<(TrackedLinkRow & { organizationId: number }) | undefined> {
+  if (!isTokenShaped(token)) return undefined;
+  const tokenHash = hashToken(token);
+  const known = await findPublicLink(deps.database.db, tokenHash);
+  if (known?.kind !== kind) return undefined;
+  const { organizationId } = known;
+  const link = await withOrganization(deps.database, organizationId, (tx) => findTrackedLink(tx, tokenHash));
+  return link?.kind === kind ? { ...link, organizationId } : undefined;
+}
+
+async function record(
+  deps: Deps,
+  link: TrackedLinkRow & { organizationId: number },
+  visit: Visit,
+): Promise<void> {
+  const at = deps.clock.now();
+  const of = {
+    outboundId: link.outboundId,
+    sequenceId: link.sequenceId,
+    interactionType: link.targetUrl === null ? 'opened' : 'link_clicked',
+  } as const;
+  const seen: Recent = {
+    at: at.toISOString(),
+    user_agent: tidy(visit.userAgent),
+    ...(link.targetUrl !== null && { url: link.targetUrl }),
+  };
+  const isMachine = isMachineVisit({ ...visit, at, sentAt: link.sentAt });
+  await withOrganization(deps.database, link.organizationId, async (tx) => {
+    const isFull = async () => {
+      const { people, machines } = await readTallies(tx, of);
+      return people.count + machines.count >= VISITS_MAX;
+    };
+    if (await isFull()) return;
+    await lockTrackedLinks(tx, link.outboundId);
+    const before = await readTallies(tx, of);
+    const after = countVisit(before, seen, isMachine);
+    if (after !== before) noteChange(tx, 'sequence', of.sequenceId);
+    if (after.people !== before.people) await writeTally(tx, of, false, after.people);
+    if (after.machines !== before.machines) await writeTally(tx, of, true, after.machines);
+  });
+}
+
+/** Counts a visit; whoever reads an email gets there even if the counting fails. */
+async function tryRecord(...given: Parameters<typeof record>): Promise<void> {
+  try {
+    await record(...given);
+  } catch (error) {
+    given[0].log.warn({ err: error }, 'visit not counted');
+  }
+}
+
+/** Counts an opening of the email that this image stands in. Returns whether the token stands for an image. */
+export async function recordOpen(deps: Deps, visit: Visit): Promise<boolean> {
+  const link = await findLink(deps, visit.token, 'open');
+  if (!link) return false;
+  await tryRecord(deps, link, visit);
+  return true;
+}
+
+/**
+ * Counts a click and tells where it leads: to what was stored when the email was made, never to anything that the request
+ * says. Undefined for a token that stands for no web address.
+ */
+export async function followLink(deps: Deps, visit: Visit): Promise<string | undefined> {
+  const link = await findLink(deps, visit.token, 'click');
+  if (!link?.targetUrl || !/^https?:\/\//.test(link.targetUrl)) return undefined;
+  await tryRecord(deps, link, visit);
+  return link.targetUrl;
+}

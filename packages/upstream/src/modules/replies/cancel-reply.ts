@@ -1,0 +1,41 @@
+import type { mailSequenceEmail } from '@myra/shared/contracts/mail-sequences';
+import { preconditionFailed } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { callBackReply } from '../sending/index.ts';
+import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
+import { findAnswer, lockConversation } from './approve-reply.ts';
+import { markStepAsAnswer } from './conversation.store.ts';
+import { draftsChanged } from './store-draft.ts';
+
+type Email = z.input<typeof mailSequenceEmail>;
+
+const SAYS: Record<string, string> = {
+  handed: 'This answer is being handed over and can no longer be called back.',
+  sent: 'This answer was sent already.',
+};
+
+/**
+ * Calls an approved answer back until it is handed over; it is a draft again. The hand-over takes the same lock, so exactly
+ * one of the two wins. Asked a second time it answers the same. Throws not-found, and precondition-failed with the state.
+ */
+export function cancelReply(ctx: Ctx<UserActor>, emailId: number): Promise<Email> {
+  return inOrganization(ctx, async (tx) => {
+    const first = await findAnswer(tx, emailId);
+    await lockConversation(tx, first.row.sequenceId);
+    const called = await callBackReply(ctx, tx, emailId);
+    if (called && !called.isCalledBack) {
+      throw preconditionFailed(SAYS[called.state] ?? 'This answer can no longer be called back.', {
+        state: called.state,
+      });
+    }
+    const answer = await findAnswer(tx, emailId);
+    if (!called && answer.kind === 'draft' && answer.row.state !== 'ready') {
+      throw preconditionFailed('This answer is not on its way.', { state: answer.row.state });
+    }
+    if (called && answer.kind === 'step') await markStepAsAnswer(tx, emailId, false);
+    await draftsChanged(tx, first.row.sequenceId);
+    const after = await findAnswer(tx, emailId);
+    return after.kind === 'draft' ? replyToSequenceEmail(after.row, null) : stepToSequenceEmail(after.row);
+  });
+}

@@ -1,0 +1,128 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { emailAccounts, notifications, organizations, sequenceEmails, sequences } from '../../db/schema.ts';
+
+export type MessageRow = typeof notifications.$inferSelect;
+export type SequenceRow = typeof sequences.$inferSelect;
+export type StepRow = typeof sequenceEmails.$inferSelect;
+export type AccountRow = typeof emailAccounts.$inferSelect;
+export type OrganizationRow = typeof organizations.$inferSelect;
+
+export async function findSequence(tx: OrganizationTx, id: number): Promise<SequenceRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(sequences)
+    .where(and(eq(sequences.organizationId, tx.organizationId), eq(sequences.id, id)));
+  return row;
+}
+
+/** A message of the organization that is not deleted. */
+export async function findMessage(tx: OrganizationTx, id: number): Promise<MessageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.organizationId, tx.organizationId),
+        eq(notifications.id, id),
+        isNull(notifications.deletedAt),
+      ),
+    );
+  return row;
+}
+
+export async function findStep(tx: OrganizationTx, id: number): Promise<StepRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(sequenceEmails)
+    .where(and(eq(sequenceEmails.organizationId, tx.organizationId), eq(sequenceEmails.id, id)));
+  return row;
+}
+
+/** Whether an email is the first of its sequence by day, then by step. */
+export async function isFirstStep(tx: OrganizationTx, step: StepRow): Promise<boolean> {
+  const [row] = await tx.execute<{ id: number }>(sql`
+    select id from sequence_emails where organization_id = ${tx.organizationId} and sequence_id = ${step.sequenceId}
+    order by day nulls last, step limit 1`);
+  return row?.id === step.id;
+}
+
+export async function findAccount(tx: OrganizationTx, id: number): Promise<AccountRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(emailAccounts)
+    .where(and(eq(emailAccounts.organizationId, tx.organizationId), eq(emailAccounts.id, id)));
+  return row;
+}
+
+export async function readOrganization(tx: OrganizationTx): Promise<OrganizationRow> {
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, tx.organizationId));
+  if (!row) throw new Error('The organization is gone');
+  return row;
+}
+
+/** Zone of a conversation: its campaign's, else the organization's. */
+export async function zoneOf(tx: OrganizationTx, campaignId: number): Promise<string> {
+  const [row] = await tx.execute<{ zone: string | null }>(sql`
+    select coalesce(c.schedule_timezone, g.timezone) as zone
+    from organizations g left join campaigns c on c.organization_id = g.id and c.id = ${campaignId}
+    where g.id = ${tx.organizationId}`);
+  return row?.zone ?? 'UTC';
+}
+
+/** Message-IDs of a conversation up to a message, oldest first, at most 50. */
+export async function listThread(
+  tx: OrganizationTx,
+  input: { sequenceId: number; before: MessageRow },
+): Promise<string[]> {
+  const rows = await tx.execute<{ message_id: string }>(sql`
+    select message_id from (
+      select message_id, coalesce(sent_at, created_at) as at, id from notifications
+      where organization_id = ${tx.organizationId} and sequence_id = ${input.sequenceId} and deleted_at is null
+        and message_id is not null and status <> 'scheduled' and id <> ${input.before.id}
+        and created_at <= ${input.before.createdAt.toISOString()}
+      order by created_at desc limit 50
+    ) t order by at, id`);
+  return rows.map((row) => row.message_id);
+}
+
+/** How often the same words came in a conversation since a moment; machines repeat themselves. */
+export async function countSameWords(
+  tx: OrganizationTx,
+  input: { sequenceId: number; ownText: string; since: Date },
+): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from notifications
+    where organization_id = ${tx.organizationId} and sequence_id = ${input.sequenceId} and direction = 'inbound'
+      and created_at > ${input.since.toISOString()} and coalesce(own_text, body) = ${input.ownText}`);
+  return row?.n ?? 0;
+}
+
+/** When the lead last wrote by hand, if nothing later of theirs says otherwise. */
+export async function lastWroteAt(tx: OrganizationTx, sequenceId: number): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: notifications.createdAt, class: notifications.class })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.organizationId, tx.organizationId),
+        eq(notifications.sequenceId, sequenceId),
+        eq(notifications.direction, 'inbound'),
+        isNull(notifications.deletedAt),
+        sql`${notifications.class} in ('human', 'unsubscribe', 'complaint')`,
+      ),
+    )
+    .orderBy(sql`${notifications.createdAt} desc, ${notifications.id} desc`)
+    .limit(1);
+  return row?.class === 'human' ? row.at : null;
+}
+
+/** Clears or restores why a step of the cadence is not sent, as it becomes an answer and is called back. */
+export async function markStepAsAnswer(tx: OrganizationTx, id: number, isAnswer: boolean): Promise<void> {
+  await tx.execute(sql`
+    update sequence_emails e
+    set skip_reason = case when ${isAnswer}::boolean then null
+      when e.logic <> 'IF_REPLIED' and s.reason_to_stop = 'replied' then 'replied' else e.skip_reason end
+    from sequences s
+    where e.organization_id = ${tx.organizationId} and e.id = ${id} and s.id = e.sequence_id and e.sent_at is null`);
+}

@@ -1,0 +1,58 @@
+import type { mailSequenceEmail } from '@myra/shared/contracts/mail-sequences';
+import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { replyToSequenceEmail } from '../threads/index.ts';
+import { lockConversation } from './approve-reply.ts';
+import { findDraft, findDraftFor } from './draft.store.ts';
+import { assertDraftVersion } from './edit-draft.ts';
+import { storeDraft } from './store-draft.ts';
+
+type Email = z.input<typeof mailSequenceEmail>;
+
+/**
+ * Puts a draft aside, or takes it up again. Asked twice it answers the same. Throws not-found, conflict, and
+ * precondition-failed for one that is on its way or sent, or where another answer to the message took its place.
+ */
+export function discardReply(
+  ctx: Ctx<UserActor>,
+  input: { emailId: number; version: number | null; discarded: boolean },
+): Promise<Email> {
+  const { emailId, version, discarded } = input;
+  return inOrganization(ctx, async (tx) => {
+    const first = await findDraft(tx, emailId);
+    if (!first) throw notFound('Email');
+    await lockConversation(tx, first.sequenceId);
+    const draft = await findDraft(tx, emailId);
+    if (!draft) throw notFound('Email');
+    if ((draft.state === 'discarded') === discarded && draft.state !== 'approved' && draft.state !== 'sent') {
+      return replyToSequenceEmail(draft, null);
+    }
+    if (draft.state === 'approved' || draft.state === 'sent') {
+      throw preconditionFailed(`This answer is ${draft.state}.`, { state: draft.state });
+    }
+    assertDraftVersion(draft, version);
+    if (!discarded) {
+      const other = await findDraftFor(tx, draft.replyToId, ['writing', 'ready', 'failed', 'approved']);
+      if (other) {
+        throw preconditionFailed('Another answer to this message took its place.', {
+          reason: 'other-answer',
+          state: other.state,
+          other_id: other.id,
+        });
+      }
+    }
+    const state = discarded ? 'discarded' : draft.body === '' ? 'failed' : 'ready';
+    const saved = await storeDraft(
+      ctx,
+      tx,
+      { id: emailId, states: [stateOf(draft.state)], version: draft.version },
+      { state },
+    );
+    if (!saved) throw new Error('A locked draft changed');
+    return replyToSequenceEmail(saved, null);
+  });
+}
+
+const STATES = ['writing', 'ready', 'failed', 'discarded'] as const;
+const stateOf = (state: string) => STATES.find((one) => one === state) ?? 'discarded';

@@ -1,0 +1,169 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { replyDrafts } from '../../db/schema.ts';
+
+export type DraftRow = typeof replyDrafts.$inferSelect;
+export type DraftState = 'writing' | 'ready' | 'failed' | 'approved' | 'sent' | 'discarded';
+
+/** Drafts that stand for a message: at most one, by index. */
+export const WAITING = ['writing', 'ready', 'failed'] as const;
+
+const mine = (tx: OrganizationTx, id: number) =>
+  and(eq(replyDrafts.organizationId, tx.organizationId), eq(replyDrafts.id, id));
+
+export async function findDraft(tx: OrganizationTx, id: number): Promise<DraftRow | undefined> {
+  const [row] = await tx.select().from(replyDrafts).where(mine(tx, id));
+  return row;
+}
+
+/** The newest draft for a message that is in one of these states. */
+export async function findDraftFor(
+  tx: OrganizationTx,
+  replyToId: number,
+  states: readonly DraftState[],
+): Promise<DraftRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(replyDrafts)
+    .where(
+      and(
+        eq(replyDrafts.organizationId, tx.organizationId),
+        eq(replyDrafts.replyToId, replyToId),
+        inArray(replyDrafts.state, [...states]),
+      ),
+    )
+    .orderBy(desc(replyDrafts.id))
+    .limit(1);
+  return row;
+}
+
+/** Adds a draft; undefined where one already stands for the message. */
+export async function insertDraft(
+  tx: OrganizationTx,
+  values: Pick<DraftRow, 'sequenceId' | 'replyToId' | 'state' | 'subjectLine' | 'body'> &
+    Partial<Pick<DraftRow, 'isHuman' | 'instruction' | 'writer'>>,
+  now: Date,
+): Promise<DraftRow | undefined> {
+  const [row] = await tx
+    .insert(replyDrafts)
+    .values({ ...values, organizationId: tx.organizationId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export type DraftChange = Partial<
+  Pick<
+    DraftRow,
+    | 'state'
+    | 'subjectLine'
+    | 'body'
+    | 'isHuman'
+    | 'writer'
+    | 'writerState'
+    | 'confidenceScore'
+    | 'sources'
+    | 'warnings'
+    | 'error'
+    | 'attempts'
+    | 'instruction'
+    | 'outboundId'
+    | 'approvedBy'
+    | 'approvedAt'
+  >
+>;
+
+/** Changes a draft that is as `expected` says, and counts its version up. Undefined: it is not any more. */
+export async function changeDraft(
+  tx: OrganizationTx,
+  expected: { id: number; states: readonly DraftState[]; version?: number },
+  change: DraftChange,
+  now: Date,
+): Promise<DraftRow | undefined> {
+  const { id, states, version } = expected;
+  const [row] = await tx
+    .update(replyDrafts)
+    .set({ ...change, version: sql`${replyDrafts.version} + 1`, updatedAt: now })
+    .where(
+      and(
+        mine(tx, id),
+        inArray(replyDrafts.state, [...states]),
+        version === undefined ? undefined : eq(replyDrafts.version, version),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Counts that the writing of a draft was begun, without touching its version. Returns the row, if it still waits for it. */
+export async function countAttempt(tx: OrganizationTx, id: number): Promise<DraftRow | undefined> {
+  const [row] = await tx
+    .update(replyDrafts)
+    .set({ attempts: sql`${replyDrafts.attempts} + 1` })
+    .where(and(mine(tx, id), eq(replyDrafts.state, 'writing')))
+    .returning();
+  return row;
+}
+
+/**
+ * Puts aside what waits for a message, or what a machine wrote for a whole conversation: words that a person typed stay.
+ * It can be taken up again. Returns the ids.
+ */
+export async function discardWaiting(
+  tx: OrganizationTx,
+  scope: { replyToId: number; exceptId: number } | { sequenceId: number },
+  now: Date,
+): Promise<number[]> {
+  const where =
+    'sequenceId' in scope
+      ? sql`sequence_id = ${scope.sequenceId} and not is_human`
+      : sql`reply_to_id = ${scope.replyToId} and id <> ${scope.exceptId}`;
+  const rows = await tx.execute<{ id: number }>(sql`
+    update reply_drafts set state = 'discarded', version = version + 1, updated_at = ${now.toISOString()}
+    where organization_id = ${tx.organizationId} and ${where} and state in ('writing', 'ready', 'failed')
+    returning id`);
+  return rows.map((row) => row.id);
+}
+
+/** How many drafts a conversation was given since a moment. */
+export async function countDraftsSince(tx: OrganizationTx, sequenceId: number, since: Date): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from reply_drafts
+    where organization_id = ${tx.organizationId} and sequence_id = ${sequenceId} and not is_human
+      and created_at > ${since.toISOString()}`);
+  return row?.n ?? 0;
+}
+
+/** The score that a conversation shows: of its newest text that has not left, a draft before a step; null where a person has to write. */
+export async function refreshConfidence(tx: OrganizationTx, sequenceId: number): Promise<void> {
+  await tx.execute(sql`
+    with draft as (
+      select confidence_score from reply_drafts
+      where organization_id = ${tx.organizationId} and sequence_id = ${sequenceId} and state in ('ready', 'failed', 'approved')
+      order by id desc limit 1
+    ), step as (
+      select confidence_score from sequence_emails
+      where organization_id = ${tx.organizationId} and sequence_id = ${sequenceId} and sent_at is null
+        and (skip_reason is null or skip_reason = 'replied')
+      order by step limit 1
+    )
+    update sequences s set confidence_score = case
+      when exists (select from draft) then (select confidence_score from draft)
+      when exists (select from step) then (select confidence_score from step)
+      else s.confidence_score end
+    where s.organization_id = ${tx.organizationId} and s.id = ${sequenceId}`);
+}
+
+/** Keeps the text that a change replaced, beside those of steps. */
+export async function keepVersion(
+  tx: OrganizationTx,
+  before: DraftRow,
+  by: { name: string; instruction: string | null; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into sequence_email_versions
+      (organization_id, email_id, version, subject_line, body, call_to_action, is_human, instruction, created_by, created_at)
+    values (${tx.organizationId}, ${before.id}, ${before.version}, ${before.subjectLine}, ${before.body}, '',
+            ${before.isHuman}, ${by.instruction}, ${by.name}, ${by.now.toISOString()})
+    on conflict do nothing`);
+}

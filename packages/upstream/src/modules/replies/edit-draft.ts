@@ -1,0 +1,84 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { AppError, conflict, preconditionFailed } from '@myra/shared/errors/app-error';
+import { actorName, type Ctx, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { findSequence } from './conversation.store.ts';
+import { type DraftRow, keepVersion } from './draft.store.ts';
+import { readDraftWork } from './draft-work.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { saltOf, storeDraft } from './store-draft.ts';
+
+/** Throws conflict with the text that is stored now, so that both can be shown side by side. */
+export function assertDraftVersion(draft: DraftRow, version: number | null): void {
+  if (version === null || version === draft.version) return;
+  throw conflict('Somebody else changed this answer meanwhile.', {
+    reason: 'version',
+    current: {
+      version: draft.version,
+      subject_line: draft.subjectLine,
+      body: draft.body,
+      is_human: draft.isHuman,
+      state: draft.state,
+    },
+  });
+}
+
+/** Throws precondition-failed with the state of a draft that can no longer be changed. */
+export function assertDraftOpen(draft: DraftRow): void {
+  if (draft.state === 'ready' || draft.state === 'failed' || draft.state === 'writing') return;
+  throw preconditionFailed(`This answer is ${draft.state} and can no longer be changed.`, {
+    state: draft.state,
+  });
+}
+
+/** What can be said of the text; nothing where the conversation lost its campaign or lead. */
+async function judge(tx: OrganizationTx, draft: DraftRow, text: { subjectLine: string; body: string }) {
+  try {
+    const work = await readDraftWork(tx, draft, { salt: saltOf(draft), instruction: '', isAskedFor: true });
+    return judgeAnswer(work, text);
+  } catch (error) {
+    if (error instanceof AppError && !error.retryable) return null;
+    throw error;
+  }
+}
+
+/**
+ * Puts a person's words into a draft; the text before stays as a version. The text is taken as it is: what may never leave
+ * is a warning here and a refusal when it is sent. It wins over a rewriting that began before it.
+ */
+export async function editDraftIn(
+  ctx: Ctx<UserActor>,
+  tx: OrganizationTx,
+  draft: DraftRow,
+  text: { subjectLine: string; body: string },
+): Promise<DraftRow> {
+  assertDraftOpen(draft);
+  const isSame = draft.subjectLine === text.subjectLine && draft.body === text.body && draft.isHuman;
+  if (isSame && draft.state === 'ready') return draft;
+  const now = ctx.clock.now();
+  if (draft.body !== '') await keepVersion(tx, draft, { name: actorName(ctx.actor), instruction: null, now });
+  const judged = await judge(tx, draft, text);
+  const saved = await storeDraft(
+    ctx,
+    tx,
+    { id: draft.id, states: ['ready', 'failed', 'writing'], version: draft.version },
+    {
+      ...text,
+      state: 'ready',
+      isHuman: true,
+      error: null,
+      sources: [],
+      ...(judged && {
+        warnings: judged.warnings,
+        confidenceScore: judged.confidenceScore,
+        writerState: { ...draft.writerState, salt: saltOf(draft), confidence: judged.confidence },
+      }),
+    },
+  );
+  if (!saved) throw conflict('Somebody else changed this answer meanwhile.', { reason: 'version' });
+  const sequence = await findSequence(tx, draft.sequenceId);
+  await appendActivity(ctx, tx, 'email.edited', {
+    ...(sequence && { campaignId: sequence.campaignId, leadId: sequence.leadId }),
+  });
+  return saved;
+}

@@ -1,0 +1,22 @@
+import { mainText } from '../../writer/index.ts';
+import { checkDraft, draftConfidence, draftContext } from '../../writer/replies/index.ts';
+import type { DraftWork } from './draft-work.ts';
+
+/** What is said of an answer that a person wrote: its faults as warnings, its confidence counted anew without repairs. */
+export function judgeAnswer(
+  work: DraftWork,
+  text: { subjectLine: string; body: string },
+): { warnings: string[]; confidenceScore: number | null; confidence: ReturnType<typeof draftConfidence> } {
+  const context = draftContext(work.input);
+  const main = mainText(text.body);
+  const faults = checkDraft({ subjectLine: text.subjectLine, body: text.body, main }, context);
+  const confidence = draftConfidence(
+    { body: text.body, main },
+    { context, blanks: [], unanswered: 0, repairs: 0, softWarnings: 0 },
+  );
+  return {
+    warnings: [...new Set(faults.map(({ rule, span, need }) => `${rule}: ${span === '' ? need : span}`))],
+    confidenceScore: confidence.score,
+    confidence,
+  };
+}

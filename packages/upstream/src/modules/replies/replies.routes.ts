@@ -1,0 +1,58 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import * as calls from '@myra/shared/contracts/mail-sequences';
+import type { Deps } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import type { ChooseWriter } from '../writing/index.ts';
+import { approveReply } from './approve-reply.ts';
+import { cancelReply } from './cancel-reply.ts';
+import { discardReply } from './discard-reply.ts';
+import { replyInSequence } from './reply-in-sequence.ts';
+import type { ChooseReplyWriter } from './reply-writers.ts';
+import { requestDraft } from './request-draft.ts';
+import { editDraft, regenerateDraft } from './update-draft.ts';
+
+/** API-71, API-72 and what a person does with a drafted answer besides. */
+export function repliesRoutes(
+  app: HttpApp,
+  deps: Deps,
+  choose: { reply: ChooseReplyWriter; step: ChooseWriter },
+): void {
+  route(app, deps, calls.updateDraft, ({ ctx, params, body, ifMatch }) =>
+    body.type === 'edit'
+      ? editDraft(ctx, {
+          emailId: params.id,
+          version: ifMatch,
+          body: body.updated_body,
+          subjectLine: body.updated_subject_line,
+        })
+      : regenerateDraft(ctx, choose, { emailId: params.id, version: ifMatch, prompt: body.prompt }),
+  );
+  route(app, deps, calls.approveReply, ({ ctx, body }) =>
+    approveReply(ctx, {
+      emailId: body.sequence_email_id,
+      messageId: body.reply_to_email_id,
+      sendAt: body.send_at,
+    }),
+  );
+  route(app, deps, calls.replyInSequence, ({ ctx, params, body }) =>
+    replyInSequence(ctx, {
+      sequenceId: params.id,
+      messageId: body.reply_to_email_id,
+      emailId: body.sequence_email_id,
+      body: body.body,
+      subjectLine: body.subject_line,
+      sendAt: body.send_at,
+    }),
+  );
+  route(app, deps, calls.cancelReply, ({ ctx, params }) => cancelReply(ctx, params.id));
+  route(app, deps, calls.discardReply, ({ ctx, params, body, ifMatch }) =>
+    discardReply(ctx, { emailId: params.id, version: ifMatch, discarded: body.discarded }),
+  );
+  route(app, deps, calls.draftReply, ({ ctx, params, body }) =>
+    requestDraft(ctx, {
+      sequenceId: params.id,
+      messageId: body.reply_to_email_id,
+      prompt: body.prompt ?? '',
+    }),
+  );
+}

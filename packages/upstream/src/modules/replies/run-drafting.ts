@@ -1,0 +1,128 @@
+import { withOrganization } from '@myra/platform/database/with-organization';
+import { AppError } from '@myra/shared/errors/app-error';
+import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
+import type { DraftResult } from '../../writer/replies/index.ts';
+import { holdsLease, keepLease, type Lease, releaseLease, STRIKES_MAX, takeLease } from '../work/index.ts';
+import { countAttempt, type DraftRow } from './draft.store.ts';
+import { type DraftWork, readDraftWork } from './draft-work.ts';
+import type { ChooseReplyWriter } from './reply-writers.ts';
+import { saltOf, storeDraft, toChange } from './store-draft.ts';
+
+/** A model that is not there is asked so often; then a person is told. */
+export const ATTEMPTS_MAX = 5;
+const WAIT_MS = 30_000;
+
+type DraftingInput = {
+  deps: Deps;
+  chooseWriter: ChooseReplyWriter;
+  organizationId: number;
+  draftIds: readonly number[];
+  signal: AbortSignal;
+};
+
+/**
+ * Writes drafted answers, one lease each: a killed run is taken up when its lease is over, a second run finds it taken or
+ * written. What a person wrote meanwhile stays, since a result is stored only over the version it was made for.
+ */
+export async function runDrafting(input: DraftingInput): Promise<void> {
+  const { deps, organizationId, signal } = input;
+  const ctx = systemCtx(deps, 'reply.draft', organizationId);
+  for (const key of input.draftIds) {
+    if (signal.aborted) return;
+    const lease = await takeLease(deps.database.db, {
+      kind: 'draft',
+      organizationId,
+      key,
+      owner: deps.ids.token(9),
+      now: deps.clock.now(),
+    });
+    if (!lease) continue;
+    const kept = keepLease(deps, lease, signal);
+    try {
+      const nextAt = await writeOne(ctx, input.chooseWriter, { ...lease, signal: kept.signal });
+      await releaseLease(deps.database.db, lease, { now: deps.clock.now(), nextAt });
+    } finally {
+      kept.stop();
+    }
+  }
+}
+
+type Held = Lease & { strikes: number; signal: AbortSignal };
+
+/** Returns when to try again, or null when the draft is settled. */
+async function writeOne(ctx: Ctx<SystemActor>, choose: ChooseReplyWriter, held: Held): Promise<Date | null> {
+  const begun = await begin(ctx, held);
+  if (!begun) return null;
+  const { draft, work } = begun;
+  if (work instanceof AppError) {
+    return settle(ctx, held, draft, {
+      state: 'failed',
+      error: { code: work.code, message: work.publicMessage ?? 'This answer could not be drafted.' },
+    });
+  }
+  const writer = choose(held.organizationId);
+  const result = await ask(ctx, held, draft, () => writer.draft(work.input, held.signal));
+  if (result instanceof Date) return result;
+  return settle(ctx, held, draft, toChange(result, { writer: writer.name, salt: work.input.salt }));
+}
+
+type Begun = { draft: DraftRow; work: DraftWork | AppError };
+
+function begin(ctx: Ctx<SystemActor>, held: Held): Promise<Begun | undefined> {
+  return withOrganization(ctx.database, held.organizationId, async (tx) => {
+    if (!(await holdsLease(tx, held))) return undefined;
+    const draft = await countAttempt(tx, held.key);
+    if (!draft) return undefined;
+    if (held.strikes > STRIKES_MAX) {
+      const message = 'Writing this answer failed again and again. Try again, or write it yourself.';
+      return { draft, work: new AppError('internal', { message, publicMessage: message }) };
+    }
+    const instruction = draft.instruction ?? '';
+    const given = { salt: saltOf(draft), instruction, isAskedFor: draft.instruction !== null };
+    try {
+      return { draft, work: await readDraftWork(tx, draft, given) };
+    } catch (error) {
+      // A deleted campaign, a lead that is gone: said at the draft, and no reason to try again.
+      if (error instanceof AppError && !error.retryable) return { draft, work: error };
+      throw error;
+    }
+  });
+}
+
+/** Asks the writer; a model that is busy or away gives the time to try again, until that was tried often enough. */
+async function ask(
+  ctx: Ctx<SystemActor>,
+  held: Held,
+  draft: DraftRow,
+  write: () => Promise<DraftResult>,
+): Promise<DraftResult | Date> {
+  try {
+    return await write();
+  } catch (error) {
+    // A stopping process lets go at once; whoever comes next begins anew.
+    if (held.signal.aborted) return ctx.clock.now();
+    if (!(error instanceof AppError)) throw error;
+    if (error.retryable && draft.attempts < ATTEMPTS_MAX) {
+      ctx.log.warn({ err: error, draft_id: draft.id }, 'answer not drafted yet');
+      const asked = error.details?.retryAfterSeconds;
+      const waitMs = typeof asked === 'number' ? asked * 1_000 : WAIT_MS * 2 ** (draft.attempts - 1);
+      return new Date(ctx.clock.now().getTime() + waitMs);
+    }
+    const message =
+      error.publicMessage ?? 'The model could not be reached. Try again, or write the answer yourself.';
+    return { ok: false, fault: { code: 'refused', message, details: {} } };
+  }
+}
+
+async function settle(
+  ctx: Ctx<SystemActor>,
+  held: Held,
+  draft: DraftRow,
+  change: Parameters<typeof storeDraft>[3],
+): Promise<null> {
+  await withOrganization(ctx.database, held.organizationId, async (tx) => {
+    if (!(await holdsLease(tx, held))) return;
+    await storeDraft(ctx, tx, { id: draft.id, states: ['writing'], version: draft.version }, change);
+  });
+  return null;
+}

@@ -1,0 +1,107 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { preconditionFailed } from '@myra/shared/errors/app-error';
+import { type Actor, actorName, type Ctx } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { noteChange } from '../changes/index.ts';
+import { scheduleReply } from '../sending/index.ts';
+import { suppressedAmong } from '../suppressions/index.ts';
+import { listAllowedLinks } from './allowed-links.store.ts';
+import {
+  findAccount,
+  lastWroteAt,
+  listThread,
+  type MessageRow,
+  readOrganization,
+  type SequenceRow,
+  zoneOf,
+} from './conversation.store.ts';
+
+export type AnswerToSend = {
+  sequence: SequenceRow;
+  message: MessageRow;
+  emailId: number;
+  subjectLine: string;
+  body: string;
+  dueAt: Date;
+  strategyPlanId?: number;
+};
+
+/** The mailbox of a conversation; an answer never leaves from another one. Throws precondition-failed where it is gone. */
+async function openAccount(tx: OrganizationTx, sequence: SequenceRow, message: MessageRow) {
+  const id = sequence.emailAccountId ?? message.emailAccountId;
+  const account = id === null ? undefined : await findAccount(tx, id);
+  if (!account || account.deletedAt !== null) {
+    throw preconditionFailed(
+      'The mailbox of this conversation was removed, so that no answer can leave in its thread.',
+      { reason: 'mailbox_off' },
+    );
+  }
+  return account;
+}
+
+/** Whom to answer. Throws precondition-failed for who asked to hear no more and has not written since. */
+async function openRecipient(ctx: Ctx, tx: OrganizationTx, sequence: SequenceRow, message: MessageRow) {
+  const from = message.from[0];
+  if (!from)
+    throw preconditionFailed('This message names nobody who could be answered.', { reason: 'no-sender' });
+  const address = from.email.toLowerCase();
+  const wroteAt = await lastWroteAt(tx, sequence.id);
+  const known = wroteAt === null ? undefined : new Map([[address, wroteAt]]);
+  const suppressed = await suppressedAmong(ctx, tx, [address], known);
+  if (suppressed.has(address)) {
+    throw preconditionFailed('This person may not be written to any more.', { reason: 'suppressed' });
+  }
+  return { name: from.name ?? '', address: from.email };
+}
+
+/**
+ * Puts an answer that a person approved into the ledger: same mailbox, same thread, quoted message below, no campaign
+ * footer. Call it under the lead's lock. Throws precondition-failed (mailbox, recipient) and invalid-input (text).
+ */
+export async function sendAnswer<A extends Actor>(
+  ctx: Ctx<A>,
+  tx: OrganizationTx,
+  answer: AnswerToSend,
+): Promise<{ outboundId: number }> {
+  const { sequence, message, emailId, dueAt } = answer;
+  const account = await openAccount(tx, sequence, message);
+  const to = await openRecipient(ctx, tx, sequence, message);
+  const organization = await readOrganization(tx);
+  const { outboundId, notificationId } = await scheduleReply(ctx, tx, {
+    emailId,
+    sequenceId: sequence.id,
+    campaignId: sequence.campaignId,
+    leadId: sequence.leadId,
+    accountId: account.id,
+    dueAt,
+    subjectLine: answer.subjectLine,
+    body: answer.body,
+    signature: account.signature,
+    from: { name: account.name, address: account.email },
+    to,
+    links: await listAllowedLinks(tx, sequence.campaignId, organization),
+    thread: await listThread(tx, { sequenceId: sequence.id, before: message }),
+    answered: {
+      messageId: message.messageId,
+      subject: message.subject,
+      from: { name: to.name || null, email: to.address },
+      // Their own words: what they quoted of us, our footer and its links, is not sent around again.
+      text: message.ownText ?? message.body,
+      at: message.sentAt ?? message.createdAt,
+      zone: account.timezone ?? (await zoneOf(tx, sequence.campaignId)),
+      isQuoted: message.attention !== 'patient-health' && message.attention !== 'distress',
+    },
+  });
+  noteChange(tx, 'notification', notificationId);
+  noteChange(tx, 'sequence', sequence.id);
+  await appendActivity(ctx, tx, 'reply.approved', {
+    campaignId: sequence.campaignId,
+    leadId: sequence.leadId,
+    ...(answer.strategyPlanId !== undefined && { strategyPlanId: answer.strategyPlanId }),
+  });
+  ctx.log.info(
+    { sequence_id: sequence.id, outbound_id: outboundId, actor: actorName(ctx.actor) },
+    'reply approved',
+  );
+  return { outboundId };
+}

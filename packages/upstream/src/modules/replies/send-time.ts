@@ -1,0 +1,23 @@
+import { invalidInput } from '@myra/shared/errors/app-error';
+import { messages } from '@myra/shared/messages/catalogue';
+
+/** 'Send now' leaves after this, so that it can be undone. */
+export const UNDO_MS = 10_000;
+/** CONST-22 */
+const AHEAD_MIN_MS = 3 * 60_000;
+const AHEAD_MAX_MS = 366 * 86_400_000;
+
+/**
+ * When an approved answer leaves (MAIL-SEQ-29 to 31): ten seconds from now, or at the second that was asked for.
+ * @param sendAt epoch seconds; undefined is now.
+ * @throws AppError invalid-input with MSG-55 for less than three minutes ahead, and for more than a year.
+ */
+export function sendTime(sendAt: number | undefined, now: Date): Date {
+  if (sendAt === undefined) return new Date(now.getTime() + UNDO_MS);
+  const at = sendAt * 1_000;
+  const refuse = (reason: string, message: string) =>
+    invalidInput(message, { reason, issues: [{ path: 'send_at', message }] });
+  if (at < now.getTime() + AHEAD_MIN_MS) throw refuse('too-soon', messages.validation.replyTooSoon);
+  if (at > now.getTime() + AHEAD_MAX_MS) throw refuse('too-far', 'Scheduled Time must be within one year.');
+  return new Date(at);
+}

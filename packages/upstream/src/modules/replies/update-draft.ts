@@ -1,0 +1,137 @@
+import type { mailSequenceEmail } from '@myra/shared/contracts/mail-sequences';
+import { AppError, conflict, preconditionFailed } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { actorName, type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
+import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
+import { type ChooseWriter, editEmailIn, regenerateEmail } from '../writing/index.ts';
+import { type Answer, assertStepMayAnswer, findAnswer, lockConversation } from './approve-reply.ts';
+import { keepVersion } from './draft.store.ts';
+import { type DraftWork, readDraftWork } from './draft-work.ts';
+import { assertDraftOpen, assertDraftVersion, editDraftIn } from './edit-draft.ts';
+import type { ChooseReplyWriter } from './reply-writers.ts';
+import { saltOf, storeDraft, toChange } from './store-draft.ts';
+
+type Email = z.input<typeof mailSequenceEmail>;
+
+export type DraftEdit = { emailId: number; version: number | null; body: string; subjectLine: string };
+export type DraftWish = { emailId: number; version: number | null; prompt: string };
+
+/** Opens an email that may still be changed, under the lead's lock. Throws not-found, conflict, precondition-failed. */
+async function open(ctx: Ctx<UserActor>, emailId: number, version: number | null): Promise<Answer> {
+  return inOrganization(ctx, async (tx) => {
+    const first = await findAnswer(tx, emailId);
+    const sequence = await lockConversation(tx, first.row.sequenceId);
+    const answer = await findAnswer(tx, emailId);
+    if (answer.kind === 'step') await assertStepMayAnswer(tx, sequence, answer.row);
+    else {
+      assertDraftOpen(answer.row);
+      assertDraftVersion(answer.row, version);
+    }
+    return answer;
+  });
+}
+
+async function stepAs(ctx: Ctx<UserActor>, emailId: number): Promise<Email> {
+  const answer = await inOrganization(ctx, (tx) => findAnswer(tx, emailId));
+  return answer.kind === 'step' ? stepToSequenceEmail(answer.row) : replyToSequenceEmail(answer.row, null);
+}
+
+/** Saves a person's words in a draft or a step (MAIL-SEQ-22). Throws conflict with what is stored now. */
+export async function editDraft(ctx: Ctx<UserActor>, edit: DraftEdit): Promise<Email> {
+  const { emailId, version, body, subjectLine } = edit;
+  const answer = await open(ctx, emailId, version);
+  if (answer.kind === 'step') {
+    const { sequenceId, callToAction } = answer.row;
+    const step = {
+      emailId,
+      sequenceId,
+      subjectLine,
+      body,
+      callToAction,
+      isHuman: true,
+      version,
+      isAnswer: true,
+    };
+    await inOrganization(ctx, (tx) => editEmailIn(ctx, tx, step));
+    return stepAs(ctx, emailId);
+  }
+  return inOrganization(ctx, async (tx) => {
+    await lockConversation(tx, answer.row.sequenceId);
+    const draft = await findAnswer(tx, emailId);
+    if (draft.kind !== 'draft') throw new Error('A draft became a step');
+    assertDraftVersion(draft.row, version);
+    return replyToSequenceEmail(await editDraftIn(ctx, tx, draft.row, { body, subjectLine }), null);
+  });
+}
+
+/**
+ * Writes a draft or a step again as a person asks (MAIL-SEQ-24). No transaction is open while the writer works; its text
+ * is stored only over the version it was made from, so that words typed meanwhile stay. Throws conflict then.
+ */
+export async function regenerateDraft(
+  ctx: Ctx<UserActor>,
+  choose: { reply: ChooseReplyWriter; step: ChooseWriter },
+  wish: DraftWish,
+): Promise<Email> {
+  const { emailId, version, prompt } = wish;
+  const answer = await open(ctx, emailId, version);
+  if (answer.kind === 'step') {
+    const { sequenceId } = answer.row;
+    const step = { emailId, sequenceId, instruction: prompt, version, isAnswer: true };
+    await regenerateEmail(ctx, choose.step, step);
+    return stepAs(ctx, emailId);
+  }
+  const draft = answer.row;
+  if (draft.state === 'writing') {
+    throw preconditionFailed('This answer is being written.', { state: draft.state });
+  }
+  const salt = saltOf(draft) + 1;
+  const work = await inOrganization(ctx, (tx) =>
+    readDraftWork(tx, draft, { salt, instruction: prompt, isAskedFor: true }),
+  );
+  return rewrite(ctx, choose.reply, { draft, work, salt, prompt });
+}
+
+async function rewrite(
+  ctx: Ctx<UserActor>,
+  choose: ChooseReplyWriter,
+  given: { draft: Extract<Answer, { kind: 'draft' }>['row']; work: DraftWork; salt: number; prompt: string },
+): Promise<Email> {
+  const { draft, work, salt, prompt } = given;
+  const writer = choose(organizationOf(ctx.actor));
+  const result = await writer.draft(work.input);
+  if (!result.ok) {
+    const { code, message } = result.fault;
+    throw new AppError(code === 'budget_spent' ? 'limit-exceeded' : 'invalid-input', {
+      message,
+      publicMessage: message,
+      details: { reason: code },
+    });
+  }
+  if (!result.draft.changed) {
+    const said = result.draft.summary ?? 'Nothing of this could be done.';
+    throw new AppError('invalid-input', {
+      message: said,
+      publicMessage: said,
+      details: { reason: 'not-understood', issues: [{ path: 'prompt', message: said }] },
+    });
+  }
+  return inOrganization(ctx, async (tx) => {
+    await lockConversation(tx, draft.sequenceId);
+    const now = ctx.clock.now();
+    if (draft.body !== '')
+      await keepVersion(tx, draft, { name: actorName(ctx.actor), instruction: prompt, now });
+    const saved = await storeDraft(
+      ctx,
+      tx,
+      { id: draft.id, states: ['ready', 'failed'], version: draft.version },
+      toChange(result, { writer: writer.name, salt }),
+    );
+    if (!saved) {
+      throw conflict('Somebody changed this answer while it was being rewritten; their text stays.', {
+        reason: 'version',
+      });
+    }
+    return replyToSequenceEmail(saved, null);
+  });
+}

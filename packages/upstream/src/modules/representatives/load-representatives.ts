@@ -1,0 +1,57 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { Representative } from '@myra/shared/contracts/representatives';
+import { notFound } from '@myra/shared/errors/app-error';
+import { zoneOffsetMinutes } from '@myra/shared/rules/time-zone';
+import { findOrganization } from '../organizations/index.ts';
+import {
+  countUsed,
+  type LinkedMailbox,
+  type LinkedRepresentative,
+  listRepresentativeRows,
+} from './representative.store.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The calendar day at this instant in a zone, `YYYY-MM-DD`. */
+function localDay(zone: string, now: Date): string {
+  const offsetMs = zoneOffsetMinutes(zone, now.getTime()) * MINUTE_MS;
+  return new Date(now.getTime() + offsetMs).toISOString().slice(0, 10);
+}
+
+async function toMailbox(tx: OrganizationTx, mailbox: LinkedMailbox, zone: string, now: Date) {
+  return {
+    id: mailbox.id,
+    email: mailbox.email,
+    provider: mailbox.provider,
+    is_active: mailbox.isActive,
+    health: mailbox.health,
+    used_today: await countUsed(tx, mailbox.id, localDay(mailbox.timezone ?? zone, now)),
+    daily_limit: mailbox.limits.dailyLimit,
+  };
+}
+
+/** API-95: all representatives, or the one with this id. */
+export async function loadRepresentatives(
+  tx: OrganizationTx,
+  now: Date,
+  id?: number,
+): Promise<Representative[]> {
+  const zone = (await findOrganization(tx))?.timezone ?? 'UTC';
+  const rows = await listRepresentativeRows(tx, id);
+  const load = async ({ representative, mailbox }: LinkedRepresentative): Promise<Representative> => ({
+    id: representative.id,
+    name: representative.name,
+    email: representative.email,
+    user_id: representative.userId,
+    org_id: representative.organizationId,
+    email_account: mailbox && (await toMailbox(tx, mailbox, zone, now)),
+  });
+  return Promise.all(rows.map(load));
+}
+
+/** One of them. Throws not-found. */
+export async function loadRepresentative(tx: OrganizationTx, now: Date, id: number): Promise<Representative> {
+  const [found] = await loadRepresentatives(tx, now, id);
+  if (!found) throw notFound('Representative');
+  return found;
+}

@@ -1,0 +1,106 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { emailAccounts, mailboxDays, representatives } from '../../db/schema.ts';
+import { noteChange } from '../changes/index.ts';
+
+export type RepresentativeRow = typeof representatives.$inferSelect;
+export type LinkedMailbox = Pick<
+  typeof emailAccounts.$inferSelect,
+  'id' | 'email' | 'provider' | 'isActive' | 'health' | 'limits' | 'timezone'
+>;
+export type LinkedRepresentative = { representative: RepresentativeRow; mailbox: LinkedMailbox | null };
+
+const present = isNull(representatives.removedAt);
+
+/** In the order they were added, each with their mailbox. */
+export async function listRepresentativeRows(
+  tx: OrganizationTx,
+  id?: number,
+): Promise<LinkedRepresentative[]> {
+  return tx
+    .select({
+      representative: representatives,
+      mailbox: {
+        id: emailAccounts.id,
+        email: emailAccounts.email,
+        provider: emailAccounts.provider,
+        isActive: emailAccounts.isActive,
+        health: emailAccounts.health,
+        limits: emailAccounts.limits,
+        timezone: emailAccounts.timezone,
+      },
+    })
+    .from(representatives)
+    .leftJoin(
+      emailAccounts,
+      and(eq(emailAccounts.repId, representatives.id), isNull(emailAccounts.deletedAt)),
+    )
+    .where(and(present, id === undefined ? undefined : eq(representatives.id, id)))
+    .orderBy(asc(representatives.id));
+}
+
+export async function countRepresentatives(tx: OrganizationTx): Promise<number> {
+  const [row] = await tx.select({ n: sql<number>`count(*)::int` }).from(representatives).where(present);
+  return row?.n ?? 0;
+}
+
+/** A representative of this organization with this address, whatever its case. */
+export async function findRepresentativeByEmail(
+  tx: OrganizationTx,
+  email: string,
+): Promise<RepresentativeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(representatives)
+    .where(and(present, sql`lower(${representatives.email}) = ${email.trim().toLowerCase()}`));
+  return row;
+}
+
+/** The representative that a person is. */
+export async function findRepresentativeOfUser(
+  tx: OrganizationTx,
+  userId: string,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: representatives.id })
+    .from(representatives)
+    .where(and(present, eq(representatives.userId, userId)));
+  return row?.id;
+}
+
+export async function insertRepresentative(
+  tx: OrganizationTx,
+  values: { userId: string; name: string; email: string; now: Date },
+): Promise<number> {
+  const { now, ...columns } = values;
+  const [row] = await tx
+    .insert(representatives)
+    .values({ ...columns, organizationId: tx.organizationId, createdAt: now })
+    .returning({ id: representatives.id });
+  if (!row) throw new Error('Inserting a representative gave no row');
+  noteChange(tx, 'representative', row.id);
+  return row.id;
+}
+
+export async function markRemoved(
+  tx: OrganizationTx,
+  id: number,
+  now: Date,
+): Promise<RepresentativeRow | undefined> {
+  const [row] = await tx
+    .update(representatives)
+    .set({ removedAt: now })
+    .where(and(eq(representatives.id, id), present))
+    .returning();
+  if (row) noteChange(tx, 'representative', id, 'delete');
+  return row;
+}
+
+/** Emails that a mailbox handed over on one of its local days. */
+export async function countUsed(tx: OrganizationTx, accountId: number, localDay: string): Promise<number> {
+  const [row] = await tx
+    .select({ used: mailboxDays.used })
+    .from(mailboxDays)
+    .where(and(eq(mailboxDays.emailAccountId, accountId), eq(mailboxDays.localDay, localDay)));
+  return row?.used ?? 0;
+}

@@ -1,0 +1,26 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import * as calls from '@myra/shared/contracts/representatives';
+import { type Deps, inOrganization } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { addRepresentative } from './add-representative.ts';
+import { assignMailbox } from './assign-mailbox.ts';
+import { loadRepresentatives } from './load-representatives.ts';
+import { removeRepresentative } from './remove-representative.ts';
+
+/** API-42 to API-46 */
+export function representativesRoutes(app: HttpApp, deps: Deps): void {
+  route(app, deps, calls.listRepresentatives, ({ ctx }) =>
+    inOrganization(ctx, async (tx) => ({
+      representatives: await loadRepresentatives(tx, ctx.clock.now()),
+    })),
+  );
+  route(app, deps, calls.createRepresentative, ({ ctx, body }) => addRepresentative(ctx, body));
+  route(app, deps, calls.deleteRepresentative, ({ ctx, params }) => removeRepresentative(ctx, params.id));
+  route(app, deps, calls.assignEmailAccount, ({ ctx, params, body }) =>
+    assignMailbox(ctx, {
+      representativeId: params.id,
+      accountId: body.email_account_id,
+      namedId: body.rep_id,
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import type { getSandboxMessage, listSandboxMessages } from '@myra/shared/contracts/sandbox';
+import { invalidInput, notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { readMessage } from '../../mail/read-message.ts';
+import { sanitizeEmailHtml } from '../../mail/sanitize-email-html.ts';
+import { readHeaders, unsubscribeUrlOf } from './read-headers.ts';
+import {
+  countCaptured,
+  findSandboxMessage,
+  listCaptured,
+  listThread,
+  type SandboxHead,
+} from './sandbox.store.ts';
+
+type Query = z.output<(typeof listSandboxMessages)['schema']['querystring']>;
+type Page = z.input<(typeof listSandboxMessages)['schema']['response'][200]>;
+type Detail = z.input<(typeof getSandboxMessage)['schema']['response'][200]>;
+export type SandboxMessageAnswer = Page['messages'][number];
+
+/** Totals are counted no further than this. */
+const COUNT_MAX = 10_001;
+const THREAD_MAX = 100;
+
+/** A message as it travels. */
+export function toSandboxMessage(row: SandboxHead): SandboxMessageAnswer {
+  return {
+    id: row.id,
+    direction: row.direction === 'answer' ? 'answer' : 'captured',
+    email_account_id: row.emailAccountId,
+    from: row.from,
+    to: row.to,
+    subject: row.subject,
+    preview: row.preview,
+    received_at: row.receivedAt.toISOString(),
+    answered: row.answeredAt !== null,
+  };
+}
+
+function readCursor(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined;
+  const id = Number(cursor);
+  if (Number.isSafeInteger(id) && id > 0) return id;
+  throw invalidInput('This place in the list is not known.', {
+    issues: [{ path: 'cursor', message: 'unknown' }],
+  });
+}
+
+/** What the sandbox captured, newest first, a page at a time. */
+export function listMessages(ctx: Ctx, query: Query): Promise<Page> {
+  const before = readCursor(query.cursor);
+  const filter = { accountId: query.email_account_id, search: query.search };
+  return inOrganization(ctx, async (tx) => {
+    const rows = await listCaptured(tx, { ...filter, before, limit: query.limit + 1 });
+    const page = rows.slice(0, query.limit);
+    const last = page.at(-1);
+    return {
+      messages: page.map(toSandboxMessage),
+      total: await countCaptured(tx, filter, COUNT_MAX),
+      next_cursor: rows.length > query.limit && last ? String(last.id) : null,
+    };
+  });
+}
+
+/** One message as a mail client shows it, with its conversation. Throws not-found. */
+export async function loadMessage(ctx: Ctx, id: number): Promise<Detail> {
+  const { row, thread } = await inOrganization(ctx, async (tx) => {
+    const found = await findSandboxMessage(tx, id);
+    if (!found) throw notFound('Message');
+    return { row: found, thread: await listThread(tx, found.threadKey, THREAD_MAX) };
+  });
+  const message = await readMessage(row.raw);
+  const headers = readHeaders(row.raw);
+  return {
+    ...toSandboxMessage(row),
+    text: message.text,
+    html: message.html === undefined ? null : sanitizeEmailHtml(message.html),
+    headers,
+    unsubscribe_url: unsubscribeUrlOf(headers),
+    thread: thread.map(toSandboxMessage),
+  };
+}

@@ -1,0 +1,65 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { replySandboxMessage } from '@myra/shared/contracts/sandbox';
+import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, organizationOf, systemCtx } from '../../context.ts';
+import { prepareMessage } from '../../mail/prepare-message.ts';
+import { buildSandboxReply } from '../../mail/sandbox/build-sandbox-reply.ts';
+import { takeInMessage } from '../intake/index.ts';
+import { findMailbox, type MailboxRow } from '../mailboxes/index.ts';
+import { type SandboxMessageAnswer, toSandboxMessage } from './load-messages.ts';
+import { messageRow } from './message-row.ts';
+import { findSandboxMessage, insertSandboxMessage, markAnswered, type SandboxRow } from './sandbox.store.ts';
+
+type Input = z.output<(typeof replySandboxMessage)['schema']['body']> & { id: number };
+
+async function findOriginal(
+  tx: OrganizationTx,
+  id: number,
+): Promise<{ original: SandboxRow; account: MailboxRow }> {
+  const original = await findSandboxMessage(tx, id);
+  if (!original) throw notFound('Message');
+  if (original.direction !== 'captured') {
+    throw preconditionFailed('This is an answer already; answer the email it belongs to.', {
+      reason: 'not-captured',
+    });
+  }
+  const account =
+    original.emailAccountId === null ? undefined : await findMailbox(tx, original.emailAccountId);
+  if (!account) throw preconditionFailed('The mailbox was deleted.', { reason: 'mailbox-deleted' });
+  return { original, account };
+}
+
+/**
+ * Answers a captured email as its lead would, or as a machine on their side: builds the raw message that a mail client
+ * sends and takes it in like mail from any mailbox, in the transaction that stores it. Throws not-found for a foreign or
+ * missing message, precondition-failed for one that is an answer itself or whose mailbox is gone.
+ */
+export async function replyAsLead(ctx: Ctx, input: Input): Promise<SandboxMessageAnswer> {
+  const { original, account } = await inOrganization(ctx, (tx) => findOriginal(tx, input.id));
+  const now = ctx.clock.now();
+  const raw = await buildSandboxReply({
+    kind: input.kind,
+    original: original.raw,
+    text: input.body,
+    replyKey: ctx.ids.uuid(),
+    date: now,
+  });
+  const message = await prepareMessage(raw);
+  const values = messageRow({
+    direction: 'answer',
+    emailAccountId: account.id,
+    raw,
+    receivedAt: now,
+    message,
+    fallbackKey: original.threadKey,
+  });
+  return inOrganization(ctx, async (tx) => {
+    const row = await insertSandboxMessage(tx, { ...values, threadKey: original.threadKey });
+    if (!row) throw new Error('A new answer has a Message-ID of its own');
+    await markAnswered(tx, original.id, now);
+    const intake = systemCtx(ctx, 'mail.receive', organizationOf(ctx.actor));
+    await takeInMessage(intake, tx, { account, message, place: null, receivedAt: now });
+    return toSandboxMessage(row);
+  });
+}

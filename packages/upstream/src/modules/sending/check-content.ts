@@ -1,0 +1,50 @@
+/** What a last look at a text can find; nothing of it may leave the building. */
+export type ContentFault = 'merge_field' | 'foreign_link' | 'patient_data' | 'empty';
+
+const MERGE_FIELD = /\{\{|\}\}|\[(first|last|your|company|provider)[ _]?name\]|\[name\]/i;
+const LINK = /\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[a-z0-9-]+\.[^\s<>"')\]]+/gi;
+/** Social security number, medical record number, date of birth: shapes that name a patient. */
+const PATIENT_DATA =
+  /\b\d{3}-\d{2}-\d{4}\b|\bMRN\b\W{0,3}\d{4,}|\b(DOB|date of birth|born on)\b\W{0,3}\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/i;
+
+function hostOf(link: string): string | undefined {
+  try {
+    // A link ends before the punctuation of its sentence.
+    const bare = link.replace(/[.,;:!?]+$/, '');
+    const url = new URL(/^www\./i.test(bare) ? `https://${bare}` : bare);
+    return url.hostname.toLowerCase().replace(/^www\./, '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hosts that a campaign's texts may link to: those of the organization's own website and of what it gave as links. */
+export function allowedHosts(addresses: readonly (string | null)[]): ReadonlySet<string> {
+  const hosts = addresses.flatMap((address) => {
+    const text = address?.trim();
+    if (!text) return [];
+    return hostOf(/^https?:\/\//i.test(text) ? text : `https://${text}`) ?? [];
+  });
+  return new Set(hosts);
+}
+
+/**
+ * The last look at a text before it is frozen: nothing that reads like an unresolved merge field, an invented link or
+ * patient data leaves. A link may go to an allowed host or a part of it.
+ */
+export function contentFaults(
+  text: { subject: string; body: string },
+  hosts: ReadonlySet<string>,
+): ContentFault[] {
+  const all = `${text.subject}\n${text.body}`;
+  const faults: ContentFault[] = [];
+  if (text.body.trim() === '') faults.push('empty');
+  if (MERGE_FIELD.test(all)) faults.push('merge_field');
+  if (PATIENT_DATA.test(all)) faults.push('patient_data');
+  const isForeign = (link: string) => {
+    const host = hostOf(link);
+    return host === undefined || ![...hosts].some((own) => host === own || host.endsWith(`.${own}`));
+  };
+  if ((all.match(LINK) ?? []).some(isForeign)) faults.push('foreign_link');
+  return faults;
+}

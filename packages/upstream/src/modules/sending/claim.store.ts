@@ -1,0 +1,211 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { sql } from 'drizzle-orm';
+import { runNamed } from '../../db/hot-statement.ts';
+import { idList, wordList } from '../../db/value-lists.ts';
+import type { Lease } from '../work/index.ts';
+
+/** A row of the ledger that this holder has taken, with its frozen bytes. */
+export type ClaimedRow = {
+  id: number;
+  emailId: number | null;
+  sequenceId: number | null;
+  campaignId: number | null;
+  leadId: number | null;
+  kind: 'step' | 'reply' | 'test';
+  logic: 'START_CAMPAIGN' | 'IF_REPLIED' | 'IF_NOT_REPLIED' | null;
+  to: string;
+  messageId: string;
+  sendKey: string;
+  attempts: number;
+  /** Epoch ms of the first attempt, if there was one. */
+  firstTriedAt: number | null;
+  bytes: Buffer;
+};
+
+type ClaimedRecord = {
+  id: number;
+  email_id: number | null;
+  sequence_id: number | null;
+  campaign_id: number | null;
+  lead_id: number | null;
+  kind: ClaimedRow['kind'];
+  logic: ClaimedRow['logic'];
+  to_address: string;
+  message_id: string;
+  send_key: string;
+  attempts: number;
+  first_ms: number | null;
+  bytes: Buffer;
+};
+
+/** Takes up to `limit` due rows of the lease's mailbox, oldest first. Rows that somebody else is changing are left out. */
+export async function claimDue(
+  tx: OrganizationTx,
+  lease: Lease,
+  input: { now: Date; limit: number; actor: string; only?: 'reply' },
+): Promise<ClaimedRow[]> {
+  const at = input.now.toISOString();
+  const rows = await runNamed<ClaimedRecord>(
+    tx,
+    sql`
+    with due as (
+      select id, state from outbound
+      where organization_id = ${tx.organizationId} and email_account_id = ${lease.key}
+        and state in ('planned', 'held') and due_at <= ${at} and mime_id is not null
+        ${input.only ? sql`and kind = 'reply'` : sql``}
+      order by due_at, id limit ${input.limit} for update skip locked
+    ), taken as (
+      update outbound o set state = 'claimed', reason = null, fence = ${lease.fence}, trail_no = o.trail_no + 1
+      from due d where o.id = d.id
+      returning o.*, d.state as from_state
+    ), trail as (
+      insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, actor)
+      select ${tx.organizationId}, id, trail_no, ${at}, from_state, 'claimed', ${input.actor} from taken
+    )
+    select t.id, t.email_id, t.sequence_id, t.campaign_id, t.lead_id, t.kind, e.logic, t.to_address, t.message_id,
+           t.send_key, t.attempts, (extract(epoch from t.first_tried_at) * 1000)::float8 as first_ms, m.bytes
+    from taken t
+    join outbound_mime m on m.id = t.mime_id
+    left join sequence_emails e on e.id = t.email_id
+    order by t.due_at, t.id`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    emailId: row.email_id,
+    sequenceId: row.sequence_id,
+    campaignId: row.campaign_id,
+    leadId: row.lead_id,
+    kind: row.kind,
+    logic: row.logic,
+    to: row.to_address,
+    messageId: row.message_id,
+    sendKey: row.send_key,
+    attempts: row.attempts,
+    firstTriedAt: row.first_ms,
+    bytes: row.bytes,
+  }));
+}
+
+/** Puts rows that were taken and not handed over back in line. */
+export async function giveBack(
+  tx: OrganizationTx,
+  lease: Lease,
+  input: { ids: readonly number[]; now: Date; actor: string },
+): Promise<void> {
+  if (input.ids.length === 0) return;
+  await tx.execute(sql`
+    with moved as (
+      update outbound set state = 'planned', trail_no = trail_no + 1
+      where id = any(${idList(input.ids)})
+        and state = 'claimed' and fence = ${lease.fence}
+      returning id, trail_no
+    )
+    insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
+    select ${tx.organizationId}, id, trail_no, ${input.now.toISOString()}, 'claimed', 'planned', 'given_back', ${input.actor}
+    from moved`);
+}
+
+/**
+ * Puts rows that were handed over and whose dialogue never began back in line, with their attempt. Returns the ids that
+ * this holder still had.
+ */
+export async function giveBackHanded(
+  tx: OrganizationTx,
+  lease: Lease,
+  input: { ids: readonly number[]; now: Date; actor: string },
+): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    with moved as (
+      update outbound set state = 'planned', attempts = greatest(0, attempts - 1), trail_no = trail_no + 1
+      where id = any(${idList(input.ids)})
+        and state = 'handed' and fence = ${lease.fence}
+      returning id, trail_no
+    ), trail as (
+      insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
+      select ${tx.organizationId}, id, trail_no, ${input.now.toISOString()}, 'handed', 'planned', 'given_back', ${input.actor}
+      from moved
+    )
+    select id from moved`);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * What an earlier holder of the mailbox left behind: claimed rows had not begun and are planned again; handed ones may
+ * have been accepted and are in doubt. Returns the ids of the latter. They keep the fence of whoever handed them over.
+ */
+export async function takeOver(
+  tx: OrganizationTx,
+  lease: Lease,
+  input: { now: Date; actor: string },
+): Promise<number[]> {
+  const rows = await tx.execute<{ id: number; state: string }>(sql`
+    with left_behind as (
+      select id, state from outbound
+      where organization_id = ${tx.organizationId} and email_account_id = ${lease.key}
+        and state in ('claimed', 'handed') and fence < ${lease.fence}
+      order by id for update
+    ), moved as (
+      update outbound o
+      set state = case b.state when 'claimed' then 'planned' else 'in_doubt' end,
+          reason = case b.state when 'claimed' then null else 'interrupted' end,
+          lookups = 0, looked_up_at = null, trail_no = o.trail_no + 1
+      from left_behind b where o.id = b.id
+      returning o.id, o.state, o.reason, o.trail_no, b.state as from_state
+    ), trail as (
+      insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
+      select ${tx.organizationId}, id, trail_no, ${input.now.toISOString()}, from_state, state, 'taken_over', ${input.actor}
+      from moved
+    )
+    select id, state from moved`);
+  return rows.filter((row) => row.state === 'in_doubt').map((row) => row.id);
+}
+
+/** When the mailbox has something to do next: its earliest waiting row. */
+export async function nextDueAt(tx: OrganizationTx, accountId: number): Promise<Date | null> {
+  const [row] = await tx.execute<{ at: number | null }>(sql`
+    select (extract(epoch from min(due_at)) * 1000)::float8 as at from outbound
+    where organization_id = ${tx.organizationId} and email_account_id = ${accountId} and state in ('planned', 'held')
+      and mime_id is not null`);
+  return row?.at == null ? null : new Date(row.at);
+}
+
+/** When the next approved answer of a mailbox is due, if one waits. */
+export async function nextReplyAt(tx: OrganizationTx, accountId: number): Promise<Date | null> {
+  const [row] = await tx.execute<{ at: number | null }>(sql`
+    select (extract(epoch from min(due_at)) * 1000)::float8 as at from outbound
+    where organization_id = ${tx.organizationId} and email_account_id = ${accountId} and kind = 'reply'
+      and state in ('planned', 'held') and mime_id is not null`);
+  return row?.at == null ? null : new Date(row.at);
+}
+
+/** Marks due rows that wait for their turn with the reason, once. */
+export async function holdDue(
+  tx: OrganizationTx,
+  accountId: number,
+  input: {
+    reason: string;
+    askAt: Date;
+    from: readonly string[];
+    /** Answers wait for the mailbox alone, never for its pace. */
+    isPace?: boolean;
+    now: Date;
+    actor: string;
+  },
+): Promise<void> {
+  const at = input.now.toISOString();
+  await tx.execute(sql`
+    with due as (
+      select id, state from outbound
+      where organization_id = ${tx.organizationId} and email_account_id = ${accountId} and due_at <= ${at}
+        and state = any(${wordList(input.from)}) and mime_id is not null
+        ${input.isPace ? sql`and kind <> 'reply'` : sql``}
+      order by id for update
+    ), moved as (
+      update outbound o set state = 'held', reason = ${input.reason}, due_at = ${input.askAt.toISOString()},
+             trail_no = o.trail_no + 1
+      from due d where o.id = d.id
+      returning o.id, o.trail_no, d.state as from_state
+    )
+    insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
+    select ${tx.organizationId}, id, trail_no, ${at}, from_state, 'held', ${input.reason}, ${input.actor} from moved`);
+}

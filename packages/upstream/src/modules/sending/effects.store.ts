@@ -1,0 +1,239 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type SQL, sql } from 'drizzle-orm';
+import { idList, wordList } from '../../db/value-lists.ts';
+import { noteChange } from '../changes/index.ts';
+
+/** Locks sequences in order of id; every writer of sequences does so first, and touches emails and ledger after it. */
+export async function lockSequences(tx: OrganizationTx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`select id from sequences where id = any(${idList(ids)}) order by id for update`);
+}
+
+/** Conversations that one act tells the feed of. Whoever is told of so many at once reads all of them anew. */
+const NOTED_MAX = 10_000;
+
+/** Ids of the rows that changed, told to readers of the feed as changes of their sequences. */
+function noted(tx: OrganizationTx, rows: Iterable<{ id: number }>): number[] {
+  const ids = [...rows].map((row) => row.id);
+  for (const id of ids) noteChange(tx, 'sequence', id);
+  return ids;
+}
+
+/** Every sequence of a lead that is not over by a stronger reason. */
+export async function listSequencesOfLead(tx: OrganizationTx, leadId: number): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(
+    sql`select id from sequences where organization_id = ${tx.organizationId} and lead_id = ${leadId} order by id`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Ends sequences for good. Returns those that were not over by such a reason before. */
+export async function completeSequences(
+  tx: OrganizationTx,
+  input: { ids: readonly number[]; reason: string; finals: readonly string[]; now: Date },
+): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    update sequences
+    set sequence_state = 'completed', reason_to_stop = ${input.reason}, resume_at = null,
+        version = version + 1, activity_at = ${input.now.toISOString()}
+    where id = any(${idList(input.ids)})
+      and not (sequence_state = 'completed' and coalesce(reason_to_stop, '') = any(${wordList(input.finals)}))
+    returning id`);
+  return noted(tx, rows);
+}
+
+/** The lead answered: the conversation goes on, what was to follow without an answer does not. */
+export async function markReplied(
+  tx: OrganizationTx,
+  input: { ids: readonly number[]; finals: readonly string[]; now: Date },
+): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    update sequences
+    set sequence_state = 'active', reason_to_stop = 'replied', resume_at = null,
+        version = version + 1, activity_at = ${input.now.toISOString()}
+    where id = any(${idList(input.ids)}) and sequence_state <> 'draft'
+      and coalesce(reason_to_stop, '') <> all(${wordList(input.finals)})
+    returning id`);
+  return noted(tx, rows);
+}
+
+/** Skips the unsent emails of sequences; with `automaticOnly` those that are offered as an answer stay. */
+export async function skipEmails(
+  tx: OrganizationTx,
+  input: { sequenceIds: readonly number[]; reason: string; automaticOnly: boolean },
+): Promise<void> {
+  await tx.execute(sql`
+    update sequence_emails e
+    set skip_reason = ${input.reason}, scheduled_send_at = null, outbound_id = null
+    where e.sequence_id = any(${idList(input.sequenceIds)}) and e.sent_at is null and e.skip_reason is null
+      and (${!input.automaticOnly} or e.logic <> 'IF_REPLIED')
+      and not exists (
+        select from outbound o where o.id = e.outbound_id and o.state in ('claimed', 'handed', 'in_doubt', 'unconfirmed')
+      )`);
+}
+
+type LedgerScope =
+  | { sequenceIds: readonly number[]; kinds: readonly ('step' | 'reply')[] }
+  /** `stepsOnly` leaves answers that a person approved alone. */
+  | { campaignId: number; stepsOnly?: boolean }
+  | { accountId: number };
+
+function inScope(scope: LedgerScope): SQL {
+  if ('campaignId' in scope) {
+    const all = sql`campaign_id = ${scope.campaignId}`;
+    return scope.stepsOnly ? sql`${all} and kind = 'step'` : all;
+  }
+  if ('accountId' in scope) return sql`email_account_id = ${scope.accountId}`;
+  return sql`sequence_id = any(${idList(scope.sequenceIds)}) and kind = any(${wordList(scope.kinds)})`;
+}
+
+type LedgerChange = {
+  from: readonly string[];
+  to: 'cancelled' | 'held' | 'planned';
+  reason: string | null;
+  /** Only rows that wait for one of these reasons. */
+  onlyReasons?: readonly string[];
+  /** Not before this. */
+  dueAt?: Date;
+  /** Due now, however long it was to wait. */
+  isDueNow?: true;
+  actor: string;
+  now: Date;
+};
+
+/** Moves waiting rows of the ledger and writes their trail. At most `limit`; returns the ids that moved. */
+export async function moveWaiting(
+  tx: OrganizationTx,
+  scope: LedgerScope,
+  change: LedgerChange,
+  limit = 1_000_000,
+): Promise<number[]> {
+  const { from, to, reason, onlyReasons, dueAt, isDueNow, actor, now } = change;
+  const at = now.toISOString();
+  const rows = await tx.execute<{ id: number; sequence_id: number | null }>(sql`
+    with before as (
+      select id, state from outbound
+      where organization_id = ${tx.organizationId} and ${inScope(scope)}
+        and state = any(${wordList(from)})
+        ${onlyReasons ? sql`and reason = any(${wordList(onlyReasons)})` : sql``}
+      order by id limit ${limit} for update
+    ), moved as (
+      update outbound o
+      set state = ${to}, reason = ${reason}, trail_no = o.trail_no + 1
+          ${dueAt ? sql`, due_at = greatest(${dueAt.toISOString()}::timestamptz, o.due_at)` : sql``}
+          ${isDueNow ? sql`, due_at = least(${at}::timestamptz, o.due_at)` : sql``}
+      from before b where o.id = b.id
+      returning o.id, o.sequence_id, o.trail_no, b.state as from_state
+    ), trail as (
+      insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
+      select ${tx.organizationId}, id, trail_no, ${at}, from_state, ${to}, ${reason}, ${actor} from moved
+    )
+    select id, sequence_id from moved`);
+  const sequenceIds = new Set(rows.flatMap((row) => row.sequence_id ?? []));
+  for (const id of [...sequenceIds].slice(0, NOTED_MAX)) noteChange(tx, 'sequence', id);
+  return rows.map((row) => row.id);
+}
+
+/** Takes the 'scheduled' messages of cancelled rows out of the conversation; they stay as tombstones. Answers wait again. */
+export async function withdrawMessages(
+  tx: OrganizationTx,
+  outboundIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (outboundIds.length === 0) return;
+  await tx.execute(sql`
+    update notifications set status = 'cancelled', deleted_at = ${now.toISOString()}
+    where organization_id = ${tx.organizationId} and outbound_id = any(${idList(outboundIds)}) and status = 'scheduled'`);
+  await tx.execute(sql`
+    with freed as (
+      update reply_drafts d
+      set state = 'ready', outbound_id = null, approved_by = null, approved_at = null, version = d.version + 1,
+          updated_at = ${now.toISOString()}
+      where d.organization_id = ${tx.organizationId} and d.outbound_id = any(${idList(outboundIds)}) and d.state = 'approved'
+      returning d.sequence_id
+    )
+    update sequences s set draft_waiting = true from freed f where s.id = f.sequence_id`);
+}
+
+/** Frees the emails of cancelled rows: they are dated again and may be edited. */
+export async function thawEmails(tx: OrganizationTx, outboundIds: readonly number[]): Promise<void> {
+  if (outboundIds.length === 0) return;
+  await tx.execute(sql`
+    update sequence_emails e set outbound_id = null
+    from outbound o where o.id = any(${idList(outboundIds)}) and e.id = o.email_id and e.outbound_id = o.id and e.sent_at is null`);
+}
+
+/** Pauses active sequences; returns those that were. */
+export async function pauseActive(
+  tx: OrganizationTx,
+  input: { ids: readonly number[]; resumeAt: Date | null; now: Date },
+): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    update sequences
+    set sequence_state = 'paused', resume_at = ${input.resumeAt?.toISOString() ?? null}, version = version + 1,
+        activity_at = ${input.now.toISOString()}
+    where id = any(${idList(input.ids)}) and sequence_state = 'active' and reason_to_stop is null
+    returning id`);
+  return noted(tx, rows);
+}
+
+/** Wakes paused sequences; returns those that were. */
+export async function resumePaused(
+  tx: OrganizationTx,
+  input: { ids: readonly number[]; now: Date },
+): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    update sequences
+    set sequence_state = 'active', resume_at = null, version = version + 1, activity_at = ${input.now.toISOString()}
+    where id = any(${idList(input.ids)}) and sequence_state = 'paused'
+    returning id`);
+  return noted(tx, rows);
+}
+
+/** Sequences whose pause is over. */
+export async function listDueResumes(tx: OrganizationTx, now: Date, limit: number): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    select id from sequences
+    where organization_id = ${tx.organizationId} and resume_at <= ${now.toISOString()} and sequence_state = 'paused'
+    order by resume_at limit ${limit}`);
+  return rows.map((row) => row.id);
+}
+
+/** When the next pause ends, if any does. */
+export async function nextResumeAt(tx: OrganizationTx): Promise<Date | null> {
+  const [row] = await tx.execute<{ at: string | null }>(sql`
+    select min(resume_at) as at from sequences
+    where organization_id = ${tx.organizationId} and resume_at is not null and sequence_state = 'paused'`);
+  return row?.at ? new Date(row.at) : null;
+}
+
+/** The mailboxes of ledger rows, to wake their pumps. */
+export async function mailboxesOf(tx: OrganizationTx, outboundIds: readonly number[]): Promise<number[]> {
+  if (outboundIds.length === 0) return [];
+  const rows = await tx.execute<{ id: number }>(
+    sql`select distinct email_account_id as id from outbound where id = any(${idList(outboundIds)})`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Closes the sequences of a deleted campaign that are not over; their messages stay. */
+export async function stopCampaignSequences(
+  tx: OrganizationTx,
+  campaignId: number,
+  now: Date,
+): Promise<void> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    with open as (
+      select id from sequences
+      where organization_id = ${tx.organizationId} and campaign_id = ${campaignId} and sequence_state in ('active', 'paused')
+      order by id for update
+    ), stopped as (
+      update sequences s
+      set sequence_state = 'completed', reason_to_stop = coalesce(s.reason_to_stop, 'campaign_inactive'), resume_at = null,
+          activity_at = ${now.toISOString()}
+      from open where s.id = open.id
+      returning s.id, s.has_messages
+    )
+    select id from stopped where has_messages limit ${NOTED_MAX}`);
+  noted(tx, rows);
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { PostalAddress } from '../../db/organization.schema.ts';
+import { buildMessage } from '../../mail/build-message.ts';
+import { threadHeaders } from '../../mail/thread-headers.ts';
+import { renderFooter } from '../../mail/unsubscribe-footer.ts';
+import type { EmailTracking, TrackedLink } from './track-email.ts';
+
+/** An email that is about to be due, with all that its bytes are made of. */
+export type EmailToFreeze = {
+  emailId: number;
+  sequenceId: number;
+  campaignId: number;
+  leadId: number;
+  accountId: number;
+  /** Epoch ms. */
+  dueAt: number;
+  subjectLine: string;
+  body: string;
+  bodyWithoutHistory: string | null;
+  /** An earlier step of this lead never left, or a person rewrote it, so that the text may not refer to it. */
+  isHistoryBroken: boolean;
+  to: { name: string; address: string };
+  from: { name: string; address: string };
+  replyTo: string | null;
+  signature: string;
+  organization: { name: string; postalAddress: PostalAddress | null };
+  regulatoryText: string;
+  /** What is tracked; never anything where patients are written to. */
+  track: { opens: boolean; links: boolean };
+  /** Our sent emails of this sequence, oldest first. */
+  sent: readonly { messageId: string; subject: string }[];
+};
+
+export type FrozenEmail = {
+  messageId: string;
+  subject: string;
+  /** What the lead reads above the footer. */
+  text: string;
+  bytes: Buffer;
+  sha256: string;
+  trackedLinks: readonly TrackedLink[];
+};
+
+/** The Message-ID of an email from this address; `token` makes it the only one. */
+export function messageIdOf(token: string, from: string): string {
+  return `<${token}@${from.slice(from.lastIndexOf('@') + 1).toLowerCase()}>`;
+}
+
+/** One line of a postal address, as it stands in a footer. */
+export function postalLine(address: PostalAddress | null): string {
+  if (!address) return '';
+  const { street, city, state, zip_code, country } = address;
+  const region = [state, zip_code].filter(Boolean).join(' ');
+  return [street, city, region, country].filter(Boolean).join(', ');
+}
+
+/** The text as the lead will read it: the twin without history where needed, the mailbox's signature if it is not there yet. */
+export function textOf(
+  email: Pick<EmailToFreeze, 'body' | 'bodyWithoutHistory' | 'isHistoryBroken' | 'signature'>,
+): string {
+  const body = (email.isHistoryBroken ? (email.bodyWithoutHistory ?? email.body) : email.body).trimEnd();
+  const signature = email.signature.trim();
+  return signature === '' || body.includes(signature) ? body : `${body}\n\n${signature}`;
+}
+
+/**
+ * Builds the message that every attempt will send, byte for byte: thread, footer with postal address and unsubscribe link,
+ * RFC 8058 headers. Ids and time come from outside.
+ * @throws AppError invalid-input for an address or header that cannot be written.
+ */
+export async function freezeEmail(
+  email: EmailToFreeze,
+  given: {
+    messageId: string;
+    sendKey: string;
+    now: number;
+    unsubscribeUrl: string;
+    tracking: EmailTracking;
+  },
+): Promise<FrozenEmail> {
+  const { messageId, tracking } = given;
+  const date = new Date(Math.max(email.dueAt, given.now));
+  const thread = threadHeaders({
+    subject: email.subjectLine,
+    sentMessageIds: email.sent.map((one) => one.messageId),
+    ...(email.sent[0] && { firstSubject: email.sent[0].subject }),
+  });
+  const text = textOf(email);
+  const bytes = await buildMessage({
+    messageId,
+    sendId: given.sendKey,
+    date,
+    from: email.from,
+    to: email.to,
+    ...(email.replyTo && { replyTo: { name: email.from.name, address: email.replyTo } }),
+    subject: thread.subject,
+    textBody: text,
+    footer: renderFooter({
+      regulatoryText: email.regulatoryText,
+      organizationName: email.organization.name,
+      postalAddress: postalLine(email.organization.postalAddress),
+      unsubscribeUrl: given.unsubscribeUrl,
+      year: date.getUTCFullYear(),
+    }),
+    listUnsubscribe: [given.unsubscribeUrl],
+    tracking,
+    ...(thread.inReplyTo && { inReplyTo: thread.inReplyTo }),
+    references: thread.references,
+  });
+  return {
+    messageId,
+    subject: thread.subject,
+    text,
+    bytes,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    trackedLinks: tracking.links,
+  };
+}

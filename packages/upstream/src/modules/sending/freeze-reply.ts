@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { buildMessage } from '../../mail/build-message.ts';
+import { bareSubject } from '../../mail/thread-headers.ts';
+import type { FrozenEmail } from './freeze-email.ts';
+
+/** An approved answer with all that its bytes are made of. */
+export type ReplyToFreeze = {
+  subjectLine: string;
+  /** What the person approved, without signature. */
+  body: string;
+  /** The mailbox's; added unless the text holds it. */
+  signature: string;
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  /** The message that it answers. */
+  answered: {
+    messageId: string | null;
+    subject: string;
+    from: { name: string | null; email: string };
+    text: string;
+    at: Date;
+    /** Zone in which the time of the quoted message is written. */
+    zone: string;
+    /** A message that reveals somebody's health is not sent around again. */
+    isQuoted: boolean;
+  };
+  /** Message-IDs of the thread before the answered message, oldest first. */
+  thread: readonly string[];
+};
+
+const QUOTE_LINES_MAX = 200;
+const QUOTE_CHARACTERS_MAX = 8_000;
+const QUOTE_LINE_MAX = 1_000;
+const SUBJECT_MAX = 250;
+/** What `assertMessageId` takes; an id of another shape is left out of a header rather than refused. */
+const MESSAGE_ID = /^<[^\s<>@]{1,200}@[^\s<>@]{1,200}>$/;
+
+/** A stranger's words as one line of a header: no control or direction marks, bounded. */
+const oneLine = (text: string, max: number): string =>
+  [
+    ...text
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, max)
+    .join('');
+
+/** The answered message below an answer, as mail clients write it; bounded. */
+export function quoteOf({ answered }: Pick<ReplyToFreeze, 'answered'>): string {
+  const { from, text, at, zone } = answered;
+  const when = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zone,
+  }).format(at);
+  // A name is a stranger's text and stands in one line.
+  const name = oneLine((from.name ?? '').replace(/[<>]/g, ' '), 100);
+  const who = name === '' ? from.email : `${name} <${from.email}>`;
+  const lines = text
+    .slice(0, QUOTE_CHARACTERS_MAX)
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that no mail may hold
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+    .trim()
+    .split('\n')
+    .slice(0, QUOTE_LINES_MAX)
+    .map((line) => (line.startsWith('>') ? `>${line}` : `> ${line}`).slice(0, QUOTE_LINE_MAX).trimEnd());
+  return [`On ${when.replace(/[\u202f\u00a0]/g, ' ')}, ${who} wrote:`, ...lines].join('\n');
+}
+
+/** What the reader sees above the quote: the approved text and the mailbox's signature. */
+export function replyText({ body, signature }: Pick<ReplyToFreeze, 'body' | 'signature'>): string {
+  const text = body.trimEnd();
+  const own = signature.trim();
+  return own === '' || text.includes(own) ? text : `${text}\n\n${own}`;
+}
+
+/**
+ * Builds the message of an approved answer: in the thread of the message that it answers, with the mailbox's signature and
+ * the quoted message. No campaign footer, unsubscribe header or tracking: it answers one person who wrote.
+ * @throws AppError invalid-input for an address or header that cannot be written.
+ */
+export async function freezeReply(
+  reply: ReplyToFreeze,
+  given: { messageId: string; sendKey: string; date: Date },
+): Promise<FrozenEmail> {
+  const { messageId, sendKey, date } = given;
+  const { answered } = reply;
+  const parent =
+    answered.messageId !== null && MESSAGE_ID.test(answered.messageId) ? answered.messageId : null;
+  const references = [...reply.thread, ...(parent === null ? [] : [parent])].filter((id) =>
+    MESSAGE_ID.test(id),
+  );
+  const inReplyTo = parent ?? references.at(-1);
+  const bare = [reply.subjectLine, answered.subject].map((one) => bareSubject(oneLine(one, SUBJECT_MAX)));
+  const subject = `Re: ${bare.find((one) => one !== '') ?? ''}`.trim();
+  const text = replyText(reply);
+  const textBody = answered.isQuoted && answered.text.trim() !== '' ? `${text}\n\n${quoteOf(reply)}` : text;
+  const bytes = await buildMessage({
+    messageId,
+    sendId: sendKey,
+    date,
+    from: reply.from,
+    to: { ...reply.to, name: oneLine(reply.to.name, 100) },
+    subject,
+    textBody,
+    ...(inReplyTo && { inReplyTo }),
+    references: [...new Set(references)],
+  });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { messageId, subject, text, bytes, sha256, trackedLinks: [] };
+}

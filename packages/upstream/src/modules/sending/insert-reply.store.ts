@@ -1,0 +1,133 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import {
+  interactions,
+  notifications,
+  outbound,
+  outboundMime,
+  outboundTrail,
+  sequenceEmails,
+} from '../../db/schema.ts';
+import type { FrozenEmail } from './freeze-email.ts';
+
+/** A row of the ledger for an approved answer. */
+export type ReplyEntry = {
+  emailId: number;
+  sequenceId: number;
+  campaignId: number;
+  leadId: number;
+  accountId: number;
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  /** Message-ID of the message that it answers. */
+  answeredMessageId: string | null;
+  sendKey: string;
+  dueAt: Date;
+  frozen: FrozenEmail;
+};
+
+/** Writes an approved answer into the ledger, with its trail, its 'scheduled' message and interaction. Returns the row's id. */
+export async function insertReply(
+  tx: OrganizationTx,
+  entry: ReplyEntry,
+  input: { now: Date; actor: string },
+): Promise<{ outboundId: number; notificationId: number }> {
+  const { organizationId } = tx;
+  const { now, actor } = input;
+  const { frozen, emailId, sequenceId, campaignId, leadId, accountId, dueAt } = entry;
+  const [mime] = await tx
+    .insert(outboundMime)
+    .values({ organizationId, bytes: frozen.bytes, sha256: frozen.sha256, madeAt: now })
+    .returning({ id: outboundMime.id });
+  const [row] = await tx
+    .insert(outbound)
+    .values({
+      organizationId,
+      kind: 'reply',
+      emailId,
+      sequenceId,
+      campaignId,
+      leadId,
+      emailAccountId: accountId,
+      toAddress: entry.to.address,
+      subjectLine: frozen.subject,
+      messageId: frozen.messageId,
+      sendKey: entry.sendKey,
+      mimeId: mime?.id ?? null,
+      state: 'planned',
+      dueAt,
+      trailNo: 1,
+      createdAt: now,
+    })
+    .returning({ id: outbound.id });
+  if (!row) throw new Error('The ledger took no row');
+  await tx.insert(outboundTrail).values({
+    organizationId,
+    outboundId: row.id,
+    no: 1,
+    at: now,
+    toState: 'planned',
+    reason: 'approved',
+    actor,
+  });
+  const [message] = await tx
+    .insert(notifications)
+    .values({
+      organizationId,
+      sequenceId,
+      sequenceEmailId: emailId,
+      outboundId: row.id,
+      direction: 'outbound',
+      status: 'scheduled',
+      messageId: frozen.messageId,
+      replyToMessageId: entry.answeredMessageId,
+      emailAccountId: accountId,
+      bodyHash: frozen.sha256,
+      subject: frozen.subject,
+      body: frozen.text,
+      ownText: frozen.text,
+      from: [{ name: entry.from.name || null, email: entry.from.address }],
+      to: [{ name: entry.to.name || null, email: entry.to.address }],
+      createdAt: now,
+    })
+    .returning({ id: notifications.id });
+  await tx.insert(interactions).values({
+    organizationId,
+    sequenceId,
+    outboundId: row.id,
+    interactionType: 'reply_scheduled',
+    interactionTimestamp: now,
+    interactionDetails: { scheduled_for: dueAt.toISOString() },
+  });
+  await tx
+    .update(sequenceEmails)
+    .set({ outboundId: row.id, scheduledSendAt: dueAt })
+    .where(and(eq(sequenceEmails.organizationId, organizationId), eq(sequenceEmails.id, emailId)));
+  return { outboundId: row.id, notificationId: message?.id ?? 0 };
+}
+
+/** The ledger row of an answer that was not called back. */
+export async function findReplyRow(
+  tx: OrganizationTx,
+  emailId: number,
+): Promise<{ id: number; state: string; reason: string | null; dueAt: Date } | undefined> {
+  const [row] = await tx
+    .select({ id: outbound.id, state: outbound.state, reason: outbound.reason, dueAt: outbound.dueAt })
+    .from(outbound)
+    .where(
+      and(
+        eq(outbound.organizationId, tx.organizationId),
+        eq(outbound.emailId, emailId),
+        eq(outbound.kind, 'reply'),
+        ne(outbound.state, 'cancelled'),
+      ),
+    );
+  return row;
+}
+
+/** A step that was to be an answer is undated again. */
+export async function undateStep(tx: OrganizationTx, emailId: number): Promise<void> {
+  await tx.execute(sql`
+    update sequence_emails set outbound_id = null, scheduled_send_at = null
+    where organization_id = ${tx.organizationId} and id = ${emailId} and sent_at is null`);
+}

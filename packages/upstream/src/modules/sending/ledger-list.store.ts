@@ -1,0 +1,70 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type SQL, sql } from 'drizzle-orm';
+
+export type ListedRow = {
+  id: number;
+  sequence_id: number | null;
+  lead_id: number | null;
+  lead_name: string;
+  to_address: string;
+  subject_line: string;
+  step: number | null;
+  state: string;
+  reason: string | null;
+  due_at: string;
+  sent_at: string | null;
+  mailbox: string;
+  /** With microseconds, for the cursor. */
+  due_key: string;
+};
+
+const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
+const columns: SQL = sql`
+  o.id, o.sequence_id, o.lead_id, coalesce(trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')), '') as lead_name,
+  o.to_address, o.subject_line, e.step, o.state, o.reason, a.email as mailbox,
+  to_char(o.due_at at time zone 'UTC', ${ISO}) as due_at, to_char(o.sent_at at time zone 'UTC', ${ISO}) as sent_at,
+  o.due_at::text as due_key`;
+const joins: SQL = sql`
+  left join leads l on l.id = o.lead_id
+  left join sequence_emails e on e.id = o.email_id
+  join email_accounts a on a.id = o.email_account_id`;
+
+/** A page of a campaign's ledger, latest due first. */
+export function listRows(
+  tx: OrganizationTx,
+  input: {
+    campaignId: number;
+    state: string | undefined;
+    after: { dueKey: string; id: number } | undefined;
+    limit: number;
+  },
+): Promise<ListedRow[]> {
+  const { campaignId, state, after, limit } = input;
+  return tx.execute<ListedRow>(sql`
+    with page as (
+      select * from outbound
+      where organization_id = ${tx.organizationId} and campaign_id = ${campaignId}
+        ${state === undefined ? sql`` : sql`and state = ${state}`}
+        ${after ? sql`and (due_at, id) < (${after.dueKey}::timestamptz, ${after.id}::bigint)` : sql``}
+      order by due_at desc, id desc limit ${limit}
+    )
+    select ${columns} from page o ${joins} order by o.due_at desc, o.id desc`);
+}
+
+/** One row as it is listed, or undefined. */
+export async function findListed(tx: OrganizationTx, id: number): Promise<ListedRow | undefined> {
+  const [row] = await tx.execute<ListedRow>(
+    sql`select ${columns} from outbound o ${joins} where o.organization_id = ${tx.organizationId} and o.id = ${id}`,
+  );
+  return row;
+}
+
+/** How many rows of a campaign are in each state. */
+export async function countStates(
+  tx: OrganizationTx,
+  campaignId: number,
+): Promise<{ state: string; n: number }[]> {
+  return tx.execute<{ state: string; n: number }>(sql`
+    select state, count(*)::integer as n from outbound
+    where organization_id = ${tx.organizationId} and campaign_id = ${campaignId} group by state`);
+}

@@ -1,0 +1,180 @@
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { AppError } from '@myra/shared/errors/app-error';
+import { actorName, type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
+import { holdsLease, keepLease, type Lease, releaseLease, scheduleWork, takeLease } from '../work/index.ts';
+import { allowedHosts, contentFaults } from './check-content.ts';
+import { listDueResumes, nextResumeAt } from './effects.store.ts';
+import { finishCampaigns } from './finish-campaigns.store.ts';
+import { followUpAt } from './follow-up-time.ts';
+import {
+  cancelRefused,
+  type DueEmail,
+  listComingDue,
+  listSentOf,
+  nextDatedAt,
+  redateEmails,
+  renewLedgerStatistics,
+} from './freeze.store.ts';
+import { freezeEmail, messageIdOf, textOf } from './freeze-email.ts';
+import { insertFrozen, type LedgerEntry } from './insert-frozen.store.ts';
+import type { SendingPorts } from './ports.ts';
+import { resumeSequences } from './stop-sequence.ts';
+import { trackEmail } from './track-email.ts';
+
+/** An email is frozen this long before it is due; until then text, sender and conditions stay open. */
+export const PLAN_AHEAD_MS = 15 * 60_000;
+const BATCH = 100;
+const RUN_MS = 45_000;
+/** So many new rows make the planner's figures about the ledger worthless; after that, each time they have doubled. */
+const RENEW_AFTER = 300;
+/** A text that was refused is looked at again after this, or when it is edited. */
+const REFUSED_WAIT_MS = 30 * 60_000;
+/** An email moves only by more than the clock's own grain. */
+const GRAIN_MS = 60_000;
+
+type PlanInput = { deps: Deps; ports: SendingPorts; organizationId: number; signal: AbortSignal };
+
+/**
+ * Freezes the emails of an organization that come due within 15 minutes: makes the bytes that every attempt will send and
+ * the ledger row from which alone they are sent. One run at a time, by lease; what is frozen is not frozen twice.
+ */
+export async function planSends({ deps, ports, organizationId, signal }: PlanInput): Promise<void> {
+  const ctx = systemCtx(deps, 'send.plan', organizationId);
+  const lease = await takeLease(deps.database.db, {
+    kind: 'plan',
+    organizationId,
+    key: 0,
+    owner: deps.ids.token(9),
+    now: deps.clock.now(),
+  });
+  if (!lease) return;
+  const kept = keepLease(deps, lease, signal);
+  const until = deps.clock.monotonicMs() + RUN_MS;
+  try {
+    let isMore = true;
+    let frozen = 0;
+    let renewAt = RENEW_AFTER;
+    while (isMore && !kept.signal.aborted && deps.clock.monotonicMs() < until) {
+      const batch = await withOrganization(deps.database, organizationId, (tx) =>
+        planBatch(ctx, tx, ports, lease),
+      );
+      isMore = batch.isMore;
+      frozen += batch.frozen;
+      if (frozen >= renewAt) {
+        await withOrganization(deps.database, organizationId, renewLedgerStatistics);
+        renewAt = 2 * frozen;
+      }
+    }
+    await release(ctx, lease);
+  } finally {
+    kept.stop();
+  }
+}
+
+/** One committed batch. Returns whether there may be more, and how many emails it froze. */
+async function planBatch(
+  ctx: Ctx<SystemActor>,
+  tx: OrganizationTx,
+  ports: SendingPorts,
+  lease: Lease,
+): Promise<{ isMore: boolean; frozen: number }> {
+  if (!(await holdsLease(tx, lease))) return { isMore: false, frozen: 0 };
+  const now = ctx.clock.now();
+  const woken = await listDueResumes(tx, now, BATCH);
+  if (woken.length > 0) await resumeSequences(ctx, tx, woken);
+  const due = await listComingDue(tx, { until: new Date(now.getTime() + PLAN_AHEAD_MS), limit: BATCH });
+  const late = due.flatMap((email) => {
+    const at = followUpAt({ ...email, plannedAt: email.dueAt });
+    return at > email.dueAt + GRAIN_MS ? [{ emailId: email.emailId, at }] : [];
+  });
+  await redateEmails(tx, late);
+  const moved = new Set(late.map((one) => one.emailId));
+  const ready = due.filter((email) => !moved.has(email.emailId));
+  await freezeBatch(ctx, tx, ports, ready);
+  return { isMore: due.length > 0 || woken.length > 0, frozen: ready.length };
+}
+
+async function freezeBatch(
+  ctx: Ctx<SystemActor>,
+  tx: OrganizationTx,
+  ports: SendingPorts,
+  emails: readonly DueEmail[],
+): Promise<void> {
+  if (emails.length === 0) return;
+  const now = ctx.clock.now();
+  const actor = actorName(ctx.actor);
+  const sent = await listSentOf(
+    tx,
+    emails.map((email) => email.sequenceId),
+  );
+  const urls = await ports.unsubscribeUrls(ctx, tx, emails);
+  const entries: LedgerEntry[] = [];
+  for (const [index, email] of emails.entries()) {
+    const given = { ...email, sent: sent.get(email.sequenceId) ?? [] };
+    entries.push(await freezeOne(ctx, tx.organizationId, given, urls[index] ?? ''));
+  }
+  await cancelRefused(
+    tx,
+    emails.map((email) => email.emailId),
+    { now, actor },
+  );
+  await insertFrozen(tx, entries, { now, actor });
+  const refused = entries.filter((entry) => !entry.frozen);
+  await redateEmails(
+    tx,
+    refused.map(({ email }) => ({ emailId: email.emailId, at: now.getTime() + REFUSED_WAIT_MS })),
+  );
+  const wakeAt = new Map<number, number>();
+  for (const { email, frozen } of entries) {
+    if (frozen)
+      wakeAt.set(email.accountId, Math.min(email.dueAt, wakeAt.get(email.accountId) ?? email.dueAt));
+  }
+  for (const [key, at] of wakeAt) {
+    await scheduleWork(tx, { kind: 'send', organizationId: tx.organizationId, key, at: new Date(at) });
+  }
+}
+
+async function freezeOne(
+  ctx: Ctx<SystemActor>,
+  organizationId: number,
+  email: DueEmail & { sent: { messageId: string; subject: string }[] },
+  unsubscribeUrl: string,
+): Promise<LedgerEntry> {
+  const messageId = messageIdOf(ctx.ids.token(18), email.from.address);
+  const sendKey = ctx.ids.token(18);
+  const hosts = allowedHosts([email.website, email.from.address.split('@')[1] ?? null]);
+  const faults = contentFaults({ subject: email.subjectLine, body: textOf(email) }, hosts);
+  if (faults.length > 0 || email.organization.postalAddress === null) {
+    return { email, messageId, sendKey, frozen: null };
+  }
+  try {
+    const now = ctx.clock.now().getTime();
+    const { secret, publicUrl } = ctx.config;
+    const tracking = trackEmail({ secret, publicUrl, organizationId, sendKey, switches: email.track });
+    const frozen = await freezeEmail(email, { messageId, sendKey, now, unsubscribeUrl, tracking });
+    return { email, messageId, sendKey, frozen };
+  } catch (error) {
+    // An address or header that cannot be written is the email's fault and must not hold up the others.
+    if (error instanceof AppError && error.code === 'invalid-input') {
+      return { email, messageId, sendKey, frozen: null };
+    }
+    throw error;
+  }
+}
+
+async function release(ctx: Ctx<SystemActor>, lease: Lease): Promise<void> {
+  await withOrganization(ctx.database, lease.organizationId, async (tx) => {
+    // The clock row is locked first, so that whoever dates an email at this moment comes after us and wakes the plan.
+    if (!(await holdsLease(tx, lease))) return;
+    const now = ctx.clock.now();
+    const dated = await nextDatedAt(tx);
+    const resumed = await nextResumeAt(tx);
+    const times = [
+      ...(dated ? [dated.getTime() - PLAN_AHEAD_MS] : []),
+      ...(resumed ? [resumed.getTime()] : []),
+    ];
+    const nextAt = times.length > 0 ? new Date(Math.min(...times)) : null;
+    await releaseLease(tx, lease, { now, nextAt });
+    await finishCampaigns(tx, { now, actor: actorName(ctx.actor) });
+  });
+}

@@ -1,0 +1,85 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { invalidInput } from '@myra/shared/errors/app-error';
+import { actorName, type Ctx } from '../../context.ts';
+import { scheduleWork } from '../work/index.ts';
+import { allowedHosts, contentFaults } from './check-content.ts';
+import { withdrawMessages } from './effects.store.ts';
+import { messageIdOf } from './freeze-email.ts';
+import { freezeReply, type ReplyToFreeze, replyText } from './freeze-reply.ts';
+import { findReplyRow, insertReply, type ReplyEntry, undateStep } from './insert-reply.store.ts';
+import { moveRow } from './outcome.store.ts';
+
+export type ReplyToSchedule = ReplyToFreeze &
+  Pick<ReplyEntry, 'emailId' | 'sequenceId' | 'campaignId' | 'leadId' | 'accountId' | 'dueAt'> & {
+    /** Addresses whose hosts the text may link to. */
+    links: readonly (string | null)[];
+  };
+
+const FAULT_WORDS = {
+  empty: 'There is no text to send.',
+  merge_field: 'A blank is not filled in yet.',
+  patient_data: 'This reads like data of a patient.',
+  foreign_link: 'This link leads outside the organization.',
+} as const;
+
+/**
+ * Puts an answer that a person approved into the ledger, in the caller's transaction and under the lead's lock: frozen, due
+ * at its time. Throws invalid-input where its text may never leave, or an address cannot be written.
+ */
+export async function scheduleReply(
+  ctx: Pick<Ctx, 'actor' | 'clock' | 'ids'>,
+  tx: OrganizationTx,
+  reply: ReplyToSchedule,
+): Promise<{ outboundId: number; notificationId: number }> {
+  const hosts = allowedHosts([...reply.links, reply.from.address.split('@')[1] ?? null]);
+  const faults = contentFaults({ subject: reply.subjectLine, body: replyText(reply) }, hosts);
+  if (faults.length > 0) {
+    throw invalidInput('This text cannot be sent as it is.', {
+      reason: 'content_check',
+      faults,
+      issues: faults.map((fault) => ({ path: 'body', message: FAULT_WORDS[fault] })),
+    });
+  }
+  const messageId = messageIdOf(ctx.ids.token(18), reply.from.address);
+  const sendKey = ctx.ids.token(18);
+  const frozen = await freezeReply(reply, { messageId, sendKey, date: reply.dueAt });
+  const made = await insertReply(
+    tx,
+    { ...reply, answeredMessageId: reply.answered.messageId, sendKey, frozen },
+    { now: ctx.clock.now(), actor: actorName(ctx.actor) },
+  );
+  await scheduleWork(tx, {
+    kind: 'send',
+    organizationId: tx.organizationId,
+    key: reply.accountId,
+    at: reply.dueAt,
+  });
+  return made;
+}
+
+/**
+ * Calls an approved answer back, under the lead's lock, which hand-overs hold too: of the two exactly one wins. Returns the
+ * state that its row has now, or undefined where there is none.
+ */
+export async function callBackReply(
+  ctx: Pick<Ctx, 'actor' | 'clock'>,
+  tx: OrganizationTx,
+  emailId: number,
+): Promise<{ isCalledBack: boolean; state: string } | undefined> {
+  const row = await findReplyRow(tx, emailId);
+  if (!row) return undefined;
+  const now = ctx.clock.now();
+  const isCalledBack = await moveRow(tx, {
+    id: row.id,
+    fence: null,
+    from: ['planned', 'held', 'claimed', 'failed'],
+    to: 'cancelled',
+    reason: 'called_back',
+    now,
+    actor: actorName(ctx.actor),
+  });
+  if (!isCalledBack) return { isCalledBack, state: (await findReplyRow(tx, emailId))?.state ?? row.state };
+  await withdrawMessages(tx, [row.id], now);
+  await undateStep(tx, emailId);
+  return { isCalledBack, state: 'cancelled' };
+}

@@ -1,0 +1,104 @@
+import type { ClaimedRow } from './claim.store.ts';
+import { type HandedRow, handRows } from './hand-rows.ts';
+import { type Dialogues, holdDialogues } from './hold-dialogues.ts';
+import type { SendInput } from './send-input.ts';
+import { createSendPace, inDoubtMax, type SendPace } from './send-pace.ts';
+import { takeClaims } from './take-claims.ts';
+
+/** With trouble at the mailbox its pump looks again after this. */
+const TROUBLE_WAIT_MS = 60_000;
+
+/** `retryAt` is set when the mailbox itself gave trouble. */
+export type SendResult = { taken: number; retryAt: Date | null };
+
+/**
+ * Sends due rows, up to `room`, until none is left: as many at once as the mailbox has connections, each committed as
+ * handed before its dialogue begins and shortly before a connection is free for it; acceptances written in groups, the
+ * next claim made while this one is being sent. What was claimed or handed over and not begun goes back in line.
+ * Resolves when everything that was begun is written.
+ */
+export async function sendDue(input: SendInput): Promise<SendResult> {
+  const { ctx, opened } = input;
+  const pace = createSendPace(opened.connections);
+  const claims = takeClaims(input);
+  const dialogues = holdDialogues(input, pace);
+  const hands = createHands(input, pace, { begin: dialogues.begin, putBack: claims.putBack });
+  const mayBegin = () =>
+    !dialogues.isTroubled() &&
+    !hands.isOver() &&
+    !input.stopped.aborted &&
+    ctx.clock.monotonicMs() < input.until;
+  try {
+    while (mayBegin()) {
+      const free = hands.isBusy() ? 0 : freeFor(opened.connections, dialogues, pace.ahead());
+      if (free <= 0) {
+        await Promise.race([...hands.running(), ...dialogues.running()]);
+        continue;
+      }
+      const rows = (await claims.peek()).slice(0, free);
+      if (rows.length === 0) break;
+      claims.drop(rows.length);
+      hands.hand(rows);
+    }
+  } finally {
+    await Promise.all(hands.running());
+    await dialogues.allDone();
+    await claims.giveBack();
+  }
+  hands.assertWell();
+  const retryAt = dialogues.isTroubled() ? new Date(ctx.clock.now().getTime() + TROUBLE_WAIT_MS) : null;
+  return { taken: claims.taken(), retryAt };
+}
+
+/** How many emails may be handed over now; none while those in line keep the connections busy for a good while yet. */
+function freeFor(connections: number, dialogues: Dialogues, ahead: number): number {
+  const handed = dialogues.count() + dialogues.waiting();
+  const free = Math.min(
+    connections + ahead - handed,
+    inDoubtMax(connections) - handed - dialogues.unwritten(),
+  );
+  return dialogues.waiting() > ahead / 2 ? 0 : free;
+}
+
+/**
+ * Transactions that ask the gate and mark rows as handed, one after the other: each takes whatever there is room for, and
+ * two at a time would only wait for each other at the mailbox's row.
+ */
+function createHands(
+  input: SendInput,
+  pace: SendPace,
+  then: { begin(row: HandedRow): void; putBack(rows: readonly ClaimedRow[]): void },
+) {
+  const { ctx, ports, lease } = input;
+  let current: Promise<void> | undefined;
+  let isLost = false;
+  let failure: unknown;
+
+  async function run(rows: readonly ClaimedRow[]): Promise<void> {
+    const began = ctx.clock.monotonicMs();
+    try {
+      const result = await handRows({ ctx, ports, lease, rows });
+      pace.handTook(ctx.clock.monotonicMs() - began);
+      isLost ||= result.isLost;
+      for (const row of result.handed) then.begin(row);
+    } catch (error) {
+      failure ??= error;
+      then.putBack(rows);
+    } finally {
+      current = undefined;
+    }
+  }
+
+  return {
+    running: () => (current ? [current] : []),
+    isBusy: () => current !== undefined,
+    /** Another holder has the mailbox, or the database refused. */
+    isOver: () => isLost || failure !== undefined,
+    hand(rows: readonly ClaimedRow[]): void {
+      current = run(rows);
+    },
+    assertWell(): void {
+      if (failure !== undefined) throw failure;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Deps } from '../../context.ts';
+import { jobs } from '../../jobs.ts';
+import type { Module } from '../../module.ts';
+import type { DueWork } from '../work/index.ts';
+import { cancelCampaign } from './cancel-campaign.ts';
+import { planSends } from './plan-sends.ts';
+import type { SendingPorts } from './ports.ts';
+import { pumpMailbox } from './pump-mailbox.ts';
+import { sendingRoutes } from './sending.routes.ts';
+import { settleSends } from './settle-sends.ts';
+
+/** Mailboxes of one organization in one job, and rows in one settling. */
+const MAILBOXES_MAX = 20;
+const SETTLES_MAX = 50;
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** One payload for each organization and chunk of its keys. */
+function byOrganization(due: readonly DueWork[], size: number): { organizationId: number; keys: number[] }[] {
+  return [...Map.groupBy(due, (work) => work.organizationId)].flatMap(([organizationId, works]) =>
+    chunks(
+      works.map((work) => work.key),
+      size,
+    ).map((keys) => ({ organizationId, keys })),
+  );
+}
+
+/** The module that sends: jobs that plan, pump and settle, the ledger's calls, and what follows when a campaign is deleted. */
+export function sendingModule(ports: SendingPorts): Module {
+  const pump = async (
+    deps: Deps,
+    organizationId: number,
+    accountIds: readonly number[],
+    signal: AbortSignal,
+  ) => {
+    const ended = await Promise.allSettled(
+      accountIds.map((accountId) => pumpMailbox({ deps, ports, organizationId, accountId, signal })),
+    );
+    const failed = ended.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
+  return {
+    name: 'sending',
+    routes: (app, deps) => sendingRoutes(app, deps, ports),
+    jobs: (deps) => ({
+      planSends: ({ organizationId }, { signal }) => planSends({ deps, ports, organizationId, signal }),
+      pumpSends: ({ organizationId, accountIds }, { signal }) =>
+        pump(deps, organizationId, accountIds, signal),
+      settleSends: ({ organizationId, outboundIds }, { signal }) =>
+        settleSends({ deps, ports, organizationId, outboundIds, signal }),
+    }),
+    enqueueDue: {
+      plan: (deps, due) =>
+        deps.queues.enqueueMany(
+          jobs.planSends,
+          byOrganization(due, due.length).map(({ organizationId }) => ({ organizationId })),
+        ),
+      send: (deps, due) =>
+        deps.queues.enqueueMany(
+          jobs.pumpSends,
+          byOrganization(due, MAILBOXES_MAX).map(({ organizationId, keys }) => ({
+            organizationId,
+            accountIds: keys,
+          })),
+        ),
+      settle: (deps, due) =>
+        deps.queues.enqueueMany(
+          jobs.settleSends,
+          byOrganization(due, SETTLES_MAX).map(({ organizationId, keys }) => ({
+            organizationId,
+            outboundIds: keys,
+          })),
+        ),
+    },
+    reactions: {
+      campaignDeleted: (ctx, tx, { campaignId }) => cancelCampaign(ctx, tx, { campaignId, isDeleted: true }),
+    },
+  };
+}

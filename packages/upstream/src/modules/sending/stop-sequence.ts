@@ -1,0 +1,157 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { actorName, type Ctx } from '../../context.ts';
+import { scheduleWork } from '../work/index.ts';
+import {
+  completeSequences,
+  listSequencesOfLead,
+  lockSequences,
+  mailboxesOf,
+  markReplied,
+  moveWaiting,
+  pauseActive,
+  resumePaused,
+  skipEmails,
+  withdrawMessages,
+} from './effects.store.ts';
+import { lockLeads } from './lead-lock.store.ts';
+
+type Acting = Pick<Ctx, 'actor' | 'clock'>;
+
+/** Reasons that end a sequence for good; nothing of it is ever sent again. */
+export const ENDING_REASONS = [
+  'unsubscribed',
+  'bounced',
+  'complained',
+  'suppressed',
+  'lead_deleted',
+] as const;
+export type EndingReason = (typeof ENDING_REASONS)[number];
+/** Why a sequence stops; `closed` is a person's word, `replied` the lead's. */
+export type StopReason = EndingReason | 'replied' | 'closed';
+
+const WAITING = ['planned', 'held'] as const;
+
+async function cancelWaiting(ctx: Acting, tx: OrganizationTx, ids: readonly number[], reason: StopReason) {
+  const now = ctx.clock.now();
+  const cancelled = await moveWaiting(
+    tx,
+    // An answer that a person approved is not undone by a further message of the lead.
+    { sequenceIds: ids, kinds: reason === 'replied' ? ['step'] : ['step', 'reply'] },
+    { from: WAITING, to: 'cancelled', reason, actor: actorName(ctx.actor), now },
+  );
+  await withdrawMessages(tx, cancelled, now);
+}
+
+/** Stops several sequences for one reason, in the caller's transaction. Returns how many were running. */
+export async function stopSequences(
+  ctx: Acting,
+  tx: OrganizationTx,
+  input: { sequenceIds: readonly number[]; reason: StopReason },
+): Promise<number> {
+  const { sequenceIds: ids, reason } = input;
+  if (ids.length === 0) return 0;
+  const now = ctx.clock.now();
+  await lockSequences(tx, ids);
+  const finals = [...ENDING_REASONS];
+  const stopped =
+    reason === 'replied'
+      ? await markReplied(tx, { ids, finals, now })
+      : await completeSequences(tx, { ids, reason, finals, now });
+  await cancelWaiting(ctx, tx, stopped, reason);
+  await skipEmails(tx, { sequenceIds: stopped, reason, automaticOnly: reason === 'replied' });
+  return stopped.length;
+}
+
+/**
+ * Stops one sequence, in the caller's transaction: cancels what waits in the ledger and skips what was to follow. After
+ * `replied` the sequence stays active and its IF_REPLIED emails are offered as an answer; any other reason completes it.
+ * A weaker reason never replaces an ending one. An email already in the SMTP dialogue cannot be taken back.
+ */
+export async function stopSequence(
+  ctx: Acting,
+  tx: OrganizationTx,
+  input: { sequenceId: number; reason: StopReason },
+): Promise<void> {
+  await stopSequences(ctx, tx, { sequenceIds: [input.sequenceId], reason: input.reason });
+}
+
+/**
+ * Stops everything that would go to a lead, in all campaigns, under the lead's lock. Suppress the address in the same
+ * transaction: then no hand-over begins after its commit.
+ */
+export async function stopLead(
+  ctx: Acting,
+  tx: OrganizationTx,
+  input: { leadId: number; reason: EndingReason },
+): Promise<void> {
+  await lockLeads(tx, [input.leadId]);
+  const sequenceIds = await listSequencesOfLead(tx, input.leadId);
+  await stopSequences(ctx, tx, { sequenceIds, reason: input.reason });
+}
+
+/** Pauses a sequence until `resumeAt`, or until a person resumes it (null). One that is not running is left as it is. */
+export async function pauseSequence(
+  ctx: Acting,
+  tx: OrganizationTx,
+  input: { sequenceId: number; resumeAt: Date | null },
+): Promise<void> {
+  const now = ctx.clock.now();
+  await lockSequences(tx, [input.sequenceId]);
+  const ids = await pauseActive(tx, { ids: [input.sequenceId], resumeAt: input.resumeAt, now });
+  if (ids.length === 0) return;
+  await moveWaiting(
+    tx,
+    { sequenceIds: ids, kinds: ['step'] },
+    {
+      from: WAITING,
+      to: 'held',
+      reason: 'sequence_paused',
+      ...(input.resumeAt && { dueAt: input.resumeAt }),
+      actor: actorName(ctx.actor),
+      now,
+    },
+  );
+  if (input.resumeAt) await scheduleWork(tx, { ...planWork(tx), at: input.resumeAt });
+}
+
+/** Lets paused sequences go on: what was held for it is due again. */
+export async function resumeSequences(
+  ctx: Acting,
+  tx: OrganizationTx,
+  sequenceIds: readonly number[],
+): Promise<void> {
+  const now = ctx.clock.now();
+  await lockSequences(tx, sequenceIds);
+  const ids = await resumePaused(tx, { ids: sequenceIds, now });
+  if (ids.length === 0) return;
+  const freed = await moveWaiting(
+    tx,
+    { sequenceIds: ids, kinds: ['step'] },
+    {
+      from: ['held'],
+      to: 'planned',
+      reason: null,
+      isDueNow: true,
+      onlyReasons: ['sequence_paused'],
+      actor: actorName(ctx.actor),
+      now,
+    },
+  );
+  await wakeMailboxes(ctx, tx, await mailboxesOf(tx, freed));
+  await scheduleWork(tx, { ...planWork(tx), at: now });
+}
+
+/** The clock row under which an organization's emails are planned. */
+export const planWork = (tx: OrganizationTx) =>
+  ({ kind: 'plan', organizationId: tx.organizationId, key: 0 }) as const;
+
+/** Makes pumps look at their mailboxes now. */
+export async function wakeMailboxes(
+  ctx: Pick<Ctx, 'clock'>,
+  tx: OrganizationTx,
+  accountIds: readonly number[],
+): Promise<void> {
+  for (const key of accountIds) {
+    await scheduleWork(tx, { kind: 'send', organizationId: tx.organizationId, key, at: ctx.clock.now() });
+  }
+}

@@ -1,0 +1,88 @@
+import { withOrganization } from '@myra/platform/database/with-organization';
+import { actorName } from '../../context.ts';
+import { type ClaimedRow, claimDue, giveBack } from './claim.store.ts';
+import { readMailbox } from './mailbox-facts.ts';
+import { mailboxOf, type SendInput } from './send-input.ts';
+
+const CLAIM_MAX = 50;
+/** Follow-ups want a look for replies that is younger than this; one look serves all that are due together. */
+const LOOK_AGAIN_MS = 60_000;
+
+export type Claims = {
+  /** Rows taken in all. */
+  taken(): number;
+  /** The rows at hand; empty when nothing is due any more. */
+  peek(): Promise<readonly ClaimedRow[]>;
+  drop(count: number): void;
+  putBack(more: readonly ClaimedRow[]): void;
+  /** What was taken and not handed over goes back in line. */
+  giveBack(): Promise<void>;
+};
+
+/** The rows that are taken and not yet handed over, refilled ahead of need. */
+export function takeClaims(input: SendInput): Claims {
+  const { ctx, lease, opened } = input;
+  const actor = actorName(ctx.actor);
+  let rows: ClaimedRow[] = [];
+  let ahead: Promise<ClaimedRow[]> | undefined;
+  let taken = 0;
+  let isDry = false;
+
+  async function claim(): Promise<ClaimedRow[]> {
+    const limit = Math.min(CLAIM_MAX, input.room - taken);
+    if (limit <= 0) return [];
+    const claimed = await withOrganization(ctx.database, lease.organizationId, (tx) =>
+      claimDue(tx, lease, { now: ctx.clock.now(), limit, actor, ...(input.only && { only: input.only }) }),
+    );
+    taken += claimed.length;
+    if (claimed.some((row) => row.logic === 'IF_NOT_REPLIED')) await lookForReplies(input);
+    return claimed;
+  }
+
+  function claimAhead(): void {
+    if (isDry || ahead) return;
+    ahead = claim();
+    // Whoever waits for it is told; until then nobody does.
+    ahead.catch(() => {});
+  }
+
+  return {
+    taken: () => taken,
+    async peek() {
+      if (rows.length <= 2 * opened.connections) claimAhead();
+      if (rows.length === 0 && ahead) {
+        rows = await ahead;
+        ahead = undefined;
+        isDry = rows.length === 0;
+      }
+      return rows;
+    },
+    drop(count) {
+      rows = rows.slice(count);
+    },
+    putBack(more) {
+      rows = [...more, ...rows];
+    },
+    async giveBack() {
+      const left = [...rows, ...((await ahead?.catch(() => [])) ?? [])];
+      rows = [];
+      await withOrganization(ctx.database, lease.organizationId, (tx) =>
+        giveBack(tx, lease, { ids: left.map((row) => row.id), now: ctx.clock.now(), actor }),
+      );
+    },
+  };
+}
+
+/** A look for replies before follow-ups leave, unless the last one is young. The gate reads afterwards what it found. */
+async function lookForReplies({ ctx, ports, lease }: SendInput): Promise<void> {
+  const now = ctx.clock.now();
+  const mailbox = await withOrganization(ctx.database, lease.organizationId, (tx) =>
+    readMailbox(tx, lease.key, now),
+  );
+  const syncedOkAt = mailbox?.facts.syncedOkAt ?? null;
+  if (syncedOkAt !== null && now.getTime() - syncedOkAt < LOOK_AGAIN_MS) return;
+  await ports.receiveNow(ctx, mailboxOf(lease)).catch((error: unknown) => {
+    ctx.log.warn({ err: error, account_id: lease.key }, 'mailbox not read before its follow-ups');
+    return null;
+  });
+}

@@ -1,0 +1,57 @@
+import type { StrategyPlan } from '@myra/shared/contracts/strategies';
+import { invalidInput } from '@myra/shared/errors/app-error';
+import { actorName, type Ctx, inOrganization, organizationOf } from '../../context.ts';
+import { readDocument } from '../../files/read-document.ts';
+import type { ReceivedFile } from '../../http/received-files.ts';
+import { appendActivity } from '../activity/index.ts';
+import { nameStrategy } from './name-strategy.ts';
+import { type CountedStrategy, insertStrategy } from './strategy.store.ts';
+
+/** What is kept of all documents of one plan together. */
+const DOCUMENT_CHARS_MAX = 1_000_000;
+const NAMELESS = 'Strategy plan';
+
+/** API-80 */
+export function toStrategyPlan(row: CountedStrategy): StrategyPlan {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    campaign_count: row.campaignCount,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** One after the other: each is read in a process of its own. */
+async function readAll(files: readonly ReceivedFile[]): Promise<string> {
+  const texts: string[] = [];
+  for (const file of files) texts.push((await readDocument(file.path)).text);
+  return texts.join('\n\n').slice(0, DOCUMENT_CHARS_MAX);
+}
+
+/**
+ * API-9: a plan from what the person wrote and what their PDF or DOCX files say. Throws invalid-input without either
+ * (WIZ-GOAL-3), and the reader's own refusals for a file that cannot be read.
+ */
+export async function createStrategy(
+  ctx: Ctx,
+  input: { userInput: string; files: readonly ReceivedFile[] },
+): Promise<{ strategy_plan: StrategyPlan }> {
+  organizationOf(ctx.actor);
+  const userInput = input.userInput.trim();
+  if (userInput === '' && input.files.length === 0) {
+    throw invalidInput('Describe your strategy or add a file.', {
+      issues: [{ path: 'user_input', message: 'Describe your strategy or add a file.' }],
+    });
+  }
+  const documentText = await readAll(input.files);
+  const fallback = input.files[0]?.name.replace(/\.[^.]*$/, '').slice(0, 80) || NAMELESS;
+  const named = nameStrategy(userInput || documentText, fallback);
+  return inOrganization(ctx, async (tx) => {
+    const values = { userInput, documentText, createdBy: actorName(ctx.actor), createdAt: ctx.clock.now() };
+    const row = await insertStrategy(tx, { ...named, ...values });
+    await appendActivity(ctx, tx, 'strategy.created', { strategyPlanId: row.id });
+    return { strategy_plan: toStrategyPlan({ ...row, campaignCount: 0 }) };
+  });
+}

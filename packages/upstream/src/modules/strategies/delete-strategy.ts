@@ -1,0 +1,14 @@
+import { notFound } from '@myra/shared/errors/app-error';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { deleteStrategyRow } from './strategy.store.ts';
+
+/** API-10: the plan and, in the same transaction, its campaigns with all that has not left. Throws not-found. */
+export function deleteStrategy(ctx: Ctx, id: number): Promise<{ success: true }> {
+  return inOrganization(ctx, async (tx) => {
+    if (!(await deleteStrategyRow(tx, id, ctx.clock.now()))) throw notFound('Strategy plan');
+    await ctx.reactions.tell(ctx, tx, 'strategyDeleted', { strategyPlanId: id });
+    await appendActivity(ctx, tx, 'strategy.deleted', { strategyPlanId: id });
+    return { success: true };
+  });
+}

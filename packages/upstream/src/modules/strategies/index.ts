@@ -1,0 +1,6 @@
+import type { Module } from '../../module.ts';
+import { strategiesRoutes } from './strategies.routes.ts';
+
+export { findStrategy, type StrategyRow } from './strategy.store.ts';
+
+export const strategiesModule: Module = { name: 'strategies', routes: strategiesRoutes };

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { nameStrategy } from './name-strategy.ts';
+
+describe('nameStrategy', () => {
+  it.each([
+    [
+      'takes the first sentence',
+      'Reach cardiology groups in Texas. They wait too long.',
+      'Reach cardiology groups in Texas',
+    ],
+    ['leaves heading marks out', '# Prior authorization 2026\n\nWe help.', 'Prior authorization 2026'],
+    ['skips lines without words', '---\n 42 \nOncology clinics', 'Oncology clinics'],
+    [
+      'does not stop at an abbreviation at the start',
+      'St. Mary and others need help',
+      'St. Mary and others need help',
+    ],
+    ['falls back where nothing is said', '…', 'Strategy'],
+  ])('%s', (_what, text, name) => {
+    expect(nameStrategy(text, 'Strategy').name).toBe(name);
+  });
+
+  it('cuts long texts at a word', () => {
+    const { name, description } = nameStrategy('hospital '.repeat(200), 'Strategy');
+    expect(name).toMatch(/hospital…$/);
+    expect(name.length).toBeLessThanOrEqual(80);
+    expect(description.length).toBeLessThanOrEqual(300);
+  });
+});

@@ -1,0 +1,18 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import * as calls from '@myra/shared/contracts/strategies';
+import { type Deps, inOrganization } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { createStrategy, toStrategyPlan } from './create-strategy.ts';
+import { deleteStrategy } from './delete-strategy.ts';
+import { listStrategyRows } from './strategy.store.ts';
+
+/** API-8 to API-10 */
+export function strategiesRoutes(app: HttpApp, deps: Deps): void {
+  route(app, deps, calls.listStrategyPlans, ({ ctx }) =>
+    inOrganization(ctx, async (tx) => ({ strategy_plans: (await listStrategyRows(tx)).map(toStrategyPlan) })),
+  );
+  route(app, deps, calls.createStrategyPlan, ({ ctx, body, files }) =>
+    createStrategy(ctx, { userInput: body.user_input, files }),
+  );
+  route(app, deps, calls.deleteStrategyPlan, ({ ctx, params }) => deleteStrategy(ctx, params.id));
+}

@@ -1,0 +1,62 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { lockLeads, stopSequences } from '../sending/index.ts';
+import { readValue } from './read-value.ts';
+import { type ListedReason, type SuppressionScope, suppress } from './suppress.ts';
+import { listRunningOf } from './suppression.store.ts';
+
+/** Sequences that one transaction stops; a whole domain may have more. */
+const STOPPED_AT_ONCE = 500;
+
+type Value = { scope: SuppressionScope; value: string };
+export type AddInput = { values: readonly string[]; reason: ListedReason; source: 'person' | 'import' };
+export type AddResult = {
+  added: number;
+  already: number;
+  stopped_sequences: number;
+  refused: { index: number; message: string }[];
+};
+
+/** Stops up to `STOPPED_AT_ONCE` sequences to these, under the leads' locks. Returns how many it found. */
+async function stopSome(ctx: Ctx, tx: OrganizationTx, values: readonly Value[]): Promise<number> {
+  const of = (scope: SuppressionScope) => values.filter((each) => each.scope === scope);
+  const running = await listRunningOf(tx, {
+    addresses: of('address').map(({ value }) => value),
+    domains: of('domain').map(({ value }) => value),
+    limit: STOPPED_AT_ONCE,
+  });
+  await lockLeads(
+    tx,
+    running.map(({ leadId }) => leadId),
+  );
+  return stopSequences(ctx, tx, { sequenceIds: running.map(({ id }) => id), reason: 'suppressed' });
+}
+
+/**
+ * Takes addresses and whole domains out of reach, and stops what is planned for them. The entries commit first: from then
+ * on the gate lets nothing through, also where more is to be stopped than one transaction holds.
+ */
+export async function addSuppressions(ctx: Ctx<UserActor>, input: AddInput): Promise<AddResult> {
+  const read = input.values.map(readValue);
+  const values = read.filter((value) => value !== undefined);
+  const refused = read.flatMap((value, index) =>
+    value === undefined ? [{ index, message: 'Neither an address nor a domain.' }] : [],
+  );
+  const { reason, source } = input;
+  const first = await inOrganization(ctx, async (tx) => {
+    const stopped = await stopSome(ctx, tx, values);
+    let added = 0;
+    // In one order, so that two imports of the same entries wait for each other and never in a circle.
+    for (const value of values.toSorted((a, b) => (a.value < b.value ? -1 : 1))) {
+      if (await suppress(ctx, tx, { ...value, reason, source })) added += 1;
+    }
+    if (added > 0) await appendActivity(ctx, tx, 'suppression.added');
+    return { added, stopped };
+  });
+  let { stopped } = first;
+  for (let more = stopped; more > 0; stopped += more) {
+    more = await inOrganization(ctx, (tx) => stopSome(ctx, tx, values));
+  }
+  return { added: first.added, already: values.length - first.added, stopped_sequences: stopped, refused };
+}

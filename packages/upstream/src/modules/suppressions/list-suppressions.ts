@@ -1,0 +1,70 @@
+import type { listSuppressions as call } from '@myra/shared/contracts/suppressions';
+import { invalidInput } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { readValue } from './read-value.ts';
+import { hashOf, normalOf, purpose } from './suppress.ts';
+import { countSuppressions, listPage, type SuppressionRow } from './suppression.store.ts';
+
+type Query = z.output<(typeof call)['schema']['querystring']>;
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+/** The place after a row: when it was added, and its hash. Throws invalid-input for a text that is none. */
+function readCursor(cursor: string | undefined): { at: Date; hash: string } | undefined {
+  if (cursor === undefined) return undefined;
+  const [, at = '', hash = ''] = /^(\d{1,15})-([0-9a-f]{64})$/.exec(cursor) ?? [];
+  if (hash === '') {
+    throw invalidInput('This place in the list is not known.', {
+      issues: [{ path: 'cursor', message: 'unknown' }],
+    });
+  }
+  return { at: new Date(Number(at)), hash };
+}
+
+/** What a search may mean: the address and its whole domain, or the domain. */
+function hashesFor(organizationId: number, search: string): string[] {
+  const value = readValue(search);
+  if (value === undefined) return [];
+  const normal = normalOf(value.scope, value.value);
+  const domain = normal.slice(normal.lastIndexOf('@') + 1);
+  return [
+    ...(value.scope === 'address' ? [hashOf(organizationId, 'address', normal)] : []),
+    hashOf(organizationId, 'domain', domain),
+  ];
+}
+
+/** A value that was sealed with a key that is gone is not shown; it holds all the same. */
+function unsealed(ctx: Ctx, row: SuppressionRow): string | null {
+  try {
+    return ctx.sealer.open(row.valueSealed, {
+      organization: row.organizationId,
+      purpose,
+      row: row.valueHash,
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Whom the organization does not write to, newest first. */
+export function listSuppressions(ctx: Ctx<UserActor>, query: Query): Promise<Answer> {
+  const after = readCursor(query.cursor);
+  return inOrganization(ctx, async (tx) => {
+    const hashes = query.search ? hashesFor(tx.organizationId, query.search) : undefined;
+    const rows = await listPage(tx, { hashes, after, limit: query.limit + 1 });
+    const page = rows.slice(0, query.limit);
+    const last = page.at(-1);
+    return {
+      suppressions: page.map((row) => ({
+        key: row.valueHash,
+        scope: row.scope === 'domain' ? 'domain' : 'address',
+        value: unsealed(ctx, row),
+        reason: row.reason,
+        source: row.source,
+        created_at: row.at.toISOString(),
+      })),
+      next_cursor: rows.length > query.limit && last ? `${last.at.getTime()}-${last.valueHash}` : null,
+      total: await countSuppressions(tx),
+    };
+  });
+}

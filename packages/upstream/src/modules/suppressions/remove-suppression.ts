@@ -1,0 +1,19 @@
+import { notFound } from '@myra/shared/errors/app-error';
+import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { moveToRemovals } from './suppression.store.ts';
+
+/** Allows an address or domain again; who did it and why is kept. Nothing that was stopped goes on. Throws not-found. */
+export function removeSuppression(
+  ctx: Ctx<UserActor>,
+  input: { key: string; reason: string },
+): Promise<{ success: true }> {
+  return inOrganization(ctx, async (tx) => {
+    const { key: hash, reason } = input;
+    const now = ctx.clock.now();
+    const isRemoved = await moveToRemovals(tx, { hash, reason, removedBy: actorName(ctx.actor), now });
+    if (!isRemoved) throw notFound('Suppression');
+    await appendActivity(ctx, tx, 'suppression.removed');
+    return { success: true };
+  });
+}

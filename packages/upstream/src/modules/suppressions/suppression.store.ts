@@ -1,0 +1,109 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { suppressionRemovals, suppressions } from '../../db/schema.ts';
+import { wordList } from '../../db/value-lists.ts';
+
+export type SuppressionRow = typeof suppressions.$inferSelect;
+
+/** Adds a suppression; one that is there is renewed, and a complaint stays one. False: it was there. */
+export async function insertSuppression(
+  tx: OrganizationTx,
+  values: Omit<SuppressionRow, 'organizationId'>,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(suppressions)
+    .values({ ...values, organizationId: tx.organizationId })
+    .onConflictDoUpdate({
+      target: [suppressions.organizationId, suppressions.scope, suppressions.valueHash],
+      set: {
+        at: sql`greatest(${suppressions.at}, excluded.at)`,
+        reason: sql`case when excluded.reason = 'complained' then excluded.reason else ${suppressions.reason} end`,
+      },
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return rows[0]?.isNew === true;
+}
+
+/** Which of these hashes are suppressed, since when and why. */
+export async function listSuppressed(
+  tx: OrganizationTx,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, { at: Date; reason: string }>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await tx
+    .select({ hash: suppressions.valueHash, at: suppressions.at, reason: suppressions.reason })
+    .from(suppressions)
+    .where(inArray(suppressions.valueHash, [...hashes]));
+  return new Map(rows.map(({ hash, ...found }) => [hash, found]));
+}
+
+/** Newest first, by the place of the last one read; with `hashes` only those. */
+export async function listPage(
+  tx: OrganizationTx,
+  input: {
+    hashes?: readonly string[] | undefined;
+    after?: { at: Date; hash: string } | undefined;
+    limit: number;
+  },
+): Promise<SuppressionRow[]> {
+  const { hashes, after, limit } = input;
+  return tx
+    .select()
+    .from(suppressions)
+    .where(
+      and(
+        eq(suppressions.organizationId, tx.organizationId),
+        hashes && inArray(suppressions.valueHash, [...hashes]),
+        after &&
+          sql`(${suppressions.at}, ${suppressions.valueHash}) < (${after.at.toISOString()}::timestamptz, ${after.hash})`,
+      ),
+    )
+    .orderBy(desc(suppressions.at), desc(suppressions.valueHash))
+    .limit(limit);
+}
+
+export async function countSuppressions(tx: OrganizationTx): Promise<number> {
+  const [row] = await tx
+    .select({ n: sql<number>`count(*)::int` })
+    .from(suppressions)
+    .where(eq(suppressions.organizationId, tx.organizationId));
+  return row?.n ?? 0;
+}
+
+/** Takes an entry out and keeps who did it and why. False: it is not there. */
+export async function moveToRemovals(
+  tx: OrganizationTx,
+  input: { hash: string; reason: string; removedBy: string; now: Date },
+): Promise<boolean> {
+  const [row] = await tx
+    .delete(suppressions)
+    .where(and(eq(suppressions.organizationId, tx.organizationId), eq(suppressions.valueHash, input.hash)))
+    .returning();
+  if (!row) return false;
+  await tx.insert(suppressionRemovals).values({
+    organizationId: tx.organizationId,
+    scope: row.scope,
+    valueHash: row.valueHash,
+    valueSealed: row.valueSealed,
+    wasReason: row.reason,
+    reason: input.reason,
+    removedBy: input.removedBy,
+    removedAt: input.now,
+  });
+  return true;
+}
+
+/** Sequences that could still send to one of these, with their leads. */
+export async function listRunningOf(
+  tx: OrganizationTx,
+  input: { addresses: readonly string[]; domains: readonly string[]; limit: number },
+): Promise<{ id: number; leadId: number }[]> {
+  const rows = await tx.execute<{ id: number; lead_id: number }>(sql`
+    select s.id, s.lead_id from sequences s
+    join leads l on l.organization_id = s.organization_id and l.id = s.lead_id
+    where s.organization_id = ${tx.organizationId} and s.sequence_state in ('active', 'paused')
+      and (l.email_key = any(${wordList(input.addresses)})
+        or split_part(l.email_key, '@', 2) = any(${wordList(input.domains)}))
+    order by s.id limit ${input.limit}`);
+  return rows.map((row) => ({ id: row.id, leadId: row.lead_id }));
+}

@@ -1,0 +1,51 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { getTask, getTaskDetails } from '@myra/shared/contracts/tasks';
+import { notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { findTask, type TaskRow } from './task.store.ts';
+import { noDetails, type TaskKind } from './task-kind.ts';
+
+export type TaskAnswer = z.input<(typeof getTask)['schema']['response'][200]>;
+type DetailsAnswer = z.input<(typeof getTaskDetails)['schema']['response'][200]>;
+
+/** A task as it travels. */
+export function toTask(row: TaskRow): TaskAnswer {
+  return {
+    id: row.id,
+    task_type: row.taskType,
+    campaign_id: row.campaignId,
+    status: row.status,
+    progress: Math.round(row.progress * 10) / 10,
+    phase: row.phase,
+    error: row.error,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** Reads one row; throws not-found. */
+export async function getTaskRow(tx: OrganizationTx, taskId: number): Promise<TaskRow> {
+  const row = await findTask(tx, taskId);
+  if (!row) throw notFound('Task');
+  return row;
+}
+
+/** API-25 */
+export function readTask(ctx: Ctx, taskId: number): Promise<TaskAnswer> {
+  return inOrganization(ctx, async (tx) => toTask(await getTaskRow(tx, taskId)));
+}
+
+/** API-24: result and details come from the module that owns the type. */
+export function readTaskDetails(
+  ctx: Ctx,
+  kinds: readonly TaskKind[],
+  taskId: number,
+): Promise<DetailsAnswer> {
+  return inOrganization(ctx, async (tx) => {
+    const row = await getTaskRow(tx, taskId);
+    const kind = kinds.find((each) => each.taskType === row.taskType);
+    const described = await kind?.describe(ctx, tx, row);
+    return { ...toTask(row), ...(described ?? { result: null, details: noDetails }) };
+  });
+}

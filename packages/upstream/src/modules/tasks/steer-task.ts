@@ -1,0 +1,74 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { preconditionFailed } from '@myra/shared/errors/app-error';
+import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
+import { removeWork, scheduleWork } from '../work/index.ts';
+import { getTaskRow, type TaskAnswer, toTask } from './read-task.ts';
+import { changeTask, listOpenTaskIds, type TaskRow } from './task.store.ts';
+import type { TaskKind } from './task-kind.ts';
+
+const kindOf = (kinds: readonly TaskKind[], taskType: string) =>
+  kinds.find((kind) => kind.taskType === taskType);
+
+/** Sets a failed task going again with the checkpoint it stopped at. Throws precondition-failed in any other state. */
+export async function retryTask(ctx: Ctx, kinds: readonly TaskKind[], taskId: number): Promise<TaskAnswer> {
+  const row = await inOrganization(ctx, async (tx) => {
+    const before = await getTaskRow(tx, taskId);
+    const now = ctx.clock.now();
+    const changed = await changeTask(tx, taskId, ['error'], { status: 'pending', error: null }, now);
+    if (!changed) {
+      throw preconditionFailed('Only a failed task can be tried again.', { state: before.status });
+    }
+    await scheduleWork(tx, { kind: 'task', organizationId: tx.organizationId, key: taskId, at: now });
+    await kindOf(kinds, changed.taskType)?.onRetry?.(ctx, tx, changed);
+    return changed;
+  });
+  await enqueueTask(ctx, kindOf(kinds, row.taskType), taskId);
+  return toTask(row);
+}
+
+async function cancelOne(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  kinds: readonly TaskKind[],
+  taskId: number,
+): Promise<TaskRow | undefined> {
+  const change = { status: 'cancelled' } as const;
+  const changed = await changeTask(tx, taskId, ['pending', 'running', 'error'], change, ctx.clock.now());
+  if (!changed) return undefined;
+  await removeWork(tx, { kind: 'task', organizationId: tx.organizationId, key: taskId });
+  await kindOf(kinds, changed.taskType)?.onCancel?.(ctx, tx, changed);
+  return changed;
+}
+
+/** Stops a task that is not over; its worker notices at its next write. Throws precondition-failed when it is over. */
+export function cancelTask(ctx: Ctx, kinds: readonly TaskKind[], taskId: number): Promise<TaskAnswer> {
+  return inOrganization(ctx, async (tx) => {
+    const before = await getTaskRow(tx, taskId);
+    const changed = await cancelOne(ctx, tx, kinds, taskId);
+    if (!changed) throw preconditionFailed('This task is over.', { state: before.status });
+    return toTask(changed);
+  });
+}
+
+/** Stops what runs for a campaign that is being deleted, in its transaction. */
+export async function cancelTasksOf(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  kinds: readonly TaskKind[],
+  campaignId: number,
+): Promise<void> {
+  for (const id of await listOpenTaskIds(tx, campaignId)) await cancelOne(ctx, tx, kinds, id);
+}
+
+/** Adds the job of a task whose row is committed. With the queue away it only logs: the tick finds the row. */
+export async function enqueueTask(
+  ctx: Ctx,
+  kind: Pick<TaskKind, 'enqueue'> | undefined,
+  taskId: number,
+): Promise<void> {
+  try {
+    await kind?.enqueue(ctx, { organizationId: organizationOf(ctx.actor), taskId });
+  } catch (error) {
+    ctx.log.warn({ err: error, task_id: taskId }, 'task not enqueued, the tick will');
+  }
+}

@@ -1,0 +1,74 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { sql } from 'drizzle-orm';
+import { runNamed } from '../../db/hot-statement.ts';
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::json`;
+
+/** Addresses that the list keeps of one conversation; more come from loops and floods. */
+const ADDRESSES_MAX = 50;
+
+export type NotedMessage = {
+  sequence_id: number;
+  inbound: boolean;
+  from_emails: string[];
+  to_emails: string[];
+  preview: string;
+  subject: string;
+  at: string;
+  intent: string | null;
+  attention: string | null;
+  unread: boolean;
+};
+
+/** Writes what the lists show of a conversation after a message. One that is older than the newest adds its addresses alone. */
+export async function updateThread(tx: OrganizationTx, noted: NotedMessage): Promise<void> {
+  await runNamed(
+    tx,
+    sql`
+    with given as (
+      select g.*, not exists (
+        select from notifications n
+        where n.organization_id = ${tx.organizationId} and n.sequence_id = g.sequence_id and n.deleted_at is null
+          and n.status in ('sent', 'received', 'read')
+          and case n.direction when 'inbound' then n.created_at else coalesce(n.sent_at, n.created_at) end > g.at
+      ) as newest
+      from json_to_record(${json(noted)}) as g(
+        sequence_id bigint, inbound boolean, from_emails text[], to_emails text[], preview text, subject text,
+        at timestamptz, intent text, attention text, unread boolean)
+    )
+    update sequences s
+    set has_messages = true,
+        activity_at = greatest(s.activity_at, g.at),
+        read = s.read and not g.unread,
+        from_emails = (select coalesce(array_agg(distinct a), '{}') from (
+          select unnest(s.from_emails || g.from_emails) as a limit ${ADDRESSES_MAX}) kept),
+        to_emails = (select coalesce(array_agg(distinct a), '{}') from (
+          select unnest(s.to_emails || g.to_emails) as a limit ${ADDRESSES_MAX}) kept),
+        last_message_direction = case when not g.newest then s.last_message_direction
+          when g.inbound then 'inbound' else 'outbound' end,
+        preview = case when g.newest then g.preview else s.preview end,
+        last_subject = case when g.newest then g.subject else s.last_subject end,
+        last_intent = case when g.newest and g.inbound then g.intent else s.last_intent end,
+        attention = case when not g.inbound and g.newest then null else coalesce(g.attention, s.attention) end,
+        search = conversation_search(
+          s.lead_id, s.campaign_id, s.from_emails || s.to_emails || g.from_emails || g.to_emails)
+    from given g
+    where s.id = g.sequence_id`,
+  );
+}
+
+/** Writes anew what conversations of a campaign are found by; after its name changed. */
+export async function refreshCampaignSearch(tx: OrganizationTx, campaignId: number): Promise<void> {
+  await tx.execute(sql`
+    update sequences s set search = conversation_search(s.lead_id, s.campaign_id, s.from_emails || s.to_emails)
+    where s.organization_id = ${tx.organizationId} and s.campaign_id = ${campaignId} and s.has_messages`);
+}
+
+/** Whether an answer waits for a person: written, being written, or not to be written by a machine. */
+export async function updateDraftWaiting(tx: OrganizationTx, sequenceId: number): Promise<void> {
+  await tx.execute(sql`
+    update sequences s set draft_waiting = exists (
+      select from reply_drafts d
+      where d.organization_id = ${tx.organizationId} and d.sequence_id = s.id and d.state in ('ready', 'failed')
+    ) where s.id = ${sequenceId}`);
+}

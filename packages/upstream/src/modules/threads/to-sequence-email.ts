@@ -1,0 +1,76 @@
+import type { mailSequenceEmail } from '@myra/shared/contracts/mail-sequences';
+import type { z } from 'zod';
+import type { replyDrafts, sequenceEmails } from '../../db/schema.ts';
+
+type SequenceEmail = z.input<typeof mailSequenceEmail>;
+type StepRow = typeof sequenceEmails.$inferSelect;
+type ReplyRow = typeof replyDrafts.$inferSelect;
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Where an email of the cadence stands; derived, never stored. */
+function stateOfStep(row: StepRow): string {
+  if (row.sentAt) return 'sent';
+  if (row.skipReason) return 'skipped';
+  if (row.outboundId !== null) return 'scheduled';
+  return row.scheduledSendAt ? 'dated' : 'draft';
+}
+
+/** An email of the cadence as it travels (API-103). */
+export function stepToSequenceEmail(row: StepRow): SequenceEmail {
+  return {
+    email_id: row.id,
+    sequence_id: row.sequenceId,
+    day: row.day,
+    email_type: row.emailType,
+    subject_line: row.subjectLine,
+    body: row.body,
+    sent_at: iso(row.sentAt),
+    call_to_action: row.callToAction || null,
+    theme: null,
+    personalization_variables: null,
+    scheduled_send_at: iso(row.scheduledSendAt),
+    is_ai_generated: !row.isHuman,
+    is_human_generated: row.isHuman,
+    kind: 'step',
+    state: stateOfStep(row),
+    skip_reason: row.skipReason,
+    logic: row.logic,
+    confidence_score: row.confidenceScore,
+    sources: row.sources,
+    warnings: row.warnings,
+    writer: row.writer,
+    send_at: null,
+    version: row.version,
+  };
+}
+
+/** A drafted answer as it travels; `sendAt` is when an approved one leaves. */
+export function replyToSequenceEmail(row: ReplyRow, sendAt: Date | null): SequenceEmail {
+  const leavesAt = row.state === 'approved' ? iso(sendAt) : null;
+  return {
+    email_id: row.id,
+    sequence_id: row.sequenceId,
+    day: null,
+    email_type: 'reply',
+    subject_line: row.subjectLine,
+    body: row.body,
+    sent_at: iso(row.sentAt),
+    call_to_action: null,
+    theme: null,
+    personalization_variables: null,
+    scheduled_send_at: leavesAt,
+    is_ai_generated: !row.isHuman,
+    is_human_generated: row.isHuman,
+    kind: 'reply',
+    state: row.state,
+    reply_to_email_id: row.replyToId,
+    confidence_score: row.confidenceScore,
+    sources: row.sources,
+    warnings: row.warnings,
+    writer: row.writer,
+    error: row.error,
+    send_at: leavesAt,
+    version: row.version,
+  };
+}

@@ -1,0 +1,17 @@
+export { type KeptLease, keepLease } from './keep-lease.ts';
+export { runTick } from './run-tick.ts';
+export {
+  type ClockExecutor,
+  type DueWork,
+  holdsLease,
+  type Lease,
+  oldestDueMs,
+  releaseLease,
+  removeWork,
+  renewLease,
+  renewLeases,
+  STRIKES_MAX,
+  scheduleWork,
+  takeLease,
+  type WorkKind,
+} from './work-clock.store.ts';

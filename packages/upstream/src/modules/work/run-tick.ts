@@ -1,0 +1,20 @@
+import type { Deps } from '../../context.ts';
+import type { Module } from '../../module.ts';
+import { offerDueWork, WORK_KINDS } from './work-clock.store.ts';
+
+/** Rows of one kind that a tick hands out at most; the rest waits five seconds. */
+const OFFERS_MAX = 500;
+
+/** Picks what is due, kind by kind, and lets the module of that kind make jobs of it. A kind that fails holds up no other. */
+export async function runTick(deps: Deps, modules: readonly Module[]): Promise<void> {
+  for (const kind of WORK_KINDS) {
+    const enqueue = modules.find((module) => module.enqueueDue?.[kind])?.enqueueDue?.[kind];
+    if (!enqueue) continue;
+    try {
+      const due = await offerDueWork(deps.database.db, { kind, now: deps.clock.now(), limit: OFFERS_MAX });
+      if (due.length > 0) await enqueue(deps, due);
+    } catch (error) {
+      deps.log.warn({ err: error, kind }, 'due work not handed out');
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { sql } from 'drizzle-orm';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+
+/** What can be due: emails to hand over, emails to plan, doubts to settle, mailboxes to read, long tasks, replies to draft. */
+export const WORK_KINDS = ['send', 'plan', 'settle', 'receive', 'task', 'draft'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** A row of the clock: `key` is an id of that organization (mailbox, outbound, task…) or 0 for the organization itself. */
+export type DueWork = { kind: WorkKind; organizationId: number; key: number };
+
+/** The right to work on a row until its time is over; every write of the work carries `fence`. */
+export type Lease = DueWork & { fence: number };
+
+/** Reads and writes ids and times alone, so any connection may be used: the pool, or the transaction that makes the work. */
+export type ClockExecutor = Pick<PostgresJsDatabase | OrganizationTx, 'execute'>;
+
+/** How long a lease and an offer last unless renewed. */
+export const LEASE_MS = 60_000;
+/** A row whose holder died this often is poison. */
+export const STRIKES_MAX = 3;
+
+const OFFERED = 'tick';
+const after = (now: Date, milliseconds: number): string =>
+  new Date(now.getTime() + milliseconds).toISOString();
+
+type Row = { kind: WorkKind; organization_id: number; key: number };
+const toDue = (row: Row): DueWork => ({ kind: row.kind, organizationId: row.organization_id, key: row.key });
+
+/** Makes a row due at `at`, or earlier if it was due earlier. Call it in the transaction that makes the work. */
+export async function scheduleWork(executor: ClockExecutor, work: DueWork & { at: Date }): Promise<void> {
+  await executor.execute(sql`
+    insert into work_clock (kind, organization_id, key, next_at)
+    values (${work.kind}, ${work.organizationId}, ${work.key}, ${work.at.toISOString()})
+    on conflict (kind, organization_id, key)
+    do update set next_at = least(work_clock.next_at, excluded.next_at)`);
+}
+
+/** Takes a row off the clock, whoever holds it; the holder notices at its next write. */
+export async function removeWork(executor: ClockExecutor, work: DueWork): Promise<void> {
+  await executor.execute(sql`
+    delete from work_clock
+    where kind = ${work.kind} and organization_id = ${work.organizationId} and key = ${work.key}`);
+}
+
+/**
+ * Picks up to `limit` due rows of one kind, longest unserved first, and marks them as offered, so that the next tick
+ * passes over them. An offer is no lease: whoever gets the job still takes one.
+ */
+export async function offerDueWork(
+  executor: ClockExecutor,
+  input: { kind: WorkKind; now: Date; limit: number },
+): Promise<DueWork[]> {
+  const now = input.now.toISOString();
+  const rows = await executor.execute<Row>(sql`
+    with due as (
+      select kind, organization_id, key from work_clock
+      where kind = ${input.kind} and next_at <= ${now} and (leased_until is null or leased_until <= ${now})
+      order by served_at nulls first, next_at
+      limit ${input.limit}
+      for update skip locked
+    )
+    update work_clock w set leased_until = ${after(input.now, LEASE_MS)}, owner = ${OFFERED}
+    from due where w.kind = due.kind and w.organization_id = due.organization_id and w.key = due.key
+    returning w.kind, w.organization_id, w.key`);
+  return rows.map(toDue);
+}
+
+/**
+ * Takes the lease of one row if nobody holds it. Returns undefined when somebody does or the row is gone. Each taking
+ * counts a strike, which a release takes back: strikes that add up mean that the work kills its process.
+ */
+export async function takeLease(
+  executor: ClockExecutor,
+  input: DueWork & { owner: string; now: Date },
+): Promise<(Lease & { strikes: number }) | undefined> {
+  const [row] = await executor.execute<Row & { fence: number; strikes: number }>(sql`
+    update work_clock
+    set leased_until = ${after(input.now, LEASE_MS)}, owner = ${input.owner}, fence = fence + 1, strikes = strikes + 1
+    where kind = ${input.kind} and organization_id = ${input.organizationId} and key = ${input.key}
+      and (leased_until is null or leased_until <= ${input.now.toISOString()} or owner = ${OFFERED})
+    returning kind, organization_id, key, fence, strikes`);
+  return row && { ...toDue(row), fence: row.fence, strikes: row.strikes };
+}
+
+const mine = (lease: Lease) =>
+  sql`kind = ${lease.kind} and organization_id = ${lease.organizationId} and key = ${lease.key} and fence = ${lease.fence}`;
+
+/** Prolongs a lease. False: it is somebody else's now, stop. */
+export async function renewLease(executor: ClockExecutor, lease: Lease, now: Date): Promise<boolean> {
+  const rows = await executor.execute(sql`
+    update work_clock set leased_until = ${after(now, LEASE_MS)} where ${mine(lease)} returning key`);
+  return rows.length === 1;
+}
+
+/**
+ * Prolongs leases of one kind in one statement, and takes back their strikes: whoever comes this far lives. Returns those
+ * that still hold, each as `organization key`.
+ */
+export async function renewLeases(
+  executor: ClockExecutor,
+  leases: readonly Lease[],
+  now: Date,
+): Promise<Set<string>> {
+  if (leases.length === 0) return new Set();
+  const mine = leases.map(({ kind, organizationId, key, fence }) => ({
+    kind,
+    organization_id: organizationId,
+    key,
+    fence,
+  }));
+  const rows = await executor.execute<Row>(sql`
+    update work_clock w set leased_until = ${after(now, LEASE_MS)}, strikes = 0
+    from json_to_recordset(${JSON.stringify(mine)}::json)
+      as m(kind text, organization_id bigint, key bigint, fence bigint)
+    where w.kind = m.kind and w.organization_id = m.organization_id and w.key = m.key and w.fence = m.fence
+    returning w.kind, w.organization_id, w.key`);
+  return new Set(rows.map((row) => `${row.organization_id} ${row.key}`));
+}
+
+/** Whether the lease still holds; locks the row, so that within this transaction nobody else can take it. */
+export async function holdsLease(tx: OrganizationTx, lease: Lease): Promise<boolean> {
+  const rows = await tx.execute(sql`select key from work_clock where ${mine(lease)} for update`);
+  return rows.length === 1;
+}
+
+/**
+ * Gives a lease back: due again at `nextAt`, or earlier if something asked for it meanwhile; null takes the row off the
+ * clock. False: it was not held any more, and nothing was changed.
+ */
+export async function releaseLease(
+  executor: ClockExecutor,
+  lease: Lease,
+  input: { now: Date; nextAt: Date | null },
+): Promise<boolean> {
+  if (input.nextAt === null) {
+    const gone = await executor.execute(sql`delete from work_clock where ${mine(lease)} returning key`);
+    return gone.length === 1;
+  }
+  const rows = await executor.execute(sql`
+    update work_clock
+    set leased_until = null, owner = null, strikes = 0, served_at = ${input.now.toISOString()},
+        next_at = ${input.nextAt.toISOString()}
+    where ${mine(lease)} returning key`);
+  return rows.length === 1;
+}
+
+/** How long the oldest due and unleased row of these kinds has been waiting, in milliseconds; 0 when nothing is due. */
+export async function oldestDueMs(
+  executor: ClockExecutor,
+  kinds: readonly WorkKind[],
+  now: Date,
+): Promise<number> {
+  if (kinds.length === 0) return 0;
+  const [row] = await executor.execute<{ age: number | null }>(sql`
+    select extract(epoch from ${now.toISOString()}::timestamptz - min(greatest(next_at, coalesce(leased_until, next_at))))::float8 * 1000 as age
+    from work_clock where kind in ${[...kinds]} and next_at <= ${now.toISOString()}`);
+  return Math.max(0, row?.age ?? 0);
+}

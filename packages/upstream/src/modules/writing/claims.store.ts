@@ -1,0 +1,56 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+
+/** Sequences that a generation task is about: all of a campaign, or those of one lead. */
+export type WritingScope = { campaignId: number; leadId: number | null };
+
+export type ClaimedSequence = { id: number; leadId: number; fence: number };
+
+/**
+ * Claims up to `limit` waiting sequences until `until`; those of a worker whose claim ran out are waiting again. One that
+ * is reserved for a task of its own is claimed by that task alone.
+ */
+export async function claimSequences(
+  tx: OrganizationTx,
+  input: { scope: WritingScope; limit: number; now: Date; until: Date },
+): Promise<ClaimedSequence[]> {
+  const sql = sqlOf(tx);
+  const now = input.now.toISOString();
+  const { campaignId, leadId } = input.scope;
+  const waits =
+    leadId === null
+      ? sql`status = 'pending' and (claimed_until is null or claimed_until < ${now})`
+      : sql`status = 'pending' and lead_id = ${leadId}`;
+  const ranOut = sql`status = 'generating' and claimed_until < ${now}`;
+  return await sql<ClaimedSequence[]>`
+    update sequences s
+    set status = 'generating', claimed_until = ${input.until.toISOString()}, fence = s.fence + 1
+    from (
+      select id from sequences
+      where organization_id = ${tx.organizationId} and campaign_id = ${campaignId}
+        and ((${waits}) or (${ranOut} ${leadId === null ? sql`` : sql`and lead_id = ${leadId}`}))
+      order by id limit ${input.limit} for update skip locked
+    ) due
+    where s.id = due.id
+    returning s.id, s.lead_id as "leadId", s.fence`;
+}
+
+/** Sets claimed sequences back to waiting, e.g. when the model is busy. */
+export async function releaseSequences(
+  tx: OrganizationTx,
+  claimed: readonly ClaimedSequence[],
+): Promise<void> {
+  await sqlOf(tx)`
+    update sequences s set status = 'pending', claimed_until = null
+    from unnest(${claimed.map((one) => one.id)}::bigint[], ${claimed.map((one) => one.fence)}::bigint[]) as c(id, fence)
+    where s.organization_id = ${tx.organizationId} and s.id = c.id and s.fence = c.fence and s.status = 'generating'`;
+}
+
+/** Sets all claimed sequences of a task that was cancelled back to waiting; what its worker still writes is refused. */
+export async function freeClaims(tx: OrganizationTx, { campaignId, leadId }: WritingScope): Promise<void> {
+  const sql = sqlOf(tx);
+  await sql`
+    update sequences set status = 'pending', claimed_until = null, fence = fence + 1
+    where organization_id = ${tx.organizationId} and campaign_id = ${campaignId}
+      and (status = 'generating' or (status = 'pending' and claimed_until is not null))
+      ${leadId === null ? sql`` : sql`and lead_id = ${leadId}`}`;
+}

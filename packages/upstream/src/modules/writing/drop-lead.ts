@@ -1,0 +1,16 @@
+import { notFound } from '@myra/shared/errors/app-error';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { deleteChosenLead } from './drop-lead.store.ts';
+import { lockWritable } from './start-generation.ts';
+
+/** Takes a lead out of a campaign that was not launched; it stays in its list. Throws not-found or precondition-failed. */
+export function dropLead(
+  ctx: Ctx<UserActor>,
+  input: { campaignId: number; leadId: number },
+): Promise<{ success: true }> {
+  return inOrganization(ctx, async (tx) => {
+    await lockWritable(tx, input.campaignId);
+    if (!(await deleteChosenLead(tx, input.campaignId, input.leadId))) throw notFound('Lead');
+    return { success: true };
+  });
+}

@@ -1,0 +1,99 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { sequenceEmails, sequenceEmailVersions, sequences } from '../../db/schema.ts';
+import type { EmailRow } from './sequence-list.store.ts';
+
+export type SequenceRow = typeof sequences.$inferSelect;
+export type VersionRow = typeof sequenceEmailVersions.$inferSelect;
+
+/** An email with its sequence. */
+export async function findEmail(
+  tx: OrganizationTx,
+  emailId: number,
+): Promise<{ email: EmailRow; sequence: SequenceRow } | undefined> {
+  const [row] = await tx
+    .select({ email: sequenceEmails, sequence: sequences })
+    .from(sequenceEmails)
+    .innerJoin(sequences, eq(sequences.id, sequenceEmails.sequenceId))
+    .where(and(eq(sequenceEmails.organizationId, tx.organizationId), eq(sequenceEmails.id, emailId)));
+  return row;
+}
+
+/** Locks an email until the transaction ends: its sequence first, as the writing and the sending do. */
+export async function lockEmail(tx: OrganizationTx, emailId: number): Promise<void> {
+  await tx.execute(sql`
+    select id from sequences where organization_id = ${tx.organizationId}
+      and id = (select sequence_id from sequence_emails where organization_id = ${tx.organizationId} and id = ${emailId})
+    for update`);
+  await tx.execute(sql`
+    select id from sequence_emails where organization_id = ${tx.organizationId} and id = ${emailId} for update`);
+}
+
+export async function listVersions(tx: OrganizationTx, emailId: number): Promise<VersionRow[]> {
+  return tx
+    .select()
+    .from(sequenceEmailVersions)
+    .where(
+      and(
+        eq(sequenceEmailVersions.organizationId, tx.organizationId),
+        eq(sequenceEmailVersions.emailId, emailId),
+      ),
+    )
+    .orderBy(desc(sequenceEmailVersions.version))
+    .limit(50);
+}
+
+export type EmailText = Partial<
+  Pick<
+    EmailRow,
+    | 'subjectLine'
+    | 'body'
+    | 'bodyWithoutHistory'
+    | 'callToAction'
+    | 'isHuman'
+    | 'emailType'
+    | 'writer'
+    | 'writerState'
+    | 'sources'
+    | 'warnings'
+    | 'confidenceScore'
+    | 'wordCount'
+  >
+>;
+
+/** Keeps the text that is there as a version of its own, writes the new one, and brings the sequence's marks up to date. */
+export async function replaceText(
+  tx: OrganizationTx,
+  before: EmailRow,
+  text: EmailText,
+  by: { name: string; instruction: string | null; now: Date },
+): Promise<EmailRow> {
+  await tx.insert(sequenceEmailVersions).values({
+    organizationId: tx.organizationId,
+    emailId: before.id,
+    version: before.version,
+    subjectLine: before.subjectLine,
+    body: before.body,
+    callToAction: before.callToAction,
+    isHuman: before.isHuman,
+    instruction: by.instruction,
+    createdBy: by.name,
+    createdAt: by.now,
+  });
+  const [row] = await tx
+    .update(sequenceEmails)
+    .set({ ...text, version: sql`${sequenceEmails.version} + 1` })
+    .where(eq(sequenceEmails.id, before.id))
+    .returning();
+  if (!row) throw new Error('A locked email is gone');
+  await tx.execute(sql`
+    update sequences s set is_edited = e.edited, needs_look = e.needs_look,
+      confidence_score = coalesce(e.next_confidence, s.confidence_score)
+    from (
+      select bool_or(is_human) as edited, bool_or(cardinality(warnings) > 0 or confidence_score is null) as needs_look,
+        (array_agg(confidence_score order by step) filter (where sent_at is null))[1] as next_confidence
+      from sequence_emails where organization_id = ${tx.organizationId} and sequence_id = ${before.sequenceId}
+    ) e
+    where s.organization_id = ${tx.organizationId} and s.id = ${before.sequenceId}`);
+  return row;
+}

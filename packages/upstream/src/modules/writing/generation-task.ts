@@ -1,0 +1,63 @@
+import { jobs } from '../../jobs.ts';
+import { noDetails, type TaskKind, type TaskRow } from '../tasks/index.ts';
+import { writerName } from './choose-writer.ts';
+import { freeClaims, type WritingScope } from './claims.store.ts';
+import { failCancelledRetry } from './prepare-sequences.store.ts';
+import { countSequences, listSettledLeads } from './sequence-counts.store.ts';
+
+/** The first leads that appear in a task's result; the others are read by page. */
+const LEADS_MAX = 1_000;
+
+/** What was asked of a generation task. */
+export type GenerationInput = {
+  leadListId: number | null;
+  /** Only this lead; null: every chosen one. */
+  leadId: number | null;
+  /** `composer`: this once the offline one. */
+  writer: 'configured' | 'composer';
+};
+
+/** What a generation task was made with. */
+export function inputOf(task: Pick<TaskRow, 'input'>): GenerationInput {
+  // Written by addGenerationTask and by nothing else.
+  const { leadListId = null, leadId = null, writer = 'configured' } = task.input as Partial<GenerationInput>;
+  return { leadListId, leadId, writer };
+}
+
+/** The sequences that a generation task is about. */
+export const scopeOf = (task: Pick<TaskRow, 'input' | 'campaignId'>): WritingScope => ({
+  campaignId: task.campaignId ?? 0,
+  leadId: inputOf(task).leadId,
+});
+
+export type GenerationCounts = { total: number; written: number; failed: number };
+
+/** `lead_list_sequence_generation`: what the tasks module needs to know of writing (API-91, WIZ-GENSEQ-2). */
+export const generationTask: TaskKind = {
+  taskType: 'lead_list_sequence_generation',
+  enqueue: (deps, task) => deps.queues.enqueue(jobs.generate, { ...task, slot: 0 }),
+  async describe(ctx, tx, task) {
+    const input = inputOf(task);
+    // Written by runGeneration, and by nothing else.
+    const kept = task.result as Partial<GenerationCounts> | null;
+    const counts = kept?.total === undefined ? await countSequences(tx, scopeOf(task)) : undefined;
+    return {
+      result: {
+        status: task.status,
+        lead_list_id: input.leadListId,
+        leads: await listSettledLeads(tx, scopeOf(task), LEADS_MAX),
+        counts: {
+          total: kept?.total ?? counts?.total ?? 0,
+          written: kept?.written ?? counts?.completed ?? 0,
+          failed: kept?.failed ?? counts?.failed ?? 0,
+        },
+      },
+      details: { ...noDetails, writer: input.writer === 'composer' ? 'composer' : writerName(ctx) },
+    };
+  },
+  async onCancel(_ctx, tx, task) {
+    const scope = scopeOf(task);
+    await freeClaims(tx, scope);
+    if (scope.leadId !== null) await failCancelledRetry(tx, scope.campaignId, scope.leadId);
+  },
+};

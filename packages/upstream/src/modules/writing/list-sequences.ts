@@ -1,0 +1,71 @@
+import type { LeadSequence, listCampaignSequences } from '@myra/shared/contracts/sequences';
+import { invalidInput, notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { findCampaign } from '../campaigns/index.ts';
+import { countSequences } from './sequence-counts.store.ts';
+import { type EmailRow, listEmails, listSequenceRows, type SequenceListRow } from './sequence-list.store.ts';
+import { toCampaignEmail } from './to-campaign-email.ts';
+
+type Query = z.output<(typeof listCampaignSequences)['schema']['querystring']>;
+type Answer = z.input<(typeof listCampaignSequences)['schema']['response'][200]>;
+
+function readCursor(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  const id = Number(cursor);
+  if (!Number.isSafeInteger(id) || id < 0) throw invalidInput('This cursor is not one of ours.');
+  return id;
+}
+
+/** What was left out and is still missing; a step that a person wrote or that is on its way stands among the emails. */
+function missingSteps(row: SequenceListRow, emails: readonly EmailRow[]): LeadSequence['not_written'] {
+  return (row.not_written ?? [])
+    .filter((left) => !emails.some((email) => email.step === left.step))
+    .map(({ step, day, why }) => ({ step: step + 1, day, why }));
+}
+
+function toLeadSequence(row: SequenceListRow, emails: readonly EmailRow[]): LeadSequence {
+  return {
+    lead_id: row.lead_id,
+    status: row.status,
+    sequence_state: row.sequence_state,
+    reason_to_stop: row.reason_to_stop,
+    resume_at: row.resume_at,
+    error: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? '' },
+    lead: {
+      first_name: row.first_name,
+      last_name: row.last_name,
+      email: row.email,
+      provider_name: row.provider_name,
+      city: row.city,
+      state: row.state,
+      score: row.score,
+    },
+    sequence: { sequence_id: row.id, email: row.email, emails: emails.map(toCampaignEmail) },
+    not_written: missingSteps(row, emails),
+  };
+}
+
+/** API-26: a page of sequences with their emails, and how far the writing is. Throws not-found for a foreign campaign. */
+export function listSequences(ctx: Ctx<UserActor>, query: Query): Promise<Answer> {
+  return inOrganization(ctx, async (tx) => {
+    if (!(await findCampaign(tx, query.campaign_id))) throw notFound('Campaign');
+    const rows = await listSequenceRows(tx, {
+      campaignId: query.campaign_id,
+      show: query.show,
+      search: query.search || undefined,
+      after: readCursor(query.cursor),
+      limit: query.limit,
+    });
+    const emails = await listEmails(
+      tx,
+      rows.map((row) => row.id),
+    );
+    const bySequence = Map.groupBy(emails, (email) => email.sequenceId);
+    return {
+      sequences: rows.map((row) => toLeadSequence(row, bySequence.get(row.id) ?? [])),
+      counts: await countSequences(tx, { campaignId: query.campaign_id, leadId: null }),
+      next_cursor: rows.length === query.limit ? String(rows.at(-1)?.id) : null,
+    };
+  });
+}

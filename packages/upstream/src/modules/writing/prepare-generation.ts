@@ -1,0 +1,43 @@
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { advanceTask, getTaskRow, startTask } from '../tasks/index.ts';
+import { holdsLease } from '../work/index.ts';
+import { inputOf } from './generation-task.ts';
+import { prepareSequences } from './prepare-sequences.store.ts';
+import type { GenerationRun } from './run-generation.ts';
+
+const CHUNK = 20_000;
+
+type Checkpoint = { preparedUpTo: number; isPrepared: boolean };
+type Step = 'more' | 'prepared' | 'over';
+
+/** Gives every chosen lead a waiting sequence. `more`: time is over before all have one; `over`: the task is not ours or ended. */
+export async function prepareGeneration(run: GenerationRun): Promise<Step> {
+  const { database, actor } = run.ctx;
+  let step: Step = 'more';
+  while (step === 'more' && run.mayGoOn()) {
+    step = await withOrganization(database, actor.organizationId, (tx) => prepareChunk(run, tx));
+  }
+  return step;
+}
+
+async function prepareChunk({ ctx, lease }: GenerationRun, tx: OrganizationTx): Promise<Step> {
+  // The task before the clock, in the order in which a cancellation locks them.
+  if (!(await startTask(ctx, tx, lease.key)) || !(await holdsLease(tx, lease))) return 'over';
+  const task = await getTaskRow(tx, lease.key);
+  if (task.campaignId === null) return 'over';
+  // Written below and by nothing else.
+  const before = { preparedUpTo: 0, isPrepared: false, ...(task.checkpoint as Partial<Checkpoint> | null) };
+  if (before.isPrepared || inputOf(task).leadId !== null) return 'prepared';
+  const last = await prepareSequences(tx, {
+    campaignId: task.campaignId,
+    after: before.preparedUpTo,
+    limit: CHUNK,
+  });
+  const checkpoint: Checkpoint = {
+    preparedUpTo: last ?? before.preparedUpTo,
+    isPrepared: last === undefined,
+  };
+  const phase = checkpoint.isPrepared ? 'Writing emails' : 'Preparing leads';
+  await advanceTask(ctx, tx, task.id, { phase, checkpoint });
+  return checkpoint.isPrepared ? 'prepared' : 'more';
+}

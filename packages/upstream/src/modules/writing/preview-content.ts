@@ -1,0 +1,112 @@
+import { OUTREACH_COMPONENTS } from '@myra/shared/constants/campaigns';
+import { MERGE_FIELDS } from '@myra/shared/constants/merge-fields';
+import type { previewContent as call } from '@myra/shared/contracts/contents';
+import { notFound } from '@myra/shared/errors/app-error';
+import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { Components } from '../../db/schema.ts';
+import { renderFooter } from '../../mail/unsubscribe-footer.ts';
+import { checkEmail, countWords, createComposer, regulatoryFooter } from '../../writer/index.ts';
+import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
+import { wordsOf } from './to-stored-email.ts';
+import { inputFor, readWritingContext, type WritingContext } from './writing-input.ts';
+
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+type Issue = Answer['issues'][number];
+
+/** Own parts may take this share of the word limit before the writer has no room left. */
+const OWN_SHARE_MAX = 0.6;
+
+function fieldIssues(components: Components, wordLimit: number): Issue[] {
+  const unknown = OUTREACH_COMPONENTS.flatMap((field) =>
+    unknownMergeFields(components[field]).map(
+      (name): Issue => ({
+        field,
+        level: 'error',
+        message: `There is no field {{${name}}}. You can use ${MERGE_FIELDS.map((each) => `{{${each}}}`).join(' ')}.`,
+      }),
+    ),
+  );
+  const own = countWords(components.header) + countWords(components.call_to_action);
+  if (own <= wordLimit * OWN_SHARE_MAX) return unknown;
+  const message = `Header and call to action take ${own} of ${wordLimit} words; little is left for the email itself.`;
+  return [...unknown, { field: 'header', level: 'warning', message }];
+}
+
+function footerOf({ rows }: WritingContext, components: Components, now: Date): string {
+  const { organization, profile } = rows;
+  const address = organization.postalAddress;
+  return renderFooter({
+    regulatoryText: [components.footer, regulatoryFooter(profile?.regulatoryConstraints ?? '')]
+      .filter(Boolean)
+      .join('\n\n'),
+    organizationName: organization.name,
+    postalAddress: address
+      ? [address.street, `${address.city}, ${address.state} ${address.zip_code}`, address.country].join('\n')
+      : '',
+    unsubscribeUrl: '{unsubscribe link}',
+    year: now.getUTCFullYear(),
+  });
+}
+
+/**
+ * The first email as a real lead of the campaign would get it with these components, by the offline writer whichever one
+ * is configured: a preview costs nothing and comes at once. Throws not-found for a foreign campaign or lead.
+ */
+export function previewContent(
+  ctx: Ctx<UserActor>,
+  input: { campaignId: number; leadId: number | undefined; components: Components },
+): Promise<Answer> {
+  const { campaignId, components } = input;
+  return inOrganization(ctx, async (tx) => {
+    const context = await readWritingContext(tx, campaignId, components);
+    const leadIds = input.leadId
+      ? [input.leadId]
+      : await campaignLeadPage(tx, { campaignId, afterLead: 0, limit: 1 });
+    const [lead] = (await leadFactsForWriting(tx, campaignId, leadIds)).values();
+    if (!lead && input.leadId) throw notFound('Lead');
+    const issues = fieldIssues(components, context.base.profile.wordLimit);
+    const footer = footerOf(context, components, ctx.clock.now());
+    const nothing = {
+      lead: null,
+      subject_line: '',
+      body: '',
+      footer,
+      word_count: 0,
+      writer: 'composer',
+      issues,
+    };
+    if (!lead) return nothing;
+    const who = {
+      id: Number(lead.id),
+      name: [lead.firstName, lead.lastName].filter(Boolean).join(' ') || (lead.email ?? ''),
+      email: lead.email ?? '',
+      provider_name: lead.providerName,
+    };
+    const writing = inputFor(context, lead, []);
+    const result = await createComposer().write({ ...writing, steps: writing.steps.slice(0, 1) });
+    const email = result.ok ? result.emails[0] : undefined;
+    if (!result.ok || !email) {
+      const message = result.ok ? 'Nothing could be written for this lead.' : result.fault.message;
+      return { ...nothing, lead: who, issues: [...issues, { field: 'email', level: 'error', message }] };
+    }
+    const faults = checkEmail({ input: writing, subjectLine: email.subjectLine, body: email.body });
+    const found = faults.map(
+      (fault): Issue => ({
+        field: 'email',
+        level: fault.blocking ? 'error' : 'warning',
+        message: fault.span ? `${fault.span}: ${fault.need}` : fault.need,
+      }),
+    );
+    return {
+      lead: who,
+      subject_line: email.subjectLine,
+      body: email.body,
+      footer,
+      word_count: wordsOf(email.body, components.signature),
+      writer: 'composer',
+      issues: [...issues, ...found],
+    };
+  });
+}

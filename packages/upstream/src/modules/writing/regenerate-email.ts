@@ -1,0 +1,90 @@
+import type { regenerateEmail as call } from '@myra/shared/contracts/sequences';
+import { AppError, conflict } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { actorName, type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import type { ChooseWriter } from './choose-writer.ts';
+import { assertVersion } from './edit-email.ts';
+import { replaceText } from './email.store.ts';
+import { openEmail, toWritten } from './email-input.ts';
+import { toCampaignEmail } from './to-campaign-email.ts';
+import { stateOf, wordsOf } from './to-stored-email.ts';
+
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+export type Regeneration = {
+  sequenceId: number;
+  emailId: number;
+  instruction: string;
+  version: number | null;
+  /** The step is to be an answer to the lead. */
+  isAnswer?: boolean;
+};
+
+/**
+ * Writes one email anew (API-36, WIZ-SEQ-6). The model works outside any transaction; what somebody saved meanwhile wins
+ * and is answered as conflict. Nothing understood: the email and its version stay. Throws limit-exceeded when the day's
+ * tokens are spent, and invalid-input with the writer's reason.
+ */
+export async function regenerateEmail(
+  ctx: Ctx<UserActor>,
+  chooseWriter: ChooseWriter,
+  input: Regeneration,
+): Promise<Answer> {
+  const { sequenceId, emailId, instruction, isAnswer = false } = input;
+  const work = await inOrganization(ctx, (tx) => openEmail(tx, emailId, { sequenceId, isAnswer }));
+  assertVersion(work.email, input.version);
+  const writer = chooseWriter(organizationOf(ctx.actor));
+  const result = await writer.regenerate({ input: work.input, current: toWritten(work.email), instruction });
+  if (!result.ok) {
+    const { code, message } = result.fault;
+    throw new AppError(code === 'budget_spent' ? 'limit-exceeded' : 'invalid-input', {
+      message,
+      publicMessage: message,
+      details: { reason: code },
+    });
+  }
+  const said = {
+    applied: result.applied,
+    not_applied: result.notApplied.map(({ text, why }) => ({ text, why })),
+  };
+  if (!result.changed) return { email: toCampaignEmail(work.email), ...said };
+  return inOrganization(ctx, async (tx) => {
+    const { email, sequence, context } = await openEmail(tx, emailId, {
+      sequenceId,
+      lock: true,
+      isAnswer,
+    });
+    if (email.version !== work.email.version) {
+      throw conflict('Somebody changed this email while it was being rewritten; their text stays.', {
+        reason: 'version',
+        current: { version: email.version, subject_line: email.subjectLine, body: email.body },
+      });
+    }
+    const next = result.email;
+    const saved = await replaceText(
+      tx,
+      email,
+      {
+        subjectLine: next.subjectLine,
+        body: next.body,
+        bodyWithoutHistory: next.bodyWithoutHistory,
+        callToAction: next.callToAction,
+        isHuman: false,
+        writer: writer.name,
+        writerState: stateOf(next),
+        sources: next.sources,
+        warnings: next.warnings,
+        confidenceScore: next.confidence.score,
+        wordCount: wordsOf(next.body, context.base.components.signature),
+      },
+      { name: actorName(ctx.actor), instruction: instruction || null, now: ctx.clock.now() },
+    );
+    await appendActivity(ctx, tx, 'email.regenerated', {
+      strategyPlanId: context.rows.campaign.strategyPlanId,
+      campaignId: sequence.campaignId,
+      leadId: sequence.leadId,
+    });
+    return { email: toCampaignEmail(saved), ...said };
+  });
+}

@@ -1,0 +1,137 @@
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
+import { createComposer } from '../../writer/index.ts';
+import { appendActivity } from '../activity/index.ts';
+import { enqueueTask, failTask, finishTask, getTaskRow, startTask, type TaskRow } from '../tasks/index.ts';
+import { type KeptLease, keepLease, type Lease, releaseLease, takeLease } from '../work/index.ts';
+import type { ChooseWriter } from './choose-writer.ts';
+import { type GenerationCounts, generationTask, inputOf, scopeOf } from './generation-task.ts';
+import { createLeadSource } from './lead-source.ts';
+import { prepareGeneration } from './prepare-generation.ts';
+import { countSequences } from './sequence-counts.store.ts';
+import { nextUtcDay } from './token-budget.ts';
+import { type WritingEnd, writeLeads } from './write-leads.ts';
+import { readWritingContext } from './writing-input.ts';
+import { commitLeads, noteWaiting } from './writing-progress.ts';
+
+/** A handler hands itself on before a minute is over. */
+const RUN_MS = 45_000;
+/** So many of the model's places have a lead standing ready, so that none is empty while another lead is stored. */
+const READY_SHARE = 1 / 4;
+/** With a model every lead is committed as it comes; offline ones share a commit. A claim holds longer than its leads take. */
+const WITH_MODEL = { claim: { size: 10, holdsMs: 5 * 60_000 }, commitEvery: 1 };
+const OFFLINE = { claim: { size: 50, holdsMs: 30_000 }, commitEvery: 50 };
+/** How soon to look again where another task holds the last leads. */
+const OTHERS_MS = 1_000;
+
+export type GenerationRun = { ctx: Ctx<SystemActor>; lease: Lease; mayGoOn: () => boolean };
+
+/**
+ * Works on a generation task for a while: gives every chosen lead a waiting sequence, then writes until none waits, and
+ * hands itself on when its time is over. Another worker goes on from the rows if this one dies.
+ */
+export async function runGeneration(input: {
+  deps: Deps;
+  chooseWriter: ChooseWriter;
+  organizationId: number;
+  taskId: number;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { deps, organizationId, taskId } = input;
+  const ctx = systemCtx(deps, 'generate.run', organizationId);
+  const owner = deps.ids.token(9);
+  const work = { kind: 'task', organizationId, key: taskId } as const;
+  const lease = await takeLease(deps.database.db, { ...work, owner, now: deps.clock.now() });
+  if (!lease) return;
+  const kept = keepLease(deps, lease, input.signal);
+  const until = deps.clock.monotonicMs() + RUN_MS;
+  const mayGoOn = () => !kept.signal.aborted && deps.clock.monotonicMs() < until;
+  try {
+    const nextAt = await generate({ ctx, lease, mayGoOn }, kept, input.chooseWriter);
+    if (!nextAt) return;
+    const now = deps.clock.now();
+    await releaseLease(deps.database.db, lease, { now, nextAt });
+    if (nextAt <= now && !input.signal.aborted) await enqueueTask(ctx, generationTask, taskId);
+  } finally {
+    kept.stop();
+  }
+}
+
+/** Returns when to go on, or undefined when the task is over. */
+async function generate(
+  run: GenerationRun,
+  kept: KeptLease,
+  chooseWriter: ChooseWriter,
+): Promise<Date | undefined> {
+  const { ctx, lease } = run;
+  const inOrganization = <T>(work: (tx: OrganizationTx) => Promise<T>) =>
+    withOrganization(ctx.database, ctx.actor.organizationId, work);
+  const prepared = await prepareGeneration(run);
+  if (prepared === 'over') return undefined;
+  if (prepared === 'more') return ctx.clock.now();
+  const { task, context, counts } = await inOrganization((tx) => open(tx, lease.key));
+  const writer =
+    inputOf(task).writer === 'composer' ? createComposer() : chooseWriter(ctx.actor.organizationId);
+  const pace = writer.name === 'llm' ? WITH_MODEL : OFFLINE;
+  const scope = scopeOf(task);
+  const end = await writeLeads({
+    ctx,
+    context,
+    writer,
+    source: createLeadSource({ ctx, lease, scope, context, claim: pace.claim }),
+    concurrency: writer.name === 'llm' ? Math.ceil(ctx.config.aiConcurrency * (1 + READY_SHARE)) : 1,
+    commitEvery: pace.commitEvery,
+    commit: (leads) => inOrganization((tx) => commitLeads(ctx, tx, { task, counts, leads })),
+    mayGoOn: run.mayGoOn,
+    signal: kept.signal,
+  });
+  return inOrganization((tx) => goOn(run, tx, task, end));
+}
+
+async function open(tx: OrganizationTx, taskId: number) {
+  const task = await getTaskRow(tx, taskId);
+  const context = await readWritingContext(tx, scopeOf(task).campaignId);
+  const { total, completed, failed } = await countSequences(tx, scopeOf(task));
+  // Counted once a slice; what this slice settles is added to it.
+  const counts: GenerationCounts = { total, written: completed, failed };
+  return { task, context, counts };
+}
+
+/** When to go on after this end, or undefined where the task is over now. */
+async function goOn(
+  run: GenerationRun,
+  tx: OrganizationTx,
+  task: TaskRow,
+  end: WritingEnd,
+): Promise<Date | undefined> {
+  const { ctx } = run;
+  const now = ctx.clock.now();
+  if (end.kind === 'misconfigured') {
+    await failTask(ctx, tx, task.id, { code: 'model-configuration', message: end.message });
+    return undefined;
+  }
+  if (end.kind === 'ended') return run.mayGoOn() ? finishOrWait(run, tx, task) : now;
+  if (end.kind === 'busy') ctx.log.warn({ err: end.error, task_id: task.id }, 'model is busy');
+  if (!(await noteWaiting(ctx, tx, task.id, end))) return undefined;
+  return end.kind === 'budget-spent' ? nextUtcDay(now) : new Date(now.getTime() + end.waitMs);
+}
+
+/** Nothing waits: the task is over unless another task's claim still runs. */
+async function finishOrWait(
+  { ctx }: GenerationRun,
+  tx: OrganizationTx,
+  task: TaskRow,
+): Promise<Date | undefined> {
+  // Locked, so that a lead that is tried again is either seen here or gets a task of its own.
+  if (!(await startTask(ctx, tx, task.id))) return undefined;
+  const { total, completed, failed, pending } = await countSequences(tx, scopeOf(task));
+  if (pending > 0) return new Date(ctx.clock.now().getTime() + OTHERS_MS);
+  const result: GenerationCounts = { total, written: completed, failed };
+  if (await finishTask(ctx, tx, task.id, { status: 'completed', result })) {
+    const { campaignId } = scopeOf(task);
+    const { rows } = await readWritingContext(tx, campaignId);
+    const { strategyPlanId } = rows.campaign;
+    await appendActivity(ctx, tx, 'sequences.generated', { strategyPlanId, campaignId });
+  }
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { sequenceEmails, type UnwrittenStepRow } from '../../db/schema.ts';
+
+export type EmailRow = typeof sequenceEmails.$inferSelect;
+
+export type SequenceListRow = {
+  id: number;
+  lead_id: number;
+  status: string;
+  sequence_state: string;
+  reason_to_stop: string | null;
+  /** ISO 8601. */
+  resume_at: string | null;
+  not_written: UnwrittenStepRow[] | null;
+  error_code: string | null;
+  error_message: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  provider_name: string | null;
+  city: string | null;
+  state: string | null;
+  score: number | null;
+};
+
+export type SequenceFilter = {
+  campaignId: number;
+  show: 'all' | 'needs_look' | 'edited';
+  search: string | undefined;
+  /** Id of the last sequence of the page before; 0 for the first page. */
+  after: number;
+  limit: number;
+};
+
+const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+
+const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`);
+
+/** A page of a campaign's sequences in order of id, with what the campaign's list knows of the lead. */
+export async function listSequenceRows(
+  tx: OrganizationTx,
+  filter: SequenceFilter,
+): Promise<SequenceListRow[]> {
+  const sql = sqlOf(tx);
+  const { show, search } = filter;
+  return await sql<SequenceListRow[]>`
+    select s.id, s.lead_id, s.status, s.sequence_state, s.reason_to_stop, s.not_written,
+      to_char(s.resume_at at time zone 'UTC', ${ISO}) as resume_at,
+      s.error->>'code' as error_code, s.error->>'message' as error_message,
+      m.first_name, m.last_name, m.email, m.provider_name, m.city, m.state, m.score
+    from sequences s
+    join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
+    left join lead_list_leads m on m.organization_id = s.organization_id and m.lead_list_id = c.lead_list_id
+      and m.lead_id = s.lead_id
+    where s.organization_id = ${tx.organizationId} and s.campaign_id = ${filter.campaignId} and s.id > ${filter.after}
+      ${show === 'needs_look' ? sql`and s.needs_look` : sql``}
+      ${show === 'edited' ? sql`and s.is_edited` : sql``}
+      ${search ? sql`and m.search like ${`%${escaped(search)}%`}` : sql``}
+    order by s.id limit ${filter.limit}`;
+}
+
+/** Emails of several sequences, by sequence and step. */
+export async function listEmails(tx: OrganizationTx, sequenceIds: readonly number[]): Promise<EmailRow[]> {
+  if (sequenceIds.length === 0) return [];
+  return tx
+    .select()
+    .from(sequenceEmails)
+    .where(
+      and(
+        eq(sequenceEmails.organizationId, tx.organizationId),
+        inArray(sequenceEmails.sequenceId, [...sequenceIds]),
+      ),
+    )
+    .orderBy(asc(sequenceEmails.sequenceId), asc(sequenceEmails.step));
+}

@@ -1,0 +1,77 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { createComposer, type FaultCode } from '../../writer/index.ts';
+import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
+import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
+import { enqueueTask } from '../tasks/index.ts';
+import { addGenerationTask, findOpenGeneration } from './add-generation-task.ts';
+import { generationTask } from './generation-task.ts';
+import { inputFor, readWritingContext } from './writing-input.ts';
+
+export type Started = { task_id: number; status: string };
+
+/** Faults that would fail every lead alike, with the field that mends them. */
+const FIELD_OF_FAULT: Partial<Record<FaultCode, string>> = {
+  product_description_missing: 'product',
+  word_limit_too_small: 'word_limit',
+  excluded_word_in_name: 'exclude_keywords',
+};
+
+/**
+ * Starts writing a sequence for every chosen lead (API-35, WIZ-CONTENT-5); while one runs, answers that one. Throws
+ * not-found, precondition-failed (launched, nothing chosen, a step before is missing) and invalid-input with the field that needs mending.
+ */
+export async function startGeneration(
+  ctx: Ctx<UserActor>,
+  input: { leadListId: number; campaignId: number },
+): Promise<Started> {
+  const task = await inOrganization(ctx, async (tx) => {
+    const campaign = await lockWritable(tx, input.campaignId);
+    if (campaign.leadListId !== input.leadListId) throw notFound('Lead list');
+    const open = await findOpenGeneration(tx, campaign.id);
+    if (open) return open;
+    if (campaign.leadCount === 0) {
+      throw preconditionFailed('Choose at least one lead first.', { reason: 'no-leads' });
+    }
+    await assertCanWrite(tx, campaign.id);
+    return addGenerationTask(ctx, tx, campaign, { leadId: null, writer: 'configured' });
+  });
+  await enqueueTask(ctx, generationTask, task.id);
+  return { task_id: task.id, status: task.status };
+}
+
+/** The campaign, locked. Throws not-found, or precondition-failed once it was launched. */
+export async function lockWritable(tx: OrganizationTx, campaignId: number): Promise<CampaignRow> {
+  const campaign = await lockCampaign(tx, campaignId);
+  if (!campaign) throw notFound('Campaign');
+  if (campaign.status === 'active') {
+    throw preconditionFailed('This campaign was launched; its sequences are edited one by one.', {
+      state: campaign.status,
+    });
+  }
+  return campaign;
+}
+
+/** Tries the first chosen lead offline: what is wrong for it in product, limit or keywords is wrong for all. */
+async function assertCanWrite(tx: OrganizationTx, campaignId: number): Promise<void> {
+  const context = await readWritingContext(tx, campaignId);
+  const { campaign, profile, content } = context.rows;
+  if (campaign.cadence.length === 0) {
+    throw preconditionFailed('Set the days of the emails first.', { reason: 'no-cadence' });
+  }
+  if (!profile) throw preconditionFailed('Save the AI configuration first.', { reason: 'no-configuration' });
+  if (!content) throw preconditionFailed('Save the content first.', { reason: 'no-content' });
+  const leadIds = await campaignLeadPage(tx, { campaignId, afterLead: 0, limit: 1 });
+  const facts = await leadFactsForWriting(tx, campaignId, leadIds);
+  for (const lead of facts.values()) {
+    const result = await createComposer().write(inputFor(context, lead, []));
+    const field = result.ok ? undefined : FIELD_OF_FAULT[result.fault.code];
+    if (!result.ok && field) {
+      throw invalidInput(result.fault.message, {
+        reason: result.fault.code,
+        issues: [{ path: field, message: result.fault.message }],
+      });
+    }
+  }
+}

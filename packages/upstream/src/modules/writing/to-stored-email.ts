@@ -1,0 +1,46 @@
+import type { UnwrittenStepRow } from '../../db/schema.ts';
+import { storableText } from '../../db/storable-text.ts';
+import { countWords, mainText, type UnwrittenStep, type WrittenEmail } from '../../writer/index.ts';
+import type { WritingContext } from './writing-input.ts';
+
+/** What the writer keeps of its choices, so that a rewrite can differ from it. */
+export type WriterState = Pick<WrittenEmail, 'confidence' | 'repairs' | 'grammarVersion' | 'salt'>;
+
+export const stateOf = (email: WrittenEmail): WriterState => ({
+  confidence: email.confidence,
+  repairs: email.repairs,
+  grammarVersion: email.grammarVersion,
+  salt: email.salt,
+});
+
+/** Words between greeting and signature: what the limit counts. */
+export const wordsOf = (body: string, signature: string): number => countWords(mainText(body, signature));
+
+/** A written email in the columns of `sequence_emails`. */
+export function toStoredEmail(email: WrittenEmail, writer: string, { base }: WritingContext) {
+  return {
+    step: email.step,
+    // People count the first day as day one.
+    day: email.day + 1,
+    logic: base.steps.find((step) => step.index === email.step)?.logic ?? '',
+    email_type: email.emailType,
+    subject_line: storableText(email.subjectLine),
+    body: storableText(email.body),
+    body_without_history: email.bodyWithoutHistory === null ? null : storableText(email.bodyWithoutHistory),
+    call_to_action: storableText(email.callToAction),
+    writer,
+    writer_state: stateOf(email),
+    sources: email.sources.map((source) => ({ ...source, sentence: storableText(source.sentence) })),
+    warnings: email.warnings.map(storableText),
+    confidence_score: email.confidence.score,
+    word_count: wordsOf(email.body, base.components.signature),
+  };
+}
+
+export type StoredEmail = ReturnType<typeof toStoredEmail>;
+
+/** A step that was left out, as `sequences.not_written` keeps it. */
+export function toStoredUnwritten({ step, why }: UnwrittenStep, { base }: WritingContext): UnwrittenStepRow {
+  const day = base.steps.find(({ index }) => index === step)?.day;
+  return { step, day: day === undefined ? null : day + 1, why: storableText(why) };
+}

@@ -1,0 +1,109 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
+import { REGULATORY_TEXT_DEFAULT } from '@myra/shared/constants/regulatory-text';
+import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { cadenceDays } from '@myra/shared/rules/cadence';
+import type { Components } from '../../db/schema.ts';
+import type { ComponentsInput, LeadFacts, WriteInput } from '../../writer/index.ts';
+import { findWritingRows, type WritingRows } from './writing-context.store.ts';
+
+/** What is written about a campaign, the same for every lead. */
+export type WritingContext = {
+  rows: WritingRows & { product: NonNullable<WritingRows['product']> };
+  base: Omit<WriteInput, 'lead' | 'accountPeers' | 'history' | 'salts'>;
+};
+
+const noComponents: Components = {
+  subject: '',
+  greeting: '',
+  header: '',
+  call_to_action: '',
+  signature: '',
+  footer: '',
+};
+
+const LINK = /\bhttps?:\/\/[^\s<>"')\]]+/gi;
+
+export const toComponentsInput = (components: Components): ComponentsInput => ({
+  subject: components.subject,
+  greeting: components.greeting,
+  header: components.header,
+  callToAction: components.call_to_action,
+  signature: components.signature,
+  footer: components.footer,
+});
+
+/** An address as a person types it, made absolute; null where there is none. */
+function absolute(website: string | null): string | null {
+  const text = website?.trim();
+  if (!text) return null;
+  return /^https?:\/\//i.test(text) ? text : `https://${text}`;
+}
+
+function allowedLinks(website: string | null, components: Components): string[] {
+  const own = Object.values(components).flatMap((text) => text.match(LINK) ?? []);
+  return [...new Set([absolute(website), ...own].filter((link) => link !== null))];
+}
+
+/**
+ * Reads what a campaign is written from. Where the configuration or the components were not saved yet their defaults
+ * stand in. Throws not-found, or precondition-failed where no product is chosen.
+ */
+export async function readWritingContext(
+  tx: OrganizationTx,
+  campaignId: number,
+  components?: Components,
+): Promise<WritingContext> {
+  const rows = await findWritingRows(tx, campaignId);
+  if (!rows) throw notFound('Campaign');
+  const { campaign, organization, product, profile, content } = rows;
+  if (!product)
+    throw preconditionFailed('Choose a product for the campaign first.', { reason: 'no-product' });
+  const parts = components ?? content?.outreachComponents ?? noComponents;
+  const days = cadenceDays(campaign.cadence);
+  return {
+    rows: { ...rows, product },
+    base: {
+      campaign: { id: String(campaign.id), name: campaign.name, goal: campaign.goal },
+      organization: {
+        name: organization.name,
+        website: organization.website,
+        specialties: organization.specialties,
+        audienceType: organization.audienceType,
+      },
+      product: {
+        name: product.name,
+        description: product.description,
+        icpDescription: product.icpDescription,
+      },
+      profile: {
+        toneOfVoice: profile?.toneOfVoice ?? '',
+        regulatoryConstraints: profile?.regulatoryConstraints ?? REGULATORY_TEXT_DEFAULT,
+        wordLimit: profile?.wordLimit ?? WORD_LIMIT_DEFAULT,
+        excludeKeywords: profile?.excludeKeywords ?? '',
+        sampleText: profile?.sampleText ?? '',
+      },
+      components: toComponentsInput(parts),
+      steps: campaign.cadence.map((row, index) => ({
+        index,
+        day: days[index] ?? 0,
+        logic: row.logic,
+        description: row.description,
+      })),
+      sender: campaign.emailConfig.from_name ? { name: campaign.emailConfig.from_name } : null,
+      allowedLinks: allowedLinks(organization.website, parts),
+      // Samples, outlines and booking pages are not kept yet, and what does not exist is never promised.
+      asks: {},
+    },
+  };
+}
+
+/** The input for one lead that was never written to. */
+export function inputFor(
+  context: WritingContext,
+  lead: LeadFacts,
+  accountPeers: LeadFacts[],
+  salts: Record<number, number> = {},
+): WriteInput {
+  return { ...context.base, lead, accountPeers, history: [], salts };
+}

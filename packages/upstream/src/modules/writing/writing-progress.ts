@@ -1,0 +1,39 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { Ctx } from '../../context.ts';
+import { advanceTask, startTask, type TaskRow } from '../tasks/index.ts';
+import type { GenerationCounts } from './generation-task.ts';
+import { type SettledLead, settleLeads } from './settle-leads.store.ts';
+import type { WritingEnd } from './write-leads.ts';
+
+/**
+ * Stores leads with the progress they make, in one transaction, and adds them to `counts`. False: the task was cancelled,
+ * and nothing of it may be written any more.
+ */
+export async function commitLeads(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  input: { task: TaskRow; counts: GenerationCounts; leads: readonly SettledLead[] },
+): Promise<boolean> {
+  const { task, counts, leads } = input;
+  const campaignId = task.campaignId ?? 0;
+  // Locked before its sequences, as a cancellation does.
+  if (!(await startTask(ctx, tx, task.id))) return false;
+  const settled = await settleLeads(tx, { campaignId, leads, now: ctx.clock.now() });
+  counts.written += settled.written;
+  counts.failed += settled.failed;
+  const done = counts.written + counts.failed;
+  const progress = counts.total === 0 ? 0 : Math.min(99, (100 * done) / counts.total);
+  return advanceTask(ctx, tx, task.id, { progress, phase: 'Writing emails', result: { ...counts } });
+}
+
+type Wait = Exclude<WritingEnd, { kind: 'ended' | 'misconfigured' }>;
+
+function reasonOf(end: Wait): string {
+  if (end.kind === 'budget-spent') return "Today's token budget is spent; the rest is written tomorrow";
+  return `The model is busy; trying again in ${Math.ceil(end.waitMs / 1_000)} seconds`;
+}
+
+/** Says on the task why the rest waits. False: the task was cancelled. */
+export function noteWaiting(ctx: Ctx, tx: OrganizationTx, taskId: number, end: Wait): Promise<boolean> {
+  return advanceTask(ctx, tx, taskId, { phase: reasonOf(end) });
+}

@@ -1,0 +1,60 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import { checkAiProfile } from '@myra/shared/contracts/ai-profiles';
+import { previewContent as previewCall } from '@myra/shared/contracts/contents';
+import * as calls from '@myra/shared/contracts/sequences';
+import { notFound } from '@myra/shared/errors/app-error';
+import type { Deps } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { checkProfile } from './check-profile.ts';
+import type { ChooseWriter } from './choose-writer.ts';
+import { dropLead } from './drop-lead.ts';
+import { editEmail } from './edit-email.ts';
+import { listSequences } from './list-sequences.ts';
+import { readVersions } from './list-versions.ts';
+import { previewContent } from './preview-content.ts';
+import { regenerateEmail } from './regenerate-email.ts';
+import { retryLead } from './retry-lead.ts';
+import { startGeneration } from './start-generation.ts';
+
+/** API-26, API-35 to API-37, and what the wizard needs around them. */
+export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWriter): void {
+  route(app, deps, checkAiProfile, ({ ctx, body }) => checkProfile(ctx, body));
+  route(app, deps, previewCall, ({ ctx, body }) =>
+    previewContent(ctx, {
+      campaignId: body.campaign_id,
+      leadId: body.lead_id,
+      components: body.outreach_components,
+    }),
+  );
+  route(app, deps, calls.generateSequences, ({ ctx, params, query }) =>
+    startGeneration(ctx, { leadListId: params.lead_list_id, campaignId: query.campaign_id }),
+  );
+  route(app, deps, calls.listCampaignSequences, ({ ctx, query }) => listSequences(ctx, query));
+  route(app, deps, calls.regenerateEmail, ({ ctx, params, query, ifMatch }) =>
+    regenerateEmail(ctx, chooseWriter, {
+      sequenceId: params.sequence_id,
+      emailId: params.email_id,
+      instruction: query.instruction ?? '',
+      version: ifMatch,
+    }),
+  );
+  route(app, deps, calls.updateSequenceEmail, ({ ctx, params, body, ifMatch }) => {
+    if (body.email_id !== params.email_id) throw notFound('Email');
+    return editEmail(ctx, {
+      emailId: params.email_id,
+      sequenceId: body.sequence_id,
+      subjectLine: body.subject_line,
+      body: body.body,
+      callToAction: body.call_to_action,
+      isHuman: body.is_human,
+      version: ifMatch,
+    });
+  });
+  route(app, deps, calls.listEmailVersions, ({ ctx, params }) => readVersions(ctx, params.email_id));
+  route(app, deps, calls.retryLeadSequence, ({ ctx, params, body }) =>
+    retryLead(ctx, { campaignId: params.id, leadId: params.lead_id, writer: body.writer }),
+  );
+  route(app, deps, calls.dropCampaignLead, ({ ctx, params }) =>
+    dropLead(ctx, { campaignId: params.id, leadId: params.lead_id }),
+  );
+}

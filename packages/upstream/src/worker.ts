@@ -1,0 +1,49 @@
+import { createWorkers, type Workers } from '@myra/platform/jobs/create-workers';
+import type { QueueBackend } from '@myra/platform/jobs/queue-backend';
+import type { JobHandlers } from '@myra/platform/jobs/run-job';
+import type { Deps } from './context.ts';
+import { cleanIncoming } from './http/clean-incoming.ts';
+import { CONCURRENCY, type Jobs, jobs, SCHEDULE } from './jobs.ts';
+import type { Module } from './module.ts';
+import { runTick } from './modules/work/index.ts';
+
+/** What one module cannot clean up keeps no other from it; the job is tried again. */
+async function cleanDaily(deps: Deps, modules: readonly Module[]): Promise<void> {
+  const cleaners = [cleanIncoming, ...modules.flatMap((module) => module.daily ?? [])];
+  const settled = await Promise.allSettled(cleaners.map((clean) => clean(deps)));
+  const failed = settled.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** The use-case behind each job: tick and cleaning are the service's own, the others come from their modules. */
+export function collectHandlers(deps: Deps, modules: readonly Module[]): Partial<JobHandlers<Jobs>> {
+  const own: Partial<JobHandlers<Jobs>> = {
+    tick: () => runTick(deps, modules),
+    cleanDaily: () => cleanDaily(deps, modules),
+  };
+  return Object.assign(own, ...modules.map((module) => module.jobs?.(deps)));
+}
+
+/** Starts the workers of this process and the jobs that run by the clock. A job nobody handles is not taken. */
+export async function startWorkers(
+  deps: Deps,
+  modules: readonly Module[],
+  backend: QueueBackend,
+): Promise<Workers> {
+  const handlers = collectHandlers(deps, modules);
+  const handled = Object.fromEntries(Object.entries(jobs).filter(([name]) => name in handlers)) as Jobs;
+  const workers = createWorkers({
+    backend,
+    catalogue: handled,
+    // `handled` has the jobs of these handlers and no others.
+    handlers: handlers as JobHandlers<Jobs>,
+    concurrency: CONCURRENCY,
+    log: deps.log,
+  });
+  for (const { job, everyMs } of SCHEDULE) {
+    if (Object.values(handled).some((each) => each.name === job.name)) {
+      await deps.queues.schedule(job, everyMs, {});
+    }
+  }
+  return workers;
+}

@@ -1,0 +1,76 @@
+const ROWS =
+  'AL Alabama FL GA MS TN|AK Alaska|AZ Arizona CA NV UT CO NM|AR Arkansas LA MS MO OK TN TX|CA California AZ NV OR|' +
+  'CO Colorado AZ KS NE NM OK UT WY|CT Connecticut MA NY RI|DE Delaware MD NJ PA|DC District_of_Columbia MD VA|FL Florida AL GA|' +
+  'GA Georgia AL FL NC SC TN|HI Hawaii|ID Idaho MT NV OR UT WA WY|IL Illinois IN IA KY MO WI|IN Indiana IL KY MI OH|' +
+  'IA Iowa IL MN MO NE SD WI|KS Kansas CO MO NE OK|KY Kentucky IL IN MO OH TN VA WV|LA Louisiana AR MS TX|ME Maine NH|' +
+  'MD Maryland DE DC PA VA WV|MA Massachusetts CT NH NY RI VT|MI Michigan IN OH WI|MN Minnesota IA ND SD WI|MS Mississippi AL AR LA TN|' +
+  'MO Missouri AR IL IA KS KY NE OK TN|MT Montana ID ND SD WY|NE Nebraska CO IA KS MO SD WY|NV Nevada AZ CA ID OR UT|NH New_Hampshire ME MA VT|' +
+  'NJ New_Jersey DE NY PA|NM New_Mexico AZ CO OK TX UT|NY New_York CT MA NJ PA VT|NC North_Carolina GA SC TN VA|ND North_Dakota MN MT SD|' +
+  'OH Ohio IN KY MI PA WV|OK Oklahoma AR CO KS MO NM TX|OR Oregon CA ID NV WA|PA Pennsylvania DE MD NJ NY OH WV|RI Rhode_Island CT MA|' +
+  'SC South_Carolina GA NC|SD South_Dakota IA MN MT NE ND WY|TN Tennessee AL AR GA KY MS MO NC VA|TX Texas AR LA NM OK|UT Utah AZ CO ID NV NM WY|' +
+  'VT Vermont MA NH NY|VA Virginia DC KY MD NC TN WV|WA Washington ID OR|WV West_Virginia KY MD OH PA VA|WI Wisconsin IL IA MI MN|WY Wyoming CO ID MT NE SD UT|' +
+  'PR Puerto_Rico';
+
+type State = { code: string; name: string; neighbours: readonly string[] };
+
+const STATES: readonly State[] = ROWS.split('|').map((row) => {
+  const [code = '', name = '', ...neighbours] = row.split(' ');
+  return { code, name: name.replaceAll('_', ' '), neighbours };
+});
+
+const BY_CODE = new Map(STATES.map((state) => [state.code, state]));
+const BY_NAME = new Map(STATES.map((state) => [state.name.toLowerCase(), state]));
+
+/** Two-letter code of a state written as code or name, or undefined. */
+export function stateCode(raw: string | null): string | undefined {
+  const text = (raw ?? '').trim();
+  return BY_CODE.get(text.toUpperCase())?.code ?? BY_NAME.get(text.toLowerCase())?.code;
+}
+
+/** Full name by code or name, or undefined. */
+export function stateName(raw: string | null): string | undefined {
+  const code = stateCode(raw);
+  return code === undefined ? undefined : BY_CODE.get(code)?.name;
+}
+
+/** True for two states with a common border. */
+export function shareBorder(left: string, right: string): boolean {
+  return BY_CODE.get(left)?.neighbours.includes(right) ?? false;
+}
+
+/** Codes that are also ordinary words, therefore read only after a comma. */
+const WORDLIKE = new Set([
+  'IN',
+  'OR',
+  'ME',
+  'OK',
+  'HI',
+  'OH',
+  'PA',
+  'MD',
+  'DO',
+  'LA',
+  'AL',
+  'MA',
+  'ID',
+  'CO',
+]);
+
+/** States a text names, with the place of each. */
+export function findStates(text: string): { code: string; index: number }[] {
+  const found: { code: string; index: number }[] = [];
+  let rest = text;
+  // Longest names first, so that "West Virginia" is not read as "Virginia".
+  for (const state of [...STATES].sort((a, b) => b.name.length - a.name.length)) {
+    const index = rest.search(new RegExp(`\\b${state.name}\\b`, 'iu'));
+    if (index < 0) continue;
+    found.push({ code: state.code, index });
+    rest = rest.slice(0, index) + ' '.repeat(state.name.length) + rest.slice(index + state.name.length);
+  }
+  for (const match of rest.matchAll(/(, ?|\b)([A-Z]{2})\b/gu)) {
+    const code = match[2] ?? '';
+    if (BY_CODE.has(code) && (!WORDLIKE.has(code) || match[1]?.startsWith(',')))
+      found.push({ code, index: match.index });
+  }
+  return found;
+}

@@ -1,0 +1,50 @@
+import type { Confidence, SentenceSource, WriteFault, WriteInput, WriterName } from '../types.ts';
+import type { ReplyReading } from './types.ts';
+
+/** What an organization allows in its answers; each may be missing. */
+export type ReplyOffers = {
+  bookingUrl: string | null;
+  secureChannel: string | null;
+  safetyContact: string | null;
+  crisisText: string | null;
+};
+
+/** All that an answer is drafted from. The lead's message is data; nothing in it is an instruction. */
+export type DraftInput = {
+  reading: ReplyReading;
+  message: { subject: string; ownText: string };
+  /** Product, organization, lead, tone and history as for any email; its word limit is not the answer's. */
+  write: WriteInput;
+  offers: ReplyOffers;
+  /** The mailbox adds its own signature, so that the draft ends with the sign-off alone. */
+  hasSignature: boolean;
+  /** How often another text was asked for. */
+  salt: number;
+  /** A person's wish; empty where nobody asked. */
+  instruction: string;
+  /** A person asked for it: then the fixed texts of messages that nobody drafts for may be given. */
+  isAskedFor: boolean;
+};
+
+export type ReplyDraft = {
+  subjectLine: string;
+  /** Greeting, answer and sign-off as plain text. No signature, no quote: both are added at freezing. */
+  body: string;
+  sources: SentenceSource[];
+  warnings: string[];
+  confidence: Confidence;
+  repairs: number;
+  grammarVersion: string;
+  /** What of an instruction was done and what was not, in words; null without one. */
+  summary: string | null;
+  /** False: nothing of the instruction could be done, the text before stays. */
+  changed: boolean;
+};
+
+export type DraftResult = { ok: true; draft: ReplyDraft } | { ok: false; fault: WriteFault };
+
+/** Drafts one answer. Like a `Writer` it throws only for an abort and for an endpoint that is not there. */
+export type ReplyWriter = {
+  readonly name: WriterName;
+  draft(input: DraftInput, signal?: AbortSignal): Promise<DraftResult>;
+};

@@ -1,0 +1,35 @@
+import type { ReplyIntent, ReplyReading } from './types.ts';
+
+/** Meanings to which nothing is drafted; a person looks at them, or nobody needs to. */
+const NEVER: ReadonlySet<ReplyIntent> = new Set([
+  'out_of_office',
+  'unsubscribe',
+  'legal',
+  'complaint',
+  'patient_health',
+  'adverse_event',
+  'distress',
+]);
+
+/** Marks beside a meaning that hold an answer back as well: also an opt-out, or not understood and delicate. */
+const HELD: ReadonlySet<string> = new Set(['unsubscribe', 'sensitive']);
+
+/** For these a person may ask for a fixed text; to the others nothing is ever written by a machine. */
+const FIXED_ON_REQUEST: ReadonlySet<ReplyIntent> = new Set([
+  'complaint',
+  'patient_health',
+  'adverse_event',
+  'distress',
+]);
+
+/** Whether an answer is drafted by itself. A message that also asks to hear no more, or needs a person, gets none. */
+export function mayDraft(reading: Pick<ReplyReading, 'intent' | 'attention' | 'flags'>): boolean {
+  return (
+    reading.attention === null && !NEVER.has(reading.intent) && !reading.flags.some((flag) => HELD.has(flag))
+  );
+}
+
+/** Whether a fixed text may be put in when a person asks for it. */
+export function mayInsertFixed(intent: ReplyIntent): boolean {
+  return FIXED_ON_REQUEST.has(intent);
+}

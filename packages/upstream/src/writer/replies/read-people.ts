@@ -1,0 +1,99 @@
+import type { NamedPerson } from './types.ts';
+
+const TEXT_CHARACTERS_MAX = 6_000;
+const SAID_CHARACTERS_MAX = 240;
+const NAME =
+  "(?:(?:Dr|Mr|Mrs|Ms)\\.? )?\\p{Lu}[\\p{L}'’-]{1,24}(?: \\p{Lu}\\.?(?!\\p{L}))?(?: (?:de |van |von |da |del )?\\p{Lu}[\\p{L}'’-]{1,24}){0,2}";
+const EMAIL = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.[a-z]{2,24}/iu;
+const ROLE =
+  /\b(?:our|the|who is our|is our|is the|my)? ?((?:(?:chief|practice|office|billing|clinic|clinical|it|operations|nurse|patient access|revenue[- ]cycle|purchasing|procurement|marketing|medical|finance|compliance|intake|front[- ]desk|referral|authorization|department|general|program|supply chain|executive|vp of|director of|head of|senior|assistant|regional) ?){0,3}(?:manager|director|administrator|coordinator|supervisor|officer|lead|ceo|cfo|cio|coo|cmo|cto|cno|vp|president|owner|partner|buyer|head|assistant|nurse|doctor|physician|biller|controller|specialist|team|department))\b/iu;
+
+/** Capitalised words that begin sentences of this kind and name nobody. */
+const NOBODY = new Set(
+  'Please You Your The This That Our My We Hi Hello Dear Thanks Thank Yes No Not Sorry For If In It He She They Best Regards Sincerely Cheers Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December EHR EMR Epic Cerner Athena HIPAA BAA IT HR Billing Medicare Medicaid Just And But Also Feel Kindly Copying Adding Looping Forwarding I Im Ive Contact Email Call Ask Try Talk Speak Reach As After Before When Until Any What How Who Which Is Are Do Does Can Could Would Will'.split(
+    ' ',
+  ),
+);
+
+const lead = (source: string) => new RegExp(`(?:${source})`, 'u');
+
+const REFERRING = lead(
+  "[Tt]alk (?:to|with)|[Ss]peak (?:to|with)|[Rr]each out to|[Cc]ontact(?:ing)?|(?<!(?:[Tt]his|[Yy]our|[Tt]he|[Mm]y|[Hh]is|[Hh]er|[Aa]n) )[Ee]-?mail(?:ing)?|[Ww]rite(?: to)?|[Gg]et in touch with|[Cc]onnect with|[Aa]sk(?: for)?|[Cc][Cc]'?(?:d|ed|ing)?:?|[Cc]opy(?:ing)?|[Cc]opied|[Ll]oop(?:ing|ed)? in|[Aa]dd(?:ing|ed)?|[Ff]orward(?:ing|ed)? (?:this|it|your \\w{1,10})? ?(?:on |along )?to|[Pp]ass(?:ing|ed) (?:this|it|your \\w{1,10})? ?(?:on |along )?to|[Ss]hared (?:this|it) with|[Tt]ry|[Cc]all|(?:person|contact|one)(?: \\w{1,10}){0,4} (?:is|would be|will be)|you(?:'ll| will)? (?:want|need)|[Dd]irect (?:this|your \\w{1,10}|it) to|[Ss]ent (?:this|it) to|handled by|replaced by|[Rr]eplacement is|[Ss]uccessor is",
+);
+const DOES =
+  '(?: |, )(?:who )?(?:handles|manages|oversees|runs|is in charge|is responsible|is the|is our|is your|would be the|takes care|can help|could help|will help|may help|can assist|will assist|heads|leads|makes|has taken over|took over|has replaced|replaced)';
+
+const nameIn = (text: string) => {
+  for (const match of text.matchAll(new RegExp(NAME, 'gu'))) {
+    const words = match[0].split(' ');
+    while (words.length > 0 && NOBODY.has((words[0] ?? '').replace(/[^\p{L}]/gu, ''))) words.shift();
+    while (words.length > 0 && NOBODY.has((words.at(-1) ?? '').replace(/[^\p{L}]/gu, ''))) words.pop();
+    if (words.length > 0) return words.join(' ').replace(/['’]s?$/u, '');
+  }
+  return null;
+};
+
+function personIn(sentence: string, after: number): NamedPerson | undefined {
+  const near = sentence.slice(after, after + 160);
+  const email = EMAIL.exec(near)?.[0] ?? EMAIL.exec(sentence)?.[0] ?? null;
+  const role = ROLE.exec(near)?.[1]?.trim() ?? null;
+  // A name stands right behind the words that refer to it.
+  const name = nameIn(near.replace(EMAIL, ' ').slice(0, 70));
+  if (name === null && email === null && role === null) return undefined;
+  return { name, role, email, said: sentence.trim().slice(0, SAID_CHARACTERS_MAX) };
+}
+
+const sentencesOf = (text: string) =>
+  text
+    .slice(0, TEXT_CHARACTERS_MAX)
+    .replace(/[‘’]/gu, "'")
+    .replace(/\p{Cf}/gu, '')
+    .split(/\n+|(?<=[!?;])\s|(?<=[^\s.](?<!\b(?:Dr|Mr|Mrs|Ms|St)))\.\s/u)
+    .map((sentence) => sentence.slice(0, 400));
+
+/** The colleague whom a message names to be written to instead: exactly what it says, nothing looked up. */
+export function readColleague(text: string): NamedPerson | undefined {
+  const does = new RegExp(`(${NAME})${DOES}`, 'u');
+  for (const sentence of sentencesOf(text)) {
+    const referring = REFERRING.exec(sentence);
+    if (
+      referring &&
+      !/\b(?:me|us)\b/u.test(
+        sentence.slice(referring.index + referring[0].length, referring.index + referring[0].length + 4),
+      )
+    ) {
+      const found = personIn(sentence, referring.index + referring[0].length);
+      if (found && (found.name !== null || found.email !== null || found.role !== null)) return found;
+    }
+    const doer = does.exec(sentence);
+    if (doer) {
+      const name = nameIn(doer[1] ?? '');
+      if (name !== null) {
+        const near = sentence.slice(doer.index);
+        const said = sentence.trim().slice(0, SAID_CHARACTERS_MAX);
+        return {
+          name,
+          role: ROLE.exec(near)?.[1]?.trim() ?? null,
+          email: EMAIL.exec(sentence)?.[0] ?? null,
+          said,
+        };
+      }
+    }
+  }
+  return undefined;
+}
+
+const DEPUTY =
+  /\b(?:in my absence|while i(?:'m| am) (?:away|out|gone)|if (?:this|it|you|your) .{0,60}(?:urgent|immediate|assistance|emergency)|for (?:urgent|immediate|emergency|anything urgent|all urgent|assistance|help)|urgent (?:matters|requests|issues|questions)|please (?:contact|reach|e-?mail|call)|covering for me)\b/iu;
+
+/** Who stands in during an absence. */
+export function readDeputy(text: string): NamedPerson | undefined {
+  for (const sentence of sentencesOf(text)) {
+    const cue = DEPUTY.exec(sentence);
+    if (!cue) continue;
+    const referring = REFERRING.exec(sentence);
+    const found = personIn(sentence, referring ? referring.index + referring[0].length : 0);
+    if (found && (found.name !== null || found.email !== null)) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,12 @@
+/** People of whose health one tells. */
+export const RELATIVE =
+  '(?:mom|mother|mum|dad|father|husband|wife|son|daughter|child|kid|kids|baby|toddler|infant|sister|brother|grandmother|grandfather|grandma|grandpa|aunt|uncle|niece|nephew|cousin|partner|spouse|parents?|boyfriend|girlfriend|fianc[eé]e?|(?:mother|father|sister|brother)-in-law|best friend|roommate)';
+/** Illnesses and treatments. */
+export const CONDITION =
+  "(?:cancer|tumou?rs?|leuk[a]?emia|lymphoma|melanoma|diabet\\w{1,5}|asthma|copd|depress(?:ion|ed|ive)|anxiety|bipolar|schizophrenia|ptsd|adhd|autis\\w{1,5}|dementia|alzheimer'?s?|parkinson'?s?|epilep\\w{1,4}|seizures?|strokes?|heart (?:attack|failure|disease|condition|surgery)|afib|a-fib|arrhythmia|hypertension|high blood pressure|cholesterol|kidney (?:failure|disease|stones?)|dialysis|hepatitis|cirrhosis|hiv|aids|std|covid|pneumonia|tuberculosis|lupus|ms|multiple sclerosis|arthritis|osteoporosis|fibromyalgia|crohn'?s?|colitis|ibs|celiac|migraines?|concussion|miscarriage|pregnan\\w{1,4}|infertility|ivf|endometriosis|pcos|psoriasis|eczema|addiction|alcoholism|chemo(?:therapy)?|radiation|surgery|an? operation|transplant|biopsy|mastectomy|hysterectomy|knee replacement|hip replacement|bypass|chronic pain|back pain|chest pain|panic attacks?|eating disorder|anorexia|bulimia|sepsis|blood clots?|embolism|thyroid|hypothyroidism|gout|shingles|sleep apnea|glaucoma|cataracts?|hernia|(?:an? |high )?fevers?|(?:an? )?infections?|(?:an? )?rash|vomiting|bleeding|ulcers?|an? (?:rare|chronic|terminal|genetic) (?:disease|illness|condition|disorder))";
+/** Medicines by name. */
+export const DRUG =
+  '(?:insulin|metformin|ozempic|wegovy|semaglutide|lisinopril|atorvastatin|lipitor|statins?|warfarin|eliquis|xarelto|blood thinners?|prozac|zoloft|sertraline|lexapro|antidepressants?|xanax|adderall|ritalin|oxycodone|opioids?|methadone|suboxone|prednisone|steroids|humira|keytruda|tamoxifen|levothyroxine|gabapentin|lithium|seroquel|antibiotics|inhaler|beta blockers?|my meds|medications?)';
+/** Not the illness but the work with it: "our cancer center". */
+export const WORKPLACE =
+  '(?! (?:patients?|clinics?|practices?|centers?|programs?|teams?|departments?|groups?|services?|units?|coverage|claims?|authorizations?|billing|panel|population|offices?|rooms?|business|work ?flows?|providers?|specialists?|nurses?|staff|scheduling|orders?|referrals?|cases?|management|screenings?|suite|module|vendor|line|lines))';

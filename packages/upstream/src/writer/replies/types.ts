@@ -1,0 +1,85 @@
+/** What a reply can mean; one of them is primary. */
+export const REPLY_INTENTS = [
+  'out_of_office',
+  'distress',
+  'adverse_event',
+  'patient_health',
+  'legal',
+  'complaint',
+  'unsubscribe',
+  'wrong_person',
+  'referral',
+  'not_now',
+  'not_interested',
+  'objection_already_have',
+  'objection_price',
+  'objection_timing',
+  'asks_information',
+  'interested',
+  'unclear',
+] as const;
+export type ReplyIntent = (typeof REPLY_INTENTS)[number];
+
+/** Why a person must read the message before anything is written. */
+export type Attention = 'patient-health' | 'adverse-event' | 'distress' | 'legal' | 'complaint';
+
+/** Somebody whom the message names: a colleague to write to, or who stands in. `said` is the sentence that names them. */
+export type NamedPerson = { name: string | null; role: string | null; email: string | null; said: string };
+
+/** Topics of questions that fields of product and organization may answer. */
+export type QuestionTopic =
+  | 'how_it_works'
+  | 'integration'
+  | 'security'
+  | 'pricing'
+  | 'sample'
+  | 'customers'
+  | 'timeline'
+  | 'support'
+  | 'company'
+  | 'coverage'
+  | 'meeting'
+  | 'other';
+
+/** What the reading found besides; stored as `notifications.reading_facts`. */
+export type ReadingFacts = {
+  /** The day to wait for, YYYY-MM-DD in the zone of the conversation, and the words that named it. */
+  wait_until?: string;
+  wait_words?: string;
+  /** A day was meant and not named ("spring", "after the holidays"). */
+  wait_is_vague?: boolean;
+  /** Whom to write to instead. */
+  colleague?: NamedPerson;
+  /** Who stands in during an absence; shown, never written to. */
+  deputy?: NamedPerson;
+  /** Questions as they were asked, cut, with what they are about. */
+  questions?: { text: string; topic: QuestionTopic }[];
+  /** A price, a time or a thing that was asked for or agreed to. */
+  wants?: ('sample' | 'outline' | 'call' | 'link' | 'price')[];
+};
+
+export type ReplyReading = {
+  intent: ReplyIntent;
+  /** Of the rule that decided: header 1, strong pattern 0.9, weak 0.7; 0 where the intent is unclear. */
+  certainty: number;
+  /** Other intents that were found too, and marks such as `question`. */
+  flags: string[];
+  attention: Attention | null;
+  sentiment: 'positive' | 'neutral' | 'negative';
+  priority: 'urgent' | 'high' | 'normal' | 'low';
+  facts: ReadingFacts;
+};
+
+/** A received message as the reading sees it. All of it is hostile text. */
+export type ReplyToRead = {
+  subject: string;
+  /** What its writer wrote anew: quotes, signature mark and our own footer are already gone. */
+  ownText: string;
+  receivedAt: Date;
+  /** IANA name or offset in which days of the message are read. */
+  zone: string;
+  /** By lower-case name. Only those that a machine sets are looked at (RFC 3834). */
+  headers?: ReadonlyMap<string, readonly string[]>;
+  /** The intake's own finding by headers and reports, where it has one; it is never overruled. */
+  messageClass?: 'human' | 'auto_reply' | 'out_of_office' | 'bounce' | 'complaint' | 'unsubscribe';
+};

@@ -1,0 +1,23 @@
+const SIGN_OFF =
+  /^(?:regards|best|best regards|kind regards|warm regards|sincerely|thanks|thank you|cheers|respectfully|all the best|with thanks),?$/iu;
+const GREETING =
+  /^(?:(?:hi|hello|dear|good (?:morning|afternoon|day))\b[^.!?]{0,80}|[\p{Lu}][^.!?]{0,60}),$|^Dr\. [^!?]{1,60},$/u;
+const SIGNATURE_LINES_MAX = 6;
+
+/** The part between greeting and signature, as the word limit counts it; `signature` is what a person typed, if known. */
+export function mainText(body: string, signature = ''): string {
+  const paragraphs = body
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/u)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (paragraphs.length > 1 && GREETING.test(paragraphs[0] ?? '')) paragraphs.shift();
+  const last = paragraphs.at(-1) ?? '';
+  const lines = last.split('\n');
+  const isSignature =
+    (signature !== '' && last === signature.trim()) ||
+    SIGN_OFF.test(lines[0]?.trim() ?? '') ||
+    (lines.length <= SIGNATURE_LINES_MAX && !/[.!?:]$/u.test(last) && last.split(/\s+/u).length <= 12);
+  if (paragraphs.length > 1 && isSignature) paragraphs.pop();
+  return paragraphs.join('\n\n');
+}

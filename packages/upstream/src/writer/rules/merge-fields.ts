@@ -1,0 +1,27 @@
+import { MERGE_FIELDS, type MergeField } from '@myra/shared/constants/merge-fields';
+
+export type MergeValues = Partial<Record<MergeField, string | null | undefined>>;
+
+const isKnown = (name: string): name is MergeField => MERGE_FIELDS.some((field) => field === name);
+
+/** True where a text still holds something that reads like a merge field. */
+export function hasMergeField(text: string): boolean {
+  return /\{\{|\}\}|\[(?:first |last )?name\]|<<\w+>>|%\w+%/iu.test(text);
+}
+
+/**
+ * Fills the fields of a typed text. A missing value takes the fallback after `|`; without one the field goes, with the
+ * blank before it, so that "Hi {{first_name}}," becomes "Hi,". Unknown fields stay and are refused elsewhere.
+ */
+export function resolveMergeFields(text: string, values: MergeValues): string {
+  return text.replace(
+    /([ \t]*)\{\{\s*([^{}|]*?)\s*(?:\|([^{}]*))?\}\}/gu,
+    (whole, blank: string, name: string, fallback?: string) => {
+      if (!isKnown(name)) return whole;
+      const value = values[name]?.trim();
+      if (value) return blank + value;
+      const spare = fallback?.trim() ?? '';
+      return spare === '' ? '' : blank + spare;
+    },
+  );
+}

@@ -1,0 +1,79 @@
+/** Folding of names as directories and files write them. */
+
+const ACRONYMS = new Set(
+  'EHR EMR MRI CT PET VA ENT OB GYN PT OT UCLA USC NYU UCSF HCA BMC RCM API FHIR ICU ER LA NY SF DC USA US II III IV VIII MD DO PA NP RN DDS DMD DPT PHD'.split(
+    ' ',
+  ),
+);
+const SMALL = new Set('of the and for at in on de la del van von'.split(' '));
+const LEGAL =
+  /[,\s]+(?:P\.?L\.?L\.?C|L\.?L\.?C|L\.?L\.?P|INC|INCORPORATED|CORP|CORPORATION|LTD|LIMITED|P\.?C|P\.?A|CO|COMPANY|M\.?D|D\.?O|S\.?C|APC|APMC|PROF(?:ESSIONAL)? CORP)\.?$/iu;
+
+/** Everything of Unicode's "other" class (controls, zero-width and bidirectional marks) but tab and line breaks. */
+const CONTROLS = /[^\P{C}\t\n\r]/gu;
+
+/** Text without control and direction marks, in composed form. */
+export function stripControls(text: string): string {
+  return text.normalize('NFC').replace(CONTROLS, '');
+}
+
+function foldWord(word: string, position: number): string {
+  const bare = word.replace(/[^\p{L}]/gu, '');
+  if (ACRONYMS.has(bare)) return word;
+  const lower = word.toLowerCase();
+  if (position > 0 && SMALL.has(lower)) return lower;
+  return lower
+    .replace(/(^|[-'’&./(])(\p{L})/gu, (_, mark: string, letter: string) => mark + letter.toUpperCase())
+    .replace(/(['’])S\b/u, '$1s')
+    .replace(/^Mc(\p{Ll})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+}
+
+/** Directory capitals folded to ordinary ones; a name that already mixes cases is left as it was written. */
+export function foldCapitals(name: string): string {
+  const letters = name.replace(/[^\p{L}]/gu, '');
+  const shouted = letters.length > 3 && letters === letters.toUpperCase();
+  const whispered = letters.length > 0 && letters === letters.toLowerCase();
+  if (!shouted && !whispered) return name;
+  return name.split(' ').map(foldWord).join(' ');
+}
+
+/** Organization name without legal suffixes, blanks collapsed, capitals folded. */
+export function organizationName(raw: string): string {
+  let name = stripControls(raw).replace(/\s+/gu, ' ').trim();
+  for (let before = ''; before !== name; ) {
+    before = name;
+    name = name.replace(LEGAL, '').replace(/[,\s]+$/u, '');
+  }
+  return foldCapitals(name);
+}
+
+const TAIL_NOUNS = new Set(
+  'regional hospital medical center centre clinic clinics practice group associates partners health healthcare system systems physicians services institute plan network care'.split(
+    ' ',
+  ),
+);
+
+/** Name for a second mention: trailing kind words dropped ("Copperline Regional Hospital" -> "Copperline Regional"), never down to a common word. */
+export function shortName(name: string): string {
+  const words = name.split(' ');
+  let keep = words.length;
+  while (keep > 2 && TAIL_NOUNS.has((words[keep - 1] ?? '').toLowerCase())) keep -= 1;
+  const short = words.slice(0, keep);
+  const last = short.at(-1)?.toLowerCase() ?? '';
+  return SMALL.has(last) || last === '&' ? name : short.join(' ');
+}
+
+/** "Reyes" -> "Reyes's", "Bluefern" -> "Bluefern's". */
+export function possessive(name: string): string {
+  return `${name}'s`;
+}
+
+/** The article by sound: "an MRI", "a FHIR resource", "an hour", "a user". */
+export function articleFor(phrase: string): 'a' | 'an' {
+  const word = phrase.split(/[\s-]/u)[0] ?? '';
+  if (/^[A-Z]{2,}s?$/u.test(word) && word !== 'FHIR' && word !== 'UCLA')
+    return /^[AEFHILMNORSX]/u.test(word) ? 'an' : 'a';
+  if (/^(?:hour|honest|honou?r|heir)/iu.test(word)) return 'an';
+  if (/^(?:uni(?!n|m)|use|usu|eu|one|ubi)/iu.test(word)) return 'a';
+  return /^[aeiou]/iu.test(word) ? 'an' : 'a';
+}

@@ -1,0 +1,221 @@
+/** Text as the rules count it: words, sentences, lemmas. English only, no locale data, the same on every machine. */
+
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Whitespace tokens that hold a letter or digit; this is the count of the word limit. */
+export function countWords(text: string): number {
+  let count = 0;
+  let isCounted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x20 || (code >= 0x09 && code <= 0x0d)) isCounted = false;
+    else if (code > 0x7f && !(code >= 0x2010 && code <= 0x201f)) return countAnyWords(text);
+    else if (!isCounted && isPlainWordCode(code)) {
+      count += 1;
+      isCounted = true;
+    }
+  }
+  return count;
+}
+
+/** a-z, A-Z, 0-9. */
+const isPlainWordCode = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
+
+/** The same for a text that holds more than ASCII, dashes and curly quotes. */
+const countAnyWords = (text: string): number => text.split(/\s+/u).filter((token) => WORD.test(token)).length;
+
+/** Lower-case tokens of letters, digits and apostrophes, as the bench and the overlap rules compare them. */
+export function tokens(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{N}']+/gu) ?? []
+  );
+}
+
+/** Splits prose at `.`, `!`, `?` followed by blank and an upper-case letter, digit or quote; titles such as "Dr." do not end one. */
+export function splitSentences(text: string): string[] {
+  const found: string[] = [];
+  let start = 0;
+  for (const match of text.matchAll(/[.!?]+["”)]*(?=\s+["“(]?[\p{Lu}\p{N}⟦])|\n{2,}/gu)) {
+    const end = match.index + match[0].length;
+    const part = text.slice(start, end).trim();
+    if (/(?:^|\s)(?:Dr|Mr|Mrs|Ms|St|Inc|No|vs|e\.g|i\.e)\.$/u.test(part)) continue;
+    if (part) found.push(part);
+    start = end;
+  }
+  const rest = text.slice(start).trim();
+  if (rest) found.push(rest);
+  return found;
+}
+
+const IRREGULAR: Record<string, string> = {
+  is: 'be',
+  are: 'be',
+  was: 'be',
+  were: 'be',
+  been: 'be',
+  being: 'be',
+  am: 'be',
+  has: 'have',
+  had: 'have',
+  having: 'have',
+  does: 'do',
+  did: 'do',
+  done: 'do',
+  doing: 'do',
+  goes: 'go',
+  went: 'go',
+  gone: 'go',
+  wrote: 'write',
+  written: 'write',
+  writing: 'write',
+  sent: 'send',
+  kept: 'keep',
+  made: 'make',
+  making: 'make',
+  said: 'say',
+  shown: 'show',
+  took: 'take',
+  taken: 'take',
+  taking: 'take',
+  gave: 'give',
+  given: 'give',
+  giving: 'give',
+  told: 'tell',
+  held: 'hold',
+  met: 'meet',
+  left: 'leave',
+  leaving: 'leave',
+  found: 'find',
+  read: 'read',
+  led: 'lead',
+  built: 'build',
+  saw: 'see',
+  seen: 'see',
+  knew: 'know',
+  known: 'know',
+  came: 'come',
+  coming: 'come',
+  got: 'get',
+  gotten: 'get',
+  getting: 'get',
+  ran: 'run',
+  running: 'run',
+  brought: 'bring',
+  bought: 'buy',
+  paid: 'pay',
+  put: 'put',
+  putting: 'put',
+  people: 'person',
+  men: 'man',
+  women: 'woman',
+  children: 'child',
+  feet: 'foot',
+  this: 'this',
+  his: 'his',
+  diagnoses: 'diagnosis',
+  analyses: 'analysis',
+  criteria: 'criterion',
+  data: 'data',
+  always: 'always',
+  series: 'series',
+  news: 'news',
+  gas: 'gas',
+  bus: 'bus',
+  status: 'status',
+  us: 'us',
+  access: 'access',
+  process: 'process',
+  less: 'less',
+  unless: 'unless',
+  across: 'across',
+  business: 'business',
+  denied: 'denial',
+  denies: 'denial',
+  deny: 'denial',
+  denying: 'denial',
+};
+
+const VOWEL = /[aeiouy]/u;
+
+function dropDoubling(stem: string): string {
+  return /([bdgmnprt])\1$/u.test(stem) ? stem.slice(0, -1) : stem;
+}
+
+/** Inflections folded by rule; equal words meet in one form, which need not be the dictionary's own. */
+function lemma(word: string): string {
+  const plain = word
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/'(?:s)?$/u, '');
+  const known = Object.hasOwn(IRREGULAR, plain) ? IRREGULAR[plain] : undefined;
+  if (known !== undefined) return known;
+  if (plain.length <= 3) return plain;
+  if (/(?:ss|us|is)$/u.test(plain)) return plain;
+  if (plain.endsWith('ies') && plain.length > 4) return `${plain.slice(0, -3)}y`;
+  if (/(?:sses|shes|ches|xes|zzes)$/u.test(plain)) return plain.slice(0, -2);
+  if (plain.endsWith('ied') && plain.length > 4) return `${plain.slice(0, -3)}y`;
+  if (plain.endsWith('s')) return plain.slice(0, -1);
+  for (const suffix of ['ing', 'ed']) {
+    const stem = plain.slice(0, -suffix.length);
+    if (plain.endsWith(suffix) && stem.length >= 3 && VOWEL.test(stem) && !plain.endsWith('eed'))
+      return dropDoubling(stem);
+  }
+  return plain;
+}
+
+/** The form in which inflections of one word meet ("scheduled", "schedules" and "schedule" -> "schedul"). */
+export function stem(word: string): string {
+  return lemma(word).replace(/e$/u, '');
+}
+
+const FUNCTION_WORDS = new Set(
+  (
+    'a an the and or but nor so yet if then than that this these those there here it its they them their he she his her ' +
+    'i me my mine we us our ours you your yours who whom whose which what when where why how is are was were be been being am ' +
+    'do does did done have has had having will would shall should can could may might must not no yes of to in on at by for ' +
+    'from with without about into onto over under after before between during through as up down out off again also too very ' +
+    'just only even more most less least much many few some any each every all both either neither one other another same such ' +
+    "own it's i'll i'm i've we'll we're we've you'll you're you've don't doesn't isn't aren't won't can't let's that's there's here's " +
+    'today now still already while because until since per via'
+  ).split(' '),
+);
+
+/** Stems of the content words of a text, in order, without function words. */
+export function contentStems(text: string): string[] {
+  return tokens(text)
+    .filter((token) => !FUNCTION_WORDS.has(token))
+    .map(stem);
+}
+
+/** Upper-cases the first letter and leaves the rest ("an MRI" -> "An MRI"). */
+export function capitalise(text: string): string {
+  return text.replace(/^(["“(]*)(\p{Ll})/u, (_, lead: string, letter: string) => lead + letter.toUpperCase());
+}
+
+/** Lower-cases a first word that is an ordinary one ("Calls payers" -> "calls payers", "EHR" stays). */
+export function decapitalise(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) || /^A\s/u.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+}
+
+/** Share of the smaller set that both hold; 0 for an empty set. */
+export function containment(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  const [small, large] = left.size <= right.size ? [left, right] : [right, left];
+  if (small.size === 0) return 0;
+  let shared = 0;
+  for (const item of small) if (large.has(item)) shared += 1;
+  return shared / small.size;
+}
+
+/** Consecutive n-token windows of a text, joined by blanks. */
+export function grams(text: string, size: number): Set<string> {
+  const list = tokens(text);
+  const found = new Set<string>();
+  for (let i = 0; i + size <= list.length; i += 1) found.add(list.slice(i, i + size).join(' '));
+  return found;
+}

@@ -1,0 +1,106 @@
+import {
+  type GuardDecision,
+  type GuardOrganization,
+  type GuardSession,
+  guardRoute,
+} from '@myra/shared/rules/route-guard';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useReducer, useRef } from 'react';
+import { ErrorView } from '@/components/error-view';
+import { guardsRestUntil } from '@/lib/guard-rest';
+import { useOrganization } from '@/lib/organization';
+import { dropReturnPath, keepReturnPath, returnPath } from '@/lib/return-path';
+import { sessionQuery } from '@/lib/session';
+import { sessionWatch } from '@/lib/session-watch';
+import { timing } from '@/lib/timing';
+import { Loader } from './loader';
+import { useElapsed } from './use-elapsed';
+
+/** Lets a page through once it is known who is there and where they belong (SHELL-36, SHELL-41 to SHELL-57). */
+export function Guard({ children }: { children: ReactNode }) {
+  const session = useQuery(sessionQuery);
+  const shownPathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const user = session.data ?? undefined;
+  const isDetailsTime = useElapsed(timing.organizationDetailsMs, user !== undefined);
+  const organization = useOrganization(isDetailsTime && user !== undefined && !user.must_set_password);
+
+  useEffect(() => {
+    if (user !== undefined) sessionWatch.start(Date.now());
+  }, [user]);
+
+  const guardSession: GuardSession = session.isPending
+    ? 'loading'
+    : user === undefined
+      ? 'none'
+      : { mustSetPassword: user.must_set_password };
+  const guardOrganization: GuardOrganization = organization.isNone
+    ? 'none'
+    : organization.organization === undefined
+      ? 'loading'
+      : {
+          isOnboardingCompleted: organization.organization.is_onboarding_completed === true,
+          currentOnboardingStep: organization.organization.current_onboarding_step,
+        };
+  const isStarted = useElapsed(timing.startupMs, user !== undefined && guardOrganization !== 'loading');
+  const isSettled = useGuardRedirect(guardSession, guardOrganization);
+
+  if (session.isError) {
+    return <ErrorView className="h-full" error={session.error} onRetry={() => void session.refetch()} />;
+  }
+  if (user !== undefined && organization.query.isLoadingError && !organization.isNone) {
+    return (
+      <ErrorView
+        className="h-full"
+        error={organization.query.error}
+        onRetry={() => void organization.query.refetch()}
+      />
+    );
+  }
+  // Nobody unknown sees a page, neither while a redirect rests nor while the sign-in page is still on its way.
+  const isStranger = user === undefined && shownPathname !== '/login';
+  const needsOrganization = user !== undefined && !user.must_set_password;
+  const isLoading = guardSession === 'loading' || (needsOrganization && !isStarted);
+  return isLoading || isStranger || !isSettled ? <Loader /> : children;
+}
+
+/** Carries out what the guards say; answers whether the present place is the right one. */
+function useGuardRedirect(session: GuardSession, organization: GuardOrganization): boolean {
+  const router = useRouter();
+  const location = useLocation();
+  const lastRedirectAt = useRef<number | undefined>(undefined);
+  const [, askAgain] = useReducer((count: number) => count + 1, 0);
+  const now = Date.now();
+  const decision: GuardDecision = guardRoute({
+    session,
+    organization,
+    location: { pathname: location.pathname, search: location.searchStr },
+    now,
+    lastRedirectAt: lastRedirectAt.current,
+    skipUntil: guardsRestUntil(),
+    returnTo: returnPath(),
+  });
+  const to = decision.kind === 'redirect' ? decision.to : undefined;
+  const from = decision.kind === 'redirect' ? decision.returnTo : undefined;
+  const waitMs =
+    decision.kind === 'none' && decision.askAgainAt !== undefined ? decision.askAgainAt - now : undefined;
+
+  useEffect(() => {
+    if (to === undefined) return;
+    const timer = setTimeout(() => {
+      lastRedirectAt.current = Date.now();
+      if (from === undefined) dropReturnPath();
+      else keepReturnPath(from);
+      router.history.replace(to);
+    }, timing.redirectMs);
+    return () => clearTimeout(timer);
+  }, [to, from, router]);
+
+  useEffect(() => {
+    if (waitMs === undefined) return;
+    const timer = setTimeout(askAgain, waitMs);
+    return () => clearTimeout(timer);
+  }, [waitMs]);
+
+  return to === undefined;
+}

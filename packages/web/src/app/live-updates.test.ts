@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { touchesQuery } from './live-updates';
+
+const read = (procedure: string, input?: object) => [['mail', procedure], { input, type: 'query' }];
+
+describe('an event', () => {
+  it('makes lists and the conversation it names old, no other one', () => {
+    const event = { type: 'sequence.changed', ids: ['7'] };
+    expect(touchesQuery(event, read('listSequences', { limit: 10 }))).toBe(true);
+    expect(touchesQuery(event, read('getSequence', { sequenceId: '7' }))).toBe(true);
+    expect(touchesQuery(event, read('getSequence', { sequenceId: '8' }))).toBe(false);
+    expect(touchesQuery(event, read('getTypedReply', { sequenceId: '7' }))).toBe(false);
+  });
+
+  it('without ids means every conversation', () => {
+    expect(touchesQuery({ type: 'sequence.changed' }, read('getSequence', { sequenceId: '8' }))).toBe(true);
+  });
+
+  it('of presence leaves lists alone', () => {
+    const event = { type: 'presence.changed', ids: ['7'] };
+    expect(touchesQuery(event, read('presence', { sequenceId: '7' }))).toBe(true);
+    expect(touchesQuery(event, read('listSequences', {}))).toBe(false);
+  });
+
+  it('of another domain still means a whole router, and an unknown one nothing', () => {
+    expect(touchesQuery({ type: 'campaign.changed' }, [['campaigns', 'list']])).toBe(true);
+    expect(touchesQuery({ type: 'campaign.changed' }, read('badges'))).toBe(false);
+    expect(touchesQuery({ type: 'novelty' }, read('badges'))).toBe(false);
+    expect(touchesQuery({ type: 'resync' }, read('badges'))).toBe(true);
+  });
+});

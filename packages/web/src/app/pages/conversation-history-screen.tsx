@@ -1,0 +1,8 @@
+import { useSearch } from '@tanstack/react-router';
+import { ConversationHistoryPage } from '@/features/conversations';
+
+/** /conversation-history (SHELL-20) */
+export function ConversationHistoryScreen() {
+  const { sequence_id } = useSearch({ strict: false });
+  return <ConversationHistoryPage sequenceId={sequence_id} />;
+}

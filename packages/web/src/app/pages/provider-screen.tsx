@@ -1,0 +1,44 @@
+import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { ProviderPage } from '@/features/providers';
+import { type ProvidersSearch, readProvidersSearch } from '@/lib/provider-search';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The list that a provider was opened from; the way back leads to it. */
+    providers?: ProvidersSearch;
+  }
+}
+
+/** /provider/{id} */
+export function ProviderScreen() {
+  const { providerId } = useParams({ strict: false });
+  const { state } = useLocation();
+  if (providerId === undefined) return null;
+  return (
+    <ProviderPage
+      key={providerId}
+      providerId={providerId}
+      back={
+        <Link
+          to="/providers"
+          search={readProvidersSearch({ ...state.providers })}
+          className="inline-flex items-center gap-2 rounded-sm text-muted-foreground hover:text-foreground"
+        >
+          <ArrowLeft aria-hidden="true" />
+          Providers
+        </Link>
+      }
+      linkTo={(id, text) => (
+        <Link
+          to="/provider/$providerId"
+          params={{ providerId: id }}
+          state={{ ...(state.providers && { providers: state.providers }) }}
+          className="text-primary hover:underline"
+        >
+          {text}
+        </Link>
+      )}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { SandboxPage } from '@/features/sandbox';
+import { trpc } from '@/lib/trpc';
+
+/** The sandbox page; where the service has no sandbox the address is unknown (SHELL-29). */
+export function SandboxScreen() {
+  const { message_id } = useSearch({ from: '/shell/sandbox' });
+  const navigate = useNavigate();
+  const { data: capabilities } = trpc.capabilities.get.useQuery();
+  if (capabilities?.sandbox === false) return <Navigate to="/" replace />;
+  return (
+    <SandboxPage
+      messageId={message_id}
+      onOpen={(next) =>
+        void navigate({
+          to: '/sandbox',
+          search: next === undefined ? {} : { message_id: next },
+          replace: true,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { createRouter, Navigate } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '@/lib/search-text';
+import { PageError } from './page-error';
+import { authRoutes } from './routes/auth';
+import { catchAllRoutes } from './routes/catch-all';
+import { conversationsRoute } from './routes/conversations';
+import { mailRoutes } from './routes/mail';
+import { mailAccountsRoutes } from './routes/mail-accounts';
+import { onboardingRoutes } from './routes/onboarding';
+import { organizationRoute } from './routes/organization';
+import { peopleRoute } from './routes/people';
+import { providersRoutes } from './routes/providers';
+import { rootRoute } from './routes/root';
+import { sandboxRoute } from './routes/sandbox';
+import { shellRoute } from './routes/shell';
+import { strategyRoutes } from './routes/strategy';
+import { wizardRoute } from './routes/wizard';
+
+const routeTree = rootRoute.addChildren([
+  ...authRoutes,
+  ...onboardingRoutes,
+  shellRoute.addChildren([
+    ...strategyRoutes,
+    wizardRoute,
+    ...providersRoutes,
+    ...mailRoutes,
+    ...mailAccountsRoutes,
+    ...catchAllRoutes,
+    conversationsRoute,
+    peopleRoute,
+    organizationRoute,
+    sandboxRoute,
+  ]),
+]);
+
+/** The address book of the client; an unknown path leads to / (SHELL-29). */
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: () => <Navigate to="/" replace />,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from './root';
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  component: lazyRouteComponent(() => import('@/features/auth'), 'LoginPage'),
+});
+
+const setPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/set-password',
+  component: lazyRouteComponent(() => import('@/features/auth'), 'SetPasswordPage'),
+});
+
+/** /login and /set-password: without sidebar and top bar (SHELL-1, SHELL-2). */
+export const authRoutes = [loginRoute, setPasswordRoute] as const;

@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readInboxSearch } from '@/lib/inbox-search';
+import { shellRoute } from './shell';
+
+/** /mail/inbox: every conversation with a message; what is asked of it stands in the address (MAIL-IN-6, MAIL-IN-7). */
+const inboxRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mail/inbox',
+  validateSearch: readInboxSearch,
+  component: lazyRouteComponent(() => import('../pages/inbox-screen'), 'InboxScreen'),
+});
+
+/** /mail/sequences/{id}: one conversation on a page of its own (SHELL-28). */
+const sequenceRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mail/sequences/$sequenceId',
+  component: lazyRouteComponent(() => import('../pages/sequence-screen'), 'SequenceScreen'),
+});
+
+export const mailRoutes = [inboxRoute, sequenceRoute] as const;

@@ -1,0 +1,48 @@
+import { onboardingScreenAt } from '@myra/shared/rules/onboarding';
+import { createRoute, lazyRouteComponent, useLocation } from '@tanstack/react-router';
+import { lazyPart, MissingPlace } from '@/components/lazy-part';
+
+import { rootRoute } from './root';
+
+const OrganizationPage = lazyPart(
+  () => import('@/features/onboarding').then((module) => module.OrganizationPage),
+  MissingPlace,
+);
+const ProductPage = lazyPart(
+  () => import('@/features/onboarding').then((module) => module.ProductPage),
+  MissingPlace,
+);
+
+/** /onboarding is the organization step; with onboarding_step=2 the product step (SHELL-56). */
+function FirstStep() {
+  const { pathname, searchStr } = useLocation();
+  const screen = onboardingScreenAt({ pathname, search: searchStr });
+  return screen === 'product' ? <ProductPage /> : <OrganizationPage />;
+}
+
+const organizationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/onboarding',
+  component: FirstStep,
+});
+
+const productRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/onboarding/product',
+  component: lazyRouteComponent(() => import('@/features/onboarding'), 'ProductPage'),
+});
+
+const audienceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/onboarding/audience',
+  component: lazyRouteComponent(() => import('@/features/onboarding'), 'AudiencePage'),
+});
+
+const complianceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/onboarding/compliance',
+  component: lazyRouteComponent(() => import('@/features/onboarding'), 'CompliancePage'),
+});
+
+/** The four onboarding screens: without sidebar and top bar (SHELL-3 to SHELL-6, SHELL-36). */
+export const onboardingRoutes = [organizationRoute, productRoute, audienceRoute, complianceRoute] as const;

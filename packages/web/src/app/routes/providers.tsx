@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readProvidersSearch } from '@/lib/provider-search';
+import { shellRoute } from './shell';
+
+/** /providers: the directory; tab, search, filters, order and page stand in the address (SHELL-21). */
+const listRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/providers',
+  validateSearch: readProvidersSearch,
+  component: lazyRouteComponent(() => import('../pages/providers-screen'), 'ProvidersScreen'),
+});
+
+/** /provider/{id}: one of them (SHELL-22). */
+const detailRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/provider/$providerId',
+  component: lazyRouteComponent(() => import('../pages/provider-screen'), 'ProviderScreen'),
+});
+
+export const providersRoutes = [listRoute, detailRoute] as const;

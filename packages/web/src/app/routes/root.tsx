@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/lazy-part';
+import { sessionQuery } from '@/lib/session';
+import { Guard } from '../guard';
+import { useLiveUpdates } from '../live-updates';
+import { PageError } from '../page-error';
+import { IdleLine } from '../shell/idle-line';
+import { useSessionNotice } from '../use-session-notice';
+
+const SessionEnded = lazyPart(() => import('../session-ended').then((module) => module.SessionEnded));
+
+/** What surrounds every page: the guards, the server's events, the life of the session. */
+function Root() {
+  const { data: user } = useQuery(sessionQuery);
+  const notice = useSessionNotice();
+  const isSignedIn = Boolean(user);
+  useLiveUpdates(isSignedIn && notice !== 'ended');
+  return (
+    <div className="flex h-full flex-col">
+      {isSignedIn && (notice === 'idle-warning' || notice === 'idle-over') && <IdleLine />}
+      <div className="min-h-0 flex-1 overflow-auto">
+        <Guard>
+          <Outlet />
+        </Guard>
+      </div>
+      {isSignedIn && notice === 'ended' && (
+        <Suspense>
+          <SessionEnded />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+export const rootRoute = createRootRoute({ component: Root, errorComponent: PageError });

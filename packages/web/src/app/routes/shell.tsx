@@ -1,0 +1,14 @@
+import { createRoute, Outlet } from '@tanstack/react-router';
+import { Shell } from '../shell/shell';
+import { rootRoute } from './root';
+
+/** The layout with sidebar and top bar; every page of the house hangs on it. */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  component: () => (
+    <Shell>
+      <Outlet />
+    </Shell>
+  ),
+});

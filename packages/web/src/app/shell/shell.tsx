@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
+import { useUnreadTitle } from '@/lib/mail-badges';
+import { useShortcut } from '@/lib/shortcuts';
+import { ConnectionLine } from './connection-line';
+import { Sidebar } from './sidebar';
+import { SidebarContext } from './sidebar-context';
+import { TopBar } from './top-bar';
+import { usePageShortcuts } from './use-page-shortcuts';
+
+const CommandPalette = lazyPart(() => import('./command-palette').then((module) => module.CommandPalette));
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog));
+const SidebarDrawer = lazyPart(() => import('./sidebar-drawer').then((module) => module.SidebarDrawer));
+
+type Overlay = 'palette' | 'shortcuts' | undefined;
+
+/** Sidebar and top bar around a page; only for those whose onboarding is done (SHELL-36). */
+export function Shell({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay>(undefined);
+  const sidebar = useMemo(() => ({ isOpen: isDrawerOpen, setIsOpen: setIsDrawerOpen }), [isDrawerOpen]);
+  const openPalette = () => setOverlay('palette');
+  const openShortcuts = () => setOverlay('shortcuts');
+  useShortcut({ keys: 'mod+k', label: 'Search or go to', group: 'Everywhere', run: openPalette });
+  useShortcut({ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: openShortcuts });
+  usePageShortcuts(router);
+  useUnreadTitle();
+  const closeOverlay = () => setOverlay(undefined);
+  return (
+    <SidebarContext.Provider value={sidebar}>
+      <div className="flex h-full">
+        <Sidebar className="max-lg:hidden" onShortcuts={openShortcuts} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar onSearch={openPalette} />
+          <ConnectionLine />
+          <main className="relative min-h-0 flex-1 overflow-auto">{children}</main>
+        </div>
+      </div>
+      <Suspense>
+        {isDrawerOpen && <SidebarDrawer onShortcuts={openShortcuts} />}
+        {overlay === 'palette' && <CommandPalette onClose={closeOverlay} />}
+        {overlay === 'shortcuts' && <ShortcutsDialog onClose={closeOverlay} />}
+      </Suspense>
+    </SidebarContext.Provider>
+  );
+}

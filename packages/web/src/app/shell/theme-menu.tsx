@@ -1,0 +1,42 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Monitor, Moon, Sun, SunMoon } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { setTheme, type Theme, useTheme } from '@/lib/theme';
+
+const texts = screenTexts.shell.themes;
+const CHOICES = [
+  { value: 'system', label: texts.system, icon: Monitor },
+  { value: 'light', label: texts.light, icon: Sun },
+  { value: 'dark', label: texts.dark, icon: Moon },
+] as const satisfies readonly { value: Theme; label: string; icon: typeof Sun }[];
+
+/** System, light or dark (SHELL-58 to SHELL-61). */
+export function ThemeMenu() {
+  const { theme } = useTheme();
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={`Theme: ${theme}`}>
+          <SunMoon aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="min-w-40">
+        <DropdownMenuRadioGroup value={theme}>
+          {CHOICES.map(({ value, label, icon: Icon }) => (
+            <DropdownMenuRadioItem key={value} value={value} onSelect={() => setTheme(value)}>
+              <Icon aria-hidden="true" />
+              {label}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

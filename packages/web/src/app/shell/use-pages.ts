@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useIsAdmin } from '@/lib/session';
+import { trpc } from '@/lib/trpc';
+import { PAGES, type Page } from './pages';
+
+/** The pages that this service has and this person may open. */
+export function usePages(): readonly Page[] {
+  const { data: capabilities } = trpc.capabilities.get.useQuery();
+  const isAdmin = useIsAdmin();
+  const hasSandbox = capabilities?.sandbox === true;
+  return useMemo(() => {
+    const has = { sandbox: hasSandbox, admin: isAdmin };
+    return PAGES.filter(({ needs }) => needs === undefined || has[needs]);
+  }, [hasSandbox, isAdmin]);
+}

@@ -1,0 +1,184 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
+import { cn } from '@/lib/cn';
+import { useIsPhone } from '@/lib/use-media-query';
+import type { Column, Sort } from './column';
+import { headState, toggleAll } from './row-selection';
+import { TableHeadRow } from './table-head';
+import { DataRow } from './table-row';
+import { SkeletonRows } from './table-skeleton';
+import { useRowFocus, useRowShortcuts } from './use-row-focus';
+import { useRowToggle } from './use-row-toggle';
+import { useVisibleRows } from './use-visible-rows';
+
+export interface RowSelection {
+  selected: ReadonlySet<string>;
+  onChange: (selected: Set<string>) => void;
+}
+
+interface DataTableProps<Row> {
+  /** Accessible name of the table. */
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** A row's name, for its tick box and for screen readers. */
+  rowLabel: (row: Row) => string;
+  onOpen?: ((row: Row) => void) | undefined;
+  selection?: RowSelection | undefined;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** The first rows are on their way: shows skeletons. */
+  isLoading?: boolean | undefined;
+  /** Shown in place of the rows when there are none. */
+  empty?: ReactNode;
+  rowHeight?: number | undefined;
+  /** Below 640 px a row becomes this, of `phoneRowHeight`; without it the table scrolls sideways under a fixed first column. */
+  phoneRow?: ((row: Row) => ReactNode) | undefined;
+  phoneRowHeight?: number | undefined;
+  /** Narrower than this the table scrolls sideways. */
+  minWidth?: number | undefined;
+  /** 24 px edges in a page, 16 in a card or dialog. */
+  placement?: 'page' | 'card' | undefined;
+  /** Called when the last rows come into view: load more. */
+  onReachEnd?: (() => void) | undefined;
+  /** Whether j, k, Enter and x work without the table being focused; one table of a page at most. */
+  hasShortcuts?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * A list of rows: sticky head, keyboard row focus (j, k, Enter, x), ticks with shift-click, sorting, and only the rows
+ * in view once there are more than 200. It scrolls within the height it is given.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, columns, rowKey, rowLabel, onOpen, selection, phoneRow, rowHeight = 44 } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const isStacked = isPhone && phoneRow !== undefined;
+  const height = isStacked ? (props.phoneRowHeight ?? 62) : rowHeight;
+  const visible = useVisibleRows({ scroller, count: rows.length, height, onReachEnd: props.onReachEnd });
+  const focus = useRowFocus({ scroller, count: rows.length, height, scrollTo: visible.scrollTo });
+  const toggle = useRowToggle({ rows, rowKey, selection });
+
+  const latest = useRef({ rows, onOpen });
+  latest.current = { rows, onOpen };
+  const open = useCallback((index: number) => {
+    const row = latest.current.rows[index];
+    if (row !== undefined) latest.current.onOpen?.(row);
+  }, []);
+  useRowShortcuts({
+    isOn: props.hasShortcuts ?? false,
+    index: focus.index,
+    move: focus.move,
+    open,
+    toggle: selection && toggle,
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLTableRowElement)) return;
+    if (focus.onKey(event.key)) event.preventDefault();
+    else if (event.key === 'Enter' && onOpen && !event.metaKey && !event.ctrlKey) {
+      // What opens takes the focus at once; the same press must not activate it.
+      event.preventDefault();
+      open(focus.index);
+    } else if ((event.key === ' ' || event.key.toLowerCase() === 'x') && selection) {
+      event.preventDefault();
+      toggle(focus.index, event.shiftKey);
+    }
+  };
+
+  const edge =
+    props.placement === 'card'
+      ? '[&>:first-child]:pl-4 [&>:last-child]:pr-4'
+      : '[&>:first-child]:pl-6 [&>:last-child]:pr-6 max-lg:[&>:first-child]:pl-4 max-lg:[&>:last-child]:pr-4';
+  const stickyColumn = isStacked
+    ? ''
+    : cn('max-sm:sticky max-sm:z-5', selection ? 'max-sm:left-10' : 'max-sm:left-0');
+  const columnCount = (isStacked ? 1 : columns.length) + (selection ? 1 : 0);
+  const keys = selection ? rows.map(rowKey) : [];
+  return (
+    <div ref={scroller} className={cn('relative min-h-0 overflow-auto bg-background', props.className)}>
+      <table
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-busy={props.isLoading || undefined}
+        onKeyDown={onKeyDown}
+        style={isStacked ? undefined : { minWidth: props.minWidth }}
+        className="w-full table-fixed border-separate border-spacing-0 bg-inherit"
+      >
+        {!isStacked && (
+          <colgroup>
+            {selection && <col className="w-[52px] max-lg:w-11" />}
+            {columns.map((column) => (
+              <col key={column.id} style={{ width: column.width }} />
+            ))}
+          </colgroup>
+        )}
+        {isStacked ? (
+          <colgroup>
+            {selection && <col className="w-11" />}
+            <col />
+          </colgroup>
+        ) : (
+          <TableHeadRow
+            columns={columns}
+            sort={props.sort}
+            onSort={props.onSort}
+            edge={edge}
+            stickyColumn={stickyColumn}
+            all={
+              selection && {
+                state: headState(selection.selected, keys),
+                onToggle: () => selection.onChange(toggleAll(selection.selected, keys)),
+              }
+            }
+          />
+        )}
+        {props.isLoading && rows.length === 0 ? (
+          <SkeletonRows rows={6} columns={columnCount} height={height} edge={edge} />
+        ) : (
+          <tbody className="bg-inherit">
+            <Spacer height={visible.before} columns={columnCount} />
+            {visible.indexes.map((index) => {
+              const row = rows[index];
+              if (row === undefined) return null;
+              const key = rowKey(row);
+              return (
+                <DataRow
+                  key={key}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  phoneRow={isStacked ? phoneRow : undefined}
+                  label={rowLabel(row)}
+                  height={height}
+                  isFocused={index === focus.index}
+                  isTabStop={index === Math.max(focus.index, 0)}
+                  isSelected={selection?.selected.has(key)}
+                  isOpenable={onOpen !== undefined}
+                  edge={edge}
+                  stickyColumn={stickyColumn}
+                  onFocusRow={focus.setIndex}
+                  onToggle={toggle}
+                  onOpen={open}
+                />
+              );
+            })}
+            <Spacer height={visible.after} columns={columnCount} />
+          </tbody>
+        )}
+      </table>
+      {!props.isLoading && rows.length === 0 && props.empty}
+    </div>
+  );
+}
+
+/** Stands for the rows above or below those in view. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr>
+      <td aria-hidden="true" colSpan={columns} style={{ height, padding: 0 }} />
+    </tr>
+  );
+}

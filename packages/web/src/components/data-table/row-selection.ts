@@ -1,0 +1,40 @@
+/** Ticks or unticks one row; with shift, every row from the anchor to it takes the state that the row gets. */
+export function toggleRow(input: {
+  selected: ReadonlySet<string>;
+  keys: readonly string[];
+  index: number;
+  /** The row ticked last; undefined where none was. */
+  anchor: number | undefined;
+  isRange: boolean;
+}): Set<string> {
+  const { selected, keys, index, anchor, isRange } = input;
+  const next = new Set(selected);
+  const key = keys[index];
+  if (key === undefined) return next;
+  const isOn = !selected.has(key);
+  const from = isRange && anchor !== undefined ? Math.min(anchor, index) : index;
+  const to = isRange && anchor !== undefined ? Math.max(anchor, index) : index;
+  for (const each of keys.slice(from, to + 1)) {
+    if (isOn) next.add(each);
+    else next.delete(each);
+  }
+  return next;
+}
+
+/** The state of the box over the rows in view. */
+export function headState(selected: ReadonlySet<string>, keys: readonly string[]): boolean | 'indeterminate' {
+  const count = keys.filter((key) => selected.has(key)).length;
+  if (count === 0) return false;
+  return count === keys.length ? true : 'indeterminate';
+}
+
+/** Ticks all rows in view, or none of them if all were ticked; rows out of view keep their state. */
+export function toggleAll(selected: ReadonlySet<string>, keys: readonly string[]): Set<string> {
+  const next = new Set(selected);
+  const isAll = headState(selected, keys) === true;
+  for (const key of keys) {
+    if (isAll) next.delete(key);
+    else next.add(key);
+  }
+  return next;
+}

@@ -1,0 +1,28 @@
+import { useCallback, useRef } from 'react';
+import type { RowSelection } from './data-table';
+import { toggleRow } from './row-selection';
+
+/** Ticks a row, or with shift all from the one ticked last. */
+export function useRowToggle<Row>(input: {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selection: RowSelection | undefined;
+}): (index: number, isRange: boolean) => void {
+  const latest = useRef(input);
+  latest.current = input;
+  const anchor = useRef<number | undefined>(undefined);
+  return useCallback((index, isRange) => {
+    const { rows, rowKey, selection } = latest.current;
+    if (selection === undefined) return;
+    selection.onChange(
+      toggleRow({
+        selected: selection.selected,
+        keys: rows.map(rowKey),
+        index,
+        anchor: anchor.current,
+        isRange,
+      }),
+    );
+    anchor.current = index;
+  }, []);
+}

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  /** One sentence, the document's own where it has one. */
+  text: string;
+  /** One button or link. */
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+export function EmptyState({ icon: Icon, text, action, className }: EmptyStateProps) {
+  return (
+    <div
+      className={cn(
+        'flex flex-col items-center justify-center gap-4 px-6 py-12 text-center text-muted-foreground',
+        className,
+      )}
+    >
+      <Icon className="size-5 stroke-[1.5]" aria-hidden="true" />
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import { cn } from '@/lib/cn';
+import { errorText } from '@/lib/error-text';
+import { Button } from './ui/button';
+
+interface ErrorViewProps {
+  error: unknown;
+  /** Shown where the server sent no text of its own. */
+  fallback?: string | undefined;
+  /** What was kept: 'Your draft is kept; nothing was sent.' */
+  kept?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** The generic error view (SHELL-63): what failed, what was kept, what to do. */
+export function ErrorView({
+  error,
+  fallback = 'Something went wrong, please try again.',
+  kept,
+  onRetry,
+  className,
+}: ErrorViewProps) {
+  return (
+    <div
+      role="alert"
+      className={cn('flex flex-col items-center justify-center gap-4 px-6 py-12 text-center', className)}
+    >
+      <CloudOff className="size-5 stroke-[1.5] text-danger" aria-hidden="true" />
+      <div className="max-w-lg">
+        <h2 className="font-medium">Error</h2>
+        <p className="text-muted-foreground">
+          {errorText(error, fallback)}
+          {kept !== undefined && ` ${kept}`}
+        </p>
+      </div>
+      {onRetry !== undefined && (
+        <Button variant="outline" onClick={onRetry}>
+          <RotateCw aria-hidden="true" />
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { wizardScoreBand } from '@myra/shared/rules/scores';
+import type { Column } from '@/components/data-table/column';
+import { ScoreBadge } from '@/components/score-badge';
+import { Badge } from '@/components/ui/badge';
+import { Tooltip } from '@/components/ui/tooltip';
+import { flagLabel, isBlockingFlag, joined, type LeadRow, leadName } from './lead-view';
+
+/** Text of the second rank, in two lines at most. */
+function Small({ text, isStrong = false }: { text: string; isStrong?: boolean }) {
+  return (
+    <span
+      title={text}
+      className={`line-clamp-2 text-xs whitespace-normal ${isStrong ? '' : 'text-muted-foreground'}`}
+    >
+      {text}
+    </span>
+  );
+}
+
+const Muted = ({ text }: { text: string | null | undefined }) => (
+  <span className="text-muted-foreground" title={text ?? undefined}>
+    {text || '-'}
+  </span>
+);
+
+/** Why this person cannot, or should not, be written to. */
+export function LeadFlags({ flags }: { flags: readonly string[] }) {
+  return flags.map((flag) => (
+    <Badge key={flag} variant={isBlockingFlag(flag) ? 'danger' : 'outline'}>
+      {flagLabel(flag)}
+    </Badge>
+  ));
+}
+
+/** The score with its reasons on hover. */
+export function LeadScore({ lead }: { lead: LeadRow }) {
+  const badge = <ScoreBadge score={lead.score} label={wizardScoreBand(lead.score)} />;
+  if (lead.score_reasons.length === 0) return badge;
+  const reasons = (
+    <ul className="list-disc py-1 pl-4">
+      {lead.score_reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <Tooltip content={reasons} side="left">
+      <span className="inline-flex">{badge}</span>
+    </Tooltip>
+  );
+}
+
+/** The columns of the lead table (WIZ-LEADS-1, WIZ-LEADS-2). */
+export const LEAD_COLUMNS: readonly Column<LeadRow>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: '156px',
+    isSortable: true,
+    cell: (lead) => (
+      <span className="flex min-w-0 items-center gap-1.5">
+        <span className="truncate font-medium" title={leadName(lead)}>
+          {leadName(lead)}
+        </span>
+        <LeadFlags flags={lead.flags} />
+      </span>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    width: '120px',
+    isSortable: true,
+    cell: (lead) => <Muted text={lead.contact?.email} />,
+  },
+  { id: 'city', header: 'City', width: '88px', cell: (lead) => lead.contact?.city || '-' },
+  { id: 'state', header: 'State', width: '48px', cell: (lead) => lead.contact?.state || '-' },
+  {
+    id: 'category',
+    header: 'Category',
+    width: '80px',
+    cell: (lead) => <Small text={lead.contact?.category || '-'} />,
+  },
+  {
+    id: 'provider',
+    header: 'Provider name',
+    width: '138px',
+    cell: (lead) => <Small isStrong text={lead.contact?.provider_name || lead.account?.name || '-'} />,
+  },
+  {
+    id: 'specialties',
+    header: 'Specialties',
+    width: '88px',
+    cell: (lead) => <Small text={joined(lead.contact?.specialties, ', ')} />,
+  },
+  { id: 'painpoints', header: 'Pain points', cell: (lead) => <Small text={joined(lead.painpoints, '; ')} /> },
+  { id: 'benefits', header: 'Benefits', cell: (lead) => <Small text={joined(lead.benefits, '; ')} /> },
+  {
+    id: 'score',
+    header: 'Score',
+    width: '132px',
+    isSortable: true,
+    cell: (lead) => <LeadScore lead={lead} />,
+  },
+];
+
+/** A row on a phone: three lines. */
+export function LeadPhoneRow({ lead }: { lead: LeadRow }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-0.5 py-2">
+      <div className="flex min-w-0 items-center gap-2">
+        <span className="truncate font-medium">{leadName(lead)}</span>
+        <span className="ml-auto">
+          <ScoreBadge score={lead.score} label={wizardScoreBand(lead.score)} />
+        </span>
+      </div>
+      <span className="flex min-w-0 items-center gap-1.5 text-xs">
+        <span className="truncate">{lead.contact?.provider_name || lead.account?.name || '-'}</span>
+        <LeadFlags flags={lead.flags} />
+      </span>
+      <span className="truncate text-xs text-muted-foreground">{joined(lead.painpoints, '; ')}</span>
+    </div>
+  );
+}

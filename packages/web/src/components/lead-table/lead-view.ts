@@ -1,0 +1,69 @@
+import type { RouterOutputs } from '@/lib/trpc';
+
+export type LeadPage = RouterOutputs['leads']['listByList'];
+export type LeadRow = LeadPage['leads'][number];
+
+export const LEAD_BANDS = ['hot', 'warm', 'cold', 'none'] as const;
+export type LeadBand = (typeof LEAD_BANDS)[number];
+
+/** What narrows the list; the server applies it. */
+export interface LeadFilter {
+  search?: string | undefined;
+  band?: LeadBand | undefined;
+  state?: string | undefined;
+  category?: string | undefined;
+  specialty?: string | undefined;
+}
+
+export const LEAD_SORTS = ['score', 'name', 'email'] as const;
+export type LeadSort = (typeof LEAD_SORTS)[number];
+
+/** Everything that decides which rows are shown, and in which order. */
+export interface LeadView {
+  filter: LeadFilter;
+  isSelectedOnly: boolean;
+  sort: LeadSort;
+  direction: 'asc' | 'desc';
+}
+
+export const startingView: LeadView = {
+  filter: {},
+  isSelectedOnly: false,
+  sort: 'score',
+  direction: 'desc',
+};
+
+/** Whether anything narrows the list. */
+export const isNarrowed = ({ filter, isSelectedOnly }: LeadView): boolean =>
+  isSelectedOnly || Object.values(filter).some((value) => value !== undefined && value !== '');
+
+/** The filter without what is not set, as the wire has it. */
+export const wireFilter = ({ search, band, state, category, specialty }: LeadFilter) => ({
+  ...(search !== undefined && search !== '' && { search }),
+  ...(band !== undefined && { band }),
+  ...(state !== undefined && { state }),
+  ...(category !== undefined && { category }),
+  ...(specialty !== undefined && { specialty }),
+});
+
+/** A lead's name, else the address; '-' where there is neither. */
+export function leadName({ contact }: LeadRow): string {
+  const name = [contact?.first_name, contact?.last_name].filter(Boolean).join(' ');
+  return name || (contact?.email ?? '-');
+}
+
+const FLAGS: Record<string, string> = {
+  suppressed: 'Unsubscribed',
+  'role-address': 'Shared mailbox',
+  'no-address': 'No address',
+};
+
+/** A flag in words; one that is not known here by its own name. */
+export const flagLabel = (flag: string): string => FLAGS[flag] ?? flag.replaceAll('-', ' ');
+
+/** Whether a flag keeps every email from this person. */
+export const isBlockingFlag = (flag: string): boolean => flag === 'suppressed' || flag === 'no-address';
+
+/** 'Ohio; Texas' as one text; '-' where there is nothing. */
+export const joined = (values: readonly string[] | null | undefined, separator: string): string =>
+  values === null || values === undefined || values.length === 0 ? '-' : values.join(separator);

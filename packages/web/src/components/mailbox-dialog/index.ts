@@ -1,0 +1,3 @@
+export { MailboxDialog } from './mailbox-dialog';
+export { useGmailConsent } from './use-gmail-consent';
+export { UserField } from './user-field';

@@ -1,0 +1,36 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import type { Mailbox } from './mailbox-dialog';
+
+export interface MailboxFormProps {
+  organizationId: string;
+  repId: string | undefined;
+  onBack: () => void;
+  /** While a mailbox is being connected the dialog stays. */
+  onBusy: (isBusy: boolean) => void;
+  onConnected: (mailbox: Mailbox) => void;
+}
+
+/** Runs the call that connects a mailbox, tells of it (MSG-70, MSG-71) and has the lists read anew. */
+export function useConnectMailbox({ onBusy, onConnected }: MailboxFormProps) {
+  const utils = trpc.useUtils();
+  return async (connect: () => Promise<Mailbox>): Promise<void> => {
+    onBusy(true);
+    try {
+      const mailbox = await connect();
+      await Promise.all([
+        utils.emailAccounts.invalidate(),
+        utils.representatives.invalidate(),
+        utils.launches.invalidate(),
+      ]);
+      toast.success(messages.success.accountCreated);
+      onConnected(mailbox);
+    } catch {
+      // The form shows the reason; the text of the toast is fixed (MSG-90).
+      toast.error(messages.error.createAccount);
+    } finally {
+      onBusy(false);
+    }
+  };
+}

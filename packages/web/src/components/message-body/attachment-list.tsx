@@ -1,0 +1,35 @@
+import type { Message } from '@myra/shared/mail/conversation';
+import { Paperclip } from 'lucide-react';
+import { formatBytes } from '@/lib/format-bytes';
+
+/** Longer names are cut before the gateway refuses them. */
+const NAME_MAX = 255;
+
+function attachmentPath(messageId: string, attachmentId: string, name: string): string {
+  const query = name.trim() === '' ? '' : `?${new URLSearchParams({ name: name.trim().slice(0, NAME_MAX) })}`;
+  return `/attachments/${encodeURIComponent(messageId)}/${encodeURIComponent(attachmentId)}${query}`;
+}
+
+/** What came with a message; a press downloads it, nothing is opened here. */
+export function AttachmentList({ message }: { message: Pick<Message, 'id' | 'attachments'> }) {
+  if (message.attachments.length === 0) return null;
+  return (
+    <ul aria-label="Attachments" className="flex flex-wrap gap-2">
+      {message.attachments.map(({ id, name, bytes }) => (
+        <li key={id} className="min-w-0">
+          <a
+            href={attachmentPath(message.id, id, name)}
+            download={name || 'attachment'}
+            className="flex h-8 max-w-72 items-center gap-2 rounded-lg border border-border-strong px-2 text-xs hover:bg-accent"
+          >
+            <Paperclip className="size-3.5 text-muted-foreground" aria-hidden="true" />
+            <span className="truncate" title={name}>
+              {name || 'attachment'}
+            </span>
+            <span className="shrink-0 text-muted-foreground tabular-nums">{formatBytes(bytes)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

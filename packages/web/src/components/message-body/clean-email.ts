@@ -1,0 +1,126 @@
+import { stripTrackingImages } from '@myra/shared/rules/tracking-images';
+
+export interface CleanEmail {
+  html: string;
+  /** Whether something would be fetched from elsewhere. */
+  hasRemote: boolean;
+  /** Whether a quoted part was found and marked. */
+  hasQuote: boolean;
+  /** Whether it brings colours of its own; without them it may take the page's. */
+  hasColours: boolean;
+}
+
+/** Marks the quoted part of a message; the frame's style folds it. */
+export const QUOTE_MARK = 'data-myra-quote';
+
+/** What runs, embeds, sends or refers elsewhere has no place in a shown message, whatever the server did before. */
+const UNWANTED =
+  'script, noscript, iframe, frame, frameset, object, embed, applet, form, input, button, select, textarea, link, meta, base, title, audio, video, source, svg, math, template';
+/** How common mail programs mark what they quote. */
+const QUOTES = [
+  '.gmail_quote',
+  '.gmail_attr',
+  '.yahoo_quoted',
+  '.protonmail_quote',
+  '.zmail_extra',
+  '#appendonsend',
+  '#divRplyFwdMsg',
+  '#mail-editor-reference-message-container',
+  '.moz-cite-prefix',
+  'blockquote[type="cite"]',
+  'blockquote.cite',
+  'blockquote',
+].join(', ');
+const LINK_SCHEMES = /^(?:https?:|mailto:|tel:)/i;
+/** Before the name of an attribute that is put aside. */
+const HELD_PREFIX = 'data-myra-held-';
+const HELD_ATTRIBUTE = /data-myra-held-(src|srcset|background)=/g;
+const REMOTE = /^\s*(?:https?:)?\/\//i;
+const REMOTE_IN_STYLE = /url\s*\(\s*['"]?\s*(?:https?:)?\/\/|@import/i;
+const COLOURS = /\b(?:background(?:-color)?|color)\s*:/i;
+
+/**
+ * Makes the HTML of a message fit to be shown in a frame without scripts: tracking images, scripts, forms and foreign
+ * documents go (RULE-24), links keep only web, mail and telephone addresses, and the quoted part is marked. The document
+ * it reads is inert: nothing runs and nothing is fetched meanwhile.
+ */
+export function cleanEmail(html: string): CleanEmail {
+  const { head, body } = new DOMParser().parseFromString(
+    withoutHandlers(stripTrackingImages(html)),
+    'text/html',
+  );
+  for (const root of [head, body]) for (const element of root.querySelectorAll(UNWANTED)) element.remove();
+  const styles = [...head.querySelectorAll('style'), ...body.querySelectorAll('style')];
+  const css = styles.map((style) => style.textContent ?? '').join('');
+  let hasRemote = REMOTE_IN_STYLE.test(css);
+  for (const element of body.querySelectorAll('*')) {
+    cleanAttributes(element);
+    if (holdRemote(element)) hasRemote = true;
+  }
+  const hasColours =
+    COLOURS.test(css) ||
+    body.querySelector('[bgcolor], [background], [style*="background"], [style*="color"], font[color]') !==
+      null;
+  const hasQuote = markQuote(body);
+  const headStyles = [...head.querySelectorAll('style')].map((style) => style.outerHTML).join('');
+  return { html: headStyles + body.innerHTML, hasRemote, hasQuote, hasColours };
+}
+
+/** Lets the held pictures of a cleaned message load. */
+export const withImages = (html: string): string => html.replaceAll(HELD_ATTRIBUTE, '$1=');
+
+/** Handlers would be refused anyway; without them the browser has nothing to complain of while it reads. */
+const withoutHandlers = (html: string): string =>
+  html.replace(/<[a-z][^<>]{0,4000}>/gi, (tag) =>
+    tag.replace(/\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ' '),
+  );
+
+function cleanAttributes(element: Element): void {
+  for (const { name, value } of [...element.attributes]) {
+    const isLink = name === 'href' || name === 'xlink:href';
+    if (
+      name.startsWith('on') ||
+      ['srcdoc', 'action', 'formaction', 'ping', 'target', 'autofocus', QUOTE_MARK].includes(name) ||
+      (isLink && !LINK_SCHEMES.test(value.trim()))
+    ) {
+      element.removeAttribute(name);
+    }
+  }
+  if (element.tagName !== 'A' && element.tagName !== 'AREA') return;
+  element.setAttribute('target', '_blank');
+  element.setAttribute('rel', 'noopener noreferrer nofollow');
+}
+
+/** Puts what would be fetched from elsewhere aside; answers whether there was any. */
+function holdRemote(element: Element): boolean {
+  let isHeld = REMOTE_IN_STYLE.test(element.getAttribute('style') ?? '');
+  // The bundled upstream has put a picture's address aside already.
+  const aside = element.getAttribute('data-remote-src');
+  if (aside !== null && !element.hasAttribute('src')) element.setAttribute('src', aside);
+  element.removeAttribute('data-remote-src');
+  for (const name of ['src', 'srcset', 'background']) {
+    const value = element.getAttribute(name);
+    if (value === null || !(name === 'srcset' ? /\/\//.test(value) : REMOTE.test(value))) continue;
+    element.removeAttribute(name);
+    element.setAttribute(HELD_PREFIX + name, value);
+    isHeld = true;
+  }
+  return isHeld;
+}
+
+/** Marks the first quoted part and what stands after it on its level; a message that is nothing but quote stays whole. */
+function markQuote(body: HTMLElement): boolean {
+  const quote = body.querySelector(QUOTES);
+  if (quote === null) return false;
+  const after = [quote];
+  for (let next = quote.nextElementSibling; next !== null; next = next.nextElementSibling) {
+    if (next.matches(QUOTES) || quote.matches('#divRplyFwdMsg, #appendonsend, .moz-cite-prefix'))
+      after.push(next);
+  }
+  const quoted = after.reduce((length, each) => length + textLength(each), 0);
+  if (textLength(body) - quoted < 1) return false;
+  for (const each of after) each.setAttribute(QUOTE_MARK, '');
+  return true;
+}
+
+const textLength = (element: Element): number => (element.textContent ?? '').trim().length;

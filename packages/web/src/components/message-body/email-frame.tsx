@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTheme } from '@/lib/theme';
+import { type CleanEmail, QUOTE_MARK, withImages } from './clean-email';
+
+interface EmailFrameProps {
+  email: CleanEmail;
+  title: string;
+  /** Whether pictures may be fetched from elsewhere. */
+  hasImages: boolean;
+  /** Whether the quoted part is shown. */
+  hasQuote: boolean;
+}
+
+/** Theme colours as the page has them now; the frame knows no variables of ours. */
+function themeColours(): string {
+  const style = getComputedStyle(document.documentElement);
+  const value = (name: string) => style.getPropertyValue(name).trim();
+  return `color:${value('--card-foreground')};background:${value('--card')};`;
+}
+
+/** Pictures from elsewhere only when asked for, by https; nothing else is ever fetched, and nothing runs. */
+function documentOf({ email, hasImages, hasQuote }: Omit<EmailFrameProps, 'title'>, colours: string): string {
+  const images = hasImages ? 'data: https:' : 'data:';
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src ${images}; form-action 'none'; base-uri 'none'`;
+  const upgraded = hasImages ? '; upgrade-insecure-requests' : '';
+  return `<!doctype html><html><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}${upgraded}">
+<meta name="referrer" content="no-referrer">
+<style>
+html{overflow-x:auto;overflow-y:hidden}
+body{margin:0;${email.hasColours ? 'padding:12px;color:#15201f;background:#fff;' : colours}font:14px/20px system-ui,sans-serif;overflow-wrap:anywhere}
+img{max-width:100%;height:auto}p{margin:0 0 10px}p:last-child{margin-bottom:0}pre{white-space:pre-wrap}table{max-width:100%}
+blockquote{margin:8px 0 0;padding-left:12px;border-left:2px solid #88888866}a{color:${email.hasColours ? '#0b5d5a' : 'inherit'}}
+${hasQuote ? '' : `[${QUOTE_MARK}]{display:none!important}`}
+${hasImages ? '' : 'img:not([src]){display:none}'}
+</style></head><body>${hasImages ? withImages(email.html) : email.html}</body></html>`;
+}
+
+const HEIGHT_START_PX = 80;
+/** What claims to be taller scrolls inside. */
+const HEIGHT_MAX_PX = 20_000;
+
+/**
+ * A message's HTML, shut off from the page: the frame may run no script, send no form and move no window but one of its
+ * own. The page may look into it, which without scripts gives the message nothing and tells how tall it is.
+ */
+export function EmailFrame({ email, title, hasImages, hasQuote }: EmailFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const observer = useRef<ResizeObserver>(undefined);
+  const [height, setHeight] = useState(HEIGHT_START_PX);
+  const { resolved } = useTheme();
+  const source = useMemo(
+    () => documentOf({ email, hasImages, hasQuote }, resolved === undefined ? '' : themeColours()),
+    [email, hasImages, hasQuote, resolved],
+  );
+  const fit = useCallback(() => {
+    const document = frame.current?.contentDocument;
+    if (!document?.body) return;
+    observer.current?.disconnect();
+    const measure = () => {
+      const next = Math.min(HEIGHT_MAX_PX, Math.ceil(document.body.getBoundingClientRect().height));
+      if (next > 0) setHeight(next);
+    };
+    measure();
+    // Pictures that come later and a narrower window change how tall it is.
+    observer.current = new ResizeObserver(measure);
+    observer.current.observe(document.body);
+  }, []);
+  useEffect(() => () => observer.current?.disconnect(), []);
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      srcDoc={source}
+      onLoad={fit}
+      style={{ height }}
+      className={email.hasColours ? 'w-full rounded-lg bg-white' : 'w-full'}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { AttachmentList } from './attachment-list';
+export { MessageBody } from './message-body';

@@ -1,0 +1,72 @@
+import type { Message } from '@myra/shared/mail/conversation';
+import { Ellipsis, Image } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Notice } from '@/components/notice';
+import { cleanEmail } from './clean-email';
+import { EmailFrame } from './email-frame';
+import { partQuoted } from './quoted-text';
+
+type BodyMessage = Pick<Message, 'subject' | 'body' | 'bodyFormat' | 'ownText' | 'truncated'>;
+
+/** What a message says: HTML shut off in a frame, or plain text; what it quotes is folded until asked for. */
+export function MessageBody({ message }: { message: BodyMessage }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {message.bodyFormat === 'html' ? (
+        <HtmlBody html={message.body} title={message.subject || 'Message'} />
+      ) : (
+        <TextBody text={message.body} ownText={message.ownText} />
+      )}
+      {message.truncated && (
+        <p className="text-xs text-muted-foreground">This message is longer than what is kept of one.</p>
+      )}
+    </div>
+  );
+}
+
+function HtmlBody({ html, title }: { html: string; title: string }) {
+  const email = useMemo(() => cleanEmail(html), [html]);
+  const [hasImages, setHasImages] = useState(false);
+  const [hasQuote, setHasQuote] = useState(false);
+  return (
+    <>
+      {email.hasRemote && !hasImages && (
+        <Notice size="sm" icon={Image} action={{ label: 'Show images', onClick: () => setHasImages(true) }}>
+          Images from elsewhere are not loaded; loading them can tell the sender that this was read.
+        </Notice>
+      )}
+      <EmailFrame email={email} title={title} hasImages={hasImages} hasQuote={hasQuote} />
+      {email.hasQuote && <QuoteToggle isOpen={hasQuote} onToggle={() => setHasQuote(!hasQuote)} />}
+    </>
+  );
+}
+
+function TextBody({ text, ownText }: { text: string; ownText: string | null }) {
+  const { own, quoted } = useMemo(() => partQuoted(text, ownText), [text, ownText]);
+  const [hasQuote, setHasQuote] = useState(false);
+  return (
+    <>
+      <p className="wrap-anywhere whitespace-pre-wrap">{own}</p>
+      {quoted !== '' && <QuoteToggle isOpen={hasQuote} onToggle={() => setHasQuote(!hasQuote)} />}
+      {hasQuote && (
+        <p className="border-l-2 border-border-strong pl-3 wrap-anywhere whitespace-pre-wrap text-muted-foreground">
+          {quoted}
+        </p>
+      )}
+    </>
+  );
+}
+
+function QuoteToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={isOpen ? 'Hide quoted text' : 'Show quoted text'}
+      onClick={onToggle}
+      className="grid h-5 w-8 place-items-center self-start rounded-md bg-secondary text-muted-foreground hover:bg-accent"
+    >
+      <Ellipsis className="size-3.5" aria-hidden="true" />
+    </button>
+  );
+}

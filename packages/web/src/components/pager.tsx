@@ -1,0 +1,59 @@
+import { PAGE_SIZES } from '@myra/shared/constants/limits';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { pagerMoves } from '@myra/shared/rules/pagination';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { OptionSelect } from '@/components/ui/option-select';
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  limit: number;
+  onPage: (page: number) => void;
+  onLimit: (limit: string) => void;
+}
+
+/** Page of pages, the two ways on, and how many rows a page has (MAIL-IN-13 to MAIL-IN-15, RULE-30). */
+export function Pager({ page, pages, limit, onPage, onLimit }: PagerProps) {
+  const { hasPrevious, hasNext } = pagerMoves(page, pages);
+  return (
+    <nav aria-label="Pages" className="flex h-12 shrink-0 items-center gap-1 border-t px-3">
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label="Previous page"
+        disabled={!hasPrevious}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </Button>
+      <span className="px-1 text-xs tabular-nums">
+        {screenTexts.mail.pageOfPages(page, Math.max(pages, 1))}
+      </span>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label="Next page"
+        disabled={!hasNext}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </Button>
+      <span className="ml-auto flex gap-1 pr-2">
+        <Kbd>J</Kbd>
+        <Kbd>K</Kbd>
+      </span>
+      <OptionSelect
+        aria-label="Rows per page"
+        inputSize="xs"
+        className="w-16"
+        options={SIZES}
+        value={String(limit)}
+        onChange={onLimit}
+      />
+    </nav>
+  );
+}

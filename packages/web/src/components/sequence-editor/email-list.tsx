@@ -1,0 +1,85 @@
+import { emailTypeWords } from '@myra/shared/rules/sequence-emails';
+import { Lock, Pencil, Sparkles, TriangleAlert } from 'lucide-react';
+import { cn } from '@/lib/cn';
+import { formatNoun } from '@/lib/format-count';
+import { formatDate } from '@/lib/format-date';
+import { reasonText } from '@/lib/reason-text';
+import { lockOf, type SequenceEmail } from './lead-sequence';
+
+/** 'Day 4'; an email without a day answers a reply. */
+export const dayText = ({ day }: SequenceEmail): string => (day === null ? 'Reply' : `Day ${day}`);
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+
+/** 'Follow-up email' for `Follow-Up_Email` (RULE-29). */
+export const typeText = ({ type }: SequenceEmail): string => capitalized(emailTypeWords(type)) || 'Email';
+
+function remark(email: SequenceEmail, isRewriting: boolean): string {
+  if (isRewriting) return 'rewriting';
+  if (email.sentAt !== null) return `sent ${formatDate(email.sentAt)}`;
+  if (email.skipReason !== null) return `skipped: ${lowered(reasonText(email.skipReason))}`;
+  if (email.scheduledAt !== null) return `scheduled ${formatDate(email.scheduledAt)}`;
+  if (email.isHuman) return 'edited by hand';
+  return email.words === null ? '' : formatNoun(email.words, 'word');
+}
+
+interface EmailListProps {
+  emails: readonly SequenceEmail[];
+  openId: string | undefined;
+  rewritingId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** The emails of one lead in order of their days. */
+export function EmailList({ emails, openId, rewritingId, onOpen }: EmailListProps) {
+  return (
+    <ul aria-label="Emails" className="flex flex-col p-2">
+      {emails.map((email) => {
+        const isOpen = email.id === openId;
+        const isRewriting = email.id === rewritingId;
+        const detail = [typeText(email), remark(email, isRewriting)].filter(Boolean).join(' · ');
+        return (
+          <li key={email.id}>
+            <button
+              type="button"
+              aria-current={isOpen ? 'true' : undefined}
+              onClick={() => onOpen(email.id)}
+              className={cn(
+                'flex h-13 w-full items-center gap-3 rounded-lg px-2 text-left -outline-offset-2 hover:bg-accent',
+                isOpen && 'bg-primary-soft text-primary-soft-foreground hover:bg-primary-soft',
+              )}
+            >
+              <span className={cn('w-11 shrink-0 text-xs', !isOpen && 'text-muted-foreground')}>
+                {dayText(email)}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-foreground" title={email.subject}>
+                  {email.subject || 'No subject'}
+                </span>
+                <span
+                  className={cn('block truncate text-xs', !isOpen && 'text-muted-foreground')}
+                  title={detail}
+                >
+                  {detail}
+                </span>
+              </span>
+              <EmailMark email={email} isRewriting={isRewriting} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function EmailMark({ email, isRewriting }: { email: SequenceEmail; isRewriting: boolean }) {
+  if (isRewriting) return <Sparkles aria-hidden="true" />;
+  const lock = lockOf(email);
+  if (lock !== undefined) return <Lock className="size-3.5" aria-label={lock} />;
+  if (email.warnings.length > 0) {
+    return <TriangleAlert className="size-3.5 text-warning" aria-label="Needs a look" />;
+  }
+  return email.isHuman ? <Pencil className="size-3.5" aria-hidden="true" /> : null;
+}

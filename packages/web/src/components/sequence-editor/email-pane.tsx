@@ -1,0 +1,173 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import { useLocalDraft } from '@/lib/local-draft';
+import { reasonText } from '@/lib/reason-text';
+import { useUser } from '@/lib/session';
+import { useShortcut } from '@/lib/shortcuts';
+import { toast } from '@/lib/toast';
+import { ConfidenceFigures } from './confidence-figures';
+import type { EditTexts } from './edit-texts';
+import { hasDraft } from './email-draft';
+import { EmailForm } from './email-form';
+import { dayText, typeText } from './email-list';
+import { EmailText } from './email-text';
+import { EmailVersions } from './email-versions';
+import { lockOf, type SequenceEmail } from './lead-sequence';
+import { type Rewrite, readRewrite } from './rewrite';
+import { RewriteBar } from './rewrite-bar';
+import { RewriteResult } from './rewrite-result';
+import { useEmailWrites, type EmailText as WrittenText } from './use-email-writes';
+import type { SequencePages } from './use-sequence-pages';
+import { warningText } from './warning-text';
+
+interface EmailPaneProps {
+  list: SequencePages;
+  sequenceId: string;
+  email: SequenceEmail;
+  texts: EditTexts;
+  onDirtyChange: (isDirty: boolean) => void;
+  onRewriting: (isRewriting: boolean) => void;
+}
+
+/** One email: to read, to edit by hand, to have rewritten, to set back. Mounted anew for every email. */
+export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRewriting }: EmailPaneProps) {
+  const user = useUser();
+  const lock = lockOf(email);
+  const canChange = lock === undefined;
+  const [isEditing, setIsEditing] = useState(canChange && hasDraft(user.id, email));
+  const prompt = useLocalDraft(user.id, `rewrite-prompt.${email.id}`, '');
+  const [rewrite, setRewrite] = useState<Rewrite | undefined>(undefined);
+  const promptInput = useRef<HTMLInputElement>(null);
+  const writes = useEmailWrites({ list, sequenceId, email, texts });
+
+  const edit = () => {
+    setRewrite(undefined);
+    setIsEditing(true);
+  };
+  const regenerate = async () => {
+    const instruction = prompt.text.trim();
+    const { subject, body, callToAction, version, isHuman } = email;
+    onRewriting(true);
+    const answer = await writes.regenerate(instruction);
+    onRewriting(false);
+    if (answer === undefined) return;
+    const read = readRewrite(instruction, { subject, body, callToAction, version, isHuman }, answer);
+    setRewrite(read);
+    if (!read.isChanged) return;
+    prompt.setText('');
+    prompt.markSaved();
+    toast.success(messages.success.emailRegenerated);
+  };
+  const restore = async (text: WrittenText, isHuman: boolean): Promise<boolean> => {
+    const end = await writes.save(text, email.version, isHuman);
+    if (end.kind === 'conflict') {
+      toast.error('Somebody else changed this email meanwhile; their text stays.');
+      list.reload();
+    }
+    if (end.kind === 'saved') setRewrite(undefined);
+    return end.kind === 'saved';
+  };
+  useShortcut({
+    keys: 'e',
+    label: 'Edit email',
+    group: 'Sequences',
+    isOff: !canChange || isEditing,
+    run: edit,
+  });
+  useShortcut({
+    keys: 'g',
+    label: 'Regenerate email',
+    group: 'Sequences',
+    isOff: !canChange || isEditing,
+    run: () => promptInput.current?.focus(),
+  });
+
+  return (
+    <section aria-label={`${dayText(email)}, ${email.subject}`} className="flex min-w-0 flex-col">
+      <header className="flex min-h-11 flex-wrap items-center gap-x-2 px-4 py-1">
+        <h3 className="shrink-0 font-medium">{dayText(email)}</h3>
+        <span className="min-w-0 truncate text-muted-foreground">{typeText(email)}</span>
+        <div className="ml-auto flex shrink-0 items-center gap-1 max-sm:ml-0 max-sm:w-full">
+          <ConfidenceFigures email={email} />
+          <EmailVersions
+            email={email}
+            canRestore={canChange && !isEditing}
+            isRestoring={writes.isSaving}
+            onRestore={restore}
+          />
+          {canChange && !isEditing && (
+            <Button variant="ghost" size="sm" onClick={edit}>
+              <Pencil aria-hidden="true" />
+              Edit
+              <Kbd>E</Kbd>
+            </Button>
+          )}
+        </div>
+      </header>
+      {!canChange && <LockNotice email={email} lock={lock} />}
+      {isEditing ? (
+        <EmailForm
+          email={email}
+          isSaving={writes.isSaving}
+          save={writes.save}
+          onEnd={() => setIsEditing(false)}
+          onDirtyChange={onDirtyChange}
+        />
+      ) : (
+        <>
+          {canChange && (
+            <RewriteBar
+              instruction={prompt.text}
+              isBusy={writes.isRegenerating}
+              inputRef={promptInput}
+              onChange={prompt.setText}
+              onRewrite={() => void regenerate()}
+            />
+          )}
+          {rewrite === undefined && <Warnings email={email} />}
+          {rewrite === undefined ? (
+            <EmailText email={email} />
+          ) : (
+            <RewriteResult
+              email={email}
+              rewrite={rewrite}
+              isRestoring={writes.isSaving}
+              onRestore={() => void restore(rewrite.before, rewrite.before.isHuman)}
+              onDone={() => setRewrite(undefined)}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Warnings({ email }: { email: SequenceEmail }) {
+  if (email.warnings.length === 0) return null;
+  return (
+    <Notice tone="warning" size="sm" className="mx-4 mb-3">
+      {email.warnings.map((warning) => (
+        <p key={warning}>{warningText(warning).long}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function LockNotice({ email, lock }: { email: SequenceEmail; lock: 'Sent' | 'Left out' }) {
+  return (
+    <Notice size="sm" className="mx-4 mb-3">
+      {lock === 'Sent' ? (
+        <span title={formatFullDate(email.sentAt)}>
+          Sent {formatDate(email.sentAt)}; it can no longer be changed.
+        </span>
+      ) : (
+        `Left out: ${reasonText(email.skipReason ?? '')}.`
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import type { LeadSequence } from './lead-sequence';
+import type { SequencePages } from './use-sequence-pages';
+
+interface FailedLeadProps {
+  list: SequencePages;
+  lead: LeadSequence;
+  /** Before the launch. */
+  canRetry: boolean;
+}
+
+/** Why nothing was written for a lead, and the ways on: once more, offline, or without this lead. */
+export function FailedLead({ list, lead, canRetry }: FailedLeadProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const retry = trpc.sequences.retryLead.useMutation();
+  const drop = trpc.sequences.dropLead.useMutation();
+  const params = { id: list.campaignId, lead_id: lead.leadId };
+
+  const write = async (writer: 'configured' | 'composer') => {
+    try {
+      await retry.mutateAsync({ params, body: { writer } });
+      list.reload();
+    } catch (error) {
+      toast.failure(error, messages.error.generateSequence);
+    }
+  };
+  const confirmDrop = async () => {
+    try {
+      await drop.mutateAsync({ params });
+      list.reload();
+    } catch (error) {
+      toast.failure(error, messages.error.general);
+      throw error;
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3 border-t px-4 py-4">
+      <p className="text-danger-soft-foreground">{lead.error ?? 'The writer gave no reason.'}</p>
+      {canRetry && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            isBusy={retry.isPending && retry.variables.body?.writer === 'configured'}
+            onClick={() => void write('configured')}
+          >
+            {screenTexts.wizard.retry}
+          </Button>
+          <Button
+            variant="outline"
+            isBusy={retry.isPending && retry.variables.body?.writer === 'composer'}
+            onClick={() => void write('composer')}
+          >
+            Write with the offline writer
+          </Button>
+          <Button variant="destructive-outline" onClick={() => setIsAsking(true)}>
+            Drop from campaign
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Drop ${lead.name}?`}
+        description="The lead leaves this campaign and gets no email from it."
+        consequence="The lead stays in your list and can be chosen again."
+        confirmLabel="Drop from campaign"
+        onConfirm={confirmDrop}
+      />
+    </div>
+  );
+}

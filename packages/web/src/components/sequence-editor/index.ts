@@ -1,0 +1,5 @@
+export { DRAWER_TEXTS, type EditTexts, WIZARD_TEXTS } from './edit-texts';
+export type { LeadSequence, SequenceCounts, SequenceEmail } from './lead-sequence';
+export { SequenceList, type SequenceListProps } from './sequence-list';
+export { SequenceToolbar } from './sequence-toolbar';
+export { type SequencePages, useSequencePages } from './use-sequence-pages';

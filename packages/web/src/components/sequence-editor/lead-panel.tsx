@@ -1,0 +1,157 @@
+import { wizardScoreBand } from '@myra/shared/rules/scores';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ScoreBadge } from '@/components/score-badge';
+import { Badge } from '@/components/ui/badge';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
+import { formatNoun } from '@/lib/format-count';
+import type { Conversation } from './conversation';
+import type { EditTexts } from './edit-texts';
+import { EmailList } from './email-list';
+import { EmailPane } from './email-pane';
+import { FailedLead } from './failed-lead';
+import type { LeadSequence } from './lead-sequence';
+import { UnwrittenSteps } from './unwritten-steps';
+import type { SequencePages } from './use-sequence-pages';
+import { warningText } from './warning-text';
+
+interface LeadPanelProps {
+  list: SequencePages;
+  lead: LeadSequence;
+  isOpen: boolean;
+  texts: EditTexts;
+  canRetry: boolean;
+  isNarrow: boolean;
+  onToggle: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** The expandable panel of one lead (WIZ-SEQ-1); a skeleton until its sequence is written (WIZ-SEQ-2). */
+export function LeadPanel(props: LeadPanelProps) {
+  const { lead, isOpen, onToggle } = props;
+  const bodyId = useId();
+  const [rewritingId, setRewritingId] = useState<string | undefined>(undefined);
+  if (lead.state === 'waiting') return <WaitingLead lead={lead} />;
+  const status = statusOf(lead, rewritingId !== undefined);
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <div>
+      <h2>
+        <button
+          type="button"
+          data-lead={lead.leadId}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? bodyId : undefined}
+          onClick={onToggle}
+          className={cn(
+            'flex h-12 w-full items-center gap-3 px-4 text-left -outline-offset-2 hover:bg-muted',
+            isOpen && 'bg-muted',
+          )}
+        >
+          <Chevron className="text-muted-foreground" aria-hidden="true" />
+          <span className="min-w-0 shrink truncate font-medium" title={lead.name}>
+            {lead.name}
+          </span>
+          <span className="min-w-0 flex-1 truncate text-muted-foreground max-sm:hidden" title={lead.place}>
+            {lead.place}
+          </span>
+          <span className="ml-auto flex shrink-0 items-center gap-3">
+            <span className={cn('flex', status !== undefined && 'max-sm:hidden')}>
+              <ScoreBadge score={lead.score} label={wizardScoreBand(lead.score)} />
+            </span>
+            {!props.isNarrow && (
+              <span className="w-20 text-right text-xs text-muted-foreground max-md:hidden">
+                {lead.emails.length > 0 && emailCount(lead)}
+              </span>
+            )}
+            <span className={cn('flex min-w-28 justify-end', status === undefined && 'max-sm:hidden')}>
+              <Badge variant={status?.variant ?? 'success'} hasDot title={status?.reason}>
+                {status?.text ?? 'Ready'}
+              </Badge>
+            </span>
+          </span>
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={bodyId}>
+          {lead.state === 'failed' ? (
+            <FailedLead list={props.list} lead={lead} canRetry={props.canRetry} />
+          ) : (
+            <Emails {...props} rewritingId={rewritingId} onRewriting={setRewritingId} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** '6 emails', or '6 of 9 emails' where the writer left some out. */
+function emailCount({ emails, notWritten }: LeadSequence): string {
+  const asked = emails.length + notWritten.length;
+  return notWritten.length === 0
+    ? formatNoun(emails.length, 'email')
+    : `${emails.length} of ${formatNoun(asked, 'email')}`;
+}
+
+/** What a person should know of a lead beyond that it is ready. */
+function statusOf(lead: LeadSequence, isRewriting: boolean): Conversation | undefined {
+  if (isRewriting) return { variant: 'brand', text: 'Rewriting' };
+  if (lead.state === 'failed') return { variant: 'danger', text: 'Failed', reason: lead.error ?? undefined };
+  if (lead.conversation !== undefined) return lead.conversation;
+  const warning = lead.emails.flatMap((email) => email.warnings)[0];
+  if (warning === undefined) return undefined;
+  const { short, long } = warningText(warning);
+  return { variant: 'warning', text: short, reason: long };
+}
+
+/** A lead that is still being written: its name is known, its emails are not. */
+function WaitingLead({ lead }: { lead: LeadSequence }) {
+  return (
+    <div className="flex h-12 items-center gap-3 px-4">
+      <Skeleton className="size-4" />
+      <Skeleton className="w-34" />
+      <Skeleton className="w-60 max-sm:hidden" />
+      <span className="ml-auto text-xs text-muted-foreground">
+        <span className="sr-only">{lead.name}: </span>
+        Writing
+      </span>
+    </div>
+  );
+}
+
+function Emails({
+  list,
+  lead,
+  texts,
+  isNarrow,
+  rewritingId,
+  onRewriting,
+  onDirtyChange,
+}: LeadPanelProps & { rewritingId: string | undefined; onRewriting: (id: string | undefined) => void }) {
+  const [openId, setOpenId] = useState(lead.emails[0]?.id);
+  const email = lead.emails.find(({ id }) => id === openId) ?? lead.emails[0];
+  if (email === undefined) return <p className="border-t p-4 text-muted-foreground">No emails.</p>;
+  return (
+    <div
+      className={cn(
+        'grid border-t',
+        isNarrow ? 'grid-cols-1' : 'grid-cols-[312px_minmax(0,1fr)] max-lg:grid-cols-1',
+      )}
+    >
+      <div className={isNarrow ? 'border-b' : 'border-r max-lg:border-r-0 max-lg:border-b'}>
+        <EmailList emails={lead.emails} openId={email.id} rewritingId={rewritingId} onOpen={setOpenId} />
+        <UnwrittenSteps steps={lead.notWritten} />
+      </div>
+      <EmailPane
+        key={email.id}
+        list={list}
+        sequenceId={lead.sequenceId}
+        email={email}
+        texts={texts}
+        onDirtyChange={onDirtyChange}
+        onRewriting={(isRewriting) => onRewriting(isRewriting ? email.id : undefined)}
+      />
+    </div>
+  );
+}

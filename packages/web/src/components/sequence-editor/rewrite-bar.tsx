@@ -1,0 +1,53 @@
+import { Sparkles } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Kbd } from '@/components/ui/kbd';
+
+/** Bound of the contract (API-36). */
+const INSTRUCTION_MAX = 2_000;
+
+interface RewriteBarProps {
+  instruction: string;
+  isBusy: boolean;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onChange: (instruction: string) => void;
+  onRewrite: () => void;
+}
+
+/** Asks for an email to be written anew, with or without a prompt (WIZ-SEQ-6). */
+export function RewriteBar({ instruction, isBusy, inputRef, onChange, onRewrite }: RewriteBarProps) {
+  return (
+    <form
+      className="flex items-center gap-2 px-4 pb-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onRewrite();
+      }}
+    >
+      <div className="relative min-w-0 flex-1">
+        <Sparkles
+          className="pointer-events-none absolute top-2.5 left-3 text-muted-foreground"
+          aria-hidden="true"
+        />
+        <Input
+          ref={inputRef}
+          aria-label="Prompt for the rewrite"
+          placeholder="Shorter, ask who handles this, change the subject…"
+          className="pl-9"
+          maxLength={INSTRUCTION_MAX}
+          readOnly={isBusy}
+          value={instruction}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur();
+          }}
+        />
+      </div>
+      <Button type="submit" variant="outline" className="h-9" isBusy={isBusy}>
+        Regenerate
+        <Kbd>G</Kbd>
+      </Button>
+    </form>
+  );
+}

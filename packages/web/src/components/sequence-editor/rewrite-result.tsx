@@ -1,0 +1,73 @@
+import { Check, Info } from 'lucide-react';
+import { TextDiff } from '@/components/text-diff';
+import { Button } from '@/components/ui/button';
+import { TextLine } from './email-text';
+import type { SequenceEmail } from './lead-sequence';
+import { changedWords, type Rewrite } from './rewrite';
+
+interface RewriteResultProps {
+  email: SequenceEmail;
+  rewrite: Rewrite;
+  isRestoring: boolean;
+  onRestore: () => void;
+  onDone: () => void;
+}
+
+/** What a rewrite changed, word by word, what it did of the prompt, and the way back. */
+export function RewriteResult({ email, rewrite, isRestoring, onRestore, onDone }: RewriteResultProps) {
+  const { before, isChanged, prompt } = rewrite;
+  const words = changedWords(`${before.subject}\n${before.body}`, `${email.subject}\n${email.body}`);
+  return (
+    <section aria-label="What the rewrite changed" className="flex flex-col">
+      <ul className="flex flex-col gap-1 px-4 pb-3 text-xs" aria-live="polite">
+        {prompt !== '' && <li className="text-muted-foreground">Your prompt: {prompt}</li>}
+        {rewrite.applied.map((text) => (
+          <li key={text} className="flex gap-1.5">
+            <Check className="mt-px size-3.5 text-success" aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+        {rewrite.notApplied.map(({ text, why }) => (
+          <li key={`${text}${why}`} className="flex gap-1.5 text-warning-soft-foreground">
+            <Info className="mt-px size-3.5" aria-hidden="true" />
+            <span>
+              Not done: {text}
+              {why !== '' && ` – ${why}`}
+            </span>
+          </li>
+        ))}
+        {!isChanged && <li className="text-muted-foreground">The email stays as it was.</li>}
+      </ul>
+      {isChanged && (
+        <dl className="px-4">
+          <TextLine label="Subject">
+            <TextDiff before={before.subject} after={email.subject} />
+          </TextLine>
+          <TextLine label="Body">
+            <TextDiff before={before.body} after={email.body} />
+          </TextLine>
+          <TextLine label="Call to action">
+            <TextDiff before={before.callToAction} after={email.callToAction} />
+          </TextLine>
+        </dl>
+      )}
+      <div className="flex min-h-12 items-center gap-2 border-t px-4 py-2">
+        {isChanged && (
+          <span className="text-xs tabular-nums">
+            <span className="text-success-soft-foreground">+{words.added}</span>{' '}
+            <span className="text-danger-soft-foreground">−{words.removed}</span>{' '}
+            <span className="text-muted-foreground">words</span>
+          </span>
+        )}
+        {isChanged && before.version !== undefined && (
+          <Button variant="ghost" className="ml-auto" isBusy={isRestoring} onClick={onRestore}>
+            Restore version {before.version}
+          </Button>
+        )}
+        <Button variant="outline" className={isChanged ? undefined : 'ml-auto'} onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Notice } from '@/components/notice';
+import type { UnwrittenStep } from './lead-sequence';
+import { unwrittenTexts } from './unwritten-text';
+
+/** Which steps of the cadence this lead gets no email for, and why. */
+export function UnwrittenSteps({ steps }: { steps: readonly UnwrittenStep[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <Notice size="sm" className="mx-2 mb-2">
+      {unwrittenTexts(steps).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
+  );
+}

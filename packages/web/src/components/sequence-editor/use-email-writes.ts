@@ -1,0 +1,100 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { errorData } from '@/lib/error-text';
+import { toast } from '@/lib/toast';
+import { type RouterOutputs, trpc } from '@/lib/trpc';
+import type { EditTexts } from './edit-texts';
+import type { SequenceEmail } from './lead-sequence';
+import type { SequencePages } from './use-sequence-pages';
+
+export interface EmailText {
+  subject: string;
+  body: string;
+  callToAction: string;
+}
+
+/** The text that somebody else has saved meanwhile. */
+export interface OtherText extends EmailText {
+  version: number;
+}
+
+export type SaveEnd =
+  | { kind: 'saved' }
+  | { kind: 'conflict'; other: OtherText }
+  | { kind: 'failed'; error: unknown };
+
+export type Regeneration = RouterOutputs['sequences']['regenerateEmail'];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The text that a refusal for an old version carries; undefined for any other failure. */
+export function otherTextOf(error: unknown): OtherText | undefined {
+  const { code, details } = errorData(error);
+  if (code !== 'conflict' || typeof details !== 'object' || details === null || !('current' in details)) {
+    return undefined;
+  }
+  const current = Object(details.current);
+  if (typeof current.version !== 'number') return undefined;
+  return {
+    version: current.version,
+    subject: textOf(current.subject_line),
+    body: textOf(current.body),
+    callToAction: textOf(current.call_to_action),
+  };
+}
+
+/** Saves, rewrites and restores one email of a lead; what comes back is shown at once. */
+export function useEmailWrites(input: {
+  list: SequencePages;
+  sequenceId: string;
+  email: SequenceEmail;
+  texts: EditTexts;
+}) {
+  const { list, sequenceId, email, texts } = input;
+  const update = trpc.sequences.updateEmail.useMutation();
+  const regenerateCall = trpc.sequences.regenerateEmail.useMutation();
+
+  /** `version` is the one the writer saw. A conflict or a refusal of the text is for the caller to show. */
+  const save = async (text: EmailText, version: number | undefined, isHuman = true): Promise<SaveEnd> => {
+    try {
+      const saved = await update.mutateAsync({
+        params: { email_id: email.id },
+        query: { organization_id: list.organizationId },
+        ...(version !== undefined && { version }),
+        body: {
+          sequence_id: sequenceId,
+          email_id: email.id,
+          subject_line: text.subject,
+          body: text.body,
+          call_to_action: text.callToAction,
+          is_human: isHuman,
+        },
+      });
+      list.putEmail(saved);
+      toast.success(texts.saved);
+      return { kind: 'saved' };
+    } catch (error) {
+      const other = otherTextOf(error);
+      if (other !== undefined) return { kind: 'conflict', other };
+      toast.failure(error, texts.failed);
+      return { kind: 'failed', error };
+    }
+  };
+
+  /** Answers undefined where it failed; the email then stays as it was (WIZ-SEQ-6 to WIZ-SEQ-8). */
+  const regenerate = async (instruction: string): Promise<Regeneration | undefined> => {
+    try {
+      const answer = await regenerateCall.mutateAsync({
+        params: { sequence_id: sequenceId, email_id: email.id },
+        query: { organization_id: list.organizationId, ...(instruction !== '' && { instruction }) },
+        ...(email.version !== undefined && { version: email.version }),
+      });
+      if (answer.email !== null) list.putEmail(answer.email);
+      return answer;
+    } catch (error) {
+      toast.failure(error, messages.error.regenerateEmail);
+      list.reload();
+      return undefined;
+    }
+  };
+  return { save, isSaving: update.isPending, regenerate, isRegenerating: regenerateCall.isPending };
+}

@@ -1,0 +1,119 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { type RouterOutputs, trpc } from '@/lib/trpc';
+import {
+  type LeadSequence,
+  readCounts,
+  readSequence,
+  type SequenceCounts,
+  type WireEmail,
+} from './lead-sequence';
+
+const PAGE_ROWS = 50;
+/** Bounds how long a lost push goes unnoticed while sequences are being written. */
+const LOST_PUSH_MS = 10_000;
+
+export type SequenceShow = 'all' | 'needs_look' | 'edited';
+export interface SequenceFilter {
+  show: SequenceShow;
+  search: string;
+}
+
+export interface SequencePages {
+  organizationId: string;
+  campaignId: string;
+  filter: SequenceFilter;
+  setFilter: (filter: SequenceFilter) => void;
+  rows: readonly LeadSequence[];
+  /** Of the whole campaign, whatever the filter; undefined before the first answer. */
+  counts: SequenceCounts | undefined;
+  loadMore: () => void;
+  /** Nothing has come yet. */
+  isLoading: boolean;
+  /** Set where the first page could not be read. */
+  error: unknown;
+  reload: () => void;
+  /** Puts an email that a call has just answered in place of the one known here. */
+  putEmail: (email: WireEmail) => void;
+}
+
+type WirePage = RouterOutputs['sequences']['list'];
+type WireSequence = WirePage['sequences'][number];
+type Pages = { pages: WirePage[]; pageParams: unknown[] };
+
+const withEmail = (row: WireSequence, email: WireEmail): WireSequence => {
+  const emails = row.sequence?.emails ?? [];
+  if (row.sequence === null || !emails.some((one) => one.email_id === email.email_id)) return row;
+  const changed = emails.map((one) => (one.email_id === email.email_id ? email : one));
+  return { ...row, sequence: { ...row.sequence, emails: changed } };
+};
+
+/**
+ * A campaign's sequences, one per lead, read page by page by cursor (API-26). What others write and what a running task
+ * has written arrives by events; while leads wait it is also asked for every ten seconds.
+ */
+export function useSequencePages(input: { organizationId: string; campaignId: string }): SequencePages {
+  const { organizationId, campaignId } = input;
+  const [filter, setFilter] = useState<SequenceFilter>({ show: 'all', search: '' });
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+  // Its first part is what the live updates know the reads of a router by.
+  const root = useMemo(() => [['sequences', 'pages'], campaignId], [campaignId]);
+  const query = useInfiniteQuery({
+    queryKey: [...root, filter],
+    queryFn: ({ pageParam, signal }) =>
+      utils.client.sequences.list.query(
+        {
+          query: {
+            organization_id: organizationId,
+            campaign_id: campaignId,
+            show: filter.show,
+            ...(filter.search !== '' && { search: filter.search }),
+            ...(pageParam !== null && { cursor: pageParam }),
+            limit: PAGE_ROWS,
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => ((state.data?.pages[0]?.counts?.pending ?? 0) > 0 ? LOST_PUSH_MS : false),
+  });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const reload = useCallback(() => void refetch(), [refetch]);
+  const putEmail = useCallback(
+    (email: WireEmail) =>
+      queryClient.setQueriesData<Pages>(
+        { queryKey: root },
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page) => ({
+              ...page,
+              sequences: page.sequences.map((row) => withEmail(row, email)),
+            })),
+          },
+      ),
+    [queryClient, root],
+  );
+  const pages = query.data?.pages;
+  const rows = useMemo(() => pages?.flatMap((page) => page.sequences.map(readSequence)) ?? [], [pages]);
+  const counts = useMemo(() => readCounts(pages?.[0]?.counts ?? null), [pages]);
+  return {
+    organizationId,
+    campaignId,
+    filter,
+    setFilter,
+    rows,
+    counts,
+    loadMore,
+    isLoading: query.isPending,
+    error: query.isLoadingError ? query.error : undefined,
+    reload,
+    putEmail,
+  };
+}

@@ -1,0 +1,114 @@
+import { FileText, Upload, X } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { cn } from '@/lib/cn';
+import { formatBytes } from '@/lib/format-bytes';
+import { Button } from './button';
+import { useFieldControl } from './field';
+import { Progress } from './progress';
+
+/** A file that was chosen, on its way or already kept by the server. */
+export interface DroppedFile {
+  name: string;
+  bytes: number;
+  /** 0 to 100 while it is being sent; undefined once it is kept. */
+  progress?: number | undefined;
+}
+
+interface FileDropProps {
+  /** As the `accept` attribute has it: ".csv,.xlsx". */
+  accept: string;
+  prompt: string;
+  files: readonly DroppedFile[];
+  onPick: (files: File[]) => void;
+  /** Takes a file away, or stops sending it. */
+  onRemove: (index: number) => void;
+  isMultiple?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+/** Chooses files by click, key or drop, and shows what was chosen with its true progress. */
+export function FileDrop({
+  accept,
+  prompt,
+  files,
+  onPick,
+  onRemove,
+  isMultiple = false,
+  isDisabled = false,
+}: FileDropProps) {
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const field = useFieldControl();
+  const take = (list: FileList | null) => {
+    const picked = [...(list ?? [])];
+    if (picked.length > 0 && !isDisabled) onPick(isMultiple ? picked : picked.slice(0, 1));
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same by key. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+        className={cn(
+          'flex min-h-20 flex-wrap items-center justify-center gap-3 rounded-lg border border-dashed border-input bg-background p-4 text-muted-foreground',
+          isOver && 'border-ring bg-primary-soft/55',
+          field['aria-invalid'] && 'border-danger',
+        )}
+      >
+        <Upload aria-hidden="true" />
+        <span>{prompt}</span>
+        <Button variant="outline" size="sm" disabled={isDisabled} onClick={() => input.current?.click()}>
+          {isMultiple ? 'Choose files' : 'Choose file'}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          className="sr-only"
+          accept={accept}
+          multiple={isMultiple}
+          disabled={isDisabled}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = '';
+          }}
+          {...field}
+        />
+      </div>
+      {files.map((file, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may bear one name; the list is short and keeps its order.
+        <div key={`${index}-${file.name}`} className="flex h-11 items-center gap-3 rounded-lg border px-3">
+          <FileText className="text-muted-foreground" aria-hidden="true" />
+          <span className="min-w-0 truncate" title={file.name}>
+            {file.name}
+          </span>
+          <span className="shrink-0 text-xs text-muted-foreground tabular-nums">
+            {formatBytes(file.bytes)}
+          </span>
+          {file.progress !== undefined && (
+            <Progress label={`Uploading ${file.name}`} value={file.progress} className="ml-auto max-w-40" />
+          )}
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className={cn(file.progress === undefined && 'ml-auto')}
+            aria-label={file.progress === undefined ? `Remove ${file.name}` : `Stop uploading ${file.name}`}
+            disabled={isDisabled}
+            onClick={() => onRemove(index)}
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
+import { cn } from '@/lib/cn';
+import { Checkbox } from './checkbox';
+import type { Option } from './combobox';
+import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from './command';
+import { useFieldControl } from './field';
+import { controlFrame } from './input';
+import { Popover, PopoverContent, PopoverTrigger } from './popover';
+
+interface MultiSelectProps<Value extends string> {
+  options: readonly Option<Value>[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  placeholder?: string | undefined;
+  isDisabled?: boolean | undefined;
+  'aria-label'?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Any number of options, found by typing; nothing found reads 'No matching results' (SHELL-72, MSG-62). */
+export function MultiSelect<Value extends string>({
+  options,
+  value,
+  onChange,
+  placeholder = 'Select',
+  isDisabled = false,
+  className,
+  ...props
+}: MultiSelectProps<Value>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useFieldControl();
+  const chosen = options.filter((option) => value.includes(option.value));
+  const toggle = (option: Option<Value>) =>
+    onChange(
+      value.includes(option.value) ? value.filter((each) => each !== option.value) : [...value, option.value],
+    );
+  return (
+    <Popover open={isOpen} onOpenChange={setIsOpen}>
+      <div className={cn('flex min-w-0 flex-col gap-2', className)}>
+        <PopoverTrigger
+          role="combobox"
+          aria-expanded={isOpen}
+          disabled={isDisabled}
+          className={cn(controlFrame, 'flex h-9 w-full min-w-0 items-center gap-2 px-3 text-left text-sm')}
+          {...field}
+          {...props}
+        >
+          <span className={cn('truncate', chosen.length === 0 && 'text-muted-foreground')}>
+            {chosen.length === 0 ? placeholder : chosen.map((option) => option.label).join(', ')}
+          </span>
+          <ChevronDown className="ml-auto text-muted-foreground" aria-hidden="true" />
+        </PopoverTrigger>
+        {chosen.length > 0 && (
+          <ul className="flex flex-wrap gap-1">
+            {chosen.map((option) => (
+              <li
+                key={option.value}
+                className="inline-flex h-5 items-center gap-1 rounded-md bg-secondary pl-1.5 text-xs"
+              >
+                {option.label}
+                <button
+                  type="button"
+                  disabled={isDisabled}
+                  aria-label={`Remove ${option.label}`}
+                  className="grid size-5 place-items-center rounded-md text-muted-foreground hover:text-foreground"
+                  onClick={() => toggle(option)}
+                >
+                  <X className="size-3" aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <PopoverContent className="w-(--radix-popover-trigger-width) min-w-56 p-0">
+        <Command>
+          <CommandInput placeholder="Search" aria-label="Search options" />
+          <CommandList aria-multiselectable="true">
+            <CommandEmpty>No matching results</CommandEmpty>
+            {options.map((option) => (
+              <CommandItem
+                key={option.value}
+                value={`${option.label} ${option.value}`}
+                disabled={option.isDisabled ?? false}
+                onSelect={() => toggle(option)}
+              >
+                <Checkbox checked={value.includes(option.value)} tabIndex={-1} aria-hidden="true" />
+                <span className="truncate">{option.label}</span>
+                {option.detail !== undefined && (
+                  <span className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums">
+                    {option.detail}
+                  </span>
+                )}
+              </CommandItem>
+            ))}
+          </CommandList>
+        </Command>
+      </PopoverContent>
+    </Popover>
+  );
+}

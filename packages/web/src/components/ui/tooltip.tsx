@@ -1,0 +1,33 @@
+import { Tooltip as TooltipPrimitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { floatMotion, floatSurface } from './overlay';
+
+interface TooltipProps {
+  content: ReactNode;
+  /** One focusable element. A button that is off needs a focusable span around it to be explained. */
+  children: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+}
+
+/** A short explanation on hover and focus. Without content it is only its child. */
+export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+  if (content === undefined || content === null || content === '') return children;
+  return (
+    <TooltipPrimitive.Provider delayDuration={300}>
+      <TooltipPrimitive.Root>
+        <TooltipPrimitive.Trigger asChild>{children}</TooltipPrimitive.Trigger>
+        <TooltipPrimitive.Portal>
+          <TooltipPrimitive.Content
+            side={side}
+            sideOffset={4}
+            collisionPadding={8}
+            className={cn(floatSurface, floatMotion, 'max-w-80 rounded-lg px-2 py-1 text-xs')}
+          >
+            {content}
+          </TooltipPrimitive.Content>
+        </TooltipPrimitive.Portal>
+      </TooltipPrimitive.Root>
+    </TooltipPrimitive.Provider>
+  );
+}

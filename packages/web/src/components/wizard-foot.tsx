@@ -1,0 +1,59 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { Button } from './ui/button';
+
+interface WizardFootProps {
+  /** Left out, there is no way back from here. */
+  onBack?: (() => void) | undefined;
+  /** Whether what was typed is kept; usually SaveState. */
+  savedState?: ReactNode;
+  /** Why Next is off, or what to know before pressing it. */
+  reason?: string | undefined;
+  /** Acts beside Next that are not the main one. */
+  secondary?: ReactNode;
+  next?:
+    | {
+        label: string;
+        onClick: () => void;
+        isDisabled?: boolean | undefined;
+        isBusy?: boolean | undefined;
+      }
+    | undefined;
+}
+
+/** The foot of a wizard step: Back, saved state, reason, Next; on a phone the reason has a line of its own. */
+export function WizardFoot({ onBack, savedState, reason, secondary, next }: WizardFootProps) {
+  return (
+    <footer className="flex min-h-16 shrink-0 flex-wrap items-center gap-x-3 border-t bg-background px-6 py-2 max-lg:px-4">
+      {onBack !== undefined && (
+        <Button variant="ghost" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" />
+          Back
+        </Button>
+      )}
+      <div className="min-w-0 max-sm:hidden">{savedState}</div>
+      {reason !== undefined && (
+        <span
+          className="min-w-0 text-xs text-muted-foreground max-sm:order-first max-sm:w-full max-sm:pb-2 sm:ml-auto sm:truncate"
+          title={reason}
+        >
+          {reason}
+        </span>
+      )}
+      <div
+        className={cn(
+          'flex shrink-0 items-center gap-3',
+          reason === undefined ? 'ml-auto' : 'max-sm:ml-auto',
+        )}
+      >
+        {secondary}
+        {next !== undefined && (
+          <Button onClick={next.onClick} disabled={next.isDisabled} isBusy={next.isBusy}>
+            {next.label}
+          </Button>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,97 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Kbd } from '@/components/ui/kbd';
+import { type SessionUser, signIn } from '@/lib/session';
+
+interface SignInFormProps {
+  /** Prefilled after a session ended. */
+  email?: string | undefined;
+  onSignedIn: (user: SessionUser) => void;
+  onRefused: (error: unknown) => void;
+}
+
+/** Email, password and nothing else (AUTH-1, AUTH-2); a refusal changes nothing (AUTH-6). */
+export function SignInForm({ email: knownEmail = '', onSignedIn, onRefused }: SignInFormProps) {
+  const [email, setEmail] = useState(knownEmail);
+  const [password, setPassword] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      onSignedIn(await signIn({ email: email.trim(), password }));
+    } catch (error) {
+      onRefused(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form className="mt-8 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Field label="Email">
+        <Input
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputSize="lg"
+          required
+          autoFocus={knownEmail === ''}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Field label="Password">
+        <PasswordInput
+          autoComplete="current-password"
+          autoFocus={knownEmail !== ''}
+          value={password}
+          onChange={setPassword}
+        />
+      </Field>
+      <Button type="submit" size="lg" className="mt-2" isBusy={isBusy}>
+        Sign in <Kbd aria-hidden="true">↵</Kbd>
+      </Button>
+    </form>
+  );
+}
+
+interface PasswordInputProps {
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean | undefined;
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordInput({ value, onChange, autoComplete, autoFocus = false }: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <Input
+        type={isShown ? 'text' : 'password'}
+        name={autoComplete}
+        autoComplete={autoComplete}
+        inputSize="lg"
+        required
+        autoFocus={autoFocus}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="pr-11"
+      />
+      <Button
+        variant="ghost"
+        size="icon"
+        className="absolute top-1 right-1"
+        aria-label={isShown ? 'Hide password' : 'Show password'}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <Icon aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { Link } from '@tanstack/react-router';
+import { Pause, Pencil, Play, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { useIsAdmin } from '@/lib/session';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import type { DrawerCampaign } from './campaign-drawer';
+
+/** Holds, lets go on, or takes back what is unsent; taking back is for admins (WIZ-ASSIGN-12). */
+export function CampaignActions({ campaign }: { campaign: DrawerCampaign }) {
+  const isAdmin = useIsAdmin();
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const utils = trpc.useUtils();
+  const pause = trpc.launches.pause.useMutation();
+  const resume = trpc.launches.resume.useMutation();
+  const withdraw = trpc.launches.withdraw.useMutation();
+  const params = { id: campaign.id };
+
+  const run = async (act: () => Promise<DrawerCampaign>, done: string) => {
+    try {
+      utils.campaigns.get.setData({ params }, await act());
+      toast.success(done);
+    } catch (error) {
+      toast.failure(error, messages.error.general);
+      throw error;
+    } finally {
+      void Promise.all([
+        utils.campaigns.invalidate(),
+        utils.launches.invalidate(),
+        utils.activity.invalidate(),
+      ]);
+    }
+  };
+  // The toast has said why; the state stands as it was.
+  const quietly = (work: Promise<void>) => void work.catch(() => undefined);
+  if (campaign.status !== 'active') return <EditCampaign campaign={campaign} />;
+  const isHeld = campaign.run_state === 'paused' || campaign.run_state === 'ready';
+  return (
+    <>
+      <span className="min-w-0 text-xs text-muted-foreground">{explanationOf(campaign)}</span>
+      <div className="ml-auto flex shrink-0 gap-2">
+        {isAdmin && (
+          <Button variant="destructive-outline" onClick={() => setIsWithdrawing(true)}>
+            <Undo2 aria-hidden="true" />
+            Withdraw
+          </Button>
+        )}
+        {isHeld && (
+          <Button
+            isBusy={resume.isPending}
+            onClick={() => quietly(run(() => resume.mutateAsync({ params }), 'Campaign resumed'))}
+          >
+            <Play aria-hidden="true" />
+            Resume
+          </Button>
+        )}
+        {campaign.run_state === 'running' && (
+          <Button
+            variant="outline"
+            isBusy={pause.isPending}
+            onClick={() => quietly(run(() => pause.mutateAsync({ params }), 'Campaign paused'))}
+          >
+            <Pause aria-hidden="true" />
+            Pause
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isWithdrawing}
+        onOpenChange={setIsWithdrawing}
+        title="Withdraw campaign"
+        description={`“${campaign.name ?? '-'}” stops and can be edited and launched anew.`}
+        consequence="Everything unsent is cancelled, follow-ups too. What was sent stays sent, and replies still arrive."
+        confirmLabel="Withdraw"
+        onConfirm={() => run(() => withdraw.mutateAsync({ params }), 'Campaign withdrawn')}
+      />
+    </>
+  );
+}
+
+/** What is not out there any more can be worked on again. */
+function EditCampaign({ campaign }: { campaign: DrawerCampaign }) {
+  const search = { strategy_id: campaign.strategy_plan_id ?? '', campaign_id: campaign.id };
+  return (
+    <Button variant="outline" className="ml-auto" asChild>
+      <Link to="/create-strategy" search={search}>
+        <Pencil aria-hidden="true" />
+        Edit campaign
+      </Link>
+    </Button>
+  );
+}
+
+function explanationOf({ run_state }: DrawerCampaign): string {
+  switch (run_state) {
+    case 'paused':
+      return 'Everything unsent waits until it is resumed.';
+    case 'ready':
+      return 'Ready. Nothing leaves until it is resumed.';
+    case 'finished':
+      return 'Everything was sent or settled. A reply still opens its follow-up.';
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,111 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ErrorView } from '@/components/error-view';
+import { StatusChip } from '@/components/status-chip';
+import { Sheet, SheetContent, SheetHeader } from '@/components/ui/sheet';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { formatNoun } from '@/lib/format-count';
+import { useOrganization } from '@/lib/organization';
+import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { CampaignActions } from './campaign-actions';
+import { LeadsTab } from './leads-tab';
+import { OutboundSummary } from './outbound-summary';
+import { SequenceTab } from './sequence-tab';
+
+export type DrawerCampaign = RouterOutputs['campaigns']['get'];
+
+const { tabs } = screenTexts.drawer;
+/** A running campaign ends by itself. */
+const RUNNING_POLL_MS = 10_000;
+
+interface CampaignDrawerProps {
+  campaignId: string;
+  onClose: () => void;
+}
+
+/** A launched campaign over the strategy page: what goes out, its sequences, its leads (DRAW-1 to DRAW-10). */
+export function CampaignDrawer({ campaignId, onClose }: CampaignDrawerProps) {
+  const query = trpc.campaigns.get.useQuery(
+    { params: { id: campaignId } },
+    { refetchInterval: ({ state }) => (state.data?.run_state === 'running' ? RUNNING_POLL_MS : false) },
+  );
+  const [isDirty, setIsDirty] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const close = () => (isDirty ? setIsLeaving(true) : onClose());
+  const campaign = query.data;
+  return (
+    <Sheet open onOpenChange={(isOpen) => !isOpen && close()}>
+      <SheetContent className="w-[960px]">
+        <SheetHeader
+          title={campaign?.name ?? 'Campaign'}
+          description={campaign ? formatNoun(campaign.lead_count ?? 0, 'lead') : undefined}
+        />
+        {query.isError && campaign === undefined && (
+          <ErrorView error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.isPending && <DrawerSkeleton />}
+        {campaign !== undefined && <DrawerBody campaign={campaign} onDirtyChange={setIsDirty} />}
+      </SheetContent>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onOpenChange={setIsLeaving}
+        title="Close without saving?"
+        description="An email here was changed and not saved."
+        consequence="What you typed stays on this device and is here again when you come back."
+        confirmLabel="Close"
+        cancelLabel="Stay"
+        isDestructive={false}
+        onConfirm={onClose}
+      />
+    </Sheet>
+  );
+}
+
+interface DrawerBodyProps {
+  campaign: DrawerCampaign;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+function DrawerBody({ campaign, onDirtyChange }: DrawerBodyProps) {
+  const { organization } = useOrganization();
+  if (organization === undefined) return null;
+  return (
+    <>
+      <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-6 py-3 max-sm:px-4">
+        {campaign.status !== null && (
+          <StatusChip status={campaign.status} runState={campaign.run_state ?? undefined} />
+        )}
+        <CampaignActions campaign={campaign} />
+      </div>
+      <OutboundSummary campaignId={campaign.id} isRunning={campaign.run_state === 'running'} />
+      <Tabs defaultValue="sequence" className="min-h-0 flex-1">
+        <TabsList aria-label="Campaign">
+          <TabsTrigger value="sequence">{tabs.sequence}</TabsTrigger>
+          <TabsTrigger value="leads">{tabs.leads}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="sequence" className="flex flex-col">
+          <SequenceTab
+            organizationId={organization.id}
+            campaignId={campaign.id}
+            onDirtyChange={onDirtyChange}
+          />
+        </TabsContent>
+        <TabsContent value="leads" className="flex flex-col">
+          <LeadsTab campaign={campaign} />
+        </TabsContent>
+      </Tabs>
+    </>
+  );
+}
+
+function DrawerSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-6">
+      <Skeleton className="w-1/3" />
+      <Skeleton className="w-full" />
+      <Skeleton className="w-2/3" />
+    </div>
+  );
+}

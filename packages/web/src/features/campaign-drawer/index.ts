@@ -1,0 +1,1 @@
+export { CampaignDrawer } from './campaign-drawer';

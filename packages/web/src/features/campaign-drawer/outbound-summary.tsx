@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Notice } from '@/components/notice';
+import { FilterChip } from '@/components/ui/filter-chip';
+import { trpc } from '@/lib/trpc';
+import { OutboundList } from './outbound-list';
+import { orderedStates, stateText } from './outbound-texts';
+
+/** While emails leave, their states are asked for this often; not every step of a sending is told. */
+const RUNNING_POLL_MS = 5_000;
+
+interface OutboundSummaryProps {
+  campaignId: string;
+  isRunning: boolean;
+}
+
+/** How many emails are in which state; a state opens its emails with the reason of each. */
+export function OutboundSummary({ campaignId, isRunning }: OutboundSummaryProps) {
+  const [state, setState] = useState<string | undefined>(undefined);
+  const { data } = trpc.launches.listOutbound.useQuery(
+    { params: { id: campaignId }, query: { limit: 1 } },
+    { refetchInterval: isRunning ? RUNNING_POLL_MS : false },
+  );
+  const states = orderedStates(data?.counts ?? {});
+  const unconfirmed = data?.counts?.unconfirmed ?? 0;
+  if (states.length === 0) return null;
+  return (
+    <div className="flex shrink-0 flex-col border-b">
+      {unconfirmed > 0 && state !== 'unconfirmed' && (
+        <Notice
+          tone="danger"
+          size="sm"
+          className="mx-6 mt-3 max-sm:mx-4"
+          action={{ label: 'Look at them', onClick: () => setState('unconfirmed') }}
+        >
+          Nothing proves whether {unconfirmed === 1 ? 'one email' : `${unconfirmed} emails`} left. Look into
+          the mailbox and settle it by hand.
+        </Notice>
+      )}
+      <div className="flex items-center gap-2 overflow-x-auto px-6 py-3 max-sm:px-4">
+        <span className="shrink-0 text-xs text-muted-foreground">Emails</span>
+        {states.map(([each, count]) => (
+          <FilterChip
+            key={each}
+            isOn={state === each}
+            count={count}
+            onClick={() => setState(state === each ? undefined : each)}
+          >
+            {stateText(each).label}
+          </FilterChip>
+        ))}
+      </div>
+      {state !== undefined && <OutboundList key={state} campaignId={campaignId} state={state} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BadgeVariant } from '@/components/ui/badge';
+import { capitalizedCode } from '@/lib/reason-text';
+
+interface StateText {
+  label: string;
+  variant: BadgeVariant;
+}
+
+/** What the states of the ledger are called, in the order in which people ask for them. */
+const STATES: Record<string, StateText> = {
+  unconfirmed: { label: 'Unconfirmed', variant: 'danger' },
+  failed: { label: 'Failed', variant: 'danger' },
+  held: { label: 'Held', variant: 'warning' },
+  planned: { label: 'Planned', variant: 'info' },
+  claimed: { label: 'Being sent', variant: 'info' },
+  handed: { label: 'Being sent', variant: 'info' },
+  sent: { label: 'Sent', variant: 'success' },
+  skipped: { label: 'Skipped', variant: 'neutral' },
+  cancelled: { label: 'Cancelled', variant: 'neutral' },
+};
+
+export const stateText = (state: string): StateText =>
+  STATES[state] ?? { label: capitalizedCode(state), variant: 'neutral' };
+
+/** The states that occur, those that need a person first. */
+export function orderedStates(counts: Readonly<Record<string, number | null>>): [string, number][] {
+  const order = Object.keys(STATES);
+  const rank = (state: string) => (order.includes(state) ? order.indexOf(state) : order.length);
+  return Object.entries(counts)
+    .flatMap(([state, count]): [string, number][] => (count === null || count === 0 ? [] : [[state, count]]))
+    .toSorted(([one], [other]) => rank(one) - rank(other));
+}
+
+/** What a person may do with an email in this state. */
+export const canSettle = (state: string): { markSent: boolean; sendAgain: boolean } => ({
+  markSent: state === 'unconfirmed',
+  sendAgain: state === 'unconfirmed' || state === 'failed',
+});

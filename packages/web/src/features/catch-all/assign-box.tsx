@@ -1,0 +1,128 @@
+import type { Message } from '@myra/shared/mail/conversation';
+import { messages } from '@myra/shared/messages/catalogue';
+import { Route } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { ConfidenceBadge } from '@/components/confidence-badge';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { useIsAdmin } from '@/lib/session';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
+import { sequenceIdOf } from './sequence-id';
+import { useSettledText } from './use-settled-text';
+
+const SUGGESTIONS = 10;
+const SEARCH_MIN = 3;
+
+interface AssignBoxProps {
+  message: Message;
+  onAssigned: (sequenceId: string) => void;
+}
+
+/** Moves a message into the conversation that it belongs to; for admins (MAIL-CATCH-14 to MAIL-CATCH-17). */
+export function AssignBox({ message, onAssigned }: AssignBoxProps) {
+  const isAdmin = useIsAdmin();
+  return (
+    <section aria-label="Assign to a sequence" className="border-b bg-muted px-6 py-4 max-lg:px-4">
+      <h3 className="mb-2 flex flex-wrap items-center gap-2 font-medium">
+        <Route aria-hidden="true" />
+        Assign to a sequence
+        <span className="text-xs font-normal text-muted-foreground">
+          The message moves there and the sequence stops waiting
+        </span>
+      </h3>
+      {isAdmin ? (
+        <AssignForm message={message} onAssigned={onAssigned} />
+      ) : (
+        <Notice>{messages.info.onlyAdminAssigns}</Notice>
+      )}
+    </section>
+  );
+}
+
+function AssignForm({ message, onAssigned }: AssignBoxProps) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const listId = useId();
+  const utils = trpc.useUtils();
+  const assign = trpc.mail.assignOrphaned.useMutation();
+  const searched = useSettledText(text.trim());
+  const found = trpc.mail.listSequences.useQuery(
+    { search: searched, limit: SUGGESTIONS },
+    { enabled: searched.length >= SEARCH_MIN && sequenceIdOf(searched) === undefined },
+  );
+  const suggestions = text.trim().length >= SEARCH_MIN ? (found.data?.rows ?? []) : [];
+
+  const send = async (sequenceId: string) => {
+    try {
+      await assign.mutateAsync({ notificationId: message.id, sequenceId });
+      await Promise.all([utils.mail.listOrphaned.invalidate(), utils.mail.badges.invalidate()]);
+      toast.success(messages.success.notificationAssigned);
+      onAssigned(sequenceId);
+    } catch (error) {
+      const why = writeFailure(error, messages.error.assignNotification);
+      setFault(why);
+      toast.error(why);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const sequenceId = sequenceIdOf(text);
+    if (sequenceId === undefined) {
+      setFault('Enter the number of a sequence, or choose one below.');
+      return;
+    }
+    if (!assign.isPending) void send(sequenceId);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <Field label="Sequence" error={fault}>
+            <Input
+              autoComplete="off"
+              placeholder="Number of a sequence, or the lead’s name or address"
+              maxLength={200}
+              value={text}
+              aria-controls={listId}
+              onChange={(event) => {
+                setText(event.target.value);
+                setFault(undefined);
+              }}
+            />
+          </Field>
+        </div>
+        <Button type="submit" isBusy={assign.isPending} className="mt-6.5 h-9">
+          Assign
+        </Button>
+      </div>
+      <ul id={listId} aria-label="Sequences found" className="flex flex-col">
+        {suggestions.map((row) => (
+          <li key={row.sequenceId}>
+            <button
+              type="button"
+              disabled={assign.isPending}
+              onClick={() => void send(row.sequenceId)}
+              className="flex min-h-9 w-full items-center gap-2 rounded-md px-2 text-left hover:bg-accent"
+            >
+              <ConfidenceBadge score={row.confidenceScore} isInRow />
+              <span className="max-w-48 truncate font-medium" title={row.leadName}>
+                {row.leadName || row.email}
+              </span>
+              <span className="min-w-0 flex-1 truncate text-muted-foreground" title={row.campaignName}>
+                {row.email} · {row.campaignName}
+              </span>
+              <span className="shrink-0 text-xs text-muted-foreground tabular-nums">#{row.sequenceId}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.isSuccess && suggestions.length === 0 && text.trim().length >= SEARCH_MIN && (
+        <p className="text-xs text-muted-foreground">{messages.info.noMatchingResults}</p>
+      )}
+    </form>
+  );
+}

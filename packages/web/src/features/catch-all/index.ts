@@ -1,0 +1,1 @@
+export { CatchAllPage } from './catch-all-page';

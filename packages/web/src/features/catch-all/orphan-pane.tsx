@@ -1,0 +1,99 @@
+import type { Correspondent, Message } from '@myra/shared/mail/conversation';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { useCallback, useEffect, useRef } from 'react';
+import { ErrorView } from '@/components/error-view';
+import { FreshnessLine } from '@/components/freshness-line';
+import { AttachmentList, MessageBody } from '@/components/message-body';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import { trpc } from '@/lib/trpc';
+import { AssignBox } from './assign-box';
+
+interface OrphanPaneProps {
+  notificationId: string;
+  onAssigned: (sequenceId: string) => void;
+}
+
+/** One message of the catch-all (MAIL-CATCH-10 to MAIL-CATCH-19). */
+export function OrphanPane({ notificationId, onAssigned }: OrphanPaneProps) {
+  const query = trpc.mail.getOrphaned.useQuery({ notificationId });
+  const message = query.data;
+  useMarkRead(message);
+  if (query.isError && message === undefined) {
+    return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (message === undefined) {
+    return (
+      <div role="status" aria-label="Loading" className="flex flex-col gap-3 p-6">
+        <Skeleton className="w-1/2" />
+        <Skeleton className="w-1/3" />
+        <Skeleton className="w-2/3" />
+      </div>
+    );
+  }
+  return (
+    <article className="flex min-h-full min-w-0 flex-col bg-card">
+      <FreshnessLine of={message} className="rounded-none border-b" />
+      <header className="flex flex-col gap-3 border-b px-6 py-5 max-lg:px-4">
+        <div className="flex items-baseline gap-3">
+          <h2 className="min-w-0 flex-1 text-base font-medium wrap-anywhere">
+            {message.subject || screenTexts.mail.noSubject}
+          </h2>
+          <time
+            dateTime={message.createdAt}
+            title={formatFullDate(message.createdAt)}
+            className="shrink-0 text-xs text-muted-foreground"
+          >
+            {formatDate(message.createdAt)}
+          </time>
+        </div>
+        <dl className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-3 gap-y-1">
+          <People label="From" people={message.from} />
+          <People label="To" people={message.to} />
+          <People label="Cc" people={message.cc} />
+          <People label="Bcc" people={message.bcc} />
+        </dl>
+      </header>
+      <AssignBox message={message} onAssigned={onAssigned} />
+      <div className="flex flex-col gap-4 px-6 py-5 max-lg:px-4">
+        <MessageBody message={message} />
+        <AttachmentList message={message} />
+      </div>
+    </article>
+  );
+}
+
+function People({ label, people }: { label: string; people: readonly Correspondent[] }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">
+        {people.length === 0
+          ? screenTexts.missing
+          : people.map(({ name, email }, index) => (
+              <span key={`${email} ${name}`}>
+                {index > 0 && ', '}
+                {name && `${name} `}
+                <span className="text-muted-foreground">{email}</span>
+              </span>
+            ))}
+      </dd>
+    </>
+  );
+}
+
+/** Once, as the message opens; a failure stays quiet, since the next opening tries again (MAIL-CATCH-19). */
+function useMarkRead(message: Message | undefined): void {
+  const utils = trpc.useUtils();
+  const { mutate } = trpc.mail.markOrphanedRead.useMutation({
+    onSuccess: () => Promise.all([utils.mail.listOrphaned.invalidate(), utils.mail.badges.invalidate()]),
+  });
+  const marked = useRef<string>(undefined);
+  const mark = useCallback((notificationId: string) => mutate({ notificationId }), [mutate]);
+  const unreadId = message?.status === 'received' ? message.id : undefined;
+  useEffect(() => {
+    if (unreadId === undefined || marked.current === unreadId) return;
+    marked.current = unreadId;
+    mark(unreadId);
+  }, [unreadId, mark]);
+}

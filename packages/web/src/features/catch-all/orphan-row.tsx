@@ -1,0 +1,57 @@
+import type { Message } from '@myra/shared/mail/conversation';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { bodyPreview } from '@myra/shared/rules/display';
+import { Link } from '@tanstack/react-router';
+import type { CatchAllSearch } from '@/lib/catch-all-search';
+import { cn } from '@/lib/cn';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import { correspondentNames } from './correspondents';
+import { textOf } from './message-text';
+
+interface OrphanRowProps {
+  message: Message;
+  search: CatchAllSearch;
+  isOpen: boolean;
+}
+
+/** A message that belongs to no conversation (MAIL-CATCH-3 to MAIL-CATCH-5, MAIL-CATCH-9). */
+export function OrphanRow({ message, search, isOpen }: OrphanRowProps) {
+  const isNew = message.status === 'received';
+  const names = correspondentNames(message.from);
+  const subject = message.subject || screenTexts.mail.noSubject;
+  return (
+    <Link
+      to="/mail/catchall/$notificationId"
+      params={{ notificationId: message.id }}
+      search={search}
+      aria-current={isOpen ? 'true' : undefined}
+      className={cn(
+        'relative flex h-20 w-full items-center border-b pr-4 -outline-offset-2 hover:bg-muted',
+        isNew && 'bg-[color-mix(in_srgb,var(--primary-soft)_34%,var(--background))]',
+        isOpen && 'bg-accent shadow-[inset_3px_0_0_var(--primary)] hover:bg-accent',
+      )}
+    >
+      <span className="grid w-6 shrink-0 place-items-center self-start pt-5">
+        {isNew && <span role="img" aria-label="Unread" className="size-2 rounded-full bg-primary" />}
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex items-center gap-2">
+          <span className={cn('min-w-0 truncate', isNew && 'font-medium')} title={names}>
+            {names}
+          </span>
+          <time
+            dateTime={message.createdAt}
+            title={formatFullDate(message.createdAt)}
+            className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums"
+          >
+            {formatDate(message.createdAt)}
+          </time>
+        </span>
+        <span className={cn('truncate', isNew && 'font-medium')} title={subject}>
+          {subject}
+        </span>
+        <span className="truncate text-xs text-muted-foreground">{bodyPreview(textOf(message)) || '-'}</span>
+      </span>
+    </Link>
+  );
+}

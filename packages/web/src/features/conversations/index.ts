@@ -1,0 +1,1 @@
+export { ConversationHistoryPage } from './conversation-history-page';

@@ -1,0 +1,148 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { FlaskConical, type LucideIcon, Mail, Pencil, Server, Trash2 } from 'lucide-react';
+import type { Column } from '@/components/data-table/column';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { Switch } from '@/components/ui/switch';
+import { type Account, kindOf, stateOf } from './account';
+
+const [NAME, EMAIL, PROVIDER, STATUS] = screenTexts.accounts.columns;
+const ICONS: Record<string, LucideIcon> = { gmail: Mail, custom: Server, sandbox: FlaskConical };
+
+export interface AccountActs {
+  /** The representative's name; undefined for nobody. */
+  repName: (account: Account) => string | undefined;
+  onToggle: (account: Account, isActive: boolean) => void;
+  onEdit: (account: Account) => void;
+  onDelete: (account: Account) => void;
+  onRepair: (account: Account) => void;
+}
+
+const nameOf = (account: Account): string => account.name || account.email || screenTexts.missing;
+
+/** MAIL-ACC-2, with health and what left today. */
+export const accountColumns = (acts: AccountActs): Column<Account>[] => [
+  {
+    id: 'name',
+    header: NAME,
+    width: '220px',
+    cell: (account) => (
+      <span className="block min-w-0">
+        <span className="block truncate font-medium" title={nameOf(account)}>
+          {nameOf(account)}
+        </span>
+        <span className="block truncate text-xs text-muted-foreground">
+          {acts.repName(account) ? `for ${acts.repName(account)}` : screenTexts.mail.notAssigned}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'email',
+    header: EMAIL,
+    cell: ({ email }) => (
+      <span className="block truncate text-muted-foreground" title={email ?? undefined}>
+        {email ?? screenTexts.missing}
+      </span>
+    ),
+  },
+  { id: 'provider', header: PROVIDER, width: '120px', cell: (account) => <Provider account={account} /> },
+  {
+    id: 'health',
+    header: 'Health',
+    width: '270px',
+    cell: (account) => <Health account={account} onRepair={acts.onRepair} />,
+  },
+  { id: 'today', header: 'Today', width: '120px', cell: (account) => <Today account={account} /> },
+  {
+    id: 'status',
+    header: STATUS,
+    width: '80px',
+    cell: (account) => (
+      <Switch
+        checked={account.is_active ?? true}
+        aria-label={`${nameOf(account)} is active`}
+        onCheckedChange={(isActive) => acts.onToggle(account, isActive)}
+      />
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: '96px',
+    align: 'right',
+    cell: (account) => (
+      <span className="flex justify-end gap-1">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Edit ${nameOf(account)}`}
+          onClick={() => acts.onEdit(account)}
+        >
+          <Pencil aria-hidden="true" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Delete ${nameOf(account)}`}
+          onClick={() => acts.onDelete(account)}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </span>
+    ),
+  },
+];
+
+function Provider({ account }: { account: Account }) {
+  const Icon = ICONS[account.provider ?? ''] ?? Mail;
+  return (
+    <span className="flex items-center gap-2">
+      <Icon className="text-muted-foreground" aria-hidden="true" />
+      {kindOf(account)}
+    </span>
+  );
+}
+
+function Health({ account, onRepair }: { account: Account; onRepair: (account: Account) => void }) {
+  const state = stateOf(account);
+  return (
+    <span className="block min-w-0">
+      <span className="flex items-center gap-2">
+        <Badge variant={state.variant} hasDot>
+          {state.label}
+        </Badge>
+        {state.help !== undefined && (
+          <button
+            type="button"
+            onClick={() => onRepair(account)}
+            className="rounded-sm text-xs font-medium text-primary hover:underline"
+          >
+            {state.help === 'reconnect' ? 'Reconnect' : 'Try again'}
+          </button>
+        )}
+      </span>
+      <span className="block truncate text-xs text-muted-foreground" title={state.text}>
+        {state.text}
+      </span>
+    </span>
+  );
+}
+
+function Today({ account }: { account: Account }) {
+  const used = account.used_today ?? 0;
+  if (account.daily_limit === null) return <span className="tabular-nums">{used}</span>;
+  return (
+    <span className="block">
+      <span className="block tabular-nums">
+        {used} of {account.daily_limit}
+      </span>
+      <Progress
+        label="Sent today"
+        value={account.daily_limit === 0 ? 100 : (used / account.daily_limit) * 100}
+        tone={used >= account.daily_limit ? 'warning' : 'primary'}
+      />
+    </span>
+  );
+}

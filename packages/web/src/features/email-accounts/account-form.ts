@@ -1,0 +1,33 @@
+import type { Account } from './account';
+
+/** What can be changed of a mailbox, as it stands in the form. */
+export interface AccountForm {
+  name: string;
+  signature: string;
+  isActive: boolean;
+  /** Empty for nobody. */
+  repId: string;
+}
+
+/** The stored values (API-67). */
+export const accountFormOf = (account: Account): AccountForm => ({
+  name: account.name ?? '',
+  signature: account.signature ?? '',
+  isActive: account.is_active ?? true,
+  repId: account.rep_id ?? '',
+});
+
+/** What differs from the stored mailbox, in the words of API-65; undefined for nothing (MAIL-ACC-22). */
+export function changesOf(account: Account, form: AccountForm) {
+  const before = accountFormOf(account);
+  const name = form.name.trim();
+  const changes = {
+    ...(name !== before.name && { name }),
+    ...(form.signature !== before.signature && { signature: form.signature }),
+    ...(form.isActive !== before.isActive && { is_active: form.isActive }),
+    ...(form.repId !== before.repId && { rep_id: form.repId === '' ? null : form.repId }),
+  };
+  if (Object.keys(changes).length === 0) return undefined;
+  // The documents' call takes name, signature and flag together.
+  return { name, signature: form.signature, is_active: form.isActive, ...changes };
+}

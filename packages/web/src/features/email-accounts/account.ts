@@ -1,0 +1,58 @@
+import type { BadgeVariant } from '@/components/ui/badge';
+import type { RouterOutputs } from '@/lib/trpc';
+
+export type Account = RouterOutputs['emailAccounts']['list']['accounts'][number];
+
+/** How a mailbox is, in one word and a sentence, and what helps. */
+export type AccountState = {
+  label: string;
+  variant: BadgeVariant;
+  text: string;
+  help: 'reconnect' | 'retest' | undefined;
+};
+
+const KINDS: Record<string, string> = { gmail: 'Gmail', custom: 'Custom', sandbox: 'Sandbox' };
+
+/** The kind of mailbox as it is read; an unknown one as it came. */
+export const kindOf = ({ provider }: Account): string => KINDS[provider ?? ''] ?? provider ?? '-';
+
+/** The state of a mailbox: the person's toggle first, then the system's health. An unknown health is shown as it came. */
+export function stateOf(account: Account): AccountState {
+  const reason = account.health_reason ?? '';
+  if (account.is_active === false)
+    return { label: 'Off', variant: 'neutral', text: 'Switched off: nothing leaves.', help: undefined };
+  switch (account.health) {
+    case 'ok':
+    case null:
+      return { label: 'Healthy', variant: 'success', text: syncedText(account), help: undefined };
+    case 'needs_reauth':
+      return { label: 'Sign-in refused', variant: 'danger', text: reason, help: 'reconnect' };
+    case 'throttled':
+      return { label: 'Slowed down', variant: 'warning', text: reason, help: 'retest' };
+    case 'unreachable':
+      return { label: 'Not reached', variant: 'danger', text: reason, help: 'retest' };
+    default:
+      return {
+        label: account.health.replaceAll('_', ' '),
+        variant: 'neutral',
+        text: reason,
+        help: 'retest',
+      };
+  }
+}
+
+function syncedText({ synced_ok_at, provider }: Account): string {
+  if (provider === 'sandbox') return 'Captures emails, delivers nothing.';
+  return synced_ok_at === null ? 'Signed in, not read yet.' : 'Signed in and read.';
+}
+
+/** Whether emails wait because of this mailbox. */
+export const isStopped = (account: Account): boolean =>
+  account.is_active !== false && account.health !== null && account.health !== 'ok';
+
+/** Whether it is in order, but nothing of it was read so far. */
+export const isUnread = (account: Account): boolean =>
+  account.provider !== 'sandbox' &&
+  account.is_active !== false &&
+  !isStopped(account) &&
+  account.synced_ok_at === null;

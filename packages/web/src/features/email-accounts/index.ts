@@ -1,0 +1,2 @@
+export { AccountsPage } from './accounts-page';
+export { GmailCallback } from './gmail-callback';

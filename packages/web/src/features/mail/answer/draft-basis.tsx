@@ -1,0 +1,66 @@
+import type { SequenceEmail } from '@myra/shared/mail/conversation';
+import { FileSearch } from 'lucide-react';
+import { ConfidenceBadge } from '@/components/confidence-badge';
+import { sourceNames } from '@/components/sequence-editor/source-names';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { Progress } from '@/components/ui/progress';
+
+type Based = Pick<SequenceEmail, 'sources' | 'confidenceScore'>;
+
+/** What is left open for a person rests on nothing. */
+const supported = ({ sources }: Based): number =>
+  sources.filter(({ refs }) => refs.some((ref) => !ref.startsWith('blank.'))).length;
+
+/** How sure the writer is of a text; opened, which of its sentences rest on what (RULE-11, RULE-12). */
+export function DraftConfidence({ email }: { email: Based }) {
+  const { sources, confidenceScore } = email;
+  if (sources.length === 0) {
+    return confidenceScore === null ? null : <ConfidenceBadge score={confidenceScore} />;
+  }
+  const count = supported(email);
+  return (
+    <Popover>
+      <PopoverTrigger className="flex rounded-md">
+        {confidenceScore === null ? (
+          <span className="text-xs text-muted-foreground underline underline-offset-3">No confidence</span>
+        ) : (
+          <ConfidenceBadge score={confidenceScore} />
+        )}
+        <span className="sr-only">, what it rests on</span>
+      </PopoverTrigger>
+      <PopoverContent align="end" className="flex max-h-96 w-80 flex-col gap-3 overflow-y-auto">
+        <div className="flex flex-col gap-1">
+          <div className="flex items-baseline gap-2 text-xs">
+            <span>Sentences with a source</span>
+            <span className="ml-auto tabular-nums">
+              {count} of {sources.length}
+            </span>
+          </div>
+          <Progress label="Sentences with a source" value={(count / sources.length) * 100} />
+        </div>
+        <ul className="flex flex-col gap-2 text-xs">
+          {sources.map(({ sentence, refs }) => (
+            <li key={sentence}>
+              <p>{sentence}</p>
+              <p className="text-muted-foreground">
+                {refs.length === 0 ? 'No source' : sourceNames(refs).join(', ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+/** What a text was made from, in a line. */
+export function DraftSources({ email }: { email: Based }) {
+  const names = sourceNames(email.sources.flatMap(({ refs }) => refs));
+  if (names.length === 0) return null;
+  return (
+    <p className="flex items-start gap-1.5 text-xs text-muted-foreground">
+      <FileSearch className="mt-px size-3.5" aria-hidden="true" />
+      <span>Used: {names.join(', ')}</span>
+    </p>
+  );
+}

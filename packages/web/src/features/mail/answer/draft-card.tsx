@@ -1,0 +1,95 @@
+import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
+import { PenLine, RotateCw } from 'lucide-react';
+import { Notice } from '@/components/notice';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { newestInbound, newestOutbound } from '../conversation';
+import { DraftConfidence } from './draft-basis';
+import { ReadyDraft } from './ready-draft';
+import { useDraftWrites } from './use-draft-writes';
+
+interface DraftCardProps {
+  detail: SequenceDetail;
+  draft: SequenceEmail;
+  leadName: string;
+  /** It was sent: the next conversation may come. */
+  onSent: () => void;
+  onDiscarded: (draft: SequenceEmail) => void;
+}
+
+/** A drafted answer and what a person does with it; nothing leaves before somebody says so. */
+export function DraftCard({ detail, draft, leadName, onSent, onDiscarded }: DraftCardProps) {
+  const sender = newestOutbound(detail.notifications)?.from[0]?.email;
+  return (
+    <article
+      aria-label="Drafted answer"
+      className="flex flex-col gap-2 rounded-xl border border-dashed border-[color-mix(in_srgb,var(--primary)_50%,var(--border))] bg-card px-4 py-3"
+    >
+      <header className="flex items-center gap-2 text-xs text-muted-foreground">
+        <Badge variant="brand">
+          <PenLine aria-hidden="true" />
+          Drafted answer
+        </Badge>
+        <span className="min-w-0 truncate max-sm:hidden">
+          to {leadName}
+          {sender !== undefined && `, from ${sender}`}
+        </span>
+        <span className="ml-auto flex shrink-0 items-center gap-2">
+          {draft.isHumanGenerated && <span>Edited by hand</span>}
+          {draft.state !== 'writing' && draft.state !== 'failed' && <DraftConfidence email={draft} />}
+        </span>
+      </header>
+      {draft.state === 'writing' ? (
+        <Writing />
+      ) : draft.state === 'failed' ? (
+        <Failed detail={detail} draft={draft} onDiscarded={onDiscarded} />
+      ) : (
+        <ReadyDraft
+          detail={detail}
+          draft={draft}
+          leadName={leadName}
+          onSent={onSent}
+          onDiscarded={onDiscarded}
+        />
+      )}
+    </article>
+  );
+}
+
+function Writing() {
+  return (
+    <div role="status" className="flex flex-col gap-3 py-1">
+      <span className="text-xs text-muted-foreground">An answer is being written.</span>
+      <Skeleton className="w-1/2" />
+      <Skeleton className="w-full" />
+      <Skeleton className="w-4/5" />
+    </div>
+  );
+}
+
+function Failed({ detail, draft, onDiscarded }: Pick<DraftCardProps, 'detail' | 'draft' | 'onDiscarded'>) {
+  const writes = useDraftWrites(draft.sequenceId);
+  const target = draft.replyToEmailId ?? newestInbound(detail.notifications)?.id;
+  const discard = async () => {
+    if (await writes.discard(draft, true)) onDiscarded(draft);
+  };
+  return (
+    <>
+      <Notice tone="danger" size="sm">
+        No answer could be drafted{draft.error?.message ? `: ${draft.error.message}` : '.'}
+      </Notice>
+      <div className="flex gap-2">
+        {target !== undefined && (
+          <Button variant="outline" isBusy={writes.isDrafting} onClick={() => void writes.draft(target)}>
+            <RotateCw aria-hidden="true" />
+            Try again
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => void discard()}>
+          Discard
+        </Button>
+      </div>
+    </>
+  );
+}

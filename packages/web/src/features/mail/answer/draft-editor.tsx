@@ -1,0 +1,126 @@
+import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
+import type { SequenceEmail } from '@myra/shared/mail/conversation';
+import { messages } from '@myra/shared/messages/catalogue';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Notice } from '@/components/notice';
+import { SaveState } from '@/components/save-state';
+import { TextDiff } from '@/components/text-diff';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { useFormDraft } from '@/lib/form-draft';
+import { readDraft } from '@/lib/local-draft';
+import type { SaveEnd } from './use-draft-writes';
+
+export interface DraftText {
+  subjectLine: string;
+  body: string;
+}
+type Form = DraftText & { version: number | null };
+
+const keyOf = ({ emailId }: SequenceEmail): string => `reply-draft.${emailId}`;
+
+/** Whether an unsaved text for this draft waits on this device. */
+export const hasUnsaved = (userId: string, email: SequenceEmail): boolean =>
+  readDraft(localStorage, userId, keyOf(email)) !== undefined;
+
+function readForm(value: unknown): Form | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { subjectLine, body, version } = Object(value);
+  if (typeof subjectLine !== 'string' || typeof body !== 'string') return undefined;
+  return { subjectLine, body, version: typeof version === 'number' ? version : null };
+}
+
+interface DraftEditorProps {
+  email: SequenceEmail;
+  isBusy: boolean;
+  onSave: (text: DraftText, version: number | null) => Promise<SaveEnd>;
+  /** Acts beside Save that send what stands here; they get the text where it can be sent. */
+  sendAct?: ((text: () => DraftText | undefined, onSent: () => void) => ReactNode) | undefined;
+  onClose: () => void;
+}
+
+/** Edits subject and body of an unsent email; what is typed outlives reload and failure until it is saved (MAIL-SEQ-22, MAIL-SEQ-23). */
+export function DraftEditor({ email, isBusy, onSave, sendAct, onClose }: DraftEditorProps) {
+  const { subjectLine, body, version } = email;
+  const saved = useMemo<Form>(() => ({ subjectLine, body, version }), [subjectLine, body, version]);
+  const { form, change, markSaved } = useFormDraft(keyOf(email), saved, useCallback(readForm, []));
+  const [isAsked, setIsAsked] = useState(false);
+  const [isConflict, setIsConflict] = useState(false);
+  const isChanged = form.subjectLine !== subjectLine || form.body !== body;
+  const isIncomplete = form.subjectLine.trim() === '' || form.body.trim() === '';
+
+  const close = () => {
+    markSaved();
+    onClose();
+  };
+  const complete = (): DraftText | undefined => {
+    setIsAsked(true);
+    return isIncomplete ? undefined : { subjectLine: form.subjectLine.trim(), body: form.body };
+  };
+  const save = async (over: boolean) => {
+    const text = complete();
+    if (text === undefined || isBusy) return;
+    const end = await onSave(text, over ? null : form.version);
+    if (end === 'saved') close();
+    if (end === 'conflict') setIsConflict(true);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {isConflict && (
+        <Notice tone="warning" size="sm">
+          <p>Somebody else changed this draft while you were writing. Green is yours, red is theirs.</p>
+          <div className="my-2 rounded-lg bg-background p-2 text-foreground">
+            <TextDiff before={body} after={form.body} />
+          </div>
+          <span className="flex gap-2">
+            <Button variant="outline" size="sm" onClick={close}>
+              Take theirs
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => void save(true)}>
+              Save mine over it
+            </Button>
+          </span>
+        </Notice>
+      )}
+      <Field label="Subject" size="sm">
+        <Input
+          inputSize="sm"
+          maxLength={SUBJECT_LINE_MAX}
+          value={form.subjectLine}
+          onChange={(event) => change({ subjectLine: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Body"
+        size="sm"
+        error={isAsked && isIncomplete ? messages.validation.editNeedsBodyAndSubject : undefined}
+      >
+        <Textarea
+          rows={8}
+          className="min-h-36"
+          autoFocus
+          maxLength={DRAFT_BODY_MAX}
+          value={form.body}
+          onChange={(event) => change({ body: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save(false);
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-2">
+        {sendAct?.(complete, close)}
+        <Button variant="outline" isBusy={isBusy} onClick={() => void save(false)}>
+          Save
+        </Button>
+        <Button variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+        <span className="ml-auto min-w-0">
+          <SaveState status={isChanged ? { state: 'unsaved' } : undefined} />
+        </span>
+      </div>
+    </div>
+  );
+}

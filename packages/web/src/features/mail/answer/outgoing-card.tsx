@@ -1,0 +1,57 @@
+import type { SequenceEmail } from '@myra/shared/mail/conversation';
+import { Clock, Undo2 } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { formatDate, formatFullDate, formatTime } from '@/lib/format-date';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
+import { useRefresh } from '../use-refresh';
+import { zoneName } from './send-time';
+
+/** The time today, else the day with it. */
+function leaveText(sendAt: string): string {
+  const [day, time] = [formatDate(sendAt), formatTime(sendAt)];
+  return day === time ? time : `${day}, ${time}`;
+}
+
+/** An approved answer that has not left: what it says, when it leaves, and the way to call it back. */
+export function OutgoingCard({ email }: { email: SequenceEmail }) {
+  const { sequenceId, emailId, sendAt } = email;
+  const refresh = useRefresh(sequenceId);
+  const cancel = trpc.mail.cancelReply.useMutation();
+  const callBack = async () => {
+    try {
+      await cancel.mutateAsync({ sequenceId, emailId });
+      toast.success('Called back. The answer is a draft again.');
+    } catch (error) {
+      toast.error(writeFailure(error, 'It has left already and cannot be called back.'));
+    }
+    await refresh();
+  };
+  return (
+    <article aria-label="Approved answer" className="flex flex-col gap-2 rounded-xl border bg-card px-4 py-3">
+      <header className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
+        <Badge variant="info">
+          <Clock aria-hidden="true" />
+          Approved
+        </Badge>
+        {sendAt !== null && (
+          <span title={`${formatFullDate(sendAt)}, ${zoneName()}`}>Leaves {leaveText(sendAt)}</span>
+        )}
+        <Button
+          variant="outline"
+          size="sm"
+          className="ml-auto"
+          isBusy={cancel.isPending}
+          onClick={() => void callBack()}
+        >
+          <Undo2 aria-hidden="true" />
+          Cancel sending
+        </Button>
+      </header>
+      <p className="font-medium wrap-anywhere">{email.subjectLine || '-'}</p>
+      <p className="line-clamp-4 wrap-anywhere whitespace-pre-wrap text-muted-foreground">{email.body}</p>
+    </article>
+  );
+}

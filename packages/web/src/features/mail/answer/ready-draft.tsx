@@ -1,0 +1,158 @@
+import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { Notice } from '@/components/notice';
+import { warningText } from '@/components/sequence-editor/warning-text';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { useUser } from '@/lib/session';
+import { useShortcut } from '@/lib/shortcuts';
+import { newestInbound } from '../conversation';
+import { DraftSources } from './draft-basis';
+import { DraftEditor, hasUnsaved } from './draft-editor';
+import { PromptForm } from './prompt-form';
+import { SendButton } from './send-button';
+import { useDraftWrites } from './use-draft-writes';
+import { useSend } from './use-send';
+
+interface ReadyDraftProps {
+  detail: SequenceDetail;
+  draft: SequenceEmail;
+  leadName: string;
+  onSent: () => void;
+  onDiscarded: (draft: SequenceEmail) => void;
+}
+
+/** A draft that can leave: approve now or later, edit, have it written anew, discard. */
+export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: ReadyDraftProps) {
+  const user = useUser();
+  const writes = useDraftWrites(draft.sequenceId);
+  const { send, isSending } = useSend(draft.sequenceId, leadName);
+  const [isEditing, setIsEditing] = useState(() => hasUnsaved(user.id, draft));
+  const [isPrompting, setIsPrompting] = useState(false);
+  const newest = newestInbound(detail.notifications);
+  const target = draft.replyToEmailId ?? newest?.id;
+  const isOutdated =
+    newest !== undefined && draft.replyToEmailId !== null && draft.replyToEmailId !== newest.id;
+
+  const approve = async (sendAt?: number): Promise<boolean> => {
+    if (target === undefined || isSending) return false;
+    const isTaken = await send({ replyToEmailId: target, emailId: draft.emailId, sendAt });
+    if (isTaken) onSent();
+    return isTaken;
+  };
+  const discard = async () => {
+    if (await writes.discard(draft, true)) onDiscarded(draft);
+  };
+  const isIdle = !isEditing && !isPrompting;
+  const group = 'Conversation';
+  useShortcut({
+    keys: 'a',
+    label: 'Approve the drafted answer',
+    group,
+    isOff: !isIdle,
+    run: () => void approve(),
+  });
+  useShortcut({
+    keys: 'e',
+    label: 'Edit the drafted answer',
+    group,
+    isOff: !isIdle,
+    run: () => setIsEditing(true),
+  });
+
+  const outdated = isOutdated && (
+    <Notice
+      tone="warning"
+      size="sm"
+      action={{ label: 'Draft anew', onClick: () => void writes.draft(newest.id) }}
+    >
+      A newer message arrived since this was drafted.
+    </Notice>
+  );
+  if (isEditing) {
+    return (
+      <>
+        {outdated}
+        <DraftEditor
+          email={draft}
+          isBusy={writes.isBusy}
+          onSave={(text, version) => writes.edit(draft.emailId, text, version)}
+          sendAct={(text, close) => (
+            <SendButton
+              label="Approve"
+              leadName={leadName}
+              isBusy={isSending}
+              isDisabled={target === undefined}
+              onSend={async (sendAt) => {
+                const own = text();
+                if (own === undefined || target === undefined || isSending) return false;
+                const isTaken = await send({
+                  replyToEmailId: target,
+                  emailId: draft.emailId,
+                  text: own,
+                  sendAt,
+                });
+                if (isTaken) {
+                  close();
+                  onSent();
+                }
+                return isTaken;
+              }}
+            />
+          )}
+          onClose={() => setIsEditing(false)}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {outdated}
+      <p className="font-medium wrap-anywhere">{draft.subjectLine || '-'}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{draft.body}</p>
+      {draft.warnings.length > 0 && (
+        <Notice tone="warning" size="sm">
+          {draft.warnings.map((warning) => (
+            <p key={warning}>{warningText(warning).long}</p>
+          ))}
+        </Notice>
+      )}
+      <DraftSources email={draft} />
+      {isPrompting ? (
+        <PromptForm
+          isBusy={writes.isBusy}
+          onPrompt={(prompt) => writes.regenerate(draft, prompt)}
+          onClose={() => setIsPrompting(false)}
+        />
+      ) : (
+        <div className="mt-1 flex flex-wrap items-center gap-2">
+          <SendButton
+            label="Approve"
+            shortcut="A"
+            leadName={leadName}
+            isBusy={isSending}
+            isDisabled={target === undefined}
+            onSend={approve}
+          />
+          <Button variant="outline" onClick={() => setIsEditing(true)}>
+            Edit
+            <Kbd>E</Kbd>
+          </Button>
+          <Button variant="ghost" isBusy={writes.isBusy} onClick={() => void discard()}>
+            Discard
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Regenerate"
+            className="ml-auto"
+            onClick={() => setIsPrompting(true)}
+          >
+            <Sparkles aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { ChevronDown, Clock, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { Kbd } from '@/components/ui/kbd';
+import { SendLaterDialog } from './send-later-dialog';
+
+interface SendButtonProps {
+  label: string;
+  shortcut?: string | undefined;
+  leadName: string;
+  isBusy: boolean;
+  isDisabled?: boolean | undefined;
+  /** Sends; with a time in epoch ms, then. Answers whether it was taken. */
+  onSend: (at?: number) => Promise<boolean>;
+}
+
+/** The split act: now, or at a time. */
+export function SendButton({
+  label,
+  shortcut,
+  leadName,
+  isBusy,
+  isDisabled = false,
+  onSend,
+}: SendButtonProps) {
+  const [isPlanning, setIsPlanning] = useState(false);
+  return (
+    <span className="inline-flex">
+      <Button className="rounded-r-none" isBusy={isBusy} disabled={isDisabled} onClick={() => void onSend()}>
+        {label}
+        {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
+      </Button>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            size="icon"
+            aria-label={`${label}: when`}
+            className="w-7 rounded-l-none border-l-primary-foreground/40"
+            disabled={isDisabled}
+          >
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => void onSend()}>
+            <Send aria-hidden="true" />
+            Send now
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setIsPlanning(true)}>
+            <Clock aria-hidden="true" />
+            Send later
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isPlanning && (
+        <SendLaterDialog leadName={leadName} onSend={onSend} onClose={() => setIsPlanning(false)} />
+      )}
+    </span>
+  );
+}

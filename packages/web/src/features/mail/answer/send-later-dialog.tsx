@@ -1,0 +1,83 @@
+import { defaultScheduleStart } from '@myra/shared/rules/reply-time';
+import { Clock } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DateInput, TimeInput } from '@/components/ui/date-input';
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { proposedTimes, readTyped, toTyped, zoneName } from './send-time';
+
+interface SendLaterDialogProps {
+  leadName: string;
+  /** Resolves to whether it was taken; then the dialog closes. */
+  onSend: (at: number) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** When an answer leaves: date and time in the reader's zone, at least three minutes ahead (MAIL-SEQ-30, MAIL-SEQ-31). */
+export function SendLaterDialog({ leadName, onSend, onClose }: SendLaterDialogProps) {
+  const [typed, setTyped] = useState(() => toTyped(defaultScheduleStart(Date.now())));
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const change = (fields: Partial<typeof typed>) => {
+    setFault(undefined);
+    setTyped((before) => ({ ...before, ...fields }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A form inside a form of the page must not send that one too.
+    event.stopPropagation();
+    if (isBusy) return;
+    const read = readTyped(typed, Date.now());
+    if ('fault' in read) {
+      setFault(read.fault);
+      return;
+    }
+    setIsBusy(true);
+    const isTaken = await onSend(read.at);
+    setIsBusy(false);
+    if (isTaken) onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
+      <DialogContent width="ask">
+        <DialogHeader title="Send later" description={`Answer to ${leadName}`} />
+        <form noValidate className="flex min-h-0 flex-col" onSubmit={(event) => void submit(event)}>
+          <DialogBody className="flex flex-col gap-4">
+            <div className="flex flex-wrap gap-2">
+              {proposedTimes(Date.now()).map(({ label, at }) => (
+                <Button key={label} variant="outline" size="sm" onClick={() => change(toTyped(at))}>
+                  <Clock aria-hidden="true" />
+                  {label}
+                </Button>
+              ))}
+            </div>
+            <div className="grid grid-cols-2 items-start gap-4">
+              <Field label="Date">
+                <DateInput value={typed.date} onChange={(date) => change({ date })} />
+              </Field>
+              <Field label="Time">
+                <TimeInput value={typed.time} onChange={(time) => change({ time })} />
+              </Field>
+            </div>
+            {fault === undefined ? (
+              <p className="text-xs text-muted-foreground">Your time zone: {zoneName()}</p>
+            ) : (
+              <p role="alert" className="text-xs text-danger-soft-foreground">
+                {fault}
+              </p>
+            )}
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" isBusy={isBusy}>
+              Schedule
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readTyped, toTyped } from './send-time';
+
+const now = new Date('2026-11-20T10:00').getTime();
+const MINUTE = 60_000;
+
+describe('the time of a reply', () => {
+  it('is taken from three minutes ahead on', () => {
+    expect(readTyped(toTyped(now + 3 * MINUTE), now)).toEqual({ at: now + 3 * MINUTE });
+  });
+
+  it.each([2, 0, -60])('is refused %i minutes ahead with the documented sentence (MSG-55)', (minutes) =>
+    expect(readTyped(toTyped(now + minutes * MINUTE), now)).toEqual({
+      fault: 'Scheduled Time must be at least 3 minutes in future.',
+    }),
+  );
+
+  it('is refused where a field is empty', () => {
+    expect(readTyped({ date: '', time: '10:00' }, now)).toHaveProperty('fault');
+    expect(readTyped({ date: '2026-11-21', time: '' }, now)).toHaveProperty('fault');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readReplyText, startOf } from './typed-reply';
+
+const local = {
+  subjectLine: 'Re: Prices',
+  body: 'typed here',
+  since: '7',
+  at: Date.parse('2026-01-01T10:00:00Z'),
+};
+const server = {
+  sequenceId: '1',
+  subjectLine: 'Re: Prices',
+  body: 'typed there',
+  savedAt: '2026-01-01T11:00:00Z',
+};
+const base = { subjectLine: 'Re: Prices', since: '9' };
+
+describe('a reply that is gone on with', () => {
+  it('is the newer of what this device and the server kept', () => {
+    expect(startOf({ ...base, local, server }).body).toBe('typed there');
+    const older = { ...server, savedAt: '2026-01-01T09:00:00Z' };
+    expect(startOf({ ...base, local, server: older })).toBe(local);
+  });
+
+  it('is what this device kept where the server cannot be asked', () => {
+    expect(startOf({ ...base, local, server: undefined })).toBe(local);
+  });
+
+  it('is empty under the usual subject where nothing was kept', () => {
+    expect(startOf({ ...base, local: undefined, server: null })).toEqual({ ...base, body: '', at: 0 });
+  });
+
+  it.each([undefined, '', 'no json', '[]', '{"body":3}'])('starts anew where %j was kept', (kept) =>
+    expect(readReplyText(kept)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,42 @@
+import type { TypedReply } from '@myra/shared/mail/conversation';
+
+/** An answer being written by hand. */
+export interface ReplyText {
+  subjectLine: string;
+  body: string;
+  /** The newest message when it was begun; a newer one is pointed out. */
+  since: string | null;
+  /** When it was last typed at, epoch ms. */
+  at: number;
+}
+
+/** Makes a text of what was kept on this device; undefined where that does not fit. */
+export function readReplyText(kept: string | undefined): ReplyText | undefined {
+  try {
+    const { subjectLine, body, since, at } = Object(JSON.parse(kept ?? ''));
+    if (typeof subjectLine !== 'string' || typeof body !== 'string') return undefined;
+    return { subjectLine, body, since: typeof since === 'string' ? since : null, at: Number(at) || 0 };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which text is gone on with: the newer of this device's and the server's, else an empty one under the usual subject. */
+export function startOf(input: {
+  local: ReplyText | undefined;
+  server: TypedReply | null | undefined;
+  subjectLine: string;
+  since: string | null;
+}): ReplyText {
+  const { local, server, subjectLine, since } = input;
+  const savedAt = Date.parse(server?.savedAt ?? '');
+  if (server && (local === undefined || savedAt > local.at)) {
+    return {
+      subjectLine: server.subjectLine || subjectLine,
+      body: server.body,
+      since: local?.since ?? since,
+      at: savedAt,
+    };
+  }
+  return local ?? { subjectLine, body: '', since, at: 0 };
+}

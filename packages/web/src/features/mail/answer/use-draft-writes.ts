@@ -1,0 +1,96 @@
+import type { SequenceEmail } from '@myra/shared/mail/conversation';
+import { messages } from '@myra/shared/messages/catalogue';
+import { errorData } from '@/lib/error-text';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
+import { useRefresh } from '../use-refresh';
+
+export type SaveEnd = 'saved' | 'conflict' | 'failed';
+
+/** What can be done with a draft before it leaves: edit, have it written anew, discard (API-71). */
+export function useDraftWrites(sequenceId: string) {
+  const refresh = useRefresh(sequenceId);
+  const update = trpc.mail.updateDraft.useMutation();
+  const discardCall = trpc.mail.discardReply.useMutation();
+  const draftCall = trpc.mail.draftReply.useMutation();
+
+  /** Without `version` whatever stands there is written over. */
+  const edit = async (
+    emailId: string,
+    text: { subjectLine: string; body: string },
+    version: number | null,
+  ): Promise<SaveEnd> => {
+    try {
+      await update.mutateAsync({
+        sequenceId,
+        emailId,
+        ...(version !== null && { version }),
+        change: { type: 'edit', ...text },
+      });
+    } catch (error) {
+      if (errorData(error).code === 'conflict') {
+        await refresh();
+        return 'conflict';
+      }
+      toast.error(writeFailure(error, messages.error.updateDraft));
+      return 'failed';
+    }
+    toast.success(messages.success.draftUpdated);
+    await refresh();
+    return 'saved';
+  };
+
+  const regenerate = async (email: SequenceEmail, prompt: string): Promise<boolean> => {
+    try {
+      await update.mutateAsync({
+        sequenceId,
+        emailId: email.emailId,
+        ...(email.version !== null && { version: email.version }),
+        change: { type: 'regenerate', prompt },
+      });
+    } catch (error) {
+      toast.error(writeFailure(error, messages.error.updateDraft));
+      await refresh();
+      return false;
+    }
+    toast.success(messages.success.draftUpdated);
+    await refresh();
+    return true;
+  };
+
+  /** Discards, or takes up again. */
+  const discard = async (email: SequenceEmail, discarded: boolean): Promise<boolean> => {
+    try {
+      await discardCall.mutateAsync({ sequenceId, emailId: email.emailId, discarded });
+    } catch (error) {
+      toast.error(writeFailure(error, messages.error.updateDraft));
+      await refresh();
+      return false;
+    }
+    if (discarded) toast.success('Draft discarded');
+    await refresh();
+    return true;
+  };
+
+  /** Has an answer drafted to a message, where none waits. */
+  const draft = async (replyToEmailId: string, prompt?: string): Promise<boolean> => {
+    try {
+      await draftCall.mutateAsync({ sequenceId, replyToEmailId, ...(prompt && { prompt }) });
+    } catch (error) {
+      toast.error(writeFailure(error));
+      return false;
+    }
+    await refresh();
+    return true;
+  };
+
+  return {
+    edit,
+    regenerate,
+    discard,
+    draft,
+    isBusy: update.isPending || discardCall.isPending,
+    isDrafting: draftCall.isPending,
+  };
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { trpc } from '@/lib/trpc';
+
+/** The server forgets a writer who was silent for twenty seconds. */
+const TELL_MS = 10_000;
+
+/** Says to colleagues that somebody writes in this conversation: `typed` at every key, the end by itself. */
+export function useTellPresence(sequenceId: string): { typed: () => void; stopped: () => void } {
+  const { mutate } = trpc.mail.tellPresence.useMutation();
+  const toldAt = useRef(0);
+  const typed = useCallback(() => {
+    const now = Date.now();
+    if (now - toldAt.current < TELL_MS) return;
+    toldAt.current = now;
+    mutate({ sequenceId, writing: true });
+  }, [mutate, sequenceId]);
+  const stopped = useCallback(() => {
+    if (toldAt.current === 0) return;
+    toldAt.current = 0;
+    mutate({ sequenceId, writing: false });
+  }, [mutate, sequenceId]);
+  useEffect(() => stopped, [stopped]);
+  return { typed, stopped };
+}
+
+/** Names of the colleagues who write in this conversation now; undefined for nobody. */
+export function useWriters(sequenceId: string): string | undefined {
+  const { data = [] } = trpc.mail.presence.useQuery(
+    { sequenceId },
+    // Who closes the tab without a word is told by nobody; the server forgets them soon.
+    { refetchInterval: ({ state }) => (state.data?.length ? TELL_MS : false), staleTime: 0 },
+  );
+  if (data.length === 0) return undefined;
+  const names = data.map(({ name }) => name).join(', ');
+  return `${names} ${data.length === 1 ? 'is' : 'are'} replying`;
+}

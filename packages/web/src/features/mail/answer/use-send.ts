@@ -1,0 +1,80 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { formatFullDate } from '@/lib/format-date';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
+import { outgoingOf } from '../conversation';
+import { useRefresh } from '../use-refresh';
+import { useUndo } from './undo-bar';
+
+/** How long 'send now' can be called back; the server holds it so long. */
+const UNDO_MS = 10_000;
+
+export interface Sending {
+  replyToEmailId: string;
+  /** The drafted answer or step that leaves, or whose place the text takes. */
+  emailId?: string | undefined;
+  /** A person's own text; without one the email leaves as it stands. */
+  text?: { subjectLine: string; body: string } | undefined;
+  /** Epoch ms; without one it leaves now. */
+  sendAt?: number | undefined;
+}
+
+/**
+ * Sends an answer, now or later (MAIL-SEQ-29 to MAIL-SEQ-33). `send` answers whether it was taken; a refusal is shown
+ * and changes nothing.
+ */
+export function useSend(sequenceId: string, leadName: string) {
+  const utils = trpc.useUtils();
+  const refresh = useRefresh(sequenceId);
+  const offerUndo = useUndo();
+  const approve = trpc.mail.approveReply.useMutation();
+  const reply = trpc.mail.reply.useMutation();
+
+  const send = async ({ replyToEmailId, emailId, text, sendAt }: Sending): Promise<boolean> => {
+    const when = sendAt === undefined ? {} : { sendAt: Math.floor(sendAt / 1_000) };
+    try {
+      if (text === undefined && emailId !== undefined) {
+        await approve.mutateAsync({ sequenceId, emailId, replyToEmailId, ...when });
+      } else {
+        await reply.mutateAsync({
+          sequenceId,
+          replyToEmailId,
+          ...(emailId !== undefined && { emailId }),
+          ...(text && { subjectLine: text.subjectLine, body: text.body }),
+          ...when,
+        });
+      }
+    } catch (error) {
+      toast.error(messages.error.approveReply(writeFailure(error)));
+      void refresh();
+      return false;
+    }
+    toast.success(
+      messages.success.replyApproved,
+      sendAt === undefined ? {} : { detail: `Leaves ${formatFullDate(new Date(sendAt))}.` },
+    );
+    if (sendAt === undefined) void offer(emailId);
+    await refresh();
+    return true;
+  };
+
+  /** Finds what leaves, since a text of one's own gets its id only at the server. */
+  const offer = async (emailId: string | undefined) => {
+    const detail = await utils.mail.getSequence
+      .fetch({ sequenceId }, { staleTime: 0 })
+      .catch(() => undefined);
+    const leaving = detail && outgoingOf(detail);
+    const email = leaving?.find((each) => each.emailId === emailId) ?? leaving?.[0];
+    if (email === undefined) return;
+    const planned = Date.parse(email.sendAt ?? '');
+    const latest = Date.now() + UNDO_MS;
+    offerUndo({
+      sequenceId,
+      emailId: email.emailId,
+      leadName,
+      at: Number.isNaN(planned) ? latest : Math.min(planned, latest),
+    });
+  };
+  return { send, isSending: approve.isPending || reply.isPending };
+}

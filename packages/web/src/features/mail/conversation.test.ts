@@ -1,0 +1,111 @@
+import type { Message, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
+import { describe, expect, it } from 'vitest';
+import {
+  discardedOf,
+  draftOf,
+  newestInbound,
+  newestMessage,
+  outgoingOf,
+  replySubject,
+  stepsOf,
+} from './conversation';
+
+// Only what the functions read; the rest of a message or an email is of no concern here.
+const message = (id: string, createdAt: string, direction: string, status = 'sent') =>
+  ({ id, createdAt, direction, status }) as Message;
+const email = (emailId: string, fields: Partial<SequenceEmail>) =>
+  ({
+    emailId,
+    kind: 'reply',
+    state: null,
+    sentAt: null,
+    sendAt: null,
+    isInNotification: false,
+    day: null,
+    replyToEmailId: null,
+    ...fields,
+  }) as SequenceEmail;
+const detailOf = (
+  sequenceEmails: SequenceEmail[],
+  notifications: Message[] = [],
+  reasonToStop: string | null = null,
+) => ({ sequence: { reasonToStop }, sequenceEmails, notifications }) as unknown as SequenceDetail;
+
+const inbound = message('2', '2026-01-02T00:00:00Z', 'inbound');
+const outbound = message('3', '2026-01-03T00:00:00Z', 'outbound');
+const waiting = message('4', '2026-01-04T00:00:00Z', 'outbound', 'scheduled');
+
+describe('what an answer goes to', () => {
+  it('is the newest message of the lead, wherever it stands in the list', () => {
+    const older = message('9', '2026-01-01T00:00:00Z', 'inbound');
+    expect(newestInbound([outbound, inbound, older])).toBe(inbound);
+    expect(newestInbound([outbound])).toBeUndefined();
+  });
+
+  it('is overtaken by messages that were sent, not by those that wait to leave', () => {
+    expect(newestMessage([waiting, inbound, outbound])).toBe(outbound);
+  });
+
+  it.each([
+    ['Prices', 'Re: Prices'],
+    ['RE: re: Prices', 'Re: Prices'],
+    ['AW: Prices', 'Re: Prices'],
+    ['', 'Re:'],
+  ])('gets the subject of %j once behind a Re:', (subject, expected) =>
+    expect(replySubject(subject)).toBe(expected),
+  );
+});
+
+describe('drafted answers', () => {
+  it.each(['writing', 'ready', 'failed', null])('wait for a person while %s', (state) =>
+    expect(draftOf(detailOf([email('1', { state })]))?.emailId).toBe('1'),
+  );
+
+  it.each(['approved', 'sent', 'discarded'])('no longer wait once %s', (state) =>
+    expect(draftOf(detailOf([email('1', { state })]))).toBeUndefined(),
+  );
+
+  it('are the newest of several, and never a step of the sequence', () => {
+    const emails = [
+      email('12', { state: 'ready' }),
+      email('9', { state: 'ready' }),
+      email('20', { kind: 'step' }),
+    ];
+    expect(draftOf(detailOf(emails))?.emailId).toBe('12');
+  });
+
+  it('leave in the order of their time', () => {
+    const emails = [
+      email('1', { state: 'approved', sendAt: '2026-01-03T00:00:00Z' }),
+      email('2', { state: 'approved', sendAt: '2026-01-02T00:00:00Z' }),
+      email('3', { state: 'approved', sentAt: '2026-01-01T00:00:00Z' }),
+    ];
+    expect(outgoingOf(detailOf(emails)).map(({ emailId }) => emailId)).toEqual(['2', '1']);
+  });
+
+  it('are also the steps that a person sends after a reply, not those that wait by themselves', () => {
+    const step = email('5', { kind: 'step', logic: 'IF_NOT_REPLIED' });
+    const meant = email('6', { kind: 'step', logic: 'IF_REPLIED' });
+    const sendAt = '2026-01-06T00:00:00Z';
+    const messages = ['5', '6'].map((id) => ({ ...waiting, id, sequenceEmailId: id, sendAt }));
+    expect(outgoingOf(detailOf([step, meant], messages, 'replied'))).toEqual([{ ...step, sendAt }]);
+    expect(outgoingOf(detailOf([step, meant], messages))).toEqual([]);
+  });
+
+  it('can be taken up again when discarded, while they answer the newest message and nothing stands in their place', () => {
+    const discarded = email('1', { state: 'discarded', replyToEmailId: '2' });
+    expect(discardedOf(detailOf([discarded], [inbound]))).toBe(discarded);
+    expect(discardedOf(detailOf([discarded, email('2', { state: 'ready' })], [inbound]))).toBeUndefined();
+    const newer = message('5', '2026-01-05T00:00:00Z', 'inbound');
+    expect(discardedOf(detailOf([discarded], [inbound, newer]))).toBeUndefined();
+  });
+});
+
+it('the steps of a sequence stand in order of day, those without one last', () => {
+  const steps = [
+    email('1', { kind: 'step' }),
+    email('2', { kind: 'step', day: 4 }),
+    email('3', { kind: 'step', day: 0 }),
+  ];
+  expect(stepsOf([...steps, email('4', {})]).map(({ emailId }) => emailId)).toEqual(['3', '2', '1']);
+});

@@ -1,0 +1,96 @@
+import type { Message, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
+
+const timeOf = (instant: string | null): number => Date.parse(instant ?? '') || 0;
+
+function newest<Item>(items: readonly Item[], time: (item: Item) => number): Item | undefined {
+  return items.reduce<Item | undefined>(
+    (latest, item) => (latest === undefined || time(item) >= time(latest) ? item : latest),
+    undefined,
+  );
+}
+
+/** The message that an answer goes to: the newest one from the lead (MAIL-SEQ-33). */
+export const newestInbound = (messages: readonly Message[]): Message | undefined =>
+  newest(
+    messages.filter(({ direction }) => direction === 'inbound'),
+    (message) => timeOf(message.createdAt),
+  );
+
+/** What we wrote last; an answer leaves from the same mailbox. */
+export const newestOutbound = (messages: readonly Message[]): Message | undefined =>
+  newest(
+    messages.filter(({ direction }) => direction === 'outbound'),
+    (message) => timeOf(message.createdAt),
+  );
+
+/** The newest message of all that is not still waiting to leave. */
+export const newestMessage = (messages: readonly Message[]): Message | undefined =>
+  newest(
+    messages.filter(({ status }) => status !== 'scheduled'),
+    (message) => timeOf(message.createdAt),
+  );
+
+/** The emails of the cadence, in order of day; those without one last. */
+export const stepsOf = (emails: readonly SequenceEmail[]): SequenceEmail[] =>
+  emails
+    .filter(({ kind }) => kind === 'step')
+    .sort((a, b) => (a.day ?? Number.POSITIVE_INFINITY) - (b.day ?? Number.POSITIVE_INFINITY) || 0);
+
+/** States of an answer that waits for a person. */
+const WAITING = new Set(['writing', 'ready', 'failed']);
+
+const replies = (emails: readonly SequenceEmail[]): SequenceEmail[] =>
+  emails.filter(({ kind }) => kind === 'reply');
+
+const idOrder = ({ emailId }: SequenceEmail): number => Number(emailId) || 0;
+
+/** The drafted answer that waits: being written, ready, or failed. An unknown state counts as ready while it was not sent. */
+export function draftOf({
+  sequenceEmails,
+}: Pick<SequenceDetail, 'sequenceEmails'>): SequenceEmail | undefined {
+  const open = replies(sequenceEmails).filter(
+    ({ state, sentAt, isInNotification }) =>
+      sentAt === null && (state === null ? !isInNotification : WAITING.has(state)),
+  );
+  return newest(open, idOrder);
+}
+
+/** Approved answers that have not left yet, steps used as an answer among them, the next one first. */
+export function outgoingOf(detail: SequenceDetail): SequenceEmail[] {
+  const approved = replies(detail.sequenceEmails).filter(
+    ({ state, sentAt }) => state === 'approved' && sentAt === null,
+  );
+  return [...approved, ...stepsAsAnswers(detail)].sort((a, b) => timeOf(a.sendAt) - timeOf(b.sendAt));
+}
+
+/** After a reply no step leaves by itself but one that is meant for it; what waits to leave then was sent by a person. */
+function stepsAsAnswers({ sequence, sequenceEmails, notifications }: SequenceDetail): SequenceEmail[] {
+  if (sequence.reasonToStop !== 'replied') return [];
+  const waiting = new Map(
+    notifications
+      .filter(({ status, direction }) => status === 'scheduled' && direction === 'outbound')
+      .map((message) => [message.sequenceEmailId, message.sendAt] as const),
+  );
+  return stepsOf(sequenceEmails)
+    .filter(({ emailId, sentAt, logic }) => sentAt === null && logic !== 'IF_REPLIED' && waiting.has(emailId))
+    .map((step) => ({ ...step, sendAt: waiting.get(step.emailId) ?? step.sendAt }));
+}
+
+/** A discarded answer to the lead's newest message, which can be taken up again while no other stands there. */
+export function discardedOf(detail: SequenceDetail): SequenceEmail | undefined {
+  const inbound = newestInbound(detail.notifications);
+  if (inbound === undefined || draftOf(detail) !== undefined || outgoingOf(detail).length > 0)
+    return undefined;
+  return newest(
+    replies(detail.sequenceEmails).filter(
+      ({ state, replyToEmailId }) => state === 'discarded' && replyToEmailId === inbound.id,
+    ),
+    idOrder,
+  );
+}
+
+/** The subject of an answer: 'Re: ' and the subject, once. */
+export function replySubject(subject: string): string {
+  const bare = subject.replace(/^(?:\s*(?:re|aw|sv|antw)\s*:\s*)+/i, '').trim();
+  return bare === '' ? 'Re:' : `Re: ${bare}`;
+}

@@ -1,0 +1,97 @@
+import type { SequenceRecord } from '@myra/shared/mail/conversation';
+import { messages } from '@myra/shared/messages/catalogue';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Check } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { useOrganization } from '@/lib/organization';
+import { nameOf } from '@/lib/representative';
+import { useIsAdmin } from '@/lib/session';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
+import { useRefresh } from '../use-refresh';
+
+/** Who answers for a conversation, and for admins the way to change it (MAIL-SEQ-6 to MAIL-SEQ-12). */
+export function RepresentativeLine({ sequence }: { sequence: SequenceRecord }) {
+  const isAdmin = useIsAdmin();
+  const { representative } = sequence;
+  return (
+    <span className="flex min-w-0 items-baseline gap-2">
+      {representative === null ? (
+        <span className="text-muted-foreground">{screenTexts.mail.notAssigned}</span>
+      ) : (
+        <span className="min-w-0 truncate" title={`${representative.name} ${representative.email}`}>
+          {representative.name} <span className="text-muted-foreground">{representative.email}</span>
+        </span>
+      )}
+      {isAdmin && <EditMenu sequence={sequence} />}
+    </span>
+  );
+}
+
+function EditMenu({ sequence }: { sequence: SequenceRecord }) {
+  const { sequenceId, repId } = sequence;
+  const refresh = useRefresh(sequenceId);
+  const assign = trpc.mail.assignRepresentative.useMutation();
+  const choose = async (next: string | null) => {
+    if (next === repId) {
+      toast.info(messages.info.noChanges);
+      return;
+    }
+    try {
+      await assign.mutateAsync({ sequenceId, ...(next !== null && { repId: next }) });
+      toast.success(messages.success.sequenceRepresentativeAssigned);
+    } catch (error) {
+      toast.error(writeFailure(error, messages.error.assignSequenceRepresentative));
+    }
+    await refresh();
+  };
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="link" size="sm" aria-label="Edit representative" isBusy={assign.isPending}>
+          Edit
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={() => void choose(null)}>
+          {screenTexts.mail.notAssigned}
+          {repId === null && <Chosen />}
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <People chosen={repId} onChoose={(next) => void choose(next)} />
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+const Chosen = () => <Check className="ml-auto text-primary!" role="img" aria-label="Chosen" />;
+
+function People({ chosen, onChoose }: { chosen: string | null; onChoose: (repId: string) => void }) {
+  const { organization } = useOrganization();
+  const organizationId = organization?.id;
+  const { data, isError } = trpc.representatives.list.useQuery(
+    { query: { org_id: organizationId ?? '' } },
+    { enabled: organizationId !== undefined },
+  );
+  if (isError) return <DropdownMenuLabel>{messages.info.errorLoadingUsers}</DropdownMenuLabel>;
+  if (data === undefined) return <DropdownMenuLabel>{messages.info.loading}</DropdownMenuLabel>;
+  if (data.representatives.length === 0) {
+    return <DropdownMenuLabel>{messages.info.noUsersFound}</DropdownMenuLabel>;
+  }
+  return data.representatives.map((person) => (
+    <DropdownMenuItem key={person.id} onSelect={() => onChoose(person.id)}>
+      <span className="truncate">{nameOf(person)}</span>
+      <span className="truncate text-xs text-muted-foreground">{person.email}</span>
+      {chosen === person.id && <Chosen />}
+    </DropdownMenuItem>
+  ));
+}

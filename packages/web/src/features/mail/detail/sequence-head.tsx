@@ -1,0 +1,137 @@
+import type { SequenceDetail } from '@myra/shared/mail/conversation';
+import { replyButtonLabel } from '@myra/shared/rules/sequence-emails';
+import { ChevronDown, ChevronUp, CornerUpLeft } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ConfidenceBadge } from '@/components/confidence-badge';
+import { conversationOf } from '@/components/sequence-editor/conversation';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { useWriters } from '../answer/use-presence';
+import { CopyLinkButton } from './copy-link-button';
+import { RepresentativeLine } from './representative-edit';
+import { StateMenu } from './state-menu';
+
+const SequenceEmailsDialog = lazy(() =>
+  import('../emails/sequence-emails-dialog').then((module) => ({ default: module.SequenceEmailsDialog })),
+);
+
+/** How to get to the conversations around this one, where it stands in a list. */
+export interface Around {
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+interface SequenceHeadProps {
+  detail: SequenceDetail;
+  leadName: string;
+  around: Around | undefined;
+  canReply: boolean;
+  onReply: () => void;
+  onMarkUnread: () => void;
+  onDone: () => void;
+}
+
+/** Who it is about, from which campaign, who answers, and what can be done (MAIL-SEQ-1 to MAIL-SEQ-8, MAIL-SEQ-19). */
+export function SequenceHead({
+  detail,
+  leadName,
+  around,
+  canReply,
+  onReply,
+  onMarkUnread,
+  onDone,
+}: SequenceHeadProps) {
+  const { sequence } = detail;
+  const [isListing, setIsListing] = useState(false);
+  const writers = useWriters(sequence.sequenceId);
+  const state = conversationOf(sequence.sequenceState || null, sequence.reasonToStop, sequence.resumeAt);
+  return (
+    <header className="shrink-0 border-b px-5 py-3 max-sm:px-4">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 className="min-w-0 truncate text-base font-medium" title={leadName}>
+          {leadName}
+        </h2>
+        {sequence.confidenceScore === null ? (
+          <span className="text-xs text-muted-foreground">- Confidence</span>
+        ) : (
+          <ConfidenceBadge score={sequence.confidenceScore} />
+        )}
+        {state !== undefined && (
+          <Badge variant={state.variant} title={state.reason}>
+            {state.text}
+          </Badge>
+        )}
+        <div className="ml-auto flex items-center gap-1">
+          {around !== undefined && (
+            <>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label="Previous conversation"
+                className="max-sm:hidden"
+                onClick={around.onPrevious}
+              >
+                <ChevronUp aria-hidden="true" />
+              </Button>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label="Next conversation"
+                className="max-sm:hidden"
+                onClick={around.onNext}
+              >
+                <ChevronDown aria-hidden="true" />
+              </Button>
+            </>
+          )}
+          <CopyLinkButton sequenceId={sequence.sequenceId} />
+          <StateMenu sequence={sequence} leadName={leadName} onMarkUnread={onMarkUnread} onDone={onDone} />
+          {canReply && (
+            <Button variant="outline" size="sm" onClick={onReply}>
+              <CornerUpLeft aria-hidden="true" />
+              Reply
+            </Button>
+          )}
+        </div>
+      </div>
+      <dl className="mt-2 grid grid-cols-[72px_minmax(0,1fr)] gap-x-2 gap-y-1">
+        <dt className="text-muted-foreground">Campaign</dt>
+        <dd className="truncate" title={sequence.campaignName}>
+          {sequence.campaignName || '-'}
+        </dd>
+        <dt className="text-muted-foreground">Email</dt>
+        <dd className="truncate" title={sequence.email}>
+          {sequence.email || '-'}
+        </dd>
+        <dt className="self-center text-muted-foreground max-sm:self-start">REP</dt>
+        <dd className="flex min-w-0 items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-1">
+          <span className="min-w-0 max-w-full flex-1">
+            <RepresentativeLine sequence={sequence} />
+          </span>
+          <Button variant="outline" size="sm" onClick={() => setIsListing(true)}>
+            {replyButtonLabel(detail.notifications)}
+          </Button>
+        </dd>
+      </dl>
+      {writers !== undefined && (
+        <p
+          role="status"
+          className="mt-2 flex items-center gap-2 text-xs font-medium text-warning-soft-foreground"
+        >
+          <span aria-hidden="true" className="size-1.5 rounded-full bg-warning" />
+          {writers}
+        </p>
+      )}
+      <Suspense>
+        {isListing && (
+          <SequenceEmailsDialog
+            detail={detail}
+            leadName={leadName}
+            onSent={onDone}
+            onClose={() => setIsListing(false)}
+          />
+        )}
+      </Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,180 @@
+import type { Freshness, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { CornerUpLeft, MailX, PenLine } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorView } from '@/components/error-view';
+import { FreshnessLine } from '@/components/freshness-line';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { Skeleton } from '@/components/ui/skeleton';
+import { errorData } from '@/lib/error-text';
+import { useUser } from '@/lib/session';
+import { useShortcut } from '@/lib/shortcuts';
+import { trpc } from '@/lib/trpc';
+import { useSeen } from '@/lib/use-seen';
+import { Composer } from '../answer/composer';
+import { DraftCard } from '../answer/draft-card';
+import { OutgoingCard } from '../answer/outgoing-card';
+import { useDraftWrites } from '../answer/use-draft-writes';
+import { hasLocalReply } from '../answer/use-typed-reply';
+import { discardedOf, draftOf, newestInbound, newestMessage, outgoingOf } from '../conversation';
+import { Feed } from '../feed/feed';
+import { useReadMarks } from '../use-read-marks';
+import { AttentionNotice, OrphanBanner } from './notices';
+import { type Around, SequenceHead } from './sequence-head';
+import { Timeline } from './timeline';
+
+interface SequencePaneProps {
+  sequenceId: string;
+  around?: Around | undefined;
+  /** Something was sent or closed here: the next conversation may come. */
+  onDone: () => void;
+}
+
+const UNKNOWN = new Set(['not-found', 'NOT_FOUND', 'invalid-input', 'BAD_REQUEST']);
+
+/** One conversation, in the inbox's pane and on a page of its own; mounted anew for each (SHELL-28, MAIL-SEQ-40). */
+export function SequencePane({ sequenceId, around, onDone }: SequencePaneProps) {
+  const query = trpc.mail.getSequence.useQuery({ sequenceId });
+  if (query.data === undefined) {
+    if (!query.isError) return <PaneSkeleton />;
+    if (UNKNOWN.has(errorData(query.error).code ?? '')) {
+      return <EmptyState className="h-full" icon={MailX} text={screenTexts.mail.sequenceNotFound} />;
+    }
+    return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return <Conversation detail={query.data} around={around} onDone={onDone} />;
+}
+
+interface ConversationProps extends Omit<SequencePaneProps, 'sequenceId'> {
+  detail: SequenceDetail & Freshness;
+}
+
+function Conversation({ detail, around, onDone }: ConversationProps) {
+  const { sequence, notifications } = detail;
+  const { sequenceId } = sequence;
+  const user = useUser();
+  const typed = trpc.mail.getTypedReply.useQuery({ sequenceId });
+  const setRead = useReadMarks();
+  const writes = useDraftWrites(sequenceId);
+  const [isWriting, setIsWriting] = useState(() => hasLocalReply(user.id, sequenceId));
+  const [isLeftUnread, setIsLeftUnread] = useState(false);
+  const [dropped, setDropped] = useState<SequenceEmail>();
+  const bodyRef = useRef<HTMLTextAreaElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+
+  const leadName = sequence.leadName || sequence.email || 'the lead';
+  const inbound = newestInbound(notifications);
+  const draft = draftOf(detail);
+  // The service leaves discarded drafts out of what it answers; the one just discarded is known here.
+  const discarded = discardedOf(detail) ?? dropped;
+  const outgoing = outgoingOf(detail);
+
+  useSeen(!sequence.read && !isLeftUnread, () => setRead(sequenceId, true));
+  // What was typed elsewhere, or before a crash of this device, waits at the server.
+  const hasServerText = (typed.data?.body ?? '').trim() !== '';
+  useEffect(() => {
+    if (hasServerText) setIsWriting(true);
+  }, [hasServerText]);
+
+  const reply = () => {
+    if (inbound === undefined) return;
+    setIsWriting(true);
+    scroller.current?.scrollTo({ top: 0 });
+    bodyRef.current?.focus();
+  };
+  const markUnread = () => {
+    setIsLeftUnread(true);
+    if (sequence.read) setRead(sequenceId, false);
+  };
+  const group = 'Conversation';
+  useShortcut({ keys: 'r', label: 'Reply', group, isOff: inbound === undefined, run: reply });
+  useShortcut({ keys: 'u', label: 'Mark unread', group, run: markUnread });
+
+  return (
+    <section aria-label={leadName} className="flex h-full min-h-0 flex-col">
+      <SequenceHead
+        detail={detail}
+        leadName={leadName}
+        around={around}
+        canReply={inbound !== undefined && !isWriting}
+        onReply={reply}
+        onMarkUnread={markUnread}
+        onDone={onDone}
+      />
+      <Timeline detail={detail} />
+      <div
+        ref={scroller}
+        className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-5 py-4 max-sm:px-4 max-sm:py-3"
+      >
+        {/* Beside the list, the list says it. */}
+        <FreshnessLine of={detail} className={around === undefined ? '' : 'min-[1100px]:hidden'} />
+        <AttentionNotice attention={sequence.attention} />
+        <OrphanBanner detail={detail} />
+        {isWriting && inbound !== undefined && !typed.isPending && (
+          <Composer
+            sequenceId={sequenceId}
+            leadName={leadName}
+            inbound={inbound}
+            newest={newestMessage(notifications)}
+            server={typed.data}
+            bodyRef={bodyRef}
+            onSent={onDone}
+            onClose={() => setIsWriting(false)}
+          />
+        )}
+        {outgoing.map((email) => (
+          <OutgoingCard key={email.emailId} email={email} />
+        ))}
+        {draft !== undefined && (
+          <DraftCard
+            key={draft.emailId}
+            detail={detail}
+            draft={draft}
+            leadName={leadName}
+            onSent={onDone}
+            onDiscarded={setDropped}
+          />
+        )}
+        {draft === undefined && outgoing.length === 0 && inbound !== undefined && !isWriting && (
+          <div className="flex flex-wrap items-center gap-2">
+            <Button onClick={reply}>
+              <CornerUpLeft aria-hidden="true" />
+              Reply
+              <Kbd>R</Kbd>
+            </Button>
+            {sequence.attention === null && sequence.lastMessageDirection === 'inbound' && (
+              <Button
+                variant="outline"
+                isBusy={writes.isDrafting}
+                onClick={() => void writes.draft(inbound.id)}
+              >
+                <PenLine aria-hidden="true" />
+                Draft an answer
+              </Button>
+            )}
+            {discarded !== undefined && (
+              <Button variant="ghost" onClick={() => void writes.discard(discarded, false)}>
+                Take the discarded draft up again
+              </Button>
+            )}
+          </div>
+        )}
+        <Feed detail={detail} shownAbove={outgoing} />
+      </div>
+    </section>
+  );
+}
+
+function PaneSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-5">
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="w-1/3" />
+      <Skeleton className="w-2/5" />
+      <Skeleton className="mt-4 h-32 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { emailTypeWords } from '@myra/shared/rules/sequence-emails';
+import {
+  compactTimeline,
+  type TimelineState,
+  type TimelineStep,
+  timelineSteps,
+} from '@myra/shared/rules/timeline';
+import { Check, PanelRightOpen } from 'lucide-react';
+import { Fragment, useMemo, useState } from 'react';
+import { Sheet, SheetBody, SheetContent, SheetHeader } from '@/components/ui/sheet';
+import { cn } from '@/lib/cn';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import { capitalizedCode, reasonText } from '@/lib/reason-text';
+import { stepsOf } from '../conversation';
+
+type Step = TimelineStep<SequenceEmail>;
+type Stopped = Pick<SequenceDetail['sequence'], 'reasonToStop' | 'sequenceState'>;
+
+const WORDS: Record<TimelineState, string> = {
+  completed: 'Completed',
+  pending: 'Pending',
+  incomplete: 'Incomplete',
+};
+
+const stepTitle = ({ day, emailType }: SequenceEmail): string =>
+  [`Day ${day}`, emailTypeWords(emailType)].filter((part) => part !== '').join(' · ');
+
+/** What became of a step, or why it waits. */
+function stepNote({ email, state }: Step, { reasonToStop, sequenceState }: Stopped): string {
+  if (email.sentAt) return `Sent ${formatDate(email.sentAt)}`;
+  if (email.skipReason) return `Left out: ${reasonText(email.skipReason)}`;
+  if (reasonToStop === 'replied') return state === 'pending' ? 'Held, lead replied' : 'Not planned';
+  if (reasonToStop) return `Held: ${reasonText(reasonToStop)}`;
+  if (sequenceState === 'paused') return 'Paused';
+  if (email.scheduledSendAt) return `Planned ${formatDate(email.scheduledSendAt)}`;
+  return 'Not planned';
+}
+
+/** The current step with its neighbours; pressed, all of them in a sheet (MAIL-SEQ-13 to MAIL-SEQ-16). */
+export function Timeline({ detail }: { detail: SequenceDetail }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const steps = useMemo(() => timelineSteps(stepsOf(detail.sequenceEmails)), [detail.sequenceEmails]);
+  if (steps.length === 0) return null;
+  const shown = compactTimeline(steps);
+  const current = shown.find(({ state }) => state === 'pending') ?? shown.at(shown.length > 2 ? 1 : -1);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className="flex h-15 w-full shrink-0 items-center gap-2 border-b px-5 text-left -outline-offset-2 hover:bg-muted max-sm:px-4"
+      >
+        <span className="sr-only">{screenTexts.mail.sequenceTimeline}:</span>
+        {shown.map((step, index) => (
+          <Fragment key={step.email.emailId}>
+            {index > 0 && (
+              <span
+                aria-hidden="true"
+                className={cn(
+                  'h-px min-w-2 flex-[1_1_12px]',
+                  shown[index - 1]?.state === 'completed' ? 'bg-primary' : 'bg-border-strong',
+                )}
+              />
+            )}
+            <span className="flex min-w-0 items-center gap-2">
+              <Node state={step.state} />
+              <span className={cn('flex min-w-0 flex-col text-xs', step !== current && 'max-sm:sr-only')}>
+                <span
+                  className={cn(
+                    'truncate',
+                    step.state === 'incomplete' ? 'text-muted-foreground' : 'font-medium',
+                  )}
+                >
+                  {stepTitle(step.email)}
+                </span>
+                <span className="truncate text-muted-foreground">{stepNote(step, detail.sequence)}</span>
+              </span>
+            </span>
+          </Fragment>
+        ))}
+        <PanelRightOpen className="ml-auto text-muted-foreground max-sm:hidden" aria-hidden="true" />
+      </button>
+      {isOpen && <TimelineSheet steps={steps} sequence={detail.sequence} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function Node({ state }: { state: TimelineState }) {
+  return (
+    <span
+      role="img"
+      aria-label={WORDS[state]}
+      className={cn(
+        'grid size-5 shrink-0 place-items-center rounded-full',
+        state === 'completed' && 'bg-primary text-primary-foreground',
+        state === 'pending' && 'inset-ring-[1.5px] inset-ring-primary',
+        state === 'incomplete' && 'inset-ring-[1.5px] inset-ring-control',
+      )}
+    >
+      {state === 'completed' && <Check className="size-3 stroke-[2.5]" aria-hidden="true" />}
+      {state === 'pending' && <span className="size-2.5 rounded-full bg-primary" />}
+    </span>
+  );
+}
+
+interface TimelineSheetProps {
+  steps: readonly Step[];
+  sequence: SequenceDetail['sequence'];
+  onClose: () => void;
+}
+
+function TimelineSheet({ steps, sequence, onClose }: TimelineSheetProps) {
+  const done = steps.filter(({ state }) => state === 'completed').length;
+  return (
+    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <SheetContent>
+        <SheetHeader
+          title={screenTexts.mail.sequenceTimeline}
+          description={`${done} of ${steps.length} sent${sequence.reasonToStop ? `, stopped: ${capitalizedCode(sequence.reasonToStop).toLowerCase()}` : ''}`}
+        />
+        <SheetBody>
+          <ol className="flex flex-col">
+            {steps.map((step, index) => (
+              <li key={step.email.emailId} className="flex gap-3">
+                <span className="flex flex-col items-center">
+                  <Node state={step.state} />
+                  {index < steps.length - 1 && (
+                    <span
+                      aria-hidden="true"
+                      className={cn(
+                        'w-px flex-1',
+                        step.state === 'completed' ? 'bg-primary' : 'bg-border-strong',
+                      )}
+                    />
+                  )}
+                </span>
+                <span className="flex min-w-0 flex-col pb-6">
+                  <span className="font-medium">{stepTitle(step.email)}</span>
+                  <span
+                    className="text-xs text-muted-foreground"
+                    title={formatFullDate(step.email.sentAt ?? step.email.scheduledSendAt)}
+                  >
+                    {stepNote(step, sequence)}
+                  </span>
+                  <span className="mt-1 wrap-anywhere text-muted-foreground">
+                    {step.email.subjectLine || '-'}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </SheetBody>
+      </SheetContent>
+    </Sheet>
+  );
+}

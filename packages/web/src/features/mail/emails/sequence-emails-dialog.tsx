@@ -1,0 +1,189 @@
+import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
+import { messages } from '@myra/shared/messages/catalogue';
+import { emailBadge, emailTypeWords, isEmailEditable } from '@myra/shared/rules/sequence-emails';
+import { ChevronDown, MailX, Pencil, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
+import { cn } from '@/lib/cn';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import { reasonText } from '@/lib/reason-text';
+import { DraftConfidence, DraftSources } from '../answer/draft-basis';
+import { DraftEditor } from '../answer/draft-editor';
+import { PromptForm } from '../answer/prompt-form';
+import { SendButton } from '../answer/send-button';
+import { useDraftWrites } from '../answer/use-draft-writes';
+import { useSend } from '../answer/use-send';
+import { newestInbound, stepsOf } from '../conversation';
+
+/** A step that only a reply held back can still be sent as an answer to it. */
+const STILL_USABLE: ReadonlySet<string | null> = new Set([null, 'replied']);
+
+interface SequenceEmailsDialogProps {
+  detail: SequenceDetail;
+  leadName: string;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** The emails of a sequence; unsent later ones can be edited, written anew and used as a reply (MAIL-SEQ-19 to MAIL-SEQ-28). */
+export function SequenceEmailsDialog({ detail, leadName, onSent, onClose }: SequenceEmailsDialogProps) {
+  const steps = stepsOf(detail.sequenceEmails);
+  const { lastMessageDirection } = detail.sequence;
+  const isEditable = (email: SequenceEmail) =>
+    STILL_USABLE.has(email.skipReason) && isEmailEditable(email, { emails: steps, lastMessageDirection });
+  const [openId, setOpenId] = useState(() => (steps.find(isEditable) ?? steps.at(0))?.emailId);
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent className="max-w-[760px]">
+        <DialogHeader title="Sequence emails" description={`${detail.sequence.campaignName}, ${leadName}`} />
+        <DialogBody className="p-0 max-sm:p-0">
+          {steps.length === 0 ? (
+            <EmptyState icon={MailX} text={messages.error.noSequenceEmail} />
+          ) : (
+            <ol>
+              {steps.map((email) => (
+                <li key={email.emailId} className="border-b last:border-b-0">
+                  <EmailEntry
+                    email={email}
+                    detail={detail}
+                    leadName={leadName}
+                    isOpen={email.emailId === openId}
+                    isEditable={isEditable(email)}
+                    onToggle={() => setOpenId(email.emailId === openId ? undefined : email.emailId)}
+                    onSent={() => {
+                      onClose();
+                      onSent();
+                    }}
+                  />
+                </li>
+              ))}
+            </ol>
+          )}
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface EmailEntryProps {
+  email: SequenceEmail;
+  detail: SequenceDetail;
+  leadName: string;
+  isOpen: boolean;
+  isEditable: boolean;
+  onToggle: () => void;
+  onSent: () => void;
+}
+
+function EmailEntry({ email, detail, leadName, isOpen, isEditable, onToggle, onSent }: EmailEntryProps) {
+  const badge = emailBadge(email);
+  const title = [email.day === null ? '' : `Day ${email.day}`, emailTypeWords(email.emailType)]
+    .filter((part) => part !== '')
+    .join(' · ');
+  return (
+    <section aria-label={title || email.subjectLine}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="flex min-h-12 w-full items-center gap-3 px-6 py-2 text-left -outline-offset-2 hover:bg-muted max-sm:px-4"
+      >
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="truncate text-xs text-muted-foreground">{title}</span>
+          <span className="truncate font-medium">{email.subjectLine || '-'}</span>
+        </span>
+        {email.skipReason !== null && <Badge title={reasonText(email.skipReason)}>Left out</Badge>}
+        {badge !== undefined && (
+          <Badge
+            variant={badge === 'Sent' ? 'success' : 'info'}
+            hasDot
+            title={formatFullDate(email.sentAt ?? email.scheduledSendAt)}
+          >
+            {badge}
+          </Badge>
+        )}
+        {badge === undefined && email.scheduledSendAt !== null && email.skipReason === null && (
+          <span
+            className="shrink-0 text-xs text-muted-foreground"
+            title={formatFullDate(email.scheduledSendAt)}
+          >
+            Planned {formatDate(email.scheduledSendAt)}
+          </span>
+        )}
+        <ChevronDown className={cn('text-muted-foreground', isOpen && 'rotate-180')} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <div className="flex flex-col gap-3 px-6 pb-4 max-sm:px-4">
+          <EmailBody
+            email={email}
+            detail={detail}
+            leadName={leadName}
+            isEditable={isEditable}
+            onSent={onSent}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type EmailBodyProps = Omit<EmailEntryProps, 'isOpen' | 'onToggle'>;
+
+function EmailBody({ email, detail, leadName, isEditable, onSent }: EmailBodyProps) {
+  const { sequenceId, emailId } = email;
+  const writes = useDraftWrites(sequenceId);
+  const { send, isSending } = useSend(sequenceId, leadName);
+  const [act, setAct] = useState<'edit' | 'regenerate'>();
+  const inbound = newestInbound(detail.notifications);
+  const close = () => setAct(undefined);
+  const sendAsReply = async (sendAt?: number): Promise<boolean> => {
+    if (inbound === undefined || isSending) return false;
+    const isTaken = await send({ replyToEmailId: inbound.id, emailId, sendAt });
+    if (isTaken) onSent();
+    return isTaken;
+  };
+  if (act === 'edit' && isEditable) {
+    return (
+      <DraftEditor
+        email={email}
+        isBusy={writes.isBusy}
+        onSave={(text, version) => writes.edit(emailId, text, version)}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="wrap-anywhere whitespace-pre-wrap">{email.body}</p>
+      <DraftSources email={email} />
+      {act === 'regenerate' && isEditable && (
+        <PromptForm
+          isBusy={writes.isBusy}
+          onPrompt={(prompt) => writes.regenerate(email, prompt)}
+          onClose={close}
+        />
+      )}
+      {isEditable && act === undefined && (
+        <div className="flex flex-wrap items-center gap-2">
+          {inbound !== undefined && (
+            <SendButton label="Use as reply" leadName={leadName} isBusy={isSending} onSend={sendAsReply} />
+          )}
+          <Button variant="outline" onClick={() => setAct('edit')}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </Button>
+          <Button variant="outline" onClick={() => setAct('regenerate')}>
+            <Sparkles aria-hidden="true" />
+            Regenerate
+          </Button>
+          <span className="ml-auto">
+            <DraftConfidence email={email} />
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
+import { mergeFeed } from '@myra/shared/rules/feed';
+import { Mailbox } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { newestInbound, newestMessage } from '../conversation';
+import { InteractionRow } from './interaction-row';
+import { MessageCard } from './message-card';
+
+interface FeedProps {
+  detail: Pick<SequenceDetail, 'notifications' | 'interactions'>;
+  /** Answers that stand above until they leave; their messages are left out here. */
+  shownAbove?: readonly SequenceEmail[] | undefined;
+}
+
+/** What was said and what happened, newest first; the newest message and the lead's newest stand open (MAIL-SEQ-34). */
+export function Feed({ detail, shownAbove = [] }: FeedProps) {
+  const { interactions } = detail;
+  const notifications = useMemo(() => {
+    const above = new Set(shownAbove.map(({ emailId }) => emailId));
+    return detail.notifications.filter(
+      ({ status, sequenceEmailId }) => status !== 'scheduled' || !above.has(sequenceEmailId ?? ''),
+    );
+  }, [detail.notifications, shownAbove]);
+  const feed = useMemo(() => mergeFeed(notifications, interactions), [notifications, interactions]);
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const openByItself = useMemo(
+    () => new Set([newestInbound(notifications)?.id, newestMessage(notifications)?.id]),
+    [notifications],
+  );
+  if (feed.length === 0) {
+    return <EmptyState icon={Mailbox} text="No message has been sent or received yet." />;
+  }
+  return (
+    <ol aria-label="Messages and events" className="flex flex-col gap-1">
+      {feed.map((entry, index) => {
+        if (entry.kind === 'interaction') {
+          const { interactionType, interactionTimestamp } = entry.item;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two events may be of one kind and moment
+            <li key={`${interactionType} ${interactionTimestamp} ${index}`}>
+              <InteractionRow interaction={entry.item} />
+            </li>
+          );
+        }
+        const { item } = entry;
+        const isOpen = toggled.get(item.id) ?? openByItself.has(item.id);
+        return (
+          <li key={item.id}>
+            <MessageCard
+              message={item}
+              isOpen={isOpen}
+              onToggle={() => setToggled((before) => new Map(before).set(item.id, !isOpen))}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Correspondent, Message } from '@myra/shared/mail/conversation';
+import { ChevronDown, Clock, CornerUpLeft, Paperclip, Send, ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { AttachmentList, MessageBody } from '@/components/message-body';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { cn } from '@/lib/cn';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import { capitalizedCode, reasonText } from '@/lib/reason-text';
+
+const shortName = ({ name, email }: Correspondent): string => name || email;
+const fullName = ({ name, email }: Correspondent): string => (name ? `${name} <${email}>` : email);
+
+function initials(person: Correspondent | undefined): string {
+  const words = (person ? shortName(person) : '').split(/[\s@]+/).filter((word) => word !== '');
+  const [first = '', second = ''] = words;
+  return `${first.charAt(0)}${person?.name ? second.charAt(0) : ''}`.toUpperCase() || '-';
+}
+
+/** The text in one line, for a folded message. */
+function lineOf({ ownText, bodyText, body, bodyFormat }: Message): string {
+  const text = ownText || bodyText || (bodyFormat === 'text' ? body : '');
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+}
+
+interface MessageCardProps {
+  message: Message;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** A message of the conversation; older ones are one line until they are opened (MAIL-SEQ-39). */
+export function MessageCard({ message, isOpen, onToggle }: MessageCardProps) {
+  const [hasDetails, setHasDetails] = useState(false);
+  const { direction, from, to, cc, createdAt } = message;
+  const sender = from[0];
+  const isInbound = direction === 'inbound';
+  const Direction = isInbound ? CornerUpLeft : Send;
+  const name = sender ? shortName(sender) : '-';
+  const recipients = [...to, ...cc];
+  return (
+    <article
+      aria-label={`${isInbound ? 'Received' : 'Sent'}: ${message.subject || name}`}
+      className="rounded-xl border bg-card"
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className={cn(
+          'flex w-full items-center gap-2 rounded-xl px-4 text-left -outline-offset-2',
+          isOpen ? 'pt-3 pb-1' : 'h-[42px] hover:bg-muted',
+        )}
+      >
+        <Avatar initials={initials(sender)} size="sm" tone={isInbound ? 'quiet' : 'primary'} />
+        <span className="max-w-[50%] shrink-0 truncate font-medium">{name}</span>
+        <Direction
+          className="size-3.5 text-muted-foreground"
+          role="img"
+          aria-label={isInbound ? 'Received' : 'Sent'}
+        />
+        <span className={cn('min-w-0 flex-1 truncate text-muted-foreground', isOpen && 'text-xs')}>
+          {isOpen ? `to ${recipients.map(shortName).join(', ') || '-'}` : lineOf(message)}
+        </span>
+        {message.attachments.length > 0 && !isOpen && (
+          <Paperclip className="size-3.5 text-muted-foreground" role="img" aria-label="Has attachments" />
+        )}
+        <MessageState message={message} />
+        <time
+          dateTime={createdAt}
+          title={formatFullDate(createdAt)}
+          className="shrink-0 text-xs text-muted-foreground tabular-nums"
+        >
+          {formatDate(createdAt)}
+        </time>
+      </button>
+      {isOpen && (
+        <div className="flex flex-col gap-2 px-4 pb-3">
+          <div className="flex items-start gap-2">
+            <h3 className="min-w-0 flex-1 font-medium wrap-anywhere">{message.subject || '-'}</h3>
+            <button
+              type="button"
+              aria-expanded={hasDetails}
+              onClick={() => setHasDetails(!hasDetails)}
+              className="flex shrink-0 items-center gap-1 rounded-sm text-xs text-muted-foreground hover:text-foreground"
+            >
+              Details
+              <ChevronDown className={cn('size-3.5', hasDetails && 'rotate-180')} aria-hidden="true" />
+            </button>
+          </div>
+          {hasDetails && <MessageDetails message={message} />}
+          <MessageBody message={message} />
+          <AttachmentList message={message} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** What is to be known at a glance: waiting to leave, held, safety, a machine's answer. */
+function MessageState({ message }: { message: Message }) {
+  const { status, outboundReason, attention } = message;
+  const kind = message.class;
+  if (attention) {
+    return (
+      <Badge variant="danger">
+        <ShieldAlert aria-hidden="true" />
+        {capitalizedCode(attention)}
+      </Badge>
+    );
+  }
+  if (status === 'scheduled') {
+    return (
+      <Badge
+        variant="info"
+        title={outboundReason ? reasonText(outboundReason) : formatFullDate(message.sendAt)}
+      >
+        <Clock aria-hidden="true" />
+        Scheduled
+      </Badge>
+    );
+  }
+  if (kind && kind !== 'human') return <Badge>{capitalizedCode(kind)}</Badge>;
+  return null;
+}
+
+const LISTS = [
+  ['From', 'from'],
+  ['To', 'to'],
+  ['Cc', 'cc'],
+  ['Bcc', 'bcc'],
+] as const;
+
+function MessageDetails({ message }: { message: Message }) {
+  const { direction, status, createdAt, outboundReason, intent, sentiment, priority } = message;
+  const lines: [string, string][] = [
+    ...LISTS.map(([label, key]): [string, string] => [label, message[key].map(fullName).join(', ')]),
+    ['Date', formatFullDate(createdAt)],
+    ['Direction', direction === 'inbound' ? 'Received' : 'Sent'],
+    [
+      'Status',
+      [capitalizedCode(status), outboundReason && reasonText(outboundReason)].filter(Boolean).join(': '),
+    ],
+    ['Intent', intent ? capitalizedCode(intent) : ''],
+    ['Sentiment', sentiment ? capitalizedCode(sentiment) : ''],
+    ['Priority', priority ? capitalizedCode(priority) : ''],
+  ];
+  return (
+    <dl className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-2 gap-y-0.5 rounded-lg bg-muted px-3 py-2 text-xs">
+      {lines
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

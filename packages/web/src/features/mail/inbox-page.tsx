@@ -1,0 +1,142 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { MailSearch } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { FreshnessLine } from '@/components/freshness-line';
+import { Pager } from '@/components/pager';
+import { SplitPane } from '@/components/split-pane';
+import { changeInboxSearch, type InboxSearch, pageOf, readInboxSearch, toFilters } from '@/lib/inbox-search';
+import { usePageTitle } from '@/lib/page-title';
+import { useShortcut } from '@/lib/shortcuts';
+import { trpc } from '@/lib/trpc';
+import { useMediaQuery } from '@/lib/use-media-query';
+import { UndoProvider } from './answer/undo-bar';
+import { SequencePane } from './detail/sequence-pane';
+import { ListHead } from './list/list-head';
+import { SequenceList } from './list/sequence-list';
+import { useOpenRow } from './list/use-open-row';
+import { useSequenceRows } from './list/use-sequence-rows';
+
+interface InboxPageProps {
+  /** What the address says. */
+  search: InboxSearch;
+  /** Writes the address; `replace` leaves no step behind for the back button. */
+  onSearch: (search: InboxSearch, options: { replace: boolean }) => void;
+}
+
+/** Conversations beside the one that is open; everything that was asked of the list stands in the address (MAIL-IN). */
+export function InboxPage({ search, onSearch }: InboxPageProps) {
+  usePageTitle(screenTexts.shell.titles.inbox);
+  const isNarrow = useMediaQuery('(max-width: 1099px)');
+  const filters = toFilters(search);
+  const page = pageOf(search);
+  const listKey = JSON.stringify({ ...filters, page });
+  const rows = useSequenceRows(filters, page);
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const topRef = useRef(0);
+  const topKey = useRef(listKey);
+  const paneRef = useRef<HTMLDivElement>(null);
+  const [scrolled, setScrolled] = useState({ listKey, pages: 0 });
+
+  const open = useOpenRow({
+    rows,
+    listKey,
+    chosenId: search.sequence_id,
+    // On a narrow window nothing opens by itself: the list is what one sees.
+    opensFirst: !isNarrow,
+    onChoose: (sequenceId) => onSearch({ ...search, sequence_id: sequenceId }, { replace: !isNarrow }),
+  });
+  const shownPage = page + (scrolled.listKey === listKey ? scrolled.pages : 0);
+  const pagination = rows.first?.pagination;
+
+  const goTo = (next: number) => {
+    if (next === page) scrollRef.current?.scrollTo({ top: 0 });
+    else onSearch(changeInboxSearch(search, { page: String(next) }), { replace: false });
+  };
+  useEffect(() => {
+    if (topKey.current === listKey) return;
+    topKey.current = listKey;
+    topRef.current = 0;
+    scrollRef.current?.scrollTo({ top: 0 });
+  }, [listKey]);
+  usePrefetchNext(open.nextId);
+
+  const group = 'List';
+  useShortcut({ keys: 'j', label: 'Next conversation', group, run: () => open.move(1) });
+  useShortcut({ keys: 'k', label: 'Previous conversation', group, run: () => open.move(-1) });
+  useShortcut({
+    keys: 'Enter',
+    label: 'Open conversation',
+    group,
+    run: () => {
+      open.choose();
+      paneRef.current?.focus();
+    },
+  });
+
+  return (
+    <UndoProvider
+      onCalledBack={(sequenceId) => onSearch({ ...search, sequence_id: sequenceId }, { replace: true })}
+    >
+      <SplitPane
+        list={
+          <div className="flex h-full min-h-0 flex-col">
+            <ListHead
+              search={search}
+              total={pagination && { value: pagination.total, isExact: pagination.totalExact }}
+              isFetching={rows.query.isFetching}
+              onSearch={(next) => onSearch(next, { replace: false })}
+              onRefresh={rows.query.refetch}
+            />
+            <FreshnessLine of={rows.first} className="shrink-0 rounded-none border-b" />
+            <SequenceList
+              rows={rows}
+              openIndex={open.index}
+              onOpen={open.open}
+              onTopRow={(index) => {
+                const pages = Math.floor(index / filters.limit);
+                setScrolled((before) =>
+                  before.listKey === listKey && before.pages === pages ? before : { listKey, pages },
+                );
+              }}
+              scrollRef={scrollRef}
+              topRef={topRef}
+            />
+            <Pager
+              page={shownPage}
+              pages={pagination?.pages ?? 1}
+              limit={filters.limit}
+              onPage={goTo}
+              onLimit={(limit) => onSearch(changeInboxSearch(search, { limit }), { replace: false })}
+            />
+          </div>
+        }
+        pane={
+          <div ref={paneRef} tabIndex={-1} className="h-full outline-none">
+            {open.id === undefined ? (
+              <EmptyState className="h-full" icon={MailSearch} text="Choose a conversation to read it." />
+            ) : (
+              <SequencePane
+                key={open.id}
+                sequenceId={open.id}
+                around={{ onPrevious: () => open.move(-1), onNext: () => open.move(1) }}
+                onDone={isNarrow ? () => undefined : open.advance}
+              />
+            )}
+          </div>
+        }
+        isPaneOpen={search.sequence_id !== undefined}
+        onBack={() => onSearch(readInboxSearch({ ...search, sequence_id: undefined }), { replace: true })}
+        backLabel={screenTexts.mail.navigation.inbox}
+      />
+    </UndoProvider>
+  );
+}
+
+/** Has the next conversation at hand before it is asked for. */
+function usePrefetchNext(sequenceId: string | undefined): void {
+  const utils = trpc.useUtils();
+  useEffect(() => {
+    if (sequenceId !== undefined) void utils.mail.getSequence.prefetch({ sequenceId });
+  }, [utils, sequenceId]);
+}

@@ -1,0 +1,2 @@
+export { InboxPage } from './inbox-page';
+export { SequencePage } from './sequence-page';

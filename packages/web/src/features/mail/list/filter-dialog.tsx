@@ -1,0 +1,114 @@
+import { EMAIL_LENGTH_MAX } from '@myra/shared/constants/limits';
+import { INBOX_STATUS_FILTERS } from '@myra/shared/constants/mail';
+import { messages } from '@myra/shared/messages/catalogue';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DateInput } from '@/components/ui/date-input';
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { OptionSelect } from '@/components/ui/option-select';
+import type { InboxSearch } from '@/lib/inbox-search';
+
+const ANY = 'any';
+const STATUSES = [
+  { value: ANY, label: 'Any' },
+  ...INBOX_STATUS_FILTERS.map((status) => ({
+    value: status,
+    label: status.charAt(0).toUpperCase() + status.slice(1),
+  })),
+];
+const ADDRESS = /^[^\s@,]+@[^\s@,]+$/;
+const ADDRESSES_HELP = 'Several addresses are parted by commas.';
+
+interface Form {
+  from: string;
+  to: string;
+  status: string;
+  startDate: string;
+}
+const EMPTY: Form = { from: '', to: '', status: ANY, startDate: '' };
+
+/** The parameters that the dialog sets. */
+export type FilterChange = Record<'from_email' | 'to_email' | 'status' | 'start_date', string | undefined>;
+
+interface FilterDialogProps {
+  search: InboxSearch;
+  onApply: (change: FilterChange) => void;
+  onClose: () => void;
+}
+
+const addressesOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+const areAddresses = (text: string): boolean =>
+  addressesOf(text).every((each) => each.length <= EMAIL_LENGTH_MAX && ADDRESS.test(each));
+
+/** From, To, Status and Started after; opens as the address says, Reset empties the form only (MAIL-IN-19 to MAIL-IN-24). */
+export function FilterDialog({ search, onApply, onClose }: FilterDialogProps) {
+  const [form, setForm] = useState<Form>({
+    from: search.from_email ?? '',
+    to: search.to_email ?? '',
+    status: search.status ?? ANY,
+    startDate: search.start_date ?? '',
+  });
+  const [isAsked, setIsAsked] = useState(false);
+  const change = (fields: Partial<Form>) => setForm((before) => ({ ...before, ...fields }));
+  const fault = (text: string) =>
+    isAsked && !areAddresses(text) ? messages.validation.enterEmail : undefined;
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (!areAddresses(form.from) || !areAddresses(form.to)) return;
+    onApply({
+      from_email: addressesOf(form.from).join(',') || undefined,
+      to_email: addressesOf(form.to).join(',') || undefined,
+      status: form.status === ANY ? undefined : form.status,
+      start_date: form.startDate || undefined,
+    });
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent width="ask">
+        <DialogHeader title="Filter" />
+        <form noValidate className="flex min-h-0 flex-col" onSubmit={apply}>
+          <DialogBody className="flex flex-col gap-4">
+            <Field label="From" help={ADDRESSES_HELP} error={fault(form.from)}>
+              <Input
+                maxLength={2_000}
+                value={form.from}
+                onChange={(event) => change({ from: event.target.value })}
+              />
+            </Field>
+            <Field label="To" help={ADDRESSES_HELP} error={fault(form.to)}>
+              <Input
+                maxLength={2_000}
+                value={form.to}
+                onChange={(event) => change({ to: event.target.value })}
+              />
+            </Field>
+            <Field label="Status">
+              <OptionSelect
+                options={STATUSES}
+                value={form.status}
+                onChange={(status) => change({ status })}
+              />
+            </Field>
+            <Field label="Started after">
+              <DateInput value={form.startDate} onChange={(startDate) => change({ startDate })} />
+            </Field>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" onClick={() => setForm(EMPTY)}>
+              Reset
+            </Button>
+            <Button type="submit">Apply</Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

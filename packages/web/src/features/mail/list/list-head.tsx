@@ -1,0 +1,129 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { ListFilter, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { SearchInput } from '@/components/search-input';
+import { Button } from '@/components/ui/button';
+import { FilterChip } from '@/components/ui/filter-chip';
+import { formatTotal } from '@/lib/format-count';
+import { changeInboxSearch, type InboxSearch } from '@/lib/inbox-search';
+import { useMailBadges } from '@/lib/mail-badges';
+import { FilterDialog } from './filter-dialog';
+
+const { navigation } = screenTexts.mail;
+const TITLES = { sent: navigation.sent, draft: navigation.drafts } as const;
+
+interface ListHeadProps {
+  search: InboxSearch;
+  /** Undefined until it is known. */
+  total: { value: number; isExact: boolean } | undefined;
+  isFetching: boolean;
+  onSearch: (search: InboxSearch) => void;
+  onRefresh: () => void;
+}
+
+/** Title and total, search, triage and filter of the list (MAIL-IN-4, MAIL-IN-5, MAIL-IN-17). */
+export function ListHead({ search, total, isFetching, onSearch, onRefresh }: ListHeadProps) {
+  const [isFiltering, setIsFiltering] = useState(false);
+  const set = (change: Parameters<typeof changeInboxSearch>[1]) =>
+    onSearch(changeInboxSearch(search, change));
+  const shown = total && formatTotal(total.value, !total.isExact);
+  return (
+    <header className="flex shrink-0 flex-col border-b">
+      <div className="flex h-13 items-center gap-2 px-4 pt-1">
+        <h2 className="text-base font-medium">
+          {search.sequence_type ? TITLES[search.sequence_type] : navigation.inbox}
+        </h2>
+        <span className="text-muted-foreground tabular-nums">{shown}</span>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Refresh"
+          className="ml-auto"
+          isBusy={isFetching}
+          onClick={onRefresh}
+        >
+          {!isFetching && <RefreshCw aria-hidden="true" />}
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => setIsFiltering(true)}>
+          <ListFilter aria-hidden="true" />
+          Filter
+        </Button>
+      </div>
+      <div className="px-4 pb-2">
+        <SearchInput
+          label="Search name, email or campaign"
+          value={search.search ?? ''}
+          onSearch={(term) => set({ search: term.trim() === '' ? undefined : term })}
+          className="w-full"
+        />
+      </div>
+      <Chips search={search} total={shown} onSet={set} />
+      {isFiltering && <FilterDialog search={search} onApply={set} onClose={() => setIsFiltering(false)} />}
+    </header>
+  );
+}
+
+interface ChipsProps {
+  search: InboxSearch;
+  total: string | undefined;
+  onSet: (change: Parameters<typeof changeInboxSearch>[1]) => void;
+}
+
+/** Triage in one press, then what the dialog filters by, each with its way out. */
+function Chips({ search, total, onSet }: ChipsProps) {
+  const badges = useMailBadges();
+  const { sequence_type: type, read, attention, status, from_email, to_email, start_date } = search;
+  const isAll = type === undefined && read === undefined && attention === undefined;
+  const choose = (change: { sequence_type?: string; read?: string; attention?: string }) =>
+    onSet({ sequence_type: undefined, read: undefined, attention: undefined, ...change });
+  return (
+    <div className="flex gap-2 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:none]">
+      <FilterChip isOn={isAll} count={isAll ? total : undefined} onClick={() => choose({})}>
+        All
+      </FilterChip>
+      <FilterChip
+        isOn={read !== undefined}
+        count={badges?.inboxUnread}
+        onClick={() => choose({ read: 'false' })}
+      >
+        Unread
+      </FilterChip>
+      <FilterChip
+        isOn={type === 'draft' && read === undefined && attention === undefined}
+        count={badges?.draftsWaiting}
+        onClick={() => choose({ sequence_type: 'draft' })}
+      >
+        Drafts to approve
+      </FilterChip>
+      <FilterChip
+        isOn={type === 'sent' && read === undefined && attention === undefined}
+        onClick={() => choose({ sequence_type: 'sent' })}
+      >
+        Waiting
+      </FilterChip>
+      <FilterChip isOn={attention !== undefined} onClick={() => choose({ attention: 'true' })}>
+        Needs a person
+      </FilterChip>
+      {status !== undefined && (
+        <FilterChip isOn isRemovable onClick={() => onSet({ status: undefined })}>
+          Status: {status}
+        </FilterChip>
+      )}
+      {from_email !== undefined && (
+        <FilterChip isOn isRemovable onClick={() => onSet({ from_email: undefined })}>
+          <span className="max-w-40 truncate">From: {from_email}</span>
+        </FilterChip>
+      )}
+      {to_email !== undefined && (
+        <FilterChip isOn isRemovable onClick={() => onSet({ to_email: undefined })}>
+          <span className="max-w-40 truncate">To: {to_email}</span>
+        </FilterChip>
+      )}
+      {start_date !== undefined && (
+        <FilterChip isOn isRemovable onClick={() => onSet({ start_date: undefined })}>
+          Started after {start_date}
+        </FilterChip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { SequenceRow as Row } from '@myra/shared/mail/conversation';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Inbox } from 'lucide-react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorView } from '@/components/error-view';
+import { ROW_HEIGHT_PX, RowSkeleton, SequenceRow } from './sequence-row';
+import type { SequenceRows } from './use-sequence-rows';
+
+const OVERSCAN_ROWS = 6;
+const SKELETON_ROWS = 8;
+
+interface SequenceListProps {
+  rows: SequenceRows;
+  openIndex: number;
+  onOpen: (row: Row) => void;
+  /** The first row in view, counted from the first of the list. */
+  onTopRow: (index: number) => void;
+  scrollRef: RefObject<HTMLDivElement | null>;
+  /** How far the list was scrolled when it was last seen, px: on a narrow window it gives way to the conversation. */
+  topRef: RefObject<number>;
+}
+
+/** A row keeps its place in the page, and the focus, when the list moves; one that stands on two pages has two places. */
+function withKeys<Item extends { index: number; row: Row | undefined }>(items: readonly Item[]) {
+  const used = new Set<string>();
+  return items.map((item) => {
+    const id = item.row?.sequenceId;
+    const key = id === undefined || used.has(id) ? `at ${item.index}` : id;
+    used.add(key);
+    return { ...item, key };
+  });
+}
+
+/** The conversations, drawn only where they are in view; scrolling past the end of a page goes on with the next. */
+export function SequenceList({ rows, openIndex, onOpen, onTopRow, scrollRef, topRef }: SequenceListProps) {
+  const { first, query, count, rowAt, onRange, goOn, hasMore } = rows;
+  const virtualizer = useVirtualizer({
+    count,
+    estimateSize: () => ROW_HEIGHT_PX,
+    getScrollElement: () => scrollRef.current,
+    overscan: OVERSCAN_ROWS,
+  });
+  const items = virtualizer.getVirtualItems();
+  const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  useEffect(() => onRange(from, to), [onRange, from, to]);
+
+  const isFilled = first !== undefined && count > 0;
+  useLayoutEffect(() => {
+    if (isFilled) scrollRef.current?.scrollTo({ top: topRef.current });
+  }, [isFilled, scrollRef, topRef]);
+
+  const lastOpen = useRef(openIndex);
+  useEffect(() => {
+    if (openIndex >= 0 && openIndex !== lastOpen.current)
+      virtualizer.scrollToIndex(openIndex, { align: 'auto' });
+    lastOpen.current = openIndex;
+  }, [openIndex, virtualizer]);
+
+  const onScroll = () => {
+    const element = scrollRef.current;
+    if (element === null) return;
+    topRef.current = element.scrollTop;
+    onTopRow(Math.round(element.scrollTop / ROW_HEIGHT_PX));
+    const left = element.scrollHeight - element.scrollTop - element.clientHeight;
+    if (hasMore && left < ROW_HEIGHT_PX / 2) goOn();
+  };
+
+  if (query.isError && first === undefined) {
+    return <ErrorView className="flex-1" error={query.error} onRetry={query.refetch} />;
+  }
+  if (first === undefined) {
+    return (
+      <div role="status" aria-label="Loading" className="min-h-0 flex-1 overflow-hidden">
+        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows without a name that never move
+          <RowSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  if (count === 0) {
+    return <EmptyState className="flex-1" icon={Inbox} text={screenTexts.mail.noResults} />;
+  }
+  return (
+    <div ref={scrollRef} onScroll={onScroll} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ul
+        aria-label="Conversations"
+        aria-busy={query.isFetching || undefined}
+        className="relative"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {withKeys(items.map(({ index, start }) => ({ index, start, row: rowAt(index) }))).map((item) => {
+          const { row } = item;
+          return (
+            <li
+              key={item.key}
+              aria-posinset={item.index + 1}
+              aria-setsize={count}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              {row === undefined ? (
+                <RowSkeleton />
+              ) : (
+                <SequenceRow row={row} isOpen={item.index === openIndex} onOpen={onOpen} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { SequenceRow as Row } from '@myra/shared/mail/conversation';
+import { CirclePause, CornerUpLeft, type LucideIcon, PenLine, Send, ShieldAlert } from 'lucide-react';
+import { memo } from 'react';
+import { ConfidenceBadge } from '@/components/confidence-badge';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+
+export const ROW_HEIGHT_PX = 72;
+
+interface SequenceRowProps {
+  row: Row;
+  isOpen: boolean;
+  onOpen: (row: Row) => void;
+}
+
+/** A conversation in the list: who, from which campaign, how sure the next text is, what it waits for (MAIL-IN-9 to MAIL-IN-11). */
+export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: SequenceRowProps) {
+  const name = row.leadName || row.email || '-';
+  const state = stateOf(row);
+  return (
+    <button
+      type="button"
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={() => onOpen(row)}
+      style={{ height: ROW_HEIGHT_PX }}
+      className={cn(
+        'relative flex w-full items-center border-b pr-4 text-left -outline-offset-2 hover:bg-muted',
+        !row.read && 'bg-[color-mix(in_srgb,var(--primary-soft)_34%,var(--background))]',
+        isOpen && 'bg-accent shadow-[inset_3px_0_0_var(--primary)] hover:bg-accent',
+      )}
+    >
+      <span className="grid w-6 shrink-0 place-items-center self-start pt-[17px]">
+        {!row.read && <span role="img" aria-label="Unread" className="size-2 rounded-full bg-primary" />}
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex items-center gap-2">
+          <span className={cn('min-w-0 truncate', !row.read && 'font-medium')} title={name}>
+            {name}
+          </span>
+          <time
+            dateTime={row.activityAt ?? undefined}
+            title={formatFullDate(row.activityAt)}
+            className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums"
+          >
+            {formatDate(row.activityAt)}
+          </time>
+        </span>
+        <span className="flex min-h-4.5 items-center gap-2 text-xs">
+          <span className="min-w-0 flex-1 truncate text-muted-foreground" title={row.email}>
+            {row.email}
+          </span>
+          {state !== undefined && (
+            <span className={cn('inline-flex shrink-0 items-center gap-1 whitespace-nowrap', state.tone)}>
+              <state.icon className="size-3.5" aria-hidden="true" />
+              {state.text}
+            </span>
+          )}
+        </span>
+        <span className="flex min-h-4.5 items-center gap-2 text-xs">
+          <span className="min-w-0 flex-1 truncate text-muted-foreground" title={row.campaignName}>
+            {row.campaignName || '-'}
+          </span>
+          <ConfidenceBadge score={row.confidenceScore} isInRow />
+        </span>
+      </span>
+    </button>
+  );
+});
+
+interface RowState {
+  text: string;
+  icon: LucideIcon;
+  tone: string;
+}
+
+/** What a conversation waits for, the most urgent first; undefined where nothing is known. */
+function stateOf(row: Row): RowState | undefined {
+  if (row.attention) {
+    return { text: 'Needs a person', icon: ShieldAlert, tone: 'font-medium text-danger-soft-foreground' };
+  }
+  if (row.draftWaiting) {
+    return { text: 'Draft waits', icon: PenLine, tone: 'font-medium text-primary-soft-foreground' };
+  }
+  if (row.sequenceState === 'paused') {
+    return { text: 'Paused', icon: CirclePause, tone: 'text-muted-foreground' };
+  }
+  if (row.lastMessageDirection === 'inbound') {
+    return { text: 'To reply', icon: CornerUpLeft, tone: '' };
+  }
+  if (row.lastMessageDirection === 'outbound') {
+    return { text: 'Sent', icon: Send, tone: 'text-muted-foreground' };
+  }
+  return undefined;
+}
+
+/** In the shape of a row that is on its way. */
+export function RowSkeleton() {
+  return (
+    <div style={{ height: ROW_HEIGHT_PX }} className="flex flex-col justify-center gap-2 border-b px-6">
+      <Skeleton className="w-2/5" />
+      <Skeleton className="w-3/5" />
+      <Skeleton className="w-1/2" />
+    </div>
+  );
+}

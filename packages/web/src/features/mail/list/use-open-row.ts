@@ -1,0 +1,108 @@
+import type { SequenceRow } from '@myra/shared/mail/conversation';
+import { useEffect, useRef, useState } from 'react';
+import { useReadMarks } from '../use-read-marks';
+import type { SequenceRows } from './use-sequence-rows';
+
+interface OpenRowInput {
+  rows: SequenceRows;
+  /** Names what the list was asked for. */
+  listKey: string;
+  /** Of the address: what a person opened. */
+  chosenId: string | undefined;
+  /** Whether the first row opens by itself (MAIL-IN-8). */
+  opensFirst: boolean;
+  onChoose: (sequenceId: string) => void;
+}
+
+interface OpenRow {
+  id: string | undefined;
+  /** Its place in the list; -1 where it stands no longer there. */
+  index: number;
+  nextId: string | undefined;
+  open: (row: SequenceRow) => void;
+  /** Takes what opened by itself as chosen. */
+  choose: () => void;
+  move: (by: number) => void;
+  /** Goes on to the next conversation by itself, which reads nothing. */
+  advance: () => void;
+}
+
+/** Rows around the last known place that are searched for the open conversation. */
+const REACH_ROWS = 150;
+
+/**
+ * Which conversation is open. The first of a list opens by itself and stays open however the list moves; one that a
+ * person opens by click or key is marked read (MAIL-IN-8, MAIL-IN-25).
+ */
+export function useOpenRow({ rows, listKey, chosenId, opensFirst, onChoose }: OpenRowInput): OpenRow {
+  const setRead = useReadMarks();
+  const { count, rowAt, hasMore, goOn, onRange, isCurrent } = rows;
+  const [self, setSelf] = useState<{ listKey: string; id: string }>();
+  const [wanted, setWanted] = useState<number>();
+  const place = useRef(0);
+
+  const firstId = isCurrent ? rowAt(0)?.sequenceId : undefined;
+  const ownId = self?.listKey === listKey ? self.id : undefined;
+  const id = chosenId ?? (opensFirst ? ownId : undefined);
+  useEffect(() => {
+    if (opensFirst && chosenId === undefined && ownId === undefined && firstId !== undefined) {
+      place.current = 0;
+      setSelf({ listKey, id: firstId });
+    }
+  }, [opensFirst, chosenId, ownId, firstId, listKey]);
+
+  const index = id === undefined ? -1 : findRow(rowAt, count, id, place.current);
+  useEffect(() => {
+    if (index >= 0) place.current = index;
+  }, [index]);
+
+  const open = (row: SequenceRow) => {
+    if (!row.read) setRead(row.sequenceId, true);
+    if (row.sequenceId !== chosenId) onChoose(row.sequenceId);
+  };
+  // A row that was gone to before its page was there opens when it comes.
+  const awaited = wanted === undefined ? undefined : rowAt(wanted);
+  const latestOpen = useRef(open);
+  latestOpen.current = open;
+  useEffect(() => {
+    if (awaited === undefined) return;
+    setWanted(undefined);
+    latestOpen.current(awaited);
+  }, [awaited]);
+
+  /** The place `by` steps from the open one; what left the list is counted as standing before the row that took its place. */
+  const target = (by: number): number => (index >= 0 ? index + by : place.current + (by > 0 ? by - 1 : by));
+  const move = (by: number) => {
+    const next = target(by);
+    if (next < 0 || (next >= count && !hasMore)) return;
+    const row = rowAt(next);
+    if (row !== undefined) return open(row);
+    if (next >= count) goOn();
+    onRange(next, next);
+    setWanted(next);
+  };
+  const advance = () => {
+    const row = rowAt(target(1)) ?? rowAt(target(-1));
+    if (row === undefined || row.sequenceId === id) return;
+    onChoose(row.sequenceId);
+  };
+  return {
+    id,
+    index,
+    nextId: rowAt(target(1))?.sequenceId,
+    open,
+    choose: () => {
+      const row = index >= 0 ? rowAt(index) : undefined;
+      if (row !== undefined) open(row);
+    },
+    move,
+    advance,
+  };
+}
+
+function findRow(rowAt: SequenceRows['rowAt'], count: number, id: string, near: number): number {
+  const from = Math.max(0, near - REACH_ROWS);
+  const to = Math.min(count, near + REACH_ROWS);
+  for (let at = from; at < to; at += 1) if (rowAt(at)?.sequenceId === id) return at;
+  return -1;
+}

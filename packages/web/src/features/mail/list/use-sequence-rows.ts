@@ -1,0 +1,99 @@
+import type { SequencePage, SequenceRow } from '@myra/shared/mail/conversation';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { InboxFilters } from '@/lib/inbox-search';
+import { trpc } from '@/lib/trpc';
+
+export interface SequenceRows {
+  /** The page that the list begins with; its totals and freshness are the list's. */
+  first: SequencePage | undefined;
+  query: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => void };
+  /** Rows that the list has room for; those beyond the first page appear once somebody scrolls on. */
+  count: number;
+  /** undefined: on its way. */
+  rowAt: (index: number) => SequenceRow | undefined;
+  /** Tells which rows are in view, so that their pages are read. */
+  onRange: (from: number, to: number) => void;
+  /** Opens the list to everything below the first page. */
+  goOn: () => void;
+  hasMore: boolean;
+  /** Whether the rows are those that were asked for, not still those of before. */
+  isCurrent: boolean;
+}
+
+/**
+ * The rows of a list from one page on. First that page alone; whoever scrolls past its end sees the following ones, of
+ * which only those in view are read and followed. Of ten thousand rows no more than two pages are ever asked for anew.
+ */
+export function useSequenceRows(filters: InboxFilters, page: number): SequenceRows {
+  const queryClient = useQueryClient();
+  const key = JSON.stringify({ ...filters, page });
+  const [isOpen, setIsOpen] = useState<string>();
+  // By page, so that scrolling within one draws nothing anew.
+  const [range, setRange] = useState({ key, from: 0, to: 0 });
+  const goesOn = isOpen === key;
+  const { limit } = filters;
+
+  const firstQuery = trpc.mail.listSequences.useQuery(
+    { ...filters, page },
+    { placeholderData: keepPreviousData },
+  );
+  const first = firstQuery.data;
+  const total = first?.pagination.total ?? 0;
+  const pages = first?.pagination.pages ?? 0;
+  const isPlaceholder = firstQuery.isPlaceholderData;
+  const rowsFromHere = Math.max(first?.rows.length ?? 0, total - (page - 1) * limit);
+  const count = goesOn && !isPlaceholder ? rowsFromHere : (first?.rows.length ?? 0);
+
+  const seen = range.key === key ? range : { from: 0, to: 0 };
+  const wanted = goesOn
+    ? Array.from({ length: seen.to - seen.from + 1 }, (_, index) => page + seen.from + index).filter(
+        (each) => each > page && each <= Math.max(pages, page),
+      )
+    : [];
+  const later = trpc.useQueries((t) =>
+    wanted.map((each) => t.mail.listSequences({ ...filters, page: each })),
+  );
+  const laterRows = new Map(wanted.map((each, index) => [each, later[index]?.data?.rows]));
+
+  const rowAt = (index: number): SequenceRow | undefined => {
+    const at = page + Math.floor(index / limit);
+    if (at === page) return first?.rows[index];
+    const rows =
+      laterRows.get(at) ??
+      queryClient.getQueryData<SequencePage>(
+        getQueryKey(trpc.mail.listSequences, { ...filters, page: at }, 'query'),
+      )?.rows;
+    return rows?.[index % limit];
+  };
+  const onRange = useCallback(
+    (fromRow: number, toRow: number) => {
+      const [from, to] = [Math.floor(fromRow / limit), Math.floor(toRow / limit)];
+      setRange((before) =>
+        before.key === key && before.from === from && before.to === to ? before : { key, from, to },
+      );
+    },
+    [key, limit],
+  );
+  const goOn = useCallback(() => setIsOpen(key), [key]);
+  const query = useMemo(
+    () => ({
+      isError: firstQuery.isError,
+      error: firstQuery.error,
+      isFetching: firstQuery.isFetching,
+      refetch: () => void firstQuery.refetch(),
+    }),
+    [firstQuery.isError, firstQuery.error, firstQuery.isFetching, firstQuery.refetch],
+  );
+  return {
+    first,
+    query,
+    count,
+    rowAt,
+    onRange,
+    goOn,
+    hasMore: !isPlaceholder && count < rowsFromHere,
+    isCurrent: !isPlaceholder,
+  };
+}

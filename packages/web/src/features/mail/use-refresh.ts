@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import { trpc } from '@/lib/trpc';
+
+/** Reads again what a write to a conversation can have changed; resolves once the conversation is there anew. */
+export function useRefresh(sequenceId: string): () => Promise<void> {
+  const utils = trpc.useUtils();
+  return useCallback(async () => {
+    void utils.mail.listSequences.invalidate();
+    void utils.mail.badges.invalidate();
+    await utils.mail.getSequence.invalidate({ sequenceId });
+  }, [utils, sequenceId]);
+}

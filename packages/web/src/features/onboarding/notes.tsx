@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import { Separator } from '@/components/ui/separator';
+
+interface NotesProps {
+  title: string;
+  items: readonly { icon: LucideIcon; text: string }[];
+  foot: string;
+}
+
+/** Beside an onboarding form: what its answers are good for. */
+export function Notes({ title, items, foot }: NotesProps) {
+  return (
+    <>
+      <h2 className="font-medium">{title}</h2>
+      <ul className="mt-3 mb-6 flex flex-col gap-3 text-muted-foreground">
+        {items.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex gap-3">
+            <Icon className="mt-0.5 text-primary" aria-hidden="true" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <Separator />
+      <p className="mt-4 text-xs text-muted-foreground">{foot}</p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { onboardingPath } from '@myra/shared/rules/onboarding';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { restGuards } from '@/lib/guard-rest';
+import { sessionQuery } from '@/lib/session';
+import { toast } from '@/lib/toast';
+import { type RouterInputs, trpc } from '@/lib/trpc';
+
+type NewOrganization = NonNullable<RouterInputs['organizations']['create']>['body'];
+type OrganizationFields = NonNullable<NonNullable<RouterInputs['organizations']['update']>['body']>;
+
+/** Saves an onboarding step and goes on; a refusal stays on the screen, nothing is toasted (ONB-33, ONB-34). */
+export function useSaveStep() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  const create = trpc.organizations.create.useMutation();
+  const update = trpc.organizations.update.useMutation();
+  const [error, setError] = useState<unknown>(undefined);
+
+  const run = async (write: () => Promise<Parameters<typeof put>[0]>): Promise<boolean> => {
+    setError(undefined);
+    try {
+      put(await write());
+      return true;
+    } catch (refused) {
+      setError(refused);
+      return false;
+    }
+  };
+  /** The guards rest while what everybody knows of the organization is exchanged (SHELL-55). */
+  const put = (organization: Awaited<ReturnType<typeof update.mutateAsync>>) => {
+    restGuards();
+    utils.organizations.get.setData(undefined, organization);
+  };
+  const goTo = (step: number) => router.history.push(onboardingPath(step));
+
+  return {
+    error,
+    isBusy: create.isPending || update.isPending,
+    /** API-28. Whoever creates an organization is its admin, hence who is signed in is read again. */
+    async create(body: NewOrganization, onSaved: () => void) {
+      if (!(await run(() => create.mutateAsync({ body })))) return;
+      onSaved();
+      toast.success(messages.success.organizationCreated);
+      await queryClient.invalidateQueries(sessionQuery);
+      goTo(2);
+    },
+    /** API-29; `current_onboarding_step` of the fields says where to go (ONB-13, ONB-20, ONB-24, ONB-31). */
+    async update(fields: OrganizationFields & { current_onboarding_step: number }, onSaved: () => void) {
+      if (!(await run(() => update.mutateAsync({ body: fields })))) return;
+      onSaved();
+      toast.success(messages.success.organizationUpdated);
+      goTo(fields.current_onboarding_step);
+    },
+    /** Goes back to a step that was done; the place is saved, so that a reload opens it too. */
+    async goBack(step: number) {
+      if (await run(() => update.mutateAsync({ body: { current_onboarding_step: step } }))) goTo(step);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { UserMinus } from 'lucide-react';
+import type { Column } from '@/components/data-table/column';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import { fullNameOf, lettersOf, type Person } from './person';
+import { RoleSelect } from './role-select';
+
+interface RowInput {
+  /** The signed-in person, whose own row cannot be changed here. */
+  ownId: string;
+  onRemove: (person: Person) => void;
+}
+
+export const personColumns = ({ ownId, onRemove }: RowInput): Column<Person>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: (person) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Avatar initials={lettersOf(person)} />
+        <span className="min-w-0">
+          <span className="flex items-center gap-2">
+            <span className="truncate font-medium" title={fullNameOf(person)}>
+              {fullNameOf(person)}
+            </span>
+            {person.id === ownId && <Badge variant="outline">You</Badge>}
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: ({ email }) => (
+      <span className="text-muted-foreground" title={email ?? undefined}>
+        {email ?? '-'}
+      </span>
+    ),
+  },
+  {
+    id: 'role',
+    header: 'Role',
+    width: '184px',
+    cell: (person) => <RoleSelect person={person} isOwn={person.id === ownId} />,
+  },
+  { id: 'seen', header: 'Last seen', width: '150px', cell: (person) => <LastSeen person={person} /> },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: '96px',
+    align: 'right',
+    cell: (person) => person.id !== ownId && <RemoveButton person={person} onRemove={onRemove} />,
+  },
+];
+
+/** When the person last signed in or was at work; an invited one has not yet. */
+function LastSeen({ person }: { person: Person }) {
+  if (person.last_seen_at === null && person.must_set_password) {
+    return <Badge variant="info">Invited</Badge>;
+  }
+  return (
+    <span className="text-muted-foreground tabular-nums" title={formatFullDate(person.last_seen_at)}>
+      {formatDate(person.last_seen_at)}
+    </span>
+  );
+}
+
+function RemoveButton({ person, onRemove }: { person: Person; onRemove: (person: Person) => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={`Remove ${fullNameOf(person)}`}
+      onClick={() => onRemove(person)}
+    >
+      <UserMinus aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** A person in three lines: name, address, role with what was seen last. */
+export function PersonPhoneRow({ person, ownId, onRemove }: RowInput & { person: Person }) {
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar initials={lettersOf(person)} className="mt-1" />
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <div className="flex items-center gap-2">
+          <span className="truncate font-medium">{fullNameOf(person)}</span>
+          {person.id === ownId && <Badge variant="outline">You</Badge>}
+        </div>
+        <div className="truncate text-muted-foreground">{person.email ?? '-'}</div>
+        <div className="flex items-center gap-3">
+          <RoleSelect person={person} isOwn={person.id === ownId} />
+          <LastSeen person={person} />
+        </div>
+      </div>
+      {person.id !== ownId && <RemoveButton person={person} onRemove={onRemove} />}
+    </div>
+  );
+}

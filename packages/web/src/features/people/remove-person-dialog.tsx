@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { fullNameOf, type Person } from './person';
+
+/** Asks before an account is closed, and says what goes with it. */
+export function RemovePersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const remove = trpc.people.remove.useMutation();
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync({ params: { id: person.id } });
+    } catch (error) {
+      toast.failure(error, 'Failed to remove the person.');
+      await utils.people.invalidate();
+      throw error;
+    }
+    toast.success(`${fullNameOf(person)} was removed.`);
+    await Promise.all([utils.people.invalidate(), utils.representatives.invalidate()]);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Remove ${fullNameOf(person)}?`}
+      description={`${person.email ?? 'This account'} can no longer sign in.`}
+      consequence="Every session of theirs ends. If they send as a representative, their unsent emails are held; conversations stay."
+      confirmLabel="Remove person"
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { OptionSelect } from '@/components/ui/option-select';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { fullNameOf, type Person, ROLE_OPTIONS, roleOf } from './person';
+
+interface RoleSelectProps {
+  person: Person;
+  /** Nobody changes their own role. */
+  isOwn: boolean;
+}
+
+/** A person's role; a change counts at once (AUTH-18). */
+export function RoleSelect({ person, isOwn }: RoleSelectProps) {
+  const utils = trpc.useUtils();
+  const change = trpc.people.changeRole.useMutation();
+  const role = roleOf(person);
+  if (isOwn) {
+    return (
+      <span title="Another admin changes your role.">
+        {ROLE_OPTIONS.find(({ value }) => value === role)?.label}
+      </span>
+    );
+  }
+  const save = async (user_role: typeof role) => {
+    if (user_role === role) return;
+    try {
+      await change.mutateAsync({ query: { user_id: person.id, user_role } });
+      toast.success(messages.success.userRoleUpdated);
+    } catch (error) {
+      toast.failure(error, messages.error.updateUserRole);
+    }
+    await utils.people.invalidate();
+  };
+  return (
+    <OptionSelect
+      aria-label={`Role of ${fullNameOf(person)}`}
+      options={ROLE_OPTIONS}
+      value={change.isPending ? change.variables.query.user_role : role}
+      inputSize="sm"
+      isDisabled={change.isPending}
+      className="w-40"
+      onChange={(next) => void save(next)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { PasswordTab } from './password-tab';
+import { ProfileTab } from './profile-tab';
+
+const { tabs } = screenTexts.profile;
+
+/** 'Profile' of the account menu; everybody signed in may open it (PROF-1). */
+export function ProfileDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent>
+        <DialogHeader title={screenTexts.shell.menu.profile} />
+        <Tabs defaultValue="profile" className="flex min-h-0 flex-col">
+          <TabsList className="px-6">
+            <TabsTrigger value="profile">{tabs.profile}</TabsTrigger>
+            <TabsTrigger value="password">{tabs.changePassword}</TabsTrigger>
+          </TabsList>
+          <TabsContent value="profile">
+            <ProfileTab onClose={onClose} />
+          </TabsContent>
+          <TabsContent value="password">
+            <PasswordTab onClose={onClose} />
+          </TabsContent>
+        </Tabs>
+      </DialogContent>
+    </Dialog>
+  );
+}

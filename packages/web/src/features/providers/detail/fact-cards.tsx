@@ -1,0 +1,130 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Database } from 'lucide-react';
+import { Fragment } from 'react';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { originText } from '../provider';
+
+/** A value as text; missing is '-' (PROV-34). */
+const textOf = (value: string | number | null | undefined): string =>
+  value === null || value === undefined || value === ''
+    ? screenTexts.missing
+    : typeof value === 'number'
+      ? value.toLocaleString('en-US')
+      : value;
+
+type Origin = { source?: string | null; date?: string | null } | null | undefined;
+
+/** Where the facts of a card come from, at its head. */
+export function OriginNote({ origin }: { origin: Origin }) {
+  return (
+    <span className="ml-auto flex items-center gap-1.5 text-xs max-sm:ml-0 font-normal text-muted-foreground [&_.lucide]:size-3.5">
+      <Database aria-hidden="true" />
+      {originText(origin?.source, origin?.date)}
+    </span>
+  );
+}
+
+export interface Figure {
+  label: string;
+  value: string;
+  /** A second line: what the figure means. */
+  note?: string | undefined;
+}
+
+/** Figures side by side (PROV-30, PROV-31). */
+export function FigureCard({
+  title,
+  figures,
+  origin,
+}: {
+  title: string;
+  figures: readonly Figure[];
+  origin: Origin;
+}) {
+  return (
+    <Card aria-label={title}>
+      <CardHeader className="max-sm:flex-wrap max-sm:py-2">
+        <h2>{title}</h2>
+        <OriginNote origin={origin} />
+      </CardHeader>
+      <dl className="grid grid-cols-3 divide-x max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y">
+        {figures.map(({ label, value, note }) => (
+          <div key={label} className="p-4" title={originText(origin?.source, origin?.date)}>
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="text-lg font-medium tabular-nums">{value}</dd>
+            <dd className="text-xs text-muted-foreground">
+              {value === screenTexts.missing ? 'not reported' : note}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+export type Fact = { label: string; value: string | number | null | undefined };
+
+/** Facts below each other, name and value. */
+export function FactCard({
+  title,
+  facts,
+  origin,
+}: {
+  title: string;
+  facts: readonly Fact[];
+  origin: Origin;
+}) {
+  return (
+    <Card aria-label={title}>
+      <CardHeader>
+        <h2>{title}</h2>
+      </CardHeader>
+      <CardBody>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+          {facts.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd className="wrap-break-word" title={originText(origin?.source, origin?.date)}>
+                {textOf(value)}
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The systems in use (PROV-32). */
+export function SystemsCard({ facts, origin }: { facts: readonly Fact[]; origin: Origin }) {
+  return (
+    <Card aria-label="Contacts">
+      <CardHeader className="max-sm:flex-wrap max-sm:py-2">
+        <h2>Contacts</h2>
+        <OriginNote origin={origin} />
+      </CardHeader>
+      <table className="w-full table-fixed">
+        <thead>
+          <tr className="text-left text-xs text-muted-foreground">
+            <th scope="col" className="px-4 py-2 font-medium">
+              System
+            </th>
+            <th scope="col" className="px-4 py-2 font-medium">
+              Vendor in use
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ label, value }) => (
+            <tr key={label} className="border-t">
+              <td className="px-4 py-3 text-muted-foreground">{label}</td>
+              <td className="px-4 py-3 font-medium" title={originText(origin?.source, origin?.date)}>
+                {textOf(value)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

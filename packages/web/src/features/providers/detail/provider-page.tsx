@@ -1,0 +1,178 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { FlaskConical, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ErrorView } from '@/components/error-view';
+import { Badge } from '@/components/ui/badge';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatCount } from '@/lib/format-count';
+import { usePageTitle } from '@/lib/page-title';
+import { trpc } from '@/lib/trpc';
+import { ProviderStatus } from '../list/provider-columns';
+import { locationOf, moneyText, originText, type Provider } from '../provider';
+import { FactCard, FigureCard, SystemsCard } from './fact-cards';
+import { OpportunitiesCard } from './opportunities-card';
+
+interface ProviderPageProps {
+  providerId: string;
+  /** The way back to the list (PROV-28). */
+  back: ReactNode;
+  /** Makes a link to another provider. */
+  linkTo: (id: string, text: string) => ReactNode;
+}
+
+/** One provider with all that is known (PROV-28 to PROV-34). */
+export function ProviderPage({ providerId, back, linkTo }: ProviderPageProps) {
+  usePageTitle('Provider');
+  const query = trpc.providers.get.useQuery({ params: { id: providerId } });
+  return (
+    <div className="h-full overflow-y-auto px-6 py-4 max-lg:px-4">
+      {back}
+      {query.data ? (
+        <ProviderView provider={query.data} linkTo={linkTo} />
+      ) : query.isError ? (
+        <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-2/3" />
+      ) : (
+        <div role="status" aria-label="Loading" className="mt-6 flex flex-col gap-6">
+          <Skeleton className="h-8 w-80 max-w-full" />
+          <Skeleton className="h-36 w-full" />
+          <Skeleton className="h-36 w-full" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ProviderView({ provider, linkTo }: { provider: Provider } & Pick<ProviderPageProps, 'linkTo'>) {
+  return (
+    <>
+      <ProviderHead provider={provider} linkTo={linkTo} />
+      <div className="grid grid-cols-[minmax(0,1fr)_344px] gap-6 pb-6 max-xl:grid-cols-1">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Figures provider={provider} />
+          <SystemsCard
+            origin={provider.origin}
+            facts={[
+              { label: 'Revenue cycle management', value: provider.account?.revenue_cycle_management },
+              {
+                label: 'Electronic health records, ambulatory',
+                value: provider.account?.electronic_health_records_ambulatory,
+              },
+              {
+                label: 'Electronic health records, inpatient',
+                value: provider.account?.electronic_health_records_inpatient,
+              },
+            ]}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <OpportunitiesCard opportunities={provider.opportunities} />
+          <FactCard title="Profile" origin={provider.origin} facts={profileOf(provider)} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ProviderHead({ provider, linkTo }: { provider: Provider } & Pick<ProviderPageProps, 'linkTo'>) {
+  const name = provider.name || screenTexts.missing;
+  return (
+    <header className="flex min-w-0 items-start gap-4 py-4">
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 place-items-center rounded-xl bg-primary-soft font-medium text-primary-soft-foreground"
+      >
+        {initialsOf(name)}
+      </span>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="min-w-0 text-lg font-semibold">{name}</h2>
+          {provider.status && <ProviderStatus status={provider.status} />}
+          {provider.origin?.source === 'synthetic' && (
+            <Badge variant="outline" title={originText(provider.origin.source, provider.origin.date)}>
+              <FlaskConical aria-hidden="true" />
+              Synthetic
+            </Badge>
+          )}
+        </div>
+        <p className="flex items-center gap-1.5 text-muted-foreground">
+          <MapPin className="shrink-0" aria-hidden="true" />
+          {locationOf(provider.contact ?? {})}
+        </p>
+        {provider.employer_name && (
+          <p className="text-muted-foreground">
+            {provider.kind === 'people' ? 'Works at ' : 'Belongs to '}
+            {provider.employer_id
+              ? linkTo(provider.employer_id, provider.employer_name)
+              : provider.employer_name}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+function Figures({ provider: { account, origin } }: { provider: Provider }) {
+  const revenues = account?.total_revenues;
+  const liabilities = account?.total_liabilities;
+  const share =
+    revenues && liabilities !== null && liabilities !== undefined
+      ? `${Math.round((liabilities / revenues) * 100)}% of revenues`
+      : undefined;
+  const stay = account?.average_length_of_stay;
+  return (
+    <>
+      <FigureCard
+        title="Financial performance"
+        origin={origin}
+        figures={[
+          { label: 'Net patient revenue', value: moneyText(account?.net_patient_revenue), note: 'a year' },
+          { label: 'Total revenues', value: moneyText(revenues), note: 'a year' },
+          { label: 'Total liabilities', value: moneyText(liabilities), note: share },
+        ]}
+      />
+      <FigureCard
+        title="Operational metrics"
+        origin={origin}
+        figures={[
+          { label: 'Staffed beds', value: formatCount(account?.num_staffed_beds) },
+          { label: 'Discharges', value: formatCount(account?.num_discharges), note: 'a year' },
+          {
+            label: 'Average length of stay',
+            value: stay === null || stay === undefined ? screenTexts.missing : stay.toFixed(1),
+            note: 'days',
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function profileOf(provider: Provider) {
+  const { contact, kind } = provider;
+  return [
+    { label: 'First name', value: contact?.first_name },
+    { label: 'Last name', value: contact?.last_name },
+    { label: 'Provider name', value: contact?.provider_name },
+    { label: 'Street', value: contact?.street_address },
+    { label: 'City', value: contact?.city },
+    { label: 'State', value: contact?.state },
+    { label: 'NPI', value: provider.npi },
+    { label: 'Type', value: provider.category },
+    { label: 'Specialty', value: provider.specialty },
+    { label: 'Taxonomy', value: provider.taxonomy },
+    ...(kind === 'facilities'
+      ? [{ label: 'Providers', value: provider.number_of_providers }]
+      : [{ label: 'Credential', value: provider.credential }]),
+    { label: kind === 'facilities' ? 'Years in business' : 'Years in practice', value: provider.years },
+    { label: 'Medicare', value: provider.medicare_status },
+    { label: 'Phone', value: provider.phone },
+    { label: 'Website', value: provider.website },
+  ];
+}

@@ -1,0 +1,107 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { type DroppedFile, FileDrop } from '@/components/ui/file-drop';
+import { Input } from '@/components/ui/input';
+import { errorText } from '@/lib/error-text';
+import { trpc } from '@/lib/trpc';
+import { type Upload, uploadFile } from '@/lib/upload';
+import { ImportProgress } from './import-progress';
+
+const TEXTS = screenTexts.providers.import;
+const COLUMNS =
+  'The first line names the columns: NPI and Name (or First Name and Last Name) are needed; Type, Specialty, Street, City, State, ZIP, Phone and figures such as Staffed Beds are read where they are there.';
+
+type Sending = { file: File; percent: number; upload: Upload | undefined; abort: () => void };
+
+/** Reads facilities or people from a CSV file into the organization's own directory (PROV-18, PROV-19). */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [sending, setSending] = useState<Sending | undefined>(undefined);
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [taskId, setTaskId] = useState<string | undefined>(undefined);
+  const start = trpc.providers.import.useMutation();
+
+  const pick = ([file]: File[]) => {
+    if (!file) return;
+    setFault(undefined);
+    sending?.abort();
+    const run = uploadFile(file, (percent) =>
+      setSending((before) => (before?.file === file ? { ...before, percent } : before)),
+    );
+    setSending({ file, percent: 0, upload: undefined, abort: run.abort });
+    if (name === '') setName(file.name.replace(/\.[^.]+$/, '').slice(0, 200));
+    run.done.then(
+      (upload) => setSending((before) => (before?.file === file ? { ...before, upload } : before)),
+      (error: unknown) => {
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+        setSending(undefined);
+        setFault(errorText(error, messages.error.general));
+      },
+    );
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (start.isPending) return;
+    if (!sending?.upload) return setFault(sending ? 'The file is still being sent.' : 'Choose a CSV file.');
+    try {
+      const answer = await start.mutateAsync({
+        uploadId: sending.upload.upload_id,
+        name: name.trim() || sending.file.name,
+      });
+      setTaskId(answer.task_id);
+    } catch (error) {
+      setFault(errorText(error, messages.error.general));
+    }
+  };
+  const dropped: DroppedFile[] = sending
+    ? [
+        {
+          name: sending.file.name,
+          bytes: sending.file.size,
+          progress: sending.upload ? undefined : sending.percent,
+        },
+      ]
+    : [];
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent width="form" onInteractOutside={(event) => event.preventDefault()}>
+        <DialogHeader title={TEXTS.title} description={TEXTS.text} />
+        {taskId !== undefined ? (
+          <ImportProgress taskId={taskId} onClose={onClose} />
+        ) : (
+          <form onSubmit={(event) => void submit(event)} className="contents">
+            <DialogBody className="flex flex-col gap-4">
+              <Field label="Name">
+                <Input value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />
+              </Field>
+              <Field label="CSV file" isRequired help={COLUMNS} error={fault}>
+                <FileDrop
+                  accept=".csv"
+                  prompt="Choose a CSV file or drop it here"
+                  files={dropped}
+                  onPick={pick}
+                  onRemove={() => {
+                    sending?.abort();
+                    setSending(undefined);
+                  }}
+                />
+              </Field>
+            </DialogBody>
+            <DialogFooter>
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" isBusy={start.isPending}>
+                Import
+              </Button>
+            </DialogFooter>
+          </form>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

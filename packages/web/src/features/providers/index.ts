@@ -1,0 +1,2 @@
+export { ProviderPage } from './detail/provider-page';
+export { ProvidersPage } from './list/providers-page';

@@ -1,0 +1,122 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Eye } from 'lucide-react';
+import type { Column } from '@/components/data-table/column';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { formatCount } from '@/lib/format-count';
+import type { ProviderTab } from '@/lib/provider-search';
+import { locationOf, type ProviderRow } from '../provider';
+
+const [NAME, TYPE, STATUS, COUNT, SPECIALTY, LOCATION] = screenTexts.providers.columns;
+
+const nameOf = ({ name }: ProviderRow): string => name || screenTexts.missing;
+
+/** A category as people write it: the directory's `clinician` is 'Clinician'. */
+const typeOf = ({ category }: ProviderRow): string =>
+  category ? category.charAt(0).toUpperCase() + category.slice(1) : screenTexts.missing;
+
+export function ProviderStatus({ status }: { status: string | null | undefined }) {
+  if (!status) return <>{screenTexts.missing}</>;
+  return (
+    <Badge variant={status === 'Active' ? 'success' : 'danger'} hasDot>
+      {status}
+    </Badge>
+  );
+}
+
+/** PROV-3, PROV-7: the same columns on both tabs. */
+export const providerColumns = (tab: ProviderTab, onOpen: (id: string) => void): Column<ProviderRow>[] => [
+  {
+    id: 'name',
+    header: tab === 'people' ? screenTexts.providers.peopleName : NAME,
+    isSortable: true,
+    cell: (row) => (
+      <span className="block min-w-0">
+        <span className="block truncate font-medium" title={nameOf(row)}>
+          {nameOf(row)}
+        </span>
+        {row.employer_name && (
+          <span className="block truncate text-xs text-muted-foreground" title={row.employer_name}>
+            {row.employer_name}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'category',
+    header: TYPE,
+    width: '112px',
+    isSortable: true,
+    cell: (row) => (
+      <span className="line-clamp-2 leading-4 whitespace-normal text-muted-foreground" title={typeOf(row)}>
+        {typeOf(row)}
+      </span>
+    ),
+  },
+  { id: 'status', header: STATUS, width: '104px', cell: ({ status }) => <ProviderStatus status={status} /> },
+  {
+    id: 'number_of_providers',
+    header: COUNT,
+    width: '152px',
+    align: 'right',
+    isSortable: true,
+    cell: ({ number_of_providers }) => formatCount(number_of_providers),
+  },
+  {
+    id: 'specialty',
+    header: SPECIALTY,
+    width: '132px',
+    cell: ({ specialty }) => (
+      <span className="line-clamp-2 leading-4 whitespace-normal text-muted-foreground">
+        {specialty || screenTexts.missing}
+      </span>
+    ),
+  },
+  {
+    id: 'location',
+    header: LOCATION,
+    width: '196px',
+    isSortable: true,
+    cell: (row) => (
+      <span className="line-clamp-2 text-xs whitespace-normal text-muted-foreground" title={locationOf(row)}>
+        {locationOf(row)}
+      </span>
+    ),
+  },
+  {
+    id: 'view',
+    header: 'View',
+    isHeaderHidden: true,
+    width: '68px',
+    align: 'right',
+    cell: (row) => (
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`View ${nameOf(row)}`}
+        onClick={() => onOpen(row.id)}
+      >
+        <Eye aria-hidden="true" />
+      </Button>
+    ),
+  },
+];
+
+/** A row below 640 px. */
+export function ProviderPhoneRow({ row }: { row: ProviderRow }) {
+  return (
+    <span className="block min-w-0 py-1">
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate font-medium">{nameOf(row)}</span>
+        <span className="ml-auto shrink-0">
+          <ProviderStatus status={row.status} />
+        </span>
+      </span>
+      <span className="block truncate text-xs text-muted-foreground">
+        {[typeOf(row), row.specialty].filter(Boolean).join(' · ')}
+      </span>
+      <span className="block truncate text-xs text-muted-foreground">{locationOf(row)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import type { RouterOutputs } from '@/lib/trpc';
+
+export type SandboxMessage = RouterOutputs['sandbox']['list']['messages'][number];
+export type SandboxMessageDetail = RouterOutputs['sandbox']['get'];
+type Correspondent = SandboxMessage['to'][number] | null;
+
+/** 'Dana Whitfield <dana@northbeam.example>', the address alone where there is no name. */
+export function correspondentText(person: Correspondent | undefined): string {
+  const email = person?.email ?? '';
+  const name = person?.name ?? '';
+  if (name === '') return email === '' ? screenTexts.missing : email;
+  return `${name} <${email}>`;
+}
+
+/** Whom a row of the list is about: who was written to, or who answered. */
+export function leadOf(message: SandboxMessage): string {
+  const person = message.direction === 'answer' ? message.from : message.to[0];
+  return person?.name || person?.email || screenTexts.missing;
+}
+
+export const subjectOf = ({ subject }: { subject: string | null }): string =>
+  subject === null || subject === '' ? screenTexts.mail.noSubject : subject;

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { type RouterOutputs, trpc } from '@/lib/trpc';
+
+const PAGE_ROWS = 50;
+/** What a campaign sends arrives without being told of. */
+const POLL_MS = 5_000;
+
+/** The captured messages, newest first, by cursor; `term` looks in subject, text and addresses. */
+export function useMessages(term: string) {
+  const { client } = trpc.useUtils();
+  const query = useInfiniteQuery({
+    // The key of the procedure: the server's events make this list new too.
+    queryKey: [...getQueryKey(trpc.sandbox.list), { term }],
+    refetchInterval: POLL_MS,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: RouterOutputs['sandbox']['list']) => page.next_cursor ?? undefined,
+    queryFn: ({ pageParam }) =>
+      client.sandbox.list.query({
+        query: {
+          limit: PAGE_ROWS,
+          ...(term !== '' && { search: term }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+      }),
+  });
+  return {
+    query,
+    messages: query.data?.pages.flatMap((page) => page.messages) ?? [],
+    total: query.data?.pages[0]?.total ?? undefined,
+  };
+}

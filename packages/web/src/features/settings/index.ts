@@ -1,0 +1,2 @@
+export { OrganizationPage } from './organization-page';
+export { SettingsDialog } from './settings-dialog';

@@ -1,0 +1,21 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { useOrganization } from '@/lib/organization';
+import { usePageTitle } from '@/lib/page-title';
+import { SettingsTabs } from './settings-tabs';
+
+interface OrganizationPageProps {
+  tab: string | undefined;
+  onTab: (tab: string) => void;
+}
+
+/** /organization: the tabs of the settings dialog as a page (SHELL-19). */
+export function OrganizationPage({ tab, onTab }: OrganizationPageProps) {
+  usePageTitle(screenTexts.settings.tabs.organization);
+  const { organization } = useOrganization();
+  if (organization === undefined) return null;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <SettingsTabs organization={organization} tab={tab} onTab={onTab} />
+    </div>
+  );
+}

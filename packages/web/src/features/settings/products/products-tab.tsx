@@ -1,0 +1,124 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Package, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorView } from '@/components/error-view';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { toast } from '@/lib/toast';
+import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { ProductEditor } from './product-editor';
+
+export type Product = RouterOutputs['products']['list']['products'][number];
+
+const texts = screenTexts.settings;
+
+/** The products, one card each, added, edited and deleted in place (SET-8 to SET-14). */
+export function ProductsTab({
+  organization,
+  onClose,
+}: {
+  organization: { id: string };
+  onClose?: (() => void) | undefined;
+}) {
+  const query = trpc.products.list.useQuery({ query: { organization_id: organization.id } });
+  const [editedId, setEditedId] = useState<string | undefined>(undefined);
+  const [isAdding, setIsAdding] = useState(false);
+  const [asked, setAsked] = useState<Product | undefined>(undefined);
+  if (query.isError && query.data === undefined) {
+    return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const products = query.data?.products ?? [];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-6 max-sm:p-4">
+        {products.map((product) =>
+          product.id === editedId ? (
+            <ProductEditor key={product.id} product={product} onEnd={() => setEditedId(undefined)} />
+          ) : (
+            <ProductCard
+              key={product.id}
+              product={product}
+              onEdit={() => setEditedId(product.id)}
+              onDelete={() => setAsked(product)}
+            />
+          ),
+        )}
+        {isAdding && <ProductEditor product={undefined} onEnd={() => setIsAdding(false)} />}
+        {query.data !== undefined && products.length === 0 && !isAdding && (
+          <EmptyState icon={Package} text="There is no product yet. A campaign needs one." />
+        )}
+      </div>
+      <div className="flex min-h-14 shrink-0 items-center justify-end gap-2 border-t px-6 py-3 max-sm:px-4">
+        {onClose !== undefined && (
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        )}
+        <Button disabled={isAdding} onClick={() => setIsAdding(true)}>
+          <Plus aria-hidden="true" />
+          {texts.addProduct}
+        </Button>
+      </div>
+      {asked !== undefined && <DeleteProductDialog product={asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}
+
+interface ProductCardProps {
+  product: Product;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
+  const name = product.name ?? '-';
+  return (
+    <Card aria-label={name} className="shrink-0">
+      <CardHeader>
+        <span className="min-w-0 truncate">{name}</span>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          className="ml-auto"
+          aria-label={`Edit ${name}`}
+          onClick={onEdit}
+        >
+          <Pencil aria-hidden="true" />
+        </Button>
+        <Button variant="ghost" size="icon-sm" aria-label={`Delete ${name}`} onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </CardHeader>
+      <CardBody className="whitespace-pre-wrap text-muted-foreground">{product.description}</CardBody>
+    </Card>
+  );
+}
+
+function DeleteProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const remove = trpc.products.remove.useMutation();
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync({ params: { id: product.id } });
+    } catch (error) {
+      toast.failure(error, messages.error.deleteProduct);
+      throw error;
+    }
+    toast.success(messages.success.productDeleted);
+    await Promise.all([utils.products.invalidate(), utils.organizations.invalidate()]);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Delete product"
+      description={`“${product.name ?? '-'}” can no longer be chosen for a campaign.`}
+      consequence="Its description is lost. Emails that are written already stay as they are."
+      confirmLabel="Delete product"
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { REPRESENTATIVES_MAX } from '@myra/shared/constants/limits';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Plus, Trash2, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { BulkBar } from '@/components/bulk-bar';
+import { DataTable } from '@/components/data-table/data-table';
+import { EmptyState } from '@/components/empty-state';
+import { Notice } from '@/components/notice';
+import { SearchInput } from '@/components/search-input';
+import { Button } from '@/components/ui/button';
+import { nameOf, type Representative } from '@/lib/representative';
+import { AddRepresentativeDialog } from './add-representative-dialog';
+import { matches } from './match-representative';
+import { RepresentativePhoneRow, representativeColumns } from './representative-columns';
+import { useDeleteRepresentatives } from './use-delete-representatives';
+
+const texts = screenTexts.settings;
+const PHONE_ROW_PX = 92;
+
+interface RepresentativesPanelProps {
+  organizationId: string;
+  people: readonly Representative[];
+  isLoading: boolean;
+}
+
+/** Table, search, adding up to three, deleting one or many (SET-16 to SET-33). */
+export function RepresentativesPanel({ organizationId, people, isLoading }: RepresentativesPanelProps) {
+  const [term, setTerm] = useState('');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isAdding, setIsAdding] = useState(false);
+  const { deleteOne, deleteMany, isBusy } = useDeleteRepresentatives(organizationId);
+  const columns = useMemo(
+    () => representativeColumns({ organizationId, onDelete: deleteOne }),
+    [organizationId, deleteOne],
+  );
+  const rows = people.filter((person) => matches(person, term));
+  const ticked = people.filter((person) => selected.has(person.id));
+  const isFull = people.length >= REPRESENTATIVES_MAX;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-wrap items-center gap-3 px-6 pt-4 pb-3 max-sm:px-4">
+        <SearchInput
+          label={texts.searchRepresentatives}
+          value={term}
+          onSearch={setTerm}
+          className="w-84 max-sm:w-full"
+        />
+        <span className="ml-auto text-xs text-muted-foreground tabular-nums">
+          {people.length} of {REPRESENTATIVES_MAX}
+        </span>
+        <Button disabled={isFull || isLoading} onClick={() => setIsAdding(true)}>
+          <Plus aria-hidden="true" />
+          {texts.addRepresentative}
+        </Button>
+      </div>
+      {ticked.length > 0 && (
+        <div className="px-6 pb-3 max-sm:px-4">
+          <BulkBar text={texts.usersSelected(ticked.length)} onClear={() => setSelected(new Set())}>
+            <Button
+              variant="destructive"
+              size="sm"
+              isBusy={isBusy}
+              onClick={() => void deleteMany(ticked).then(() => setSelected(new Set()))}
+            >
+              <Trash2 aria-hidden="true" />
+              {texts.delete}
+            </Button>
+          </BulkBar>
+        </div>
+      )}
+      <DataTable
+        className="border-t"
+        label={texts.tabs.representatives}
+        rows={rows}
+        columns={columns}
+        rowKey={(person) => person.id}
+        rowLabel={nameOf}
+        selection={{ selected, onChange: setSelected }}
+        isLoading={isLoading}
+        minWidth={720}
+        phoneRow={(person) => (
+          <RepresentativePhoneRow person={person} organizationId={organizationId} onDelete={deleteOne} />
+        )}
+        phoneRowHeight={PHONE_ROW_PX}
+        empty={<EmptyState icon={Users} text={screenTexts.strategy.noResult} />}
+      />
+      {isFull && (
+        <Notice className="mx-6 my-4 max-sm:mx-4">
+          An organization has up to {REPRESENTATIVES_MAX} representatives. Delete one to add another; their
+          sent emails and replies stay.
+        </Notice>
+      )}
+      {isAdding && (
+        <AddRepresentativeDialog organizationId={organizationId} onClose={() => setIsAdding(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { Lock } from 'lucide-react';
+import { EmptyState } from '@/components/empty-state';
+import { errorText } from '@/lib/error-text';
+import { useIsAdmin } from '@/lib/session';
+import { trpc } from '@/lib/trpc';
+import { RepresentativesPanel } from './representatives-panel';
+
+/** The people who send; for admins only (SET-15 to SET-37). */
+export function RepresentativesTab({ organization }: { organization: { id: string } }) {
+  const isAdmin = useIsAdmin();
+  const query = trpc.representatives.list.useQuery(
+    { query: { org_id: organization.id } },
+    { enabled: isAdmin },
+  );
+  if (!isAdmin) {
+    return <EmptyState className="h-full" icon={Lock} text={messages.info.notAuthorizedForPage} />;
+  }
+  if (query.isError && query.data === undefined) {
+    const text = messages.error.loadRepresentatives(errorText(query.error, messages.error.general));
+    return (
+      <p role="alert" className="p-6 text-danger-soft-foreground">
+        {text}
+      </p>
+    );
+  }
+  return (
+    <RepresentativesPanel
+      organizationId={organization.id}
+      people={query.data?.representatives ?? []}
+      isLoading={query.isPending}
+    />
+  );
+}

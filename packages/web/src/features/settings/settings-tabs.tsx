@@ -1,0 +1,102 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Ban, Building2, type LucideIcon, Package, Users } from 'lucide-react';
+import { Tabs as TabsPrimitive } from 'radix-ui';
+import type { ComponentType, ReactNode } from 'react';
+import type { Organization } from '@/components/organization-fields/organization-form';
+import { OrganizationTab } from './organization/organization-tab';
+import { ProductsTab } from './products/products-tab';
+import { RepresentativesTab } from './representatives/representatives-tab';
+import { SuppressionsTab } from './suppressions/suppressions-tab';
+
+const texts = screenTexts.settings.tabs;
+
+interface PanelProps {
+  organization: Organization;
+  /** Left out on a page, which has nothing to close. */
+  onClose?: (() => void) | undefined;
+}
+
+interface SettingsTab {
+  value: string;
+  label: string;
+  icon: LucideIcon;
+  Panel: ComponentType<PanelProps>;
+  /** Whether the panel brings the buttons at its foot. */
+  hasFoot: boolean;
+}
+
+const TABS: readonly SettingsTab[] = [
+  {
+    value: 'organization',
+    label: texts.organization,
+    icon: Building2,
+    Panel: OrganizationTab,
+    hasFoot: true,
+  },
+  { value: 'products', label: texts.products, icon: Package, Panel: ProductsTab, hasFoot: true },
+  {
+    value: 'representatives',
+    label: texts.representatives,
+    icon: Users,
+    Panel: RepresentativesTab,
+    hasFoot: false,
+  },
+];
+
+/** What the page has beside the documented tabs of the dialog. */
+const PAGE_TABS: readonly SettingsTab[] = [
+  ...TABS,
+  { value: 'suppressions', label: 'Suppressions', icon: Ban, Panel: SuppressionsTab, hasFoot: false },
+];
+
+interface SettingsTabsProps extends PanelProps {
+  /** The open tab; without it the tabs keep it themselves. */
+  tab?: string | undefined;
+  onTab?: ((tab: string) => void) | undefined;
+  /** Below a panel that has no buttons of its own. */
+  foot?: ReactNode;
+}
+
+/** Everything that is set for an organization, as the dialog and the page show it (SET-1, SHELL-19). */
+export function SettingsTabs({ organization, onClose, tab, onTab, foot }: SettingsTabsProps) {
+  const tabs = onTab === undefined ? TABS : PAGE_TABS;
+  const open = tabs.some(({ value }) => value === tab) ? tab : 'organization';
+  return (
+    <TabsPrimitive.Root
+      orientation="vertical"
+      {...(onTab === undefined
+        ? { defaultValue: 'organization' }
+        : { value: open ?? 'organization', onValueChange: onTab })}
+      className="flex min-h-0 flex-1 max-sm:flex-col"
+    >
+      <TabsPrimitive.List
+        aria-label={screenTexts.shell.menu.settings}
+        className="flex w-48 shrink-0 flex-col gap-0.5 border-r bg-sidebar p-3 max-sm:w-full max-sm:flex-row max-sm:overflow-x-auto max-sm:border-r-0 max-sm:border-b max-sm:p-2"
+      >
+        {tabs.map(({ value, label, icon: Icon }) => (
+          <TabsPrimitive.Trigger
+            key={value}
+            value={value}
+            className="group flex h-9 shrink-0 items-center gap-3 rounded-lg px-2 font-medium max-sm:grow max-sm:justify-center text-sidebar-foreground hover:bg-sidebar-accent data-[state=active]:bg-sidebar-accent data-[state=active]:text-sidebar-accent-foreground"
+          >
+            <Icon
+              aria-hidden="true"
+              className="text-muted-foreground group-data-[state=active]:text-sidebar-primary max-sm:hidden"
+            />
+            {label}
+          </TabsPrimitive.Trigger>
+        ))}
+      </TabsPrimitive.List>
+      {tabs.map(({ value, Panel, hasFoot }) => (
+        <TabsPrimitive.Content
+          key={value}
+          value={value}
+          className="flex min-h-0 min-w-0 flex-1 flex-col data-[state=inactive]:hidden"
+        >
+          <Panel organization={organization} onClose={onClose} />
+          {!hasFoot && foot}
+        </TabsPrimitive.Content>
+      ))}
+    </TabsPrimitive.Root>
+  );
+}

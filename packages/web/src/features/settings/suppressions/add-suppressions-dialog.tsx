@@ -1,0 +1,119 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { type FormEvent, useState } from 'react';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { OptionSelect } from '@/components/ui/option-select';
+import { Progress } from '@/components/ui/progress';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/lib/toast';
+import { REASON_OPTIONS, type SuppressionReason, valuesOfText } from './suppression';
+import { type AddResult, useAddSuppressions } from './use-add-suppressions';
+
+const TEXT_MAX = 100_000;
+const SHOWN_REFUSED = 5;
+
+interface AddSuppressionsDialogProps {
+  /** Values of a file; without it they are typed. */
+  file: { name: string; values: readonly string[] } | undefined;
+  onClose: () => void;
+}
+
+const numbered = (count: number, one: string, many: string) =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+
+/** Takes addresses and whole domains out of reach, with the reason. */
+export function AddSuppressionsDialog({ file, onClose }: AddSuppressionsDialogProps) {
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState<SuppressionReason>('unsubscribed');
+  const [result, setResult] = useState<AddResult>();
+  const [isAsked, setIsAsked] = useState(false);
+  const { run, done, isBusy } = useAddSuppressions();
+  const values = file?.values ?? valuesOfText(text);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (values.length === 0 || isBusy) return;
+    try {
+      const made = await run({ values, reason, source: file === undefined ? 'person' : 'import' });
+      toast.success(`${numbered(made.added, 'entry', 'entries')} added.`);
+      if (made.refused.length === 0 && file === undefined) onClose();
+      else setResult(made);
+    } catch (error) {
+      toast.failure(error, 'Failed to add to the suppression list.');
+    }
+  };
+  const title = file === undefined ? 'Add to the suppression list' : `Import ${file.name}`;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
+      <DialogContent width="ask" onInteractOutside={(event) => event.preventDefault()}>
+        <DialogHeader title={title} description="What is planned for them stops at once." />
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
+          <DialogBody className="flex flex-col gap-4">
+            {result !== undefined && <Outcome result={result} />}
+            {result === undefined && file !== undefined && (
+              <Notice>
+                {numbered(file.values.length, 'address or domain', 'addresses and domains')} found.
+              </Notice>
+            )}
+            {result === undefined && file === undefined && (
+              <Field
+                label="Addresses or domains"
+                isRequired
+                error={isAsked && values.length === 0 ? messages.validation.required : undefined}
+                help="One per line. A domain, like clinic.example, stands for everybody there."
+              >
+                <Textarea
+                  autoFocus
+                  rows={4}
+                  maxLength={TEXT_MAX}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
+              </Field>
+            )}
+            {result === undefined && (
+              <Field label="Reason">
+                <OptionSelect options={REASON_OPTIONS} value={reason} onChange={setReason} />
+              </Field>
+            )}
+            {isBusy && values.length > 0 && (
+              <Progress label="Adding" value={Math.round((done / values.length) * 100)} />
+            )}
+          </DialogBody>
+          <DialogFooter>
+            <Button variant={result ? 'default' : 'outline'} disabled={isBusy} onClick={onClose}>
+              {result ? 'Done' : 'Cancel'}
+            </Button>
+            {result === undefined && (
+              <Button type="submit" isBusy={isBusy}>
+                {file === undefined ? 'Add' : 'Import'}
+              </Button>
+            )}
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** What came of it, and what could not be read. */
+function Outcome({ result: { added, already, stopped, refused } }: { result: AddResult }) {
+  return (
+    <>
+      <Notice tone="success">
+        {numbered(added, 'entry', 'entries')} added, {already.toLocaleString()} there already.{' '}
+        {numbered(stopped, 'sequence', 'sequences')} stopped.
+      </Notice>
+      {refused.length > 0 && (
+        <Notice tone="warning">
+          {numbered(refused.length, 'value is', 'values are')} neither an address nor a domain:{' '}
+          {refused.slice(0, SHOWN_REFUSED).join(', ')}
+          {refused.length > SHOWN_REFUSED && ' and more'}.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trash2 } from 'lucide-react';
+import type { Column } from '@/components/data-table/column';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import { reasonLabel, type Suppression, sourceLabel } from './suppression';
+
+type OnRemove = (row: Suppression) => void;
+
+export const suppressionColumns = (onRemove: OnRemove): Column<Suppression>[] => [
+  { id: 'value', header: 'Address or domain', cell: (row) => <Value row={row} /> },
+  { id: 'reason', header: 'Reason', width: '220px', cell: ({ reason }) => reasonLabel(reason) },
+  {
+    id: 'source',
+    header: 'Source',
+    width: '150px',
+    cell: ({ source }) => <span className="text-muted-foreground">{sourceLabel(source)}</span>,
+  },
+  {
+    id: 'added',
+    header: 'Added',
+    width: '110px',
+    cell: ({ created_at }) => (
+      <span className="text-muted-foreground tabular-nums" title={formatFullDate(created_at)}>
+        {formatDate(created_at)}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: '88px',
+    align: 'right',
+    cell: (row) => <RemoveButton row={row} onRemove={onRemove} />,
+  },
+];
+
+function Value({ row }: { row: Suppression }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="truncate font-medium" title={row.value ?? undefined}>
+        {row.value ?? '-'}
+      </span>
+      {row.scope === 'domain' && <Badge variant="outline">Domain</Badge>}
+    </span>
+  );
+}
+
+function RemoveButton({ row, onRemove }: { row: Suppression; onRemove: OnRemove }) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={`Remove ${row.value ?? 'this entry'}`}
+      onClick={() => onRemove(row)}
+    >
+      <Trash2 aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** An entry in two lines. */
+export function SuppressionPhoneRow({ row, onRemove }: { row: Suppression; onRemove: OnRemove }) {
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 grow">
+        <Value row={row} />
+        <div className="truncate text-muted-foreground">
+          {reasonLabel(row.reason)} · {formatDate(row.created_at)}
+        </div>
+      </div>
+      <RemoveButton row={row} onRemove={onRemove} />
+    </div>
+  );
+}

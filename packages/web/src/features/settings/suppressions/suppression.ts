@@ -1,0 +1,54 @@
+import { readCsvText, writeCsvText } from '@myra/shared/rules/csv-text';
+import type { RouterOutputs } from '@/lib/trpc';
+
+/** An address or a whole domain that is not written to. */
+export type Suppression = RouterOutputs['suppressions']['list']['suppressions'][number];
+export type SuppressionReason = 'unsubscribed' | 'complained' | 'bounced' | 'policy';
+
+export const REASON_OPTIONS: readonly { value: SuppressionReason; label: string }[] = [
+  { value: 'unsubscribed', label: 'Asked not to be written to' },
+  { value: 'complained', label: 'Complained' },
+  { value: 'bounced', label: 'Does not exist' },
+  { value: 'policy', label: 'Our own decision' },
+];
+
+const SOURCES: Record<string, string> = {
+  person: 'Added by hand',
+  import: 'Imported',
+  link: 'Unsubscribe link',
+  reply: 'Their reply',
+  delivery: 'Delivery report',
+};
+
+/** Why, in words; a reason that is new here is shown as it is. */
+export const reasonLabel = (reason: string | null): string =>
+  REASON_OPTIONS.find(({ value }) => value === reason)?.label ?? reason ?? '-';
+
+export const sourceLabel = (source: string | null): string => SOURCES[source ?? ''] ?? source ?? '-';
+
+/** Addresses and domains that somebody typed or pasted: by line, comma, semicolon or blank. */
+export const valuesOfText = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+
+const HEADS = ['email', 'email address', 'address', 'value', 'domain'];
+
+/** The values of a CSV file: of the column with a head that we know, else of the first column. */
+export function valuesOfCsv(text: string): string[] {
+  const rows = readCsvText(text);
+  const heads = rows[0]?.map((head) => head.toLowerCase()) ?? [];
+  const at = heads.findIndex((head) => HEADS.includes(head));
+  const values = (at === -1 ? rows : rows.slice(1)).map((row) => row[Math.max(at, 0)] ?? '');
+  return [...new Set(values.filter(Boolean))];
+}
+
+/** The list as a file that a spreadsheet opens safely. */
+export const csvOf = (rows: readonly Suppression[]): string =>
+  writeCsvText([
+    ['value', 'kind', 'reason', 'source', 'added'],
+    ...rows.map((row) => [
+      row.value ?? '',
+      row.scope ?? '',
+      row.reason ?? '',
+      row.source ?? '',
+      row.created_at ?? '',
+    ]),
+  ]);

@@ -1,0 +1,134 @@
+import { Ban, Download, Plus, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { DataTable } from '@/components/data-table/data-table';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorView } from '@/components/error-view';
+import { SearchInput } from '@/components/search-input';
+import { Button } from '@/components/ui/button';
+import { formatCount } from '@/lib/format-count';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { AddSuppressionsDialog } from './add-suppressions-dialog';
+import { RemoveSuppressionDialog } from './remove-suppression-dialog';
+import { type Suppression, valuesOfCsv } from './suppression';
+import { SuppressionPhoneRow, suppressionColumns } from './suppression-columns';
+import { useExportSuppressions } from './use-export-suppressions';
+
+const FILE_BYTES_MAX = 2_000_000;
+const FILE_VALUES_MAX = 20_000;
+
+type Adding = { file: { name: string; values: string[] } | undefined };
+
+/** The suppression list: search, add, import, export, remove, a page at a time. */
+export function SuppressionsPanel() {
+  const [search, setSearch] = useState('');
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const [adding, setAdding] = useState<Adding>();
+  const [leaving, setLeaving] = useState<Suppression>();
+  const picker = useRef<HTMLInputElement>(null);
+  const cursor = cursors.at(-1);
+  const query = trpc.suppressions.list.useQuery(
+    { query: { ...(search.trim() && { search: search.trim() }), ...(cursor && { cursor }) } },
+    { placeholderData: (previous) => previous },
+  );
+  const { exportAll, isExporting } = useExportSuppressions();
+  const rows = query.data?.suppressions ?? [];
+  const next = query.data?.next_cursor;
+
+  const readFile = async (file: File) => {
+    const values = file.size > FILE_BYTES_MAX ? undefined : valuesOfCsv(await file.text());
+    if (values === undefined || values.length > FILE_VALUES_MAX) {
+      toast.error(`A file holds up to ${FILE_VALUES_MAX.toLocaleString()} entries and 2 MB.`);
+    } else if (values.length === 0) toast.error('There is no address or domain in this file.');
+    else setAdding({ file: { name: file.name, values } });
+  };
+  if (query.isError && query.data === undefined) {
+    return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-wrap items-center gap-2 px-6 pt-4 pb-3 max-sm:px-4">
+        <SearchInput
+          label="Find an address or domain"
+          value={search}
+          onSearch={(term) => {
+            setSearch(term.slice(0, 254));
+            setCursors([]);
+          }}
+          className="w-72 max-sm:w-full"
+        />
+        <span className="mr-auto text-xs text-muted-foreground tabular-nums">
+          {query.data && `${formatCount(query.data.total ?? 0)} in all`}
+        </span>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          aria-label="Suppression file"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) void readFile(file);
+          }}
+        />
+        <Button variant="outline" onClick={() => picker.current?.click()}>
+          <Upload aria-hidden="true" />
+          Import
+        </Button>
+        <Button variant="outline" isBusy={isExporting} onClick={() => void exportAll()}>
+          <Download aria-hidden="true" />
+          Export
+        </Button>
+        <Button onClick={() => setAdding({ file: undefined })}>
+          <Plus aria-hidden="true" />
+          Add
+        </Button>
+      </div>
+      <DataTable
+        className="border-t"
+        label="Suppressions"
+        rows={rows}
+        columns={suppressionColumns(setLeaving)}
+        rowKey={({ key }) => key ?? ''}
+        rowLabel={({ value }) => value ?? '-'}
+        isLoading={query.isPending}
+        minWidth={760}
+        phoneRow={(row) => <SuppressionPhoneRow row={row} onRemove={setLeaving} />}
+        empty={
+          <EmptyState
+            icon={Ban}
+            text={search === '' ? 'Nobody is on the suppression list.' : 'Not on the suppression list.'}
+          />
+        }
+      />
+      {(cursors.length > 0 || typeof next === 'string') && (
+        <nav aria-label="Pages" className="flex h-12 shrink-0 items-center gap-2 border-t px-6 max-sm:px-4">
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={cursors.length === 0}
+            onClick={() => setCursors(cursors.slice(0, -1))}
+          >
+            Previous
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={typeof next !== 'string' || query.isPlaceholderData}
+            onClick={() => typeof next === 'string' && setCursors([...cursors, next])}
+          >
+            Next
+          </Button>
+        </nav>
+      )}
+      {adding !== undefined && (
+        <AddSuppressionsDialog file={adding.file} onClose={() => setAdding(undefined)} />
+      )}
+      {leaving !== undefined && (
+        <RemoveSuppressionDialog row={leaving} onClose={() => setLeaving(undefined)} />
+      )}
+    </div>
+  );
+}

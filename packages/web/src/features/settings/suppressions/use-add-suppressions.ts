@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { trpc } from '@/lib/trpc';
+import type { SuppressionReason } from './suppression';
+
+const VALUES_AT_ONCE = 250;
+
+export interface AddResult {
+  added: number;
+  already: number;
+  stopped: number;
+  refused: string[];
+}
+
+interface AddInput {
+  values: readonly string[];
+  reason: SuppressionReason;
+  source: 'person' | 'import';
+}
+
+/** Adds any number of values in several calls; `done` counts those that have been sent. Throws what a call refused. */
+export function useAddSuppressions() {
+  const utils = trpc.useUtils();
+  const add = trpc.suppressions.add.useMutation();
+  const [done, setDone] = useState(0);
+  const run = async ({ values, reason, source }: AddInput): Promise<AddResult> => {
+    const result: AddResult = { added: 0, already: 0, stopped: 0, refused: [] };
+    try {
+      for (let from = 0; from < values.length; from += VALUES_AT_ONCE) {
+        const part = values.slice(from, from + VALUES_AT_ONCE);
+        const answer = await add.mutateAsync({ body: { values: part, reason, source } });
+        result.added += answer.added ?? 0;
+        result.already += answer.already ?? 0;
+        result.stopped += answer.stopped_sequences ?? 0;
+        for (const { index } of answer.refused) result.refused.push(part[index ?? -1] ?? '');
+        setDone(from + part.length);
+      }
+    } finally {
+      await utils.suppressions.invalidate();
+    }
+    return result;
+  };
+  return { run, done, isBusy: add.isPending };
+}

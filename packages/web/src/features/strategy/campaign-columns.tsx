@@ -1,0 +1,106 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Mail, Trash2 } from 'lucide-react';
+import type { Column } from '@/components/data-table/column';
+import { StatusChip } from '@/components/status-chip';
+import { Button } from '@/components/ui/button';
+import { formatCount } from '@/lib/format-count';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import { type Campaign, isActive, nameOf } from './campaign';
+import { CampaignNote } from './campaign-note';
+
+const [NAME, STATUS, SENT, MODIFIED, CHANNELS, ACTION] = screenTexts.strategy.campaignColumns;
+const { missing } = screenTexts;
+
+/** The status with what an active campaign is doing: 'active, paused' (STRAT-9, STRAT-23). */
+export function CampaignStatus({ campaign }: { campaign: Campaign }) {
+  if (!campaign.status) return <span className="text-muted-foreground">{missing}</span>;
+  const runState = isActive(campaign) ? (campaign.run_state ?? undefined) : undefined;
+  return <StatusChip status={campaign.status} runState={runState} />;
+}
+
+/** When it was changed last, with the full local time on hover. */
+export function ModifiedDate({ at }: { at: string | null }) {
+  return (
+    <time
+      dateTime={at ?? undefined}
+      title={formatFullDate(at)}
+      className="text-muted-foreground tabular-nums"
+    >
+      {formatDate(at)}
+    </time>
+  );
+}
+
+/** STRAT-6: the documented columns in their order. */
+export const campaignColumns = (onDelete: (campaign: Campaign) => void): Column<Campaign>[] => [
+  {
+    id: 'name',
+    header: NAME,
+    isSortable: true,
+    cell: (campaign) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate font-medium" title={nameOf(campaign)}>
+          {nameOf(campaign)}
+        </span>
+        <CampaignNote campaign={campaign} />
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: STATUS,
+    width: '148px',
+    isSortable: true,
+    cell: (campaign) => <CampaignStatus campaign={campaign} />,
+  },
+  {
+    id: 'sent',
+    header: SENT,
+    width: '104px',
+    align: 'right',
+    isSortable: true,
+    cell: ({ sent_count }) =>
+      sent_count === null || sent_count === 0 ? (
+        <span className="text-muted-foreground">{missing}</span>
+      ) : (
+        formatCount(sent_count)
+      ),
+  },
+  {
+    id: 'modified',
+    header: MODIFIED,
+    width: '136px',
+    isSortable: true,
+    cell: (campaign) => <ModifiedDate at={campaign.last_updated_at} />,
+  },
+  {
+    id: 'channels',
+    header: CHANNELS,
+    width: '112px',
+    cell: ({ channels }) =>
+      channels.length === 0 ? (
+        missing
+      ) : (
+        <span className="flex items-center gap-1.5 text-muted-foreground">
+          <Mail className="size-3.5" aria-hidden="true" />
+          {channels.join(', ')}
+        </span>
+      ),
+  },
+  {
+    id: 'action',
+    header: ACTION,
+    width: '88px',
+    align: 'right',
+    cell: (campaign) => (
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Delete campaign ${nameOf(campaign)}`}
+        onClick={() => onDelete(campaign)}
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,47 @@
+import { WIZARD_STEP_LABELS, WIZARD_STEPS } from '@myra/shared/constants/wizard-steps';
+import { useOrganization } from '@/lib/organization';
+import { trpc } from '@/lib/trpc';
+import { type Campaign, isActive } from './campaign';
+
+/** Where the campaign stands, in a few words beside its name. */
+export function CampaignNote({ campaign }: { campaign: Campaign }) {
+  const task = campaign.pending_task_details;
+  if (!isActive(campaign) && task?.task_type === 'lead_list_sequence_generation') {
+    return <WritingNote campaign={campaign} />;
+  }
+  const text = noteOf(campaign);
+  return text === undefined ? null : <Note text={text} />;
+}
+
+/** 'Lead Selection, step 5 of 10' for what is being made, a word on why for what rests. */
+export function noteOf(campaign: Campaign): string | undefined {
+  if (isActive(campaign)) {
+    if (campaign.run_state === 'paused' && campaign.run_state_reason === 'person') return 'Paused by hand';
+    return undefined;
+  }
+  const step = WIZARD_STEPS.find((each) => each === campaign.wizard_step);
+  if (step === undefined) return undefined;
+  return `${WIZARD_STEP_LABELS[step]}, step ${WIZARD_STEPS.indexOf(step) + 1} of ${WIZARD_STEPS.length}`;
+}
+
+/** How many sequences of a campaign are written, while they are. */
+function WritingNote({ campaign }: { campaign: Campaign }) {
+  const { organization } = useOrganization();
+  const { data } = trpc.sequences.list.useQuery(
+    { query: { organization_id: organization?.id ?? '', campaign_id: campaign.id, limit: 1 } },
+    { enabled: organization !== undefined },
+  );
+  const { completed, total } = data?.counts ?? {};
+  if (typeof completed !== 'number' || typeof total !== 'number' || total === 0) {
+    return <Note text={noteOf(campaign) ?? ''} />;
+  }
+  return (
+    <Note
+      text={`${completed.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} sequences written`}
+    />
+  );
+}
+
+function Note({ text }: { text: string }) {
+  return <span className="shrink-0 text-xs text-muted-foreground">{text}</span>;
+}

@@ -1,0 +1,1 @@
+export { StrategyPage } from './strategy-page';

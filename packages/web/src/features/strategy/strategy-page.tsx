@@ -1,0 +1,82 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Link } from '@tanstack/react-router';
+import { Plus, Target } from 'lucide-react';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorView } from '@/components/error-view';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { usePageTitle } from '@/lib/page-title';
+import { trpc } from '@/lib/trpc';
+import type { Campaign } from './campaign';
+import { StrategyView } from './strategy-view';
+
+const texts = screenTexts.strategy;
+
+interface StrategyPageProps {
+  /** Of the address; without one the newest plan is shown. */
+  strategyId: string | undefined;
+  tab: StrategyTab | undefined;
+  onTab: (tab: StrategyTab) => void;
+  /** An active campaign was clicked (STRAT-14). */
+  onOpenActive: (campaign: Campaign) => void;
+}
+
+export type StrategyTab = 'campaigns' | 'activity';
+
+/** Plans and their campaigns, on /, /strategy and /strategy/{id} (SHELL-7 to SHELL-10, STRAT-1 to STRAT-23). */
+export function StrategyPage({ strategyId, ...view }: StrategyPageProps) {
+  usePageTitle(screenTexts.shell.titles.strategy);
+  const query = trpc.strategies.list.useQuery();
+  if (query.isError && query.data === undefined) {
+    return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (query.data === undefined) return <StrategySkeleton />;
+  const plans = query.data.strategy_plans;
+  if (plans.length === 0) return <NoPlans />;
+  const plan = strategyId === undefined ? plans[0] : plans.find((each) => each.id === strategyId);
+  if (plan === undefined) return <UnknownPlan />;
+  return <StrategyView key={plan.id} plan={plan} plans={plans} {...view} />;
+}
+
+function NoPlans() {
+  return (
+    <EmptyState
+      className="h-full"
+      icon={Target}
+      text={texts.empty}
+      action={
+        <Button asChild>
+          <Link to="/create-strategy">
+            <Plus aria-hidden="true" />
+            {texts.createStrategy}
+          </Link>
+        </Button>
+      }
+    />
+  );
+}
+
+/** The address names a plan that is not there: deleted, or another organization's. */
+function UnknownPlan() {
+  return (
+    <div className="flex h-full flex-col items-center justify-center gap-4">
+      <ErrorView
+        className="py-0"
+        error={undefined}
+        fallback="There is no strategy plan at this address. It may have been deleted."
+      />
+      <Button variant="outline" asChild>
+        <Link to="/strategy">{screenTexts.wizard.goToStrategy}</Link>
+      </Button>
+    </div>
+  );
+}
+
+function StrategySkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-6">
+      <Skeleton className="h-5 w-60" />
+      <Skeleton className="w-2/3" />
+    </div>
+  );
+}

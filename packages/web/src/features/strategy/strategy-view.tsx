@@ -1,0 +1,125 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { PageHeader } from '@/components/page-header';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { Tooltip } from '@/components/ui/tooltip';
+import { useShortcut } from '@/lib/shortcuts';
+import { trpc } from '@/lib/trpc';
+import { ActivityPanel } from './activity-panel';
+import type { Campaign, StrategyPlan } from './campaign';
+import { nameOf } from './campaign';
+import { CampaignsPanel } from './campaigns-panel';
+import { DeleteStrategyDialog } from './delete-strategy-dialog';
+import { PlanPicker } from './plan-picker';
+import type { StrategyTab } from './strategy-page';
+
+const texts = screenTexts.strategy;
+const LANDING_PAGE = 'landing-page';
+/** While a campaign sends, its figures are asked for this often. */
+const RUNNING_POLL_MS = 10_000;
+
+interface StrategyViewProps {
+  plan: StrategyPlan;
+  plans: readonly StrategyPlan[];
+  tab: StrategyTab | undefined;
+  onTab: (tab: StrategyTab) => void;
+  onOpenActive: (campaign: Campaign) => void;
+}
+
+/** One plan: its head, and its tabs (STRAT-3). */
+export function StrategyView({ plan, plans, tab = 'campaigns', onTab, onOpenActive }: StrategyViewProps) {
+  const campaigns = trpc.campaigns.list.useQuery(
+    { params: { id: plan.id } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.campaigns.some((each) => each.run_state === 'running') ? RUNNING_POLL_MS : false,
+    },
+  );
+  const count = campaigns.data?.campaigns.length ?? plan.campaign_count;
+  return (
+    <div className="flex h-full flex-col">
+      <PageHeader
+        title={<PlanTitle plan={plan} plans={plans} count={count} />}
+        description={plan.description ?? undefined}
+        actions={<CreateCampaign strategyId={plan.id} />}
+      />
+      <Tabs
+        value={tab}
+        onValueChange={(next) =>
+          next !== LANDING_PAGE && onTab(next === 'activity' ? 'activity' : 'campaigns')
+        }
+        className="min-h-0 flex-1"
+      >
+        <TabsList isCaps aria-label="Strategy">
+          <TabsTrigger value="campaigns">
+            {texts.tabs.campaigns}
+            {count !== null && <span className="tabular-nums">{count}</span>}
+          </TabsTrigger>
+          <Tooltip
+            side="bottom"
+            content="Landing pages come with their editor, which is not part of this version."
+          >
+            <TabsTrigger value={LANDING_PAGE} aria-disabled="true" className="cursor-not-allowed opacity-62">
+              {texts.tabs.landingPage}
+            </TabsTrigger>
+          </Tooltip>
+          <TabsTrigger value="activity">{texts.tabs.activityLog}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="campaigns" className="flex flex-col">
+          <CampaignsPanel plan={plan} query={campaigns} onOpenActive={onOpenActive} />
+        </TabsContent>
+        <TabsContent value="activity" className="flex flex-col">
+          <ActivityPanel />
+        </TabsContent>
+      </Tabs>
+    </div>
+  );
+}
+
+interface PlanTitleProps {
+  plan: StrategyPlan;
+  plans: readonly StrategyPlan[];
+  /** Campaigns of the plan; null where it is not known. */
+  count: number | null;
+}
+
+function PlanTitle({ plan, plans, count }: PlanTitleProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <PlanPicker plan={plan} plans={plans} />
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Delete strategy ${nameOf(plan)}`}
+        onClick={() => setIsAsking(true)}
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+      <DeleteStrategyDialog plan={plan} count={count} isOpen={isAsking} onOpenChange={setIsAsking} />
+    </>
+  );
+}
+
+function CreateCampaign({ strategyId }: { strategyId: string }) {
+  const router = useRouter();
+  useShortcut({
+    keys: 'c',
+    label: texts.createCampaign,
+    group: 'Strategy',
+    run: () => void router.navigate({ to: '/create-strategy', search: { strategy_id: strategyId } }),
+  });
+  return (
+    <Button asChild>
+      <Link to="/create-strategy" search={{ strategy_id: strategyId }}>
+        <Plus aria-hidden="true" />
+        {texts.createCampaign}
+        <Kbd aria-hidden="true">C</Kbd>
+      </Link>
+    </Button>
+  );
+}

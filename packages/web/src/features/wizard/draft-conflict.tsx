@@ -1,0 +1,39 @@
+import { VersionConflictDialog } from './version-conflict-dialog';
+import type { VersionedDraft } from './versioned-draft';
+
+interface DraftConflictProps<Form, Stored> {
+  title: string;
+  fields: readonly { field: keyof Form & string; label: string }[];
+  /** What somebody else saved. */
+  theirs: Stored & { version: number | null };
+  formOf: (stored: Stored) => Form;
+  /** What is on this screen. */
+  form: Form;
+  onClose: () => void;
+  /** Saves what is here over what they saved. */
+  onSave: (draft: VersionedDraft<Form>) => void;
+  onTake: () => void;
+}
+
+/** Asks which of two forms stands, and acts on the answer; it closes itself before it does. */
+export function DraftConflict<Form extends Record<keyof Form, string>, Stored>(
+  props: DraftConflictProps<Form, Stored>,
+) {
+  const { theirs, form, onClose } = props;
+  const other = props.formOf(theirs);
+  return (
+    <VersionConflictDialog
+      title={props.title}
+      fields={props.fields.map(({ field, label }) => ({ label, theirs: other[field], mine: form[field] }))}
+      onClose={onClose}
+      onKeepMine={() => {
+        onClose();
+        props.onSave({ version: theirs.version, base: other, form });
+      }}
+      onTakeTheirs={() => {
+        onClose();
+        props.onTake();
+      }}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorView } from '@/components/error-view';
+import { Button } from '@/components/ui/button';
+import { FilterChip } from '@/components/ui/filter-chip';
+import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader } from '@/components/ui/sheet';
+import { Skeleton } from '@/components/ui/skeleton';
+import { downloadText } from '@/lib/download-text';
+import { formatCount } from '@/lib/format-count';
+import { toast } from '@/lib/toast';
+import { columnOrder, type RawRow } from './kept-rows-csv';
+import { type RowOutcome, useImportRows } from './use-import-rows';
+
+interface KeptRowsSheetProps {
+  taskId: string;
+  /** The file's columns in their order. */
+  columns: readonly string[];
+  refused: number;
+  duplicates: number;
+  onClose: () => void;
+}
+
+/** The rows that were kept aside, each with its line in the file and the reason; they can be taken away as CSV. */
+export function KeptRowsSheet({ taskId, columns, refused, duplicates, onClose }: KeptRowsSheetProps) {
+  const [outcome, setOutcome] = useState<RowOutcome>(refused > 0 ? 'refused' : 'duplicate');
+  const { query, rows, exportAll, isExporting } = useImportRows(taskId, outcome, columns);
+  const download = async () => {
+    try {
+      downloadText(`${outcome}-rows.csv`, 'text/csv;charset=utf-8', await exportAll());
+    } catch (error) {
+      toast.failure(error, messages.error.general);
+    }
+  };
+  return (
+    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <SheetContent className="w-[560px]">
+        <SheetHeader title="Rows kept aside" description="The import goes on without them." />
+        <div className="flex gap-2 px-6 pt-4 max-sm:px-4">
+          <FilterChip isOn={outcome === 'refused'} count={refused} onClick={() => setOutcome('refused')}>
+            Refused
+          </FilterChip>
+          <FilterChip
+            isOn={outcome === 'duplicate'}
+            count={duplicates}
+            onClick={() => setOutcome('duplicate')}
+          >
+            Duplicates
+          </FilterChip>
+        </div>
+        <SheetBody className="pt-4">
+          {query.isPending && <Skeleton className="h-10" />}
+          {query.isError && <ErrorView error={query.error} onRetry={() => void query.refetch()} />}
+          {query.isSuccess && rows.length === 0 && (
+            <p className="py-8 text-center text-muted-foreground">There are no such rows.</p>
+          )}
+          <ol className="divide-y">
+            {rows.map((row) => (
+              <li key={row.line} className="flex gap-4 py-3">
+                <span className="w-20 shrink-0 text-muted-foreground tabular-nums">
+                  Line {formatCount(row.line)}
+                </span>
+                <div className="min-w-0 flex-1">
+                  <p>{row.message}</p>
+                  <p className="truncate text-xs text-muted-foreground" title={rawText(row.raw, columns)}>
+                    {rawText(row.raw, columns)}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          {query.hasNextPage && (
+            <Button
+              variant="outline"
+              className="mt-3"
+              isBusy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
+        </SheetBody>
+        <SheetFooter>
+          <span className="text-xs text-muted-foreground">Mend them and import the file again.</span>
+          <Button
+            variant="outline"
+            className="ml-auto"
+            isBusy={isExporting}
+            disabled={rows.length === 0}
+            onClick={() => void download()}
+          >
+            <Download aria-hidden="true" />
+            Download CSV
+          </Button>
+        </SheetFooter>
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+const rawText = (raw: RawRow, columns: readonly string[]): string =>
+  columnOrder([raw], columns)
+    .map((name) => raw?.[name] ?? '')
+    .filter((value) => value !== '')
+    .join(' · ');

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { WizardCampaign } from '../../wizard-step-props';
+import {
+  type AssignmentForm,
+  formFaults,
+  kickOffBody,
+  readForm,
+  shownStart,
+  startInstant,
+} from './assignment-form';
+
+const NOW = Date.parse('2026-11-20T12:00:30Z');
+const form: AssignmentForm = {
+  accountIds: ['7'],
+  scheduleType: 'save_and_schedule',
+  date: '',
+  time: '',
+  zone: 'America/New_York',
+  fromName: ' ',
+  replyTo: '',
+  isOpenTracked: true,
+  isLinkTracked: false,
+};
+// Only what the launch reads of a campaign.
+const campaign = { id: '3', tracking: null } as unknown as WizardCampaign;
+const body = (part: Partial<AssignmentForm>, isPatientAudience = false) =>
+  kickOffBody({
+    form: { ...form, ...part },
+    campaign,
+    strategyId: '2',
+    isAttested: false,
+    isPatientAudience,
+    now: NOW,
+  });
+
+describe('the assignment form', () => {
+  it('CONST-21 starts 5 minutes ahead, on a full minute, in the chosen zone', () => {
+    expect(shownStart(form, NOW)).toEqual({ date: '2026-11-20', time: '07:06' });
+    expect(shownStart({ ...form, zone: '+05:30' }, NOW)).toEqual({ date: '2026-11-20', time: '17:36' });
+  });
+  it('reads a chosen date and time in the chosen zone', () => {
+    const chosen = { ...form, date: '2026-11-23', time: '09:00' };
+    expect(startInstant(chosen, NOW)).toBe(Date.parse('2026-11-23T14:00:00Z'));
+    expect(startInstant({ ...chosen, zone: '+05:30' }, NOW)).toBe(Date.parse('2026-11-23T03:30:00Z'));
+  });
+  it('WIZ-ASSIGN-4 refuses a start that has passed, and only where there is a start', () => {
+    const past = { ...form, date: '2026-11-20', time: '06:59' };
+    expect(formFaults(past, NOW).start).toBe('This time has passed. Choose a later one.');
+    expect(formFaults({ ...past, scheduleType: 'send_now' }, NOW)).toEqual({});
+    expect(formFaults({ ...form, date: '2026-02-31', time: '09:00' }, NOW).start).toBe(
+      'Enter a date and a time.',
+    );
+  });
+  it('refuses a reply-to that is no address', () => {
+    expect(formFaults({ ...form, replyTo: 'dana@' }, NOW).replyTo).toBe('Enter a valid email address');
+    expect(formFaults({ ...form, replyTo: ' dana@northbeam.example ' }, NOW)).toEqual({});
+  });
+  it('WIZ-ASSIGN-12 sends whole seconds and kicks nothing off for save_and_not_send', () => {
+    expect(body({ date: '2026-11-23', time: '09:00' })).toMatchObject({
+      schedule_start_timestamp: Date.parse('2026-11-23T14:00:00Z') / 1_000,
+      kickoff_sequence: true,
+      email_account_ids: ['7'],
+      from_name: null,
+      tracking: { open_read: true, link: false },
+    });
+    expect(body({ scheduleType: 'save_and_not_send' })).toMatchObject({
+      schedule_start_timestamp: Math.floor(NOW / 1_000),
+      kickoff_sequence: false,
+    });
+  });
+  it('never follows opens and clicks of patients', () => {
+    expect(body({ isLinkTracked: true }, true).tracking).toMatchObject({ open_read: false, link: false });
+  });
+  it('takes a kept form only where it fits', () => {
+    expect(readForm(JSON.stringify(form), form)).toEqual(form);
+    expect(readForm(JSON.stringify({ ...form, zone: 'Mars/Base' }), form)).toBeUndefined();
+    expect(readForm(JSON.stringify({ ...form, accountIds: [7] }), form)).toBeUndefined();
+    expect(readForm('', form)).toBeUndefined();
+  });
+});

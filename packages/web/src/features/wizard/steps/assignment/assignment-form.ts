@@ -1,0 +1,164 @@
+import { SCHEDULE_TYPES, type ScheduleType } from '@myra/shared/constants/schedule-types';
+import { defaultScheduleStart } from '@myra/shared/rules/reply-time';
+import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
+import { isZone, preselectedOffset } from '@myra/shared/rules/time-zone';
+import type { RouterInputs } from '@/lib/trpc';
+import { readerOf } from '../../versioned-draft';
+import type { WizardCampaign } from '../../wizard-step-props';
+
+export type KickOffBody = RouterInputs['launches']['kickOff']['body'];
+
+/** What a person chooses before a launch. */
+export interface AssignmentForm {
+  accountIds: string[];
+  scheduleType: ScheduleType;
+  /** `yyyy-MM-dd` and `HH:mm` in the zone; both empty while the start follows the clock, 5 minutes ahead (CONST-21). */
+  date: string;
+  time: string;
+  zone: string;
+  fromName: string;
+  replyTo: string;
+  isOpenTracked: boolean;
+  isLinkTracked: boolean;
+}
+
+/** The person's own zone, else the offset of the list that fits (CONST-24). */
+function ownZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isZone(timeZone) ? timeZone : preselectedOffset(-new Date().getTimezoneOffset());
+}
+
+/** What is stored with the campaign, and the defaults where nothing is. */
+export function startingForm(campaign: WizardCampaign): AssignmentForm {
+  const zone = campaign.schedule_timezone ?? '';
+  return {
+    accountIds: [],
+    scheduleType: 'save_and_schedule',
+    date: '',
+    time: '',
+    zone: zone !== '' && isZone(zone) ? zone : ownZone(),
+    fromName: campaign.email_config?.from_name ?? '',
+    replyTo: campaign.email_config?.reply_to_email ?? '',
+    isOpenTracked: campaign.tracking?.open_read ?? false,
+    isLinkTracked: campaign.tracking?.link ?? false,
+  };
+}
+
+/** A form out of what this device kept; undefined where it does not fit. */
+export function readForm(text: string, example: AssignmentForm): AssignmentForm | undefined {
+  try {
+    const form = readerOf(example)(JSON.parse(text));
+    const fits =
+      form !== undefined &&
+      Array.isArray(form.accountIds) &&
+      form.accountIds.every((id) => typeof id === 'string') &&
+      SCHEDULE_TYPES.some((type) => type === form.scheduleType) &&
+      isZone(form.zone);
+    return fits ? form : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The start as a clock on the wall shows it in the zone: the chosen one, else 5 minutes from `now` (epoch ms). */
+export function shownStart({ date, time, zone }: AssignmentForm, now: number) {
+  if (date !== '' && time !== '') return { date, time };
+  const local = instantToLocal(defaultScheduleStart(now), zone);
+  return { date: local.date, time: `${two(Math.floor(local.minute / 60))}:${two(local.minute % 60)}` };
+}
+
+/** The start in epoch ms; undefined where date or time is no such thing. */
+export function startInstant(form: AssignmentForm, now: number): number | undefined {
+  const { date, time } = shownStart(form, now);
+  const [hour = Number.NaN, minute = Number.NaN] = time.split(':').map(Number);
+  try {
+    return localToInstant({ date, minute: hour * 60 + minute }, form.zone);
+  } catch {
+    return undefined;
+  }
+}
+
+const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
+
+interface AssignmentFaults {
+  start?: string;
+  replyTo?: string;
+}
+
+/** What is wrong, at its field (WIZ-ASSIGN-4). Whether somebody is chosen is asked when the launch is asked for. */
+export function formFaults(form: AssignmentForm, now: number): AssignmentFaults {
+  const start = startInstant(form, now);
+  const isPast = form.scheduleType === 'save_and_schedule' && (start === undefined || start < now);
+  return {
+    ...(isPast && {
+      start: start === undefined ? 'Enter a date and a time.' : 'This time has passed. Choose a later one.',
+    }),
+    ...(form.replyTo.trim() !== '' &&
+      !ADDRESS.test(form.replyTo.trim()) && { replyTo: 'Enter a valid email address' }),
+  };
+}
+
+interface KickOffInput {
+  form: AssignmentForm;
+  campaign: WizardCampaign;
+  strategyId: string;
+  isAttested: boolean;
+  /** Opens and clicks of patients are never followed. */
+  isPatientAudience: boolean;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** The launch as it travels (WIZ-ASSIGN-7, WIZ-ASSIGN-12): whole epoch seconds, nothing kicked off by save_and_not_send. */
+export function kickOffBody(input: KickOffInput): KickOffBody {
+  const { form, campaign, isPatientAudience, now } = input;
+  const isScheduled = form.scheduleType === 'save_and_schedule';
+  const start = (isScheduled ? startInstant(form, now) : undefined) ?? now;
+  return {
+    campaign_id: campaign.id,
+    strategy_plan_id: input.strategyId,
+    plan_status: 'active',
+    campaign_status: 'active',
+    schedule_start_timestamp: Math.floor(start / 1_000),
+    schedule_type: form.scheduleType,
+    schedule_timezone: form.zone,
+    kickoff_sequence: form.scheduleType !== 'save_and_not_send',
+    email_account_ids: form.accountIds,
+    from_name: form.fromName.trim() || null,
+    reply_to_email: form.replyTo.trim() || null,
+    tracking: {
+      open_read: form.isOpenTracked && !isPatientAudience,
+      link: form.isLinkTracked && !isPatientAudience,
+      reply: campaign.tracking?.reply ?? true,
+      landing_page: campaign.tracking?.landing_page ?? false,
+    },
+    list_attestation: input.isAttested,
+  };
+}
+
+const NUMERIC_OFFSET = /^[+-]/;
+
+/** An instant (ISO) in a zone: 'Mon, Nov 23, 9:00 AM EST'; '-' for none. */
+export function zonedTime(at: string | null, zone: string): string {
+  if (at === null) return '-';
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(!NUMERIC_OFFSET.test(zone) && { timeZoneName: 'short' }),
+  }).format(new Date(at));
+}
+
+/** A calendar day (`yyyy-MM-dd`): 'Fri, Dec 11'. */
+export const dayText = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  }).format(new Date(`${date}T00:00:00Z`));

@@ -1,0 +1,131 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { SaveState } from '@/components/save-state';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { StepFoot } from '../../step-foot';
+import { StepLayout } from '../../step-layout';
+import { useNow } from '../../use-now';
+import type { WizardStepProps } from '../../wizard-step-props';
+import { formFaults, kickOffBody } from './assignment-form';
+import { Attestation } from './attestation';
+import { DryRunSheet, type DryRunView } from './dry-run-sheet';
+import { LaunchChecklist } from './launch-checklist';
+import { LaunchPlan } from './launch-plan';
+import { blockersOf, launchLabel, whatFollows } from './launch-words';
+import { LaunchedDialog } from './launched-dialog';
+import { RepresentativeList } from './representative-list';
+import { ScheduleFields } from './schedule-fields';
+import { SenderFields } from './sender-fields';
+import { useAssignmentForm } from './use-assignment-form';
+import { useLaunch } from './use-launch';
+import { useLaunchPreview } from './use-launch-preview';
+
+const MINUTE_MS = 60_000;
+
+/** Which checks can be looked into, and where. */
+const VIEW_OF_CHECK: Record<string, DryRunView> = {
+  sequences: 'skipped',
+  suppression: 'skipped',
+  schedule: 'emails',
+};
+
+/** Who sends, when it starts, what it will do; the launch (WIZ-ASSIGN-1 to WIZ-ASSIGN-12). */
+export function AssignmentStep(props: WizardStepProps) {
+  const { organization, strategyId, campaign, goTo, putCampaign, setDirty } = props;
+  const router = useRouter();
+  const now = useNow(MINUTE_MS);
+  const { form: kept, isKept, change, markSaved } = useAssignmentForm(campaign);
+  const [isAttested, setIsAttested] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [view, setView] = useState<DryRunView | undefined>(undefined);
+  const [followed, setFollowed] = useState<string | undefined>(undefined);
+  const { launch, isBusy } = useLaunch(campaign.id);
+  const { data: known } = trpc.representatives.list.useQuery({ query: { org_id: organization.id } });
+  const isPatientAudience = ['patients', 'both'].includes(organization.audience_type ?? '');
+  const isOver = followed !== undefined;
+
+  // A mailbox that was chosen and is gone since is not chosen any more.
+  const linked = known?.representatives.map((person) => person.email_account?.id);
+  const accountIds = kept.accountIds.filter((id) => linked === undefined || linked.includes(id));
+  const form = { ...kept, accountIds };
+  const faults = formFaults(form, now);
+  const isWrong = Object.keys(faults).length > 0;
+  const settings = { form, campaign, strategyId, isAttested, isPatientAudience };
+  const preview = useLaunchPreview(campaign.id, kickOffBody({ ...settings, now }), !isOver && !isWrong);
+  const blockers = blockersOf(preview.data, accountIds.length > 0);
+  useEffect(() => setDirty(false), [setDirty]);
+
+  const submit = async () => {
+    setIsAsked(true);
+    if (accountIds.length === 0) return toast.error(messages.validation.selectRepresentative);
+    const asked = Date.now();
+    const fault = Object.values(formFaults(form, asked))[0];
+    if (fault !== undefined) return toast.error(fault);
+    const launched = await launch(kickOffBody({ ...settings, now: asked }));
+    if (launched === undefined) return void preview.refetch();
+    setFollowed(whatFollows(form.scheduleType, preview.data, form.zone));
+    markSaved();
+    putCampaign(launched);
+  };
+  const actionOf = ({ key, level }: { key: string | null; level: string | null }) => {
+    if (key === 'content' && level !== 'ok') {
+      return { label: 'Review', onClick: () => void goTo('SEQUENCE') };
+    }
+    const shows = VIEW_OF_CHECK[key ?? ''];
+    if (shows === undefined || level === 'ok' || preview.data === undefined) return undefined;
+    return { label: shows === 'emails' ? 'See days' : 'Review', onClick: () => setView(shows) };
+  };
+  return (
+    <StepLayout
+      foot={
+        <StepFoot
+          onBack={props.onBack}
+          savedState={<SaveState status={isKept ? { state: 'unsaved' } : undefined} />}
+          reason={blockers[0]?.detail ?? faults.start ?? 'Stops for anyone who replies'}
+          next={{
+            label: launchLabel(form.scheduleType, preview.data?.people),
+            isDisabled: blockers.length > 0 || isWrong || isOver,
+            isBusy,
+            onClick: () => void submit(),
+          }}
+        />
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_376px] items-start gap-8 p-6 max-lg:grid-cols-1 max-lg:gap-6 max-lg:p-4">
+        <div className="flex min-w-0 flex-col gap-6">
+          <RepresentativeList
+            organizationId={organization.id}
+            accountIds={accountIds}
+            preview={preview.data}
+            error={isAsked && accountIds.length === 0 ? messages.validation.selectRepresentative : undefined}
+            onChange={(ids) => change({ accountIds: ids })}
+          />
+          <ScheduleFields form={form} now={now} error={faults.start} onChange={change} />
+          {preview.data !== undefined && (
+            <LaunchPlan preview={preview.data} onOpen={() => setView('emails')} />
+          )}
+          <SenderFields
+            form={form}
+            replyToError={faults.replyTo}
+            isPatientAudience={isPatientAudience}
+            onChange={change}
+          />
+          {isPatientAudience && <Attestation isAttested={isAttested} onChange={setIsAttested} />}
+        </div>
+        <LaunchChecklist query={preview} zone={form.zone} isHeld={isWrong} actionOf={actionOf} />
+      </div>
+      {view !== undefined && preview.data !== undefined && (
+        <DryRunSheet
+          preview={preview.data}
+          zone={form.zone}
+          view={view}
+          onView={setView}
+          onClose={() => setView(undefined)}
+        />
+      )}
+      {isOver && <LaunchedDialog next={followed} onLeave={() => router.history.push('/strategy')} />}
+    </StepLayout>
+  );
+}

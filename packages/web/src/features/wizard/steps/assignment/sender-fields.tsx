@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Switch } from '@/components/ui/switch';
+import type { AssignmentForm } from './assignment-form';
+
+interface SenderFieldsProps {
+  form: AssignmentForm;
+  replyToError: string | undefined;
+  isPatientAudience: boolean;
+  onChange: (fields: Partial<AssignmentForm>) => void;
+}
+
+/** The name that readers see, where answers go, and what is followed. */
+export function SenderFields({ form, replyToError, isPatientAudience, onChange }: SenderFieldsProps) {
+  const why = 'Off for patients: who opened what would be health information.';
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="font-medium">Sender and tracking</h2>
+      <div className="grid grid-cols-2 items-start gap-3 max-lg:grid-cols-1">
+        <Field label="From name" help="Left empty, the name of the mailbox is used.">
+          <Input
+            maxLength={120}
+            value={form.fromName}
+            onChange={(event) => onChange({ fromName: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Reply-to"
+          error={replyToError}
+          help="Left empty, answers come to the mailbox that sent. Elsewhere they are not seen here."
+        >
+          <Input
+            type="email"
+            maxLength={254}
+            value={form.replyTo}
+            onChange={(event) => onChange({ replyTo: event.target.value })}
+          />
+        </Field>
+      </div>
+      <div className="grid grid-cols-2 gap-3 max-lg:grid-cols-1">
+        <TrackingSwitch
+          label="Track opens"
+          detail={isPatientAudience ? why : 'Adds a picture that tells when an email is opened.'}
+          isOn={form.isOpenTracked && !isPatientAudience}
+          isDisabled={isPatientAudience}
+          onChange={(isOpenTracked) => onChange({ isOpenTracked })}
+        />
+        <TrackingSwitch
+          label="Track link clicks"
+          detail={isPatientAudience ? why : 'Links lead through your public address first.'}
+          isOn={form.isLinkTracked && !isPatientAudience}
+          isDisabled={isPatientAudience}
+          onChange={(isLinkTracked) => onChange({ isLinkTracked })}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface TrackingSwitchProps {
+  label: string;
+  detail: string;
+  isOn: boolean;
+  isDisabled: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function TrackingSwitch({ label, detail, isOn, isDisabled, onChange }: TrackingSwitchProps) {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-3">
+      <Switch
+        id={id}
+        className="mt-0.5"
+        aria-describedby={`${id}-detail`}
+        checked={isOn}
+        disabled={isDisabled}
+        onCheckedChange={onChange}
+      />
+      <div className="min-w-0">
+        <label htmlFor={id}>{label}</label>
+        <p id={`${id}-detail`} className="text-xs text-muted-foreground">
+          {detail}
+        </p>
+      </div>
+    </div>
+  );
+}

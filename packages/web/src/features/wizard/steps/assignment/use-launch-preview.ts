@@ -1,0 +1,30 @@
+import { SEARCH_DEBOUNCE_MS } from '@myra/shared/constants/timing';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { trpc } from '@/lib/trpc';
+import { useSettled } from '../../use-settled';
+import type { KickOffBody } from './assignment-form';
+
+/** What a launch with these settings would do, asked anew when the choosing rests; not asked while `isOn` is false. */
+export function useLaunchPreview(campaignId: string, body: KickOffBody, isOn: boolean) {
+  const utils = trpc.useUtils();
+  const text = useSettled(isOn ? JSON.stringify(body) : '', SEARCH_DEBOUNCE_MS);
+  const settled = useMemo<KickOffBody | undefined>(
+    () => (text === '' ? undefined : JSON.parse(text)),
+    [text],
+  );
+  return useQuery({
+    // Under the router's own name, so that what changes launches, mailboxes and sequences has it asked anew.
+    queryKey: [['launches', 'preview'], campaignId, settled ?? null],
+    queryFn:
+      settled === undefined || !isOn
+        ? skipToken
+        : ({ signal }) =>
+            utils.client.launches.preview.mutate({ params: { id: campaignId }, body: settled }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+export type LaunchPreview = NonNullable<ReturnType<typeof useLaunchPreview>['data']>;

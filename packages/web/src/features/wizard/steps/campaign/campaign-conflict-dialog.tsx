@@ -1,0 +1,48 @@
+import { CADENCE_LOGIC_LABELS } from '@myra/shared/constants/cadence';
+import { formatTime } from '@/lib/format-date';
+import { useUser } from '@/lib/session';
+import { VersionConflictDialog } from '../../version-conflict-dialog';
+import type { WizardCampaign } from '../../wizard-step-props';
+import type { CampaignForm } from './campaign-form';
+
+interface CampaignConflictDialogProps {
+  mine: CampaignForm;
+  theirs: CampaignForm;
+  /** The campaign as it is stored now. */
+  stored: WizardCampaign;
+  productName: (productId: string) => string;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}
+
+const cadenceText = (form: CampaignForm): string =>
+  form.cadence
+    .map(({ date, logic, description }) => {
+      const label = logic in CADENCE_LOGIC_LABELS ? Reflect.get(CADENCE_LOGIC_LABELS, logic) : logic;
+      return `${date} ${label} ${description}`.trim();
+    })
+    .join('\n');
+
+/** Somebody else saved this campaign while it was open here: shows both texts and asks which one stands. */
+export function CampaignConflictDialog(props: CampaignConflictDialogProps) {
+  const { mine, theirs, stored, productName } = props;
+  const fields = [
+    { label: 'Product', theirs: productName(theirs.productId), mine: productName(mine.productId) },
+    { label: 'Name', theirs: theirs.name, mine: mine.name },
+    { label: 'Goal', theirs: theirs.goal, mine: mine.goal },
+    { label: 'Cadence', theirs: cadenceText(theirs), mine: cadenceText(mine) },
+  ];
+  const user = useUser();
+  const by = stored.last_updated_by === user.id ? 'You, in another tab,' : 'Somebody else';
+  return (
+    <VersionConflictDialog
+      title="This campaign was changed meanwhile"
+      savedBy={`${by} saved it at ${formatTime(stored.last_updated_at)}`}
+      fields={fields}
+      onKeepMine={props.onKeepMine}
+      onTakeTheirs={props.onTakeTheirs}
+      onClose={props.onClose}
+    />
+  );
+}

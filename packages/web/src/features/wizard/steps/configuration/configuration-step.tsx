@@ -1,0 +1,19 @@
+import { ErrorView } from '@/components/error-view';
+import { errorData } from '@/lib/error-text';
+import { trpc } from '@/lib/trpc';
+import { StepSkeleton } from '../../step-skeleton';
+import type { WizardStepProps } from '../../wizard-step-props';
+import { ConfigurationEditor } from './configuration-editor';
+
+/** How the emails should sound and what they must keep to (WIZ-CONF-1 to WIZ-CONF-8). */
+export function ConfigurationStep(props: WizardStepProps) {
+  const query = trpc.aiProfiles.getByCampaign.useQuery({ params: { id: props.campaign.id } });
+  const isNone = query.data === undefined && errorData(query.error).code === 'not-found';
+  if (query.data !== undefined || isNone) {
+    return <ConfigurationEditor {...props} stored={query.data ?? null} />;
+  }
+  if (query.isError) {
+    return <ErrorView className="flex-1" error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return <StepSkeleton />;
+}

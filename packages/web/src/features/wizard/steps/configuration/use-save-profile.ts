@@ -1,0 +1,49 @@
+import { trpc } from '@/lib/trpc';
+import { type Seen, useSaveVersioned } from '../../use-save-versioned';
+import type { VersionedDraft } from '../../versioned-draft';
+import type { WizardCampaign } from '../../wizard-step-props';
+import { type ConfigurationForm, formOf, type StoredProfile, wireProfile } from './configuration-form';
+
+interface SaveInput {
+  campaign: WizardCampaign;
+  strategyId: string;
+  stored: StoredProfile | null;
+  draft: VersionedDraft<ConfigurationForm>;
+  uploadId: string | undefined;
+}
+
+/**
+ * Makes the campaign's configuration (API-21) or changes it (API-23, WIZ-CONF-6). Answers what is stored then, or the
+ * conflict where somebody else changed the same fields meanwhile.
+ */
+export function useSaveProfile() {
+  const create = trpc.aiProfiles.create.useMutation();
+  const update = trpc.aiProfiles.update.useMutation();
+  const utils = trpc.useUtils();
+  const { save: saveVersioned, isBusy } = useSaveVersioned();
+
+  const save = async ({ campaign, strategyId, stored, draft, uploadId }: SaveInput) => {
+    const params = { params: { id: campaign.id } };
+    const sample = uploadId !== undefined && { uploadId };
+    const body = { ...wireProfile(draft.form), strategy_plan_id: strategyId };
+    const send = (seen: Seen | undefined): Promise<StoredProfile> =>
+      seen === undefined
+        ? create.mutateAsync({ body: { ...body, campaign_id: campaign.id }, ...sample })
+        : update.mutateAsync({
+            params: { id: seen.id },
+            body,
+            ...(seen.version !== null && { version: seen.version }),
+            ...sample,
+          });
+    const saved = await saveVersioned({
+      stored: stored ?? undefined,
+      draft,
+      formOf,
+      send,
+      readAgain: () => utils.client.aiProfiles.getByCampaign.query(params),
+    });
+    if (!('theirs' in saved)) utils.aiProfiles.getByCampaign.setData(params, saved);
+    return saved;
+  };
+  return { save, isBusy };
+}

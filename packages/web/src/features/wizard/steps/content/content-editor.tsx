@@ -1,0 +1,170 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Notice } from '@/components/notice';
+import { SaveState, type SaveStatus } from '@/components/save-state';
+import { fieldIssues } from '@/lib/field-issues';
+import { formatNoun } from '@/lib/format-count';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { DraftConflict } from '../../draft-conflict';
+import { StepFoot } from '../../step-foot';
+import { StepLayout } from '../../step-layout';
+import { useVersionedDraft } from '../../use-versioned-draft';
+import { isSameForm, type VersionedDraft } from '../../versioned-draft';
+import type { WizardStepProps } from '../../wizard-step-props';
+import { ComponentField } from './component-field';
+import {
+  CONTENT_FIELDS,
+  type ContentFaults,
+  type ContentForm,
+  formFaults,
+  formOf,
+  readForm,
+  type StoredContent,
+} from './content-form';
+import { ContentPreview } from './content-preview';
+import { GenerationRefusal } from './generation-refusal';
+import { LeadPicker } from './lead-picker';
+import { useContentPreview } from './use-content-preview';
+import { useSaveContent } from './use-save-content';
+import { useStartWriting } from './use-start-writing';
+
+/** The server names a field by its place in the request. */
+const refusedFields = (error: unknown): ContentFaults =>
+  Object.fromEntries(
+    [...fieldIssues(error)].map(([path, text]) => [path.replace(/^outreach_components\./, ''), text]),
+  );
+
+/** The six fields with their preview beside them; the main act saves them and starts the writing. */
+export function ContentEditor(props: WizardStepProps & { stored: StoredContent | undefined }) {
+  const { organization, campaign, stored, goTo, setDirty } = props;
+  const known = { form: formOf(stored), version: stored?.version ?? null };
+  const draft = useVersionedDraft(`wizard.content.${campaign.id}`, known, readForm);
+  const { form, isDirty } = draft;
+  const utils = trpc.useUtils();
+  const { save, isBusy } = useSaveContent();
+  const { start, refusal, isStarting } = useStartWriting(props);
+  const [leadId, setLeadId] = useState<string | undefined>(undefined);
+  const [theirs, setTheirs] = useState<StoredContent | undefined>(undefined);
+  const [refused, setRefused] = useState<ContentFaults>({});
+  const [isAsking, setIsAsking] = useState(false);
+  const preview = useContentPreview(campaign.id, form, leadId);
+  const profile = trpc.aiProfiles.getByCampaign.useQuery({ params: { id: campaign.id } });
+  const query = { organization_id: organization.id, campaign_id: campaign.id };
+  const written = trpc.sequences.list.useQuery({ query: { ...query, limit: 1 } });
+  const writtenCount = written.data?.counts?.completed ?? 0;
+  useEffect(() => setDirty(isDirty), [setDirty, isDirty]);
+
+  const wrong = formFaults(form);
+  const faults: ContentFaults = { ...refused, ...wrong };
+  const leadCount = campaign.lead_count ?? 0;
+  const saveStatus: SaveStatus | undefined = isDirty ? { state: 'unsaved' } : stored && { state: 'saved' };
+
+  const submit = async (began: VersionedDraft<ContentForm>) => {
+    const fault = Object.values(wrong)[0];
+    if (fault !== undefined) return toast.error(fault);
+    try {
+      const input = { organizationId: organization.id, campaignId: campaign.id, stored, draft: began };
+      const saved = stored === undefined || !isSameForm(began.form, began.base) ? await save(input) : stored;
+      if ('theirs' in saved) return setTheirs(saved.theirs);
+      draft.markSaved();
+    } catch (error) {
+      setRefused(refusedFields(error));
+      return toast.failure(error, messages.error.general);
+    }
+    await start();
+  };
+  return (
+    <StepLayout
+      foot={
+        <StepFoot
+          onBack={props.onBack}
+          savedState={<SaveState status={saveStatus} />}
+          reason={leadCount === 0 ? 'No leads are chosen' : undefined}
+          next={{
+            label: `Write for ${formatNoun(leadCount, 'lead')}`,
+            isDisabled: leadCount === 0,
+            isBusy: isBusy || isStarting,
+            onClick: () => (writtenCount > 0 ? setIsAsking(true) : void submit(draft)),
+          }}
+        />
+      }
+    >
+      <div className="mx-auto grid w-full max-w-[1136px] grid-cols-[minmax(0,1fr)_minmax(0,440px)] items-start gap-8 px-6 py-8 max-xl:max-w-[688px] max-xl:grid-cols-1 max-lg:px-4 max-sm:py-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          <div>
+            <h2 className="text-lg font-medium">What should every email contain?</h2>
+            <p className="mt-1 text-muted-foreground">
+              All fields are optional. What you leave empty is written for each lead.
+            </p>
+          </div>
+          {writtenCount > 0 && (
+            <Notice action={{ label: 'Keep what is written', onClick: () => void goTo('SEQUENCE') }}>
+              {formatNoun(writtenCount, 'sequence is', 'sequences are')} written already.
+            </Notice>
+          )}
+          {refusal !== undefined && <GenerationRefusal error={refusal} goTo={goTo} />}
+          {CONTENT_FIELDS.map(({ field, help, ...texts }) => (
+            <ComponentField
+              key={field}
+              {...texts}
+              help={help}
+              value={form[field]}
+              error={faults[field]}
+              onChange={(text) => {
+                setRefused({});
+                draft.change({ [field]: text });
+              }}
+            />
+          ))}
+        </div>
+        <div className="sticky top-8 min-w-0 max-xl:static">
+          <ContentPreview
+            query={preview}
+            wordLimit={profile.data?.word_limit ?? undefined}
+            picker={
+              campaign.lead_list_id !== null && (
+                <LeadPicker
+                  listId={campaign.lead_list_id}
+                  campaignId={campaign.id}
+                  leadId={preview.data?.lead?.id}
+                  name={preview.data?.lead?.name ?? 'a lead'}
+                  onPick={setLeadId}
+                />
+              )
+            }
+          />
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Write all emails anew?"
+        description={`${formatNoun(writtenCount, 'sequence is', 'sequences are')} written already.`}
+        consequence="Their emails are replaced by new ones. Emails edited by hand stay as they are."
+        confirmLabel="Write anew"
+        isDestructive={false}
+        onConfirm={() => {
+          setIsAsking(false);
+          void submit(draft);
+        }}
+      />
+      {theirs !== undefined && (
+        <DraftConflict
+          title="This content was changed meanwhile"
+          fields={CONTENT_FIELDS}
+          theirs={theirs}
+          formOf={formOf}
+          form={form}
+          onClose={() => setTheirs(undefined)}
+          onSave={(mine) => void submit(mine)}
+          onTake={() => {
+            utils.contents.list.setData({ query }, { contents: [theirs] });
+            draft.markSaved();
+          }}
+        />
+      )}
+    </StepLayout>
+  );
+}

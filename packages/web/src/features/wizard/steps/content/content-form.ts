@@ -1,0 +1,109 @@
+import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
+import type { RouterOutputs } from '@/lib/trpc';
+import { readerOf } from '../../versioned-draft';
+
+export type StoredContent = RouterOutputs['contents']['list']['contents'][number];
+
+/** The six parts that a person may give to every email (WIZ-CONTENT-1). */
+export interface ContentForm {
+  subject: string;
+  greeting: string;
+  header: string;
+  call_to_action: string;
+  signature: string;
+  footer: string;
+}
+
+export type ContentField = keyof ContentForm;
+
+interface FieldTexts {
+  field: ContentField;
+  label: string;
+  placeholder: string;
+  help?: string;
+  rows: number;
+  charsMax: number;
+}
+
+export const CONTENT_FIELDS: readonly FieldTexts[] = [
+  {
+    field: 'subject',
+    label: 'Subject',
+    placeholder: 'A question about {{specialty}} at {{provider_name}}',
+    help: 'Left empty, the writer finds one for every email.',
+    rows: 1,
+    charsMax: 300,
+  },
+  { field: 'greeting', label: 'Greeting', placeholder: 'Hi {{first_name|there}},', rows: 1, charsMax: 300 },
+  {
+    field: 'header',
+    label: 'Header',
+    placeholder: 'One sentence that every email begins with',
+    rows: 2,
+    charsMax: 2_000,
+  },
+  {
+    field: 'call_to_action',
+    label: 'Call to action',
+    placeholder: 'Would a short call next week suit you?',
+    rows: 2,
+    charsMax: 1_000,
+  },
+  {
+    field: 'signature',
+    label: 'Signature',
+    placeholder: '{{sender_name}}\n{{organization}}',
+    help: 'Left empty, the writer signs off. A mailbox with its own signature adds that below.',
+    rows: 3,
+    charsMax: 2_000,
+  },
+  {
+    field: 'footer',
+    label: 'Footer',
+    placeholder: 'A line above the regulatory text',
+    help: 'Regulatory text, postal address and unsubscribe link are added below it.',
+    rows: 2,
+    charsMax: 2_000,
+  },
+];
+
+const EMPTY: ContentForm = {
+  subject: '',
+  greeting: '',
+  header: '',
+  call_to_action: '',
+  signature: '',
+  footer: '',
+};
+
+/** What is stored as a form; empty fields where nothing is. */
+export function formOf(content: StoredContent | undefined): ContentForm {
+  const parts = content?.outreach_components;
+  return {
+    subject: parts?.subject ?? '',
+    greeting: parts?.greeting ?? '',
+    header: parts?.header ?? '',
+    call_to_action: parts?.call_to_action ?? '',
+    signature: parts?.signature ?? '',
+    footer: parts?.footer ?? '',
+  };
+}
+
+/** A form out of what this device kept; undefined where it does not fit. */
+export const readForm = readerOf(EMPTY);
+
+export type ContentFaults = Partial<Record<ContentField, string>>;
+
+/** A merge field that does not exist is refused at its field. */
+export function formFaults(form: ContentForm): ContentFaults {
+  const faults: ContentFaults = {};
+  for (const { field } of CONTENT_FIELDS) {
+    const [name] = unknownMergeFields(form[field]);
+    if (name === undefined) continue;
+    faults[field] =
+      name === '{{'
+        ? 'A merge field is left open: write {{ and }} around its name.'
+        : `{{${name}}} is not a merge field. Choose one under Insert field.`;
+  }
+  return faults;
+}

@@ -1,0 +1,45 @@
+import { trpc } from '@/lib/trpc';
+import { type Seen, useSaveVersioned } from '../../use-save-versioned';
+import type { VersionedDraft } from '../../versioned-draft';
+import { type ContentForm, formOf, type StoredContent } from './content-form';
+
+interface SaveInput {
+  organizationId: string;
+  campaignId: string;
+  stored: StoredContent | undefined;
+  draft: VersionedDraft<ContentForm>;
+}
+
+/**
+ * Makes the campaign's content (API-19) or changes it (API-20, WIZ-CONTENT-3). Answers what is stored then, or the
+ * conflict where somebody else changed it meanwhile.
+ */
+export function useSaveContent() {
+  const create = trpc.contents.create.useMutation();
+  const update = trpc.contents.update.useMutation();
+  const utils = trpc.useUtils();
+  const { save: saveVersioned, isBusy } = useSaveVersioned();
+
+  const save = async ({ organizationId, campaignId, stored, draft }: SaveInput) => {
+    const of = { organization_id: organizationId, campaign_id: campaignId };
+    const body = { outreach_components: draft.form, channel: 'Email' as const, ...of };
+    const send = (seen: Seen | undefined): Promise<StoredContent> =>
+      seen === undefined
+        ? create.mutateAsync({ body })
+        : update.mutateAsync({
+            params: { id: seen.id },
+            body,
+            ...(seen.version !== null && { version: seen.version }),
+          });
+    const saved = await saveVersioned({
+      stored,
+      draft,
+      formOf,
+      send,
+      readAgain: async () => (await utils.client.contents.list.query({ query: of })).contents[0],
+    });
+    if (!('theirs' in saved)) utils.contents.list.setData({ query: of }, { contents: [saved] });
+    return saved;
+  };
+  return { save, isBusy };
+}

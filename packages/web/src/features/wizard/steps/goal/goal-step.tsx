@@ -1,0 +1,108 @@
+import { STRATEGY_TEXT_MAX } from '@myra/shared/constants/limits';
+import { messages } from '@myra/shared/messages/catalogue';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { useEffect } from 'react';
+import { SaveState } from '@/components/save-state';
+import { Field } from '@/components/ui/field';
+import { FileDrop } from '@/components/ui/file-drop';
+import { Textarea } from '@/components/ui/textarea';
+import { formatCount } from '@/lib/format-count';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { StepFoot } from '../../step-foot';
+import { StepForm } from '../../step-form';
+import { StepLayout } from '../../step-layout';
+import { STRATEGY_FILE_ACCEPT, strategyContentFault, strategyFileFault } from '../../uploads/file-check';
+import { useUploads } from '../../uploads/use-uploads';
+import type { GoalStepProps } from '../../wizard-step-props';
+import { useGoalDraft } from './use-goal-draft';
+
+/** Creates the strategy plan from a text, from files, or from both (WIZ-GOAL-1 to WIZ-GOAL-6). */
+export function GoalStep({ setDirty, onCreated }: GoalStepProps) {
+  const draft = useGoalDraft();
+  const { text, files } = draft;
+  const uploads = useUploads({
+    kept: files,
+    fault: strategyFileFault,
+    contentFault: strategyContentFault,
+    onKept: (upload) => draft.setFiles((kept) => [...kept, upload]),
+  });
+  const create = trpc.strategies.create.useMutation();
+  const isEmpty = text.trim() === '' && files.length === 0;
+  const isSending = uploads.sending.length > 0;
+  useEffect(() => setDirty(!isEmpty || isSending), [setDirty, isEmpty, isSending]);
+
+  const submit = async () => {
+    try {
+      const uploadIds = files.map((file) => file.upload_id);
+      const { strategy_plan } = await create.mutateAsync({ userInput: text, uploadIds });
+      if (strategy_plan === null) throw new Error('No plan in the answer');
+      draft.markSaved();
+      toast.success(messages.success.strategyPlanCreated);
+      onCreated(strategy_plan.id);
+    } catch (error) {
+      toast.failure(error, messages.error.createStrategyPlan);
+    }
+  };
+  const remove = (index: number) => {
+    uploads.clearRefusals();
+    const sent = uploads.sending[index - files.length];
+    if (sent !== undefined) sent.abort();
+    else draft.setFiles((kept) => kept.filter((_, position) => position !== index));
+  };
+  const reason = isSending
+    ? 'Files are still being sent'
+    : isEmpty
+      ? 'Describe your ideal customer or add a file'
+      : undefined;
+  return (
+    <StepLayout
+      foot={
+        <StepFoot
+          savedState={<SaveState status={isEmpty ? undefined : { state: 'unsaved' }} />}
+          reason={reason}
+          next={{
+            label: screenTexts.strategy.createStrategy,
+            isDisabled: isEmpty || isSending,
+            isBusy: create.isPending,
+            onClick: () => void submit(),
+          }}
+        />
+      }
+    >
+      <StepForm
+        title="Who do you want to reach?"
+        description="Describe your ideal customer in your own words, or hand in what you have already written about them. Leads are scored against it."
+      >
+        <Field
+          label="Ideal customer profile"
+          help="Facility types, size, region, roles, what they struggle with, who should be left out."
+          count={`${formatCount(text.length)} of ${formatCount(STRATEGY_TEXT_MAX)}`}
+        >
+          <Textarea
+            rows={8}
+            className="min-h-44"
+            maxLength={STRATEGY_TEXT_MAX}
+            value={text}
+            onChange={(event) => draft.setText(event.target.value)}
+          />
+        </Field>
+        <Field
+          label="Files"
+          help="PDF or DOCX, up to 25 MB each. Their text is read; pictures are not."
+          error={uploads.refusals.length > 0 ? uploads.refusals.join(' ') : undefined}
+        >
+          <FileDrop
+            accept={STRATEGY_FILE_ACCEPT}
+            prompt="Drop PDF or DOCX files here, or"
+            isMultiple
+            isDisabled={create.isPending}
+            files={[...files, ...uploads.sending]}
+            onPick={uploads.add}
+            onRemove={remove}
+          />
+        </Field>
+      </StepForm>
+    </StepLayout>
+  );
+}

@@ -1,0 +1,94 @@
+import { wizardScoreBand } from '@myra/shared/rules/scores';
+import type { ReactNode } from 'react';
+import { LeadFlags } from '@/components/lead-table/lead-columns';
+import { joined, type LeadRow, leadName } from '@/components/lead-table/lead-view';
+import { ScoreBadge } from '@/components/score-badge';
+import { Button } from '@/components/ui/button';
+import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader } from '@/components/ui/sheet';
+
+interface LeadPeekSheetProps {
+  lead: LeadRow;
+  isSelected: boolean;
+  onToggle: () => void;
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** One lead beside the table: who it is, why it has its score, what the emails can speak of. */
+export function LeadPeekSheet(props: LeadPeekSheetProps) {
+  const { lead, isSelected } = props;
+  const { contact } = lead;
+  const place = [contact?.city, contact?.state].filter(Boolean).join(', ');
+  const facts = [
+    { label: 'Email', value: contact?.email },
+    { label: 'Phone', value: contact?.office_phone },
+    { label: 'Provider', value: contact?.provider_name || lead.account?.name },
+    { label: 'Category', value: contact?.category },
+    { label: 'Specialties', value: joined(contact?.specialties, ', ') },
+    { label: 'Place', value: place },
+  ];
+  return (
+    <Sheet open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+      <SheetContent>
+        <SheetHeader title={leadName(lead)} description={contact?.title ?? undefined} />
+        <SheetBody className="flex flex-col gap-6">
+          {lead.flags.length > 0 && (
+            <div className="flex gap-2">
+              <LeadFlags flags={lead.flags} />
+            </div>
+          )}
+          <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2">
+            {facts.map(({ label, value }) => (
+              <div key={label} className="contents">
+                <dt className="text-muted-foreground">{label}</dt>
+                <dd className="break-words">{value || '-'}</dd>
+              </div>
+            ))}
+          </dl>
+          <Part title="Score">
+            <ScoreBadge score={lead.score} label={wizardScoreBand(lead.score)} />
+            <Lines texts={lead.score_reasons} empty="No reasons are stored." />
+          </Part>
+          <Part title="Pain points">
+            <Lines texts={lead.painpoints} empty="None known; they are looked for again while writing." />
+          </Part>
+          <Part title="Benefits">
+            <Lines texts={lead.benefits} empty="None known." />
+          </Part>
+        </SheetBody>
+        <SheetFooter>
+          <Button variant="outline" disabled={props.onPrevious === undefined} onClick={props.onPrevious}>
+            Previous
+          </Button>
+          <Button variant="outline" disabled={props.onNext === undefined} onClick={props.onNext}>
+            Next
+          </Button>
+          <Button className="ml-auto" onClick={props.onToggle}>
+            {isSelected ? 'Take out' : 'Select lead'}
+          </Button>
+        </SheetFooter>
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-medium">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ texts, empty }: { texts: readonly string[]; empty: string }) {
+  if (texts.length === 0) return <p className="text-muted-foreground">{empty}</p>;
+  return (
+    <ul className="list-disc space-y-1 pl-4">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

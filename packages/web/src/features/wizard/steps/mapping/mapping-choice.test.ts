@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  choiceFault,
+  doubledColumns,
+  type FileColumn,
+  matchedCount,
+  startingChoice,
+  toSaved,
+} from './mapping-choice';
+
+const column = (name: string, field: string | null, confidence = 'certain'): FileColumn => ({
+  file_column_name: name,
+  suggested_field: field,
+  confidence,
+  reason: '',
+  samples: [],
+});
+
+const columns = [
+  column('Work Email', 'email'),
+  column('First', 'first_name'),
+  column('Chart Ref', null, 'patient_data'),
+  column('Notes 2', null, 'none'),
+];
+
+describe('startingChoice', () => {
+  it('takes the suggestions where nothing was saved', () =>
+    expect([...startingChoice(columns, null)]).toEqual([
+      ['Work Email', 'email'],
+      ['First', 'first_name'],
+      ['Chart Ref', null],
+      ['Notes 2', null],
+    ]));
+
+  it('resumes with what was saved', () => {
+    const saved = [{ file_column_name: 'Notes 2', field: 'notes' }];
+    expect(startingChoice(columns, saved).get('Notes 2')).toBe('notes');
+  });
+
+  it('never imports patient data, even if it was saved so', () => {
+    const saved = [{ file_column_name: 'Chart Ref', field: 'notes' }];
+    expect(startingChoice(columns, saved).get('Chart Ref')).toBeNull();
+  });
+
+  it('drops a field that does not exist', () =>
+    expect(startingChoice([column('A', 'shoe_size')], null).get('A')).toBeNull());
+});
+
+describe('doubledColumns', () => {
+  it('names both columns that fill one field', () => {
+    const choice = new Map([
+      ['A', 'email'],
+      ['B', 'email'],
+      ['C', null],
+      ['D', null],
+    ]);
+    expect([...doubledColumns(choice)]).toEqual([
+      ['A', 'Email is filled by B too.'],
+      ['B', 'Email is filled by A too.'],
+    ]);
+    expect(choiceFault(choice)).toBe('A field is filled by two columns');
+  });
+});
+
+describe('choiceFault', () => {
+  it('asks for the column with the addresses', () =>
+    expect(choiceFault(new Map([['A', 'city']]))).toBe('Choose the column with the email addresses'));
+
+  it('finds nothing wrong with an address column', () =>
+    expect(choiceFault(startingChoice(columns, null))).toBeUndefined());
+});
+
+it('counts and keeps what is imported', () => {
+  const choice = startingChoice(columns, null);
+  expect(matchedCount(choice)).toBe(2);
+  expect(toSaved(choice)[3]).toEqual({ file_column_name: 'Notes 2', field: null });
+});

@@ -1,0 +1,64 @@
+import { LEAD_FIELDS } from '@myra/shared/constants/lead-fields';
+import type { RouterOutputs } from '@/lib/trpc';
+import type { WizardCampaign } from '../../wizard-step-props';
+
+export type ColumnAnalysis = RouterOutputs['leads']['analyzeColumns'];
+export type FileColumn = ColumnAnalysis['mappings'][number];
+type SavedMappings = NonNullable<WizardCampaign['lead_file']>['mappings'];
+
+/** Column of the file to the field it fills; null is 'Do not import'. */
+export type MappingChoice = ReadonlyMap<string, string | null>;
+
+/** A column that nobody may import, whatever was chosen for it before. */
+export const isPatientData = (column: FileColumn): boolean => column.confidence === 'patient_data';
+
+export const columnName = (column: FileColumn): string => column.file_column_name ?? '';
+
+const FIELD_LABELS: ReadonlyMap<string, string> = new Map(LEAD_FIELDS.map(({ key, label }) => [key, label]));
+
+/** What a field is called; an unknown one by its key. */
+export const fieldLabel = (field: string): string => FIELD_LABELS.get(field) ?? field;
+
+/** What was saved for this file, else what is suggested; patient data is never imported. */
+export function startingChoice(columns: readonly FileColumn[], saved: SavedMappings): MappingChoice {
+  const kept = new Map((saved ?? []).map((each) => [each.file_column_name, each.field]));
+  return new Map(
+    columns.map((column) => {
+      const name = columnName(column);
+      if (isPatientData(column)) return [name, null];
+      const field = kept.has(name) ? kept.get(name) : column.suggested_field;
+      return [name, field !== undefined && field !== null && FIELD_LABELS.has(field) ? field : null];
+    }),
+  );
+}
+
+/** Columns that fill a field which another column fills too, with the sentence for it. */
+export function doubledColumns(choice: MappingChoice): ReadonlyMap<string, string> {
+  const byField = Map.groupBy(
+    [...choice].filter(([, field]) => field !== null),
+    ([, field]) => field,
+  );
+  const doubled = new Map<string, string>();
+  for (const [field, columns] of byField) {
+    if (columns.length < 2 || field === null) continue;
+    for (const [name] of columns) {
+      const others = columns.filter(([other]) => other !== name).map(([other]) => other);
+      doubled.set(name, `${fieldLabel(field)} is filled by ${others.join(' and ')} too.`);
+    }
+  }
+  return doubled;
+}
+
+/** Why this choice cannot be imported, in a few words for the foot; undefined where it can. */
+export function choiceFault(choice: MappingChoice): string | undefined {
+  if (doubledColumns(choice).size > 0) return 'A field is filled by two columns';
+  return [...choice.values()].includes('email') ? undefined : 'Choose the column with the email addresses';
+}
+
+/** How many columns are imported. */
+export const matchedCount = (choice: MappingChoice): number =>
+  [...choice.values()].filter((field) => field !== null).length;
+
+/** The choice as the campaign keeps it. */
+export const toSaved = (choice: MappingChoice) =>
+  [...choice].map(([file_column_name, field]) => ({ file_column_name, field }));

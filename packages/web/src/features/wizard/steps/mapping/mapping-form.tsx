@@ -1,0 +1,151 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { FileSpreadsheet, ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Notice } from '@/components/notice';
+import { SaveState } from '@/components/save-state';
+import { Button } from '@/components/ui/button';
+import { errorData } from '@/lib/error-text';
+import { formatNoun } from '@/lib/format-count';
+import { randomKey } from '@/lib/random-key';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { StepFoot } from '../../step-foot';
+import { StepLayout } from '../../step-layout';
+import { ReplaceFileButton } from '../../uploads/replace-file-button';
+import type { Uploads } from '../../uploads/use-uploads';
+import type { WizardStepProps } from '../../wizard-step-props';
+import { DuplicatePolicyField, useDuplicatePolicy } from './duplicate-policy';
+import { type ColumnAnalysis, choiceFault, columnName, isPatientData, matchedCount } from './mapping-choice';
+import { MappingTable } from './mapping-table';
+import { type LeadFile, useMapping } from './use-mapping';
+
+interface MappingFormProps extends WizardStepProps {
+  file: LeadFile;
+  analysis: ColumnAnalysis;
+  uploads: Uploads;
+}
+
+const rowsText = ({ row_estimate }: ColumnAnalysis): string => {
+  const rows = formatNoun(row_estimate?.value ?? 0, 'row');
+  return row_estimate?.exact === false ? `about ${rows}` : rows;
+};
+
+const isRunningAlready = (error: unknown): boolean => {
+  const { code, details } = errorData(error);
+  return code === 'conflict' && Reflect.get(Object(details), 'reason') === 'import-running';
+};
+
+/** The columns of one file that has been read. */
+export function MappingForm(props: MappingFormProps) {
+  const { campaign, strategyId, file, analysis, uploads, putCampaign, goTo } = props;
+  const mapping = useMapping({ campaign, file, analysis, putCampaign });
+  const { choice } = mapping;
+  const { policy, setPolicy } = useDuplicatePolicy(campaign.id);
+  const [idempotencyKey] = useState(randomKey);
+  const [isBusy, setIsBusy] = useState(false);
+  const upload = trpc.leads.upload.useMutation();
+  const update = trpc.campaigns.update.useMutation();
+  const fault = choiceFault(choice);
+  const rows = rowsText(analysis);
+
+  const startImport = async () => {
+    const { task_id } = await upload.mutateAsync({
+      uploadId: file.upload_id,
+      campaignId: campaign.id,
+      mappings: Object.fromEntries(choice),
+      onDuplicate: policy,
+      idempotencyKey,
+    });
+    const pending_task_details = {
+      task_id,
+      task_type: 'lead_upload' as const,
+      strategy_id: strategyId,
+      campaign_id: campaign.id,
+    };
+    putCampaign(await update.mutateAsync({ params: { id: campaign.id }, body: { pending_task_details } }));
+  };
+  const submit = async () => {
+    setIsBusy(true);
+    try {
+      if (!(await mapping.saveAll())) return;
+      await startImport();
+      await goTo('PROCESSING');
+    } catch (error) {
+      if (isRunningAlready(error)) await goTo('PROCESSING');
+      else toast.failure(error, messages.error.general);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const patientColumns = analysis.mappings.filter(isPatientData).map(columnName);
+  const warnings = analysis.warnings.filter((text) => !patientColumns.some((name) => text.startsWith(name)));
+  return (
+    <StepLayout
+      isFilled
+      foot={
+        <StepFoot
+          onBack={props.onBack}
+          savedState={<SaveState status={mapping.status} detail="You can leave and come back." />}
+          reason={fault ?? `${rows} will be read`}
+          secondary={
+            campaign.lead_list_id !== null && (
+              <Button variant="outline" onClick={() => void goTo('LEADS')}>
+                Keep imported leads
+              </Button>
+            )
+          }
+          next={{
+            label: 'Next',
+            isDisabled: fault !== undefined || uploads.sending.length > 0,
+            isBusy,
+            onClick: () => void submit(),
+          }}
+        />
+      }
+    >
+      <div className="flex shrink-0 flex-wrap items-start gap-4 px-6 pt-6 pb-4 max-lg:px-4 max-lg:pt-4">
+        <div className="min-w-0 grow basis-0 max-sm:basis-full">
+          <h2 className="text-base font-medium">Match the columns of your file</h2>
+          <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-muted-foreground">
+            <span className="flex min-w-0 items-center gap-1.5" title={file.name ?? undefined}>
+              <FileSpreadsheet aria-hidden="true" />
+              <span className="truncate">{file.name}</span>
+            </span>
+            <span className="tabular-nums">
+              {rows} · {formatNoun(analysis.mappings.length, 'column')} · {matchedCount(choice)} matched
+            </span>
+          </p>
+        </div>
+        <ReplaceFileButton uploads={uploads} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-auto">
+        <div className="sticky left-0 flex flex-col gap-3 px-6 pb-4 max-lg:px-4">
+          {[...uploads.refusals].map((refusal) => (
+            <Notice key={refusal} tone="danger">
+              {refusal}
+            </Notice>
+          ))}
+          {patientColumns.length > 0 && (
+            <Notice tone="danger" icon={ShieldAlert}>
+              <span className="font-medium">{patientText(patientColumns)}</span>{' '}
+              {patientColumns.length === 1 ? 'The column is' : 'The columns are'} left out and will not be
+              stored. Ask your compliance lead before you hand in such a file again.
+            </Notice>
+          )}
+          {warnings.map((warning) => (
+            <Notice key={warning} tone="warning">
+              {warning}
+            </Notice>
+          ))}
+          <DuplicatePolicyField value={policy} onChange={setPolicy} />
+        </div>
+        <MappingTable columns={analysis.mappings} choice={choice} onChoose={mapping.choose} />
+      </div>
+    </StepLayout>
+  );
+}
+
+const patientText = (columns: readonly string[]): string =>
+  columns.length === 1
+    ? `${columns[0]} looks like patient data.`
+    : `${columns.slice(0, -1).join(', ')} and ${columns.at(-1)} look like patient data.`;

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
+import { useEffect } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorView } from '@/components/error-view';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { trpc } from '@/lib/trpc';
+import { StepFoot } from '../../step-foot';
+import { StepLayout } from '../../step-layout';
+import { StepSkeleton } from '../../step-skeleton';
+import { ReplaceFileButton } from '../../uploads/replace-file-button';
+import { useCampaignFile } from '../../uploads/use-campaign-file';
+import type { Uploads } from '../../uploads/use-uploads';
+import type { WizardStepProps } from '../../wizard-step-props';
+import { MappingForm } from './mapping-form';
+
+/** Matches the columns of the lead file with fields (WIZ-MAPPING-1 to WIZ-MAPPING-6). */
+export function MappingStep(props: WizardStepProps) {
+  const { campaign, putCampaign, setDirty, onBack } = props;
+  const { uploads } = useCampaignFile({ campaign, putCampaign, onDraft: () => undefined });
+  const file = campaign.lead_file;
+  const uploadId = file?.upload_id ?? '';
+  const utils = trpc.useUtils();
+  const analysis = useQuery({
+    queryKey: ['wizard', 'columns', uploadId],
+    queryFn: () => utils.client.leads.analyzeColumns.mutate({ uploadId }),
+    enabled: uploadId !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isSending = uploads.sending.length > 0;
+  useEffect(() => setDirty(isSending), [setDirty, isSending]);
+
+  if (analysis.data !== undefined && file !== null) {
+    return <MappingForm {...props} key={uploadId} file={file} analysis={analysis.data} uploads={uploads} />;
+  }
+  const foot = <StepFoot onBack={onBack} reason="The file has to be read first" />;
+  return (
+    <StepLayout foot={foot} isFilled>
+      {file === null ? (
+        <EmptyState
+          className="flex-1"
+          icon={FileSpreadsheet}
+          text="This campaign has no lead file."
+          action={<FileActions uploads={uploads} />}
+        />
+      ) : analysis.isError ? (
+        <div className="flex flex-1 flex-col items-center justify-center">
+          <ErrorView
+            className="pb-4"
+            error={analysis.error}
+            fallback="The columns of the file could not be read."
+            kept="The campaign is kept."
+          />
+          <FileActions uploads={uploads} onRetry={() => void analysis.refetch()} />
+        </div>
+      ) : (
+        <StepSkeleton />
+      )}
+    </StepLayout>
+  );
+}
+
+/** The ways on where the file cannot be read. */
+function FileActions({ uploads, onRetry }: { uploads: Uploads; onRetry?: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <div className="flex gap-2">
+        {onRetry !== undefined && (
+          <Button variant="outline" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <ReplaceFileButton uploads={uploads} />
+      </div>
+      {uploads.refusals.map((refusal) => (
+        <Notice key={refusal} tone="danger" size="sm">
+          {refusal}
+        </Notice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { useMemo, useState } from 'react';
+import { errorData } from '@/lib/error-text';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { useAutosave } from '../../use-autosave';
+import type { WizardCampaign } from '../../wizard-step-props';
+import { type ColumnAnalysis, type MappingChoice, startingChoice, toSaved } from './mapping-choice';
+
+export type LeadFile = NonNullable<WizardCampaign['lead_file']>;
+
+/** The choice of one file, saved with the campaign whenever it changes, so that any tab resumes with it (WIZ-MAPPING-6). */
+export function useMapping(input: {
+  campaign: WizardCampaign;
+  file: LeadFile;
+  analysis: ColumnAnalysis;
+  putCampaign: (campaign: WizardCampaign) => void;
+}) {
+  const { campaign, file, analysis, putCampaign } = input;
+  const utils = trpc.useUtils();
+  const update = trpc.campaigns.update.useMutation();
+  const [choice, setChoice] = useState(() => startingChoice(analysis.mappings, file.mappings));
+
+  const send = (mappings: MappingChoice, version: number | null) => {
+    const lead_file = {
+      upload_id: file.upload_id,
+      name: file.name ?? '',
+      bytes: file.bytes ?? 0,
+      mappings: toSaved(mappings),
+    };
+    const params = { id: campaign.id };
+    return update.mutateAsync({ params, body: { lead_file }, ...(version !== null && { version }) });
+  };
+  const autosave = useAutosave(async (mappings: MappingChoice) => {
+    try {
+      putCampaign(await send(mappings, campaign.version));
+    } catch (error) {
+      if (errorData(error).code !== 'conflict') throw error;
+      const now = await utils.client.campaigns.get.query({ params: { id: campaign.id } });
+      if (now.lead_file?.upload_id !== file.upload_id) {
+        toast.info('Somebody else replaced the file meanwhile.');
+        putCampaign(now);
+      } else putCampaign(await send(mappings, now.version));
+    }
+  });
+  return useMemo(
+    () => ({
+      choice,
+      status: autosave.status,
+      choose: (column: string, field: string | null) => {
+        const next = new Map(choice).set(column, field);
+        setChoice(next);
+        autosave.push(next);
+      },
+      /** Saves the choice as it stands, changed or not. */
+      saveAll: async () => {
+        autosave.push(choice);
+        const isSaved = await autosave.flush();
+        if (!isSaved) toast.error(messages.error.general);
+        return isSaved;
+      },
+    }),
+    [choice, autosave],
+  );
+}

@@ -1,0 +1,81 @@
+import { ProgressList } from '@/components/progress-list';
+import { formatCount, formatNoun } from '@/lib/format-count';
+import { fileColumnsOf, KeptRowsNotice } from '../../kept-rows/kept-rows-notice';
+import { TaskProgress } from '../../task-progress';
+import { type TaskRun, useTaskRun } from '../../use-task-run';
+import type { TaskWatch } from '../../use-task-watch';
+import type { WizardStepProps } from '../../wizard-step-props';
+import { currentPhase, importPhases } from './import-phases';
+import { JustFound } from './just-found';
+import { StopImport } from './stop-import';
+import { timeLeftText } from './time-left';
+import { useSmoothProgress } from './use-smooth-progress';
+
+interface ImportProgressProps extends WizardStepProps {
+  taskId: string;
+  watch: TaskWatch;
+}
+
+/** How far the import is in each of its phases, what it found, and what it kept aside. */
+export function ImportProgress({ campaign, taskId, watch, strategyId, goTo }: ImportProgressProps) {
+  const { task } = watch;
+  const run = useTaskRun(taskId, watch);
+  const shown = useSmoothProgress(watch.progress);
+  const told = task?.details?.phases ?? [];
+  const at = currentPhase(told, watch.phase);
+  const phases = importPhases(told, { at, isStopped: run.isStopped });
+  const counts = task?.result?.counts ?? {};
+  const { accepted = null, read = null } = counts;
+  const activity = activityText(phases[at]?.label ?? '', at);
+  return (
+    <TaskProgress
+      run={run}
+      strategyId={strategyId}
+      noun="Import"
+      title={run.isStopped ? 'Import stopped' : run.isFailed ? 'Import failed' : 'Importing leads'}
+      text={leadText(run, watch, activity, accepted)}
+      shown={shown}
+      amount={
+        accepted !== null && accepted > 0
+          ? formatNoun(accepted, 'lead')
+          : read !== null && read > 0
+            ? `${formatCount(read)} rows read`
+            : ''
+      }
+      stop={<StopImport taskId={taskId} />}
+      back={{ label: 'Back to the columns', onClick: () => void goTo('MAPPING') }}
+      aside={<JustFound found={task?.details?.recent ?? []} isLive={run.isRunning} />}
+    >
+      <ProgressList label="Phases of the import" phases={phases} />
+      <KeptRowsNotice
+        taskId={taskId}
+        columns={fileColumnsOf(campaign)}
+        counts={counts}
+        consequence={run.isRunning ? 'The import goes on without them.' : 'They were not imported.'}
+      />
+    </TaskProgress>
+  );
+}
+
+/** 'Now: scoring leads.' Only the first phase is over before the next begins. */
+function activityText(label: string, at: number): string {
+  const now = `Now: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+  return at === 0 ? now : `${now} Rows go through these phases batch by batch.`;
+}
+
+/** What a person should know of the run: what is done at this moment, how long it takes, what stays of it. */
+function leadText(run: TaskRun, watch: TaskWatch, activity: string, accepted: number | null): string {
+  if (run.isStopped) {
+    return 'Nothing more is read. Leads that were imported before stay in your contacts.';
+  }
+  if (run.isFailed) {
+    return accepted === 0
+      ? 'No lead was imported.'
+      : 'What was imported before is kept; Retry goes on where it stopped.';
+  }
+  if (!run.isRunning) return 'The leads are being opened.';
+  const timeLeft = timeLeftText(watch.progress, run.elapsedMs);
+  return [activity, timeLeft, 'This runs on the server: you can close the page and come back.']
+    .filter(Boolean)
+    .join(' ');
+}

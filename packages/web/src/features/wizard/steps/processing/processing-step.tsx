@@ -1,0 +1,65 @@
+import { WIZARD_STEPS, type WizardStep } from '@myra/shared/constants/wizard-steps';
+import { FileSpreadsheet } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorView } from '@/components/error-view';
+import { Button } from '@/components/ui/button';
+import { StepFoot } from '../../step-foot';
+import { StepLayout } from '../../step-layout';
+import { StepSkeleton } from '../../step-skeleton';
+import { useTaskWatch } from '../../use-task-watch';
+import type { WizardStepProps } from '../../wizard-step-props';
+import { ImportProgress } from './import-progress';
+
+/** After the import: the leads, unless another tab is further on already. */
+const stepAfter = (stored: string | null): WizardStep =>
+  WIZARD_STEPS.find(
+    (step) => step === stored && WIZARD_STEPS.indexOf(step) > WIZARD_STEPS.indexOf('LEADS'),
+  ) ?? 'LEADS';
+
+/** Follows the import of the lead file and goes on to the leads when it is done (WIZ-PROC-1 to WIZ-PROC-3). */
+export function ProcessingStep(props: WizardStepProps) {
+  const { campaign, goTo } = props;
+  const pending = campaign.pending_task_details;
+  const taskId = pending?.task_type === 'lead_upload' ? (pending.task_id ?? undefined) : undefined;
+  const watch = useTaskWatch(taskId);
+  const isDone = watch.data?.state === 'done';
+  const isMissing = taskId === undefined || watch.data?.state === 'lost';
+  const hasLeads = isDone || (isMissing && campaign.lead_list_id !== null);
+
+  const next = useRef({ goTo, stored: campaign.wizard_step });
+  next.current = { goTo, stored: campaign.wizard_step };
+  useEffect(() => {
+    if (hasLeads) void next.current.goTo(stepAfter(next.current.stored));
+  }, [hasLeads]);
+
+  if (taskId !== undefined && watch.data !== undefined && !isMissing) {
+    return <ImportProgress {...props} taskId={taskId} watch={watch.data} />;
+  }
+  const toMapping = (
+    <Button variant="outline" onClick={() => void goTo('MAPPING')}>
+      Back to the columns
+    </Button>
+  );
+  return (
+    <StepLayout foot={<StepFoot />} isFilled>
+      {watch.isLoadingError ? (
+        <ErrorView
+          className="flex-1"
+          error={watch.error}
+          kept="The import goes on on the server."
+          onRetry={() => void watch.refetch()}
+        />
+      ) : isMissing && !hasLeads ? (
+        <EmptyState
+          className="flex-1"
+          icon={FileSpreadsheet}
+          text="No import is under way."
+          action={toMapping}
+        />
+      ) : (
+        <StepSkeleton />
+      )}
+    </StepLayout>
+  );
+}

@@ -1,0 +1,39 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+
+/** Stops a running import, after asking. */
+export function StopImport({ taskId }: { taskId: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const utils = trpc.useUtils();
+  const cancel = trpc.tasks.cancel.useMutation();
+  const confirm = async () => {
+    try {
+      await cancel.mutateAsync({ params: { id: taskId } });
+      await utils.tasks.watch.invalidate({ taskId });
+    } catch (error) {
+      toast.failure(error, messages.error.general);
+      throw error;
+    }
+  };
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        Stop import
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Stop the import?"
+        description="The rest of the file is not read, and the campaign gets no lead list from it."
+        consequence="People who were imported so far stay in your contacts. You can import the file again from the columns."
+        confirmLabel="Stop import"
+        cancelLabel="Go on"
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { useState } from 'react';
+import { SequenceList, SequenceToolbar, useSequencePages, WIZARD_TEXTS } from '@/components/sequence-editor';
+import { Kbd } from '@/components/ui/kbd';
+import { StepFoot } from '../../step-foot';
+import { StepLayout } from '../../step-layout';
+import { useGenerationTask } from '../../use-generation-task';
+import type { WizardStepProps } from '../../wizard-step-props';
+import { nextRule } from './next-reason';
+import { WritingState } from './writing-state';
+
+/** What was written for every lead, to read and to mend before it is scheduled (WIZ-SEQ-1 to WIZ-SEQ-9). */
+export function SequenceStep({ organization, campaign, goTo, onBack, setDirty }: WizardStepProps) {
+  const list = useSequencePages({ organizationId: organization.id, campaignId: campaign.id });
+  const generation = useGenerationTask(campaign);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { isOpen, reason } = nextRule(generation.state, list.counts);
+  const next = async () => {
+    setIsLeaving(true);
+    await goTo('ASSIGNMENT');
+    setIsLeaving(false);
+  };
+  return (
+    <StepLayout
+      isFilled
+      foot={
+        <StepFoot
+          onBack={onBack}
+          savedState={<Keys />}
+          reason={reason}
+          next={{
+            label: screenTexts.wizard.nextSchedule,
+            isDisabled: !isOpen,
+            isBusy: isLeaving,
+            onClick: () => void next(),
+          }}
+        />
+      }
+    >
+      <div className="flex shrink-0 items-center gap-4 px-6 py-4 max-xl:flex-col max-xl:items-stretch max-lg:px-4">
+        <WritingState generation={generation} counts={list.counts} />
+        <SequenceToolbar list={list} className="xl:ml-auto" />
+      </div>
+      <SequenceList
+        list={list}
+        texts={WIZARD_TEXTS}
+        canRetry
+        onDirtyChange={setDirty}
+        className="px-6 pb-6 max-lg:px-4 max-lg:pb-4"
+      />
+    </StepLayout>
+  );
+}
+
+function Keys() {
+  return (
+    <span className="flex items-center gap-1.5 text-xs text-muted-foreground max-lg:hidden">
+      <Kbd>E</Kbd> edit <Kbd>G</Kbd> regenerate <Kbd>J</Kbd> <Kbd>K</Kbd> next lead
+    </span>
+  );
+}

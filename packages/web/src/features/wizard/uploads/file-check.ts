@@ -1,0 +1,57 @@
+import {
+  CSV_BYTES_MAX,
+  DOCUMENT_BYTES_MAX,
+  STRATEGY_FILES_MAX,
+  XLSX_BYTES_MAX,
+} from '@myra/shared/constants/limits';
+import { messages } from '@myra/shared/messages/catalogue';
+import { formatBytes } from '@/lib/format-bytes';
+
+type NamedFile = Pick<File, 'name' | 'size'>;
+
+const endingOf = (name: string): string => name.toLowerCase().match(/\.[a-z0-9]+$/)?.[0] ?? '';
+
+const tooLarge = (size: number, bytesMax: number): string | undefined =>
+  size > bytesMax
+    ? `is ${formatBytes(size)}; at most ${formatBytes(bytesMax)} are taken.`
+    : size === 0
+      ? 'is empty.'
+      : undefined;
+
+/** The endings that a lead file may have (WIZ-CAMPAIGN-5). */
+export const LEAD_FILE_ACCEPT = '.csv,.xlsx';
+/** The endings that a strategy file may have (WIZ-GOAL-2). */
+export const STRATEGY_FILE_ACCEPT = '.pdf,.docx';
+
+/** What is wrong with a lead file before it is sent: its type (MSG-50, WIZ-CAMPAIGN-6), no content, or its size; undefined where nothing is. */
+export function leadFileFault({ name, size }: NamedFile): string | undefined {
+  const ending = endingOf(name);
+  if (ending !== '.csv' && ending !== '.xlsx') return messages.validation.uploadLeadFile;
+  const fault = tooLarge(size, ending === '.csv' ? CSV_BYTES_MAX : XLSX_BYTES_MAX);
+  return fault && `${name} ${fault}`;
+}
+
+/** What is wrong with a strategy file before it is sent; `count` is how many are there already. */
+export function strategyFileFault({ name, size }: NamedFile, count: number): string | undefined {
+  const ending = endingOf(name);
+  if (ending !== '.pdf' && ending !== '.docx') return `${name} is neither PDF nor DOCX.`;
+  if (count >= STRATEGY_FILES_MAX) return `${name} was left out: at most ${STRATEGY_FILES_MAX} files.`;
+  const fault = tooLarge(size, DOCUMENT_BYTES_MAX);
+  return fault && `${name} ${fault}`;
+}
+
+const LEAD_MEDIA = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+const STRATEGY_MEDIA = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+];
+
+type TypedFile = { name: string; media_type: string };
+
+/** Why a file that bears the right name is no lead file inside. */
+export const leadContentFault = ({ name, media_type }: TypedFile): string | undefined =>
+  LEAD_MEDIA.includes(media_type) ? undefined : `${name} is neither CSV nor XLSX inside.`;
+
+/** Why a file that bears the right name is no strategy file inside. */
+export const strategyContentFault = ({ name, media_type }: TypedFile): string | undefined =>
+  STRATEGY_MEDIA.includes(media_type) ? undefined : `${name} is neither PDF nor DOCX inside.`;

@@ -1,0 +1,43 @@
+import { Field } from '@/components/ui/field';
+import { FileDrop } from '@/components/ui/file-drop';
+import { LEAD_FILE_ACCEPT } from './file-check';
+import type { KeptUpload } from './kept-uploads';
+import type { Uploads } from './use-uploads';
+
+interface LeadFileFieldProps {
+  file: KeptUpload | null;
+  uploads: Uploads;
+  error: string | undefined;
+  onRemove: () => void;
+}
+
+/** The campaign's lead file: sent once, as soon as it is chosen; choosing another replaces it (WIZ-CAMPAIGN-5). */
+export function LeadFileField({ file, uploads, error, onRemove }: LeadFileFieldProps) {
+  const sending = uploads.sending.at(-1);
+  const shown = sending ?? file;
+  const pick = (files: File[]) => {
+    sending?.abort();
+    uploads.add(files);
+  };
+  const remove = () => {
+    uploads.clearRefusals();
+    if (sending === undefined) onRemove();
+    else sending.abort();
+  };
+  return (
+    <Field
+      label="Lead file"
+      isRequired
+      error={uploads.refusals[0] ?? error}
+      help="CSV up to 200 MB or XLSX up to 100 MB, one row per person, column names in the first row."
+    >
+      <FileDrop
+        accept={LEAD_FILE_ACCEPT}
+        prompt={shown === null ? 'Drop a CSV or XLSX file here, or' : 'Drop another file to replace it, or'}
+        files={shown === null ? [] : [shown]}
+        onPick={pick}
+        onRemove={remove}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import type { WizardCampaign } from '../wizard-step-props';
+import { leadContentFault, leadFileFault } from './file-check';
+import type { KeptUpload } from './kept-uploads';
+import { type Uploads, useUploads } from './use-uploads';
+
+/** The lead file of a stored campaign as a kept upload; null where there is none. */
+export const storedFileOf = (campaign: WizardCampaign | undefined): KeptUpload | null => {
+  const file = campaign?.lead_file;
+  if (!file?.upload_id) return null;
+  return { upload_id: file.upload_id, name: file.name ?? '-', bytes: file.bytes ?? 0 };
+};
+
+interface CampaignFile {
+  uploads: Uploads;
+  /** Stores another file, or none. */
+  change: (file: KeptUpload | null) => void;
+}
+
+/**
+ * Sends a lead file as soon as it is chosen and stores it at once: on the campaign where there is one, else through
+ * `onDraft` (WIZ-MAPPING-6).
+ */
+export function useCampaignFile(input: {
+  campaign: WizardCampaign | undefined;
+  putCampaign: (campaign: WizardCampaign) => void;
+  onDraft: (file: KeptUpload | null) => void;
+}): CampaignFile {
+  const { campaign, putCampaign, onDraft } = input;
+  const update = trpc.campaigns.update.useMutation();
+  const change = async (file: KeptUpload | null) => {
+    if (campaign === undefined) return onDraft(file);
+    try {
+      const lead_file = file && { ...file, mappings: null };
+      putCampaign(await update.mutateAsync({ params: { id: campaign.id }, body: { lead_file } }));
+    } catch (error) {
+      toast.failure(error, messages.error.general);
+    }
+  };
+  const uploads = useUploads({
+    kept: [],
+    fault: leadFileFault,
+    contentFault: leadContentFault,
+    onKept: (file) => void change(file),
+  });
+  return { uploads, change: (file) => void change(file) };
+}

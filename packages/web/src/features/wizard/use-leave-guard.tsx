@@ -1,0 +1,38 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+
+/**
+ * Asks before the wizard is left with unsaved work, by link, by the browser's Back and by closing the tab. Answers the
+ * switch, what to ask with, and whether anything is unsaved now.
+ */
+export function useLeaveGuard() {
+  const dirty = useRef(false);
+  const setDirty = useCallback((isDirty: boolean) => {
+    dirty.current = isDirty;
+  }, []);
+  const blocker = useBlocker({
+    shouldBlockFn: () => dirty.current,
+    enableBeforeUnload: () => dirty.current,
+    withResolver: true,
+  });
+  const dialog = (
+    <ConfirmDialog
+      isOpen={blocker.status === 'blocked'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) blocker.reset?.();
+      }}
+      title="Leave without saving?"
+      description="This step has changes that are not saved yet."
+      consequence="What you typed stays on this device and is here again when you come back. Nobody else sees it until it is saved."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      isDestructive={false}
+      onConfirm={() => {
+        dirty.current = false;
+        blocker.proceed?.();
+      }}
+    />
+  );
+  return { setDirty, dialog };
+}

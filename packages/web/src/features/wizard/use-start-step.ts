@@ -1,0 +1,25 @@
+import type { WizardStep } from '@myra/shared/constants/wizard-steps';
+import { wizardStart } from '@myra/shared/rules/wizard';
+import { trpc } from '@/lib/trpc';
+import type { WizardCampaign } from './wizard-step-props';
+
+/**
+ * The step on which the wizard opens (WIZ-NAV-2); undefined while it is being found out. A pending task is only asked
+ * after where the campaign does not name its step, and one that cannot be read counts as running (RULE-2).
+ */
+export function useStartStep(
+  strategyId: string | undefined,
+  campaign: WizardCampaign | undefined,
+): WizardStep | undefined {
+  const pending = campaign?.wizard_step ? null : (campaign?.pending_task_details ?? null);
+  const taskId = pending?.task_id ?? '';
+  const task = trpc.tasks.get.useQuery({ params: { id: taskId } }, { enabled: taskId !== '' });
+  if (taskId !== '' && task.isPending) return undefined;
+  return wizardStart({
+    strategyId,
+    campaign: campaign && {
+      wizardStep: campaign.wizard_step,
+      pendingTask: pending && { taskType: pending.task_type ?? '', status: task.data?.status },
+    },
+  });
+}

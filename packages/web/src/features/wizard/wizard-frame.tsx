@@ -1,0 +1,110 @@
+import { WIZARD_STEP_LABELS, WIZARD_STEPS, type WizardStep } from '@myra/shared/constants/wizard-steps';
+import { messages } from '@myra/shared/messages/catalogue';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Megaphone } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { WizardStepper } from '@/components/stepper';
+import { Button } from '@/components/ui/button';
+import { usePageTitle } from '@/lib/page-title';
+import { forgetSelectedLeads } from '@/lib/selected-leads';
+import { useUser } from '@/lib/session';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { CampaignStep, GoalStep, LATER_STEPS } from './step-registry';
+import { StepSkeleton } from './step-skeleton';
+import { useLeaveGuard } from './use-leave-guard';
+import { usePutCampaign } from './use-wizard-campaign';
+import type { WizardCampaign, WizardOrganization } from './wizard-step-props';
+import { STEPPER_LABELS, stepBefore } from './wizard-steps';
+
+interface WizardFrameProps {
+  organization: WizardOrganization;
+  strategyId: string | undefined;
+  campaign: WizardCampaign | undefined;
+  startStep: WizardStep;
+}
+
+/** The stepper and the step under it. Mounted anew for every plan and campaign. */
+export function WizardFrame({ organization, strategyId, campaign, startStep }: WizardFrameProps) {
+  const [step, setStep] = useState(startStep);
+  // Only what was launched before it was opened here: the last step still shows its own end after the launch.
+  const [wasLaunched] = useState(campaign?.status === 'active');
+  const navigate = useNavigate();
+  const putCampaign = usePutCampaign();
+  const { setDirty, dialog } = useLeaveGuard();
+  const update = trpc.campaigns.update.useMutation();
+  usePageTitle(WIZARD_STEP_LABELS[step]);
+
+  const user = useUser();
+  const launchedId = campaign?.status === 'active' ? campaign.id : undefined;
+  useEffect(() => {
+    if (launchedId !== undefined) forgetSelectedLeads(localStorage, user.id, launchedId);
+  }, [launchedId, user.id]);
+
+  const open = (ids: { strategy_id: string; campaign_id?: string }) => {
+    setDirty(false);
+    void navigate({ to: '/create-strategy', search: ids, replace: true });
+  };
+  const goTo = async (next: WizardStep) => {
+    try {
+      if (campaign !== undefined) {
+        const params = { id: campaign.id };
+        putCampaign(await update.mutateAsync({ params, body: { wizard_step: next } }));
+      }
+      setDirty(false);
+      setStep(next);
+    } catch (error) {
+      toast.failure(error, messages.error.general);
+    }
+  };
+  const before = stepBefore(step);
+  const onBack = before && (() => void goTo(before));
+
+  const showStep = () => {
+    if (step === 'GOAL' || strategyId === undefined) {
+      return <GoalStep setDirty={setDirty} onCreated={(id) => open({ strategy_id: id })} />;
+    }
+    const shared = { organization, strategyId, goTo, putCampaign, setDirty };
+    if (step === 'CAMPAIGN' || campaign === undefined) {
+      const onCreated = (made: WizardCampaign) => {
+        putCampaign(made);
+        open({ strategy_id: made.strategy_plan_id ?? strategyId, campaign_id: made.id });
+      };
+      return <CampaignStep {...shared} campaign={campaign} onCreated={onCreated} />;
+    }
+    const Step = LATER_STEPS[step];
+    return <Step {...shared} campaign={campaign} onBack={onBack} />;
+  };
+  if (wasLaunched) return <Launched strategyId={strategyId} />;
+  return (
+    <div className="flex h-full flex-col">
+      <WizardStepper
+        labels={STEPPER_LABELS}
+        current={WIZARD_STEPS.indexOf(step)}
+        title={WIZARD_STEP_LABELS[step]}
+      />
+      <Suspense fallback={<StepSkeleton />}>{showStep()}</Suspense>
+      {dialog}
+    </div>
+  );
+}
+
+/** A launched campaign is worked on from the strategy page. */
+function Launched({ strategyId }: { strategyId: string | undefined }) {
+  const router = useRouter();
+  const place = strategyId === undefined ? '/strategy' : `/strategy/${strategyId}`;
+  return (
+    <EmptyState
+      className="h-full"
+      icon={Megaphone}
+      text="This campaign was launched and can no longer be changed here."
+      action={
+        <Button variant="outline" onClick={() => router.history.push(place)}>
+          {screenTexts.wizard.goToStrategy}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { WizardStep } from '@myra/shared/constants/wizard-steps';
+import type { RouterOutputs } from '@/lib/trpc';
+
+/** A campaign as the gateway reads it: ids are text, and any field may be null where a foreign upstream leaves it out. */
+export type WizardCampaign = RouterOutputs['campaigns']['get'];
+/** The signed-in person's organization. */
+export type WizardOrganization = NonNullable<RouterOutputs['organizations']['get']>;
+
+/**
+ * What every step from MAPPING on is given. A step fills its place with `<StepLayout foot={<StepFoot … />}>` and saves
+ * its own work; only then it calls `goTo`.
+ */
+export interface WizardStepProps {
+  organization: WizardOrganization;
+  strategyId: string;
+  /** Read again every 20 s and whenever an event names it; its `version` is the newest known here. */
+  campaign: WizardCampaign;
+  /** Stores the step on the campaign and shows it. A refusal is shown as a toast and leaves the present step. */
+  goTo: (step: WizardStep) => Promise<void>;
+  /** Leads one step back (WIZ-NAV-4); undefined where there is no way back. Hand it to StepFoot. */
+  onBack: (() => void) | undefined;
+  /** Puts a campaign that a call has just answered in place of the one known here. */
+  putCampaign: (campaign: WizardCampaign) => void;
+  /** While true, leaving the wizard asks first. Reset by every change of step. */
+  setDirty: (isDirty: boolean) => void;
+}
+
+/** The first step has neither plan nor campaign. */
+export interface GoalStepProps {
+  setDirty: (isDirty: boolean) => void;
+  /** Opens the wizard for the plan that was made. */
+  onCreated: (strategyId: string) => void;
+}
+
+/** The second step makes the campaign, or changes one that is there already. */
+export interface CampaignStepProps {
+  organization: WizardOrganization;
+  strategyId: string;
+  campaign: WizardCampaign | undefined;
+  goTo: (step: WizardStep) => Promise<void>;
+  putCampaign: (campaign: WizardCampaign) => void;
+  setDirty: (isDirty: boolean) => void;
+  /** Opens the wizard for the campaign that was made, on the step that it names. */
+  onCreated: (campaign: WizardCampaign) => void;
+}

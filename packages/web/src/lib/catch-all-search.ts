@@ -1,0 +1,17 @@
+import { readPaging } from '@myra/shared/rules/pagination';
+import { compactParams, textParam } from './search-params';
+
+/** What the address of the catch-all says (MAIL-CATCH-7). */
+export const readCatchAllSearch = (search: Record<string, unknown>) =>
+  compactParams({
+    lead_email: textParam(search.lead_email, 254),
+    page: textParam(search.page, 6),
+    limit: textParam(search.limit, 3),
+  });
+export type CatchAllSearch = ReturnType<typeof readCatchAllSearch>;
+
+/** What an address asks the list for (API-74). */
+export function toOrphanedFilters(search: CatchAllSearch) {
+  const { page, limit } = readPaging(search.page, search.limit);
+  return { ...(search.lead_email && { leadEmail: search.lead_email }), page, limit };
+}

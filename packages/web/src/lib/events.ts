@@ -1,0 +1,101 @@
+/** What `/events` says: a hint that something of a type changed; the page refetches what it shows of it. */
+export interface ServerEvent {
+  type: string;
+  /** Ids that changed; none means all of the type. */
+  ids?: readonly string[] | undefined;
+  data?: unknown;
+}
+
+type Listener = (event: ServerEvent) => void;
+
+const CHANNEL = 'myra.events';
+const LOCK = 'myra.events.leader';
+
+/** Reads one frame; a frame that does not fit asks for a refetch of everything, since a hint was lost. */
+export function parseEvent(type: string, text: string): ServerEvent {
+  try {
+    const data: unknown = text === '' ? {} : JSON.parse(text);
+    const ids =
+      typeof data === 'object' && data !== null && 'ids' in data && Array.isArray(data.ids)
+        ? data.ids.filter((id) => typeof id === 'string')
+        : undefined;
+    return { type, ids, data };
+  } catch {
+    return { type: 'resync' };
+  }
+}
+
+/** The types of frames the gateway sends; EventSource needs each named. */
+const TYPES = [
+  'task.progress',
+  'campaign.changed',
+  'strategy.changed',
+  'account.changed',
+  'organization.changed',
+  'representative.changed',
+  'product.changed',
+  'sequence.changed',
+  'orphaned.changed',
+  'badge.changed',
+  'draft.changed',
+  'presence.changed',
+  'sync.age',
+  'sync.suspicious',
+  'session.ended',
+  'resync',
+] as const;
+
+/**
+ * Follows the server's events. Tabs of one browser share one connection: the tab that holds the lock has it and hands
+ * every frame on; where the browser knows no locks (plain http on another host) each tab has its own.
+ * The listener hears 'resync' after every connect. The answer stops following.
+ */
+export function followEvents(listener: Listener): () => void {
+  const stop = new AbortController();
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = (message: MessageEvent<ServerEvent>) => listener(message.data);
+  const tellAll = (event: ServerEvent) => {
+    listener(event);
+    channel.postMessage(event);
+  };
+  if ('locks' in navigator) {
+    navigator.locks
+      .request(LOCK, { signal: stop.signal }, () => connect(tellAll, stop.signal))
+      .catch(() => undefined);
+  } else {
+    void connect(listener, stop.signal);
+  }
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+/** After a refused connection the next try waits this long. */
+const RETRY_MS = 5_000;
+
+/** Holds the connection until the signal. EventSource mends a broken line itself, but gives up where it was refused. */
+function connect(listener: Listener, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource | undefined;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      source = new EventSource('/events');
+      source.onopen = () => listener({ type: 'resync' });
+      source.onerror = () => {
+        if (source?.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_MS);
+      };
+      for (const type of TYPES) {
+        source.addEventListener(type, (event) => listener(parseEvent(type, String(event.data))));
+      }
+    };
+    const close = () => {
+      clearTimeout(retry);
+      source?.close();
+      resolve();
+    };
+    if (signal.aborted) return resolve();
+    signal.addEventListener('abort', close);
+    open();
+  });
+}

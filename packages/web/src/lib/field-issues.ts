@@ -1,0 +1,20 @@
+import { errorData } from './error-text';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * What the server found wrong, by wire name of the field ('postal_address.city'), the first sentence of each. The part
+ * of the request that a field travelled in is left out. Empty where the refusal names no field.
+ */
+export function fieldIssues(error: unknown): ReadonlyMap<string, string> {
+  const { details } = errorData(error);
+  const issues = isRecord(details) && Array.isArray(details.issues) ? details.issues : [];
+  const byField = new Map<string, string>();
+  for (const issue of issues) {
+    if (!isRecord(issue) || typeof issue.path !== 'string' || typeof issue.message !== 'string') continue;
+    const field = issue.path.replace(/^body\./, '');
+    if (!byField.has(field)) byField.set(field, issue.message);
+  }
+  return byField;
+}

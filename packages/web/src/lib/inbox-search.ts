@@ -1,0 +1,70 @@
+import { INBOX_STATUS_FILTERS, SEQUENCE_TYPES } from '@myra/shared/constants/mail';
+import { readPaging } from '@myra/shared/rules/pagination';
+import { choiceParam, compactParams, textParam } from './search-params';
+import type { RouterInputs } from './trpc';
+
+/** Lengths that the gateway takes. */
+const ADDRESSES_MAX = 2_000;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const pageText = (value: unknown): string | undefined => {
+  const text = textParam(value);
+  return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? text : undefined;
+};
+const limitText = (value: unknown): string | undefined => {
+  const text = textParam(value);
+  const { limit } = readPaging(undefined, text);
+  return text !== undefined && String(limit) === text ? text : undefined;
+};
+const dateText = (value: unknown): string | undefined => {
+  const text = textParam(value);
+  return text !== undefined && DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+};
+
+/**
+ * What the inbox's address says (MAIL-IN-6): the documents' parameters under their own names, what triage adds, and the
+ * open conversation. What does not fit is left out.
+ */
+export const readInboxSearch = (search: Record<string, unknown>) =>
+  compactParams({
+    sequence_type: choiceParam(search.sequence_type, SEQUENCE_TYPES),
+    status: choiceParam(search.status, INBOX_STATUS_FILTERS),
+    from_email: textParam(search.from_email, ADDRESSES_MAX),
+    to_email: textParam(search.to_email, ADDRESSES_MAX),
+    search: textParam(search.search),
+    start_date: dateText(search.start_date),
+    read: choiceParam(search.read, ['false'] as const),
+    attention: choiceParam(search.attention, ['true'] as const),
+    page: pageText(search.page),
+    limit: limitText(search.limit),
+    sequence_id: textParam(search.sequence_id, 40),
+  });
+
+export type InboxSearch = ReturnType<typeof readInboxSearch>;
+
+/** The filters of an address, without its page and what is open. */
+export type InboxFilters = Omit<RouterInputs['mail']['listSequences'], 'page'> & { limit: number };
+
+/** What an address asks the list for (API-68); what is not set is left out (API-69). */
+export function toFilters(search: InboxSearch): InboxFilters {
+  return {
+    ...(search.status && { status: search.status }),
+    ...(search.sequence_type && { sequenceType: search.sequence_type }),
+    ...(search.to_email && { toEmail: search.to_email }),
+    ...(search.from_email && { fromEmail: search.from_email }),
+    ...(search.search && { search: search.search }),
+    ...(search.start_date && { startDate: search.start_date }),
+    ...(search.read && { read: false }),
+    ...(search.attention && { attention: true }),
+    limit: readPaging(undefined, search.limit).limit,
+  };
+}
+
+/** The page that an address names. */
+export const pageOf = (search: InboxSearch): number => readPaging(search.page, undefined).page;
+
+/** An address after a change of what is asked: page 1 again, and nothing open by choice (MAIL-IN-16). */
+export const changeInboxSearch = (
+  search: InboxSearch,
+  change: Partial<Record<keyof InboxSearch, string | undefined>>,
+): InboxSearch => readInboxSearch({ ...search, page: undefined, sequence_id: undefined, ...change });

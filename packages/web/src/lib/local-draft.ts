@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const PREFIX = 'myra.draft.';
+/** A keystroke is kept after this silence, and at once when the page goes away. */
+const WRITE_MS = 300;
+
+const draftKey = (userId: string, key: string): string => `${PREFIX}${userId}.${key}`;
+
+/** What was typed and not yet saved; undefined where nothing was kept. */
+export function readDraft(storage: Storage, userId: string, key: string): string | undefined {
+  return storage.getItem(draftKey(userId, key)) ?? undefined;
+}
+
+export function writeDraft(storage: Storage, userId: string, key: string, text: string): void {
+  storage.setItem(draftKey(userId, key), text);
+}
+
+export function dropDraft(storage: Storage, userId: string, key: string): void {
+  storage.removeItem(draftKey(userId, key));
+}
+
+/** Forgets every draft of every person on this device; called at sign-out. */
+export function wipeDrafts(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) if (key?.startsWith(PREFIX)) storage.removeItem(key);
+}
+
+interface LocalDraft {
+  text: string;
+  setText: (text: string) => void;
+  /** Whether the text differs from what the server has. */
+  isDirty: boolean;
+  /** Call once the server has it: the copy on this device goes. */
+  markSaved: () => void;
+}
+
+/** A text that survives reload, crash and the end of a session until it is saved. `saved` is what the server has. */
+export function useLocalDraft(userId: string, key: string, saved: string): LocalDraft {
+  const [text, setTextState] = useState(() => readDraft(localStorage, userId, key) ?? saved);
+  const pending = useRef<string | undefined>(undefined);
+
+  const flush = useCallback(() => {
+    if (pending.current === undefined) return;
+    writeDraft(localStorage, userId, key, pending.current);
+    pending.current = undefined;
+  }, [userId, key]);
+
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+
+  useEffect(() => {
+    if (text === saved) return;
+    const timer = setTimeout(flush, WRITE_MS);
+    return () => clearTimeout(timer);
+  }, [text, saved, flush]);
+
+  const setText = useCallback((next: string) => {
+    pending.current = next;
+    setTextState(next);
+  }, []);
+  const markSaved = useCallback(() => {
+    pending.current = undefined;
+    dropDraft(localStorage, userId, key);
+  }, [userId, key]);
+
+  return { text, setText, isDirty: text !== saved, markSaved };
+}

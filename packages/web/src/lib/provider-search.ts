@@ -1,0 +1,100 @@
+import { PAGE_SIZES, PROVIDER_PAGE_SIZE } from '@myra/shared/constants/limits';
+import { choiceParam, compactParams, countParam, textParam } from './search-params';
+
+export const PROVIDER_TABS = ['facilities', 'people'] as const;
+export type ProviderTab = (typeof PROVIDER_TABS)[number];
+const SORTS = ['name', 'category', 'location', 'number_of_providers'] as const;
+export const EXCLUDES = ['providers', 'administrators', 'both'] as const;
+
+/** What the panel narrows by, in its order (PROV-20 to PROV-24). */
+export const PROVIDER_FACETS = [
+  'taxonomy',
+  'specialty',
+  'medicare',
+  'years',
+  'group',
+  'hospital',
+  'category',
+  'city',
+  'state',
+  'status',
+] as const;
+export type ProviderFacet = (typeof PROVIDER_FACETS)[number];
+
+/** Stands between several values of a facet; no value has it. */
+const BETWEEN = '|';
+const FACET_CHARS_MAX = 2_000;
+const VALUES_MAX = 60;
+/** As far as a list can be leafed through. */
+const PAGES_MAX = 1_000;
+
+const facetText = (value: unknown) => textParam(value, FACET_CHARS_MAX);
+
+/** What the address of the directory says; what does not fit is left out. */
+export const readProvidersSearch = (search: Record<string, unknown>) => {
+  const page = countParam(search.page);
+  const size = countParam(search.size);
+  return compactParams({
+    kind: choiceParam(search.kind, PROVIDER_TABS),
+    search: textParam(search.search),
+    taxonomy: facetText(search.taxonomy),
+    specialty: facetText(search.specialty),
+    medicare: facetText(search.medicare),
+    years: facetText(search.years),
+    group: facetText(search.group),
+    hospital: facetText(search.hospital),
+    category: facetText(search.category),
+    city: facetText(search.city),
+    state: facetText(search.state),
+    status: facetText(search.status),
+    exclude: choiceParam(search.exclude, EXCLUDES),
+    sort: choiceParam(search.sort, SORTS),
+    direction: choiceParam(search.direction, ['desc'] as const),
+    page: page !== undefined && page > 1 && page <= PAGES_MAX ? page : undefined,
+    size: PAGE_SIZES.find((each) => each === size && each !== PROVIDER_PAGE_SIZE),
+  });
+};
+export type ProvidersSearch = ReturnType<typeof readProvidersSearch>;
+
+/** The values of a facet that an address names. */
+export const valuesOf = (search: ProvidersSearch, facet: ProviderFacet): string[] =>
+  (search[facet] ?? '').split(BETWEEN).filter(Boolean).slice(0, VALUES_MAX);
+
+/** An address after a change of what is asked: page 1 again. */
+export const changeProvidersSearch = (
+  search: ProvidersSearch,
+  change: Record<string, unknown>,
+): ProvidersSearch => readProvidersSearch({ ...search, page: undefined, ...change });
+
+/** An address with these values of a facet. */
+export const withValues = (search: ProvidersSearch, facet: ProviderFacet, values: readonly string[]) =>
+  changeProvidersSearch(search, { [facet]: values.join(BETWEEN) });
+
+/** An address without any filter; tab, search and order stay. */
+export const withoutFilters = (search: ProvidersSearch): ProvidersSearch =>
+  changeProvidersSearch(search, {
+    exclude: undefined,
+    ...Object.fromEntries(PROVIDER_FACETS.map((facet) => [facet, undefined])),
+  });
+
+/** How many filters an address has. */
+export const countFilters = (search: ProvidersSearch): number =>
+  PROVIDER_FACETS.filter((facet) => search[facet] !== undefined).length +
+  (search.exclude === 'both' ? 2 : search.exclude === undefined ? 0 : 1);
+
+/** What an address asks the list for (API-56). */
+export function toProviderQuery(search: ProvidersSearch) {
+  const facets = PROVIDER_FACETS.map((facet) => [facet, valuesOf(search, facet)] as const);
+  return {
+    kind: search.kind ?? 'facilities',
+    ...(search.search && { search: search.search }),
+    ...(Object.fromEntries(facets.filter(([, values]) => values.length > 0)) as Partial<
+      Record<ProviderFacet, string[]>
+    >),
+    ...(search.exclude && { exclude: search.exclude }),
+    sort: search.sort ?? 'name',
+    direction: search.direction ?? 'asc',
+    page: search.page ?? 1,
+    size: search.size ?? PROVIDER_PAGE_SIZE,
+  } as const;
+}

@@ -1,0 +1,49 @@
+import { HttpError, MYRA_HEADER } from './http';
+
+/** What the gateway keeps of a file that was sent once; procedures name it by `upload_id`. */
+export interface Upload {
+  upload_id: string;
+  name: string;
+  bytes: number;
+  media_type: string;
+}
+
+interface UploadRun {
+  /** Rejects with HttpError when refused, with an AbortError when stopped, with a plain Error when the line broke. */
+  done: Promise<Upload>;
+  abort: () => void;
+}
+
+const isUpload = (value: unknown): value is Upload =>
+  typeof value === 'object' &&
+  value !== null &&
+  'upload_id' in value &&
+  typeof value.upload_id === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'bytes' in value &&
+  typeof value.bytes === 'number';
+
+/** Sends one file to the gateway's spool; `onProgress` gets true percent, 0 to 100, of bytes that have left. */
+export function uploadFile(file: File, onProgress: (percent: number) => void): UploadRun {
+  // fetch still cannot say how much of a body has left; XMLHttpRequest can.
+  const request = new XMLHttpRequest();
+  const done = new Promise<Upload>((resolve, reject) => {
+    request.open('POST', `/uploads?name=${encodeURIComponent(file.name)}`);
+    request.responseType = 'json';
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    for (const [name, value] of Object.entries(MYRA_HEADER)) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100));
+    };
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300 && isUpload(request.response))
+        resolve(request.response);
+      else reject(new HttpError(request.status, request.response));
+    };
+    request.onerror = () => reject(new Error('The connection broke while the file was being sent.'));
+    request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
+    request.send(file);
+  });
+  return { done, abort: () => request.abort() };
+}

@@ -1,0 +1,64 @@
+// npm start | npm test | npm run myra -- <args>: brings the tools, installs and builds what is not up to date, then runs.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { buildStamp, installStamp, isStamped, keepStamp } from './stamp.mjs';
+import { CHECKOUT, prepareTools, runOrExit } from './toolchain.mjs';
+
+const [task = 'start', ...args] = process.argv.slice(2);
+const CLI = path.join(CHECKOUT, 'packages/cli/src/main.ts');
+
+function install(env) {
+  const stamp = installStamp();
+  if (isStamped('installed', stamp) && existsSync(path.join(CHECKOUT, 'node_modules/.pnpm'))) return;
+  console.error('Installing packages…');
+  runOrExit('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], env);
+  keepStamp('installed', stamp);
+}
+
+function build(env) {
+  const stamp = buildStamp();
+  if (isStamped('built', stamp) && existsSync(path.join(CHECKOUT, 'packages/web/dist/index.html'))) return;
+  console.error('Building the client…');
+  runOrExit('vite', ['build', 'packages/web', '--logLevel', 'warn'], { ...env, NODE_ENV: 'production' });
+  keepStamp('built', stamp);
+}
+
+/**
+ * Becomes the child, as far as the world can see: signals go on to it, its exit code is ours, and it does not outlive us.
+ * It has a process group of its own, so a Ctrl-C reaches it once and not twice.
+ */
+function become(command, commandArgs, env) {
+  const child = spawn(command, commandArgs, { cwd: process.cwd(), env, stdio: 'inherit', detached: true });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500).unref();
+  child.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)));
+}
+
+const { node, env } = prepareTools();
+install(env);
+const flags = ['--disable-warning=ExperimentalWarning'];
+switch (task) {
+  case 'start':
+    build(env);
+    become(node, [...flags, CLI, 'start'], env);
+    break;
+  case 'test':
+    build(env);
+    become(node, [path.join(CHECKOUT, 'scripts/run-tests.mjs'), ...args], env);
+    break;
+  case 'myra':
+    become(node, [...flags, CLI, ...args], env);
+    break;
+  default:
+    console.error(`Unknown task ${task}: start, test or myra.`);
+    process.exit(2);
+}

@@ -1,0 +1,41 @@
+// Fails when README or docs name a path of this repository that is gone.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CHECKOUT } from './toolchain.mjs';
+
+const ROOTS = '(?:packages|tests|docs|scripts|drizzle|\\.ci)';
+const CITED = new RegExp(`(?<![\\w./-])(${ROOTS}/[\\w./-]*[\\w])(?![\\w*{<])`, 'g');
+const LINKED = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
+
+function* markdownUnder(folder) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* markdownUnder(file);
+    else if (entry.name.endsWith('.md')) yield file;
+  }
+}
+
+const documents = [
+  ...['README.md', 'AGENTS.md'].map((name) => path.join(CHECKOUT, name)),
+  ...markdownUnder(path.join(CHECKOUT, 'docs')),
+];
+const gone = [];
+for (const file of documents.filter((name) => existsSync(name))) {
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .forEach((line, index) => {
+      const cited = [...line.matchAll(CITED)].map(([, name]) => path.join(CHECKOUT, name));
+      const linked = [...line.matchAll(LINKED)].map(([, name]) => path.resolve(path.dirname(file), name));
+      for (const target of [...cited, ...linked]) {
+        // A folder of generated or kept files is named although a fresh checkout lacks it.
+        if (!existsSync(target) && !/\/(dist|node_modules)(\/|$)/.test(target)) {
+          gone.push(
+            `${path.relative(CHECKOUT, file)}:${index + 1} names ${path.relative(CHECKOUT, target)}, which does not exist`,
+          );
+        }
+      }
+    });
+}
+for (const line of gone) console.error(line);
+process.exit(gone.length === 0 ? 0 : 1);

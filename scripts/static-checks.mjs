@@ -1,0 +1,57 @@
+// The checks that need nothing but the files; both `npm test` and `pnpm verify` run them.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { CHECKOUT } from './toolchain.mjs';
+
+/** Name, command and arguments of each check, longest first. */
+export const STATIC_CHECKS = [
+  [
+    'imports',
+    'depcruise',
+    ['packages', 'tests', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+  ],
+  ['types', 'tsc', ['-p', 'tsconfig.json']],
+  ['types of the client', 'tsc', ['-p', 'packages/web']],
+  ['dead code', 'knip', ['--no-progress', '--no-config-hints']],
+  ['format and lint', 'biome', ['ci', '--colors=off', '.']],
+  ['paths in docs', process.execPath, [path.join(CHECKOUT, 'scripts/check-docs.mjs')]],
+];
+
+/** Runs one check; its output is shown only if it fails. Returns whether it passed. */
+export function runCheck([name, command, args]) {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const searchPath = `${path.join(CHECKOUT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
+    const child = spawn(command, args, {
+      cwd: CHECKOUT,
+      env: { ...process.env, PATH: searchPath },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let told = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (told += chunk));
+    const settle = (passed) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${passed ? 'ok  ' : 'FAIL'} ${name.padEnd(20)} ${seconds.padStart(5)} s`);
+      if (!passed) console.log(told.trim());
+      resolve(passed);
+    };
+    child.on('error', (error) => {
+      told += error.message;
+      settle(false);
+    });
+    child.on('close', (code) => settle(code === 0));
+  });
+}
+
+/** Runs checks two at a time. Returns whether all passed. */
+export async function runChecks(checks) {
+  const waiting = [...checks];
+  let allPassed = true;
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      if (!(await runCheck(check))) allPassed = false;
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return allPassed;
+}

@@ -1,0 +1,188 @@
+/**
+ * How fast sequences are written. Offline: leads a second through the task, every lead stored, against the composer alone
+ * on the same leads. With a model that answers after 500 ms (in a process of its own): answers a second against
+ * AI_CONCURRENCY divided by that latency.
+ * Run: `node tests/bench/generation.ts <url of a Postgres where databases may be made> [leads] [leads with the model]`.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { withDatabaseName } from '@myra/platform/database/create-database';
+import { withOrganization } from '@myra/platform/database/with-organization';
+import { createLogger } from '@myra/platform/logger';
+import { readConfig } from '@myra/upstream/src/config.ts';
+import type { Deps } from '@myra/upstream/src/context.ts';
+import { createDeps } from '@myra/upstream/src/create-deps.ts';
+import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
+import { campaignLeadPage, leadFactsForWriting } from '@myra/upstream/src/modules/leads/index.ts';
+import { createTask } from '@myra/upstream/src/modules/tasks/index.ts';
+import { createWriterChooser } from '@myra/upstream/src/modules/writing/choose-writer.ts';
+import type { GenerationInput } from '@myra/upstream/src/modules/writing/generation-task.ts';
+import { runGeneration } from '@myra/upstream/src/modules/writing/run-generation.ts';
+import { inputFor, readWritingContext } from '@myra/upstream/src/modules/writing/writing-input.ts';
+import { createComposer } from '@myra/upstream/src/writer/index.ts';
+import postgres, { type Sql } from 'postgres';
+import { goodAnswer, startFakeModel } from '../support/fake-model.ts';
+
+const LATENCY_MS = 500;
+const CONCURRENCY = 8;
+const STEPS = ['START_CAMPAIGN', 'IF_NOT_REPLIED', 'IF_NOT_REPLIED'];
+const { signal } = new AbortController();
+
+async function serveModel(): Promise<void> {
+  const model = await startFakeModel(({ data }) => ({
+    kind: 'later',
+    after: setTimeout(LATENCY_MS),
+    reply: { kind: 'json', value: goodAnswer(data) },
+  }));
+  process.on('message', () => process.send?.({ calls: model.calls.length }));
+  process.send?.({ baseUrl: model.baseUrl });
+}
+
+type Seeded = { organizationId: number; campaignId: number };
+
+async function seed(sql: Sql, leads: number): Promise<Seeded> {
+  const one = async (query: Promise<readonly { id: number }[]>): Promise<number> =>
+    Number((await query)[0]?.id);
+  const organizationId = await one(sql`
+    insert into organizations (name, website, audience_type) values ('Larkfield Health', 'larkfield.example', 'providers')
+    returning id`);
+  const plan = await one(sql`
+    insert into strategy_plans (organization_id, name, description) values (${organizationId}, 'Plan', 'd') returning id`);
+  const product = await one(sql`
+    insert into products (organization_id, name, description) values (${organizationId}, 'Larkfield Auth',
+      'Places prior authorization calls to payers, logs each answer in a work queue and checks open requests every business day.')
+    returning id`);
+  const list = await one(sql`
+    insert into lead_lists (organization_id, name) values (${organizationId}, 'List') returning id`);
+  const cadence = STEPS.map((logic, n) => ({ date: `2030-01-${10 + 3 * n}`, logic, description: 'note' }));
+  const campaignId = await one(sql`
+    insert into campaigns (organization_id, strategy_plan_id, product_id, name, goal, cadence, lead_list_id, lead_count)
+    values (${organizationId}, ${plan}, ${product}, 'Campaign', 'Meet', ${sql.json(cadence)}, ${list}, ${leads})
+    returning id`);
+  await sql`
+    insert into leads (organization_id, email, email_key)
+    select ${organizationId}, 'lead' || n || '@example.org', 'lead' || n || '@example.org' from generate_series(1, ${leads}) n`;
+  await sql`
+    insert into lead_list_leads (organization_id, lead_list_id, lead_id, email, first_name, last_name, title, city, state,
+      category, provider_name, specialties, scored_at)
+    select ${organizationId}, ${list}, id, email, (array['Ann','Theo','Priya','Owen','Mara'])[1 + id % 5],
+      (array['Reyes','Brandt','Nambiar','Price','Ellison','Okafor','Whitlock'])[1 + id % 7], 'Practice Manager', 'Dayton', 'OH',
+      'Practice', (array['Bluefern','Saltmarsh','Copperline','Juniper'])[1 + id % 4] || ' Cardiology', array['Cardiology'], now()
+    from leads where organization_id = ${organizationId}`;
+  await sql`
+    insert into campaign_leads (organization_id, campaign_id, lead_id)
+    select ${organizationId}, ${campaignId}, id from leads where organization_id = ${organizationId}`;
+  return { organizationId, campaignId };
+}
+
+/** Works on a task until every lead is settled. Returns seconds, and how many leads failed. */
+async function generate(deps: Deps, seeded: Seeded): Promise<{ seconds: number; failed: number }> {
+  const { organizationId, campaignId } = seeded;
+  const actor = { kind: 'system', job: 'bench', organizationId } as const;
+  const input: GenerationInput = { leadListId: null, leadId: null, writer: 'configured' };
+  const { task } = await withOrganization(deps.database, organizationId, (tx) =>
+    createTask({ actor, clock: deps.clock }, tx, {
+      taskType: 'lead_list_sequence_generation',
+      campaignId,
+      input,
+      idempotencyKey: String(performance.now()),
+    }),
+  );
+  const chooseWriter = createWriterChooser(deps);
+  const begun = performance.now();
+  for (;;) {
+    await runGeneration({ deps, chooseWriter, organizationId, taskId: task.id, signal });
+    const [row] = await withOrganization(deps.database, organizationId, (tx) =>
+      tx.execute<{ status: string; failed: number | null }>(
+        `select status, (result->>'failed')::int as failed from tasks where id = ${task.id}`,
+      ),
+    );
+    if (row?.status === 'completed') {
+      return { seconds: (performance.now() - begun) / 1_000, failed: row.failed ?? 0 };
+    }
+  }
+}
+
+/** Leads a second of the composer on the same leads, nothing read or stored meanwhile. */
+async function composeAlone(
+  deps: Deps,
+  { organizationId, campaignId }: Seeded,
+  leads: number,
+): Promise<number> {
+  const inputs = await withOrganization(deps.database, organizationId, async (tx) => {
+    const context = await readWritingContext(tx, campaignId);
+    const ids = await campaignLeadPage(tx, { campaignId, afterLead: 0, limit: leads });
+    return [...(await leadFactsForWriting(tx, campaignId, ids)).values()].map((lead) =>
+      inputFor(context, lead, []),
+    );
+  });
+  const composer = createComposer();
+  const begun = performance.now();
+  for (const input of inputs) await composer.write(input);
+  return inputs.length / ((performance.now() - begun) / 1_000);
+}
+
+async function withDeps<T>(env: Record<string, string>, work: (deps: Deps) => Promise<T>): Promise<T> {
+  const config = readConfig({
+    MYRA_SECRET: 'only-for-the-bench-only-for-the-bench',
+    MYRA_DATA: '/tmp/myra-bench',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const log = createLogger({ service: 'upstream', level: config.logLevel });
+  const { deps, close } = createDeps({ config, log, modules: [] });
+  try {
+    return await work(deps);
+  } finally {
+    await close();
+  }
+}
+
+async function measure(server: string, leads: number, withModel: number): Promise<void> {
+  const name = `myra_bench_generation_${process.pid}`;
+  const databaseUrl = withDatabaseName(server, name);
+  await migrateUpstream({ databaseUrl, queuesInPostgres: true });
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const env = { UPSTREAM_DATABASE_URL: databaseUrl };
+  const child: ChildProcess = fork(fileURLToPath(import.meta.url), ['--model']);
+  try {
+    const [{ baseUrl }] = (await once(child, 'message')) as [{ baseUrl: string }];
+    await withDeps(env, async (deps) => {
+      const seeded = await seed(sql, leads);
+      const stored = leads / (await generate(deps, seeded)).seconds;
+      const alone = await composeAlone(deps, seeded, leads);
+      console.log(
+        `composer: ${leads} leads of ${STEPS.length} emails, ${stored.toFixed(1)} leads/s stored, ${alone.toFixed(1)} leads/s composed alone (${((100 * stored) / alone).toFixed(0)} %)`,
+      );
+    });
+    const ai = {
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: baseUrl,
+      AI_MODEL: 'fake',
+      AI_CONCURRENCY: String(CONCURRENCY),
+      LLM_DAILY_TOKENS: '1000000000',
+    };
+    await withDeps({ ...env, ...ai }, async (deps) => {
+      const { seconds, failed } = await generate(deps, await seed(sql, withModel));
+      child.send('calls');
+      const [{ calls }] = (await once(child, 'message')) as [{ calls: number }];
+      const most = CONCURRENCY / (LATENCY_MS / 1_000);
+      console.log(
+        `model of ${LATENCY_MS} ms, ${CONCURRENCY} at a time: ${withModel} leads (${failed} failed) with ${calls} answers, ${(calls / seconds).toFixed(1)} answers/s of at most ${most} (${((100 * calls) / seconds / most).toFixed(0)} %)`,
+      );
+    });
+  } finally {
+    child.kill();
+    await sql.end();
+    const admin = postgres(server, { max: 1, onnotice: () => {} });
+    await admin.unsafe(`drop database if exists "${name}" with (force)`);
+    await admin.end();
+  }
+}
+
+if (process.argv[2] === '--model') await serveModel();
+else if (process.argv[2] === undefined)
+  throw new Error('Name a Postgres: node tests/bench/generation.ts postgres://…');
+else await measure(process.argv[2], Number(process.argv[3] ?? 2_000), Number(process.argv[4] ?? 400));

@@ -1,0 +1,294 @@
+/**
+ * What receiving costs, against bare imapflow at the same Dovecot: a first sync (fetched, parsed, made safe, stored) against
+ * fetching and parsing alone; the memory of mailboxes that wait; and how long a message takes from its arrival to its row.
+ * Run as root: `node --expose-gc tests/bench/receiving.ts <url of a Postgres where databases may be made> [messages]
+ * [mailboxes] [sync | arrivals | memory]`.
+ */
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { systemClock } from '@myra/platform/clock';
+import { withDatabaseName } from '@myra/platform/database/create-database';
+import { withOrganization } from '@myra/platform/database/with-organization';
+import { systemCtx } from '@myra/upstream/src/context.ts';
+import { openImap } from '@myra/upstream/src/mail/imap-session.ts';
+import { createMessageReader } from '@myra/upstream/src/mail/message-reader.ts';
+import type { MailConnection } from '@myra/upstream/src/mail/types.ts';
+import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
+import { readImapFolder } from '@myra/upstream/src/modules/intake/read-imap.ts';
+import { startReceiver } from '@myra/upstream/src/modules/intake/receiver.ts';
+import { findMailbox } from '@myra/upstream/src/modules/mailboxes/mailbox.store.ts';
+import { sealSecrets } from '@myra/upstream/src/modules/mailboxes/mailbox-secrets.ts';
+import { scheduleWork, takeLease } from '@myra/upstream/src/modules/work/index.ts';
+import postgres from 'postgres';
+import { startMailServer } from '../support/mail-server.ts';
+import { createSendingDeps, openOwner, seedCampaign } from '../support/sending-world.ts';
+
+// The product depends on them, the tests do not: they are only what we measure against.
+const load = createRequire(new URL('../../packages/upstream/package.json', import.meta.url));
+const { ImapFlow } = load('imapflow');
+const { default: PostalMime } = load('postal-mime');
+
+const server = process.argv[2];
+if (server === undefined) throw new Error('Name a Postgres: node tests/bench/receiving.ts postgres://…');
+const MESSAGES = Number(process.argv[3] ?? 5_000);
+const MAILBOXES = Number(process.argv[4] ?? 100);
+const ROUNDS = 3;
+const ARRIVALS = 100;
+const databaseUrl = withDatabaseName(server, `myra_bench_receiving_${process.pid}`);
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const never = new AbortController().signal;
+
+const names = Array.from({ length: MAILBOXES }, (_, index) => `idle${index}`);
+const started = await startMailServer({ users: ['full', 'ann', ...names] });
+if (!started.ok) throw new Error(`No mail server: ${started.reason}`);
+const mail = started.server;
+const connection: MailConnection = { resolveHost: async () => ['127.0.0.1'], ca: mail.ca };
+const loginOf = (name: string) => ({
+  host: 'localhost',
+  port: mail.ports.imaps,
+  security: 'tls' as const,
+  user: `${name}@${mail.domain}`,
+  password: mail.users.find(({ email }) => email === `${name}@${mail.domain}`)?.password ?? '',
+});
+const bareOf = (name: string) => {
+  const { user, password: pass } = loginOf(name);
+  return new ImapFlow({
+    host: '127.0.0.1',
+    servername: 'localhost',
+    port: mail.ports.imaps,
+    secure: true,
+    auth: { user, pass },
+    tls: { ca: mail.ca },
+    logger: false,
+  });
+};
+
+/** Plain text with a quote, HTML beside it, a small part now and then: what an inbox of a business holds. */
+function message(no: number): string {
+  const words = `I have read what you sent about item ${no}. `.repeat(20);
+  const text = `${words}\r\n\r\nOn Mon, Nov 16, 2026 at 9:00 AM Ann wrote:\r\n> ${'as we said '.repeat(20)}\r\n`;
+  const html = `<html><head><style>p{color:red}</style></head><body><p style="margin:0">${words}</p><blockquote>${words}</blockquote><img src="https://x.example/logo.png"></body></html>`;
+  const head = `From: Person ${no} <p${no}@lead${no % 50}.example>\r\nTo: full@mail.test\r\nSubject: About item ${no}\r\nDate: ${new Date().toUTCString()}\r\nMessage-ID: <${no}.${process.pid}@lead.example>\r\nMIME-Version: 1.0\r\n`;
+  const alternative = `Content-Type: multipart/alternative; boundary=a\r\n\r\n--a\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n--a\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n--a--\r\n`;
+  if (no % 20 !== 0) return head + alternative;
+  const file = Buffer.alloc(20_000, no).toString('base64').replace(/.{76}/g, '$&\r\n');
+  return `${head}Content-Type: multipart/mixed; boundary=m\r\n\r\n--m\r\n${alternative}\r\n--m\r\nContent-Type: application/pdf; name=a.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${file}\r\n--m--\r\n`;
+}
+
+await migrateUpstream({ databaseUrl, queuesInPostgres: false });
+const sql = openOwner(databaseUrl);
+const { deps, close } = createSendingDeps(databaseUrl, systemClock);
+const reader = createMessageReader();
+
+async function connect(name: string): Promise<{ organizationId: number; accountId: number }> {
+  const { organizationId, mailboxes } = await seedCampaign(sql, { leads: 1, launchedAt: new Date() });
+  const accountId = mailboxes[0]?.id ?? 0;
+  const login = loginOf(name);
+  const sealed = sealSecrets(
+    deps.sealer,
+    { organizationId, id: accountId },
+    { custom: { smtp: login, imap: login } },
+  );
+  await sql`update email_accounts set provider = 'custom', email = ${login.user}, secrets_sealed = ${sealed}, created_at = now() - interval '1 hour' where id = ${accountId}`;
+  await scheduleWork(deps.database.db, { kind: 'receive', organizationId, key: accountId, at: new Date() });
+  return { organizationId, accountId };
+}
+
+async function bareSync(): Promise<number> {
+  const client = bareOf('full');
+  await client.connect();
+  await client.mailboxOpen('INBOX', { readOnly: true });
+  const begin = performance.now();
+  let count = 0;
+  for await (const told of client.fetch('1:*', { uid: true, source: true })) {
+    await PostalMime.parse(told.source);
+    count += 1;
+  }
+  const rate = count / ((performance.now() - begin) / 1_000);
+  await client.logout();
+  return rate;
+}
+
+async function ourSync(): Promise<number> {
+  const { organizationId, accountId } = await connect('full');
+  const ctx = systemCtx(deps, 'bench', organizationId);
+  const row = await withOrganization(deps.database, organizationId, (tx) => findMailbox(tx, accountId));
+  if (!row) throw new Error('no mailbox');
+  const client = await openImap({ login: loginOf('full'), connection, signal: never });
+  const begin = performance.now();
+  const { count } = await readImapFolder(
+    client,
+    { ctx, row, reader, guard: async () => {} },
+    { name: 'INBOX', kind: 'inbox', cursor: undefined },
+  );
+  const rate = count / ((performance.now() - begin) / 1_000);
+  client.close();
+  if (count !== MESSAGES) throw new Error(`${count} of ${MESSAGES} were stored`);
+  return rate;
+}
+
+type Box = { organizationId: number; accountId: number };
+
+async function hold({ organizationId, accountId }: Box) {
+  const mailbox = { organizationId, accountId };
+  const lease = await takeLease(deps.database.db, {
+    kind: 'receive',
+    organizationId,
+    key: accountId,
+    owner: 'bench',
+    now: new Date(),
+  });
+  if (!lease) throw new Error('no lease');
+  const pool = { open: () => Promise.reject(new Error('nothing is sent here')) };
+  const receiver = startReceiver({ deps, pool, mailbox, lease, reader, connection, random: Math.random });
+  const at = await receiver.readNow(60_000);
+  if (!at) throw new Error('not read');
+  return receiver;
+}
+
+type Memory = { rss: number; live: number };
+
+function settled(): Promise<Memory> {
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      globalThis.gc?.();
+      globalThis.gc?.();
+      const { rss, heapUsed, external } = process.memoryUsage();
+      resolve({ rss, live: heapUsed + external });
+    }, 3_000);
+  });
+}
+
+const perMailbox = (before: Memory, after: Memory): Memory => ({
+  rss: (after.rss - before.rss) / MAILBOXES,
+  live: (after.live - before.live) / MAILBOXES,
+});
+
+// Once each beforehand, so that code and caches are not counted as a mailbox's.
+async function memoryOf(kind: 'bare' | 'ours'): Promise<Memory> {
+  if (kind === 'bare') {
+    const open = async (name: string) => {
+      const client = bareOf(name);
+      await client.connect();
+      await client.mailboxOpen('INBOX', { readOnly: true });
+      void client.idle();
+      return client;
+    };
+    const clients = [await open('ann')];
+    const before = await settled();
+    for (const name of names) clients.push(await open(name));
+    const used = perMailbox(before, await settled());
+    for (const client of clients) client.close();
+    return used;
+  }
+  const receivers = [await hold(await connect('ann'))];
+  const boxes: Box[] = [];
+  for (const name of names) boxes.push(await connect(name));
+  const before = await settled();
+  for (const box of boxes) receivers.push(await hold(box));
+  const used = perMailbox(before, await settled());
+  for (const receiver of receivers) receiver.stop();
+  await Promise.all(receivers.map((receiver) => receiver.ended));
+  return used;
+}
+
+async function arrivals(): Promise<number[]> {
+  const box = await connect('ann');
+  const receiver = await hold(box);
+  const took: number[] = [];
+  for (let no = 0; no < ARRIVALS; no += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const begin = performance.now();
+    await mail.deliver(`ann@${mail.domain}`, [message(1_000_000 + no * 20 + 1)]);
+    for (;;) {
+      const [row] =
+        await sql`select count(*)::int as n from notifications where organization_id = ${box.organizationId} and direction = 'inbound'`;
+      if (row?.n === no + 1) break;
+      if (performance.now() - begin > 30_000) throw new Error('did not arrive');
+    }
+    took.push(performance.now() - begin);
+  }
+  receiver.stop();
+  await receiver.ended;
+  return took;
+}
+
+/** CPU seconds of this process, since the clock on the wall also counts what else the machine does. */
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+async function measured(work: () => Promise<number>): Promise<{ rate: number; cpuMs: number }> {
+  const before = cpuSeconds();
+  const rate = await work();
+  return { rate, cpuMs: ((cpuSeconds() - before) * 1_000) / MESSAGES };
+}
+
+async function reportSync(): Promise<void> {
+  await mail.deliver(
+    `full@${mail.domain}`,
+    Array.from({ length: MESSAGES }, (_, no) => message(no)),
+  );
+  // Dovecot reads its files once for all, and both paths are warm.
+  await bareSync();
+  await ourSync();
+  type Measured = Awaited<ReturnType<typeof measured>>;
+  const rounds: { bare: Measured; ours: Measured }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({ bare: await measured(bareSync), ours: await measured(ourSync) });
+  }
+  const ratios = rounds.map(({ bare, ours }) => ours.rate / bare.rate);
+  const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick));
+  console.log(
+    `first sync of ${MESSAGES}: bare ${of(({ bare }) => bare.rate).toFixed(0)}/s, ours ${of(({ ours }) => ours.rate).toFixed(0)}/s, ratio ${median(ratios).toFixed(2)} (rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}); CPU of the process for a message: bare ${of(({ bare }) => bare.cpuMs).toFixed(2)} ms, ours ${of(({ ours }) => ours.cpuMs).toFixed(2)} ms`,
+  );
+}
+
+async function reportArrivals(): Promise<void> {
+  const took = (await arrivals()).toSorted((a, b) => a - b);
+  console.log(
+    `arrival to row (of which Dovecot takes 200 to 500 ms before it tells of a file, as bare imapflow sees it too): median ${median(took).toFixed(0)} ms, p95 ${(took[Math.floor(took.length * 0.95)] ?? 0).toFixed(0)} ms, worst ${(took.at(-1) ?? 0).toFixed(0)} ms of ${took.length}`,
+  );
+}
+
+/** Each in a process of its own, so that neither begins on the other's heap. */
+async function reportMemory(postgresUrl: string): Promise<void> {
+  const run = promisify(execFile);
+  const memory = async (kind: string) => {
+    const argv = ['--expose-gc', import.meta.filename, postgresUrl, '1', String(MAILBOXES), kind];
+    return JSON.parse((await run(process.execPath, argv)).stdout.trim().split('\n').at(-1) ?? '') as Memory;
+  };
+  const bare = await memory('memory-bare');
+  const ours = await memory('memory-ours');
+  const kib = (bytes: number) => `${(bytes / 1024).toFixed(0)} KiB`;
+  for (const [what, key] of [
+    ['RSS', 'rss'],
+    ['live heap and buffers', 'live'],
+  ] as const) {
+    console.log(
+      `memory of an idle mailbox (${MAILBOXES}, ${what}): bare ${kib(bare[key])}, ours ${kib(ours[key])}, ratio ${(ours[key] / bare[key]).toFixed(2)}`,
+    );
+  }
+}
+
+const [only] = process.argv.slice(5);
+try {
+  if (only === 'memory-bare' || only === 'memory-ours') {
+    console.log(JSON.stringify(await memoryOf(only === 'memory-bare' ? 'bare' : 'ours')));
+  } else {
+    if (only === undefined || only === 'sync') await reportSync();
+    if (only === undefined || only === 'arrivals') await reportArrivals();
+    if (only === undefined || only === 'memory') await reportMemory(server);
+  }
+} finally {
+  await reader.close();
+  await close();
+  await sql.end();
+  await mail.stop();
+  const admin = postgres(server, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+  await admin.end();
+}

@@ -1,0 +1,142 @@
+/**
+ * What the ledger costs: emails a second through the pump against bare nodemailer with the same bytes, both to one SMTP
+ * server in a process of its own; then with a server that takes 100 ms, against connections divided by latency.
+ * Run: `node tests/bench/sending.ts <url of a Postgres where databases may be made> [emails] [rounds]`.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { systemClock } from '@myra/platform/clock';
+import { withDatabaseName } from '@myra/platform/database/create-database';
+import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
+import { planSends } from '@myra/upstream/src/modules/sending/plan-sends.ts';
+import { pumpMailbox } from '@myra/upstream/src/modules/sending/pump-mailbox.ts';
+import postgres from 'postgres';
+import {
+  createSendingDeps,
+  createTestPorts,
+  openOwner,
+  seedCampaign,
+  statesOf,
+} from '../support/sending-world.ts';
+
+// The product depends on it, the tests do not: it is only what we measure against.
+const nodemailer = createRequire(new URL('../../packages/upstream/package.json', import.meta.url))(
+  'nodemailer',
+);
+
+const server = process.argv[2];
+if (server === undefined) throw new Error('Name a Postgres: node tests/bench/sending.ts postgres://…');
+const emails = Number(process.argv[3] ?? 2_000);
+const rounds = Number(process.argv[4] ?? 3);
+const never = new AbortController().signal;
+const databaseName = `myra_bench_sending_${process.pid}`;
+const databaseUrl = withDatabaseName(server, databaseName);
+
+type Sink = { child: ChildProcess; port: number };
+
+async function startSink(latencyMs: number): Promise<Sink> {
+  const child = fork(path.join(import.meta.dirname, 'sending-sink.ts'), [String(latencyMs)]);
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { child, port };
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function perSecond(count: number, work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return count / ((performance.now() - started) / 1_000);
+}
+
+async function bare(
+  port: number,
+  connections: number,
+  messages: { raw: Buffer; to: string; from: string }[],
+) {
+  const transport = nodemailer.createTransport({
+    host: '127.0.0.1',
+    port,
+    secure: false,
+    ignoreTLS: true,
+    pool: true,
+    maxConnections: connections,
+    maxMessages: 100,
+    auth: { user: 'u', pass: 'p' },
+  });
+  const rate = await perSecond(messages.length, async () => {
+    await Promise.all(
+      messages.map(({ raw, from, to }) => transport.sendMail({ raw, envelope: { from, to } })),
+    );
+  });
+  transport.close();
+  return rate;
+}
+
+await migrateUpstream({ databaseUrl, queuesInPostgres: false });
+const sql = openOwner(databaseUrl);
+const { deps, close } = createSendingDeps(databaseUrl, systemClock);
+
+async function viaLedger(port: number, connections: number, count: number, limitMs = 120_000) {
+  const seeded = await seedCampaign(sql, { leads: count, launchedAt: new Date(Date.now() - 60_000) });
+  const ports = createTestPorts({ smtpPort: port, connections });
+  const { organizationId, campaignId, mailboxes } = seeded;
+  const planned = await perSecond(count, () => planSends({ deps, ports, organizationId, signal: never }));
+  const rows = await sql`
+    select o.to_address, m.bytes from outbound o join outbound_mime m on m.id = o.mime_id where o.campaign_id = ${campaignId}`;
+  const until = Date.now() + limitMs;
+  const sent = await perSecond(count, async () => {
+    while ((await statesOf(sql, campaignId)).sent !== count && Date.now() < until) {
+      await pumpMailbox({ deps, ports, organizationId, accountId: mailboxes[0]!.id, signal: never });
+    }
+  });
+  await ports.close();
+  const messages = rows.map((row) => ({
+    raw: row.bytes as Buffer,
+    to: String(row.to_address),
+    from: mailboxes[0]!.email,
+  }));
+  return { planned, sent, messages };
+}
+
+try {
+  const fast = await startSink(0);
+  await viaLedger(fast.port, 5, 300);
+  console.log(
+    `${emails} emails a round, ${rounds} interleaved rounds, medians; Postgres ${server.replace(/\/\/.*@/, '//')}`,
+  );
+  for (const connections of [5, 20]) {
+    const ledgerRates: number[] = [];
+    const bareRates: number[] = [];
+    const plannedRates: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { planned, sent, messages } = await viaLedger(fast.port, connections, emails);
+      plannedRates.push(planned);
+      ledgerRates.push(sent);
+      bareRates.push(await bare(fast.port, connections, messages));
+    }
+    const ratio = median(ledgerRates.map((rate, index) => rate / (bareRates[index] ?? 1)));
+    console.log(
+      `${connections} connections: ledger ${median(ledgerRates).toFixed(0)}/s, bare nodemailer ${median(bareRates).toFixed(0)}/s, ratio ${ratio.toFixed(2)}; frozen ${median(plannedRates).toFixed(0)}/s`,
+    );
+  }
+  fast.child.disconnect();
+  const slow = await startSink(100);
+  for (const connections of [5, 20]) {
+    const count = connections * 100;
+    const { sent } = await viaLedger(slow.port, connections, count);
+    const ceiling = connections / 0.1;
+    console.log(
+      `${connections} connections, 100 ms: ${sent.toFixed(0)}/s of ${ceiling}/s possible = ${(sent / ceiling).toFixed(2)}`,
+    );
+  }
+  slow.child.disconnect();
+} finally {
+  await close();
+  await sql.end();
+  const admin = postgres(server, { max: 1 });
+  await admin.unsafe(`drop database if exists "${databaseName}" with (force)`);
+  await admin.end();
+}

@@ -1,0 +1,344 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import { type GoogleStandIn, startGoogleStandIn } from '../support/google-stand-in.ts';
+import { faultsOfLooks } from '../support/look.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/until.ts';
+import { addRepresentative, REPRESENTATIVE } from './screens/launch.ts';
+import { connectCustom, fillCustom, mailboxRow, openAddAccount, reachServers } from './screens/mailboxes.ts';
+import { onboard } from './screens/onboarding.ts';
+import { signIn, signInFirstTime } from './screens/sign-in.ts';
+
+const started = chrome ? await startMailServer({ users: ['ann', 'eve'] }) : undefined;
+if (started?.ok === false)
+  console.warn(`\nSKIPPED: real mailboxes in the browser, because: ${started.reason}\n`);
+const server: MailServer | undefined = started?.ok ? started.server : undefined;
+const PREPARE_MS = 180_000;
+const WRONG_EXCHANGE = '/mail/accounts/gmail/callback?code=not-given&state=nor-this-one-either';
+
+let product: Product;
+let browser: Browser;
+let staff: BrowserContext;
+let google: GoogleStandIn;
+let forget: (() => Promise<void>) | undefined;
+
+beforeAll(async () => {
+  if (!chrome) return;
+  const reached = server && (await reachServers(server));
+  forget = reached?.forget;
+  google = await startGoogleStandIn({ redirectUri: () => `${product.url}/mail/accounts/gmail/callback` });
+  product = await startProduct({
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_ENDPOINT: google.url,
+    ...reached?.env,
+  });
+  browser = await launchBrowser();
+  const { page, context } = await openPage(browser, { url: product.url });
+  staff = context;
+  await signIn(page, product);
+  await onboard(page);
+  await addRepresentative(page);
+  await page.close();
+}, PREPARE_MS);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await google?.stop();
+  await server?.stop();
+  await forget?.();
+});
+
+async function openTab(): Promise<{ page: Page; faults: string[] }> {
+  const tab = await openPage(browser, { url: product.url, context: staff });
+  onTestFailed(({ task }) => keepShot(tab.page, task.name.replaceAll(/\W+/g, '-')));
+  return tab;
+}
+
+/** The paths of what the page asks the gateway to change, from now on. */
+function callsOf(page: Page, procedure: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(`emailAccounts.${procedure}`))
+      calls.push(request.url());
+  });
+  return calls;
+}
+
+const activeSwitch = (page: Page, name: string) => page.getByRole('switch', { name: `${name} is active` });
+
+test.skipIf(!chrome)(
+  'a sandbox mailbox is added, with a name and whose it is (MAIL-ACC-8 to MAIL-ACC-19)',
+  async () => {
+    const { page, faults } = await openTab();
+    await page.goto('/mail/accounts');
+    await page.getByText('No email accounts found.').waitFor();
+    const found = await faultsOfLooks(page, 'no accounts');
+    const calls = callsOf(page, 'connectSandbox');
+    const dialog = await openAddAccount(page);
+    found.push(...(await faultsOfLooks(page, 'kinds of account')));
+    await dialog.getByRole('button', { name: /^Sandbox mailbox/ }).click();
+    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await dialog.getByText('This field is required').waitFor();
+    expect(calls).toEqual([]);
+    await dialog.getByLabel('Full Name').fill('Nora Vance');
+    await dialog.getByRole('combobox', { name: 'User' }).click();
+    await page.getByRole('option', { name: REPRESENTATIVE.name }).click();
+    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await page.getByText('Account created successfully').waitFor();
+    await mailboxRow(page, 'Nora Vance').getByText(`for ${REPRESENTATIVE.name}`).waitFor();
+    const columns = await page.getByRole('columnheader').allTextContents();
+    expect(columns).toEqual(expect.arrayContaining(['Name', 'Email', 'Provider', 'Status']));
+    await page.getByRole('heading', { name: 'Email Accounts 1' }).waitFor();
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'the toggle flips at once, and back where that is refused (MAIL-ACC-4 to MAIL-ACC-6)',
+  async () => {
+    const { page, faults } = await openTab();
+    await page.goto('/mail/accounts');
+    const toggle = activeSwitch(page, 'Nora Vance');
+    await toggle.click();
+    await page.getByText('Status updated successfully!').waitFor();
+    await mailboxRow(page, 'Nora Vance').getByText('Off', { exact: true }).waitFor();
+    await page.reload();
+    await until('the stored switch', async () => !(await toggle.isChecked().catch(() => true)));
+
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/emailAccounts.toggle**', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await toggle.click();
+    await until('the flip', () => toggle.isChecked());
+    letGo();
+    await until('the way back', async () => !(await toggle.isChecked()));
+    await page.locator('[data-sonner-toast][data-type="error"]').waitFor();
+    await page.unroute('**/emailAccounts.toggle**');
+    await toggle.click();
+    await mailboxRow(page, 'Nora Vance').getByText('Healthy').waitFor();
+    expect(faults).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'an edit sends what changed, and nothing where nothing did (MAIL-ACC-20 to MAIL-ACC-23)',
+  async () => {
+    const { page, faults } = await openTab();
+    await page.goto('/mail/accounts');
+    const calls = callsOf(page, 'update');
+    await page.getByRole('button', { name: 'Edit Nora Vance' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit account' });
+    expect(await dialog.getByLabel('Full Name').inputValue()).toBe('Nora Vance');
+    await dialog.getByRole('combobox', { name: 'User' }).getByText(REPRESENTATIVE.name).waitFor();
+    const found = await faultsOfLooks(page, 'edit account');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('No changes detected').waitFor();
+    await dialog.getByLabel('Full Name').fill(' ');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('alert').first().waitFor();
+    expect(calls).toEqual([]);
+    await dialog.getByLabel('Full Name').fill('Nora Vance-Hale');
+    await dialog.getByLabel('Signature').fill('Nora\nNorthlight');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Email account updated successfully').waitFor();
+    await mailboxRow(page, 'Nora Vance-Hale').waitFor();
+    expect(calls).toHaveLength(1);
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit Nora Vance-Hale' }).click();
+    expect(await dialog.getByLabel('Signature').inputValue()).toBe('Nora\nNorthlight');
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!server)(
+  'a custom mailbox is tried first, and what failed stands at its field (MAIL-ACC-12 to MAIL-ACC-19)',
+  async () => {
+    if (!server) return;
+    const [ann] = server.users;
+    const { page, faults } = await openTab();
+    const calls = callsOf(page, 'connectSmtp');
+    const dialog = await openAddAccount(page);
+    await dialog.getByRole('button', { name: /^Custom SMTP/ }).click();
+    const connect = dialog.getByRole('button', { name: 'Connect' });
+    await connect.click();
+    await until(
+      'the required fields',
+      async () => (await dialog.getByText('This field is required').count()) === 5,
+    );
+    expect(calls).toEqual([]);
+    const found = await faultsOfLooks(page, 'custom account');
+
+    const right = { name: 'Ann Myra', email: ann!.email, password: ann!.password };
+    await fillCustom(dialog, server, { ...right, password: 'not-her-password' });
+    await connect.click();
+    await dialog.getByText(/The sending server \(SMTP\) refused the user name or password/).waitFor();
+    await page.getByText('Error creating account').first().waitFor();
+    expect(await dialog.getByLabel('Password').getAttribute('aria-invalid')).toBe('true');
+
+    await fillCustom(dialog, server, right);
+    await dialog.getByLabel('IMAP Port').fill('9');
+    await connect.click();
+    await dialog.getByText(/The receiving server \(IMAP\) refused the connection/).waitFor();
+    expect(await dialog.getByLabel('IMAP Port').getAttribute('aria-invalid')).toBe('true');
+    expect(await dialog.getByLabel('SMTP Port').getAttribute('aria-invalid')).not.toBe('true');
+    found.push(...(await faultsOfLooks(page, 'custom account refused')));
+
+    await dialog.getByLabel('IMAP Port').fill(String(server.ports.imap));
+    await connect.click();
+    await page.getByText('Account created successfully').waitFor();
+    await mailboxRow(page, 'Ann Myra').getByText('Custom').waitFor();
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!server)('the domain of a mailbox is looked up and explained, and the answer stays', async () => {
+  const { page, faults } = await openTab();
+  await page.goto('/mail/accounts');
+  const domain = page.getByRole('listitem').filter({ hasText: 'mail.test' });
+  await domain.getByText('Not checked yet').waitFor();
+  await domain.getByRole('button', { name: 'Check', exact: true }).click();
+  await domain.getByRole('button', { name: 'Check again' }).waitFor({ timeout: 60_000 });
+  for (const record of ['SPF', 'DKIM', 'DMARC']) await domain.getByText(record, { exact: true }).waitFor();
+  await page.reload();
+  await domain.getByRole('button', { name: 'Check again' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test.skipIf(!server)(
+  'a refused sign-in is shown with the way back, and the new password brings the mailbox back',
+  async () => {
+    if (!server) return;
+    const { page, faults } = await openTab();
+    await connectCustom(page, server, { name: 'Eve Myra', at: 'eve' });
+    await mailboxRow(page, 'Eve Myra').getByText('Signed in and read.').waitFor({ timeout: 60_000 });
+    await server.setPassword(`eve@${server.domain}`, 'a-newer-one');
+    await server.restartImap();
+    const row = mailboxRow(page, 'Eve Myra');
+    await row.getByText('Sign-in refused').waitFor({ timeout: 60_000 });
+    const found = await faultsOfLooks(page, 'accounts with one refused');
+    await row.getByRole('button', { name: 'Reconnect' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reconnect' });
+    found.push(...(await faultsOfLooks(page, 'reconnect account')));
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    await dialog.getByText(/The sending server \(SMTP\) refused the user name or password/).waitFor();
+    await dialog.getByLabel('Password').fill('a-newer-one');
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    await page.getByText('The mailbox is back. What waited for it leaves now.').waitFor();
+    await row.getByText('Healthy').waitFor();
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'Gmail is connected through the consent at Google, once (MAIL-GMAIL-1 to MAIL-GMAIL-6)',
+  async () => {
+    const { page, faults } = await openTab();
+    const calls = callsOf(page, 'connectGmail');
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/emailAccounts.connectGmail**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const dialog = await openAddAccount(page);
+    await dialog.getByRole('button', { name: /^Gmail/ }).click();
+    await page.waitForURL('**/mail/accounts/gmail/callback?*');
+    expect(google.log).toContain('GET /o/oauth2/v2/auth');
+    await page.getByText('Connecting your account...').waitFor();
+    await page.getByText('Please do not refresh the page.').waitFor();
+    const found = await faultsOfLooks(page, 'gmail connecting');
+    letGo();
+    await page.getByText('Account connected successfully!').waitFor();
+    await page.waitForURL((url) => url.pathname === '/mail/accounts');
+    await page
+      .getByRole('row')
+      .filter({ hasText: google.mailbox.email })
+      .getByText('Gmail', { exact: true })
+      .waitFor();
+    expect(calls).toHaveLength(1);
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'an answer of Google that says nothing or is refused leads back (MAIL-GMAIL-2, MAIL-GMAIL-7 to MAIL-GMAIL-9)',
+  async () => {
+    const { page, faults } = await openTab();
+    const calls = callsOf(page, 'connectGmail');
+    for (const query of ['', '?code=x', '?state=y', '?error=access_denied']) {
+      await page.goto(`/mail/accounts/gmail/callback${query}`);
+      await page.getByText('Invalid Request').waitFor();
+      await page.getByText('Something went wrong. Please try again.').waitFor();
+    }
+    expect(calls).toEqual([]);
+    await page.goto(WRONG_EXCHANGE);
+    await page.getByText('This connection was not started here, or took too long.').waitFor();
+    await page.getByText('Something went wrong. Please try again.').waitFor();
+    const found = await faultsOfLooks(page, 'gmail refused');
+    await page.getByRole('status').getByRole('link', { name: 'Email Accounts' }).click();
+    await page.waitForURL((url) => url.pathname === '/mail/accounts');
+    const dialog = await openAddAccount(page);
+    await page.route('**/emailAccounts.generateGmailAuthUrl**', (route) => route.abort());
+    await dialog.getByRole('button', { name: /^Gmail/ }).click();
+    await page.locator('[data-sonner-toast][data-type="error"]').waitFor();
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'deleting asks first, and cancelling sends nothing (MAIL-ACC-24, MAIL-ACC-25)',
+  async () => {
+    const { page, faults } = await openTab();
+    await page.goto('/mail/accounts');
+    const calls = callsOf(page, 'remove');
+    const name = 'Nora Vance-Hale';
+    const ask = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' });
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await ask
+      .getByText(
+        'This action cannot be undone. This will permanently delete your account and remove your data from our servers.',
+      )
+      .waitFor();
+    const found = await faultsOfLooks(page, 'delete account');
+    await ask.getByRole('button', { name: 'Cancel' }).click();
+    await ask.waitFor({ state: 'hidden' });
+    await mailboxRow(page, name).waitFor();
+    expect(calls).toEqual([]);
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await ask.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Account deleted successfully!').waitFor();
+    await mailboxRow(page, name).waitFor({ state: 'hidden' });
+    expect(calls).toHaveLength(1);
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'a representative connects mailboxes too, and is not asked whose they are (MAIL-ACC-9, MAIL-ACC-17)',
+  async () => {
+    const { page, faults } = await openPage(browser, { url: product.url });
+    onTestFailed(({ task }) => keepShot(page, task.name.replaceAll(/\W+/g, '-')));
+    await signInFirstTime(page, { ...product, ...REPRESENTATIVE }, 'a-word-of-her-own-7');
+    const dialog = await openAddAccount(page);
+    await dialog.getByRole('button', { name: /^Sandbox mailbox/ }).click();
+    await dialog.getByLabel('Full Name').fill('Ana on her own');
+    expect(await dialog.getByLabel('User').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await page.getByText('Account created successfully').waitFor();
+    await page.getByRole('button', { name: 'Edit Ana on her own' }).click();
+    await page.getByRole('dialog', { name: 'Edit account' }).waitFor();
+    expect(await page.getByRole('dialog').getByLabel('User').count()).toBe(0);
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,0 +1,303 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import { faultsOfLooks } from '../support/look.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/until.ts';
+import { addRepresentative, connectSandbox, launchNow, REPRESENTATIVE } from './screens/launch.ts';
+import { conversations, feed, openInbox } from './screens/mail.ts';
+import { connectCustom, mailboxRow, reachServers } from './screens/mailboxes.ts';
+import { onboard } from './screens/onboarding.ts';
+import { waitForEmails } from './screens/sandbox.ts';
+import { signIn, signInFirstTime } from './screens/sign-in.ts';
+import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+
+const started = chrome ? await startMailServer({ users: ['eve'] }) : undefined;
+if (started?.ok === false)
+  console.warn(`\nSKIPPED: the catch-all in the browser, because: ${started.reason}\n`);
+const server = started?.ok ? started.server : undefined;
+const PREPARE_MS = 300_000;
+const ARRIVES_MS = 30_000;
+const BOB = { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' };
+const CAL = { first: 'Cal', last: 'Field', email: 'cal@ridge.example', practice: 'Ridge Clinic' };
+const LEADS: Lead[] = [BOB, CAL];
+const FILLERS = 11;
+/** Scripts, handlers, forms, frames, what is fetched from elsewhere, and a pixel that tells who reads. */
+const HOSTILE = `<html><head><script>parent.hit = 1</script><style>@import url(https://evil.example/s.css);</style></head>
+<body onload="parent.hit = 2"><p>Do you take <b>referrals</b> from Lakeview?</p>
+<img src="https://evil.example/open.gif?u=1" width="1" height="1"><img src="https://evil.example/logo.png" alt="Logo" onerror="parent.hit = 3">
+<form action="https://evil.example/form"><input name="password"><button>Sign in</button></form>
+<iframe src="https://evil.example/frame"></iframe><a href="javascript:parent.hit = 4">Click</a>
+<a href="https://lakeview.example/about">Our practice</a></body></html>`;
+
+let product: Product;
+let browser: Browser;
+let staff: BrowserContext;
+let forget: (() => Promise<void>) | undefined;
+let serial = 0;
+
+/** Somebody's message arrives in the mailbox that has sent nothing. */
+async function arrives(more: {
+  from: string;
+  subject: string;
+  body: string;
+  isHtml?: boolean;
+  cc?: string;
+  at?: Date;
+}) {
+  if (!server) return;
+  serial += 1;
+  const lines = [
+    `From: ${more.from}`,
+    `To: Eve Myra <eve@${server.domain}>`,
+    ...(more.cc ? [`Cc: ${more.cc}`] : []),
+    `Subject: ${more.subject}`,
+    `Date: ${new Date().toUTCString()}`,
+    `Message-ID: <catch-all-${serial}-${process.pid}@elsewhere.example>`,
+    'MIME-Version: 1.0',
+    `Content-Type: text/${more.isHtml ? 'html' : 'plain'}; charset=utf-8`,
+    '',
+    more.body,
+    '',
+  ];
+  await server.deliver(`eve@${server.domain}`, [lines.join('\r\n')], more.at && { at: more.at });
+}
+
+/** A campaign that has written to two leads from a sandbox mailbox, and a real mailbox beside it. */
+beforeAll(async () => {
+  if (!server) return;
+  const reached = await reachServers(server);
+  forget = reached.forget;
+  product = await startProduct(reached.env);
+  browser = await launchBrowser();
+  const { page, context } = await openPage(browser, { url: product.url });
+  staff = context;
+  await signIn(page, product);
+  await onboard(page);
+  await addRepresentative(page);
+  await connectCustom(page, server, { name: 'Eve Myra', at: 'eve' });
+  const connectedBy = Date.now();
+  await mailboxRow(page, 'Eve Myra').getByText('Signed in and read.').waitFor({ timeout: ARRIVES_MS });
+  // What a lead wrote before our first email is no answer to it. Clocks may be half a minute off, so it is that much older.
+  await arrives({
+    from: `Cal Field <${CAL.email}>`,
+    subject: 'To your colleague',
+    body: 'Who sends the forms?',
+    at: new Date(connectedBy - 29_000),
+  });
+  await prepareSmallCampaign(page, 'Payer calls', LEADS);
+  await connectSandbox(page);
+  await launchNow(page);
+  await waitForEmails(page, LEADS.length);
+  await page.close();
+}, PREPARE_MS);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await server?.stop();
+  await forget?.();
+});
+
+async function openTab(): Promise<{ page: Page; faults: string[] }> {
+  const tab = await openPage(browser, { url: product.url, context: staff });
+  onTestFailed(({ task }) => keepShot(tab.page, task.name.replaceAll(/\W+/g, '-')));
+  return tab;
+}
+
+const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('link');
+const message = (page: Page, subject: string) => messages(page).filter({ hasText: subject });
+const navigation = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /Catchall Inbox/ });
+const assignBox = (page: Page) => page.getByRole('region', { name: 'Assign to a sequence' });
+
+test.skipIf(!server)(
+  'what belongs to nobody arrives in the open list, is counted, and is read once (MAIL-CATCH-1 to MAIL-CATCH-13, MAIL-CATCH-18 to MAIL-CATCH-20)',
+  async () => {
+    const { page, faults } = await openTab();
+    const marks: string[] = [];
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('markOrphanedRead')) marks.push(request.url());
+      if (request.url().includes('evil.example')) foreign.push(request.url());
+    });
+    await page.goto('/mail/catchall?lead_email=nobody@far.example');
+    await page.getByText('No notifications found.').waitFor();
+    await page.getByRole('heading', { name: 'Catch-all Inbox 0 for nobody@far.example' }).waitFor();
+    const found = await faultsOfLooks(page, 'empty catch-all');
+    await page.goto('/mail/catchall');
+    await message(page, 'To your colleague').waitFor();
+    await arrives({
+      from: '"Ikeda, Grace" <grace@lakeview.example>',
+      subject: 'Referrals',
+      body: HOSTILE,
+      isHtml: true,
+      cc: 'Paul <paul@lakeview.example>, office@lakeview.example',
+    });
+    const row = message(page, 'Referrals');
+    await row.waitFor({ timeout: ARRIVES_MS });
+    await row.getByText('Ikeda, Grace').waitFor();
+    await row.getByText('Do you take referrals from Lakeview?').waitFor();
+    await row.getByRole('img', { name: 'Unread' }).waitFor();
+    await until('the count', async () => /2$/.test((await navigation(page).textContent()) ?? ''));
+
+    await row.click();
+    await page.waitForURL(/\/mail\/catchall\/\d+$/);
+    await page.getByRole('heading', { name: 'Referrals' }).waitFor();
+    for (const address of ['grace@', 'paul@', 'office@', 'eve@'])
+      await page.getByRole('article').getByText(address).first().waitFor();
+    const body = page.frameLocator('iframe');
+    await body.getByText('Do you take referrals from Lakeview?').waitFor();
+    expect(await body.locator('script, form, input, iframe, img[width="1"]').count()).toBe(0);
+    expect(await body.getByRole('link', { name: 'Our practice' }).getAttribute('target')).toBe('_blank');
+    expect(await body.locator('a[href^="javascript"]').count()).toBe(0);
+    expect(await page.evaluate('window.hit')).toBeUndefined();
+    await page.getByRole('button', { name: 'Show images' }).waitFor();
+    expect(foreign).toEqual([]);
+    await row.getByRole('img', { name: 'Unread' }).waitFor({ state: 'hidden' });
+    await until('one less', async () => /1$/.test((await navigation(page).textContent()) ?? ''));
+    found.push(...(await faultsOfLooks(page, 'catch-all message')));
+    await page.reload();
+    await body.getByText('Do you take referrals from Lakeview?').waitFor();
+    expect(marks).toHaveLength(1);
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!server)(
+  'an admin moves a message by number or by search, and its conversation opens (MAIL-CATCH-14 to MAIL-CATCH-17)',
+  async () => {
+    const { page, faults } = await openTab();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('assignOrphaned')) calls.push(request.url());
+    });
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'Bob Lead' }).click();
+    const bobId = await until('the open conversation', () => {
+      return new URL(page.url()).searchParams.get('sequence_id') ?? undefined;
+    });
+
+    await page.goto('/mail/catchall');
+    await message(page, 'Referrals').click();
+    const box = assignBox(page);
+    for (const text of ['', 'Bob']) {
+      await box.getByLabel('Sequence', { exact: true }).fill(text);
+      await box.getByRole('button', { name: 'Assign', exact: true }).click();
+      await box.getByText('Enter the number of a sequence, or choose one below.').waitFor();
+    }
+    expect(calls).toEqual([]);
+    await box.getByLabel('Sequence', { exact: true }).fill('999999999');
+    await box.getByRole('button', { name: 'Assign', exact: true }).click();
+    await page.locator('[data-sonner-toast][data-type="error"]').waitFor();
+    await box.getByLabel('Sequence', { exact: true }).fill(bobId);
+    await box.getByRole('button', { name: 'Assign', exact: true }).click();
+    await page.getByText('Notification assigned to sequence successfully').waitFor();
+    await page.waitForURL(`**/mail/sequences/${bobId}`);
+    await feed(page).getByText('Referrals').first().waitFor();
+
+    await page.goto('/mail/catchall');
+    await arrives({
+      from: 'Desk <desk@ridge.example>',
+      subject: 'On behalf of Cal',
+      body: 'He will call you.',
+    });
+    await message(page, 'On behalf of Cal').click({ timeout: ARRIVES_MS });
+    await box.getByLabel('Sequence', { exact: true }).fill('Cal Field');
+    const suggestion = box.getByRole('list', { name: 'Sequences found' }).getByRole('button');
+    await suggestion.waitFor();
+    const found = await faultsOfLooks(page, 'catch-all assign');
+    await suggestion.click();
+    await page.waitForURL('**/mail/sequences/*');
+    await feed(page).getByText('He will call you.').first().waitFor();
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!server)(
+  'a conversation says which messages of its lead stand outside, and leads to them (MAIL-SEQ-17, MAIL-SEQ-18, MAIL-CATCH-2)',
+  async () => {
+    const { page, faults } = await openTab();
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'Cal Field' }).click();
+    await feed(page).waitFor();
+    const banner = page.getByText('There are 1 messages from this lead outside this sequence (1 unread).');
+    await banner.waitFor({ timeout: ARRIVES_MS });
+    const found = await faultsOfLooks(page, 'orphan banner');
+    await page.getByRole('link', { name: 'Open', exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get('lead_email') === CAL.email);
+    await page.getByRole('heading', { name: `Catch-all Inbox 1 for ${CAL.email}` }).waitFor();
+    expect(await messages(page).count()).toBe(1);
+    await message(page, 'To your colleague').waitFor();
+    await page.getByRole('button', { name: 'Show all messages' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('lead_email'));
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!server)(
+  'the list is read page by page, as the address says (MAIL-CATCH-7, MAIL-CATCH-8)',
+  async () => {
+    const { page, faults } = await openTab();
+    await page.goto('/mail/catchall');
+    for (let nth = 1; nth <= FILLERS; nth += 1)
+      await arrives({
+        from: `Person ${nth} <person${nth}@far.example>`,
+        subject: `Question ${nth}.`,
+        body: 'Hello.',
+      });
+    await page.getByText('1 of 2').waitFor({ timeout: ARRIVES_MS });
+    await until('a full page', async () => (await messages(page).count()) === 10);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.waitForURL((url) => url.searchParams.get('page') === '2');
+    await page.getByText('2 of 2').waitFor();
+    await message(page, 'To your colleague').waitFor();
+    await page.goBack();
+    await page.getByText('1 of 2').waitFor();
+    await page.getByRole('combobox', { name: 'Rows per page' }).click();
+    await page.getByRole('option', { name: '25' }).click();
+    await page.waitForURL((url) => url.searchParams.get('limit') === '25' && !url.searchParams.has('page'));
+    await page.getByText('1 of 1').waitFor();
+    await until('all of them', async () => (await messages(page).count()) === FILLERS + 1);
+    const found = await faultsOfLooks(page, 'catch-all list');
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!server)('a real conversation stands beside the sample (CONV-1 to CONV-8)', async () => {
+  const { page, faults } = await openTab();
+  await page.goto('/conversation-history');
+  await page.getByText('Sample data: invented people and texts.').waitFor();
+  await page.getByRole('tab', { name: 'Call' }).click();
+  for (const banner of ['Lead transferred to sales team for closing.', 'Call in progress.', 'Call failed.'])
+    await page.getByText(banner).waitFor();
+  const found = await faultsOfLooks(page, 'conversation history');
+  await openInbox(page);
+  await conversations(page).filter({ hasText: 'Bob Lead' }).click();
+  const sequenceId = await until('the open conversation', () => {
+    return new URL(page.url()).searchParams.get('sequence_id') ?? undefined;
+  });
+  await page.goto(`/conversation-history?sequence_id=${sequenceId}`);
+  const real = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await real.nth(1).waitFor();
+  await real.filter({ hasText: 'Referrals' }).waitFor();
+  found.push(...(await faultsOfLooks(page, 'real conversation')));
+  await page.getByRole('link', { name: 'Open in the inbox' }).click();
+  await page.waitForURL(`**/mail/sequences/${sequenceId}`);
+  expect([...found, ...faults]).toEqual([]);
+});
+
+test.skipIf(!server)(
+  'a representative reads the catch-all and is told who assigns (MAIL-CATCH-15)',
+  async () => {
+    const { page, faults } = await openPage(browser, { url: product.url });
+    onTestFailed(({ task }) => keepShot(page, task.name.replaceAll(/\W+/g, '-')));
+    await signInFirstTime(page, { ...product, ...REPRESENTATIVE }, 'a-word-of-her-own-7');
+    await page.goto('/mail/catchall');
+    await messages(page).first().click();
+    await assignBox(page)
+      .getByText('Only organisation admin can assign notifications to sequences.')
+      .waitFor();
+    expect(await assignBox(page).getByRole('textbox').count()).toBe(0);
+    expect(faults).toEqual([]);
+  },
+);

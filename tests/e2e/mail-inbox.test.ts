@@ -1,0 +1,273 @@
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import { faultsOfLooks } from '../support/look.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { writeSampleLeads } from '../support/sample-leads.ts';
+import { until } from '../support/until.ts';
+import { addRepresentative, connectSandbox, launchNow, REPRESENTATIVE } from './screens/launch.ts';
+import { conversations, draftedAnswer, feed, openInbox, undoBar } from './screens/mail.ts';
+import { onboard } from './screens/onboarding.ts';
+import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
+import { signIn } from './screens/sign-in.ts';
+import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
+import { chooseLeads, configureWriter, writeSequences } from './screens/wizard-writing.ts';
+
+const LEADS = 4;
+const PREPARE_MS = 300_000;
+const QUESTION = 'This sounds good. Can you tell me more about how it works with our EHR?';
+
+let product: Product;
+let browser: Browser;
+let staff: BrowserContext;
+
+/** A launched campaign whose first emails have left, and the signed-in context of the person who launched it. */
+beforeAll(async () => {
+  if (!chrome) return;
+  product = await startProduct();
+  browser = await launchBrowser();
+  const { page, context } = await openPage(browser, { url: product.url });
+  staff = context;
+  await signIn(page, product);
+  await onboard(page);
+  await createStrategy(page, []);
+  const file = path.join(tmpdir(), `myra-mail-${process.pid}.csv`);
+  await writeSampleLeads({ path: file, kind: 'csv', rows: 40 });
+  const leadFile = { name: 'leads.csv', mimeType: 'text/csv', buffer: await readFile(file) };
+  await rm(file);
+  await createCampaign(page, { name: 'Payer calls', leadFile, followUps: ['If not replied'] });
+  await pressNext(page);
+  await waitForLeads(page);
+  await chooseLeads(page, LEADS);
+  await configureWriter(page);
+  await writeSequences(page, LEADS);
+  await page.getByRole('button', { name: 'Next: Schedule' }).click();
+  await addRepresentative(page);
+  await connectSandbox(page);
+  await launchNow(page);
+  await waitForEmails(page, LEADS);
+  await page.close();
+}, PREPARE_MS);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function openTab(): Promise<{ page: Page; faults: string[] }> {
+  const tab = await openPage(browser, { url: product.url, context: staff });
+  onTestFailed(({ task }) => keepShot(tab.page, task.name.replaceAll(/\W+/g, '-')));
+  return tab;
+}
+
+/** Writes back as the lead of the sandbox's nth email; their name. */
+async function answerAsLead(nth: number, text: string): Promise<string> {
+  const { page } = await openPage(browser, { url: product.url, context: staff });
+  const emails = await waitForEmails(page, LEADS);
+  const name = await openCaptured(emails.filter({ hasNotText: 'Answered' }).nth(nth));
+  await replyAsLead(page, text);
+  await page.close();
+  return name;
+}
+
+test.skipIf(!chrome)(
+  'a reply arrives in the open inbox, its drafted answer is approved, called back and sent',
+  async () => {
+    const { page, faults } = await openTab();
+    await openInbox(page);
+    expect(await conversations(page).count()).toBe(LEADS);
+    const lead = await answerAsLead(0, QUESTION);
+    const row = conversations(page).filter({ hasText: lead });
+    await row.getByRole('img', { name: 'Unread' }).waitFor();
+    await until('the count in the title', async () => (await page.title()).startsWith('(1) Inbox'));
+
+    await row.click();
+    await feed(page).getByText(QUESTION).first().waitFor();
+    await row.getByRole('img', { name: 'Unread' }).waitFor({ state: 'hidden' });
+    await draftedAnswer(page)
+      .getByRole('button', { name: /^Approve/ })
+      .first()
+      .waitFor();
+
+    await page.keyboard.press('a');
+    await page.getByText('Reply approved successfully').waitFor();
+    await undoBar(page).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Called back. The answer is a draft again.').waitFor();
+
+    await draftedAnswer(page).waitFor();
+    await page.keyboard.press('a');
+    await undoBar(page).waitFor();
+    await row.click();
+    await page.getByRole('article', { name: 'Approved answer' }).waitFor();
+    await feed(page).getByText('Reply sent').waitFor({ timeout: 60_000 });
+    expect(faults).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'what is typed survives a reload and the loss of the device, and can be scheduled and called back',
+  async () => {
+    const { page, faults } = await openTab();
+    const lead = await answerAsLead(1, QUESTION);
+    await openInbox(page);
+    await conversations(page).filter({ hasText: lead }).click();
+    await feed(page).waitFor();
+    await page.keyboard.press('r');
+    const reply = page.getByRole('region', { name: 'Reply' });
+    await reply.getByLabel('Reply text').pressSequentially('Tuesday at ten suits us.');
+    await reply.getByText(/^Saved/).waitFor();
+    await page.evaluate('localStorage.clear()');
+    await page.reload();
+    await reply.waitFor();
+    expect(await reply.getByLabel('Reply text').inputValue()).toBe('Tuesday at ten suits us.');
+
+    await reply.getByRole('button', { name: 'Send: when' }).click();
+    await page.getByRole('menuitem', { name: 'Send later' }).click();
+    const later = page.getByRole('dialog', { name: 'Send later' });
+    const soon = new Date(Date.now() + 60_000);
+    const [date, time] = [soon.toLocaleDateString('sv-SE'), soon.toTimeString().slice(0, 5)];
+    await later.getByLabel('Date').fill(date);
+    await later.getByLabel('Time').fill(time);
+    await later.getByRole('button', { name: 'Schedule' }).click();
+    await later.getByText('Scheduled Time must be at least 3 minutes in future.').waitFor();
+    await later.getByRole('button', { name: 'Tomorrow morning' }).click();
+    await later.getByRole('button', { name: 'Schedule' }).click();
+    await page.getByText('Reply approved successfully').waitFor();
+
+    await conversations(page).filter({ hasText: lead }).click();
+    await page.getByRole('button', { name: 'Cancel sending' }).click();
+    await draftedAnswer(page).getByText('Tuesday at ten suits us.').waitFor();
+    expect(faults).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'a draft is edited, written anew with a prompt, discarded and taken up again',
+  async () => {
+    const { page, faults } = await openTab();
+    await openInbox(page, '?sequence_type=draft');
+    await draftedAnswer(page).waitFor();
+    await page.keyboard.press('e');
+    await draftedAnswer(page).getByLabel('Body').fill('In my own words.');
+    await draftedAnswer(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Draft updated successfully').waitFor();
+    await draftedAnswer(page).getByText('In my own words.').waitFor();
+
+    await draftedAnswer(page).getByRole('button', { name: 'Regenerate' }).click();
+    const prompt = page.getByRole('form', { name: 'Regenerate' });
+    await prompt.getByRole('button', { name: 'Regenerate' }).click();
+    await prompt.getByText('Prompt is required for regenerate').waitFor();
+    await prompt.getByLabel('Prompt').fill('Shorter, please');
+    await prompt.getByRole('button', { name: 'Regenerate' }).click();
+    await prompt.waitFor({ state: 'hidden' });
+
+    await draftedAnswer(page).getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('Draft discarded').waitFor();
+    await page.getByRole('button', { name: 'Take the discarded draft up again' }).click();
+    await draftedAnswer(page).waitFor();
+    expect(faults).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'the address says what is listed, and leads back to it (MAIL-IN-6 to MAIL-IN-24)',
+  async () => {
+    const { page, faults } = await openTab();
+    await openInbox(page);
+    const first = await conversations(page).first().textContent();
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filter' });
+    await dialog.getByLabel('From').fill('nobody@nowhere.example');
+    await dialog.getByLabel('Started after').fill('2026-01-02');
+    await dialog.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Active' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('No results found!').waitFor();
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      status: 'active',
+      from_email: 'nobody@nowhere.example',
+      start_date: '2026-01-02',
+    });
+    await page.reload();
+    await page.getByText('No results found!').waitFor();
+    await page.goBack();
+    await conversations(page).first().waitFor();
+    expect(await conversations(page).first().textContent()).toBe(first);
+
+    const name = (await conversations(page).first().getByTitle(/./).first().textContent()) ?? '';
+    await page.keyboard.press('/');
+    await page.keyboard.type(name);
+    await page.waitForURL((url) => url.searchParams.get('search') === name);
+    await until('one row', async () => (await conversations(page).count()) === 1);
+    await page.getByRole('combobox', { name: 'Rows per page' }).click();
+    await page.getByRole('option', { name: '25' }).click();
+    await page.waitForURL((url) => url.searchParams.get('limit') === '25');
+    await page.getByText('1 of 1').waitFor();
+    expect(faults).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)('opening by itself reads nothing; a key does, and unread stays unread', async () => {
+  const lead = await answerAsLead(0, 'Who is this for?');
+  const { page, faults } = await openTab();
+  await openInbox(page, `?search=${encodeURIComponent(lead)}`);
+  const unread = conversations(page).getByRole('img', { name: 'Unread' });
+  await feed(page).waitFor();
+  expect(await unread.count()).toBe(1);
+  await page.locator('body').press('Enter');
+  await unread.waitFor({ state: 'hidden' });
+  await page.keyboard.press('u');
+  await unread.waitFor();
+  expect(faults).toEqual([]);
+});
+
+test.skipIf(!chrome)(
+  'a colleague sees who is replying, on the page that a copied link leads to',
+  async () => {
+    const { page } = await openTab();
+    await openInbox(page, '?sequence_type=draft');
+    await conversations(page).first().click();
+    const sequenceId = await until('the open conversation', () => {
+      return new URL(page.url()).searchParams.get('sequence_id') ?? undefined;
+    });
+    const colleague = await openPage(browser, { url: product.url });
+    await signIn(colleague.page, { ...product, ...REPRESENTATIVE });
+    await colleague.page.getByLabel('Password', { exact: true }).fill('a-word-of-her-own-7');
+    await colleague.page.getByLabel('Confirm password').fill('a-word-of-her-own-7');
+    await colleague.page.getByRole('button', { name: 'Set password' }).click();
+    await colleague.page.waitForURL((url) => !url.pathname.includes('password'));
+    await colleague.page.goto(`/mail/sequences/${sequenceId}`);
+    await feed(colleague.page).waitFor();
+    // Who is no admin cannot say who answers (MAIL-SEQ-7).
+    expect(await colleague.page.getByRole('button', { name: 'Edit representative' }).count()).toBe(0);
+    await colleague.page.keyboard.press('r');
+    await colleague.page.getByLabel('Reply text').pressSequentially('I take this one.');
+    await page.getByText('is replying').waitFor();
+    await colleague.page.getByRole('button', { name: 'Discard' }).first().click();
+    await page.getByText('is replying').waitFor({ state: 'hidden' });
+    expect(colleague.faults).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)('the mail screens stand in light and dark, wide and narrow', async () => {
+  const { page } = await openTab();
+  await openInbox(page, '?sequence_type=draft');
+  await draftedAnswer(page).waitFor();
+  const found = await faultsOfLooks(page, 'inbox');
+  await conversations(page).first().click();
+  await draftedAnswer(page).waitFor();
+  found.push(...(await faultsOfLooks(page, 'conversation')));
+  await page.getByRole('button', { name: /sequence emails/i }).click();
+  await page.getByRole('dialog', { name: 'Sequence emails' }).waitFor();
+  found.push(...(await faultsOfLooks(page, 'sequence emails')));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Sequence Timeline/ }).click();
+  await page.getByRole('dialog', { name: 'Sequence Timeline' }).waitFor();
+  found.push(...(await faultsOfLooks(page, 'timeline')));
+  await page.goto('/mail/sequences/999999999');
+  await page.getByText('Sequence not found').waitFor();
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import { createLeadClient } from '../support/lead-client.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { addRepresentative, launchNow, REPRESENTATIVE } from './screens/launch.ts';
+import { conversations, draftedAnswer, feed, openInbox, undoBar } from './screens/mail.ts';
+import { connectCustom, reachServers } from './screens/mailboxes.ts';
+import { onboard } from './screens/onboarding.ts';
+import { signIn } from './screens/sign-in.ts';
+import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+
+const started = chrome ? await startMailServer({ users: ['ann', 'eve', 'bob', 'cal'] }) : undefined;
+if (started?.ok === false)
+  console.warn(`\nSKIPPED: the main job with real mailboxes, because: ${started.reason}\n`);
+const server = started?.ok ? started.server : undefined;
+const PREPARE_MS = 300_000;
+const QUESTION = 'This sounds good. Can you tell me more about how it works with our EHR?';
+const COLLEAGUE = { name: 'Eve Stone', email: 'eve.stone@northlight.example', password: 'one-time-word-8' };
+const LEADS: Lead[] = [
+  { first: 'Bob', last: 'Lead', email: 'bob@mail.test', practice: 'Harbor Imaging' },
+  { first: 'Cal', last: 'Field', email: 'cal@mail.test', practice: 'Ridge Clinic' },
+];
+
+let product: Product;
+let browser: Browser;
+let staff: BrowserContext;
+let forget: (() => Promise<void>) | undefined;
+
+/** Two representatives with a real mailbox each, and a launched campaign with two leads. */
+beforeAll(async () => {
+  if (!server) return;
+  const reached = await reachServers(server);
+  forget = reached.forget;
+  product = await startProduct(reached.env);
+  browser = await launchBrowser();
+  const { page, context } = await openPage(browser, { url: product.url });
+  staff = context;
+  await signIn(page, product);
+  await onboard(page);
+  await addRepresentative(page);
+  await addRepresentative(page, COLLEAGUE);
+  await connectCustom(page, server, { name: 'Ann Myra', at: 'ann', user: REPRESENTATIVE.name });
+  await connectCustom(page, server, { name: 'Eve Myra', at: 'eve', user: COLLEAGUE.name });
+  await prepareSmallCampaign(page, 'Payer calls', LEADS);
+  await page.getByRole('checkbox', { name: COLLEAGUE.name }).check();
+  await launchNow(page);
+  await page.close();
+}, PREPARE_MS);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await server?.stop();
+  await forget?.();
+});
+
+test.skipIf(!server)(
+  'a lead answers from a mail program, and reads the approved answer there, in the same thread',
+  async () => {
+    if (!server) return;
+    const lead = createLeadClient(server, 'bob');
+    const isOurs = ({ from }: { from: string }) => /(?:ann|eve)@mail\.test/.test(from);
+    const first = await lead.awaits('the first email', isOurs);
+    const second = await createLeadClient(server, 'cal').awaits('the email to the other lead', isOurs);
+    expect(new Set([first.from, second.from]).size).toBe(2);
+
+    const { page, faults } = await openPage(browser, { url: product.url, context: staff });
+    onTestFailed(() => keepShot(page, 'mail-real'));
+    await openInbox(page);
+    const row = conversations(page).filter({ hasText: 'Bob Lead' });
+    const answerId = await lead.answers(first, QUESTION);
+    const accepted = performance.now();
+    await row.getByRole('img', { name: 'Unread' }).waitFor();
+    const shown = Math.round(performance.now() - accepted);
+    console.log(`From the server's 250 to the open inbox: ${shown} ms`);
+
+    await row.click();
+    await feed(page).getByText(QUESTION).first().waitFor();
+    await draftedAnswer(page)
+      .getByRole('button', { name: /^Approve/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('a');
+    await undoBar(page).waitFor();
+    const reply = await lead.awaits(
+      'the approved answer',
+      (message) => isOurs(message) && message.messageId !== first.messageId,
+    );
+    expect(reply.from).toBe(first.from);
+    expect(reply.inReplyTo).toBe(answerId);
+    expect(reply.references).toEqual([...first.references, first.messageId, answerId]);
+    expect(reply.subject).toMatch(/^re: /i);
+    expect(reply.subject.replace(/^re: /i, '')).toBe(first.subject);
+    // The inbox has gone on to the next conversation meanwhile.
+    await row.click();
+    await feed(page).getByText('Reply sent').waitFor({ timeout: 60_000 });
+    expect(faults).toEqual([]);
+    const logs = await product.logs();
+    for (const secret of [QUESTION, first.subject, lead.email]) expect(logs).not.toContain(secret);
+  },
+);

@@ -1,0 +1,59 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { onboard } from './screens/onboarding.ts';
+import { signIn } from './screens/sign-in.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!chrome) return;
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Has the first `times` requests for a part of the client fail; answers how many were made. */
+async function breakPart(page: Page, name: string, times = Number.POSITIVE_INFINITY): Promise<() => number> {
+  let count = 0;
+  await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), (route) => {
+    count += 1;
+    return count > times ? route.continue() : route.abort();
+  });
+  return () => count;
+}
+
+const missing = (page: Page) => page.getByText('A part of this page could not be loaded.').first();
+
+test.skipIf(!chrome)('a part of the client that cannot be fetched blocks nothing else', async () => {
+  const { page } = await openPage(browser, { url: product.url });
+  onTestFailed(() => keepShot(page, 'missing-parts'));
+  const fetchesOfToasts = await breakPart(page, 'sonner');
+  const fetchesOfGoal = await breakPart(page, 'goal-step', 1);
+  const fetchesOfTheme = await breakPart(page, 'theme-menu');
+
+  await page.goto('/login');
+  await missing(page).waitFor();
+  expect(fetchesOfToasts()).toBeGreaterThan(1);
+  await signIn(page, product);
+  await onboard(page);
+
+  await missing(page).waitFor();
+  await expect.poll(fetchesOfTheme, { timeout: 10_000 }).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Account menu' }).waitFor();
+
+  await page.getByRole('link', { name: 'Create Strategy' }).click();
+  await page.getByRole('heading', { name: 'Who do you want to reach?' }).waitFor();
+  expect(fetchesOfGoal()).toBe(2);
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).last().click();
+  await page.getByRole('heading', { name: 'Who do you want to reach?' }).waitFor();
+  await page.getByRole('button', { name: /theme/i }).waitFor();
+  expect(await missing(page).count()).toBe(0);
+});

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import { faultsOfLooks } from '../support/look.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { onboard } from './screens/onboarding.ts';
+import { signIn } from './screens/sign-in.ts';
+
+const IDA = { name: 'Ida Vogel', email: 'ida@northlight.example' };
+const OWN_PASSWORD = 'quite another phrase 4';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!chrome) return;
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Fills in the invitation; the one-time password that is shown once. */
+async function invite(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Invite person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite person' });
+  await dialog.getByRole('button', { name: 'Invite person' }).click();
+  await dialog.getByText('Please enter a name').or(dialog.getByRole('alert')).first().waitFor();
+  await dialog.getByLabel('Name').fill(IDA.name);
+  await dialog.getByLabel('Email').fill(IDA.email);
+  await dialog.getByRole('button', { name: 'Invite person' }).click();
+  return dialog.getByLabel('One-time password').inputValue();
+}
+
+/** Says what drafted answers may offer; a link that is none is refused at its field. */
+async function setAnswers(page: Page): Promise<void> {
+  const save = () => page.getByRole('button', { name: 'Update Organization' }).click();
+  await page.getByLabel('Booking link').fill('not a link');
+  await page.getByLabel('Secure channel').fill('our patient portal');
+  await save();
+  await page.getByText('Enter a web address with https://').waitFor();
+  await page.getByLabel('Booking link').fill('https://book.northlight.example/call');
+  await save();
+  await page.getByText('Enter a web address with https://').waitFor({ state: 'detached' });
+  await page.reload();
+  await expect
+    .poll(() => page.getByLabel('Booking link').inputValue(), { timeout: 20_000 })
+    .toBe('https://book.northlight.example/call');
+  expect(await page.getByLabel('Secure channel').inputValue()).toBe('our patient portal');
+}
+
+/** Signs in with a one-time password and sets an own one. */
+async function takeOver(page: Page, password: string): Promise<void> {
+  await signIn(page, { ...product, email: IDA.email, password });
+  await page.getByRole('heading', { name: 'Set password' }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
+  await page.getByLabel('Confirm password').fill(OWN_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText('No strategy plans').waitFor();
+}
+
+test.skipIf(!chrome)(
+  'an admin says what answers may offer, invites somebody, gives and takes the admin role, and removes them, who is out',
+  async () => {
+    const { page } = await openPage(browser, { url: product.url });
+    onTestFailed(() => keepShot(page, 'people'));
+    const found: string[] = [];
+    const look = async (screen: string) => {
+      found.push(...(await faultsOfLooks(page, screen)));
+    };
+    await signIn(page, product);
+    await onboard(page);
+    await page.getByRole('link', { name: 'Organization' }).click();
+    await page.getByRole('button', { name: 'Update Organization' }).waitFor();
+    await setAnswers(page);
+    await page.getByLabel('Approved crisis text').scrollIntoViewIfNeeded();
+    await look('organization page');
+    await page.getByRole('tab', { name: 'Representatives' }).click();
+    await page.getByText('No Result Found').waitFor();
+    await look('organization page representatives');
+
+    await page.getByRole('link', { name: 'Users' }).click();
+    const password = await invite(page);
+    await look('one-time password');
+    await page.getByRole('button', { name: 'Done' }).click();
+    const row = page.getByRole('row', { name: IDA.name });
+    await row.getByText('Invited').waitFor();
+    await look('users');
+
+    const { page: hers } = await openPage(browser, { url: product.url });
+    await takeOver(hers, password);
+    expect(await hers.getByRole('link', { name: 'Users' }).count()).toBe(0);
+    await hers.goto('/users');
+    await hers.getByText('You are not authorized to view this page').waitFor();
+
+    for (const role of ['Admin', 'Representative']) {
+      await page.getByRole('combobox', { name: `Role of ${IDA.name}` }).click();
+      await page.getByRole('option', { name: role }).click();
+      await page.getByText('User role updated successfully!').first().waitFor();
+      await page
+        .getByRole('combobox', { name: `Role of ${IDA.name}` })
+        .filter({ hasText: role })
+        .waitFor();
+    }
+    await page.getByRole('button', { name: `Remove ${IDA.name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove person' }).click();
+    await row.waitFor({ state: 'detached' });
+
+    await hers.goto('/strategy');
+    await hers.getByText('Your session ended').waitFor({ timeout: 90_000 });
+    expect(found).toEqual([]);
+  },
+);

@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import { faultsOfLooks } from '../support/look.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { onboard } from './screens/onboarding.ts';
+import { signIn } from './screens/sign-in.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!chrome) return;
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Two hospitals with true NPIs and a line with a wrong one. */
+const FILE = Buffer.from(
+  [
+    'NPI,Facility Name,Type,State,City',
+    '1234567893,Larkfield Hospital,Hospital,OH,Toledo',
+    '1003000126,Mere Hospital,Hospital,OH,Dayton',
+    '1234567890,Wrong Hospital,Hospital,OH,Dayton',
+  ].join('\n'),
+);
+
+const rows = (page: Page, tab = 'Facilities') => page.getByRole('table', { name: tab }).locator('tbody tr');
+
+/** The directory is filled while everything else starts. */
+async function openDirectory(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/providers');
+        await page.getByRole('tab', { name: /Facilities \d|Facilities\d|Facilities/ }).waitFor();
+        await page.getByText('No Providers to show').or(rows(page).nth(9)).waitFor();
+        return rows(page).count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(10);
+}
+
+test.skipIf(!chrome)(
+  'a person finds a provider by words, filters and order, opens it and comes back to the same list',
+  async () => {
+    const { page } = await openPage(browser, { url: product.url });
+    onTestFailed(() => keepShot(page, 'providers'));
+    const found: string[] = [];
+    await signIn(page, product);
+    const isNew = page.getByRole('heading', { name: 'Organization Details' });
+    await isNew
+      .or(page.getByRole('link', { name: 'Campaigns' }))
+      .first()
+      .waitFor();
+    if (await isNew.isVisible()) await onboard(page);
+    await openDirectory(page);
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await page.waitForURL('**/strategy');
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await page.waitForURL('**/providers');
+    await rows(page).nth(9).waitFor();
+    found.push(...(await faultsOfLooks(page, 'providers')));
+
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const panel = page.getByRole('complementary', { name: 'Filter' });
+    await panel.getByRole('combobox', { name: 'Facility type' }).click();
+    await page.getByRole('option', { name: 'Hospitals' }).click();
+    await page.keyboard.press('Escape');
+    await panel.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'Ohio (OH)' }).click();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(
+      (url) => url.searchParams.get('state') === 'OH' && url.searchParams.get('category') === 'Hospital',
+    );
+    const locations = rows(page).locator('td:nth-child(6)');
+    await expect
+      .poll(async () => (await locations.allTextContents()).every((text) => text.includes(', OH')))
+      .toBe(true);
+    expect(new Set(await rows(page).locator('td:nth-child(2)').allTextContents())).toEqual(
+      new Set(['Hospital']),
+    );
+    found.push(...(await faultsOfLooks(page, 'providers filter')));
+    const shown = await panel.getByRole('button', { name: /^Show / }).textContent();
+    expect(await page.getByRole('tab', { name: 'Facilities' }).textContent()).toContain(
+      shown?.replace('Show ', ''),
+    );
+
+    await page.getByRole('button', { name: 'Number of providers' }).click();
+    await page.getByRole('button', { name: 'Number of providers' }).click();
+    await page.waitForURL((url) => url.searchParams.get('direction') === 'desc');
+    await expect
+      .poll(async () => {
+        const counts = (await rows(page).locator('td:nth-child(4)').allTextContents()).map((text) =>
+          Number(text.replace(',', '')),
+        );
+        return counts.every((count, index) => index === 0 || count <= (counts[index - 1] ?? 0));
+      })
+      .toBe(true);
+
+    const name = (await rows(page).first().getAttribute('aria-label')) ?? '';
+    await page.getByRole('button', { name: `View ${name}` }).click();
+    await page.waitForURL('**/provider/*');
+    await page.getByRole('heading', { name }).waitFor();
+    await page.getByRole('heading', { name: 'Lead Generation Opportunities' }).waitFor();
+    expect(await page.getByText('Synthetic directory').count()).toBeGreaterThan(0);
+    found.push(...(await faultsOfLooks(page, 'provider')));
+    await page.getByRole('main').getByRole('link', { name: 'Providers' }).click();
+    await page.waitForURL((url) => url.pathname === '/providers' && url.searchParams.get('state') === 'OH');
+
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('tab', { name: 'People' }).click();
+    await rows(page, 'People').nth(9).waitFor();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.waitForURL(
+      (url) => url.searchParams.get('page') === '2' && url.searchParams.get('kind') === 'people',
+    );
+    found.push(...(await faultsOfLooks(page, 'people')));
+
+    await page.getByRole('searchbox', { name: /Search name/ }).fill('no such provider anywhere');
+    await page.getByText('No Providers to show').waitFor();
+    found.push(...(await faultsOfLooks(page, 'no providers')));
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await rows(page, 'People').nth(9).waitFor();
+
+    await page.goto('/provider/999999999');
+    await page.getByRole('alert').waitFor();
+
+    await page.goto('/providers');
+    await page.getByRole('button', { name: 'Import Facilities' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import Facilities' });
+    await dialog.getByText('Import facilities from a CSV file.').waitFor();
+    await dialog.getByLabel('Name', { exact: true }).fill('Our hospitals');
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'hospitals.csv', mimeType: 'text/csv', buffer: FILE });
+    found.push(...(await faultsOfLooks(page, 'import facilities')));
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await dialog.getByText('Line 4', { exact: true }).waitFor({ timeout: 60_000 });
+    await dialog.getByText('NPI: The NPI is not ten digits with a right check digit.').waitFor();
+    found.push(...(await faultsOfLooks(page, 'import done')));
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect.poll(() => rows(page).count()).toBe(2);
+    expect(await rows(page).first().getAttribute('aria-label')).toBe('Larkfield Hospital');
+    expect(found).toEqual([]);
+  },
+);

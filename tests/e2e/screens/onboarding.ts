@@ -1,0 +1,73 @@
+import type { Page } from 'playwright';
+
+export const PRODUCT = 'Northlight Auth';
+const ORGANIZATION = {
+  name: 'Northlight Imaging Partners',
+  street: '12 Harbor Road',
+  city: 'Portland',
+};
+
+const next = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+/** Step 1: who writes, and the postal address that every email needs. */
+async function fillOrganization(page: Page): Promise<void> {
+  await page.getByLabel('Organization name').fill(ORGANIZATION.name);
+  await page.getByLabel('Website').fill('northlight.example');
+  await page.getByRole('combobox', { name: 'Specialties' }).click();
+  await page.getByRole('option', { name: 'Radiology' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Street').fill(ORGANIZATION.street);
+  await page.getByLabel('City').fill(ORGANIZATION.city);
+  await page.getByLabel('State').fill('OR');
+  await page.getByLabel('ZIP code').fill('97201');
+  await page.getByLabel('Country').fill('USA');
+  await next(page, 'Next: Product Information');
+  await page.waitForURL('**/onboarding/product*');
+}
+
+/** Step 2: what is offered. */
+async function fillProduct(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill(PRODUCT);
+  await page
+    .getByLabel('Description')
+    .fill(
+      'Places prior authorization calls to payers, logs each answer in a work queue and checks open requests every business day.',
+    );
+  await next(page, 'Next: Target Audience');
+  await page.waitForURL('**/onboarding/audience');
+}
+
+/** Step 3: whom to reach. */
+async function fillAudience(page: Page): Promise<void> {
+  await page
+    .getByLabel('ICP description')
+    .fill('Imaging centers, hospitals and group practices whose front desk waits on payers, in any state.');
+  await page.getByRole('combobox', { name: 'Audience type' }).click();
+  await page.getByRole('option', { name: 'Healthcare Institutions' }).click();
+  await next(page, 'Next: Compliance Setup');
+  await page.waitForURL('**/onboarding/compliance');
+}
+
+/** Step 4: both promises. */
+async function acceptCompliance(page: Page): Promise<void> {
+  await page.getByLabel('HIPAA acknowledgment').check();
+  await page.getByLabel('Consent management').check();
+  await next(page, 'Finish');
+  await page.getByText('No strategy plans').waitFor();
+}
+
+/** From an empty account to the empty strategy page; `look` is called on every step before it is filled in. */
+export async function onboard(
+  page: Page,
+  look: (screen: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await page.getByRole('heading', { name: 'Organization Details' }).waitFor();
+  await look('onboarding organization');
+  await fillOrganization(page);
+  await look('onboarding product');
+  await fillProduct(page);
+  await look('onboarding audience');
+  await fillAudience(page);
+  await look('onboarding compliance');
+  await acceptCompliance(page);
+}

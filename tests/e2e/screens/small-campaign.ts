@@ -1,0 +1,21 @@
+import type { Page } from 'playwright';
+import { createCampaign, createStrategy, pressNext, waitForLeads } from './wizard-leads.ts';
+import { chooseLeads, configureWriter, writeSequences } from './wizard-writing.ts';
+
+export type Lead = { first: string; last: string; email: string; practice: string };
+
+/** From an empty plan to the last step before the launch, for a list of leads written by hand. */
+export async function prepareSmallCampaign(page: Page, name: string, leads: readonly Lead[]): Promise<void> {
+  await createStrategy(page, []);
+  const lines = leads.map(({ first, last, email, practice }) => [first, last, email, practice].join(','));
+  const csv = ['First Name,Last Name,Work Email,Practice', ...lines, ''].join('\n');
+  const leadFile = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await createCampaign(page, { name, leadFile, followUps: ['If not replied'] });
+  await pressNext(page);
+  await waitForLeads(page);
+  await chooseLeads(page, leads.length);
+  await configureWriter(page);
+  await writeSequences(page, leads.length);
+  await page.getByRole('button', { name: 'Next: Schedule' }).click();
+  await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import { PRODUCT } from './onboarding.ts';
+
+export type NamedFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** The button at the foot of a wizard step. */
+export const pressNext = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Next', exact: true }).click();
+
+/** GOAL: a text and files; ends on the campaign step of the new plan. */
+export async function createStrategy(page: Page, files: NamedFile[]): Promise<void> {
+  await page.goto('/create-strategy');
+  await page
+    .getByLabel('Ideal customer profile')
+    .fill('Imaging centers and hospitals that wait too long for prior authorization.');
+  await page.getByLabel('Files', { exact: true }).setInputFiles(files);
+  for (const { name } of files) await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+  await page.getByRole('button', { name: 'Create Strategy' }).click();
+  await page.getByRole('heading', { name: 'What is this campaign about?' }).waitFor();
+}
+
+export type CampaignEntry = {
+  name: string;
+  leadFile: NamedFile;
+  followUps: ('If replied' | 'If not replied')[];
+};
+
+/** CAMPAIGN: product, lead file, name, goal and cadence; ends on the columns of the file. */
+export async function createCampaign(page: Page, entry: CampaignEntry): Promise<void> {
+  await page.getByRole('combobox', { name: 'Product' }).click();
+  await page.getByRole('option', { name: PRODUCT }).click();
+  await page.getByLabel('Lead file', { exact: true }).setInputFiles(entry.leadFile);
+  await page.getByRole('button', { name: `Remove ${entry.leadFile.name}` }).waitFor();
+  await page.getByLabel('Name', { exact: true }).fill(entry.name);
+  await page.getByLabel('Goal', { exact: true }).fill('A short call about prior authorization.');
+  await page.getByLabel('Description of email 1').fill('Introduction');
+  for (const [index, logic] of entry.followUps.entries()) {
+    const number = index + 2;
+    await page.getByRole('button', { name: 'Add row' }).click();
+    await page.getByRole('combobox', { name: `Condition of email ${number}` }).click();
+    await page.getByRole('option', { name: logic }).click();
+    await page.getByLabel(`Description of email ${number}`).fill('Useful tip');
+  }
+  await pressNext(page);
+  await page.getByRole('heading', { name: 'Match the columns of your file' }).waitFor();
+}
+
+/** The field that a column of the file goes to now, as the screen says it. */
+export const fieldOf = (page: Page, column: string): Promise<string | null> =>
+  page
+    .getByRole('combobox', { name: `Field for ${column}`, exact: true })
+    .first()
+    .textContent();
+
+/** PROCESSING: waits until the import is through and the leads are open. */
+export async function waitForLeads(page: Page): Promise<void> {
+  await page
+    .getByRole('table', { name: 'Leads' })
+    .or(page.getByRole('grid', { name: 'Leads' }))
+    .waitFor({
+      timeout: 120_000,
+    });
+}

@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright';
+import { pressNext } from './wizard-leads.ts';
+
+/** LEADS: chooses the first leads of the view; their names as the table says them. */
+export async function chooseLeads(page: Page, count: number): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  for (let index = 0; index < count; index += 1) await boxes.nth(index).check();
+  await page.getByText(`${count} leads selected`).waitFor();
+  await pressNext(page);
+  await page.getByRole('heading', { name: 'How should the emails sound?' }).waitFor();
+}
+
+/** CONFIGURATION: a limit and a word that must not occur. */
+export async function configureWriter(page: Page): Promise<void> {
+  await page.getByLabel('Word limit').fill('110');
+  await page.getByLabel('Exclude keywords').fill('synergy');
+  await pressNext(page);
+  await page.getByRole('heading', { name: 'What should every email contain?' }).waitFor();
+}
+
+/** CONTENT: a call to action for all; starts the writing and waits for `count` finished sequences. */
+export async function writeSequences(page: Page, count: number): Promise<void> {
+  await page.getByLabel('Call to action', { exact: true }).fill('Would a short call next week suit you?');
+  await page.getByRole('button', { name: `Write for ${count} leads` }).click();
+  await page.getByRole('list', { name: 'Leads' }).waitFor({ timeout: 60_000 });
+  await page
+    .getByRole('list', { name: 'Leads' })
+    .getByRole('button', { expanded: false })
+    .nth(count - 1)
+    .waitFor({ timeout: 60_000 });
+}
+
+/** Opens the panel of the lead at `index` and one of its emails; the pane with its text. */
+export async function openEmail(page: Page, lead: number, email: number): Promise<Locator> {
+  const panels = page.getByRole('list', { name: 'Leads' }).getByRole('heading').getByRole('button');
+  if ((await panels.nth(lead).getAttribute('aria-expanded')) !== 'true') await panels.nth(lead).click();
+  const pane = page.getByRole('region', { name: /^Day/ });
+  await pane.waitFor();
+  if (email > 0) await page.getByRole('button', { name: /^Day/ }).nth(email).click();
+  return pane;
+}
+
+/** SEQUENCE: puts a sentence at the top of an email by hand. */
+export async function editByHand(page: Page, pane: Locator, sentence: string): Promise<void> {
+  await pane.getByRole('button', { name: 'Edit' }).click();
+  const body = page.getByRole('form', { name: 'Edit email' }).getByLabel('Body');
+  const [greeting = '', ...rest] = (await body.inputValue()).split('\n\n');
+  await body.fill([greeting, sentence, ...rest].join('\n\n'));
+  await page.getByRole('form', { name: 'Edit email' }).getByRole('button', { name: 'Save' }).click();
+  await pane.getByText(sentence).waitFor();
+}
+
+/** SEQUENCE: has an email written anew after a prompt, and sees what changed. */
+export async function regenerate(page: Page, pane: Locator, prompt: string): Promise<void> {
+  await pane.getByLabel('Prompt for the rewrite').fill(prompt);
+  await pane.getByRole('button', { name: 'Regenerate' }).click();
+  await page.getByRole('region', { name: 'What the rewrite changed' }).waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+}

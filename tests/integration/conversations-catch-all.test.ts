@@ -1,0 +1,202 @@
+import { listChanges } from '@myra/shared/contracts/changes';
+import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
+import { assignOrphaned, getOrphaned, listOrphaned, markOrphanedRead } from '@myra/shared/contracts/orphaned';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  ledgerOf,
+  type MailCampaign,
+  type MailWorld,
+  seedSandboxCampaign,
+  startMailWorld,
+  waitDays,
+} from '../support/mail-world.ts';
+import { signUp } from '../support/upstream-app.ts';
+
+let world: MailWorld;
+let serial = 0;
+
+beforeAll(async () => {
+  world = await startMailWorld();
+});
+afterAll(async () => world?.stop());
+
+async function sent(input: Parameters<typeof seedSandboxCampaign>[1] = {}) {
+  const campaign = await seedSandboxCampaign(world, input);
+  await world.send(campaign.organizationId);
+  return campaign;
+}
+
+type OrphanInput = {
+  from?: string;
+  subject?: string;
+  kind?: string;
+  minute?: number;
+  answers?: string;
+  body?: string;
+};
+
+/** A message of somebody whom nobody wrote to, as the intake leaves it. */
+async function orphan(campaign: MailCampaign, input: OrphanInput = {}): Promise<number> {
+  serial += 1;
+  const at = new Date(world.upstream.clock.now().getTime() + (input.minute ?? 0) * 60_000);
+  const from = [{ name: 'Deputy', email: input.from ?? 'Deputy@example.org' }];
+  const [row] = await world.sql`
+    insert into notifications (organization_id, direction, status, message_id, reply_to_message_id, email_account_id, body_hash, subject, body, own_text, "from", "to", class, headers, created_at)
+    values (${campaign.organizationId}, 'inbound', 'received', ${`<orphan-${serial}@example.org>`}, ${input.answers ?? null}, ${campaign.account.id}, ${String(serial)},
+            ${input.subject ?? 'Your email'}, ${input.body ?? 'I am asked to answer this.'}, ${input.body ?? 'I am asked to answer this.'},
+            ${world.sql.json(from)}, ${world.sql.json([{ name: null, email: campaign.account.email }])}, ${input.kind ?? 'human'}, '{"date":"today"}', ${at}) returning id`;
+  return Number(row?.id);
+}
+
+const assign = (
+  campaign: MailCampaign,
+  id: number,
+  sequenceId = campaign.sequenceIds[0]!,
+  token = campaign.admin.token,
+) => world.upstream.call(assignOrphaned, { token, params: { id }, body: { sequence_id: sequenceId } });
+
+const detail = async (campaign: MailCampaign, sequenceId = campaign.sequenceIds[0]!) =>
+  (await world.upstream.call(getMailSequence, { token: campaign.admin.token, params: { id: sequenceId } }))
+    .body;
+
+const subjectsLeft = async (campaign: MailCampaign) =>
+  (await world.upstream.call(listOrphaned, { token: campaign.admin.token })).body.orphanedNotifications.map(
+    (each) => each.subject,
+  );
+
+test('API-75, API-77 one message is shown with its headers and marked read once for everyone', async () => {
+  const campaign = await sent();
+  const id = await orphan(campaign);
+  const { token } = campaign.admin;
+  const one = await world.upstream.call(getOrphaned, { token, params: { id } });
+  expect(one.body).toMatchObject({
+    id,
+    status: 'received',
+    headers: { date: 'today' },
+    nylas_data: null,
+    org_id: campaign.organizationId,
+    from: [{ name: 'Deputy', email: 'Deputy@example.org' }],
+  });
+  const { body: before } = await world.upstream.call(listChanges, { token });
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body } = await world.upstream.call(markOrphanedRead, { token, params: { id } });
+    expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+  }
+  expect((await world.upstream.call(getOrphaned, { token, params: { id } })).body.status).toBe('read');
+  const { body: told } = await world.upstream.call(listChanges, { token, query: { after: before.next } });
+  expect(told.changes).toMatchObject([{ type: 'orphaned', id, op: 'put' }]);
+});
+
+test('a conversation counts what its lead wrote outside of it', async () => {
+  const campaign = await sent();
+  const email = (await detail(campaign)).sequence.email;
+  const id = await orphan(campaign, { from: email.toUpperCase() });
+  await orphan(campaign, { from: email });
+  await world.upstream.call(markOrphanedRead, { token: campaign.admin.token, params: { id } });
+  expect((await detail(campaign)).orphaned_notifications).toEqual({ unread_count: 1, read_count: 1 });
+});
+
+test('API-76 an assigned message joins the conversation with its thread and has the effects of an answer', async () => {
+  const campaign = await sent();
+  const id = await orphan(campaign, { subject: 'Your email', minute: 2 });
+  await orphan(campaign, { subject: 'RE: your email', minute: 1, body: 'First of all: who are you?' });
+  await orphan(campaign, { subject: 'Something else', minute: 1 });
+  await orphan(campaign, { subject: 'Your email', from: 'another@example.org' });
+  const { token } = campaign.admin;
+  const { body: before } = await world.upstream.call(listChanges, { token });
+  expect((await assign(campaign, id)).body).toEqual({ success: true });
+  const { sequence, notifications } = await detail(campaign);
+  expect(sequence).toMatchObject({
+    reason_to_stop: 'replied',
+    read: false,
+    last_message_direction: 'inbound',
+    last_subject: 'Your email',
+    from_emails: expect.arrayContaining(['deputy@example.org']),
+  });
+  expect(notifications.filter((each) => each.direction === 'inbound').map((each) => each.subject)).toEqual([
+    'Your email',
+    'RE: your email',
+  ]);
+  expect((await subjectsLeft(campaign)).toSorted()).toEqual(['Something else', 'Your email']);
+  const { body: told } = await world.upstream.call(listChanges, { token, query: { after: before.next } });
+  expect(told.changes).toContainEqual(expect.objectContaining({ type: 'orphaned', id, op: 'delete' }));
+  expect(told.changes).toContainEqual(
+    expect.objectContaining({ type: 'sequence', id: campaign.sequenceIds[0] }),
+  );
+  const events = await world.sql`
+    select event from activity_log where organization_id = ${campaign.organizationId} order by id`;
+  expect(events.map((row) => row.event)).toEqual(
+    expect.arrayContaining(['reply.received', 'notification.assigned']),
+  );
+  await waitDays(world, campaign, 4);
+  await world.send(campaign.organizationId);
+  expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([{ state: 'sent', reason: null }]);
+});
+
+test('messages linked by their ids go together whatever their subjects say', async () => {
+  const campaign = await sent();
+  const id = await orphan(campaign, { subject: 'One' });
+  const [row] = await world.sql`select message_id from notifications where id = ${id}`;
+  await orphan(campaign, { subject: 'Two', answers: String(row?.message_id), minute: 1 });
+  await assign(campaign, id);
+  expect(await subjectsLeft(campaign)).toEqual([]);
+});
+
+test('assigning again changes nothing, and to another conversation is refused with where it is', async () => {
+  const campaign = await sent({ leads: 2 });
+  const id = await orphan(campaign);
+  const [first, second] = campaign.sequenceIds;
+  await assign(campaign, id, first);
+  const lines = async () =>
+    (
+      await world.sql`select count(*)::int as n from activity_log where organization_id = ${campaign.organizationId}`
+    )[0]?.n;
+  const before = await lines();
+  expect((await assign(campaign, id, first)).status).toBe(200);
+  expect(await lines()).toBe(before);
+  expect(await assign(campaign, id, second)).toMatchObject({
+    status: 412,
+    error: { code: 'precondition-failed', details: { state: 'assigned', sequence_id: first } },
+  });
+});
+
+test('two admins who assign one message to two conversations at once: one is told where it went', async () => {
+  const campaign = await sent({ leads: 2 });
+  const id = await orphan(campaign);
+  const answers = await Promise.all(
+    campaign.sequenceIds.map((sequenceId) => assign(campaign, id, sequenceId)),
+  );
+  expect(answers.map((each) => each.status).toSorted()).toEqual([200, 412]);
+  const rows = await world.sql`select from notifications where id = ${id} and sequence_id is not null`;
+  expect(rows).toHaveLength(1);
+});
+
+test('foreign and unknown ids are not found, a deleted message stays deleted, and only admins assign', async () => {
+  const campaign = await sent();
+  const other = await sent();
+  const id = await orphan(campaign);
+  expect((await assign(campaign, id, other.sequenceIds[0])).status).toBe(404);
+  expect((await assign(campaign, id, 987_654_321)).status).toBe(404);
+  expect((await assign(other, id, other.sequenceIds[0])).status).toBe(404);
+  const colleague = await signUp(world.upstream, {
+    organizationId: campaign.organizationId,
+    role: 'representative',
+  });
+  expect((await assign(campaign, id, undefined, colleague.token)).status).toBe(403);
+  await world.sql`update notifications set deleted_at = now() where id = ${id}`;
+  expect((await assign(campaign, id)).status).toBe(404);
+  expect(await subjectsLeft(campaign)).toEqual([]);
+  const { token } = campaign.admin;
+  expect((await world.upstream.call(getOrphaned, { token, params: { id } })).status).toBe(404);
+  expect((await world.upstream.call(markOrphanedRead, { token, params: { id } })).status).toBe(404);
+});
+
+test('an opt-out that is assigned takes the lead out of reach', async () => {
+  const campaign = await sent();
+  const id = await orphan(campaign, { kind: 'unsubscribe', body: 'Please remove her from your list.' });
+  await assign(campaign, id);
+  expect((await detail(campaign)).sequence).toMatchObject({
+    sequence_state: 'completed',
+    reason_to_stop: 'unsubscribed',
+  });
+});

@@ -1,0 +1,286 @@
+import { isDeepStrictEqual } from 'node:util';
+import { allCalls } from '@myra/shared/contracts/all-calls';
+import type { Call } from '@myra/shared/contracts/define-call';
+import { connectSandboxAccount } from '@myra/shared/contracts/email-accounts';
+import { pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CallInput,
+  exampleInput,
+  type IdField,
+  idFieldsOf,
+  putField,
+} from '../support/example-input.ts';
+import { type MailWorld, seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
+import { seedCampaign } from '../support/sending-world.ts';
+import { signUp, type TestPerson } from '../support/upstream-app.ts';
+
+/** What a field names, by the first noun of the address for a plain `id`, else by its own name. */
+const KIND_BY_ADDRESS: [RegExp, string][] = [
+  [/^\/campaigns\/by-strategy\//, 'plan'],
+  [/^\/ai-profiles\/campaign\//, 'campaign'],
+  [/^\/ai-profiles\//, 'profile'],
+  [/^\/campaigns\//, 'campaign'],
+  [/^\/contents\//, 'content'],
+  [/^\/lead-lists\//, 'list'],
+  [/^\/leads\//, 'lead'],
+  [/^\/notifications\/accounts\//, 'account'],
+  [/^\/notifications\/messages\//, 'notification'],
+  [/^\/notifications\/orphaned\//, 'orphan'],
+  [/^\/notifications\/(replies|update-draft)\//, 'reply'],
+  [/^\/notifications\/sequences\//, 'sequence'],
+  [/^\/organizations\//, 'organization'],
+  [/^\/outbound\//, 'outbound'],
+  [/^\/people\//, 'user'],
+  [/^\/products\//, 'product'],
+  [/^\/representatives\//, 'representative'],
+  [/^\/sandbox\/messages\//, 'message'],
+  [/^\/strategy-plans\//, 'plan'],
+  [/^\/tasks\//, 'task'],
+];
+const KIND_BY_NAME: Record<string, string> = {
+  add_ids: 'lead',
+  attachment_id: 'attachment',
+  campaign_id: 'campaign',
+  email_account_id: 'account',
+  email_account_ids: 'account',
+  email_id: 'email',
+  except_ids: 'lead',
+  lead_id: 'lead',
+  lead_ids: 'lead',
+  lead_list_id: 'list',
+  org_id: 'organization',
+  organization_id: 'organization',
+  product_id: 'product',
+  remove_ids: 'lead',
+  rep_id: 'representative',
+  reply_to_email_id: 'notification',
+  sequence_email_id: 'reply',
+  sequence_id: 'sequence',
+  strategy_id: 'plan',
+  strategy_plan_id: 'plan',
+  task_id: 'task',
+  user_id: 'user',
+};
+/** Fields that name nothing stored with an organization. */
+const OTHER_FIELDS = new Set(['upload_id']);
+/** The directory of providers is everybody's. */
+const OPEN_CALLS = new Set(['providers.getProvider']);
+/** A note of the client about its own task, given back as it came and never followed. */
+const NOTES = new Set(['pending_task_details.strategy_id', 'pending_task_details.campaign_id']);
+/** What differs between two answers that say the same. */
+const VOLATILE = new Set(['request_id', 'version', 'last_updated_at', 'updated_at']);
+
+const kindOf = (call: Call, field: IdField): string | undefined => {
+  const name = field.path.at(-1) ?? '';
+  if (name !== 'id') return KIND_BY_NAME[name];
+  return KIND_BY_ADDRESS.find(([address]) => address.test(call.url))?.[1];
+};
+
+let world: MailWorld;
+let sql: Sql;
+let victim: { organizationId: number; ids: Record<string, unknown> };
+let attacker: { person: TestPerson; ids: Record<string, unknown> };
+
+/** One id of each kind that an organization has. */
+async function idsOf(organizationId: number, userId: string): Promise<Record<string, unknown>> {
+  const tables = {
+    account: 'email_accounts',
+    attachment: 'message_attachments',
+    campaign: 'campaigns',
+    content: 'contents',
+    email: 'sequence_emails',
+    lead: 'leads',
+    list: 'lead_lists',
+    message: 'sandbox_messages',
+    notification: 'notifications',
+    outbound: 'outbound',
+    plan: 'strategy_plans',
+    product: 'products',
+    profile: 'ai_profiles',
+    reply: 'reply_drafts',
+    representative: 'representatives',
+    sequence: 'sequences',
+    task: 'tasks',
+  };
+  const ids: Record<string, unknown> = { organization: organizationId, user: userId };
+  for (const [kind, table] of Object.entries(tables)) {
+    const [row] =
+      await sql`select id from ${sql(table)} where organization_id = ${organizationId} order by id desc limit 1`;
+    if (row) ids[kind] = Number(row.id);
+  }
+  const [orphan] = await sql`
+    select id from notifications where organization_id = ${organizationId} and sequence_id is null and direction = 'inbound' limit 1`;
+  return { ...ids, orphan: Number(orphan?.id) };
+}
+
+/** What came in: a message of the catch-all, then one of a conversation with a file, and the answer drafted to it. */
+async function addMailRows({ organizationId, campaignId }: { organizationId: number; campaignId: number }) {
+  const receive = async (sequenceId: number | null) => {
+    const [row] = await sql`
+      insert into notifications (organization_id, sequence_id, direction, status, message_id, body_hash, subject, body, "from", "to", class)
+      values (${organizationId}, ${sequenceId}, 'inbound', 'received', ${`<${organizationId}-${sequenceId}@example.org>`}, ${String(sequenceId)}, 'Hello',
+              'Tell me more.', '[{"name":null,"email":"who@example.org"}]', '[]', 'human') returning id`;
+    return Number(row?.id);
+  };
+  const [sequence] =
+    await sql`select id from sequences where campaign_id = ${campaignId} order by id desc limit 1`;
+  await receive(null);
+  const id = await receive(Number(sequence?.id));
+  await sql`
+    insert into message_attachments (organization_id, notification_id, position, name, media_type, bytes, content)
+    values (${organizationId}, ${id}, 0, 'a.txt', 'text/plain', 2, ${Buffer.from('{}')})`;
+  await sql`
+    insert into reply_drafts (organization_id, sequence_id, reply_to_id, state, subject_line, body)
+    values (${organizationId}, ${Number(sequence?.id)}, ${id}, 'ready', 'Re: Hello', 'Gladly.')`;
+}
+
+/** Everything an organization has, as one hash a table. */
+async function printOf(organizationId: number): Promise<Record<string, string>> {
+  const tables = await sql`
+    select distinct c.table_name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'organization_id' and t.table_type = 'BASE TABLE'`;
+  const prints: Record<string, string> = {};
+  for (const { table_name: table } of tables) {
+    const [row] = await sql`
+      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print
+      from ${sql(String(table))} t where organization_id = ${organizationId}`;
+    prints[String(table)] = String(row?.print);
+  }
+  return prints;
+}
+
+async function addWritingRows(campaign: { organizationId: number; campaignId: number; planId: number }) {
+  const { organizationId, campaignId } = campaign;
+  await sql`insert into tasks (organization_id, campaign_id, task_type, status, idempotency_key, created_by) values (${organizationId}, ${campaignId}, 'lead_upload', 'error', 'a', 'b')`;
+  await sql`insert into contents (organization_id, campaign_id, channel, outreach_components) values (${organizationId}, ${campaignId}, 'email', '{}')`;
+}
+
+/** An organization with a campaign that is not launched, a sandbox mailbox and an admin. */
+async function addAttacker(): Promise<typeof attacker> {
+  const own = await seedCampaign(sql, { leads: 1 });
+  await addWritingRows(own);
+  await addMailRows(own);
+  const person = await signUp(world.upstream, { organizationId: own.organizationId });
+  await world.upstream.call(connectSandboxAccount, { token: person.token, body: { name: 'Ana Ruiz' } });
+  return { person, ids: await idsOf(own.organizationId, person.userId) };
+}
+
+beforeAll(async () => {
+  world = await startMailWorld();
+  sql = world.sql;
+  const theirs = await seedSandboxCampaign(world);
+  await addWritingRows(theirs);
+  await world.send(theirs.organizationId);
+  await addMailRows(theirs);
+  victim = {
+    organizationId: theirs.organizationId,
+    ids: await idsOf(theirs.organizationId, theirs.admin.userId),
+  };
+  attacker = await addAttacker();
+  await world.upstream.app.ready();
+});
+afterAll(() => world.stop());
+
+const isRegistered = (call: Call): boolean =>
+  world.upstream.app.hasRoute({
+    method: call.method,
+    url: `${call.config.base === 'auth' ? '/auth/v1' : ''}${call.url}`,
+  });
+
+const UPLOADS = {
+  table: { name: 'leads.csv', type: 'text/csv', content: 'Email\nperson@example.org\n' },
+  document: { name: 'about.pdf', type: 'application/pdf', content: pdfBuffer(['What we do.']) },
+};
+
+function ask(call: Call, input: CallInput) {
+  const upload = call.url.startsWith('/leads') ? UPLOADS.table : UPLOADS.document;
+  return world.upstream.call(call, {
+    token: attacker.person.token,
+    ...(input.params && { params: input.params }),
+    ...(input.querystring && { query: input.querystring }),
+    ...(input.body && { body: input.body }),
+    ...(call.config.files && { files: call.config.files.map((field) => ({ field, ...upload })) }),
+  });
+}
+
+/** Fields that name the same row twice, beside those of one name. */
+const TWINS: Record<string, string> = { id: 'rep_id', rep_id: 'id' };
+
+/** The least input with the caller's own ids, and `foreign` in one field and in those that repeat it. */
+function inputWith(call: Call, target?: IdField, foreign?: Record<string, unknown>): CallInput {
+  const input = exampleInput(call);
+  const wanted = target?.path.at(-1) ?? '';
+  for (const field of idFieldsOf(call)) {
+    const kind = kindOf(call, field);
+    if (kind === undefined) continue;
+    const name = field.path.at(-1) ?? '';
+    const isMeant =
+      target !== undefined &&
+      kind === kindOf(call, target) &&
+      field.path.length === target.path.length &&
+      (name === wanted || TWINS[wanted] === name);
+    putField(input, field, (isMeant ? foreign : attacker.ids)?.[kind]);
+  }
+  return input;
+}
+
+const NOBODY = 987_654_321;
+const nobody = (kind: string) => ({
+  [kind]: kind === 'user' ? '00000000-0000-4000-8000-000000000000' : NOBODY,
+});
+
+const settled = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body ?? null, (name, value) => (VOLATILE.has(name) ? undefined : value)));
+
+const guardedCalls = (): [string, Call][] =>
+  [...allCalls].filter(
+    ([name, call]) => isRegistered(call) && call.config.role !== 'public' && !OPEN_CALLS.has(name),
+  );
+
+describe('ids of another organization', () => {
+  it('are named by fields that this test knows, and there is a row of every kind', () => {
+    const fields = guardedCalls().flatMap(([name, call]) =>
+      idFieldsOf(call).map((field) => ({ name, path: field.path.join('.'), kind: kindOf(call, field) })),
+    );
+    const unknown = fields.filter(
+      ({ path, kind }) => !kind && !OTHER_FIELDS.has(path.split('.').at(-1) ?? ''),
+    );
+    expect(unknown).toEqual([]);
+    expect(fields.filter(({ kind }) => kind && victim.ids[kind] === undefined)).toEqual([]);
+  });
+
+  it('answer not-found in every field of every call, or as an id that nobody has, and change nothing', async () => {
+    const before = await printOf(victim.organizationId);
+    const wrong: string[] = [];
+    for (const [name, call] of guardedCalls()) {
+      for (const field of idFieldsOf(call)) {
+        const kind = kindOf(call, field);
+        if (kind === undefined || NOTES.has(field.path.join('.'))) continue;
+        const { status, body } = await ask(call, inputWith(call, field, victim.ids));
+        if (status === 404) continue;
+        const unheard = await ask(call, inputWith(call, field, nobody(kind)));
+        if (!isDeepStrictEqual(settled(body), settled(unheard.body))) {
+          wrong.push(`${name} ${field.path.join('.')}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await printOf(victim.organizationId)).toEqual(before);
+  });
+
+  it('are what made the difference: the same calls find the rows of their own organization', async () => {
+    const lost: string[] = [];
+    for (const [name, call] of guardedCalls()) {
+      const fields = idFieldsOf(call);
+      const hasRows = fields.every((field) => attacker.ids[kindOf(call, field) ?? ''] !== undefined);
+      if (fields.length === 0 || !hasRows || call.method === 'DELETE') continue;
+      attacker = await addAttacker();
+      const { status, body } = await ask(call, inputWith(call));
+      if (status === 404) lost.push(`${name}: ${JSON.stringify(body).slice(0, 200)}`);
+    }
+    expect(lost).toEqual([]);
+  });
+});

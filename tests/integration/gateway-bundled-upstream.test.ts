@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { signUp, startTestUpstream, type TestPerson, type TestUpstream } from '../support/upstream-app.ts';
+
+const POSTAL = { street: '1 Main St', city: 'Boston', state: 'MA', zip_code: '02110' };
+let upstream: TestUpstream;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  upstream = await startTestUpstream();
+  const upstreamUrl = await upstream.app.listen({ host: '127.0.0.1', port: 0 });
+  gateway = await startTestGateway({ upstreamUrl, clock: upstream.clock });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await upstream.stop();
+});
+
+async function signedIn(person?: TestPerson): Promise<{ browser: Browser; person: TestPerson }> {
+  const who = person ?? (await signUp(upstream));
+  const browser = openBrowser(gateway.app);
+  const answer = await browser.signIn(who);
+  expect(answer.body).toMatchObject({ user: { email: who.email } });
+  upstream.clock.advance(61_000);
+  return { browser, person: who };
+}
+
+async function withOrganization(): Promise<{ browser: Browser; organizationId: string; person: TestPerson }> {
+  const { browser, person } = await signedIn();
+  const body = { name: 'North Clinic', specialties: ['Cardiology'], postal_address: POSTAL };
+  const created = await browser.mutate('organizations.create', { body });
+  expect(created.status).toBe(200);
+  return { browser, person, organizationId: created.body.id };
+}
+
+describe('the gateway in front of the bundled upstream', () => {
+  it('takes a person from an empty account to an organization with products and a strategy', async () => {
+    const { browser, person } = await signedIn();
+    expect((await browser.query('organizations.get')).body).toBeNull();
+    const body = { name: 'North Clinic', specialties: ['Cardiology'], postal_address: POSTAL };
+    const created = await browser.mutate('organizations.create', { body });
+    expect(created.body).toMatchObject({ name: 'North Clinic', current_onboarding_step: 2 });
+    const organizationId = created.body.id;
+    expect(organizationId).toMatch(/^\d+$/);
+    const products = [{ name: 'CardioView', description: 'Reads echo studies.' }];
+    const saved = await browser.mutate('organizations.update', {
+      body: { products },
+      version: created.body.version,
+    });
+    expect(saved.body.products).toMatchObject([{ name: 'CardioView', organization_id: organizationId }]);
+    const listed = await browser.query('products.list', { query: { organization_id: organizationId } });
+    expect(listed.body.products).toHaveLength(1);
+    const strategy = await browser.mutate('strategies.create', {
+      userInput: 'Cardiology practices in Boston',
+    });
+    expect(strategy.body.strategy_plan).toMatchObject({ id: expect.stringMatching(/^\d+$/) });
+    expect((await browser.query('strategies.list')).body.strategy_plans).toHaveLength(1);
+    const { sql } = gateway.gateway.database;
+    const [view] = await sql`select v.kind, v.organization_id from sessions s join views v on v.id = s.view_id
+      where s.user_id = ${person.userId} and s.ended_at is null`;
+    expect(view).toEqual({ kind: 'organization', organization_id: organizationId });
+  });
+
+  it('tells the second of two writers', async () => {
+    const { browser } = await withOrganization();
+    const { version } = (await browser.query('organizations.get')).body;
+    const write = (name: string) => browser.mutate('organizations.update', { body: { name }, version });
+    const answers = [await write('First'), await write('Second')];
+    expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([200, 'conflict']);
+    expect((await browser.query('organizations.get')).body.name).toBe('First');
+  });
+
+  it('refreshes against reuse detection for 20 calls at the same time', async () => {
+    const { browser } = await withOrganization();
+    const { sql } = gateway.gateway.database;
+    await sql`update sessions set access_expires_at = ${upstream.clock.now().toISOString()}`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.query('strategies.list')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    upstream.clock.advance(60_000);
+    expect((await browser.query('strategies.list')).status).toBe(200);
+  });
+
+  it('answers a foreign row as one that is missing', async () => {
+    const { browser } = await withOrganization();
+    const strategy = (await browser.mutate('strategies.create', { userInput: 'Ours' })).body.strategy_plan;
+    const stranger = await withOrganization();
+    const foreign = await stranger.browser.mutate('strategies.remove', { params: { id: strategy.id } });
+    const missing = await stranger.browser.mutate('strategies.remove', { params: { id: '999999' } });
+    expect([foreign.body.code, missing.body.code]).toEqual(['not-found', 'not-found']);
+    expect(foreign.body.message).toBe(missing.body.message);
+  });
+
+  it('carries files of the spool into a strategy', async () => {
+    const { browser } = await withOrganization();
+    const upload = await browser.send('POST', '/uploads?name=icp.pdf', {
+      body: Buffer.from('%PDF-1.4 not really'),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    const answer = await browser.mutate('strategies.create', {
+      userInput: '',
+      uploadIds: [upload.body.upload_id],
+    });
+    // The file is not a readable PDF: that it is refused for what it holds proves that it arrived.
+    expect(answer.body.code).toBe('invalid-input');
+  });
+
+  it('says what the upstream can do', async () => {
+    const { browser } = await withOrganization();
+    expect((await browser.query('capabilities.get')).body).toMatchObject({ visibility: 'organization' });
+  });
+
+  it('sets an own password at the auth backend', async () => {
+    const { browser, person } = await signedIn();
+    const password = 'quite-another-plain-word-9';
+    expect((await browser.send('POST', '/session/password', { body: { password } })).status).toBe(200);
+    expect((await browser.send('GET', '/session')).status).toBe(200);
+    expect((await openBrowser(gateway.app).signIn({ ...person, password })).status).toBe(200);
+  });
+
+  it('signs out there too', async () => {
+    const { browser } = await signedIn();
+    expect((await browser.send('DELETE', '/session')).status).toBe(200);
+    expect((await browser.query('organizations.get')).status).toBe(401);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FakeUpstream } from '../support/fake-upstream.ts';
+import { type Browser, openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+
+let upstream: FakeUpstream;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  upstream = new FakeUpstream();
+  gateway = await startTestGateway({ upstreamUrl: await upstream.start(), limits: { answerMs: 300 } });
+  upstream.nowMs = () => gateway.clock.now().getTime();
+});
+afterAll(async () => {
+  await gateway.stop();
+  await upstream.stop();
+});
+beforeEach(() => upstream.mend());
+
+async function signedIn(organizationId: number): Promise<Browser> {
+  const browser = openBrowser(gateway.app);
+  expect((await browser.signIn(upstream.addPerson({ organizationId }))).status).toBe(200);
+  return browser;
+}
+
+const PLACE = { sequenceId: '41' };
+
+describe('what is being typed', () => {
+  it('is kept for its writer in every tab, and for nobody else', async () => {
+    const organizationId = upstream.addOrganization();
+    const writer = await signedIn(organizationId);
+    const colleague = await signedIn(organizationId);
+    expect((await writer.query('mail.getTypedReply', PLACE)).body).toBeNull();
+    await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re: hours', body: 'We open at' });
+    await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re: hours', body: 'We open at 8.' });
+    expect((await writer.query('mail.getTypedReply', PLACE)).body).toMatchObject({
+      sequenceId: '41',
+      subjectLine: 'Re: hours',
+      body: 'We open at 8.',
+    });
+    expect((await writer.query('mail.getTypedReply', { sequenceId: '42' })).body).toBeNull();
+    expect((await colleague.query('mail.getTypedReply', PLACE)).body).toBeNull();
+  });
+
+  it('stays when the upstream is away, and when it refuses the reply', async () => {
+    const writer = await signedIn(upstream.addOrganization());
+    await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re', body: 'kept' });
+    upstream.break(/notifications/, () => 'cut');
+    const refused = await writer.mutate('mail.reply', { ...PLACE, replyToEmailId: '7', body: 'kept' });
+    expect(refused.status).toBe(503);
+    expect((await writer.query('mail.getTypedReply', PLACE)).body).toMatchObject({ body: 'kept' });
+  });
+
+  it('is forgotten once it is empty or thrown away', async () => {
+    const writer = await signedIn(upstream.addOrganization());
+    await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re', body: 'something' });
+    await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re', body: '   ' });
+    expect((await writer.query('mail.getTypedReply', PLACE)).body).toBeNull();
+    await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re', body: 'something' });
+    await writer.mutate('mail.clearTypedReply', PLACE);
+    expect((await writer.query('mail.getTypedReply', PLACE)).body).toBeNull();
+  });
+
+  it('has bounds', async () => {
+    const writer = await signedIn(upstream.addOrganization());
+    const long = { ...PLACE, subjectLine: 'Re', body: 'x'.repeat(20_001) };
+    expect((await writer.mutate('mail.saveTypedReply', long)).status).toBe(400);
+  });
+});
+
+describe('who is writing', () => {
+  it('is told to colleagues, not to oneself nor to another organization, until it stops or its time is over', async () => {
+    const organizationId = upstream.addOrganization();
+    const ana = await signedIn(organizationId);
+    const ben = await signedIn(organizationId);
+    const stranger = await signedIn(upstream.addOrganization());
+    await ana.mutate('mail.tellPresence', { ...PLACE, writing: true });
+    expect((await ben.query('mail.presence', PLACE)).body).toHaveLength(1);
+    expect((await ana.query('mail.presence', PLACE)).body).toEqual([]);
+    expect((await stranger.query('mail.presence', PLACE)).body).toEqual([]);
+    expect((await ben.query('mail.presence', { sequenceId: '42' })).body).toEqual([]);
+    await ana.mutate('mail.tellPresence', { ...PLACE, writing: false });
+    expect((await ben.query('mail.presence', PLACE)).body).toEqual([]);
+    await ana.mutate('mail.tellPresence', { ...PLACE, writing: true });
+    gateway.clock.advance(20_000);
+    expect((await ben.query('mail.presence', PLACE)).body).toEqual([]);
+  });
+});
+
+describe('an attachment', () => {
+  const bytes = Buffer.from('<script>alert(1)</script>');
+
+  it('is saved and never shown, whatever the upstream says it is', async () => {
+    const reader = await signedIn(upstream.addOrganization());
+    upstream.break(/attachments/, () => ({
+      raw: bytes.toString(),
+      headers: { 'content-type': 'text/html' },
+    }));
+    const answer = await reader.send('GET', '/attachments/7/9?name=Pr%C3%BCf%20%22ung%22.html');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toBe(bytes.toString());
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="Pr_f _ung_.html"; filename*=UTF-8''Pr%C3%BCf%20%22ung%22.html`,
+    );
+  });
+
+  it('needs a session, and the upstream’s consent', async () => {
+    const stranger = openBrowser(gateway.app);
+    expect((await stranger.send('GET', '/attachments/7/9')).status).toBe(401);
+    const reader = await signedIn(upstream.addOrganization());
+    upstream.break(/attachments/, () => ({
+      status: 404,
+      body: { error: { code: 'not-found', message: '' } },
+    }));
+    expect((await reader.send('GET', '/attachments/7/9')).status).toBe(404);
+  });
+});

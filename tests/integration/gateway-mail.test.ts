@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADDITIONS } from '../support/fake-mail.ts';
+import { FakeUpstream } from '../support/fake-upstream.ts';
+import { type Answer, type Browser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { drain, signInTo } from '../support/mail-gateway.ts';
+
+const SECOND = 1_000;
+let upstream: FakeUpstream;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  upstream = new FakeUpstream();
+  gateway = await startTestGateway({
+    upstreamUrl: await upstream.start(),
+    env: { UPSTREAM_RPS_MAX: '10000' },
+  });
+  upstream.nowMs = () => gateway.clock.now().getTime();
+});
+afterAll(async () => {
+  await gateway.stop();
+  await upstream.stop();
+});
+beforeEach(() => {
+  upstream.mend();
+  upstream.requests.length = 0;
+});
+
+const idsOf = (page: { rows: { sequenceId: string }[] }) =>
+  page.rows.map(({ sequenceId }) => Number(sequenceId));
+
+describe('the inbox', () => {
+  it('is asked live before its first sweep and read from Postgres alone after it', async () => {
+    const { browser, organizationId } = await signInTo(gateway, upstream);
+    const ids = Array.from({ length: 25 }, () => upstream.mail.addSequence(organizationId));
+    const before = await browser.query('mail.listSequences', { limit: 10 });
+    expect(before.body).toMatchObject({ live: true, pagination: { total: 25, pages: 3 } });
+    await drain(gateway);
+    upstream.requests.length = 0;
+    const after = await browser.query('mail.listSequences', { limit: 10 });
+    expect(after.body).toMatchObject({
+      live: false,
+      upstreamDown: false,
+      pagination: { page: 1, pages: 3, size: 10, total: 25, totalExact: true },
+    });
+    expect(idsOf(after.body)).toEqual(ids.toReversed().slice(0, 10));
+    expect(after.body.rows).toEqual(
+      before.body.rows.map((row: object) => ({ ...row, activityAt: expect.any(String) })),
+    );
+    expect(new Date(after.body.rows[0].activityAt)).toEqual(new Date(before.body.rows[0].activityAt));
+    expect(upstream.requests).toHaveLength(0);
+  });
+
+  describe('of many rows', () => {
+    const states = ['active', 'paused', 'completed'];
+    let browser: Browser;
+    let rows: { sequence_id: number; activity_at: string; [name: string]: unknown }[];
+
+    beforeAll(async () => {
+      const signed = await signInTo(gateway, upstream);
+      browser = signed.browser;
+      for (let index = 0; index < 240; index += 1) {
+        upstream.mail.addSequence(signed.organizationId, {
+          sequence_state: states[index % 3],
+          read: index % 4 !== 0,
+          rep_id: index % 5 === 0 ? null : 1 + (index % 2),
+          attention: index % 50 === 0 ? 'distress' : null,
+          sequence_types: [
+            'inbox',
+            ...(index % 2 === 0 ? ['sent'] : []),
+            ...(index % 10 === 0 ? ['draft'] : []),
+          ],
+          started_at: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+          lead_name: index === 77 ? "Zoë O'Neill_100%" : `Lead ${index}`,
+          campaign_name: index % 3 === 0 ? 'Cardiology Spring' : 'Autumn',
+          last_subject: index === 5 ? 'A quarterly rendez-vous' : null,
+        });
+      }
+      await drain(gateway);
+      const mine = [...upstream.mail.sequences.values()].filter(
+        ({ org_id }) => org_id === signed.organizationId,
+      );
+      rows = (mine as typeof rows).toSorted((a, b) => b.activity_at.localeCompare(a.activity_at));
+    });
+
+    // biome-ignore lint/suspicious/noExplicitAny: the upstream's rows as they stand.
+    type Row = Record<string, any>;
+    const filters: [string, object, (row: Row) => boolean][] = [
+      ['status', { status: 'paused' }, (row) => row.sequence_state === 'paused'],
+      ['type sent', { sequenceType: 'sent' }, (row) => row.sequence_types.includes('sent')],
+      ['type draft', { sequenceType: 'draft' }, (row) => row.sequence_types.includes('draft')],
+      ['unread', { read: false }, (row) => !row.read],
+      ['read', { read: true }, (row) => row.read],
+      ['a representative', { repId: '2' }, (row) => row.rep_id === 2],
+      ['nobody', { repId: 'none' }, (row) => row.rep_id === null],
+      ['attention', { attention: true }, (row) => row.attention !== null],
+      [
+        'a sender',
+        { fromEmail: 'LEAD60@lead.example, nobody@x.example' },
+        (row) => row.email === 'lead60@lead.example',
+      ],
+      ['a recipient', { toEmail: 'us@clinic.example' }, () => true],
+      ['a start', { startDate: '2026-05-01' }, (row) => row.started_at >= '2026-05-01'],
+      [
+        'two conditions',
+        { status: 'active', read: false },
+        (row) => row.sequence_state === 'active' && !row.read,
+      ],
+      [
+        'three conditions',
+        { status: 'active', read: false, sequenceType: 'draft' },
+        (row) => row.sequence_state === 'active' && !row.read && row.sequence_types.includes('draft'),
+      ],
+      ['a word', { search: 'CARDIO' }, (row) => row.campaign_name.startsWith('Cardio')],
+      [
+        'words in any order',
+        { search: 'spring lead 12' },
+        (row) => /spring/i.test(row.campaign_name) && `${row.lead_name} ${row.email}`.includes('12'),
+      ],
+      ['a subject', { search: 'rendez-vous' }, (row) => row.last_subject !== null],
+      ['signs of patterns', { search: '_100%' }, (row) => row.lead_name.includes('_100%')],
+      ['two letters', { search: 'zo' }, (row) => row.lead_name.includes('Zo')],
+      ['nothing there', { search: 'no such lead' }, () => false],
+    ];
+
+    it.each(filters)(
+      'finds by %s what the upstream holds, with the exact total',
+      async (_what, filter, holds) => {
+        upstream.requests.length = 0;
+        const wanted = rows.filter(holds).map(({ sequence_id }) => sequence_id);
+        const first = await browser.query('mail.listSequences', { ...filter, limit: 25 });
+        expect(first.body).toMatchObject({
+          live: false,
+          pagination: { total: wanted.length, totalExact: true },
+        });
+        expect(idsOf(first.body)).toEqual(wanted.slice(0, 25));
+        if (wanted.length > 25) {
+          const second = await browser.query('mail.listSequences', { ...filter, limit: 25, page: 2 });
+          expect(idsOf(second.body)).toEqual(wanted.slice(25, 50));
+        }
+        expect(upstream.requests).toHaveLength(0);
+      },
+    );
+
+    it('leads by cursor from the first row to the last, each once', async () => {
+      const found: number[] = [];
+      let cursor: string | undefined;
+      do {
+        const page: Answer = await browser.query('mail.listSequences', {
+          limit: 50,
+          ...(cursor && { cursor }),
+        });
+        found.push(...idsOf(page.body));
+        cursor = page.body.nextCursor ?? undefined;
+      } while (cursor);
+      expect(found).toEqual(rows.map(({ sequence_id }) => sequence_id));
+    });
+
+    it('refuses a page number far back with advice, and a cursor or date that is none', async () => {
+      const far = await browser.query('mail.listSequences', { limit: 100, page: 11 });
+      expect(far.body).toMatchObject({ code: 'limit-exceeded', details: { reason: 'page-too-far' } });
+      expect(far.body.message).toMatch(/[Ff]ilter or search/);
+      const addresses = Array.from({ length: 21 }, (_, index) => `a${index}@x.example`).join(', ');
+      for (const input of [{ cursor: 'x' }, { startDate: 'soon' }, { fromEmail: addresses }]) {
+        const answer = await browser.query('mail.listSequences', input);
+        expect(answer.body).toMatchObject({ code: 'invalid-input' });
+      }
+    });
+  });
+
+  it("asks live for a filter whose column this upstream's rows lack", async () => {
+    const other = new FakeUpstream();
+    other.mail.behave({ lacks: ADDITIONS });
+    const apart = await startTestGateway({
+      upstreamUrl: await other.start(),
+      env: { UPSTREAM_RPS_MAX: '10000' },
+    });
+    try {
+      const { browser, organizationId } = await signInTo(apart, other);
+      for (let index = 0; index < 5; index += 1) other.mail.addSequence(organizationId);
+      await drain(apart);
+      expect((await browser.query('mail.listSequences', {})).body).toMatchObject({ live: false });
+      expect((await browser.query('mail.listSequences', { status: 'active' })).body).toMatchObject({
+        live: false,
+      });
+      const sent = await browser.query('mail.listSequences', { sequenceType: 'sent' });
+      expect(sent.body).toMatchObject({ live: true, pagination: { total: 5 } });
+      expect(other.requests.at(-1)?.query.get('sequence_type')).toBe('sent');
+    } finally {
+      await apart.stop();
+      await other.stop();
+    }
+  });
+});
+
+describe('while the upstream is away', () => {
+  it('lists, conversations and the catch-all are read on and say how old they are; a write is refused', async () => {
+    const { browser, organizationId } = await signInTo(gateway, upstream);
+    const id = String(upstream.mail.addSequence(organizationId));
+    const orphan = String(upstream.mail.addOrphaned(organizationId));
+    await drain(gateway);
+    const syncedAt = gateway.clock.now().toISOString();
+    upstream.break(/./, () => 'cut');
+    gateway.clock.advance(17 * SECOND);
+    await drain(gateway);
+    gateway.clock.advance(20 * SECOND);
+    await drain(gateway);
+    const list = await browser.query('mail.listSequences', {});
+    expect(list.body).toMatchObject({ live: false, upstreamDown: true, syncedAt });
+    expect(list.body.rows).toHaveLength(1);
+    const detail = await browser.query('mail.getSequence', { sequenceId: id });
+    expect(detail.body).toMatchObject({ live: false, upstreamDown: true, syncedAt });
+    const message = await browser.query('mail.getOrphaned', { notificationId: orphan });
+    expect(message.body).toMatchObject({ id: orphan, upstreamDown: true });
+    expect((await browser.query('mail.listOrphaned', {})).body).toMatchObject({ upstreamDown: true });
+    const write = await browser.mutate('mail.setRead', { sequenceIds: [id], read: true });
+    expect(write.body.code).toBe('upstream-unavailable');
+  });
+});
+
+describe('a write', () => {
+  it('is seen by its writer at once, and told to the others', async () => {
+    const { browser, organizationId } = await signInTo(gateway, upstream);
+    const id = upstream.mail.addSequence(organizationId, { read: false });
+    await drain(gateway);
+    expect((await browser.query('mail.badges')).body.inboxUnread).toBe(1);
+    const answer = await browser.mutate('mail.setRead', { sequenceIds: [String(id)], read: true });
+    expect(answer.body).toEqual({ stale: false });
+    expect((await browser.query('mail.listSequences', {})).body.rows[0].read).toBe(true);
+    expect((await browser.query('mail.badges')).body.inboxUnread).toBe(0);
+  });
+
+  it('that cannot be read back has happened all the same, and its row is due at once', async () => {
+    const { browser, organizationId, viewId } = await signInTo(gateway, upstream);
+    const id = upstream.mail.addSequence(organizationId, { read: false });
+    await drain(gateway);
+    upstream.break(new RegExp(`GET /notifications/sequences/${id}`), () => ({ status: 500 }));
+    const answer = await browser.mutate('mail.setRead', { sequenceIds: [String(id)], read: true });
+    expect(answer.body).toEqual({ stale: true });
+    upstream.mend();
+    await gateway.gateway.sync.readConversations(viewId, [String(id)]);
+    expect((await browser.query('mail.listSequences', {})).body.rows[0].read).toBe(true);
+  });
+});
+
+describe('the catch-all', () => {
+  it('is kept with its unread count, filtered by address, and opened from Postgres', async () => {
+    const { browser, organizationId } = await signInTo(gateway, upstream);
+    const ids = Array.from({ length: 3 }, () => upstream.mail.addOrphaned(organizationId));
+    await drain(gateway);
+    upstream.requests.length = 0;
+    const list = await browser.query('mail.listOrphaned', {});
+    expect(list.body).toMatchObject({ live: false, pagination: { total: 3 } });
+    expect(list.body.rows.map(({ id }: { id: string }) => Number(id))).toEqual(ids.toReversed());
+    expect((await browser.query('mail.badges')).body.catchAllUnread).toBe(3);
+    const leadEmail = `ANA${ids[1]}@lead.example`;
+    expect((await browser.query('mail.listOrphaned', { leadEmail })).body.rows).toHaveLength(1);
+    expect((await browser.query('mail.getOrphaned', { notificationId: String(ids[0]) })).body.body).toContain(
+      'Body',
+    );
+    expect(upstream.requests).toHaveLength(0);
+    await browser.mutate('mail.markOrphanedRead', { notificationId: String(ids[0]) });
+    expect((await browser.query('mail.badges')).body.catchAllUnread).toBe(2);
+  });
+
+  it('counts in the conversation with the same address', async () => {
+    const { browser, organizationId } = await signInTo(gateway, upstream);
+    const id = upstream.mail.addSequence(organizationId);
+    const from = [{ name: null, email: `Lead${id}@lead.example` }];
+    upstream.mail.addOrphaned(organizationId, { from });
+    upstream.mail.addOrphaned(organizationId, { from, status: 'read' });
+    await drain(gateway);
+    const detail = await browser.query('mail.getSequence', { sequenceId: String(id) });
+    expect(detail.body.orphanedNotifications).toEqual({ unreadCount: 1, readCount: 1 });
+  });
+});

@@ -1,0 +1,264 @@
+import {
+  connectGmailAccount,
+  deleteEmailAccount,
+  type EmailAccount,
+  generateGmailAuthUrl,
+  getEmailAccount,
+  listEmailAccounts,
+  retestEmailAccount,
+} from '@myra/shared/contracts/email-accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type GoogleStandIn, startGoogleStandIn } from '../support/google-stand-in.ts';
+import { assignMailbox, ledgerOf, type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import { MONDAY_NOON, type SeededCampaign, seedCampaign } from '../support/sending-world.ts';
+import {
+  addColleague,
+  signInAs,
+  signUp,
+  signUpOrganization,
+  type TestPerson,
+} from '../support/upstream-app.ts';
+
+const PUBLIC_URL = 'https://myra.example.org';
+let google: GoogleStandIn;
+let world: MailWorld;
+
+beforeAll(async () => {
+  google = await startGoogleStandIn({
+    redirectUri: `${PUBLIC_URL}/mail/accounts/gmail/callback`,
+    now: () => (world ? world.upstream.clock.now().getTime() : MONDAY_NOON.getTime()),
+  });
+  world = await startMailWorld({
+    PUBLIC_URL,
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_ENDPOINT: google.url,
+  });
+});
+afterAll(async () => {
+  await world?.stop();
+  await google?.stop();
+});
+
+let serial = 0;
+/** From here on the stand-in is the mailbox of another person. */
+function anotherMailbox(): string {
+  serial += 1;
+  google.mailbox.email = `ana.${serial}@gmail.example`;
+  google.mailbox.messages.length = 0;
+  return google.mailbox.email;
+}
+
+async function authUrl(token: string): Promise<string> {
+  const { status, body } = await world.upstream.call(generateGmailAuthUrl, { token });
+  expect(status).toBe(200);
+  return body.auth_url;
+}
+
+async function connect(person: TestPerson): Promise<EmailAccount> {
+  const answer = await google.consent(await authUrl(person.token));
+  const { status, body } = await world.upstream.call(connectGmailAccount, {
+    token: person.token,
+    body: answer,
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function campaignOnGmail(): Promise<{
+  campaign: SeededCampaign;
+  admin: TestPerson;
+  account: EmailAccount;
+}> {
+  anotherMailbox();
+  const campaign = await seedCampaign(world.sql, {
+    leads: 1,
+    launchedAt: world.upstream.clock.now(),
+    steps: [
+      { logic: 'START_CAMPAIGN', day: 0 },
+      { logic: 'IF_NOT_REPLIED', day: 3 },
+    ],
+  });
+  const admin = await signUp(world.upstream, { organizationId: campaign.organizationId });
+  const account = await connect(admin);
+  await assignMailbox(world.sql, campaign, account.id);
+  return { campaign, admin, account };
+}
+
+const headerIn = (raw: Buffer, name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(raw.toString().replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim();
+
+const answerTo = (sent: Buffer, words: string) =>
+  [
+    `From: ${headerIn(sent, 'To')}`,
+    `To: ${headerIn(sent, 'From')}`,
+    `Subject: Re: ${headerIn(sent, 'Subject')}`,
+    `Message-ID: <answer.${serial}.${words.length}@lead.example>`,
+    `In-Reply-To: ${headerIn(sent, 'Message-ID')}`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    words,
+    '',
+  ].join('\r\n');
+
+test('a mailbox is connected by consent with PKCE, and its grant is in no answer and not readable in the database', async () => {
+  const email = anotherMailbox();
+  const { admin } = await signUpOrganization(world.upstream);
+  const url = new URL(await authUrl(admin.token));
+  expect(url.searchParams.get('code_challenge_method')).toBe('S256');
+  expect(url.searchParams.get('scope')?.split(' ')).toHaveLength(2);
+  const account = await connect(admin);
+  expect(account).toMatchObject({ email, provider: 'gmail', health: 'ok', is_active: true, daily_limit: 50 });
+  const [row] = await world.sql`select secrets_sealed from email_accounts where id = ${account.id}`;
+  expect(String(row!.secrets_sealed)).not.toContain('refreshToken');
+});
+
+test('an answer from Google counts once, for the session that asked, for ten minutes', async () => {
+  anotherMailbox();
+  const organization = await signUpOrganization(world.upstream);
+  const { admin } = organization;
+  const colleague = await addColleague(world.upstream, organization);
+  const again = await signInAs(world.upstream, admin.email, admin.password);
+  const stranger = await signUpOrganization(world.upstream);
+  const answer = await google.consent(await authUrl(admin.token));
+  for (const token of [colleague.token, again.token, stranger.admin.token]) {
+    const refused = await world.upstream.call(connectGmailAccount, { token, body: answer });
+    expect(refused.error?.details?.reason).toBe('state-refused');
+  }
+  const first = await world.upstream.call(connectGmailAccount, { token: admin.token, body: answer });
+  expect(first.status).toBe(200);
+  const second = await world.upstream.call(connectGmailAccount, { token: admin.token, body: answer });
+  expect(second.error?.details?.reason).toBe('state-refused');
+
+  const late = await google.consent(await authUrl(admin.token));
+  world.upstream.clock.advance(10 * 60_000);
+  const expired = await world.upstream.call(connectGmailAccount, { token: admin.token, body: late });
+  expect(expired.error?.details?.reason).toBe('state-refused');
+  const { body } = await world.upstream.call(listEmailAccounts, { token: admin.token });
+  expect(body.accounts).toHaveLength(1);
+});
+
+test('a code that Google refuses, or a consent to half of it, connects nothing', async () => {
+  anotherMailbox();
+  const { admin } = await signUpOrganization(world.upstream);
+  const { state } = await google.consent(await authUrl(admin.token));
+  const forged = await world.upstream.call(connectGmailAccount, {
+    token: admin.token,
+    body: { code: 'forged', state },
+  });
+  expect(forged.status).toBe(400);
+  expect(forged.error?.details?.reason).toBe('code-refused');
+  const half = await google.consent(await authUrl(admin.token), {
+    scopes: ['https://www.googleapis.com/auth/gmail.send'],
+  });
+  const refused = await world.upstream.call(connectGmailAccount, { token: admin.token, body: half });
+  expect(refused.error?.details?.reason).toBe('scope-missing');
+  const { body } = await world.upstream.call(listEmailAccounts, { token: admin.token });
+  expect(body.accounts).toEqual([]);
+});
+
+test('a campaign leaves through Gmail once, and the answer that arrives there stops it', async () => {
+  const { campaign, account } = await campaignOnGmail();
+  await world.send(campaign.organizationId);
+  const sent = google.mailbox.messages.filter(({ labels }) => labels.includes('SENT'));
+  expect(sent).toHaveLength(1);
+  expect((await ledgerOf(world.sql, campaign.campaignId))[0]?.state).toBe('sent');
+
+  google.mailbox.deliver(answerTo(sent[0]!.raw, 'Yes, please tell me more.'));
+  await world.receive(campaign.organizationId, [account.id]);
+  const rows = await world.sql`
+    select n.direction, n.class, s.reason_to_stop from notifications n join sequences s on s.id = n.sequence_id
+    where n.organization_id = ${campaign.organizationId} and n.direction = 'inbound'`;
+  expect(rows).toEqual([{ direction: 'inbound', class: 'human', reason_to_stop: 'replied' }]);
+
+  // The same history read again stores nothing twice, also after Google has forgotten where we were.
+  google.mailbox.forgetHistory();
+  world.upstream.clock.advance(5 * 60_000);
+  await world.receive(campaign.organizationId, [account.id]);
+  const [count] = await world.sql`
+    select count(*)::int as n from notifications
+    where organization_id = ${campaign.organizationId} and direction = 'inbound'`;
+  expect(count!.n).toBe(1);
+});
+
+test('a message that is gone by the time it is read is passed over, and the next one is taken in', async () => {
+  const { campaign, account } = await campaignOnGmail();
+  await world.send(campaign.organizationId);
+  const sent = google.mailbox.messages[0]!;
+  await world.receive(campaign.organizationId, [account.id]);
+  const gone = google.mailbox.deliver(answerTo(sent.raw, 'never read'));
+  const kept = google.mailbox.deliver(answerTo(sent.raw, 'this one stays'));
+  google.mailbox.loseBody(gone.id);
+  world.upstream.clock.advance(5 * 60_000);
+  await world.receive(campaign.organizationId, [account.id]);
+  const rows = await world.sql`
+    select body from notifications where organization_id = ${campaign.organizationId} and direction = 'inbound'`;
+  expect(rows).toHaveLength(1);
+  expect(kept.raw.toString()).toContain('this one stays');
+});
+
+test('a revoked grant holds the mail without burning an attempt, and a new consent lets it go on', async () => {
+  const { campaign, admin, account } = await campaignOnGmail();
+  google.revokeAll();
+  await world.send(campaign.organizationId);
+  const held = await world.upstream.call(getEmailAccount, { token: admin.token, params: { id: account.id } });
+  expect(held.body).toMatchObject({ health: 'needs_reauth' });
+  expect(held.body.health_reason).toContain('Google');
+  expect((await ledgerOf(world.sql, campaign.campaignId))[0]).toEqual({
+    state: 'held',
+    reason: 'needs_reauth',
+  });
+  const [attempt] = await world.sql`select attempts from outbound where campaign_id = ${campaign.campaignId}`;
+  expect(attempt!.attempts).toBe(0);
+  const retest = await world.upstream.call(retestEmailAccount, {
+    token: admin.token,
+    params: { id: account.id },
+    body: {},
+  });
+  expect(retest.error?.details?.reason).toBe('mailbox-refused');
+
+  const again = await connect(admin);
+  expect(again).toMatchObject({ id: account.id, health: 'ok' });
+  world.upstream.clock.advance(60_000);
+  await world.send(campaign.organizationId);
+  expect((await ledgerOf(world.sql, campaign.campaignId))[0]?.state).toBe('sent');
+  expect(google.mailbox.messages.filter(({ labels }) => labels.includes('SENT'))).toHaveLength(1);
+});
+
+test('Google asking to slow down delays the email, and it leaves once', async () => {
+  const { campaign } = await campaignOnGmail();
+  google.failNext(429, 'rateLimitExceeded');
+  await world.send(campaign.organizationId);
+  expect((await ledgerOf(world.sql, campaign.campaignId))[0]?.state).not.toBe('sent');
+  expect(google.mailbox.messages).toHaveLength(0);
+});
+
+test('an answer that Google did not finish is in doubt, and Sent tells whether it left', async () => {
+  const { campaign } = await campaignOnGmail();
+  google.failNext(503, 'backendError');
+  await world.send(campaign.organizationId);
+  expect((await ledgerOf(world.sql, campaign.campaignId))[0]?.state).toBe('in_doubt');
+});
+
+test('deleting a mailbox destroys its grant here and gives it back to Google', async () => {
+  anotherMailbox();
+  const { admin } = await signUpOrganization(world.upstream);
+  const account = await connect(admin);
+  const before = google.log.filter((line) => line === 'POST /revoke').length;
+  const { status } = await world.upstream.call(deleteEmailAccount, {
+    token: admin.token,
+    params: { id: account.id },
+    body: {},
+  });
+  expect(status).toBe(200);
+  expect(google.log.filter((line) => line === 'POST /revoke')).toHaveLength(before + 1);
+  const [row] = await world.sql`select secrets_sealed from email_accounts where id = ${account.id}`;
+  expect(row!.secrets_sealed).toBeNull();
+});
+
+test('an access token that ran out is made anew without anybody noticing', async () => {
+  const { campaign } = await campaignOnGmail();
+  google.expireAccess();
+  await world.send(campaign.organizationId);
+  expect((await ledgerOf(world.sql, campaign.campaignId))[0]?.state).toBe('sent');
+});

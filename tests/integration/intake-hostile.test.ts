@@ -1,0 +1,221 @@
+import { systemCtx } from '@myra/upstream/src/context.ts';
+import { prepareMessage } from '@myra/upstream/src/mail/prepare-message.ts';
+import { takeInMessage } from '@myra/upstream/src/modules/intake/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type MailCampaign,
+  type MailWorld,
+  seedSandboxCampaign,
+  startMailWorld,
+} from '../support/mail-world.ts';
+import { inOrganizationOf } from '../support/organization-rows.ts';
+
+let world: MailWorld;
+beforeAll(async () => {
+  world = await startMailWorld();
+});
+afterAll(async () => world?.stop());
+
+type Sent = MailCampaign & { messageId: string; lead: string };
+
+async function sendFirst(): Promise<Sent> {
+  const campaign = await seedSandboxCampaign(world);
+  await world.send(campaign.organizationId);
+  const [row] =
+    await world.sql`select message_id, to_address from outbound where campaign_id = ${campaign.campaignId}`;
+  return { ...campaign, messageId: String(row!.message_id), lead: String(row!.to_address) };
+}
+
+/** Takes a raw message in for the campaign's mailbox; lines as they travel. */
+async function takeIn(
+  campaign: MailCampaign,
+  raw: string | Buffer,
+  encoding: BufferEncoding = 'utf8',
+): Promise<boolean> {
+  const bytes = typeof raw === 'string' ? Buffer.from(raw.replaceAll('\n', '\r\n'), encoding) : raw;
+  const message = await prepareMessage(bytes);
+  const { id, email } = campaign.account;
+  const incoming = { account: { id, email }, message, place: null, receivedAt: world.upstream.clock.now() };
+  const ctx = systemCtx(world.upstream.deps, 'mail.receive', campaign.organizationId);
+  return inOrganizationOf(world.upstream, { id: campaign.organizationId }, (tx) =>
+    takeInMessage(ctx, tx, incoming),
+  );
+}
+
+const inboundOf = (campaign: MailCampaign) =>
+  world.sql`select * from notifications where organization_id = ${campaign.organizationId} and direction = 'inbound' order by id`;
+const sequenceOf = async (campaign: MailCampaign) =>
+  (await world.sql`select * from sequences where id = ${campaign.sequenceIds[0]!}`)[0]!;
+const suppressionsOf = (campaign: MailCampaign) =>
+  world.sql`select reason from suppressions where organization_id = ${campaign.organizationId}`;
+
+test('a message with bytes that no database takes is stored all the same', async () => {
+  const campaign = await sendFirst();
+  const raw = [
+    `From: "B\0b" <b\0b@example.org>`,
+    'To: ana@clinic.example',
+    'Subject: \0Hello =?utf-8?B?7aCA?= =?utf-16be?B?2AA=?=',
+    'Message-ID: <a\0b@example.org>',
+    `In-Reply-To: <x\0y@example.org> ${campaign.messageId}`,
+    'References: <\0@example.org> <q\0@example.org>',
+    'X-Myra-Send-ID: \0\0',
+    'Content-Type: text/plain; charset=utf-16be',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from('Yes, please.\ud800\0', 'utf16le').swap16().toString('base64'),
+    '',
+  ].join('\n');
+  expect(await takeIn(campaign, raw)).toBe(true);
+  expect(await inboundOf(campaign)).toHaveLength(1);
+});
+
+test.each([
+  ['nothing at all', ''],
+  ['no sender', 'Subject: x\n\nbody\n'],
+  ['a sender that is a group', 'From: undisclosed:;\nSubject: x\n\nbody\n'],
+  [
+    'a report without parts',
+    'From: mailer-daemon@x.test\nContent-Type: multipart/report; boundary=b\n\n--b--\n',
+  ],
+  [
+    'a zone from nowhere and a date from never',
+    'From: a@b.test\nDate: Tue, 99 Foo 99999 99:99:99 +9999\n\nOut of office until 2099-99-99\n',
+  ],
+  ['ten thousand references', `From: a@b.test\nReferences: ${'<r@x.test> '.repeat(10_000)}\n\nbody\n`],
+  [
+    'parts in parts in parts',
+    `From: a@b.test\n${'Content-Type: multipart/mixed; boundary=b\n\n--b\n'.repeat(200)}`,
+  ],
+])('a message of %s goes to the catch-all and takes nothing down', async (_name, raw) => {
+  const campaign = await sendFirst();
+  await takeIn(campaign, raw);
+  const rows = await inboundOf(campaign);
+  expect(rows).toMatchObject([{ sequence_id: null }]);
+  expect(await sequenceOf(campaign)).toMatchObject({ sequence_state: 'active', reason_to_stop: null });
+});
+
+test('the same message again does nothing, also after it was deleted', async () => {
+  const campaign = await sendFirst();
+  const raw = `From: ${campaign.lead}\nMessage-ID: <1@x.test>\nIn-Reply-To: ${campaign.messageId}\n\nYes.\n`;
+  expect(await takeIn(campaign, raw)).toBe(true);
+  await world.sql`update notifications set deleted_at = now() where organization_id = ${campaign.organizationId} and direction = 'inbound'`;
+  await world.sql`update sequences set read = true where id = ${campaign.sequenceIds[0]!}`;
+  expect(await takeIn(campaign, raw)).toBe(false);
+  expect(await sequenceOf(campaign)).toMatchObject({ read: true });
+  // Another text under the same Message-ID is another message.
+  expect(await takeIn(campaign, raw.replace('Yes.', 'No.'))).toBe(true);
+});
+
+test('messages without a Message-ID are told apart by what they say', async () => {
+  const campaign = await sendFirst();
+  const raw = `From: ${campaign.lead}\nDate: Mon, 23 Nov 2026 12:00:00 +0000\n\nYes.\n`;
+  expect(await takeIn(campaign, raw)).toBe(true);
+  expect(await takeIn(campaign, raw)).toBe(false);
+  expect(await takeIn(campaign, raw.replace('Yes', 'No'))).toBe(true);
+});
+
+test('our own copy in the inbox is no answer', async () => {
+  const campaign = await sendFirst();
+  const raw = `From: ${campaign.account.email.toUpperCase()}\nIn-Reply-To: ${campaign.messageId}\n\nNote to self\n`;
+  expect(await takeIn(campaign, raw)).toBe(false);
+  expect(await sequenceOf(campaign)).toMatchObject({ reason_to_stop: null });
+});
+
+const bounce = (original: string, recipient: string) => `From: mailer-daemon@x.test
+Content-Type: multipart/report; report-type=delivery-status; boundary=b
+Auto-Submitted: auto-replied
+
+--b
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; x.test
+
+Final-Recipient: rfc822; ${recipient}
+Action: failed
+Status: 5.1.1
+
+--b
+Content-Type: text/rfc822-headers
+
+Message-ID: ${original}
+
+--b--
+`;
+
+test('a forged bounce about somebody we never wrote to suppresses nobody', async () => {
+  const campaign = await sendFirst();
+  await takeIn(campaign, bounce('<other@elsewhere.test>', 'stranger@elsewhere.test'));
+  expect(await suppressionsOf(campaign)).toHaveLength(0);
+  expect(await inboundOf(campaign)).toMatchObject([{ sequence_id: null, class: 'bounce' }]);
+});
+
+test('a bounce of our email takes its lead out of reach, found by what it returns', async () => {
+  const campaign = await sendFirst();
+  await takeIn(campaign, bounce(campaign.messageId, 'rewritten@elsewhere.test'));
+  expect(await suppressionsOf(campaign)).toEqual([{ reason: 'bounced' }]);
+  expect(await sequenceOf(campaign)).toMatchObject({
+    sequence_state: 'completed',
+    reason_to_stop: 'bounced',
+  });
+});
+
+test('a complaint is the last word: a later answer does not start it again', async () => {
+  const campaign = await sendFirst();
+  const complaint = `From: feedback@x.test
+Content-Type: multipart/report; report-type=feedback-report; boundary=b
+
+--b
+Content-Type: message/feedback-report
+
+Feedback-Type: abuse
+Version: 1
+
+--b
+Content-Type: text/rfc822-headers
+
+Message-ID: ${campaign.messageId}
+
+--b--
+`;
+  await takeIn(campaign, complaint);
+  expect(await suppressionsOf(campaign)).toEqual([{ reason: 'complained' }]);
+  await takeIn(campaign, `From: ${campaign.lead}\nIn-Reply-To: ${campaign.messageId}\n\nWhat was this?\n`);
+  expect(await sequenceOf(campaign)).toMatchObject({
+    sequence_state: 'completed',
+    reason_to_stop: 'complained',
+  });
+  expect((await inboundOf(campaign)).map((row) => row.class)).toEqual(['complaint', 'human']);
+});
+
+test("a lead's client that quotes our footer does not opt out", async () => {
+  const campaign = await sendFirst();
+  const [mime] =
+    await world.sql`select m.bytes from outbound o join outbound_mime m on m.id = o.mime_id where o.campaign_id = ${campaign.campaignId}`;
+  const { text } = await prepareMessage(Buffer.from(mime!.bytes));
+  expect(text).toMatch(/unsubscribe/i);
+  await takeIn(
+    campaign,
+    `From: ${campaign.lead}\nIn-Reply-To: ${campaign.messageId}\n\nHappy to talk.\n\n${text.replaceAll('\r', '')}\n`,
+  );
+  expect(await sequenceOf(campaign)).toMatchObject({ reason_to_stop: 'replied' });
+  expect(await suppressionsOf(campaign)).toHaveLength(0);
+});
+
+test('an answer after the sequence was over opens it again', async () => {
+  const campaign = await sendFirst();
+  await world.sql`update sequences set sequence_state = 'completed', reason_to_stop = 'finished' where id = ${campaign.sequenceIds[0]!}`;
+  await takeIn(
+    campaign,
+    `From: ${campaign.lead}\nIn-Reply-To: ${campaign.messageId}\n\nSorry for the delay.\n`,
+  );
+  expect(await sequenceOf(campaign)).toMatchObject({ sequence_state: 'active', reason_to_stop: 'replied' });
+});
+
+test('the Message-ID of another organization leads nowhere', async () => {
+  const mine = await sendFirst();
+  const theirs = await sendFirst();
+  await takeIn(mine, `From: someone@else.test\nIn-Reply-To: ${theirs.messageId}\n\nHello\n`);
+  expect(await inboundOf(mine)).toMatchObject([{ sequence_id: null }]);
+  expect(await inboundOf(theirs)).toHaveLength(0);
+  expect(await sequenceOf(theirs)).toMatchObject({ reason_to_stop: null });
+});

@@ -1,0 +1,108 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { APP_ROLE } from '@myra/platform/database/app-role';
+import { assertSchemaCurrent } from '@myra/platform/database/assert-schema-current';
+import { migrateDatabase } from '@myra/platform/database/migrate-database';
+import { type Database, openDatabase } from '@myra/platform/database/open-database';
+import { sqlOf, withOrganization } from '@myra/platform/database/with-organization';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@myra/platform/embedded-postgres/start-embedded-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const MIGRATION = `create table notes (id bigint generated always as identity primary key, organization_id bigint not null);
+--> statement-breakpoint
+alter table notes enable row level security;
+--> statement-breakpoint
+create policy own on notes using (organization_id = current_setting('app.organization_id')::bigint);`;
+
+let server: EmbeddedPostgres;
+let dataDir: string;
+let folder: string;
+let database: Database;
+
+const writeJournal = (whens: readonly number[]) =>
+  writeFile(
+    path.join(folder, 'meta', '_journal.json'),
+    JSON.stringify({
+      version: '7',
+      dialect: 'postgresql',
+      entries: whens.map((when, idx) => ({
+        idx,
+        version: '7',
+        when,
+        tag: `000${idx}_step`,
+        breakpoints: true,
+      })),
+    }),
+  );
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'myra-database-'));
+  await chmod(dataDir, 0o755);
+  folder = path.join(dataDir, 'migrations');
+  await mkdir(path.join(folder, 'meta'), { recursive: true });
+  await writeJournal([5]);
+  await writeFile(path.join(folder, '0000_step.sql'), MIGRATION);
+  server = await startEmbeddedPostgres({ dataDir, isDurable: false });
+  const url = server.url('made_by_migrate');
+  const migrate = () =>
+    migrateDatabase({ url, folder, lockKey: 7, createDatabaseIfMissing: true, withAppRole: true });
+  await Promise.all([migrate(), migrate(), migrate()]);
+  database = openDatabase({ url, role: APP_ROLE, poolMax: 5, applicationName: 'test' });
+});
+
+afterAll(async () => {
+  await database.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const codeOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? Reflect.get(error, 'code') : error),
+  );
+
+test('Every connection of the pool works as the role that owns nothing, with plans made for the values at hand', async () => {
+  const rows = await Promise.all(
+    Array.from(
+      { length: 20 },
+      () => database.sql`select current_user as role, current_setting('plan_cache_mode') as plans`,
+    ),
+  );
+  expect(new Set(rows.map(([row]) => `${row?.role} ${row?.plans}`))).toEqual(
+    new Set([`${APP_ROLE} force_custom_plan`]),
+  );
+  expect(await codeOf(database.sql`drop table notes`)).toBe('42501');
+});
+
+test('A transaction sees and writes the rows of its own organization only', async () => {
+  const own = await withOrganization(
+    database,
+    1,
+    (tx) => sqlOf(tx)`insert into notes (organization_id) values (1) returning id`,
+  );
+  expect(own[0]?.id).toBe(1);
+  expect(await withOrganization(database, 2, (tx) => sqlOf(tx)`select * from notes`)).toHaveLength(0);
+  expect(
+    await codeOf(
+      withOrganization(database, 2, (tx) => sqlOf(tx)`insert into notes (organization_id) values (1)`),
+    ),
+  ).toBe('42501');
+  expect(await withOrganization(database, 1, (tx) => sqlOf(tx)`select * from notes`)).toHaveLength(1);
+});
+
+test('Outside of an organization no row can be read', async () => {
+  expect(await codeOf(database.sql`select * from notes`)).toMatch(/^(42704|22P02)$/);
+});
+
+test('A schema older than the code is refused, a newer one is not', async () => {
+  await expect(assertSchemaCurrent(database.sql, folder)).resolves.toBeUndefined();
+  await writeJournal([5, 6]);
+  await expect(assertSchemaCurrent(database.sql, folder)).rejects.toThrow('npm run myra -- migrate');
+  await writeJournal([4]);
+  await expect(assertSchemaCurrent(database.sql, folder)).resolves.toBeUndefined();
+});

@@ -1,0 +1,148 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { APP_ROLE } from '@myra/platform/database/app-role';
+import { createDatabaseIfMissing } from '@myra/platform/database/create-database';
+import { migrateDatabase } from '@myra/platform/database/migrate-database';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@myra/platform/embedded-postgres/start-embedded-postgres';
+import { createQueues } from '@myra/platform/jobs/create-queues';
+import { createWorkers } from '@myra/platform/jobs/create-workers';
+import { defineJob } from '@myra/platform/jobs/define-job';
+import { migrateQueues } from '@myra/platform/jobs/migrate-queues';
+import { openQueueBackend } from '@myra/platform/jobs/queue-backend';
+import { createLogger } from '@myra/platform/logger';
+import { invalidInput } from '@myra/shared/errors/app-error';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const jobs = {
+  greet: defineJob({
+    name: 'greet.run',
+    queue: 'test-greet',
+    payload: z.object({ who_id: z.number() }),
+    deduplicationId: (payload) => `greet-${payload.who_id}`,
+    onceMoreIfRunning: true,
+  }),
+  refuse: defineJob({ name: 'refuse.run', queue: 'test-greet', payload: z.object({}) }),
+  tick: defineJob({ name: 'tick.run', queue: 'test-tick', payload: z.object({}) }),
+};
+
+const log = createLogger({ service: 'test', level: 'silent' });
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 15_000;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error('The condition did not come true in time');
+    await wait(10);
+  }
+}
+
+let server: EmbeddedPostgres;
+let dataDir: string;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'myra-jobs-'));
+  await chmod(dataDir, 0o755);
+  server = await startEmbeddedPostgres({ dataDir, isDurable: false });
+  databaseUrl = server.url('myra_jobs');
+  await createDatabaseIfMissing(databaseUrl);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const stores = [
+  { name: 'Postgres', redisUrl: undefined },
+  ...(process.env.REDIS_URL ? [{ name: 'Redis', redisUrl: process.env.REDIS_URL }] : []),
+];
+
+describe.each(stores)('Jobs on $name', ({ redisUrl }) => {
+  const open = () =>
+    openQueueBackend({ databaseUrl, redisUrl, role: APP_ROLE, redisPrefix: `t${process.pid}`, log });
+
+  test('run once for each id while one waits, once more when asked during a run, and on time when scheduled', async () => {
+    const { migrationsFolder } = await emptyMigrations();
+    await migrateDatabase({ url: databaseUrl, folder: migrationsFolder, lockKey: 1, withAppRole: true });
+    await migrateQueues({ databaseUrl, role: APP_ROLE });
+    const backend = open();
+    await until(() =>
+      backend.ping().then(
+        () => true,
+        () => false,
+      ),
+    );
+    const queues = createQueues(backend);
+    const greeted: number[] = [];
+    let ticks = 0;
+    let refusals = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+
+    await Promise.all([1, 1, 1, 2].map((who_id) => queues.enqueue(jobs.greet, { who_id })));
+    const workers = createWorkers({
+      backend,
+      catalogue: jobs,
+      concurrency: { 'test-greet': 4, 'test-tick': 1 },
+      log,
+      handlers: {
+        greet: async ({ who_id }) => {
+          greeted.push(who_id);
+          if (who_id === 9 && greeted.filter((id) => id === 9).length === 1) await held;
+        },
+        refuse: async () => {
+          refusals += 1;
+          throw invalidInput('no');
+        },
+        tick: async () => {
+          ticks += 1;
+        },
+      },
+    });
+    await until(() => greeted.length === 2);
+    expect(greeted.toSorted()).toEqual([1, 2]);
+
+    await queues.enqueue(jobs.greet, { who_id: 9 });
+    await until(() => greeted.includes(9));
+    await queues.enqueue(jobs.greet, { who_id: 9 });
+    await queues.enqueue(jobs.greet, { who_id: 9 });
+    release();
+    await until(() => greeted.filter((id) => id === 9).length === 2);
+
+    await queues.enqueue(jobs.refuse, {});
+    await until(async () => ((await queues.counts('test-greet')).failed ?? 0) === 1);
+    expect(refusals).toBe(1);
+
+    await queues.schedule(jobs.tick, 200, {});
+    await queues.schedule(jobs.tick, 200, {});
+    await until(() => ticks >= 3);
+
+    await workers.rebuild();
+    const before = ticks;
+    await until(() => ticks > before + 1);
+
+    await expect(queues.enqueue(jobs.greet, { who_id: 'x' } as never)).rejects.toThrow();
+    await workers.close(5_000);
+    await queues.close();
+    await backend.close();
+  });
+});
+
+async function emptyMigrations(): Promise<{ migrationsFolder: string }> {
+  const { mkdir, writeFile } = await import('node:fs/promises');
+  const migrationsFolder = path.join(dataDir, 'migrations');
+  await mkdir(path.join(migrationsFolder, 'meta'), { recursive: true });
+  await writeFile(
+    path.join(migrationsFolder, 'meta', '_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries: [] }),
+  );
+  return { migrationsFolder };
+}

@@ -1,0 +1,138 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '@myra/platform/embedded-postgres/free-port';
+import postgres from 'postgres';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RunningMyra, startMyra } from '../../packages/cli/src/start.ts';
+
+const STAND_INS = path.join(import.meta.dirname, 'stand-ins');
+const entries = {
+  upstream: path.join(STAND_INS, 'upstream.ts'),
+  gateway: path.join(STAND_INS, 'gateway.ts'),
+};
+
+let dataDir: string;
+let env: Record<string, string | undefined>;
+let said: string[];
+let running: RunningMyra | undefined;
+
+const start = () =>
+  startMyra({ env, entries, say: (line) => said.push(line), onGivenUp: (sentence) => said.push(sentence) });
+
+type Answer = { pid: number; database: string; account?: string };
+const ask = async (port: string | undefined): Promise<Answer> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/ready`);
+  return (await answer.json()) as Answer;
+};
+
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  const deadline = performance.now() + 20_000;
+  for (;;) {
+    const seen = await look().catch(() => undefined);
+    if (seen !== undefined) return seen;
+    if (performance.now() > deadline) throw new Error('It did not happen in time');
+    await wait(20);
+  }
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'myra-supervisor-'));
+  await chmod(dataDir, 0o755);
+  env = {
+    PATH: process.env.PATH,
+    MYRA_DATA: dataDir,
+    PORT: String(await findFreePort()),
+    UPSTREAM_PORT: String(await findFreePort()),
+  };
+  said = [];
+  running = undefined;
+});
+
+afterEach(async () => {
+  await running?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('The first start prints the account and then the address, the second keeps the data and prints the address only', async () => {
+  running = await start();
+  expect(said.at(-2)).toMatch(/^Sign in: admin@myra\.example \/ \S{12,}$/);
+  expect(said.at(-1)).toBe(`Myra is ready: http://localhost:${env.PORT}`);
+  const { database, account } = await ask(env.PORT);
+  expect(account).toBe('admin@myra.example');
+  const server = new URL(database);
+  server.pathname = '/postgres';
+  const sql = postgres(server.toString(), { max: 1 });
+  await sql`create table kept (it int)`;
+  await sql.end();
+  await running.stop();
+  expect((await readFile(path.join(dataDir, 'history'), 'utf8')).split('\n').slice(-3, -1)).toEqual([
+    'gateway stopped',
+    'upstream stopped',
+  ]);
+
+  said = [];
+  running = await start();
+  expect(said).toEqual([`Myra is ready: http://localhost:${env.PORT}`]);
+  const again = postgres(server.toString(), { max: 1 });
+  expect(await again`select * from kept`).toHaveLength(0);
+  await again.end();
+});
+
+test('A service that is killed comes back', async () => {
+  running = await start();
+  const before = await ask(env.UPSTREAM_PORT);
+  process.kill(before.pid, 'SIGKILL');
+  const after = await until(async () => {
+    const seen = await ask(env.UPSTREAM_PORT);
+    return seen.pid === before.pid ? undefined : seen;
+  });
+  expect(after.database).toBe(before.database);
+  expect(said.some((line) => line.startsWith('The upstream ended and is started again'))).toBe(true);
+});
+
+test('A killed Postgres comes back on its port with its data', async () => {
+  running = await start();
+  const { database } = await ask(env.PORT);
+  const server = new URL(database);
+  server.pathname = '/postgres';
+  const [pid] = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  await until(async () => {
+    const sql = postgres(server.toString(), { max: 1, connect_timeout: 2 });
+    try {
+      return await sql`select 1 where pg_postmaster_start_time() > now() - interval '1 minute'`;
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  });
+  await until(async () => (said.includes('Postgres ended and is started again.') ? true : undefined));
+});
+
+test('A second start on the same data says who has it', async () => {
+  running = await start();
+  await expect(start()).rejects.toThrow(/already running on .* \(process \d+\)/);
+});
+
+test('A taken port is said in one sentence with the way out', async () => {
+  const blocker = createServer().listen(Number(env.PORT), '0.0.0.0');
+  await expect(start()).rejects.toThrow(
+    `Port ${env.PORT} is taken: end what listens on it, or start with PORT=`,
+  );
+  blocker.close();
+});
+
+test('A service that ends before it is ready ends the start with what it said', async () => {
+  env.MYRA_ADMIN_EMAIL = 'first@myra.example';
+  await expect(
+    startMyra({
+      env,
+      entries: { ...entries, gateway: path.join(STAND_INS, 'missing.ts') },
+      say: (line) => said.push(line),
+      onGivenUp: () => {},
+    }),
+  ).rejects.toThrow('The gateway did not start');
+  expect(said.join('\n')).toContain('missing.ts');
+});

@@ -1,0 +1,57 @@
+import { allCalls } from '@myra/shared/contracts/all-calls';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exampleInput } from '../support/example-input.ts';
+import {
+  addColleague,
+  signUpOrganization,
+  startTestUpstream,
+  type TestOrganization,
+  type TestPerson,
+  type TestUpstream,
+} from '../support/upstream-app.ts';
+
+/** Asked with ids that nobody has, so that only the role decides; the rules behind it have tests of their own. */
+const NOBODY = 987_654_321;
+
+let upstream: TestUpstream;
+let organization: TestOrganization;
+let representative: TestPerson;
+beforeAll(async () => {
+  upstream = await startTestUpstream();
+  await upstream.app.ready();
+  organization = await signUpOrganization(upstream);
+  representative = await addColleague(upstream, organization);
+});
+afterAll(() => upstream.stop());
+
+/** The codes by which a call turns somebody away for what they are. */
+async function refusals(token: string): Promise<string[]> {
+  const refused: string[] = [];
+  for (const [name, call] of allCalls) {
+    const isRegistered = upstream.app.hasRoute({ method: call.method, url: call.url });
+    if (!isRegistered || call.config.role === 'public') continue;
+    const { params, querystring, body } = exampleInput(call);
+    const missing = Object.fromEntries(Object.keys(params ?? {}).map((key) => [key, NOBODY]));
+    const { status } = await upstream.call(call, {
+      token,
+      params: missing,
+      ...(querystring && { query: querystring }),
+      ...(body && !call.config.files && { body }),
+    });
+    if (status === 401 || status === 403) refused.push(name);
+  }
+  return refused;
+}
+
+it('lets representatives make every call but those that the contract keeps for admins', async () => {
+  const forAdmins = [...allCalls]
+    .filter(([, call]) => call.config.role === 'org-admin')
+    .filter(([, { method, url }]) => upstream.app.hasRoute({ method, url }))
+    .map(([name]) => name);
+  expect(forAdmins.length).toBeGreaterThan(0);
+  expect(await refusals(representative.token)).toEqual(forAdmins);
+});
+
+it('turns admins away from nothing', async () => {
+  expect(await refusals(organization.admin.token)).toEqual([]);
+});

@@ -1,0 +1,383 @@
+import { readdir } from 'node:fs/promises';
+import { withOrganization } from '@myra/platform/database/with-organization';
+import { listActivity } from '@myra/shared/contracts/activity';
+import { createAiProfile, getAiProfile, updateAiProfile } from '@myra/shared/contracts/ai-profiles';
+import {
+  createCampaign,
+  deleteCampaign,
+  getCampaign,
+  listCampaigns,
+  updateCampaign,
+} from '@myra/shared/contracts/campaigns';
+import { createContent, listContents, updateContent } from '@myra/shared/contracts/contents';
+import { createProducts } from '@myra/shared/contracts/products';
+import { createStrategyPlan, deleteStrategyPlan, listStrategyPlans } from '@myra/shared/contracts/strategies';
+import { leads } from '@myra/upstream/src/db/schema.ts';
+import { docxBuffer, pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  signUp,
+  signUpOrganization,
+  startTestUpstream,
+  type TestOrganization,
+  type TestUpstream,
+} from '../support/upstream-app.ts';
+
+let upstream: TestUpstream;
+beforeAll(async () => {
+  upstream = await startTestUpstream();
+});
+afterAll(() => upstream.stop());
+
+const cadence = [
+  { date: '2026-12-01', logic: 'START_CAMPAIGN', description: 'Hello' },
+  { date: '2026-12-04', logic: 'IF_NOT_REPLIED', description: 'Follow up' },
+];
+
+type Planned = TestOrganization & { token: string; planId: number; productId: number };
+
+async function signUpPlanned(): Promise<Planned> {
+  const organization = await signUpOrganization(upstream);
+  const { token } = organization.admin;
+  const products = [{ name: 'Scheduling', description: 'Fewer calls.' }];
+  const product = await upstream.call(createProducts, { token, body: { products } });
+  const plan = await upstream.call(createStrategyPlan, {
+    token,
+    body: { user_input: 'Reach cardiology groups.' },
+  });
+  return {
+    ...organization,
+    token,
+    planId: plan.body.strategy_plan.id,
+    productId: product.body.products[0]!.id,
+  };
+}
+
+const draftOf = (planned: Planned, more: object = {}) => ({
+  name: 'Spring',
+  goal: 'Book calls',
+  organization_id: planned.id,
+  strategy_plan_id: planned.planId,
+  product_id: planned.productId,
+  cadence,
+  ...more,
+});
+const create = (planned: Planned, more: object = {}) =>
+  upstream.call(createCampaign, { token: planned.token, body: draftOf(planned, more) });
+
+async function addLeads(organizationId: number, count: number): Promise<number[]> {
+  const rows = await withOrganization(upstream.deps.database, organizationId, (tx) =>
+    tx
+      .insert(leads)
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          organizationId,
+          email: `lead-${index}@clinic.example`,
+          emailKey: `lead-${index}@clinic.example`,
+        })),
+      )
+      .returning({ id: leads.id }),
+  );
+  return rows.map((row) => row.id);
+}
+
+describe('a strategy plan', () => {
+  it('is named after what was written, listed newest first, and counted', async () => {
+    const planned = await signUpPlanned();
+    await create(planned);
+    const second = await upstream.call(createStrategyPlan, {
+      token: planned.token,
+      body: { user_input: 'Second plan. More.' },
+    });
+    const { body } = await upstream.call(listStrategyPlans, { token: planned.token });
+    expect(body.strategy_plans).toMatchObject([
+      { id: second.body.strategy_plan.id, name: 'Second plan', campaign_count: 0 },
+      { id: planned.planId, name: 'Reach cardiology groups', campaign_count: 1, status: 'draft' },
+    ]);
+  });
+
+  it('is read from PDF and Word files', async () => {
+    const { token } = await signUpPlanned();
+    const pdf = pdfBuffer(['Oncology clinics wait for prior authorization']);
+    const docx = docxBuffer(['Rural hospitals need nurses.', 'More of it.']);
+    const pdfFile = { field: 'files', name: 'icp.pdf', type: 'application/pdf', content: pdf };
+    const docxFile = { field: 'files', name: 'plan.docx', type: 'application/octet-stream', content: docx };
+    const both = await upstream.call(createStrategyPlan, { token, body: {}, files: [pdfFile, docxFile] });
+    expect(both.body.strategy_plan.name).toBe('Oncology clinics wait for prior authorization');
+    expect(both.body.strategy_plan.description).toContain('Rural hospitals need nurses.');
+    await expect.poll(() => readdir(`${upstream.deps.config.filesDir}/incoming`)).toEqual([]);
+  });
+
+  it('needs a text or a file, and an organization', async () => {
+    const planned = await signUpPlanned();
+    const blank = await upstream.call(createStrategyPlan, {
+      token: planned.token,
+      body: { user_input: '  ' },
+    });
+    expect([blank.status, blank.error?.details?.issues]).toMatchObject([400, [{ path: 'user_input' }]]);
+    const person = await signUp(upstream);
+    const nowhere = { token: person.token, body: { user_input: 'x' } };
+    expect((await upstream.call(createStrategyPlan, nowhere)).status).toBe(404);
+    expect((await upstream.call(listStrategyPlans, { token: person.token })).status).toBe(404);
+  });
+
+  it('refuses what only calls itself a PDF, more than ten files, and leaves nothing on disk', async () => {
+    const { token } = await signUpPlanned();
+    const file = { field: 'files', name: '../../evil.pdf', type: 'application/pdf', content: 'no pdf' };
+    const fake = await upstream.call(createStrategyPlan, { token, body: {}, files: [file] });
+    expect([fake.status, fake.error?.code]).toEqual([400, 'invalid-input']);
+    const many = await upstream.call(createStrategyPlan, {
+      token,
+      body: {},
+      files: Array.from({ length: 11 }, () => file),
+    });
+    expect([many.status, many.error?.code]).toEqual([422, 'limit-exceeded']);
+    await expect.poll(() => readdir(`${upstream.deps.config.filesDir}/incoming`)).toEqual([]);
+  });
+
+  it('takes its campaigns with it, and foreign ones are not found', async () => {
+    const planned = await signUpPlanned();
+    const other = await signUpPlanned();
+    const campaign = await create(planned);
+    const params = { id: planned.planId };
+    expect((await upstream.call(deleteStrategyPlan, { token: other.token, params })).status).toBe(404);
+    expect((await upstream.call(listCampaigns, { token: other.token, params })).status).toBe(404);
+    expect((await upstream.call(deleteStrategyPlan, { token: planned.token, params })).status).toBe(200);
+    expect((await upstream.call(listCampaigns, { token: planned.token, params })).status).toBe(404);
+    const gone = { token: planned.token, params: { id: campaign.body.id } };
+    expect((await upstream.call(getCampaign, gone)).status).toBe(404);
+    expect((await upstream.call(deleteStrategyPlan, { token: planned.token, params })).status).toBe(404);
+  });
+});
+
+describe('a campaign', () => {
+  it('is created as a draft with its product, and read back the same', async () => {
+    const planned = await signUpPlanned();
+    const leadIds = await addLeads(planned.id, 3);
+    const made = await create(planned, { lead_ids: leadIds, wizard_step: 'MAPPING' });
+    expect(made.body).toMatchObject({
+      status: 'draft',
+      wizard_step: 'MAPPING',
+      product: { id: planned.productId, name: 'Scheduling', organization_id: planned.id },
+      lead_ids: leadIds,
+      lead_count: 3,
+      channels: ['Email'],
+      cadence,
+      created_by: planned.admin.userId,
+      version: 1,
+    });
+    const params = { id: made.body.id };
+    expect((await upstream.call(getCampaign, { token: planned.token, params })).body).toEqual(made.body);
+    const list = await upstream.call(listCampaigns, { token: planned.token, params: { id: planned.planId } });
+    expect(list.body.campaigns).toEqual([made.body]);
+  });
+
+  it.each([
+    ['a cadence that does not begin with the start', { cadence: [{ ...cadence[1] }] }],
+    ['a start in the middle', { cadence: [cadence[0], cadence[0]] }],
+    ['dates that go back', { cadence: [cadence[0], { ...cadence[1], date: '2026-11-01' }] }],
+    ['a day that is none', { cadence: [{ ...cadence[0], date: '2026-02-30' }] }],
+    ['no name', { name: ' ' }],
+    ['no goal', { goal: '' }],
+    ['a step that is none', { wizard_step: 'LUNCH' }],
+  ])('is refused with %s', async (_what, more) => {
+    expect((await create(await signUpPlanned(), more)).status).toBe(400);
+  });
+
+  it('takes no plan, product, lead or organization of somebody else', async () => {
+    const mine = await signUpPlanned();
+    const theirs = await signUpPlanned();
+    const [foreignLead] = await addLeads(theirs.id, 1);
+    const answers = await Promise.all([
+      create(mine, { strategy_plan_id: theirs.planId }),
+      create(mine, { product_id: theirs.productId }),
+      create(mine, { organization_id: theirs.id }),
+      create(mine, { lead_ids: [foreignLead] }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('is saved step by step and tells the second of two writers', async () => {
+    const planned = await signUpPlanned();
+    const { id } = (await create(planned)).body;
+    const save = (body: object, ifMatch?: number) =>
+      upstream.call(updateCampaign, {
+        token: planned.token,
+        params: { id },
+        body,
+        ...(ifMatch !== undefined && { ifMatch }),
+      });
+    const file = { upload_id: 'u1', name: 'leads.csv', bytes: 12, mappings: null };
+    const saved = await save({ wizard_step: 'MAPPING', lead_file: file }, 1);
+    expect(saved.body).toMatchObject({ wizard_step: 'MAPPING', lead_file: file, version: 2, name: 'Spring' });
+    const stale = await save({ name: 'Autumn' }, 1);
+    expect(stale.status).toBe(409);
+    expect(stale.error?.details).toMatchObject({
+      current: { name: 'Spring', version: 2 },
+      sent: { name: 'Autumn' },
+    });
+    expect((await save({ name: 'Autumn' }, 2)).body.name).toBe('Autumn');
+    expect((await save({ id: id + 1 })).status).toBe(400);
+    expect((await save({ product_id: 999_999 })).status).toBe(404);
+    const pending = { task_id: 999_999, task_type: 'lead_upload', strategy_id: null, campaign_id: null };
+    expect((await save({ pending_task_details: pending })).status).toBe(404);
+    expect((await save({ pending_task_details: null })).body.pending_task_details).toBeNull();
+  });
+
+  it('writes one activity line for a save of content and none for moving through the wizard', async () => {
+    const planned = await signUpPlanned();
+    const { id } = (await create(planned)).body;
+    const save = (body: object) =>
+      upstream.call(updateCampaign, { token: planned.token, params: { id }, body });
+    await save({ wizard_step: 'LEADS' });
+    await save({ goal: 'Book more calls' });
+    await upstream.call(deleteCampaign, { token: planned.token, params: { id } });
+    const query = { organization_id: planned.id, entity_type: 'campaign', campaign_id: id };
+    const log = await upstream.call(listActivity, { token: planned.token, query });
+    const events = ['campaign.deleted', 'campaign.saved', 'campaign.created'];
+    expect(log.body.events.map(({ event }) => event)).toEqual(events);
+    expect(log.body.events[0]).toMatchObject({ triggered_by: planned.admin.userId, campaign_id: id });
+  });
+
+  it('is not found by others, and not after it was deleted', async () => {
+    const mine = await signUpPlanned();
+    const theirs = await signUpPlanned();
+    const { id } = (await create(theirs)).body;
+    const foreign = { token: mine.token, params: { id } };
+    expect((await upstream.call(getCampaign, foreign)).status).toBe(404);
+    expect((await upstream.call(updateCampaign, { ...foreign, body: { name: 'Mine' } })).status).toBe(404);
+    expect((await upstream.call(deleteCampaign, foreign)).status).toBe(404);
+    const own = { token: theirs.token, params: { id } };
+    expect((await upstream.call(deleteCampaign, own)).status).toBe(200);
+    expect((await upstream.call(deleteCampaign, own)).status).toBe(404);
+    expect((await upstream.call(getCampaign, own)).status).toBe(404);
+    expect((await upstream.call(getCampaign, { ...own, params: { id: 'abc' } })).status).toBe(400);
+  });
+});
+
+describe('the activity log', () => {
+  it('is read by cursor, newest first, and shows nothing of others', async () => {
+    const mine = await signUpPlanned();
+    const theirs = await signUpPlanned();
+    await create(mine);
+    const page = (cursor?: string) =>
+      upstream.call(listActivity, {
+        token: mine.token,
+        query: { organization_id: mine.id, limit: 2, ...(cursor && { cursor }) },
+      });
+    const first = await page();
+    expect(first.body.events.map(({ event }) => event)).toEqual(['campaign.created', 'strategy.created']);
+    const second = await page(first.body.next_cursor ?? '');
+    expect(second.body.events.map(({ event }) => event)).toEqual(['product.saved']);
+    expect(second.body.next_cursor).toBeNull();
+    expect((await page('nonsense')).status).toBe(400);
+    const query = { organization_id: theirs.id };
+    expect((await upstream.call(listActivity, { token: mine.token, query })).status).toBe(404);
+  });
+});
+
+describe('AI configuration', () => {
+  const values = {
+    tone_of_voice: 'Professional',
+    regulatory_constraints: '{year}',
+    word_limit: 35,
+    exclude_keywords: 'cheap',
+    sample_text: 'Hi there',
+  };
+
+  it('is kept once a campaign, with versions', async () => {
+    const planned = await signUpPlanned();
+    const { id } = (await create(planned)).body;
+    const read = () => upstream.call(getAiProfile, { token: planned.token, params: { id } });
+    expect((await read()).status).toBe(404);
+    const body = { ...values, campaign_id: id };
+    const made = await upstream.call(createAiProfile, { token: planned.token, body, files: [] });
+    expect(made.body).toMatchObject({ ...values, campaign_id: id, strategy_plan_id: planned.planId });
+    expect((await read()).body).toEqual(made.body);
+    const again = await upstream.call(createAiProfile, { token: planned.token, body });
+    expect([again.status, again.error?.details]).toMatchObject([409, { current: made.body }]);
+    const save = (version: number, limit: number) =>
+      upstream.call(updateAiProfile, {
+        token: planned.token,
+        params: { id: made.body.id },
+        body: { word_limit: limit },
+        ifMatch: version,
+      });
+    expect((await save(1, 60)).body).toMatchObject({ word_limit: 60, version: 2 });
+    expect((await save(1, 70)).status).toBe(409);
+    expect((await save(2, 3)).status).toBe(400);
+  });
+
+  it('adds the text of a sample file to what was typed', async () => {
+    const planned = await signUpPlanned();
+    const { id } = (await create(planned)).body;
+    const content = docxBuffer(['Dear colleague,', 'We met at the congress.']);
+    const file = { field: 'file', name: 'sample.docx', type: 'application/octet-stream', content };
+    const body = { ...values, campaign_id: id };
+    const made = await upstream.call(createAiProfile, { token: planned.token, body, files: [file] });
+    expect(made.body.sample_file_name).toBe('sample.docx');
+    expect(made.body.sample_text).toMatch(/^Hi there\n\nDear colleague,/);
+  });
+
+  it('takes no campaign or profile of others and no sample that cannot be read', async () => {
+    const mine = await signUpPlanned();
+    const theirs = await signUpPlanned();
+    const { id } = (await create(theirs)).body;
+    const body = { ...values, campaign_id: id };
+    expect((await upstream.call(createAiProfile, { token: mine.token, body })).status).toBe(404);
+    const made = await upstream.call(createAiProfile, { token: theirs.token, body });
+    const params = { id: made.body.id };
+    const foreign = { token: mine.token, params, body: { word_limit: 40 } };
+    expect((await upstream.call(updateAiProfile, foreign)).status).toBe(404);
+    expect((await upstream.call(getAiProfile, { token: mine.token, params: { id } })).status).toBe(404);
+    const file = { field: 'file', name: 'a.docx', type: 'application/zip', content: 'PK nonsense' };
+    const broken = { token: theirs.token, params, body: {}, files: [file] };
+    expect((await upstream.call(updateAiProfile, broken)).status).toBe(400);
+  });
+});
+
+describe('outreach content', () => {
+  const components = { subject: 'Hi {{first_name|there}}', footer: 'Bye' };
+
+  it('is kept once a channel, with versions, and refuses unknown merge fields at the field', async () => {
+    const planned = await signUpPlanned();
+    const { id } = (await create(planned)).body;
+    const query = { organization_id: planned.id, campaign_id: id };
+    const list = () => upstream.call(listContents, { token: planned.token, query });
+    expect((await list()).body.contents).toEqual([]);
+    const body = { ...query, channel: 'Email', outreach_components: components };
+    const made = await upstream.call(createContent, { token: planned.token, body });
+    expect(made.body.outreach_components).toMatchObject({ ...components, greeting: '' });
+    expect((await list()).body.contents).toEqual([made.body]);
+    expect((await upstream.call(createContent, { token: planned.token, body })).status).toBe(409);
+    const save = (outreach_components: object, ifMatch: number) =>
+      upstream.call(updateContent, {
+        token: planned.token,
+        params: { id: made.body.id },
+        body: { outreach_components },
+        ifMatch,
+      });
+    expect((await save({ subject: 'New' }, 1)).body.version).toBe(2);
+    expect((await save({ subject: 'Newer' }, 1)).status).toBe(409);
+    const unknown = await save({ greeting: 'Hi {{nickname}}' }, 2);
+    expect([unknown.status, unknown.error?.details?.issues]).toMatchObject([
+      400,
+      [{ path: 'outreach_components.greeting' }],
+    ]);
+  });
+
+  it('is not found by others', async () => {
+    const mine = await signUpPlanned();
+    const theirs = await signUpPlanned();
+    const { id } = (await create(theirs)).body;
+    const body = { organization_id: theirs.id, campaign_id: id, outreach_components: components };
+    const made = await upstream.call(createContent, { token: theirs.token, body });
+    const own = { ...body, organization_id: mine.id };
+    expect((await upstream.call(createContent, { token: mine.token, body: own })).status).toBe(404);
+    const query = { organization_id: mine.id, campaign_id: id };
+    expect((await upstream.call(listContents, { token: mine.token, query })).status).toBe(404);
+    const params = { id: made.body.id };
+    const change = { token: mine.token, params, body: { outreach_components: components } };
+    expect((await upstream.call(updateContent, change)).status).toBe(404);
+  });
+});

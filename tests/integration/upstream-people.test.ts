@@ -1,0 +1,137 @@
+import { listActivity } from '@myra/shared/contracts/activity';
+import {
+  getAuthUser,
+  invitePerson,
+  listPeople,
+  removePerson,
+  updateUserRole,
+} from '@myra/shared/contracts/auth';
+import { createRepresentative, listRepresentatives } from '@myra/shared/contracts/representatives';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addColleague,
+  signInAs,
+  signUpOrganization,
+  startTestUpstream,
+  type TestOrganization,
+  type TestUpstream,
+} from '../support/upstream-app.ts';
+
+let upstream: TestUpstream;
+beforeAll(async () => {
+  upstream = await startTestUpstream();
+});
+afterAll(() => upstream.stop());
+
+let serial = 0;
+const newEmail = () => {
+  serial += 1;
+  return `invited-${process.pid}-${serial}@example.org`;
+};
+const invite = ({ admin }: TestOrganization, email = newEmail(), user_role = 'representative') =>
+  upstream.call(invitePerson, { token: admin.token, body: { email, name: 'Ida Vogel', user_role } });
+const people = async ({ admin }: TestOrganization) =>
+  (await upstream.call(listPeople, { token: admin.token })).body.people;
+const remove = (token: string, id: string) => upstream.call(removePerson, { token, params: { id } });
+const eventsOf = async ({ admin, id }: TestOrganization) => {
+  const query = { organization_id: id };
+  const { body } = await upstream.call(listActivity, { token: admin.token, query });
+  return body.events.map(({ event, triggered_by }) => [event, triggered_by]);
+};
+
+describe('the people of an organization', () => {
+  it('are listed with role and last sign-in, and those of other organizations are not', async () => {
+    const organization = await signUpOrganization(upstream);
+    await signUpOrganization(upstream);
+    const colleague = await addColleague(upstream, organization);
+    const listed = await people(organization);
+    expect(listed.map(({ email }) => email).sort()).toEqual(
+      [organization.admin.email, colleague.email].sort(),
+    );
+    expect(listed.find(({ id }) => id === colleague.userId)).toMatchObject({
+      user_role: 'representative',
+      last_seen_at: upstream.clock.now().toISOString(),
+    });
+  });
+
+  it('can be neither read nor invited nor removed by somebody who is no admin', async () => {
+    const organization = await signUpOrganization(upstream);
+    const { token } = await addColleague(upstream, organization);
+    expect((await upstream.call(listPeople, { token })).status).toBe(403);
+    const body = { email: newEmail(), name: 'Ida', user_role: 'org_admin' };
+    expect((await upstream.call(invitePerson, { token, body })).status).toBe(403);
+    expect((await remove(token, organization.admin.userId)).status).toBe(403);
+  });
+});
+
+describe('inviting somebody', () => {
+  it('makes an account whose one-time password signs in once it is told, and is recorded', async () => {
+    const organization = await signUpOrganization(upstream);
+    const made = await invite(organization);
+    expect(made.status).toBe(200);
+    const { person, one_time_password } = made.body;
+    expect(person).toMatchObject({ first_name: 'Ida', last_name: 'Vogel', must_set_password: true });
+    expect(person.last_seen_at).toBeNull();
+    const { token } = await signInAs(upstream, person.email, one_time_password);
+    const user = await upstream.call(getAuthUser, { token });
+    expect(user.body.app_metadata).toMatchObject({ user_role: 'representative', must_set_password: true });
+    expect(await eventsOf(organization)).toContainEqual(['person.invited', organization.admin.userId]);
+  });
+
+  it('is refused for an address that has an account, in this organization or another', async () => {
+    const organization = await signUpOrganization(upstream);
+    const other = await signUpOrganization(upstream);
+    const again = await invite(organization, other.admin.email.toUpperCase());
+    expect([again.status, again.error?.details?.reason]).toEqual([409, 'email-taken']);
+    expect((await invite(organization, newEmail(), 'god')).status).toBe(400);
+    expect(await people(organization)).toHaveLength(1);
+  });
+});
+
+describe('removing somebody', () => {
+  it('ends their sessions at once, refuses their sign-in, and is recorded', async () => {
+    const organization = await signUpOrganization(upstream);
+    const colleague = await addColleague(upstream, organization, { role: 'org_admin' });
+    expect((await remove(organization.admin.token, colleague.userId)).status).toBe(200);
+    expect((await upstream.call(getAuthUser, { token: colleague.token })).status).toBe(403);
+    await expect(signInAs(upstream, colleague.email, colleague.password)).rejects.toThrow('400');
+    expect(await people(organization)).toHaveLength(1);
+    expect((await remove(organization.admin.token, colleague.userId)).status).toBe(404);
+    expect(await eventsOf(organization)).toContainEqual(['person.removed', organization.admin.userId]);
+  });
+
+  it('takes them out of those who send', async () => {
+    const organization = await signUpOrganization(upstream);
+    const { token } = organization.admin;
+    const body = { email: newEmail(), name: 'Bo', password: 'one-time words 42', org_id: organization.id };
+    const representative = await upstream.call(createRepresentative, { token, body });
+    expect((await remove(token, representative.body.user_id ?? '')).status).toBe(200);
+    const query = { org_id: organization.id };
+    const left = await upstream.call(listRepresentatives, { token, query });
+    expect(left.body.representatives).toEqual([]);
+  });
+
+  it('is never of oneself, and never of people of other organizations', async () => {
+    const mine = await signUpOrganization(upstream);
+    const theirs = await signUpOrganization(upstream);
+    expect((await remove(mine.admin.token, mine.admin.userId)).status).toBe(412);
+    expect((await remove(mine.admin.token, theirs.admin.userId)).status).toBe(404);
+    expect(await people(theirs)).toHaveLength(1);
+  });
+
+  it.each(['remove', 'demote'] as const)(
+    'leaves an admin when two turn on each other at the same moment: %s against remove',
+    async (act) => {
+      const organization = await signUpOrganization(upstream);
+      const second = await addColleague(upstream, organization, { role: 'org_admin' });
+      const query = { user_id: second.userId, user_role: 'representative' };
+      const { token, userId } = organization.admin;
+      const [first, other] = await Promise.all([
+        act === 'remove' ? remove(token, second.userId) : upstream.call(updateUserRole, { token, query }),
+        remove(second.token, userId),
+      ]);
+      // Whoever comes second is out already (401, 403), so exactly one of the two acts is done.
+      expect([first.status, other.status].filter((status) => status === 200)).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../support/until.ts';
+import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import type { WritingChildInput } from '../support/writing-child.ts';
+import {
+  readTaskDetails,
+  readyToWrite,
+  startWriting,
+  type WritingWorld,
+  writingLeads,
+} from '../support/writing-world.ts';
+
+const LEADS = 300;
+/** Shares of the list, in percent, after which the worker is killed. */
+const KILLS_AT = [1, 20, 45, 70];
+
+let upstream: TestUpstream;
+let owner: Sql;
+beforeAll(async () => {
+  upstream = await startTestUpstream();
+  owner = postgres(upstream.databaseUrl, { max: 2, onnotice: () => {} });
+});
+afterAll(async () => {
+  await owner.end();
+  await upstream.stop();
+});
+
+function startChild(world: WritingWorld, taskId: number): ChildProcess {
+  const env = {
+    UPSTREAM_DATABASE_URL: upstream.databaseUrl,
+    MYRA_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+    MYRA_DATA: upstream.deps.config.filesDir,
+    LOG_LEVEL: 'silent',
+  };
+  const input: WritingChildInput = { env, organizationId: world.id, taskId };
+  const child = fileURLToPath(new URL('../support/writing-child.ts', import.meta.url));
+  return spawn(process.execPath, [child, JSON.stringify(input)], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+async function start(world: WritingWorld): Promise<number> {
+  const { body, status } = await startWriting(upstream, world);
+  expect(status).toBe(200);
+  return body.task_id;
+}
+
+const progressOf = async (taskId: number): Promise<number> => {
+  const [row] = await owner<{ progress: number }[]>`select progress from tasks where id = ${taskId}`;
+  return row?.progress ?? 0;
+};
+
+/** The lease and the claims of a killed process would last up to a minute. */
+async function letClaimsRunOut(world: WritingWorld, taskId: number) {
+  const past = new Date(0).toISOString();
+  await owner`update work_clock set leased_until = ${past} where kind = 'task' and key = ${taskId}`;
+  await owner`
+    update sequences set claimed_until = ${past}
+    where campaign_id = ${world.campaignId} and status = 'generating'`;
+}
+
+/** Everything that the writing leaves behind, without ids, times and fences. */
+async function remains(world: WritingWorld) {
+  const emails = await owner`
+    select s.lead_id, e.step, e.day, e.logic, e.email_type, e.subject_line, e.body, e.body_without_history,
+      e.call_to_action, e.writer, e.writer_state, e.sources, e.warnings, e.confidence_score, e.word_count, e.version
+    from sequences s join sequence_emails e on e.sequence_id = s.id
+    where s.campaign_id = ${world.campaignId} order by s.lead_id, e.step`;
+  const sequences = await owner`
+    select lead_id, status, error, total_emails, confidence_score, is_edited, needs_look
+    from sequences where campaign_id = ${world.campaignId} order by lead_id`;
+  const [activity] = await owner`
+    select count(*)::integer as n from activity_log
+    where organization_id = ${world.id} and event = 'sequences.generated'`;
+  return { emails, sequences, generations: activity?.n };
+}
+
+it('writing that is killed again and again leaves, byte for byte, what undisturbed writing leaves', {
+  timeout: 240_000,
+}, async () => {
+  const world = await readyToWrite(
+    upstream,
+    writingLeads(LEADS, ['Cardiology', 'Radiology', 'Primary Care']),
+  );
+  await once(startChild(world, await start(world)), 'exit');
+  const calm = await remains(world);
+  expect(calm.sequences).toHaveLength(LEADS);
+  expect(calm.sequences.every((one) => one.status === 'completed')).toBe(true);
+
+  await owner`delete from sequence_emails where campaign_id = ${world.campaignId}`;
+  await owner`delete from sequences where campaign_id = ${world.campaignId}`;
+  const taskId = await start(world);
+  const reached: number[] = [];
+  for (const goal of KILLS_AT) {
+    const child = startChild(world, taskId);
+    await until('progress', async () => (await progressOf(taskId)) >= goal, 60_000);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    reached.push(await progressOf(taskId));
+    await letClaimsRunOut(world, taskId);
+  }
+  await once(startChild(world, taskId), 'exit');
+
+  console.log(`killed at ${reached.map((progress) => progress.toFixed(1)).join(', ')} %`);
+  expect(reached.at(-1)).toBeLessThan(100);
+  const task = await readTaskDetails(upstream, world, taskId);
+  expect(task).toMatchObject({ status: 'completed', progress: 100 });
+  expect(task.result?.counts).toEqual({ total: LEADS, written: LEADS, failed: 0 });
+  const left = await remains(world);
+  expect(left).toEqual({ ...calm, generations: 2 });
+});

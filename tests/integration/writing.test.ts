@@ -1,0 +1,375 @@
+import { checkAiProfile } from '@myra/shared/contracts/ai-profiles';
+import { updateCampaign } from '@myra/shared/contracts/campaigns';
+import { previewContent } from '@myra/shared/contracts/contents';
+import {
+  dropCampaignLead,
+  listEmailVersions,
+  regenerateEmail,
+  retryLeadSequence,
+} from '@myra/shared/contracts/sequences';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpImporter } from '../support/lead-import.ts';
+import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import {
+  listWritten,
+  NO_COMPONENTS,
+  readTaskDetails,
+  readyToWrite,
+  saveEmail,
+  startWriting,
+  type WritingWorld,
+  writeAll,
+  writingLeads,
+} from '../support/writing-world.ts';
+
+let upstream: TestUpstream;
+let owner: Sql;
+beforeAll(async () => {
+  upstream = await startTestUpstream();
+  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
+});
+afterAll(async () => {
+  await owner.end();
+  await upstream.stop();
+});
+
+const LEADS = 24;
+const readyCampaign = () => readyToWrite(upstream, writingLeads(LEADS));
+const start = (world: WritingWorld) => startWriting(upstream, world);
+const write = (world: WritingWorld) => writeAll(upstream, world);
+const list = (world: WritingWorld, query: Record<string, unknown> = {}) =>
+  listWritten(upstream, world, query);
+
+/** The first email of the first lead. */
+async function firstEmail(world: WritingWorld) {
+  const { sequence } = (await list(world)).body.sequences[0]!;
+  return { sequence, email: sequence.emails[0]! };
+}
+
+const profile = {
+  tone_of_voice: 'Warm & Approachable',
+  regulatory_constraints: '',
+  word_limit: 35,
+  exclude_keywords: '',
+  sample_text: '',
+};
+
+describe('writing a sequence for every chosen lead', () => {
+  it('writes them all, completes the task and lists them by page (API-26, API-35, API-91)', async () => {
+    const ready = await readyCampaign();
+    const taskId = await write(ready);
+    const task = await readTaskDetails(upstream, ready, taskId);
+    expect(task).toMatchObject({ status: 'completed', progress: 100, details: { writer: 'composer' } });
+    expect(task.result?.counts).toEqual({ total: LEADS, written: LEADS, failed: 0 });
+    const first = await list(ready, { limit: 20 });
+    expect(first.body.counts).toMatchObject({ total: LEADS, completed: LEADS, pending: 0 });
+    const second = await list(ready, { limit: 20, cursor: first.body.next_cursor });
+    expect(new Set([...first.body.sequences, ...second.body.sequences].map((one) => one.lead_id)).size).toBe(
+      LEADS,
+    );
+    for (const { sequence } of first.body.sequences) {
+      expect(sequence.emails.map((email) => email.day)).toEqual([1, 4]);
+      for (const email of sequence.emails) {
+        expect(email.word_count).toBeLessThanOrEqual(35);
+        expect(email.sources.length).toBeGreaterThan(0);
+      }
+    }
+    expect(new Set(first.body.sequences.map((one) => one.sequence.emails[0]?.body)).size).toBeGreaterThan(15);
+  });
+
+  it('keeps which steps the writer left out, and why, until they are written', async () => {
+    const ready = await readyCampaign();
+    const setCadence = (dates: readonly string[]) =>
+      upstream.call(updateCampaign, {
+        token: ready.token,
+        params: { id: ready.campaignId },
+        body: {
+          cadence: dates.map((date, index) => ({
+            date,
+            logic: index === 0 ? 'START_CAMPAIGN' : 'IF_NOT_REPLIED',
+            description: '',
+          })),
+        },
+      });
+    const days = Array.from({ length: 9 }, (_, n) => 1 + 3 * n);
+    await setCadence(days.map((day) => `2030-01-${String(day).padStart(2, '0')}`));
+    await write(ready);
+    const all = (await list(ready)).body.sequences;
+    expect(all.flatMap((one) => one.not_written ?? []).length).toBeGreaterThan(0);
+    for (const { sequence, not_written = [] } of all) {
+      const gone = not_written.map(({ day }) => day);
+      expect([...sequence.emails.map(({ day }) => day), ...gone].toSorted((a, b) => a! - b!)).toEqual(days);
+      for (const left of not_written) {
+        expect(left).toMatchObject({ day: days[left.step - 1], why: expect.stringMatching(/\w/) });
+      }
+    }
+    await setCadence(['2030-01-01', '2030-01-04']);
+    await write(ready);
+    expect((await list(ready)).body.sequences.flatMap((one) => one.not_written ?? [])).toEqual([]);
+  });
+
+  it('answers the running task to a second start, and refuses one with nothing chosen', async () => {
+    const ready = await readyCampaign();
+    const [one, two] = await Promise.all([start(ready), start(ready)]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(two.body.task_id).toBe(one.body.task_id);
+    const bare = await signUpImporter(upstream);
+    const refused = await start({ ...bare, listId: 1 });
+    expect(refused.status).toBe(404);
+  });
+
+  it('keeps what a person wrote when everything is written again', async () => {
+    const ready = await readyCampaign();
+    await write(ready);
+    const { sequence } = (await list(ready)).body.sequences[0]!;
+    const email = sequence.emails[0]!;
+    const text = {
+      subject: 'A word from us today',
+      body: 'Hello Ann,\n\nMay I send you a page about it?',
+    };
+    const ids = { sequenceId: sequence.sequence_id, emailId: email.email_id };
+    const saved = await saveEmail(upstream, ready, { ...ids, ...text, version: email.version });
+    expect([saved.status, saved.body.version]).toEqual([200, email.version + 1]);
+    await write(ready);
+    const again = (await list(ready)).body.sequences[0]!.sequence.emails;
+    expect(again[0]).toMatchObject({ body: text.body, is_human: true });
+    expect((await list(ready, { show: 'edited' })).body.sequences).toHaveLength(1);
+  });
+});
+
+describe('one email', () => {
+  it('tells the second of two writers, with both texts', async () => {
+    const ready = await readyCampaign();
+    await write(ready);
+    const { sequence } = (await list(ready)).body.sequences[0]!;
+    const email = sequence.emails[0]!;
+    const save = (body: string) =>
+      saveEmail(upstream, ready, {
+        sequenceId: sequence.sequence_id,
+        emailId: email.email_id,
+        subject: email.subject_line,
+        body,
+        version: email.version,
+      });
+    expect((await save('Hello Ann,\n\nMay I send a page?')).status).toBe(200);
+    const second = await save('Hello Ann,\n\nMay I call you?');
+    expect(second.error?.code).toBe('conflict');
+    expect(second.error?.details?.current).toMatchObject({ body: 'Hello Ann,\n\nMay I send a page?' });
+    const { body } = await upstream.call(listEmailVersions, {
+      token: ready.token,
+      params: { email_id: email.email_id },
+    });
+    expect(body.versions.map((version) => version.body)).toEqual([email.body]);
+  });
+
+  it('refuses at the field what may never leave: a merge field, a false Re:, a foreign link', async () => {
+    const ready = await readyCampaign();
+    await write(ready);
+    const { sequence } = (await list(ready)).body.sequences[0]!;
+    const email = sequence.emails[0]!;
+    const save = (subject: string, body: string) =>
+      saveEmail(upstream, ready, {
+        sequenceId: sequence.sequence_id,
+        emailId: email.email_id,
+        subject,
+        body,
+      });
+    const field = await save('A short note today', 'Hello {{first_name}},\n\nMay I send a page?');
+    expect(field.error?.details?.issues).toEqual([expect.objectContaining({ path: 'body' })]);
+    const reply = await save('Re: our talk', 'Hello Ann,\n\nMay I send a page?');
+    expect(reply.error?.details?.issues).toEqual([expect.objectContaining({ path: 'subject_line' })]);
+    const link = await save('A short note today', 'Hello Ann,\n\nSee https://evil.example/x for it.');
+    expect(link.error?.code).toBe('invalid-input');
+  });
+
+  it('is rewritten by instruction, saying what was done and what not (WIZ-SEQ-6, WIZ-SEQ-7)', async () => {
+    const ready = await readyCampaign();
+    await write(ready);
+    const { sequence } = (await list(ready)).body.sequences[0]!;
+    const email = sequence.emails[0]!;
+    const regenerate = (instruction: string) =>
+      upstream.call(regenerateEmail, {
+        token: ready.token,
+        params: { sequence_id: sequence.sequence_id, email_id: email.email_id },
+        query: { organization_id: ready.id, instruction },
+      });
+    const shorter = await regenerate('shorter, and in Spanish');
+    expect(shorter.status).toBe(200);
+    expect(shorter.body.email.word_count).toBeLessThan(email.word_count);
+    expect(shorter.body.email.is_human).toBe(false);
+    expect(shorter.body.applied.length).toBeGreaterThan(0);
+    expect(shorter.body.not_applied.length).toBeGreaterThan(0);
+    const nothing = await regenerate('qwertz');
+    expect(nothing.body.email.version).toBe(shorter.body.email.version);
+  });
+
+  it('holds a new call to action in place of the old one, and counts its confidence anew', async () => {
+    const ready = await readyCampaign();
+    await write(ready);
+    const { sequence, email } = await firstEmail(ready);
+    expect(email.body).toContain(email.call_to_action);
+    const saved = await saveEmail(upstream, ready, {
+      sequenceId: sequence.sequence_id,
+      emailId: email.email_id,
+      subject: email.subject_line,
+      body: email.body,
+      callToAction: 'May I send you one page about it?',
+    });
+    expect(saved.body.body).toBe(
+      email.body.replace(email.call_to_action, 'May I send you one page about it?'),
+    );
+    expect(saved.body).toMatchObject({ is_human: true, call_to_action: 'May I send you one page about it?' });
+    expect(saved.body.confidence?.checks).toBe(1);
+    expect(saved.body.sources.map((source) => source.sentence)).not.toContain(email.call_to_action);
+  });
+
+  it('loses the call to action where its field was cleared, and keeps a text to send', async () => {
+    const ready = await readyCampaign();
+    await write(ready);
+    const { sequence, email } = await firstEmail(ready);
+    const edit = {
+      sequenceId: sequence.sequence_id,
+      emailId: email.email_id,
+      subject: email.subject_line,
+      callToAction: '',
+    };
+    const nothingLeft = await saveEmail(upstream, ready, { ...edit, body: email.call_to_action });
+    expect(nothingLeft.error?.details?.issues).toEqual([expect.objectContaining({ path: 'call_to_action' })]);
+    const saved = await saveEmail(upstream, ready, { ...edit, body: email.body });
+    expect(saved.body.call_to_action).toBe('');
+    expect(saved.body.body).not.toContain(email.call_to_action);
+    expect(saved.body.body.length).toBeGreaterThan(20);
+  });
+});
+
+describe('a launched campaign', () => {
+  it('is not written again as a whole, and its unsent emails can be edited', async () => {
+    const ready = await readyCampaign();
+    await write(ready);
+    await owner`update campaigns set status = 'active', run_state = 'running' where id = ${ready.campaignId}`;
+    await owner`update sequences set sequence_state = 'active' where campaign_id = ${ready.campaignId}`;
+    const refused = await start(ready);
+    expect([refused.status, refused.error?.details?.state]).toEqual([412, 'active']);
+    const { sequence, email } = await firstEmail(ready);
+    const edit = {
+      sequenceId: sequence.sequence_id,
+      subject: 'A word from us today',
+      body: 'Hello,\n\nMay I call?',
+    };
+    expect((await saveEmail(upstream, ready, { ...edit, emailId: email.email_id })).status).toBe(200);
+    await owner`update sequence_emails set sent_at = now() where id = ${email.email_id}`;
+    const late = await saveEmail(upstream, ready, {
+      ...edit,
+      emailId: email.email_id,
+      body: 'Hello,\n\nMay I write?',
+    });
+    expect([late.status, late.error?.details?.state]).toEqual([412, 'sent']);
+  });
+});
+
+describe('ids of another organization', () => {
+  it('answer not-found on every call', async () => {
+    const ready = await readyCampaign();
+    await write(ready);
+    const stranger = await signUpImporter(upstream);
+    const { sequence, email } = await firstEmail(ready);
+    const leadId = (await list(ready)).body.sequences[0]!.lead_id;
+    const { token, id } = stranger;
+    const as = { ...ready, token, id };
+    const params = { sequence_id: sequence.sequence_id, email_id: email.email_id };
+    const campaignLead = { id: ready.campaignId, lead_id: leadId };
+    const edit = {
+      sequenceId: sequence.sequence_id,
+      emailId: email.email_id,
+      subject: 'A word today',
+      body: 'Hello',
+    };
+    const outreach_components = NO_COMPONENTS;
+    const preview = (body: Record<string, unknown>) => upstream.call(previewContent, { token, body });
+    const answers = {
+      generate: await start(as),
+      list: await list(as),
+      versions: await upstream.call(listEmailVersions, { token, params }),
+      regenerate: await upstream.call(regenerateEmail, { token, params, query: { organization_id: id } }),
+      update: await saveEmail(upstream, as, edit),
+      retry: await upstream.call(retryLeadSequence, { token, params: campaignLead, body: {} }),
+      drop: await upstream.call(dropCampaignLead, { token, params: campaignLead }),
+      check: await upstream.call(checkAiProfile, {
+        token,
+        body: { campaign_id: ready.campaignId, ...profile },
+      }),
+      preview: await preview({ campaign_id: ready.campaignId, outreach_components }),
+      previewForLead: await preview({
+        campaign_id: stranger.campaignId,
+        lead_id: leadId,
+        outreach_components,
+      }),
+    };
+    expect(Object.fromEntries(Object.entries(answers).map(([name, { status }]) => [name, status]))).toEqual(
+      Object.fromEntries(Object.keys(answers).map((name) => [name, 404])),
+    );
+    const other = (await list(ready)).body.sequences[1]!.sequence;
+    const wrong = await saveEmail(upstream, ready, { ...edit, sequenceId: other.sequence_id });
+    expect(wrong.status).toBe(404);
+  });
+});
+
+describe('around the writing', () => {
+  it('says of a regulatory text what becomes a rule, what is printed, and what is neither', async () => {
+    const ready = await readyCampaign();
+    const regulatory_constraints =
+      'Do not mention pricing. A commercial message from {organization name}.\nStay formal.';
+    const { body } = await upstream.call(checkAiProfile, {
+      token: ready.token,
+      body: { campaign_id: ready.campaignId, ...profile, regulatory_constraints },
+    });
+    expect(body.constraints).toEqual({
+      enforced: ['pricing'],
+      printed: ['A commercial message from {organization name}.'],
+      not_enforced: ['Stay formal'],
+    });
+  });
+
+  it('previews the components for a real lead and names an unknown merge field', async () => {
+    const ready = await readyCampaign();
+    const { body, status } = await upstream.call(previewContent, {
+      token: ready.token,
+      body: {
+        campaign_id: ready.campaignId,
+        outreach_components: {
+          ...NO_COMPONENTS,
+          greeting: 'Good day {{first_name|there}},',
+          signature: '{{nickname}}',
+        },
+      },
+    });
+    expect(status).toBe(200);
+    expect(body.lead?.email).toMatch(/@practice/);
+    expect(body.issues).toEqual(
+      expect.arrayContaining([expect.objectContaining({ field: 'signature', level: 'error' })]),
+    );
+    expect(body.footer).toContain('unsubscribe');
+    expect(body.footer).not.toContain('pricing');
+  });
+
+  it('says when a paused sequence goes on by itself', async () => {
+    const ready = await readyCampaign();
+    await write(ready);
+    const { sequence, resume_at } = (await list(ready)).body.sequences[0]!;
+    expect(resume_at).toBeNull();
+    const at = '2031-03-09T12:00:00.000Z';
+    await owner`update sequences set sequence_state = 'paused', resume_at = ${at} where id = ${sequence.sequence_id}`;
+    expect((await list(ready)).body.sequences[0]).toMatchObject({ sequence_state: 'paused', resume_at: at });
+  });
+
+  it('drops a lead from the campaign, with its drafts', async () => {
+    const ready = await readyCampaign();
+    await write(ready);
+    const { lead_id } = (await list(ready)).body.sequences[0]!;
+    const params = { id: ready.campaignId, lead_id };
+    expect((await upstream.call(dropCampaignLead, { token: ready.token, params })).status).toBe(200);
+    expect((await list(ready)).body.counts.total).toBe(LEADS - 1);
+    expect((await upstream.call(dropCampaignLead, { token: ready.token, params })).status).toBe(404);
+  });
+});

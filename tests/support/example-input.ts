@@ -1,0 +1,116 @@
+import type { Call } from '@myra/shared/contracts/define-call';
+import { z } from 'zod';
+
+type Schema = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  minLength?: number;
+  minimum?: number;
+  minItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+};
+/** Where input of a call travels, in the words of the contract. */
+export const INPUT_PARTS = ['params', 'querystring', 'body'] as const;
+export type InputPart = (typeof INPUT_PARTS)[number];
+export type CallInput = Partial<Record<InputPart, Record<string, unknown>>>;
+/** A field that names a row: where it travels and its path inside. */
+export type IdField = { part: InputPart; path: string[]; isList: boolean };
+
+/** By format, or by name where a schema tells no format. */
+const EXAMPLES_BY_FORMAT: Record<string, string> = {
+  email: 'person@example.org',
+  date: '2026-12-01',
+  'date-time': '2026-12-01T09:00:00Z',
+  uuid: '00000000-0000-4000-8000-000000000000',
+  uri: 'https://example.org',
+};
+
+function schemaOf(call: Call, part: InputPart): Schema | undefined {
+  const schema = call.schema[part];
+  // What zod writes is JSON Schema; the parts read here are in `Schema`.
+  return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
+}
+
+const choicesOf = (schema: Schema): Schema[] => [
+  ...(schema.anyOf ?? []),
+  ...(schema.oneOf ?? []),
+  ...(schema.allOf ?? []),
+];
+
+const namesRow = (name: string): boolean => /(^|_)ids?$/.test(name);
+
+/** Whether something inside of an object names a row. */
+const holdsIds = (schema: Schema): boolean =>
+  Object.entries(schema.properties ?? {}).some(([name, inner]) => namesRow(name) || holdsIds(inner)) ||
+  choicesOf(schema).some(holdsIds);
+
+/** What is asked for, and objects that name rows. */
+const exampleNames = ({ properties = {}, required = [] }: Schema): string[] =>
+  Object.keys(properties).filter((name) => required.includes(name) || holdsIds(properties[name] ?? {}));
+
+function exampleOf(schema: Schema, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [choice] = choicesOf(schema);
+  if (choice) return exampleOf(choice, name);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        exampleNames(schema).map((inner) => [inner, exampleOf(schema.properties?.[inner] ?? {}, inner)]),
+      );
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}));
+    case 'boolean':
+      return true;
+    case 'string':
+      return EXAMPLES_BY_FORMAT[schema.format ?? name] ?? 'x'.repeat(Math.max(1, schema.minLength ?? 0));
+    case 'null':
+      return null;
+    default:
+      return Math.max(1, schema.minimum ?? 1);
+  }
+}
+
+/** The least that a call's schemas ask for, with made-up values. */
+export function exampleInput(call: Call): CallInput {
+  const input: CallInput = {};
+  for (const part of INPUT_PARTS) {
+    const schema = schemaOf(call, part);
+    // Params, query and body of every call are objects.
+    if (schema) input[part] = exampleOf(schema) as Record<string, unknown>;
+  }
+  return input;
+}
+
+function fieldsIn(schema: Schema, part: InputPart, path: string[]): IdField[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+    ...(namesRow(name) ? [{ part, path: [...path, name], isList: name.endsWith('ids') }] : []),
+    ...fieldsIn(inner, part, [...path, name]),
+  ]);
+  return [...own, ...choicesOf(schema).flatMap((choice) => fieldsIn(choice, part, path))];
+}
+
+/** Every field of a call that names a row; fields inside of lists are left out. */
+export const idFieldsOf = (call: Call): IdField[] =>
+  INPUT_PARTS.flatMap((part) => {
+    const schema = schemaOf(call, part);
+    return schema ? fieldsIn(schema, part, []) : [];
+  });
+
+/** Puts a value at the path of a field, making what is missing on the way. */
+export function putField(input: CallInput, field: IdField, value: unknown): void {
+  input[field.part] ??= {};
+  let at: Record<string, unknown> = input[field.part] ?? {};
+  for (const name of field.path.slice(0, -1)) {
+    if (typeof at[name] !== 'object' || at[name] === null) at[name] = {};
+    at = at[name] as Record<string, unknown>;
+  }
+  at[field.path.at(-1) ?? ''] = field.isList ? [value] : value;
+}

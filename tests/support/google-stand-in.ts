@@ -1,0 +1,329 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Google's endpoints on loopback, as strict as they are documented: what Google refuses is refused here in the same words. */
+export type GoogleStandIn = {
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  mailbox: StandInMailbox;
+  /** What a person's browser does on the consent page: allows, and is sent back. Throws what Google's page would say. */
+  consent(authUrl: string, options?: { scopes?: string[] }): Promise<{ code: string; state: string }>;
+  /** The person takes the grant back at Google. */
+  revokeAll(): void;
+  /** The next answers of the API, before anything else is looked at. */
+  failNext(status: number, reason: string, times?: number): void;
+  /** Access tokens that were given run out. */
+  expireAccess(): void;
+  /** Requests by path, oldest first. */
+  log: string[];
+  stop(): Promise<void>;
+};
+
+export type StandInMessage = {
+  id: string;
+  isGone?: boolean;
+  raw: Buffer;
+  labels: string[];
+  at: number;
+  historyId: number;
+};
+export type StandInMailbox = {
+  email: string;
+  messages: StandInMessage[];
+  /** Somebody's message arrives. */
+  deliver(raw: string | Buffer, labels?: string[]): StandInMessage;
+  /** The message is deleted; the history still names it. */
+  loseBody(id: string): void;
+  /** Google forgets the history before now. */
+  forgetHistory(): void;
+};
+
+type Code = {
+  challenge: string;
+  redirectUri: string;
+  scopes: string[];
+  used: boolean;
+  offline: boolean;
+};
+type Grant = { scopes: string[]; revoked: boolean };
+type Access = { grant: Grant; expired: boolean };
+
+const token = () => randomBytes(24).toString('base64url');
+const SCOPE = 'https://www.googleapis.com/auth/gmail.';
+
+class Refused extends Error {
+  readonly status: number;
+  readonly body: object;
+  constructor(status: number, body: object) {
+    super(JSON.stringify(body));
+    this.status = status;
+    this.body = body;
+  }
+}
+const oauthError = (status: number, error: string, description = error) =>
+  new Refused(status, { error, error_description: description });
+const apiError = (status: number, reason: string, message = reason) =>
+  new Refused(status, { error: { code: status, message, errors: [{ reason, message }], status: reason } });
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const headerOf = (raw: Buffer, name: string): string | undefined =>
+  raw
+    .toString('latin1')
+    .split('\r\n\r\n')[0]
+    ?.replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+    .find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
+    ?.slice(name.length + 1)
+    .trim();
+
+function openMailbox(email: string, now: () => number) {
+  let historyId = 1_000;
+  let oldestHistory = 0;
+  const messages: StandInMessage[] = [];
+  const mailbox: StandInMailbox = {
+    email,
+    messages,
+    deliver(raw, labels = ['INBOX', 'UNREAD']) {
+      historyId += 1;
+      const message = { id: token(), raw: Buffer.from(raw), labels, at: now(), historyId };
+      messages.push(message);
+      return message;
+    },
+    loseBody(id) {
+      const message = messages.find((each) => each.id === id);
+      if (message) message.isGone = true;
+    },
+    forgetHistory() {
+      oldestHistory = historyId + 1;
+      historyId += 1;
+    },
+  };
+  return { mailbox, newest: () => historyId, oldest: () => oldestHistory };
+}
+
+/** Which messages a search of the few operators that are used finds, newest first. */
+function found(messages: readonly StandInMessage[], query: string): StandInMessage[] {
+  const terms = query.split(/\s+/).filter(Boolean);
+  const fits = (message: StandInMessage, term: string): boolean => {
+    const [operator = '', value = ''] = [term.slice(0, term.indexOf(':')), term.slice(term.indexOf(':') + 1)];
+    const label = { sent: 'SENT', drafts: 'DRAFT', trash: 'TRASH' }[value] ?? value.toUpperCase();
+    if (operator === 'in') return message.labels.includes(label);
+    if (operator === '-in') return !message.labels.includes(label);
+    if (operator === 'after') return message.at >= Number(value) * 1_000;
+    if (operator === 'rfc822msgid')
+      return headerOf(message.raw, 'Message-ID')?.replace(/[<>]/g, '') === value;
+    throw apiError(400, 'invalidArgument', `Unknown operator ${operator}`);
+  };
+  return messages.filter((message) => terms.every((term) => fits(message, term))).toReversed();
+}
+
+export async function startGoogleStandIn(input: {
+  /** Registered with the client, character for character; asked for where it is known only later. */
+  redirectUri: string | (() => string);
+  email?: string;
+  now?: () => number;
+}): Promise<GoogleStandIn> {
+  const now = input.now ?? Date.now;
+  const registered = () => (typeof input.redirectUri === 'string' ? input.redirectUri : input.redirectUri());
+  const clientId = 'myra-test.apps.googleusercontent.com';
+  const clientSecret = token();
+  const codes = new Map<string, Code>();
+  const grants = new Map<string, Grant>();
+  const accesses = new Map<string, Access>();
+  const log: string[] = [];
+  const failures: { status: number; reason: string }[] = [];
+  const { mailbox, newest, oldest } = openMailbox(input.email ?? 'ana.ruiz@gmail.example', now);
+
+  function authorize(query: URLSearchParams, granted: string[] | undefined): string {
+    const need = (name: string): string => {
+      const value = query.get(name);
+      if (!value) throw oauthError(400, 'invalid_request', `Missing required parameter: ${name}`);
+      return value;
+    };
+    if (need('client_id') !== clientId) throw oauthError(401, 'invalid_client');
+    if (need('redirect_uri') !== registered()) throw oauthError(400, 'redirect_uri_mismatch');
+    if (need('response_type') !== 'code') throw oauthError(400, 'unsupported_response_type');
+    if (need('code_challenge_method') !== 'S256') throw oauthError(400, 'invalid_request');
+    const challenge = need('code_challenge');
+    if (!/^[\w-]{43}$/.test(challenge)) throw oauthError(400, 'invalid_request', 'Bad code_challenge');
+    if (need('state').length < 22) throw oauthError(400, 'invalid_request', 'A state that can be guessed');
+    const scopes = need('scope').split(' ');
+    const code = token();
+    codes.set(code, {
+      challenge,
+      redirectUri: need('redirect_uri'),
+      scopes: granted ?? scopes,
+      used: false,
+      // A lasting grant is given only where it was asked for, with consent.
+      offline: query.get('access_type') === 'offline' && query.get('prompt') === 'consent',
+    });
+    return code;
+  }
+
+  function accessFor(grant: Grant) {
+    const access = token();
+    accesses.set(access, { grant, expired: false });
+    return { access_token: access, expires_in: 3_599, token_type: 'Bearer', scope: grant.scopes.join(' ') };
+  }
+
+  function redeem(form: URLSearchParams): object {
+    const code = codes.get(form.get('code') ?? '');
+    if (!code || code.used) throw oauthError(400, 'invalid_grant', 'Bad Request');
+    code.used = true;
+    if (form.get('redirect_uri') !== code.redirectUri) throw oauthError(400, 'redirect_uri_mismatch');
+    const verifier = form.get('code_verifier') ?? '';
+    const made = createHash('sha256').update(verifier).digest('base64url');
+    if (verifier.length < 43 || made !== code.challenge)
+      throw oauthError(400, 'invalid_grant', 'Invalid code verifier.');
+    const grant: Grant = { scopes: code.scopes, revoked: false };
+    if (!code.offline) return accessFor(grant);
+    const refresh = token();
+    grants.set(refresh, grant);
+    return { ...accessFor(grant), refresh_token: refresh };
+  }
+
+  function issue(form: URLSearchParams): object {
+    if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
+      throw oauthError(401, 'invalid_client', 'Unauthorized');
+    if (form.get('grant_type') === 'authorization_code') return redeem(form);
+    if (form.get('grant_type') !== 'refresh_token') throw oauthError(400, 'unsupported_grant_type');
+    const grant = grants.get(form.get('refresh_token') ?? '');
+    if (!grant || grant.revoked) throw oauthError(400, 'invalid_grant', 'Token has been expired or revoked.');
+    return accessFor(grant);
+  }
+
+  function revoke(form: URLSearchParams): object {
+    const grant = grants.get(form.get('token') ?? '');
+    if (!grant || grant.revoked) throw oauthError(400, 'invalid_token');
+    grant.revoked = true;
+    return {};
+  }
+
+  function need(request: IncomingMessage, scope: string): void {
+    const access = accesses.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
+    if (!access || access.expired || access.grant.revoked)
+      throw apiError(401, 'authError', 'Invalid Credentials');
+    if (!access.grant.scopes.includes(`${SCOPE}${scope}`))
+      throw apiError(403, 'insufficientPermissions', 'Insufficient Permission');
+  }
+
+  function history(query: URLSearchParams): object {
+    const since = Number(query.get('startHistoryId'));
+    if (!Number.isInteger(since)) throw apiError(400, 'invalidArgument');
+    if (since < oldest()) throw apiError(404, 'notFound', 'Requested entity was not found.');
+    const added = mailbox.messages.filter((message) => message.historyId > since);
+    return {
+      historyId: String(newest()),
+      ...(added.length > 0 && {
+        history: added.map((message) => ({
+          id: String(message.historyId),
+          messagesAdded: [{ message: { id: message.id, labelIds: message.labels } }],
+        })),
+      }),
+    };
+  }
+
+  function read(id: string, format: string | null): object {
+    const message = mailbox.messages.find((each) => each.id === id && !each.isGone);
+    if (!message) throw apiError(404, 'notFound', 'Requested entity was not found.');
+    const facts = { id, labelIds: message.labels, internalDate: String(message.at) };
+    if (format === 'minimal') return { ...facts, sizeEstimate: message.raw.length };
+    return { ...facts, raw: message.raw.toString('base64url') };
+  }
+
+  function send(request: IncomingMessage, raw: Buffer): object {
+    if (request.headers['content-type'] !== 'message/rfc822') throw apiError(400, 'invalidArgument');
+    if (!headerOf(raw, 'To')?.includes('@')) throw apiError(400, 'invalidArgument', 'Invalid To header');
+    const { id } = mailbox.deliver(raw, ['SENT']);
+    return { id, labelIds: ['SENT'] };
+  }
+
+  async function answer(request: IncomingMessage, url: URL): Promise<object> {
+    const { pathname, searchParams } = url;
+    if (pathname === '/token') return issue(new URLSearchParams((await bodyOf(request)).toString()));
+    if (pathname === '/revoke') {
+      const form = new URLSearchParams((await bodyOf(request)).toString());
+      for (const [name, value] of searchParams) form.set(name, value);
+      return revoke(form);
+    }
+    const failure = failures.shift();
+    const body = request.method === 'POST' ? await bodyOf(request) : Buffer.alloc(0);
+    if (failure) throw apiError(failure.status, failure.reason);
+    if (pathname === '/upload/gmail/v1/users/me/messages/send') {
+      need(request, 'send');
+      return send(request, body);
+    }
+    const path = pathname.replace('/gmail/v1/users/me', '');
+    need(request, 'readonly');
+    if (path === '/profile') return { emailAddress: mailbox.email, historyId: String(newest()) };
+    if (path === '/history') return history(searchParams);
+    if (path === '/messages') {
+      const messages = found(mailbox.messages, searchParams.get('q') ?? '');
+      return messages.length > 0 ? { messages: messages.map(({ id }) => ({ id })) } : {};
+    }
+    const id = /^\/messages\/([^/]+)$/.exec(path)?.[1];
+    if (id !== undefined) return read(decodeURIComponent(id), searchParams.get('format'));
+    throw apiError(404, 'notFound');
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://stand-in');
+    log.push(`${request.method} ${url.pathname}`);
+    const write = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    try {
+      if (url.pathname === '/o/oauth2/v2/auth') {
+        const code = authorize(url.searchParams, undefined);
+        const back = new URL(registered());
+        back.searchParams.set('state', url.searchParams.get('state') ?? '');
+        back.searchParams.set('code', code);
+        response.writeHead(302, { location: back.toString() });
+        response.end();
+        return;
+      }
+      write(200, await answer(request, url));
+    } catch (error) {
+      if (error instanceof Refused) write(error.status, error.body);
+      else write(500, { error: { message: String(error) } });
+    }
+  };
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    clientId,
+    clientSecret,
+    mailbox,
+    log,
+    async consent(authUrl, options = {}) {
+      const { searchParams } = new URL(authUrl);
+      const code = authorize(searchParams, options.scopes);
+      return { code, state: searchParams.get('state') ?? '' };
+    },
+    revokeAll() {
+      for (const grant of grants.values()) grant.revoked = true;
+    },
+    expireAccess() {
+      for (const access of accesses.values()) access.expired = true;
+    },
+    failNext(status, reason, times = 1) {
+      for (let left = times; left > 0; left -= 1) failures.push({ status, reason });
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,94 @@
+import Imap from 'imap';
+import nodemailer from 'nodemailer';
+import type { MailServer } from './mail-server.ts';
+import { until } from './until.ts';
+
+/** What a lead sees of a message in their own mail program. */
+export type SeenMessage = {
+  messageId: string;
+  inReplyTo: string | undefined;
+  references: string[];
+  subject: string;
+  from: string;
+  raw: string;
+};
+
+export type LeadClient = {
+  email: string;
+  /** Waits for a message that is meant, and reads it. */
+  awaits(what: string, isIt: (message: SeenMessage) => boolean): Promise<SeenMessage>;
+  /** Answers as mail programs do: quoted below, in the thread. */
+  answers(message: SeenMessage, text: string): Promise<string>;
+  /** Sends something new. */
+  writes(to: string, subject: string, text: string): Promise<string>;
+};
+
+const ARRIVES_MS = 20_000;
+
+function toSeen(raw: string): SeenMessage {
+  const fields = Imap.parseHeader(raw);
+  const first = (name: string) => fields[name]?.[0]?.trim();
+  return {
+    messageId: first('message-id') ?? '',
+    inReplyTo: first('in-reply-to'),
+    references: (first('references') ?? '').split(/\s+/).filter(Boolean),
+    subject: first('subject') ?? '',
+    from: first('from') ?? '',
+    raw,
+  };
+}
+
+function readAll(server: MailServer, user: string, password: string): Promise<SeenMessage[]> {
+  const imap = new Imap({ user, password, host: server.host, port: server.ports.imap, tls: false });
+  return new Promise((resolve, reject) => {
+    const seen: SeenMessage[] = [];
+    imap.once('error', reject);
+    imap.once('ready', () => {
+      imap.openBox('INBOX', true, (error, box) => {
+        if (error) return reject(error);
+        if (box.messages.total === 0) return void imap.end();
+        const fetching = imap.seq.fetch('1:*', { bodies: '' });
+        fetching.on('message', (message) => {
+          message.on('body', (stream) => {
+            const chunks: Buffer[] = [];
+            stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+            stream.once('end', () => seen.push(toSeen(Buffer.concat(chunks).toString('utf8'))));
+          });
+        });
+        fetching.once('error', reject);
+        fetching.once('end', () => imap.end());
+      });
+    });
+    imap.once('end', () => resolve(seen));
+    imap.connect();
+  });
+}
+
+/** A person with a mailbox of their own and a mail program that is none of ours: node-imap and nodemailer. */
+export function createLeadClient(server: MailServer, name: string): LeadClient {
+  const email = `${name}@${server.domain}`;
+  const password = server.users.find((user) => user.email === email)?.password ?? '';
+  const transport = nodemailer.createTransport({
+    host: server.host,
+    port: server.ports.submission,
+    requireTLS: true,
+    tls: { ca: server.ca, servername: 'localhost' },
+    auth: { user: email, pass: password },
+  });
+  const send = async (message: Parameters<typeof transport.sendMail>[0]) =>
+    (await transport.sendMail({ from: { name: 'Bob Lead', address: email }, ...message })).messageId;
+  return {
+    email,
+    awaits: (what, isIt) =>
+      until(what, async () => (await readAll(server, email, password)).find(isIt), ARRIVES_MS),
+    answers: (message, text) =>
+      send({
+        to: message.from,
+        subject: /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`,
+        inReplyTo: message.messageId,
+        references: [...message.references, message.messageId],
+        text: `${text}\n\nOn Mon, Nov 23, 2026 at 9:00 AM Ann of Myra wrote:\n> You can unsubscribe from these emails at any time.\n`,
+      }),
+    writes: (to, subject, text) => send({ to, subject, text }),
+  };
+}

@@ -1,0 +1,117 @@
+import { connectSandboxAccount, type EmailAccount } from '@myra/shared/contracts/email-accounts';
+import { collectHandlers } from '@myra/upstream/src/worker.ts';
+import type { Sql } from 'postgres';
+import {
+  MONDAY_NOON,
+  openOwner,
+  type SeededCampaign,
+  type SeedInput,
+  seedCampaign,
+} from './sending-world.ts';
+import { signInAs, signUp, startTestUpstream, type TestPerson, type TestUpstream } from './upstream-app.ts';
+
+/** The upstream with everything that mail needs in one process: HTTP, the sandbox's SMTP server, jobs run by hand. */
+export type MailWorld = {
+  upstream: TestUpstream;
+  /** The owner's view, past the walls. */
+  sql: Sql;
+  /** Plans, sends and settles what is due in an organization, with the process's own ports. */
+  send(organizationId: number): Promise<void>;
+  /** Gives mailboxes that are due their turn of reading. */
+  receive(organizationId: number, accountIds: readonly number[]): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * `startAt` is a Monday noon unless given; with real mail servers it must be now, since they stamp what they take. With
+ * `holds`, mailboxes are held open once they had their turn, as in a worker; without it they are looked at once each time.
+ */
+export async function startMailWorld(
+  env: Record<string, string> = {},
+  startAt: Date = MONDAY_NOON,
+  { holds = false }: { holds?: boolean } = {},
+): Promise<MailWorld> {
+  const upstream = await startTestUpstream({
+    startAt,
+    env: { SANDBOX: 'on', SANDBOX_SMTP_PORT: '0', PUBLIC_URL: 'https://myra.example.org', ...env },
+  });
+  const { deps, modules } = upstream;
+  const names = ['sandbox', 'mailboxes', ...(holds ? ['intake'] : [])];
+  const own = modules.filter(({ name }) => names.includes(name));
+  const stops = await Promise.all(own.map((module) => module.start?.(deps)));
+  const handlers = collectHandlers(deps, modules);
+  const run = { jobId: 'test', attempt: 1, log: deps.log, signal: new AbortController().signal };
+  const sql = openOwner(upstream.databaseUrl);
+  return {
+    upstream,
+    sql,
+    async send(organizationId) {
+      const accounts = await sql`select id from email_accounts where organization_id = ${organizationId}`;
+      const accountIds = accounts.map((row) => Number(row.id));
+      await handlers.planSends?.({ organizationId }, run);
+      await handlers.pumpSends?.({ organizationId, accountIds }, run);
+    },
+    receive: async (organizationId, accountIds) =>
+      handlers.receiveMail?.({ organizationId, accountIds: [...accountIds] }, run),
+    async stop() {
+      for (const stop of stops.toReversed()) await stop?.();
+      await sql.end();
+      await upstream.stop();
+    },
+  };
+}
+
+export type MailCampaign = SeededCampaign & {
+  admin: TestPerson;
+  account: EmailAccount;
+  sequenceIds: number[];
+};
+
+/** Gives a campaign to a mailbox, as assigning would. */
+export async function assignMailbox(sql: Sql, campaign: SeededCampaign, accountId: number): Promise<void> {
+  await sql`update sequences set email_account_id = ${accountId} where campaign_id = ${campaign.campaignId}`;
+}
+
+/** A launched campaign on a sandbox mailbox of a fresh organization, with an admin of it. */
+export async function seedSandboxCampaign(
+  world: MailWorld,
+  input: Partial<SeedInput> = {},
+): Promise<MailCampaign> {
+  const seeded = await seedCampaign(world.sql, {
+    leads: 1,
+    launchedAt: world.upstream.clock.now(),
+    steps: [
+      { logic: 'START_CAMPAIGN', day: 0 },
+      { logic: 'IF_NOT_REPLIED', day: 3 },
+    ],
+    ...input,
+  });
+  const admin = await signUp(world.upstream, { organizationId: seeded.organizationId });
+  const { status, body } = await world.upstream.call(connectSandboxAccount, {
+    token: admin.token,
+    body: { name: 'Ana Ruiz' },
+  });
+  if (status !== 200) throw new Error(`Connecting the sandbox answered ${status}`);
+  await assignMailbox(world.sql, seeded, body.id);
+  const rows = await world.sql`select id from sequences where campaign_id = ${seeded.campaignId} order by id`;
+  return { ...seeded, admin, account: body, sequenceIds: rows.map((row) => Number(row.id)) };
+}
+
+/** Moves the clock on by days; the admin signs in again, since no token lasts that long. */
+export async function waitDays(world: MailWorld, campaign: MailCampaign, days: number): Promise<void> {
+  world.upstream.clock.advance(days * 86_400_000);
+  const { token } = await signInAs(world.upstream, campaign.admin.email, campaign.admin.password);
+  campaign.admin.token = token;
+}
+
+/** States and reasons of a campaign's ledger, oldest row first. */
+export async function ledgerOf(
+  sql: Sql,
+  campaignId: number,
+): Promise<{ state: string; reason: string | null }[]> {
+  const rows = await sql`select state, reason from outbound where campaign_id = ${campaignId} order by id`;
+  return rows.map((row) => ({
+    state: String(row.state),
+    reason: row.reason === null ? null : String(row.reason),
+  }));
+}

@@ -1,0 +1,11 @@
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import type { TestOrganization, TestUpstream } from './upstream-app.ts';
+
+/** Runs statements as the service does: bound to one organization. */
+export function inOrganizationOf<T>(
+  upstream: TestUpstream,
+  organization: Pick<TestOrganization, 'id'>,
+  work: (tx: OrganizationTx) => Promise<T>,
+): Promise<T> {
+  return withOrganization(upstream.deps.database, organization.id, work);
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFreePort } from '@myra/platform/embedded-postgres/free-port';
+
+export type Product = {
+  url: string;
+  email: string;
+  password: string;
+  /** Ends it as Ctrl-C does; returns the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends all of it and starts it again over the same data. Not for a product that somebody else started. */
+  restart(): Promise<void>;
+  /** The services' logs; empty for a product that somebody else started. */
+  logs(): Promise<string>;
+};
+
+const CHECKOUT = path.resolve(import.meta.dirname, '../..');
+const READY_MS = 90_000;
+
+/** A running Myra that somebody else started: MYRA_BASE_URL, with MYRA_ADMIN_EMAIL and MYRA_ADMIN_PASSWORD. */
+function givenProduct(): Product | undefined {
+  const { MYRA_BASE_URL, MYRA_ADMIN_EMAIL, MYRA_ADMIN_PASSWORD } = process.env;
+  if (!MYRA_BASE_URL) return undefined;
+  if (!MYRA_ADMIN_PASSWORD) throw new Error('MYRA_BASE_URL needs MYRA_ADMIN_PASSWORD');
+  return {
+    url: MYRA_BASE_URL,
+    email: MYRA_ADMIN_EMAIL ?? 'admin@myra.example',
+    password: MYRA_ADMIN_PASSWORD,
+    stop: async () => 0,
+    restart: async () => {
+      throw new Error('A product that somebody else started is not restarted from here');
+    },
+    logs: async () => '',
+  };
+}
+
+async function readLogs(folder: string): Promise<string> {
+  const names = await readdir(folder);
+  return (await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))).join('');
+}
+
+type Run = { text: string; stop(): Promise<number | null> };
+
+/** One run of the product over a folder of data; returns once it says that it is ready. */
+async function run(env: Record<string, string>): Promise<Run> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'packages/cli/src/main.ts', 'start'],
+    {
+      cwd: CHECKOUT,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        ...(process.env.WEB_DIST && { WEB_DIST: process.env.WEB_DIST }),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let text = '';
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${text}`)), READY_MS);
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString();
+      if (!text.includes('Myra is ready:')) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void exited.then((code) => reject(new Error(`Ended with ${code} before it was ready:\n${text}`)));
+  });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return exited;
+  };
+  return { text, stop };
+}
+
+/** Starts Myra as `npm start` does, on free ports and with data of its own, and waits until it says that it is ready. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const given = givenProduct();
+  if (given) return given;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'myra-product-'));
+  const [port, upstreamPort, smtpPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const all = {
+    PORT: String(port),
+    UPSTREAM_PORT: String(upstreamPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    MYRA_DATA: dataDir,
+    ...env,
+  };
+  let current = await run(all);
+  const [, email = '', password = ''] = /Sign in: (\S+) \/ (\S+)/.exec(current.text) ?? [];
+  return {
+    url: `http://localhost:${port}`,
+    email,
+    password,
+    logs: () => readLogs(path.join(dataDir, 'logs')),
+    async restart() {
+      await current.stop();
+      current = await run(all);
+    },
+    async stop() {
+      const code = await current.stop();
+      await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * A sender of its own process, to be killed at any point: plans, pumps and settles one organization in a loop until it is
+ * told to stop. Arguments as JSON: see `ChildInput`.
+ */
+import { systemClock } from '@myra/platform/clock';
+import { systemIds } from '@myra/platform/ids';
+import type { SentAnswer } from '@myra/upstream/src/modules/sending/index.ts';
+import { createSendingDeps, createTestPorts, openOwner, runOnce, settleOnce } from './sending-world.ts';
+
+export type ChildInput = {
+  databaseUrl: string;
+  smtpPort: number;
+  /** Answers GET /<send key> with what a Sent folder would prove. */
+  sentUrl: string;
+  organizationId: number;
+  mailboxes: { id: number; email: string }[];
+};
+
+const input: ChildInput = JSON.parse(process.argv[2] ?? '{}');
+const { deps: plain, close } = createSendingDeps(input.databaseUrl, systemClock, 4);
+// The owner of a lease names its process, so that the test can let the leases of a killed one run out.
+const ids = {
+  ...systemIds,
+  token: (bytes: number) => `${bytes === 9 ? `p${process.pid}-` : ''}${systemIds.token(bytes)}`,
+};
+const deps = { ...plain, ids };
+const ports = createTestPorts({
+  smtpPort: input.smtpPort,
+  connections: 3,
+  isInSent: async (_deps, { sendKey }) =>
+    (await (await fetch(`${input.sentUrl}/${sendKey}`)).text()) as SentAnswer,
+});
+const sql = openOwner(input.databaseUrl);
+const stopping = new AbortController();
+process.on('SIGTERM', () => stopping.abort());
+
+while (!stopping.signal.aborted) {
+  await runOnce(deps, ports, input, stopping.signal);
+  await settleOnce(deps, ports, sql, input.organizationId);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+await ports.close();
+await sql.end();
+await close();

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { testTimeout: 20_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias: { '@': new URL('./packages/web/src', import.meta.url).pathname } },
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.{ts,tsx}'],
+          // No module of ours keeps anything, so the files may share their workers.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 300_000,
+          // Each file has a product of its own, which mostly waits.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
