@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
+import { useFrameHeight } from '@/lib/frame-height';
 import { useTheme } from '@/lib/theme';
 import { type CleanEmail, QUOTE_MARK, withImages } from './clean-email';
 
@@ -37,44 +38,26 @@ ${hasImages ? '' : 'img:not([src]){display:none}'}
 }
 
 const HEIGHT_START_PX = 80;
-/** What claims to be taller scrolls inside. */
-const HEIGHT_MAX_PX = 20_000;
 
 /**
  * A message's HTML, shut off from the page: the frame may run no script, send no form and move no window but one of its
  * own. The page may look into it, which without scripts gives the message nothing and tells how tall it is.
  */
 export function EmailFrame({ email, title, hasImages, hasQuote }: EmailFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const observer = useRef<ResizeObserver>(undefined);
-  const [height, setHeight] = useState(HEIGHT_START_PX);
+  const { ref, height, onLoad } = useFrameHeight(HEIGHT_START_PX);
   const { resolved } = useTheme();
   const source = useMemo(
     () => documentOf({ email, hasImages, hasQuote }, resolved === undefined ? '' : themeColours()),
     [email, hasImages, hasQuote, resolved],
   );
-  const fit = useCallback(() => {
-    const document = frame.current?.contentDocument;
-    if (!document?.body) return;
-    observer.current?.disconnect();
-    const measure = () => {
-      const next = Math.min(HEIGHT_MAX_PX, Math.ceil(document.body.getBoundingClientRect().height));
-      if (next > 0) setHeight(next);
-    };
-    measure();
-    // Pictures that come later and a narrower window change how tall it is.
-    observer.current = new ResizeObserver(measure);
-    observer.current.observe(document.body);
-  }, []);
-  useEffect(() => () => observer.current?.disconnect(), []);
   return (
     <iframe
-      ref={frame}
+      ref={ref}
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
       srcDoc={source}
-      onLoad={fit}
+      onLoad={onLoad}
       style={{ height }}
       className={email.hasColours ? 'w-full rounded-lg bg-white' : 'w-full'}
     />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFrameHeight } from '@/lib/frame-height';
 
 /** Nothing is fetched from elsewhere and no script runs; a link opens in a window of its own. */
 const documentOf = (html: string) => `<!doctype html><html><head>
@@ -15,27 +15,15 @@ const BORDERS_PX = 2;
  * learns how tall the text is.
  */
 export function EmailFrame({ html, title }: { html: string; title: string }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(HEIGHT_START_PX);
-  const fit = useCallback(() => {
-    // The text's own height: what can be scrolled is never less than the frame.
-    const content = frame.current?.contentDocument?.documentElement.getBoundingClientRect().height;
-    if (content !== undefined && content > 0) setHeight(Math.ceil(content) + BORDERS_PX);
-  }, []);
-  // A narrower frame breaks its lines elsewhere.
-  useEffect(() => {
-    const observer = new ResizeObserver(fit);
-    if (frame.current) observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [fit]);
+  const { ref, height, onLoad } = useFrameHeight(HEIGHT_START_PX);
   return (
     <iframe
-      ref={frame}
+      ref={ref}
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={documentOf(html)}
-      onLoad={fit}
-      style={{ height }}
+      onLoad={onLoad}
+      style={{ height: height + BORDERS_PX }}
       className="w-full rounded-xl border bg-white"
     />
   );
