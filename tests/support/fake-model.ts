@@ -12,7 +12,15 @@ export type FakeScript = (call: FakeCall, n: number) => FakeReply;
 export type FakeCall = { data: FakeData; prompt: string; body: Record<string, unknown> };
 export type FakeData = {
   facts: { id: string; text: string; modality: string }[];
-  plan: { step: number; type: string; about: string; ask_id: string; words_max: number; facts: string[] }[];
+  plan: {
+    step: number;
+    type: string;
+    about: string;
+    moves: string[];
+    ask_id: string;
+    words_max: number;
+    facts: string[];
+  }[];
   placeholders: string[];
   faults?: { step: number; faults: { rule: string }[] }[];
 };
@@ -125,7 +133,9 @@ export function goodEmail(data: FakeData, step: number): Email {
       sources: [capability.id],
       role: 'offer',
     });
-  sentences.push({ text: ASK_LINES[plan.ask_id] ?? 'Is this of use?', sources: [], role: 'ask' });
+  // Where the staff have an ask of their own, the prompt wants none.
+  if (plan.ask_id !== 'own')
+    sentences.push({ text: ASK_LINES[plan.ask_id] ?? 'Is this of use?', sources: [], role: 'ask' });
   const about = plan.about.charAt(0).toUpperCase() + plan.about.slice(1);
   // Two subjects of one reader may share their topic's words and no more.
   const subject = step % 2 === 0 ? `${about}, in brief` : `Now on ${plan.about}`;

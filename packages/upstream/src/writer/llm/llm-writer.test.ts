@@ -62,9 +62,22 @@ describe('llm writer', () => {
     expect(fake?.calls).toHaveLength(1);
     expect(spent).toEqual([1050]);
     if (result.ok)
-      expect(result.emails.every((email) => email.repairs === 0 && email.grammarVersion === 'llm-1')).toBe(
+      expect(result.emails.every((email) => email.repairs === 0 && email.grammarVersion === 'llm-2')).toBe(
         true,
       );
+  });
+
+  it('leaves the ask to a call to action of the staff, so that an email asks once', async () => {
+    const input = sampleInput();
+    const callToAction = 'Would a short call next week suit you?';
+    input.components = { ...input.components, callToAction };
+    const writer = await writerFor(({ data }) => ({ kind: 'json', value: goodAnswer(data) }));
+    const emails = bodies(await writer.write(input));
+    expect(emails.every((body) => body.split('?').length === 2 && body.includes(callToAction))).toBe(true);
+    expect(fake?.calls).toHaveLength(1);
+    const plan = fake?.calls[0]?.data.plan ?? [];
+    expect(plan.filter(({ ask_id, moves }) => ask_id === 'own' && moves.includes('ask'))).toEqual([]);
+    expect(fake?.calls[0]?.prompt).toContain('ask_id "own" has no ask');
   });
 
   it('sends no name, address or place of the lead to the model', async () => {

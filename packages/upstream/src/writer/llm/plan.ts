@@ -98,7 +98,7 @@ export function planForModel(
       step: step.index,
       type: type.replaceAll('_', ' '),
       about: draft.topic,
-      moves: draft.shape.split(' '),
+      moves: draft.shape.split(' ').filter((move) => move !== 'ask' || draft.ask !== 'own'),
       ask_id: draft.ask,
       words_max: Math.min(context.budget, Math.max(draftWords(draft), context.budget)),
       facts: [...always, about, ...own, ...tips, ...history],

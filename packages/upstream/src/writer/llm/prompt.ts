@@ -1,7 +1,7 @@
 import type { CheckFault } from '../rules/check-email.ts';
 
 /** Named with every email that the model words. */
-export const PROMPT_VERSION = 'llm-1';
+export const PROMPT_VERSION = 'llm-2';
 
 /** Fixed, so that endpoints can cache it. */
 export const INSTRUCTIONS = `You word short business emails to people in healthcare. A plan is given: for each step its moves, what it is about, its one ask and the facts it may use; you write the sentences and the subject, nothing else.
@@ -12,7 +12,7 @@ Rules
 3. A fact with modality "stated" may be stated. A fact with modality "general" is said of the field ("cardiac imaging often waits"), never of this reader, and never with "you" or "your" unless as a question.
 4. Say what the product does with its own verbs. No adjectives of praise, no comparison, no superlative, no promise.
 5. No number, name, place, date, client, certificate or result that is not in a cited fact.
-6. The ask is one line, the one named by ask_id, and the only question in the email; a step with ask_id "door" has no question, only "reply ..." after an if-clause.
+6. The ask is one line, the one named by ask_id, and the only question in the email; a step with ask_id "door" has no question, only "reply ..." after an if-clause. A step with ask_id "own" has no ask and no question at all: code adds the staff's own line after your last sentence.
 7. Each step says something new; later steps repeat no opening, ask or subject of earlier ones.
 8. A reference to earlier mail names its topic only. No "just following up", "hope this finds you well", "I noticed", "quick question", "as discussed", "circling back", "I wanted to reach out".
 9. Nothing urgent, no flattery, no fear, nothing about the health of a person.
