@@ -5,13 +5,14 @@ import {
   listMailSequences,
   markSequenceRead,
 } from '@myra/shared/contracts/mail-sequences';
-import { listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  answerAsLead,
   ledgerOf,
   type MailCampaign,
   type MailWorld,
   seedSandboxCampaign,
+  sendSandboxCampaign,
   startMailWorld,
   waitDays,
 } from '../support/mail-world.ts';
@@ -23,23 +24,6 @@ beforeAll(async () => {
   world = await startMailWorld();
 });
 afterAll(async () => world?.stop());
-
-async function sent(input: Parameters<typeof seedSandboxCampaign>[1] = {}) {
-  const campaign = await seedSandboxCampaign(world, input);
-  await world.send(campaign.organizationId);
-  return campaign;
-}
-
-async function answer(campaign: MailCampaign, body: string) {
-  const { token } = campaign.admin;
-  const captured = await world.upstream.call(listSandboxMessages, { token });
-  const first = captured.body.messages.find((message) => message.direction === 'captured');
-  await world.upstream.call(replySandboxMessage, {
-    token,
-    params: { id: first!.id },
-    body: { body, kind: 'reply' },
-  });
-}
 
 const idOf = (campaign: MailCampaign) => campaign.sequenceIds[0]!;
 
@@ -65,8 +49,8 @@ const head = async (campaign: MailCampaign) =>
 
 describe('reading', () => {
   it('MAIL-IN-25 marks read and unread, for everyone, and again changes nothing', async () => {
-    const campaign = await sent();
-    await answer(campaign, 'Yes, gladly.');
+    const campaign = await sendSandboxCampaign(world);
+    await answerAsLead(world, campaign, 'Yes, gladly.');
     const colleague = await signUp(world.upstream, {
       organizationId: campaign.organizationId,
       role: 'representative',
@@ -84,7 +68,7 @@ describe('reading', () => {
 
 describe('the representative of a conversation', () => {
   it('API-73 is set and taken away by admins, and follow-ups stay on the mailbox that began', async () => {
-    const campaign = await sent();
+    const campaign = await sendSandboxCampaign(world);
     const [rep] = await world.sql`
       insert into representatives (organization_id, name, email) values (${campaign.organizationId}, 'Bo', 'bo@example.org') returning id`;
     const { body } = await assign(campaign, { rep_id: Number(rep?.id) });
@@ -97,8 +81,8 @@ describe('the representative of a conversation', () => {
   });
 
   it('is refused to representatives, and to ids of others or of people who were removed', async () => {
-    const campaign = await sent();
-    const other = await sent();
+    const campaign = await sendSandboxCampaign(world);
+    const other = await sendSandboxCampaign(world);
     const [theirs] =
       await world.sql`select id from representatives where organization_id = ${other.organizationId}`;
     expect((await assign(campaign, { rep_id: Number(theirs?.id) })).status).toBe(404);
@@ -115,7 +99,7 @@ describe('the representative of a conversation', () => {
 
 describe('the state of a conversation', () => {
   it('is paused until a time or until a person resumes it, and nothing leaves meanwhile', async () => {
-    const campaign = await sent();
+    const campaign = await sendSandboxCampaign(world);
     const { body } = await change(campaign, { action: 'pause' });
     expect(body).toMatchObject({ sequence_state: 'paused', resume_at: null });
     await waitDays(world, campaign, 4);
@@ -130,7 +114,7 @@ describe('the state of a conversation', () => {
   });
 
   it('goes on by itself when the time has come', async () => {
-    const campaign = await sent();
+    const campaign = await sendSandboxCampaign(world);
     const at = new Date(world.upstream.clock.now().getTime() + 2 * 86_400_000).toISOString();
     expect((await change(campaign, { action: 'pause', resume_at: at })).body.resume_at).toBe(at);
     await waitDays(world, campaign, 3);
@@ -141,7 +125,7 @@ describe('the state of a conversation', () => {
   });
 
   it('takes no time that is over or beyond a year', async () => {
-    const campaign = await sent();
+    const campaign = await sendSandboxCampaign(world);
     for (const days of [-1, 0, 400]) {
       const at = new Date(world.upstream.clock.now().getTime() + days * 86_400_000).toISOString();
       const { status, error } = await change(campaign, { action: 'pause', resume_at: at });
@@ -151,7 +135,7 @@ describe('the state of a conversation', () => {
   });
 
   it('is closed for good: what was to follow is cancelled, and an answer opens it again', async () => {
-    const campaign = await sent();
+    const campaign = await sendSandboxCampaign(world);
     expect((await change(campaign, { action: 'close' })).body).toMatchObject({
       sequence_state: 'completed',
       reason_to_stop: 'closed',
@@ -162,13 +146,13 @@ describe('the state of a conversation', () => {
     expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([{ state: 'sent', reason: null }]);
     const again = await change(campaign, { action: 'resume' });
     expect(again).toMatchObject({ status: 412, error: { details: { state: 'completed / closed' } } });
-    await answer(campaign, 'I have thought about it: yes.');
+    await answerAsLead(world, campaign, 'I have thought about it: yes.');
     const { body } = await world.upstream.call(listMailSequences, { token: campaign.admin.token });
     expect(body.sequences[0]).toMatchObject({ sequence_state: 'active', reason_to_stop: 'replied' });
   });
 
   it('takes the lead out of reach of the whole organization, once', async () => {
-    const campaign = await sent();
+    const campaign = await sendSandboxCampaign(world);
     expect((await change(campaign, { action: 'unsubscribe' })).body).toMatchObject({
       sequence_state: 'completed',
       reason_to_stop: 'unsubscribed',
@@ -185,8 +169,8 @@ describe('the state of a conversation', () => {
   });
 
   it('cannot be paused once the lead has answered, nor before it was launched', async () => {
-    const campaign = await sent();
-    await answer(campaign, 'Yes, gladly.');
+    const campaign = await sendSandboxCampaign(world);
+    await answerAsLead(world, campaign, 'Yes, gladly.');
     expect((await change(campaign, { action: 'pause' })).error).toMatchObject({
       code: 'precondition-failed',
       details: { state: 'active / replied' },

@@ -6,7 +6,7 @@ import {
   ledgerOf,
   type MailCampaign,
   type MailWorld,
-  seedSandboxCampaign,
+  sendSandboxCampaign,
   startMailWorld,
   waitDays,
 } from '../support/mail-world.ts';
@@ -19,12 +19,6 @@ beforeAll(async () => {
   world = await startMailWorld();
 });
 afterAll(async () => world?.stop());
-
-async function sent(input: Parameters<typeof seedSandboxCampaign>[1] = {}) {
-  const campaign = await seedSandboxCampaign(world, input);
-  await world.send(campaign.organizationId);
-  return campaign;
-}
 
 type OrphanInput = {
   from?: string;
@@ -65,7 +59,7 @@ const subjectsLeft = async (campaign: MailCampaign) =>
   );
 
 test('API-75, API-77 one message is shown with its headers and marked read once for everyone', async () => {
-  const campaign = await sent();
+  const campaign = await sendSandboxCampaign(world);
   const id = await orphan(campaign);
   const { token } = campaign.admin;
   const one = await world.upstream.call(getOrphaned, { token, params: { id } });
@@ -88,7 +82,7 @@ test('API-75, API-77 one message is shown with its headers and marked read once 
 });
 
 test('a conversation counts what its lead wrote outside of it', async () => {
-  const campaign = await sent();
+  const campaign = await sendSandboxCampaign(world);
   const email = (await detail(campaign)).sequence.email;
   const id = await orphan(campaign, { from: email.toUpperCase() });
   await orphan(campaign, { from: email });
@@ -97,7 +91,7 @@ test('a conversation counts what its lead wrote outside of it', async () => {
 });
 
 test('API-76 an assigned message joins the conversation with its thread and has the effects of an answer', async () => {
-  const campaign = await sent();
+  const campaign = await sendSandboxCampaign(world);
   const id = await orphan(campaign, { subject: 'Your email', minute: 2 });
   await orphan(campaign, { subject: 'RE: your email', minute: 1, body: 'First of all: who are you?' });
   await orphan(campaign, { subject: 'Something else', minute: 1 });
@@ -134,7 +128,7 @@ test('API-76 an assigned message joins the conversation with its thread and has 
 });
 
 test('messages linked by their ids go together whatever their subjects say', async () => {
-  const campaign = await sent();
+  const campaign = await sendSandboxCampaign(world);
   const id = await orphan(campaign, { subject: 'One' });
   const [row] = await world.sql`select message_id from notifications where id = ${id}`;
   await orphan(campaign, { subject: 'Two', answers: String(row?.message_id), minute: 1 });
@@ -143,7 +137,7 @@ test('messages linked by their ids go together whatever their subjects say', asy
 });
 
 test('assigning again changes nothing, and to another conversation is refused with where it is', async () => {
-  const campaign = await sent({ leads: 2 });
+  const campaign = await sendSandboxCampaign(world, { leads: 2 });
   const id = await orphan(campaign);
   const [first, second] = campaign.sequenceIds;
   await assign(campaign, id, first);
@@ -161,7 +155,7 @@ test('assigning again changes nothing, and to another conversation is refused wi
 });
 
 test('two admins who assign one message to two conversations at once: one is told where it went', async () => {
-  const campaign = await sent({ leads: 2 });
+  const campaign = await sendSandboxCampaign(world, { leads: 2 });
   const id = await orphan(campaign);
   const answers = await Promise.all(
     campaign.sequenceIds.map((sequenceId) => assign(campaign, id, sequenceId)),
@@ -172,8 +166,8 @@ test('two admins who assign one message to two conversations at once: one is tol
 });
 
 test('foreign and unknown ids are not found, a deleted message stays deleted, and only admins assign', async () => {
-  const campaign = await sent();
-  const other = await sent();
+  const campaign = await sendSandboxCampaign(world);
+  const other = await sendSandboxCampaign(world);
   const id = await orphan(campaign);
   expect((await assign(campaign, id, other.sequenceIds[0])).status).toBe(404);
   expect((await assign(campaign, id, 987_654_321)).status).toBe(404);
@@ -192,7 +186,7 @@ test('foreign and unknown ids are not found, a deleted message stays deleted, an
 });
 
 test('an opt-out that is assigned takes the lead out of reach', async () => {
-  const campaign = await sent();
+  const campaign = await sendSandboxCampaign(world);
   const id = await orphan(campaign, { kind: 'unsubscribe', body: 'Please remove her from your list.' });
   await assign(campaign, id);
   expect((await detail(campaign)).sequence).toMatchObject({

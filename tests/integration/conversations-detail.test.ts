@@ -1,11 +1,12 @@
 import { listChanges } from '@myra/shared/contracts/changes';
 import { getMailSequence, listMailSequences } from '@myra/shared/contracts/mail-sequences';
-import { listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  answerAsLead,
   type MailCampaign,
   type MailWorld,
   seedSandboxCampaign,
+  sendSandboxCampaign,
   startMailWorld,
   waitDays,
 } from '../support/mail-world.ts';
@@ -16,24 +17,6 @@ beforeAll(async () => {
   world = await startMailWorld();
 });
 afterAll(async () => world?.stop());
-
-async function sent(input: Parameters<typeof seedSandboxCampaign>[1] = {}) {
-  const campaign = await seedSandboxCampaign(world, input);
-  await world.send(campaign.organizationId);
-  return campaign;
-}
-
-async function answer(campaign: MailCampaign, body: string, kind = 'reply') {
-  const { token } = campaign.admin;
-  const captured = await world.upstream.call(listSandboxMessages, { token });
-  const first = captured.body.messages.find((message) => message.direction === 'captured');
-  const { status } = await world.upstream.call(replySandboxMessage, {
-    token,
-    params: { id: first!.id },
-    body: { body, kind },
-  });
-  expect(status).toBe(200);
-}
 
 async function detail(campaign: MailCampaign, query: Record<string, unknown> = {}) {
   const { status, body } = await world.upstream.call(getMailSequence, {
@@ -79,7 +62,7 @@ test('a conversation stands in the inbox once its first email has left, and in S
     expect.objectContaining({ type: 'sequence', id: campaign.sequenceIds[0], op: 'put' }),
   );
   const { next: seen } = told;
-  await answer(campaign, 'Yes, tell me more.');
+  await answerAsLead(world, campaign, 'Yes, tell me more.');
   expect(await list(campaign, { sequence_type: 'sent' })).toEqual([]);
   expect(await list(campaign, { read: 'false' })).toMatchObject([
     {
@@ -95,10 +78,10 @@ test('a conversation stands in the inbox once its first email has left, and in S
 });
 
 test('API-70 shows every message with what became of it, and the emails of the cadence with their states', async () => {
-  const campaign = await sent();
+  const campaign = await sendSandboxCampaign(world);
   await waitDays(world, campaign, 3 - 1 / 144);
   await world.send(campaign.organizationId);
-  await answer(campaign, 'Please <b>call</b> me.');
+  await answerAsLead(world, campaign, 'Please <b>call</b> me.');
   const {
     sequence,
     notifications,
@@ -155,7 +138,7 @@ test('API-70 says of an email that waits when it leaves, and why it is held', as
 });
 
 test('safe HTML is the body where a message had HTML, its text stands beside it, and files are named', async () => {
-  const campaign = await sent();
+  const campaign = await sendSandboxCampaign(world);
   const sequenceId = campaign.sequenceIds[0]!;
   const [row] = await world.sql`
     insert into notifications (organization_id, sequence_id, direction, status, body_hash, subject, body, body_html, own_text, "from", "to", class, truncated, intent, intent_certainty, attention, reading_facts)
@@ -182,7 +165,7 @@ test('safe HTML is the body where a message had HTML, its text stands beside it,
 });
 
 test('API-106 counts visits of people apart from those of machines, and says where a click led', async () => {
-  const campaign = await sent();
+  const campaign = await sendSandboxCampaign(world);
   const sequenceId = campaign.sequenceIds[0]!;
   const visit = (type: string, machine: boolean, details: Parameters<typeof world.sql.json>[0]) => world.sql`
     insert into interactions (organization_id, sequence_id, outbound_id, interaction_type, interaction_timestamp, interaction_details, machine)
@@ -208,8 +191,8 @@ test('API-106 counts visits of people apart from those of machines, and says whe
 });
 
 test('drafted answers stand behind the cadence, discarded ones only where asked for, and their confidence is the list’s', async () => {
-  const campaign = await sent();
-  await answer(campaign, 'Who else uses it?');
+  const campaign = await sendSandboxCampaign(world);
+  await answerAsLead(world, campaign, 'Who else uses it?');
   const sequenceId = campaign.sequenceIds[0]!;
   await world.sql`delete from reply_drafts where organization_id = ${campaign.organizationId}`;
   const before = await detail(campaign);

@@ -1,4 +1,5 @@
 import { connectSandboxAccount, type EmailAccount } from '@myra/shared/contracts/email-accounts';
+import { listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
 import type { Sql } from 'postgres';
 import {
@@ -95,6 +96,34 @@ export async function seedSandboxCampaign(
   await assignMailbox(world.sql, seeded, body.id);
   const rows = await world.sql`select id from sequences where campaign_id = ${seeded.campaignId} order by id`;
   return { ...seeded, admin, account: body, sequenceIds: rows.map((row) => Number(row.id)) };
+}
+
+/** As `seedSandboxCampaign`, with what is due sent. */
+export async function sendSandboxCampaign(
+  world: MailWorld,
+  input: Partial<SeedInput> = {},
+): Promise<MailCampaign> {
+  const campaign = await seedSandboxCampaign(world, input);
+  await world.send(campaign.organizationId);
+  return campaign;
+}
+
+/** The lead of the first captured email answers it. */
+export async function answerAsLead(
+  world: MailWorld,
+  campaign: MailCampaign,
+  body: string,
+  kind = 'reply',
+): Promise<void> {
+  const { token } = campaign.admin;
+  const captured = await world.upstream.call(listSandboxMessages, { token });
+  const first = captured.body.messages.find((message) => message.direction === 'captured');
+  const { status } = await world.upstream.call(replySandboxMessage, {
+    token,
+    params: { id: first!.id },
+    body: { body, kind },
+  });
+  if (status !== 200) throw new Error(`Answering as the lead was refused with ${status}`);
 }
 
 /** Moves the clock on by days; the admin signs in again, since no token lasts that long. */
