@@ -4,13 +4,8 @@ import {
   getCampaignLeads,
   selectCampaignLeads,
 } from '@myra/shared/contracts/campaigns';
-import {
-  createLeadList,
-  getLead,
-  listAccounts,
-  listLeadListLeads,
-  listOrganizationLeads,
-} from '@myra/shared/contracts/leads';
+import { listOrganizationLeads } from '@myra/shared/contracts/contacts';
+import { createLeadList, getLead, listAccounts, listLeadListLeads } from '@myra/shared/contracts/leads';
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
 import type { WizardLead } from '@myra/shared/contracts/wizard-lead';
 import {

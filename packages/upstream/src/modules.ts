@@ -4,6 +4,7 @@ import { authModule } from './modules/auth/index.ts';
 import { campaignsModule } from './modules/campaigns/index.ts';
 import { capabilitiesModule } from './modules/capabilities/index.ts';
 import { changesModule } from './modules/changes/index.ts';
+import { contactsModule } from './modules/contacts/index.ts';
 import { contentsModule } from './modules/contents/index.ts';
 import { conversationsModule } from './modules/conversations/index.ts';
 import { importsModule, importTask } from './modules/imports/index.ts';
@@ -64,6 +65,7 @@ export function createModules(): readonly Module[] {
     strategiesModule,
     campaignsModule,
     leadsModule,
+    contactsModule,
     importsModule,
     providersModule,
     profilesModule,

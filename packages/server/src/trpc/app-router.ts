@@ -19,6 +19,7 @@ import {
   updateCampaign,
 } from '@myra/shared/contracts/campaigns';
 import { getCapabilities } from '@myra/shared/contracts/capabilities';
+import { listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
 import {
   checkAccountDomain,
@@ -40,12 +41,7 @@ import {
   settleOutbound,
   withdrawCampaign,
 } from '@myra/shared/contracts/launches';
-import {
-  getLead,
-  listImportRows,
-  listLeadListLeads,
-  listOrganizationLeads,
-} from '@myra/shared/contracts/leads';
+import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
 import { createProducts, deleteProduct, listProducts, updateProduct } from '@myra/shared/contracts/products';
 import { getProvider, listProviderFacets, listProviders } from '@myra/shared/contracts/providers';
 import {
@@ -141,6 +137,7 @@ export const appRouter = router({
     get: pass(getLead),
     listByList: pass(listLeadListLeads),
     listByOrganization: pass(listOrganizationLeads),
+    facets: pass(listContactFacets),
     listImportRows: pass(listImportRows),
     analyzeColumns: analyzeLeadColumns,
     upload: uploadLeadFile,

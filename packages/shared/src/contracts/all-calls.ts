@@ -5,6 +5,7 @@ import * as auth from './auth.ts';
 import * as campaigns from './campaigns.ts';
 import * as capabilities from './capabilities.ts';
 import * as changes from './changes.ts';
+import * as contacts from './contacts.ts';
 import * as contents from './contents.ts';
 import type { Call } from './define-call.ts';
 import * as emailAccounts from './email-accounts.ts';
@@ -31,6 +32,7 @@ const modules = {
   campaigns,
   capabilities,
   changes,
+  contacts,
   contents,
   emailAccounts,
   launches,

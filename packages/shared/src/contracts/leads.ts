@@ -31,22 +31,6 @@ export const getLead = defineCall({
   schema: { params: idParams, response: { 200: wizardLead } },
 });
 
-/** API-55 */
-export const listOrganizationLeads = defineCall({
-  method: 'GET',
-  url: '/organizations/:id/leads',
-  tag,
-  summary: "The organization's leads",
-  api: 'API-55',
-  role: 'signed-in',
-  chosen: true,
-  schema: {
-    params: idParams,
-    querystring: z.object({ search: text(200).optional(), page, limit: pageSize.default(25) }),
-    response: { 200: z.object({ leads_with_contact_and_account: z.array(wizardLead), pagination }) },
-  },
-});
-
 export const columnMapping = z.object({
   file_column_name: z.string(),
   suggested_field: z.string().nullable(),

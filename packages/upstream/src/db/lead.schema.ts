@@ -29,6 +29,13 @@ export const accounts = pgTable(
   (table) => [uniqueIndex('accounts_name').on(table.organizationId, table.nameKey)],
 );
 
+/** A value that the directory filled in, with where and when it was written there. */
+export type FoundFact = { value: string | string[]; source: string; source_date: string };
+
+/** What is shown of a column: the person's own value, else what the directory says. */
+const shown = (column: string) => `coalesce(${column}, found->'${column}'->>'value')`;
+const shownSpecialties = `(case when specialties = '{}' then found_specialties else specialties end)`;
+
 /** A person, once an organization, known by address. `emailKey` is the lower-case normal form. */
 export const leads = pgTable(
   'leads',
@@ -56,13 +63,61 @@ export const leads = pgTable(
     notes: text('notes'),
     providerId: ref('provider_id'),
     isRoleAddress: boolean('is_role_address').notNull().default(false),
+    /** By column: what the directory filled in where nobody told us. */
+    found: jsonb('found').$type<Record<string, FoundFact>>().notNull().default({}),
+    foundSpecialties: text('found_specialties').array().notNull().default([]),
+    /** As the newest list scored the person. */
+    score: doublePrecision('score'),
+    scoreReasons: text('score_reasons').array().notNull().default([]),
+    /** Who this row turned out to be: its address leads there, and the row is deleted. */
+    mergedInto: ref('merged_into'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
+    // What contacts are sorted, narrowed and found by.
+    nameKey: text('name_key').generatedAlwaysAs(
+      sql.raw(
+        `lower(coalesce(nullif(btrim(coalesce(${shown('last_name')}, '') || ' ' || coalesce(${shown('first_name')}, '')), ''), email))`,
+      ),
+    ),
+    scoreKey: doublePrecision('score_key').generatedAlwaysAs(sql`coalesce(score, -1)`),
+    shownState: text('shown_state').generatedAlwaysAs(sql.raw(shown('state'))),
+    shownCategory: text('shown_category').generatedAlwaysAs(sql.raw(shown('category'))),
+    shownSpecialties: text('shown_specialties').array().generatedAlwaysAs(sql.raw(shownSpecialties)),
+    /** Where the job title belongs; `department_of` is a function of the database. */
+    department: text('department').generatedAlwaysAs(sql.raw(`department_of(${shown('title')})`)),
+    /** State, category and specialties together: one index narrows by any of them. */
+    facets: text('facets')
+      .array()
+      .generatedAlwaysAs(
+        sql.raw(`array_remove(array[${shown('state')}, ${shown('category')}] || ${shownSpecialties}, null)`),
+      ),
+    search: text('search').generatedAlwaysAs(
+      sql.raw(
+        `lower(${[
+          shown('first_name'),
+          shown('last_name'),
+          'email',
+          shown('provider_name'),
+          shown('city'),
+          shown('title'),
+          'npi',
+        ]
+          .map((part) => `coalesce(${part}, '')`)
+          .join(" || ' ' || ")})`,
+      ),
+    ),
   },
   (table) => [
     uniqueIndex('leads_email').on(table.organizationId, table.emailKey),
+    index('leads_by_name').on(table.organizationId, table.nameKey, table.id).where(sql`deleted_at is null`),
+    index('leads_by_score').on(table.organizationId, table.scoreKey, table.id).where(sql`deleted_at is null`),
+    index('leads_by_age').on(table.organizationId, table.id).where(sql`deleted_at is null`),
+    index('leads_by_facet').using('gin', table.facets).where(sql`deleted_at is null`),
+    index('leads_by_text').using('gin', table.search.op('gin_trgm_ops')).where(sql`deleted_at is null`),
+    index('leads_merged').on(table.organizationId, table.mergedInto).where(sql`merged_into is not null`),
+    index('leads_by_npi').on(table.organizationId, table.npi).where(sql`npi is not null`),
     index('leads_account').on(table.organizationId, table.accountId, table.id),
   ],
 );
@@ -271,4 +326,32 @@ export const files = pgTable(
     deleteAfter: instant('delete_after'),
   },
   (table) => [index('files_task').on(table.organizationId, table.taskId)],
+);
+
+/** Two rows that were one person, as both stood before: what a merge changed, for good. */
+export const leadMerges = pgTable(
+  'lead_merges',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    keptId: ref('kept_id').notNull(),
+    mergedId: ref('merged_id').notNull(),
+    /** Both rows before, and whose value each field took. */
+    record: jsonb('record').$type<Record<string, unknown>>().notNull(),
+    mergedBy: text('merged_by').notNull(),
+    mergedAt: instant('merged_at').notNull(),
+  },
+  (table) => [index('lead_merges_kept').on(table.organizationId, table.keptId, table.id)],
+);
+
+/** People whom somebody looked at and found to be different; `pairKey` is their ids in order. */
+export const leadsToldApart = pgTable(
+  'leads_told_apart',
+  {
+    organizationId: organizationId(),
+    pairKey: text('pair_key').notNull(),
+    toldBy: text('told_by').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.pairKey] })],
 );

@@ -47,6 +47,8 @@ export const sequences = pgTable(
     activityAt: instant('activity_at').notNull().defaultNow(),
     /** Something was sent or received: the sequence stands in the inbox. */
     hasMessages: boolean('has_messages').notNull().default(false),
+    /** When the lead first wrote back by hand. */
+    repliedAt: instant('replied_at'),
     /** A drafted answer waits for approval. */
     draftWaiting: boolean('draft_waiting').notNull().default(false),
     /** Addresses of its messages, lower case: what the inbox filters From and To look at. */
@@ -83,6 +85,9 @@ export const sequences = pgTable(
     index('sequences_status').on(table.campaignId, table.status, table.id),
     index('sequences_campaign').on(table.organizationId, table.campaignId, table.id),
     index('sequences_of_lead').on(table.organizationId, table.leadId),
+    index('sequences_replied')
+      .on(table.organizationId, table.leadId)
+      .where(sql`${table.repliedAt} is not null`),
     index('sequences_running')
       .on(table.organizationId, table.campaignId)
       .where(sql`${table.sequenceState} in ('active', 'paused') and ${table.reasonToStop} is null`),

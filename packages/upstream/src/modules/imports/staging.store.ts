@@ -30,6 +30,9 @@ const PERSON = [
   'notes',
   'account_id',
 ] as const;
+/** What the person keeps of the directory and of the newest score. */
+const LEARNT = ['found', 'found_specialties'] as const;
+const SCORED = ['score', 'score_reasons'] as const;
 /** Columns of the list's own row; those that the person has as well are staged under another name. */
 const SHARED = [
   'first_name',
@@ -92,6 +95,16 @@ const listedValues = (each: CompletedLead): CopyValue[] => [
   each.scoreReasons,
 ];
 
+/** What the directory filled in, by column, each with its source. */
+const learntValues = ({ enrichment: { facts } }: CompletedLead): CopyValue[] => {
+  const found = facts.map(({ field, value, source, sourceDate }) => [
+    field,
+    { value, source, source_date: sourceDate },
+  ]);
+  const specialties = facts.find(({ field }) => field === 'specialties')?.value;
+  return [JSON.stringify(Object.fromEntries(found)), Array.isArray(specialties) ? specialties : []];
+};
+
 const PIECE_CHARS = 64 * 1024;
 
 function* copyPieces(leads: readonly CompletedLead[]): Generator<string> {
@@ -99,7 +112,13 @@ function* copyPieces(leads: readonly CompletedLead[]): Generator<string> {
   for (const each of leads) {
     const { told, known } = each.incoming;
     const own = [told.email, told.emailKey, told.specialties, told.flags.includes('role-address')];
-    piece += copyLine([known?.leadId ?? null, ...own, ...personValues(each), ...listedValues(each)]);
+    piece += copyLine([
+      known?.leadId ?? null,
+      ...own,
+      ...personValues(each),
+      ...learntValues(each),
+      ...listedValues(each),
+    ]);
     if (piece.length < PIECE_CHARS) continue;
     yield piece;
     piece = '';
@@ -110,7 +129,7 @@ function* copyPieces(leads: readonly CompletedLead[]): Generator<string> {
 /** Puts completed leads into this transaction's own staging table. */
 export async function stageLeads(tx: OrganizationTx, leads: readonly CompletedLead[]): Promise<void> {
   const sql = sqlOf(tx);
-  const person = ['email', 'email_key', 'specialties', 'is_role_address', ...PERSON];
+  const person = ['email', 'email_key', 'specialties', 'is_role_address', ...PERSON, ...LEARNT];
   await sql.unsafe(`
     create temporary table if not exists ${STAGED} on commit delete rows
     as select m.lead_id as known_id, ${person.map((column) => `l.${column}`).join(', ')},
@@ -123,9 +142,10 @@ export async function stageLeads(tx: OrganizationTx, leads: readonly CompletedLe
 
 /** What happens to a person who is there: with `update` the file wins where it says something; a deleted one comes back. */
 function onKnown(policy: DuplicatePolicy): string {
-  if (policy !== 'update') return 'set deleted_at = null where leads.deleted_at is not null';
+  const learnt = [...LEARNT, ...SCORED].map((column) => `${column} = excluded.${column}`).join(', ');
+  if (policy !== 'update') return `set deleted_at = null, ${learnt}`;
   const columns = PERSON.map((column) => `${column} = coalesce(excluded.${column}, leads.${column})`);
-  return `set ${columns.join(', ')}, email = excluded.email,
+  return `set ${columns.join(', ')}, ${learnt}, email = excluded.email,
     specialties = case when excluded.specialties = '{}' then leads.specialties else excluded.specialties end,
     is_role_address = excluded.is_role_address, deleted_at = null, version = leads.version + 1,
     updated_at = excluded.updated_at`;
@@ -142,9 +162,9 @@ export async function mergeStaged(
   const added = await sqlOf(tx).unsafe(
     `with person as (
        insert into leads (organization_id, email, email_key, specialties, is_role_address, created_at, updated_at,
-         ${PERSON.join(', ')})
+         ${[...PERSON, ...LEARNT, ...SCORED].join(', ')})
        select $1::bigint, email, email_key, specialties, is_role_address, $3::timestamptz, $3::timestamptz,
-         ${PERSON.join(', ')}
+         ${[...PERSON, ...LEARNT, ...SCORED].join(', ')}
        from ${STAGED} order by email_key
        on conflict (organization_id, email_key) do update ${onKnown(input.policy)}
        returning id, email_key

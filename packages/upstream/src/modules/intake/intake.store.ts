@@ -207,6 +207,9 @@ export async function insertReplyReceived(
     interactionType: 'reply_received',
     interactionTimestamp: input.at,
   });
+  await tx.execute(sql`
+    update sequences set replied_at = coalesce(replied_at, ${input.at.toISOString()}::timestamptz)
+    where organization_id = ${tx.organizationId} and id = ${input.sequenceId}`);
 }
 
 /** Running sequences of leads in a domain, the organization over. */

@@ -3,7 +3,7 @@ import { leadsRoutes } from './leads.routes.ts';
 
 export { addToListCounters, type ListFacet } from './list-counters.store.ts';
 export { detailLeads } from './list-leads.ts';
-export { addToPeopleCount } from './people.store.ts';
+export { addToPeopleCount, readPeopleCount } from './people.store.ts';
 export { attachListToCampaign } from './select-leads.ts';
 export { type StoredFacts, toStoredFacts, toWriterProvider } from './stored-facts.ts';
 export { accountPeers, campaignLeadPage, leadFactsForWriting } from './writing-facts.ts';

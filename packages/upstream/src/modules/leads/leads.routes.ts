@@ -4,22 +4,16 @@ import * as calls from '@myra/shared/contracts/leads';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { listLeads } from './list-leads.ts';
-import { assertOwn, getPerson, listPeople } from './list-people.ts';
+import { getPerson, listPeople } from './list-people.ts';
 import { changeSelection, readSelection, selectLeads } from './select-leads.ts';
 
-/** API-1, API-3, API-6, API-53, API-55 and the pages of a list. */
+/** API-1, API-3, API-6, API-53 and the pages of a list. */
 export function leadsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listAccounts, async ({ ctx, query }) => {
     const { people, pagination } = await listPeople(ctx, query);
     return { items: people, total: pagination.total, pagination };
   });
   route(app, deps, calls.getLead, ({ ctx, params }) => getPerson(ctx, params.id));
-  route(app, deps, calls.listOrganizationLeads, async ({ ctx, params, query }) => {
-    assertOwn(ctx, params.id);
-    const { page, limit: size, search } = query;
-    const { people, pagination } = await listPeople(ctx, { page, size, search });
-    return { leads_with_contact_and_account: people, pagination };
-  });
   route(app, deps, calls.listLeadListLeads, ({ ctx, params, query }) => listLeads(ctx, params.id, query));
   route(app, deps, selectCampaignLeads, ({ ctx, params, body }) => selectLeads(ctx, params.id, body));
   route(app, deps, changeCampaignLeads, ({ ctx, params, body }) => changeSelection(ctx, params.id, body));

@@ -30,13 +30,3 @@ export async function listPeopleIds(
     order by email_key limit ${input.limit} offset ${input.offset}`;
   return rows.map((row) => row.id);
 }
-
-/** Ids of people on any list whom a pattern finds, at most `capped`, in order of id. */
-export async function findPeopleIds(
-  tx: OrganizationTx,
-  input: { pattern: string; capped: number },
-): Promise<number[]> {
-  const rows = await sqlOf(tx)<{ lead_id: number }[]>`
-    select lead_id from find_people(${input.pattern}, ${input.capped}) as lead_id`;
-  return rows.map((row) => row.lead_id);
-}

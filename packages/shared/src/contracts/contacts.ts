@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { SCORE_BAND_VALUES } from './lead-filter.ts';
+import { id, idParam, idParams, instant, page, pageSize, pagination, text, total } from './wire.ts';
+import { wizardLead } from './wizard-lead.ts';
+
+const tag = 'leads';
+
+/** How far contacts can be leafed through; whoever looks for more narrows. An export has no such bound. */
+export const CONTACT_ROWS_MAX = 10_000;
+
+/** What contacts can be ordered by; each is answered by an index. */
+export const CONTACT_SORTS = ['name', 'email', 'score', 'added'] as const;
+export type ContactSort = (typeof CONTACT_SORTS)[number];
+
+/** Where a conversation with a contact stands; `none` has no sequence. */
+export const CONTACT_STATUSES = ['none', 'draft', 'active', 'paused', 'completed'] as const;
+
+/** A filter over all contacts; every field narrows. */
+export const contactFilter = z.object({
+  search: text(200).optional(),
+  band: z.enum(SCORE_BAND_VALUES).optional(),
+  state: text(60).optional(),
+  category: text(100).optional(),
+  specialty: text(100).optional(),
+  department: text(60).optional(),
+  campaign_id: idParam.optional(),
+  status: z.enum(CONTACT_STATUSES).optional(),
+  replied: z.enum(['yes', 'no']).optional(),
+  suppressed: z.enum(['yes', 'no']).optional(),
+});
+export type ContactFilter = z.infer<typeof contactFilter>;
+
+const contactOrder = {
+  sort: z.enum(CONTACT_SORTS).default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+};
+
+/** API-87, API-90 for a person: the own values, gaps filled from the directory. Beside them everything is an addition. */
+export const contactLead = wizardLead.extend({
+  npi: z.string().nullish(),
+  department: z.string().nullish(),
+  added_at: instant.optional(),
+  /** Campaigns that the person was chosen for, the newest first, at most three; `campaign_count` counts all. */
+  campaigns: z.array(z.object({ id, name: z.string() })).optional(),
+  campaign_count: z.number().int().optional(),
+  /** The conversation with the newest activity. */
+  sequence_id: id.nullish(),
+  sequence_state: z.string().nullish(),
+  activity_at: instant.nullish(),
+  replied_at: instant.nullish(),
+});
+export type ContactLead = z.infer<typeof contactLead>;
+
+/** API-55; everything after `limit` is an addition. */
+export const listOrganizationLeads = defineCall({
+  method: 'GET',
+  url: '/organizations/:id/leads',
+  tag,
+  summary: "The organization's leads: search, filter, sort, page",
+  api: 'API-55',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    querystring: contactFilter.extend({ page, limit: pageSize.default(25), ...contactOrder }),
+    response: {
+      200: z.object({
+        leads_with_contact_and_account: z.array(contactLead),
+        /** Counts what can be leafed through. */
+        pagination,
+        total: total.optional(),
+      }),
+    },
+  },
+});
+
+const facetOptions = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+/** ASST-47, SHELL-17: the values to narrow contacts by, the commonest first, at most 100 of each. */
+export const listContactFacets = defineCall({
+  method: 'GET',
+  url: '/organizations/:id/leads/facets',
+  tag,
+  summary: 'Values that contacts can be narrowed by, with counts',
+  api: 'SHELL-17',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    response: {
+      200: z.object({
+        state: facetOptions,
+        category: facetOptions,
+        department: facetOptions,
+        specialty: facetOptions,
+        /** Campaigns with chosen leads, the newest first. */
+        campaigns: z.array(z.object({ id, name: z.string(), count: z.number().int() })),
+      }),
+    },
+  },
+});

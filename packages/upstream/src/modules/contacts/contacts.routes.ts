@@ -1,0 +1,13 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import * as calls from '@myra/shared/contracts/contacts';
+import type { Deps } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { listContacts, readContactFacets } from './list-contacts.ts';
+
+/** API-55 and what belongs to it: everybody whom the organization knows. */
+export function contactsRoutes(app: HttpApp, deps: Deps): void {
+  route(app, deps, calls.listOrganizationLeads, ({ ctx, params, query }) =>
+    listContacts(ctx, params.id, query),
+  );
+  route(app, deps, calls.listContactFacets, ({ ctx, params }) => readContactFacets(ctx, params.id));
+}

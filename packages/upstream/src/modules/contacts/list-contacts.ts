@@ -1,0 +1,86 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import {
+  CONTACT_ROWS_MAX,
+  type listContactFacets as facetsCall,
+  type listOrganizationLeads as listCall,
+} from '@myra/shared/contracts/contacts';
+import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
+import { readPeopleCount } from '../leads/index.ts';
+import { readContacts } from './contact.store.ts';
+import { isOpen, type StoredContactFilter, toContactFilter } from './contact-filter.ts';
+import {
+  countContacts,
+  listCampaignChoices,
+  listContactFacets,
+  listContactIds,
+} from './contact-page.store.ts';
+import { toContacts } from './to-contact.ts';
+
+type Query = z.output<(typeof listCall)['schema']['querystring']>;
+type Answer = z.input<(typeof listCall)['schema']['response'][200]>;
+type FacetsAnswer = z.input<(typeof facetsCall)['schema']['response'][200]>;
+
+const OPTIONS_MAX = 100;
+
+/** Only one's own organization has contacts that one can see. Throws not-found. */
+export function assertOwn(ctx: Ctx, organizationId: number): void {
+  if (organizationOf(ctx.actor) !== organizationId) throw notFound('Organization');
+}
+
+/** Exact from the counter where nothing narrows, else counted as far as one can leaf. */
+async function totalOf(
+  tx: OrganizationTx,
+  filter: StoredContactFilter,
+): Promise<NonNullable<Answer['total']>> {
+  if (isOpen(filter)) return { value: await readPeopleCount(tx), exact: true };
+  const counted = await countContacts(tx, filter, CONTACT_ROWS_MAX + 1);
+  return {
+    value: Math.min(counted, CONTACT_ROWS_MAX),
+    exact: counted <= CONTACT_ROWS_MAX && filter.walk !== true,
+  };
+}
+
+/**
+ * API-55, SHELL-17: a page of the organization's contacts under search, filters and order. Throws not-found for another
+ * organization and limit-exceeded beyond the first 10,000.
+ */
+export function listContacts(ctx: Ctx, organizationId: number, query: Query): Promise<Answer> {
+  assertOwn(ctx, organizationId);
+  const { sort, direction, page, limit, ...wire } = query;
+  const skipped = (page - 1) * limit;
+  if (skipped >= CONTACT_ROWS_MAX) {
+    throw limitExceeded('Only the first 10,000 can be leafed through; search or filter to find others.', {
+      reason: 'page-too-far',
+    });
+  }
+  const filter = toContactFilter(wire);
+  return inOrganization(ctx, async (tx) => {
+    const walk = { filter, sort, isDescending: direction === 'desc', after: null, skipped, limit };
+    const rows = await readContacts(tx, await listContactIds(tx, walk));
+    const total = await totalOf(tx, filter);
+    const within = Math.min(total.value, CONTACT_ROWS_MAX);
+    return {
+      leads_with_contact_and_account: await toContacts(ctx, tx, rows),
+      pagination: { page, pages: Math.ceil(within / limit), size: limit, total: within },
+      total,
+    };
+  });
+}
+
+/** The values of the filter panel with how many contacts have each. Throws not-found for another organization. */
+export function readContactFacets(ctx: Ctx, organizationId: number): Promise<FacetsAnswer> {
+  assertOwn(ctx, organizationId);
+  return inOrganization(ctx, async (tx) => {
+    const byFacet = Map.groupBy(await listContactFacets(tx, OPTIONS_MAX), ({ facet }) => facet);
+    const of = (facet: string) => (byFacet.get(facet) ?? []).map(({ value, n }) => ({ value, count: n }));
+    return {
+      state: of('state'),
+      category: of('category'),
+      department: of('department'),
+      specialty: of('specialty'),
+      campaigns: await listCampaignChoices(tx, OPTIONS_MAX),
+    };
+  });
+}
