@@ -34,6 +34,7 @@ const KIND_BY_ADDRESS: [RegExp, string][] = [
   [/^\/outbound\//, 'outbound'],
   [/^\/people\//, 'user'],
   [/^\/products\//, 'product'],
+  [/^\/provider-sets\//, 'providerSet'],
   [/^\/representatives\//, 'representative'],
   [/^\/sandbox\/messages\//, 'message'],
   [/^\/strategy-plans\//, 'plan'],
@@ -53,6 +54,8 @@ const KIND_BY_NAME: Record<string, string> = {
   org_id: 'organization',
   organization_id: 'organization',
   product_id: 'product',
+  provider_ids: 'provider',
+  provider_set_id: 'providerSet',
   remove_ids: 'lead',
   rep_id: 'representative',
   reply_to_email_id: 'notification',
@@ -99,6 +102,8 @@ async function idsOf(organizationId: number, userId: string): Promise<Record<str
     plan: 'strategy_plans',
     product: 'products',
     profile: 'ai_profiles',
+    provider: 'providers',
+    providerSet: 'provider_sets',
     reply: 'reply_drafts',
     representative: 'representatives',
     sequence: 'sequences',
@@ -152,8 +157,21 @@ async function printOf(organizationId: number): Promise<Record<string, string>> 
   return prints;
 }
 
+/** A facility of the organization's own directory, ticked for its campaign. */
+async function addProviders({ organizationId, campaignId }: { organizationId: number; campaignId: number }) {
+  const [provider] = await sql`
+    insert into providers (organization_id, npi, kind, name, name_key, category, source, source_date)
+    values (${organizationId}, ${String(1_000_000_000 + organizationId)}, 'facility', 'Larkfield', 'larkfield', 'Hospital', 'file', '2026-01-01')
+    returning id`;
+  const [set] = await sql`
+    insert into provider_sets (organization_id, idempotency_key, provider_ids, with_email, created_by)
+    values (${organizationId}, 'ticked-before', ${[Number(provider?.id)]}, 0, 'b') returning id`;
+  await sql`update campaigns set provider_set_id = ${Number(set?.id)} where id = ${campaignId}`;
+}
+
 async function addWritingRows(campaign: { organizationId: number; campaignId: number; planId: number }) {
   const { organizationId, campaignId } = campaign;
+  await addProviders(campaign);
   await sql`insert into tasks (organization_id, campaign_id, task_type, status, idempotency_key, created_by) values (${organizationId}, ${campaignId}, 'lead_upload', 'error', 'a', 'b')`;
   await sql`insert into contents (organization_id, campaign_id, channel, outreach_components) values (${organizationId}, ${campaignId}, 'email', '{}')`;
 }

@@ -43,7 +43,14 @@ import {
 } from '@myra/shared/contracts/launches';
 import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
 import { createProducts, deleteProduct, listProducts, updateProduct } from '@myra/shared/contracts/products';
-import { getProvider, listProviderFacets, listProviders } from '@myra/shared/contracts/providers';
+import {
+  createProviderSet,
+  getProvider,
+  getProviderSet,
+  listMatchingProviders,
+  listProviderFacets,
+  listProviders,
+} from '@myra/shared/contracts/providers';
 import {
   assignEmailAccount,
   createRepresentative,
@@ -64,7 +71,7 @@ import { getTask, getTaskDetails } from '@myra/shared/contracts/tasks';
 import { createProfile, updateProfile } from '../modules/ai-profiles/ai-profiles.router.ts';
 import { toggleAccount } from '../modules/email-accounts/email-accounts.router.ts';
 import { kickOff } from '../modules/launches/launches.router.ts';
-import { analyzeLeadColumns, uploadLeadFile } from '../modules/leads/leads.router.ts';
+import { analyzeLeadColumns, importTickedProviders, uploadLeadFile } from '../modules/leads/leads.router.ts';
 import { mailRouter } from '../modules/mail/mail.router.ts';
 import {
   createOwnOrganization,
@@ -141,6 +148,7 @@ export const appRouter = router({
     listImportRows: pass(listImportRows),
     analyzeColumns: analyzeLeadColumns,
     upload: uploadLeadFile,
+    importProviders: importTickedProviders,
   }),
   tasks: router({
     get: pass(getTask),
@@ -204,6 +212,9 @@ export const appRouter = router({
     list: pass(listProviders),
     facets: pass(listProviderFacets),
     get: pass(getProvider),
+    matching: pass(listMatchingProviders),
+    createSet: pass(createProviderSet),
+    getSet: pass(getProviderSet),
     import: importProviderFile,
   }),
   mail: mailRouter,

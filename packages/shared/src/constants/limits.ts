@@ -27,6 +27,8 @@ export const PAGE_SIZE_DEFAULT = 10;
 export const PAGE_FIRST = 1;
 /** Provider list (CONST-36, 001 §9). */
 export const PROVIDER_PAGE_SIZE = 10;
+/** Providers that can be ticked and handed over to a campaign at once. */
+export const PROVIDER_SELECTION_MAX = 5_000;
 /** Rows that a page number may skip; further on, a list is read by cursor. */
 export const PAGE_OFFSET_MAX = 1_000;
 /** A combined filter is counted up to here and then shown as '10,000+'. */

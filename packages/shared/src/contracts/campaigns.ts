@@ -3,6 +3,7 @@ import { CADENCE_LOGICS, CADENCE_ROWS_MAX } from '../constants/cadence.ts';
 import { WIZARD_STEPS } from '../constants/wizard-steps.ts';
 import { defineCall } from './define-call.ts';
 import { leadFilter } from './lead-filter.ts';
+import { providerSet } from './providers.ts';
 import { done, id, idParams, ifMatch, instant, longText, plainDate, text } from './wire.ts';
 
 /** API-85 */
@@ -57,7 +58,7 @@ export const leadFile = z.object({
   mappings: z.array(z.object({ file_column_name: z.string(), field: z.string().nullable() })).nullable(),
 });
 
-/** API-82; run_state, wizard_step, lead_file, counts and version are additions. */
+/** API-82; run_state, wizard_step, lead_file, provider_set, counts and version are additions. */
 export const campaign = z.object({
   id,
   organization_id: id,
@@ -90,6 +91,8 @@ export const campaign = z.object({
   cadence: z.array(cadenceItem),
   wizard_step: z.enum(WIZARD_STEPS).nullable(),
   lead_file: leadFile.nullable(),
+  /** The ticked providers that are its leads; a campaign has a file or these, never both (PROV-17). */
+  provider_set: providerSet.nullable(),
   sent_count: z.number().int(),
   pending_task_details: pendingTaskDetails.nullable(),
   created_at: instant,
@@ -112,6 +115,7 @@ const campaignInput = {
   goal: longText(5_000).min(1),
   wizard_step: z.enum(WIZARD_STEPS).nullable(),
   lead_file: leadFile.nullable(),
+  provider_set_id: id.nullable(),
 };
 
 const tag = 'campaigns';
@@ -152,6 +156,7 @@ export const createCampaign = defineCall({
       lead_ids: campaignInput.lead_ids.default([]),
       wizard_step: campaignInput.wizard_step.optional(),
       lead_file: campaignInput.lead_file.optional(),
+      provider_set_id: campaignInput.provider_set_id.optional(),
     }),
     response: { 200: campaign },
   },
@@ -179,6 +184,7 @@ export const updateCampaign = defineCall({
       goal: campaignInput.goal.optional(),
       wizard_step: campaignInput.wizard_step.optional(),
       lead_file: campaignInput.lead_file.optional(),
+      provider_set_id: campaignInput.provider_set_id.optional(),
       pending_task_details: pendingTaskDetails.nullable().optional(),
     }),
     response: { 200: campaign },

@@ -85,6 +85,22 @@ export const uploadLeads = defineCall({
   },
 });
 
+/** PROV-17: the campaign's ticked providers become its leads, as an import of its own kind of source. */
+export const importProviderLeads = defineCall({
+  method: 'POST',
+  url: '/campaigns/:id/provider-leads',
+  tag,
+  summary: "Make leads of the campaign's ticked providers, as a task",
+  api: 'PROV-17',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: z.object({ idempotency_key: text(100, 8) }),
+    response: { 200: z.object({ task_id: id, status: z.string() }) },
+  },
+});
+
 /** API-6: the older way to submit selected leads. */
 export const createLeadList = defineCall({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROVIDER_SELECTION_MAX } from '../constants/limits.ts';
 import { defineCall } from './define-call.ts';
 import { id, idParams, page, pageSize, plainDate, text, total } from './wire.ts';
 
@@ -27,7 +28,7 @@ export type ProviderFacet = (typeof PROVIDER_FACETS)[number];
 /** How far a list can be leafed through; whoever looks for more narrows it. */
 export const PROVIDER_ROWS_MAX = 10_000;
 
-/** API-111; npi, tab, status, counts, specialty, employer and source are additions. */
+/** API-111; npi, tab, status, counts, specialty, employer, address and source are additions. */
 export const providerRow = z.object({
   id,
   npi: z.string().nullable(),
@@ -42,6 +43,8 @@ export const providerRow = z.object({
   status: z.string().nullable(),
   number_of_providers: z.number().int().nullable(),
   employer_name: z.string().nullable(),
+  /** Whether the directory knows an email address. */
+  has_email: z.boolean(),
   /** synthetic, file, nppes or cms; synthetic rows describe nobody. */
   source: z.string(),
   source_date: z.string(),
@@ -76,6 +79,7 @@ export const providerDetail = z.object({
   /** The employer's own row, where the directory has one. */
   employer_id: id.nullable(),
   phone: z.string().nullable(),
+  email: z.string().nullable(),
   website: z.string().nullable(),
   contact: z.object({
     first_name: z.string().nullable(),
@@ -104,6 +108,23 @@ export type ProviderDetail = z.infer<typeof providerDetail>;
 
 /** One value or several of a facet, as a query string repeats them. */
 const values = z.union([text(200, 1), z.array(text(200, 1)).min(1).max(60)]).optional();
+/** What the directory is narrowed by. */
+const directoryFilter = {
+  search: text(200).optional(),
+  kind: z.enum(PROVIDER_TABS).default('facilities'),
+  taxonomy: values,
+  specialty: values,
+  medicare: values,
+  years: values,
+  group: values,
+  category: values,
+  hospital: values,
+  city: values,
+  state: values,
+  status: values,
+  /** PROV-25: leaves out who treats, or who administers care. */
+  exclude: z.enum(['providers', 'administrators', 'both']).optional(),
+};
 const tag = 'providers';
 
 /** API-56 */
@@ -117,20 +138,7 @@ export const listProviders = defineCall({
   chosen: true,
   schema: {
     querystring: z.object({
-      search: text(200).optional(),
-      kind: z.enum(PROVIDER_TABS).default('facilities'),
-      taxonomy: values,
-      specialty: values,
-      medicare: values,
-      years: values,
-      group: values,
-      category: values,
-      hospital: values,
-      city: values,
-      state: values,
-      status: values,
-      /** PROV-25: leaves out who treats, or who administers care. */
-      exclude: z.enum(['providers', 'administrators', 'both']).optional(),
+      ...directoryFilter,
       sort: z.enum(PROVIDER_SORTS).default('name'),
       direction: z.enum(['asc', 'desc']).default('asc'),
       page,
@@ -200,4 +208,56 @@ export const importProviders = defineCall({
     body: z.object({ name: text(200, 1) }),
     response: { 200: z.object({ task_id: id, status: z.string() }) },
   },
+});
+
+/** PROV-5: what 'select all that match' ticks; the order is that of the list by name. */
+export const listMatchingProviders = defineCall({
+  method: 'GET',
+  url: '/providers/matching',
+  tag,
+  summary: `Ids of the first ${PROVIDER_SELECTION_MAX} providers that a filter finds`,
+  api: 'PROV-5',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    querystring: z.object(directoryFilter),
+    response: { 200: z.object({ items: z.array(z.object({ id, has_email: z.boolean() })) }) },
+  },
+});
+
+/** Ticked providers on their way into a campaign. */
+export const providerSet = z.object({
+  id,
+  total: z.number().int(),
+  /** Whose address the directory or the organization's contacts knew when the set was made; nobody else can be written to. */
+  with_email: z.number().int(),
+});
+
+/** PROV-13, PROV-17: keeps what was ticked, so that a campaign can take it as its leads. */
+export const createProviderSet = defineCall({
+  method: 'POST',
+  url: '/provider-sets',
+  tag,
+  summary: 'Keep ticked providers for a campaign; the same key answers the same set',
+  api: 'PROV-17',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    body: z.object({
+      provider_ids: z.array(id).min(1).max(PROVIDER_SELECTION_MAX),
+      idempotency_key: text(100, 8),
+    }),
+    response: { 200: providerSet },
+  },
+});
+
+export const getProviderSet = defineCall({
+  method: 'GET',
+  url: '/provider-sets/:id',
+  tag,
+  summary: 'How many providers were ticked',
+  api: 'PROV-17',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, response: { 200: providerSet } },
 });

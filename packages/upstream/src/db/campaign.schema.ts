@@ -79,6 +79,8 @@ export const campaigns = pgTable(
       .default({ open_read: false, reply: true, link: false, landing_page: false }),
     wizardStep: text('wizard_step'),
     leadFile: jsonb('lead_file').$type<LeadFile>(),
+    /** The ticked providers that are its leads, in place of a file. */
+    providerSetId: ref('provider_set_id'),
     leadListId: ref('lead_list_id'),
     leadCount: integer('lead_count').notNull().default(0),
     sentCount: integer('sent_count').notNull().default(0),

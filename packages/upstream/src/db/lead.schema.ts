@@ -36,7 +36,10 @@ export type FoundFact = { value: string | string[]; source: string; source_date:
 const shown = (column: string) => `coalesce(${column}, found->'${column}'->>'value')`;
 const shownSpecialties = `(case when specialties = '{}' then found_specialties else specialties end)`;
 
-/** A person, once an organization, known by address. `emailKey` is the lower-case normal form. */
+/**
+ * A person, once an organization, known by address. `emailKey` is the lower-case normal form. Somebody of the directory
+ * whose address nobody knows has an empty one, is known as `npi:` and the number, and is never written to.
+ */
 export const leads = pgTable(
   'leads',
   {

@@ -1,4 +1,9 @@
-import { analyzeColumns, duplicatePolicy, uploadLeads } from '@myra/shared/contracts/leads';
+import {
+  analyzeColumns,
+  duplicatePolicy,
+  importProviderLeads,
+  uploadLeads,
+} from '@myra/shared/contracts/leads';
 import { z } from 'zod';
 import { procedure } from '../../trpc/init.ts';
 import { tellTouched } from '../../trpc/touches.ts';
@@ -43,5 +48,26 @@ export const uploadLeadFile = procedure
       const { campaignId } = input;
       await tellTouched(ctx, [{ type: 'campaign.changed', id: () => campaignId }], { input: {}, answer });
     }
+    return answer;
+  });
+
+/** PROV-17: makes leads of the campaign's ticked providers; the task it answers is watched from then on. */
+export const importTickedProviders = procedure
+  .input(
+    z.strictObject({
+      campaignId: idText,
+      /** The same key starts the import once, however often it is sent. */
+      idempotencyKey: z.string().min(8).max(100),
+    }),
+  )
+  .mutation(async ({ ctx, input }) => {
+    const { caller, gateway } = ctx;
+    const answer = await caller.call(importProviderLeads, {
+      params: { id: input.campaignId },
+      body: { idempotency_key: input.idempotencyKey },
+    });
+    await gateway.watches.start(caller.session.viewId, answer.task_id, 'lead_upload');
+    const { campaignId } = input;
+    await tellTouched(ctx, [{ type: 'campaign.changed', id: () => campaignId }], { input: {}, answer });
     return answer;
   });

@@ -1,7 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { campaigns, products } from '../../db/schema.ts';
+import { campaigns, products, providerSets } from '../../db/schema.ts';
 import { noteChange } from '../changes/index.ts';
+import type { ProviderSetRow } from '../providers/index.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 export type CampaignProduct = Pick<
@@ -9,7 +10,12 @@ export type CampaignProduct = Pick<
   'id' | 'name' | 'description' | 'icpDescription' | 'organizationId'
 >;
 /** `leadIds` are the first 1,000 chosen leads. */
-export type LoadedCampaign = { campaign: CampaignRow; product: CampaignProduct | null; leadIds: number[] };
+export type LoadedCampaign = {
+  campaign: CampaignRow;
+  product: CampaignProduct | null;
+  providerSet: ProviderSetRow | null;
+  leadIds: number[];
+};
 /** What a save may write; the rest has use-cases of its own. */
 export type CampaignColumns = Partial<Omit<CampaignRow, 'id' | 'organizationId' | 'version' | 'createdAt'>>;
 
@@ -29,6 +35,7 @@ function load(tx: OrganizationTx, where: SQL | undefined) {
           icpDescription: products.icpDescription,
           organizationId: products.organizationId,
         },
+        providerSet: providerSets,
         leadIds: sql<number[]>`coalesce((
         select json_agg(first.lead_id) from (
           select l.lead_id from campaign_leads l
@@ -39,6 +46,7 @@ function load(tx: OrganizationTx, where: SQL | undefined) {
       .from(campaigns)
       // A deleted product stays with the campaigns that name it.
       .leftJoin(products, eq(products.id, campaigns.productId))
+      .leftJoin(providerSets, eq(providerSets.id, campaigns.providerSetId))
       .where(and(where, present))
   );
 }
@@ -78,7 +86,15 @@ export async function lockCampaignsOfPlan(tx: OrganizationTx, planId: number): P
 
 export type NewCampaign = Pick<
   CampaignRow,
-  'strategyPlanId' | 'productId' | 'name' | 'goal' | 'cadence' | 'wizardStep' | 'leadFile' | 'createdBy'
+  | 'strategyPlanId'
+  | 'productId'
+  | 'name'
+  | 'goal'
+  | 'cadence'
+  | 'wizardStep'
+  | 'leadFile'
+  | 'providerSetId'
+  | 'createdBy'
 > & { now: Date };
 
 export async function insertCampaign(tx: OrganizationTx, values: NewCampaign): Promise<number> {

@@ -2,18 +2,24 @@ import type { Campaign, createCampaign as call } from '@myra/shared/contracts/ca
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
-import { assertParts } from './assert-parts.ts';
+import { assertOneSource, assertParts } from './assert-parts.ts';
 import { insertCampaign } from './campaign.store.ts';
 import { replaceCampaignLeads } from './campaign-leads.store.ts';
 import { loadCampaign } from './load-campaign.ts';
 
 type Input = z.output<(typeof call)['schema']['body']>;
 
-/** API-14: a draft. Throws not-found for a plan, product or lead that is not the organization's own. */
-export function createCampaign(ctx: Ctx, input: Input): Promise<Campaign> {
+/** API-14: a draft. Throws invalid-input with both a file and providers, not-found for a plan, product or lead that is not the organization's own. */
+export async function createCampaign(ctx: Ctx, input: Input): Promise<Campaign> {
+  assertOneSource(input);
   return inOrganization(ctx, async (tx) => {
     const strategyPlanId = input.strategy_plan_id;
-    await assertParts(tx, { strategyPlanId, productId: input.product_id, leadIds: input.lead_ids });
+    await assertParts(tx, {
+      strategyPlanId,
+      productId: input.product_id,
+      leadIds: input.lead_ids,
+      providerSetId: input.provider_set_id,
+    });
     const id = await insertCampaign(tx, {
       strategyPlanId,
       productId: input.product_id,
@@ -22,6 +28,7 @@ export function createCampaign(ctx: Ctx, input: Input): Promise<Campaign> {
       cadence: input.cadence,
       wizardStep: input.wizard_step ?? null,
       leadFile: input.lead_file ?? null,
+      providerSetId: input.provider_set_id ?? null,
       createdBy: actorName(ctx.actor),
       now: ctx.clock.now(),
     });

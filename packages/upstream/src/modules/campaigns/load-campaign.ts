@@ -2,12 +2,13 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { WIZARD_STEPS } from '@myra/shared/constants/wizard-steps';
 import type { Campaign } from '@myra/shared/contracts/campaigns';
 import { notFound } from '@myra/shared/errors/app-error';
+import { toProviderSet } from '../providers/index.ts';
 import { findCampaign, type LoadedCampaign } from './campaign.store.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /** API-82 */
-export function toCampaign({ campaign, product, leadIds }: LoadedCampaign): Campaign {
+export function toCampaign({ campaign, product, providerSet, leadIds }: LoadedCampaign): Campaign {
   return {
     id: campaign.id,
     organization_id: campaign.organizationId,
@@ -37,6 +38,7 @@ export function toCampaign({ campaign, product, leadIds }: LoadedCampaign): Camp
     cadence: campaign.cadence,
     wizard_step: WIZARD_STEPS.find((step) => step === campaign.wizardStep) ?? null,
     lead_file: campaign.leadFile,
+    provider_set: providerSet && toProviderSet(providerSet),
     sent_count: campaign.sentCount,
     pending_task_details: campaign.pendingTask,
     created_at: campaign.createdAt.toISOString(),

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { refreshCampaignSearch } from '../threads/index.ts';
-import { assertParts } from './assert-parts.ts';
+import { assertOneSource, assertParts } from './assert-parts.ts';
 import { type CampaignColumns, type CampaignRow, changeCampaign, lockCampaign } from './campaign.store.ts';
 import { replaceCampaignLeads } from './campaign-leads.store.ts';
 import { loadCampaign } from './load-campaign.ts';
@@ -20,7 +20,15 @@ function columnsOf(values: Values): CampaignColumns {
     ...(values.product_id !== undefined && { productId: values.product_id }),
     ...(values.cadence !== undefined && { cadence: values.cadence }),
     ...(values.wizard_step !== undefined && { wizardStep: values.wizard_step }),
-    ...(values.lead_file !== undefined && { leadFile: values.lead_file }),
+    // One takes the place of the other.
+    ...(values.lead_file !== undefined && {
+      leadFile: values.lead_file,
+      ...(values.lead_file && { providerSetId: null }),
+    }),
+    ...(values.provider_set_id !== undefined && {
+      providerSetId: values.provider_set_id,
+      ...(values.provider_set_id && { leadFile: null }),
+    }),
     ...(values.pending_task_details !== undefined && { pendingTask: values.pending_task_details }),
   };
 }
@@ -57,6 +65,7 @@ function newParts(values: Values, stored: CampaignRow) {
     productId: values.product_id === stored.productId ? undefined : values.product_id,
     leadIds: values.lead_ids,
     taskId: values.pending_task_details?.task_id,
+    providerSetId: values.provider_set_id,
   };
 }
 
@@ -64,7 +73,7 @@ function newParts(values: Values, stored: CampaignRow) {
  * API-15: saves what was sent, leaves the rest. Throws conflict with what is stored and what was sent where somebody
  * saved meanwhile, precondition-failed once launched, not-found for foreign parts.
  */
-export function updateCampaign(
+export async function updateCampaign(
   ctx: Ctx,
   input: { id: number; version: number | null; values: Values },
 ): Promise<Campaign> {
@@ -74,6 +83,7 @@ export function updateCampaign(
       issues: [{ path: 'id', message: 'not the campaign of the address' }],
     });
   }
+  assertOneSource(values);
   return inOrganization(ctx, async (tx) => {
     const stored = await lockCampaign(tx, id);
     if (!stored) throw notFound('Campaign');

@@ -14,7 +14,7 @@ function toContact(row: ContactRow, suppressed: ReadonlySet<string>): ContactLea
     contact: {
       first_name,
       last_name,
-      email,
+      email: email || null,
       title,
       office_phone,
       city,
@@ -29,6 +29,7 @@ function toContact(row: ContactRow, suppressed: ReadonlySet<string>): ContactLea
     score: row.score,
     score_reasons: row.score_reasons,
     flags: [
+      ...(email === '' ? ['no-address'] : []),
       ...(suppressed.has(email) ? ['suppressed'] : []),
       ...(row.is_role_address ? ['role-address'] : []),
     ],
@@ -54,7 +55,7 @@ export async function toContacts(
   const suppressed = await suppressedAmong(
     ctx,
     tx,
-    rows.map((row) => row.email),
+    rows.flatMap((row) => row.email || []),
   );
   return rows.map((row) => toContact(row, suppressed));
 }

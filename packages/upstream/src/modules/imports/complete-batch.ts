@@ -67,6 +67,7 @@ function fill(
 ): CompletedLead {
   const enrichment = enrichLead(incoming.lead, [...candidates], fold);
   const chosen = enrichment.organization ?? enrichment.person;
+  const facts = [...incoming.facts, ...enrichment.facts];
   const provider = chosen && candidates.find(({ id }) => id === chosen.providerId);
   return {
     incoming,
@@ -75,7 +76,7 @@ function fill(
     enrichment,
     accountId: null,
     providerId: chosen ? Number(chosen.providerId) : null,
-    providerFacts: provider && chosen ? toStoredFacts(provider, chosen, enrichment.facts) : null,
+    providerFacts: provider && chosen ? toStoredFacts(provider, chosen, facts) : null,
     painpoints: [],
     benefits: [],
     score: null,

@@ -4,6 +4,7 @@ import { resumeAfter } from '../../files/table.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { ImportEnv } from './import-env.ts';
 import type { ImportInput } from './import-input.ts';
+import { readProviderIds } from './provider-source.ts';
 import { saveCheckpoint } from './save-checkpoint.ts';
 
 /** Rows between two places from which another run goes on. */
@@ -22,6 +23,11 @@ export async function countRows(env: ImportEnv, input: ImportInput, start: Check
     await withOrganization(env.database, env.organizationId, (tx) => saveCheckpoint(env, tx, checkpoint));
     return checkpoint;
   };
+  if (input.kind === 'providers') {
+    const { length: rows } = await readProviderIds(env, input);
+    const phases = [{ done: rows, ms: msBefore + performance.now() - begun }, ...start.phases.slice(1)];
+    return save({ ...start, rows, totalBytes: rows, phases });
+  }
   const { counted } = start;
   const table = await openTable(
     env.pathOf(input.path),

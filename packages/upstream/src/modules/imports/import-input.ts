@@ -3,8 +3,7 @@ import { z } from 'zod';
 /** What is done with a person whom the organization knows already. */
 export type DuplicatePolicy = 'skip' | 'update' | 'keep';
 
-/** What was asked of an import; stored as `tasks.input`. */
-const importInput = z.object({
+const fileInput = z.object({
   /** Below FILES_DIR. */
   path: z.string(),
   kind: z.enum(['csv', 'xlsx']),
@@ -13,7 +12,20 @@ const importInput = z.object({
   mappings: z.record(z.string(), z.string().nullable()),
   onDuplicate: z.enum(['skip', 'update', 'keep']),
 });
+export type FileInput = z.infer<typeof fileInput>;
+
+const providerInput = z.object({
+  kind: z.literal('providers'),
+  providerSetId: z.number(),
+  name: z.string(),
+  /** What somebody typed about a contact stays, whatever the directory says. */
+  onDuplicate: z.literal('keep'),
+});
+export type ProviderInput = z.infer<typeof providerInput>;
+
+/** What was asked of an import; stored as `tasks.input`. */
+const importInput = z.discriminatedUnion('kind', [fileInput, providerInput]);
 export type ImportInput = z.infer<typeof importInput>;
 
-/** Reads `tasks.input` of an upload. Throws a `ZodError` for a row that no upload wrote. */
+/** Reads `tasks.input` of an import. Throws a `ZodError` for a row that no import wrote. */
 export const readImportInput = (input: Record<string, unknown>): ImportInput => importInput.parse(input);

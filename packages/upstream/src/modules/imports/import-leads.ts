@@ -38,7 +38,7 @@ function assertAnyLead({ counts }: Checkpoint): void {
   throw invalidInput(
     counts.refused === counts.read
       ? `None of the ${counts.read} rows could be imported. The list of refused rows says why.`
-      : 'Everybody in this file is among your contacts already, so nothing new was imported.',
+      : 'Everybody in it is among your contacts already, so nothing new was imported.',
     { reason: 'no-leads' },
   );
 }

@@ -29,10 +29,10 @@ export function phaseOf({ isRead, rows }: Checkpoint): ImportPhase | null {
 const figure = (value: number): string => value.toLocaleString('en-US');
 
 /** What came of a phase, in words. */
-function noteOf(name: ImportPhase, { counts }: Checkpoint): string {
+function noteOf(name: ImportPhase, { counts }: Checkpoint, rows: string): string {
   switch (name) {
     case 'Reading file':
-      return `${figure(counts.read)} rows read`;
+      return `${figure(counts.read)} ${rows} read`;
     case 'Checking contacts': {
       const doubled = counts.duplicates === 0 ? '' : `, ${figure(counts.duplicates)} duplicates`;
       return `${figure(counts.accepted)} valid, ${figure(counts.refused)} refused${doubled}`;
@@ -72,12 +72,13 @@ type Phases = TaskDetails['details']['phases'];
 
 /**
  * The seven phases as task details show them: what is committed, and of the chunk in hand what `live` says. Where nothing
- * works on the import any more, they stand where it stopped.
+ * works on the import any more, they stand where it stopped. `rows` is what the source has.
  */
 export function describePhases(
   checkpoint: Checkpoint | null,
   status: string,
   live: LivePhases | null = null,
+  rows: 'rows' | 'providers' = 'rows',
 ): Phases {
   const isRunning = status === 'running' || status === 'pending';
   const now = isRunning ? live : null;
@@ -91,7 +92,7 @@ export function describePhases(
       state: isDone ? 'done' : stateOf({ done, total, isFirst: index === 0, isRunning }),
       done,
       total,
-      note: isDone ? noteOf(name, checkpoint) : null,
+      note: isDone ? noteOf(name, checkpoint, rows) : null,
       seconds: phase.ms === 0 ? null : Math.round(phase.ms / 100) / 10,
     };
   });

@@ -12,6 +12,8 @@ const byLead = (
   of: 'painpoints' | 'benefits',
 ): Record<string, string[]> => Object.fromEntries(leads.map((lead) => [String(lead.id), lead[of]]));
 
+const rowsOf = (input: Record<string, unknown>) => (input.kind === 'providers' ? 'providers' : 'rows');
+
 /** `lead_upload`: what the tasks module needs to know of imports. */
 export const importTask: TaskKind = {
   taskType: 'lead_upload',
@@ -31,7 +33,7 @@ export const importTask: TaskKind = {
         benefits: byLead(leads, 'benefits'),
         painpoints: byLead(leads, 'painpoints'),
         leads_with_contact_and_account: leads,
-        phases: describePhases(checkpoint, task.status, readLivePhases(task.result)),
+        phases: describePhases(checkpoint, task.status, readLivePhases(task.result), rowsOf(task.input)),
         recent: checkpoint?.recent ?? [],
         writer: null,
       },

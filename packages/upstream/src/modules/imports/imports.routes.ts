@@ -7,11 +7,12 @@ import { route } from '../../http/route.ts';
 import { analyzeColumns } from './analyze-columns.ts';
 import { readImportRows } from './read-import-rows.ts';
 import { startImport } from './start-import.ts';
+import { startProviderImport } from './start-provider-import.ts';
 
 /** One lead file; the reader of an Excel file has a smaller bound of its own. */
 const LEAD_FILE = { filesMax: 1, bytesMax: CSV_BYTES_MAX };
 
-/** API-4, API-5 and the rows that were refused. */
+/** API-4, API-5, leads from ticked providers (PROV-17) and the rows that were refused. */
 export function importsRoutes(app: HttpApp, deps: Deps): void {
   route(
     app,
@@ -30,6 +31,9 @@ export function importsRoutes(app: HttpApp, deps: Deps): void {
     calls.uploadLeads,
     ({ ctx, body, files: [file] }) => startImport(ctx, { file, body }),
     LEAD_FILE,
+  );
+  route(app, deps, calls.importProviderLeads, ({ ctx, params, body }) =>
+    startProviderImport(ctx, { campaignId: params.id, body }),
   );
   route(app, deps, calls.listImportRows, ({ ctx, params, query }) => readImportRows(ctx, params.id, query));
 }

@@ -1,9 +1,15 @@
 import type { HistoryWithOrganization } from '../../writer/lead-insight.ts';
+import type { CopiedFact } from './enrich-lead.ts';
 import type { KnownPerson } from './known-people.store.ts';
 import type { Lead } from './read-lead-row.ts';
 
-/** An accepted row of the file. */
-export type ReadLead = { line: number; lead: Lead };
+/** An accepted row of the file, or a ticked provider. */
+export type ReadLead = {
+  line: number;
+  lead: Lead;
+  /** What of it the directory said; nothing of a file. */
+  facts: readonly CopiedFact[];
+};
 
 /** An accepted row on its way into the list. */
 export type IncomingLead = {
@@ -15,4 +21,5 @@ export type IncomingLead = {
   /** Of a person whom the organization knows. */
   known: Pick<KnownPerson, 'leadId' | 'accountId' | 'isDeleted'> | null;
   history: HistoryWithOrganization;
+  facts: readonly CopiedFact[];
 };

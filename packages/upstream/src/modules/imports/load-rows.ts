@@ -1,11 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
-import { openTable } from '../../files/open-table.ts';
 import { type ProductFacts, readIcp } from '../../writer/lead-insight.ts';
 import { addToListCounters, addToPeopleCount } from '../leads/index.ts';
 import { createProviderFinder } from '../providers/index.ts';
 import { createAccountBook } from './account-book.ts';
-import { checkMapping } from './check-mapping.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { type CompletionMeans, completeBatch } from './complete-batch.ts';
 import { createNameFolder } from './fold-names.ts';
@@ -13,8 +11,9 @@ import { readAim } from './import-aim.store.ts';
 import type { ImportEnv } from './import-env.ts';
 import type { ImportInput } from './import-input.ts';
 import { insertImportRows } from './import-rows.store.ts';
+import { openLeadSource } from './lead-source.ts';
 import { livePhasesAt } from './live-phases.ts';
-import { type Chunk, parseChunks } from './parse-chunks.ts';
+import type { Chunk } from './parse-chunks.ts';
 import { saveCheckpoint } from './save-checkpoint.ts';
 import { sortOutChunk } from './sort-out-chunk.ts';
 import { mergeStaged, stageLeads } from './staging.store.ts';
@@ -107,12 +106,10 @@ export async function loadRows(
   start: Checkpoint,
 ): Promise<Checkpoint> {
   const means = await prepare(env, campaignId);
-  const options = start.after === null ? {} : { after: start.after };
-  const table = await openTable(env.pathOf(input.path), input.kind, options);
+  const source = await openLeadSource(env, input, start.after);
   try {
-    const mapping = checkMapping(table.headers, input.mappings);
-    const chunks = parseChunks(table, mapping, env.sizes.chunkRows);
-    let checkpoint: Checkpoint = { ...start, totalBytes: table.totalBytes };
+    const { chunks, totalBytes } = source;
+    let checkpoint: Checkpoint = { ...start, totalBytes };
     let parsed = parse(chunks);
     for (;;) {
       const { chunk, ms: readMs } = await parsed;
@@ -127,6 +124,6 @@ export async function loadRows(
       );
     }
   } finally {
-    await table.close();
+    await source.close();
   }
 }

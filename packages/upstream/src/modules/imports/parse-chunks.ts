@@ -63,7 +63,7 @@ export async function* parseChunks(
   for await (const row of table.rows) {
     chunk ??= { leads: [], refused: [], read: 0, after: resumeAfter(row) };
     const read = readLeadRow(mapping, table.headers, row);
-    if (read.outcome === 'accepted') chunk.leads.push({ line: row.line, lead: read.lead });
+    if (read.outcome === 'accepted') chunk.leads.push({ line: row.line, lead: read.lead, facts: [] });
     else chunk.refused.push(refusedRow(table.headers, mapping, row, read));
     chunk.read += 1;
     chunk.after = resumeAfter(row);

@@ -76,9 +76,9 @@ export async function sortOutChunk(
     [...known.values()].map(({ leadId }) => leadId),
   );
   const incoming: IncomingLead[] = [];
-  for (const { line, lead: told } of first.values()) {
+  for (const { line, lead: told, facts } of first.values()) {
     const person = known.get(told.emailKey);
-    if (person === undefined) incoming.push({ line, told, lead: told, known: null, history: 'none' });
+    if (person === undefined) incoming.push({ line, told, lead: told, known: null, history: 'none', facts });
     else if (person.isListed) duplicates.push(doubledRow(line, person.listedLine));
     else if (input.policy === 'skip' && !person.isDeleted) duplicates.push(knownRow(line));
     else {
@@ -88,6 +88,7 @@ export async function sortOutChunk(
         told,
         lead: withGapsFilled(told, person),
         known: person,
+        facts,
         history: !outcome ? 'none' : outcome.declined ? 'declined' : outcome.replied ? 'positive' : 'neutral',
       });
     }

@@ -95,8 +95,9 @@ const listedValues = (each: CompletedLead): CopyValue[] => [
   each.scoreReasons,
 ];
 
-/** What the directory filled in, by column, each with its source. */
-const learntValues = ({ enrichment: { facts } }: CompletedLead): CopyValue[] => {
+/** What the directory filled in or said of a ticked provider, by column, each with its source. */
+const learntValues = ({ incoming, enrichment }: CompletedLead): CopyValue[] => {
+  const facts = [...incoming.facts, ...enrichment.facts];
   const found = facts.map(({ field, value, source, sourceDate }) => [
     field,
     { value, source, source_date: sourceDate },
@@ -145,7 +146,7 @@ function onKnown(policy: DuplicatePolicy): string {
   const learnt = [...LEARNT, ...SCORED].map((column) => `${column} = excluded.${column}`).join(', ');
   if (policy !== 'update') return `set deleted_at = null, ${learnt}`;
   const columns = PERSON.map((column) => `${column} = coalesce(excluded.${column}, leads.${column})`);
-  return `set ${columns.join(', ')}, ${learnt}, email = excluded.email,
+  return `set ${columns.join(', ')}, ${learnt}, email = coalesce(nullif(excluded.email, ''), leads.email),
     specialties = case when excluded.specialties = '{}' then leads.specialties else excluded.specialties end,
     is_role_address = excluded.is_role_address, deleted_at = null, version = leads.version + 1,
     updated_at = excluded.updated_at`;

@@ -1,49 +1,26 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { uploadLeads as call } from '@myra/shared/contracts/leads';
-import { conflict, invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { invalidInput } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { keepFile, type ReceivedFile } from '../../http/received-files.ts';
-import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
-import { createTask, enqueueTask, findOpenTask } from '../tasks/index.ts';
+import { createTask, enqueueTask } from '../tasks/index.ts';
 import { findColumns, tableKindOf } from './analyze-columns.ts';
+import { assertMayImport } from './assert-may-import.ts';
 import { checkMapping, suggestedMappings } from './check-mapping.ts';
 import { insertFile, notePendingImport } from './import-file.store.ts';
-import type { ImportInput } from './import-input.ts';
+import type { FileInput } from './import-input.ts';
 import { importTask } from './import-task.ts';
 
 type Body = z.output<NonNullable<(typeof call)['schema']['body']>>;
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
-async function assertMayImport(
-  tx: OrganizationTx,
-  campaignId: number,
-  idempotencyKey: string,
-): Promise<CampaignRow> {
-  const campaign = await lockCampaign(tx, campaignId);
-  if (!campaign) throw notFound('Campaign');
-  if (campaign.status !== 'draft' && campaign.status !== 'inactive') {
-    throw preconditionFailed('The leads of a launched campaign cannot be replaced.', {
-      state: campaign.status,
-    });
-  }
-  const open = await findOpenTask(tx, campaignId, 'lead_upload');
-  if (open && open.idempotencyKey !== idempotencyKey) {
-    throw conflict('A lead file is being imported for this campaign already.', {
-      reason: 'import-running',
-      task_id: open.id,
-    });
-  }
-  return campaign;
-}
-
 /** The file's mapping: what the person chose, else what was suggested; checked against the file's own columns. */
 async function resolveMappings(
   file: ReceivedFile,
   given: Body['mappings'],
-): Promise<Pick<ImportInput, 'kind' | 'mappings'>> {
+): Promise<Pick<FileInput, 'kind' | 'mappings'>> {
   const kind = await tableKindOf(file.path);
   const { table, suggestions } = await findColumns(file.path, kind);
   const mappings = given ?? suggestedMappings(suggestions);
@@ -71,7 +48,7 @@ export async function startImport(
     const campaign = campaignId === null ? undefined : await assertMayImport(tx, campaignId, idempotencyKey);
     const organizationId = organizationOf(ctx.actor);
     const kept = await keepFile(file, { filesDir: ctx.config.filesDir, organizationId });
-    const asked: ImportInput = { ...resolved, path: kept, name: file.name, onDuplicate: body.on_duplicate };
+    const asked: FileInput = { ...resolved, path: kept, name: file.name, onDuplicate: body.on_duplicate };
     const made = await createTask(ctx, tx, {
       taskType: importTask.taskType,
       campaignId,

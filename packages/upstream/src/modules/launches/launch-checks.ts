@@ -118,6 +118,19 @@ const consent: Judge = ({ audience, isListAttested }) => {
       );
 };
 
+const addresses: Judge = ({ skipped }) => {
+  const count = skipped.no_address ?? 0;
+  return count > 0
+    ? check(
+        'addresses',
+        'warning',
+        'Some people have no email address',
+        `${plural(count, 'person has', 'people have')} no known address and will be left out.`,
+        count,
+      )
+    : check('addresses', 'ok', 'Everybody has an address', 'No chosen person is without one.', 0);
+};
+
 const suppression: Judge = ({ skipped }) => {
   const count = skipped.suppressed ?? 0;
   return count > 0
@@ -257,6 +270,7 @@ const JUDGES: readonly Judge[] = [
   content,
   unsubscribe,
   consent,
+  addresses,
   suppression,
   mailboxesReady,
   domain,

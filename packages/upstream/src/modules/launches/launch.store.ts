@@ -99,12 +99,17 @@ export async function findUsedOn(tx: OrganizationTx, accountId: number, localDay
   return row?.used ?? 0;
 }
 
+/** A person's name; of a facility, which is none, its own. */
+const PERSON_NAME = sql`coalesce(
+  nullif(trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')), ''), l.provider_name, '')`;
+
 /** Why a chosen lead would get nothing; null: it is written to. */
 const skipReason = (organizationId: number): SQL => sql`
   case
     when l.id is null or l.deleted_at is not null then 'lead_deleted'
     when s.id is null or s.status in ('pending', 'generating') then 'not_written'
     when s.status = 'failed' then 'failed'
+    when l.email = '' then 'no_address'
     when ${leadIsSuppressed(organizationId)} then 'suppressed'
     when s.sequence_state = 'completed' then coalesce(s.reason_to_stop, 'finished')
     when s.reason_to_stop is not null then s.reason_to_stop
@@ -142,7 +147,7 @@ export type SkippedPerson = { lead_id: number; name: string; email: string; reas
 export function listSkipped(tx: OrganizationTx, campaignId: number, limit: number): Promise<SkippedPerson[]> {
   return tx.execute<SkippedPerson>(sql`
     select * from (
-      select c.lead_id, trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')) as name,
+      select c.lead_id, ${PERSON_NAME} as name,
              coalesce(l.email, '') as email, ${skipReason(tx.organizationId)} as reason
       ${chosen(tx.organizationId, campaignId)}
     ) p where reason is not null order by lead_id limit ${limit}`);
@@ -165,7 +170,7 @@ export function listChosen(
 ): Promise<ChosenPerson[]> {
   return tx.execute<ChosenPerson>(sql`
     select * from (
-      select c.lead_id, trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')) as name,
+      select c.lead_id, ${PERSON_NAME} as name,
              coalesce(l.email, '') as email, s.id as sequence_id, ${skipReason(tx.organizationId)} as reason,
              case when s.started_at is not null then s.email_account_id end as sticky_account_id
       ${chosen(tx.organizationId, input.campaignId)} and c.lead_id > ${input.after}

@@ -12,7 +12,7 @@ function toWizardLead(lead: ListedLead, suppressed: ReadonlySet<string>): Wizard
     contact: {
       first_name,
       last_name,
-      email,
+      email: email || null,
       title,
       office_phone,
       city,
@@ -27,6 +27,7 @@ function toWizardLead(lead: ListedLead, suppressed: ReadonlySet<string>): Wizard
     score,
     score_reasons,
     flags: [
+      ...(email === '' ? ['no-address'] : []),
       ...(suppressed.has(email) ? ['suppressed'] : []),
       ...(lead.is_role_address ? ['role-address'] : []),
     ],
@@ -42,7 +43,7 @@ export async function toWizardLeads(
   const suppressed = await suppressedAmong(
     ctx,
     tx,
-    leads.map((lead) => lead.email),
+    leads.flatMap((lead) => lead.email || []),
   );
   return leads.map((lead) => toWizardLead(lead, suppressed));
 }

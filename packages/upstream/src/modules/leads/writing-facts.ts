@@ -38,7 +38,7 @@ function toFacts(row: Row): LeadFacts {
     firstName: row.first_name,
     lastName: row.last_name,
     title: row.title,
-    email: row.email,
+    email: row.email || null,
     city: row.city,
     state: row.state,
     category: row.category,

@@ -17,6 +17,7 @@ export type ListedProvider = {
   status: string | null;
   numberOfProviders: number | null;
   employerName: string | null;
+  hasEmail: boolean;
   source: string;
   sourceDate: string;
 };
@@ -41,11 +42,23 @@ export async function listProviderRows(
   return sql<ListedProvider[]>`
     select p.id, p.npi, p.kind, p.name, p.category, p.street_address as "streetAddress", p.city, p.state,
       p.zip_code as "zipCode", p.specialty, p.status, p.number_of_providers as "numberOfProviders",
-      p.facts->>'employerName' as "employerName", p.source, p.source_date as "sourceDate"
+      p.facts->>'employerName' as "employerName", p.facts->>'email' is not null as "hasEmail", p.source, p.source_date as "sourceDate"
     from page_providers(${JSON.stringify(input.filter)}::text::jsonb, ${SORTS[input.sort]}, ${input.isDescending},
       ${input.offset}, ${input.limit}) with ordinality as found (id, place)
     join providers p on p.id = found.id
     order by found.place`;
+}
+
+/** Ids of the rows that a filter finds, the first `limit` by name. */
+export async function listMatchingRows(
+  tx: OrganizationTx,
+  filter: ProviderFilter,
+  limit: number,
+): Promise<{ id: number; hasEmail: boolean }[]> {
+  return sqlOf(tx)<{ id: number; hasEmail: boolean }[]>`
+    select p.id, p.facts->>'email' is not null as "hasEmail"
+    from page_providers(${JSON.stringify(filter)}::text::jsonb, ${SORTS.name}, false, 0, ${limit}) as found (id)
+    join providers p on p.id = found.id`;
 }
 
 /** How many rows a filter finds, at most `capped`. */

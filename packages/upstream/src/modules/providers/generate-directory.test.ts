@@ -1,5 +1,6 @@
 import { SPECIALTIES } from '@myra/shared/constants/specialties';
 import { US_STATES } from '@myra/shared/constants/us-states';
+import { isEmailAddress } from '@myra/shared/rules/validators';
 import { describe, expect, test } from 'vitest';
 import { generateDirectory } from './generate-directory.ts';
 import { CATEGORIES } from './normalize-category.ts';
@@ -26,12 +27,16 @@ describe('the synthetic directory', () => {
     expect(new Set(rows.map((row) => row.npi)).size).toBe(rows.length);
   });
 
-  test('leads to nobody: coined names once each, .example sites, 555-01xx numbers', () => {
+  test('leads to nobody: coined names once each, .example sites and addresses, 555-01xx numbers', () => {
     const facilities = rows.filter((row) => row.kind === 'facility');
     expect(new Set(facilities.map((row) => row.name)).size).toBe(facilities.length);
     expect(
       rows.every((row) => row.website === null || new URL(row.website).hostname.endsWith('.example')),
     ).toBe(true);
+    const addresses = rows.flatMap(({ email }) => email ?? []);
+    expect(addresses.every((address) => isEmailAddress(address) && address.endsWith('.example'))).toBe(true);
+    expect(addresses.length / rows.length).toBeGreaterThan(0.4);
+    expect(addresses.length / rows.length).toBeLessThan(0.8);
     expect(rows.every((row) => /^\(\d{3}\) 555-01\d\d$/.test(row.phone ?? ''))).toBe(true);
   });
 

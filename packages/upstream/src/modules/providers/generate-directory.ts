@@ -37,8 +37,8 @@ function syntheticNpi(index: number): string {
 
 /**
  * A made-up US directory, row by row: facilities first, then the clinicians who work in them.
- * The same options give the same rows. Every row says `source: 'synthetic'`; names are coined, web addresses end in
- * .example and telephone numbers in 555-01xx, so nothing leads to anybody. Throws RangeError above ten million rows.
+ * The same options give the same rows. Every row says `source: 'synthetic'`; names are coined, web and email addresses end
+ * in .example, which not every row has, and telephone numbers in 555-01xx, so nothing leads to anybody. Throws RangeError above ten million rows.
  */
 export function* generateDirectory(options: DirectoryOptions): Generator<ProviderRow, void, undefined> {
   const { seed, facilities, clinicians, sourceDate } = { ...DEFAULTS, ...options };
@@ -119,6 +119,16 @@ function coinName(
   }
 }
 
+/** Every third facility has an address of its front desk, as far as it has a site. */
+const deskAddress = (index: number, website: string | null): string | null =>
+  website === null || index % 3 !== 0 ? null : `info@${hostOf(website)}`;
+
+/** Three of four clinicians have an address at their employer's site, as far as it has one. */
+const ownAddress = (index: number, person: string, website: string | null | undefined): string | null =>
+  !website || index % 4 === 0 ? null : `${person.toLowerCase().replace(/[^a-z.]/g, '')}@${hostOf(website)}`;
+
+const hostOf = (website: string): string => new URL(website).hostname.replace(/^www\./, '');
+
 function makeFacility(
   random: SeededRandom,
   category: Category,
@@ -132,6 +142,9 @@ function makeFacility(
   const name = coinName(random, endings, taxonomy.practice, address.city, taken);
   const isSpecialized = name.includes(taxonomy.practice);
   const size = Math.exp(random.normal());
+  const website = random.chance(0.85)
+    ? `https://www.${normalizeOrganizationName(name).replaceAll(' ', '')}.example`
+    : null;
   return {
     kind: 'facility',
     npi: syntheticNpi(index),
@@ -144,9 +157,8 @@ function makeFacility(
     taxonomy: isSpecialized ? taxonomy.text : null,
     specialty: isSpecialized ? taxonomy.specialty : null,
     ...address,
-    website: random.chance(0.85)
-      ? `https://www.${normalizeOrganizationName(name).replaceAll(' ', '')}.example`
-      : null,
+    email: deskAddress(index, website),
+    website,
     status: random.chance(0.97) ? 'Active' : 'Inactive',
     medicareStatus: random.chance(0.9) ? 'Enrolled' : 'Not enrolled',
     employerNpi: null,
@@ -227,6 +239,7 @@ function makeClinician(
     state,
     zipCode,
     phone,
+    email: ownAddress(index, `${firstName}.${lastName}`, employer?.website),
     website: null,
     status: random.chance(0.98) ? 'Active' : 'Inactive',
     medicareStatus: random.chance(0.9) ? 'Enrolled' : random.chance(0.5) ? 'Opted out' : 'Not enrolled',

@@ -31,6 +31,7 @@ function toDetail(
     employer_name: employer?.name ?? row.employerName,
     employer_id: employer ? Number(employer.id) : null,
     phone: row.phone,
+    email: row.email,
     website: row.website,
     contact: {
       first_name: row.firstName,

@@ -5,13 +5,15 @@ import { runProviderImport } from './run-provider-import.ts';
 
 export { createProviderFinder, type ProviderClues, type ProviderFinder } from './find-providers.ts';
 export { type DirectoryOptions, generateDirectory } from './generate-directory.ts';
+export { toProviderSet } from './get-provider-set.ts';
 export { providerImportTask } from './import-task.ts';
 export { loadDirectory } from './load-directory.ts';
 export { type Category, toCategory } from './normalize-category.ts';
 export { isNpi } from './npi.ts';
 export { nameSimilarity, normalizeOrganizationName } from './organization-name.ts';
-export type { StoredProvider } from './provider.store.ts';
+export { listProvidersByIds, type StoredProvider } from './provider.store.ts';
 export type { ProviderRow, ProviderSource } from './provider-row.ts';
+export { findProviderSet, listKnownAddresses, type ProviderSetRow } from './provider-set.store.ts';
 
 /** The directory: search, one row, and what it may need. In processes that work, an empty one is filled with the synthetic one while everything else starts. */
 export const providersModule: Module = {

@@ -1,6 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
 import {
   type listProviders as listCall,
+  type listMatchingProviders,
   type listProviderFacets,
   PROVIDER_FACETS,
   PROVIDER_ROWS_MAX,
@@ -14,6 +16,7 @@ import {
   countProviderRows,
   type ListedProvider,
   listFacetOptions,
+  listMatchingRows,
   listProviderRows,
   readFacetCount,
 } from './directory.store.ts';
@@ -21,6 +24,8 @@ import { countedFacet, kindOf, type ProviderFilter, tabOf, toProviderFilter } fr
 
 type Query = z.output<(typeof listCall)['schema']['querystring']>;
 type Answer = z.input<(typeof listCall)['schema']['response'][200]>;
+type MatchingQuery = z.output<(typeof listMatchingProviders)['schema']['querystring']>;
+type MatchingAnswer = z.input<(typeof listMatchingProviders)['schema']['response'][200]>;
 type FacetsAnswer = z.input<(typeof listProviderFacets)['schema']['response'][200]>;
 type Total = Answer['totals']['people'];
 
@@ -40,6 +45,7 @@ const toRow = (row: ListedProvider): Answer['items'][number] => ({
   status: row.status,
   number_of_providers: row.numberOfProviders,
   employer_name: row.employerName,
+  has_email: row.hasEmail,
   source: row.source,
   source_date: row.sourceDate,
 });
@@ -85,6 +91,14 @@ export function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
       totals: { facilities: totals.get('facilities') ?? none, people: totals.get('people') ?? none },
       pages: Math.ceil(Math.min(total.value, PROVIDER_ROWS_MAX) / query.size),
     };
+  });
+}
+
+/** PROV-5: whom a filter finds, as far as so many can be ticked. */
+export function matchProviders(ctx: Ctx, query: MatchingQuery): Promise<MatchingAnswer> {
+  return inOrganization(ctx, async (tx) => {
+    const rows = await listMatchingRows(tx, toProviderFilter(query), PROVIDER_SELECTION_MAX);
+    return { items: rows.map(({ id, hasEmail }) => ({ id, has_email: hasEmail })) };
   });
 }
 

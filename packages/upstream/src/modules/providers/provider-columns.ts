@@ -23,6 +23,7 @@ const NAMES = {
   state: ['state', 'statecode'],
   zipCode: ['zipcode', 'zip', 'postalcode'],
   phone: ['phone', 'phonenumber', 'telephone'],
+  email: ['email', 'emailaddress', 'workemail', 'contactemail'],
   website: ['website', 'web', 'url'],
   status: ['status'],
   medicareStatus: ['medicarestatus', 'medicareenrollmentstatus', 'medicareenrollment', 'medicare'],

@@ -1,8 +1,12 @@
-import { type listProviders, PROVIDER_FACETS, type ProviderTab } from '@myra/shared/contracts/providers';
+import {
+  type listMatchingProviders,
+  PROVIDER_FACETS,
+  type ProviderTab,
+} from '@myra/shared/contracts/providers';
 import type { z } from 'zod';
 import { likePattern } from '../../db/like-pattern.ts';
 
-type Query = z.output<(typeof listProviders)['schema']['querystring']>;
+type Query = z.output<(typeof listMatchingProviders)['schema']['querystring']>;
 
 /** A filter as the database's functions take it. */
 export type ProviderFilter = {

@@ -24,6 +24,8 @@ export type ProviderRow = {
   state: string | null;
   zipCode: string | null;
   phone: string | null;
+  /** As its source says it; never guessed. */
+  email: string | null;
   website: string | null;
   status: 'Active' | 'Inactive' | null;
   medicareStatus: 'Enrolled' | 'Not enrolled' | 'Opted out' | null;

@@ -8,6 +8,7 @@ export type StoredProvider = ProviderRow & { id: string };
 /** What of a row is kept as facts rather than columns: shown and copied, never searched by. */
 export const FACT_NAMES = [
   'phone',
+  'email',
   'website',
   'status',
   'medicareStatus',
@@ -96,6 +97,17 @@ export async function findProviderById(tx: OrganizationTx, id: number): Promise<
   const sql = sqlOf(tx);
   const [row] = await sql<Row[]>`select ${sql.unsafe(COLUMNS)} from providers p where p.id = ${id}`;
   return row && toProvider(row);
+}
+
+/** Rows with these ids that the organization may see, in no order. */
+export async function listProvidersByIds(
+  tx: OrganizationTx,
+  ids: readonly number[],
+): Promise<StoredProvider[]> {
+  const sql = sqlOf(tx);
+  const rows = await sql<Row[]>`
+    select ${sql.unsafe(COLUMNS)} from providers p where p.id = any(${[...ids]}::bigint[])`;
+  return rows.map(toProvider);
 }
 
 /** A folded name and the state in which it is looked for first; null where none is known. */

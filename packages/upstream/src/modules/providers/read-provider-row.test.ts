@@ -21,6 +21,14 @@ const read = (values: string[], headers = HEADERS) =>
   );
 
 describe('a line of a directory file', () => {
+  it('keeps an email address, and is refused where it is none', () => {
+    const headers = ['NPI', 'Facility Name', 'Type', 'Email'];
+    const line = (address: string) => read([NPI, 'Larkfield Hospital', 'Hospital', address], headers);
+    expect(line('desk@larkfield.example')).toMatchObject({ row: { email: 'desk@larkfield.example' } });
+    expect(line('')).toMatchObject({ row: { email: null } });
+    expect(line('none yet')).toMatchObject({ outcome: 'refused', column: 'Email', code: 'email-invalid' });
+  });
+
   it('becomes a row with what it says, figures without their signs', () => {
     const line = [
       NPI,

@@ -1,5 +1,6 @@
 import { SPECIALTIES } from '@myra/shared/constants/specialties';
 import { US_STATES } from '@myra/shared/constants/us-states';
+import { isEmailAddress } from '@myra/shared/rules/validators';
 import type { TableRow } from '../../files/table.ts';
 import { type Category, toCategory } from './normalize-category.ts';
 import { isNpi } from './npi.ts';
@@ -65,6 +66,11 @@ function medicareOf(value: string | null): ProviderRow['medicareStatus'] {
 
 const specialtyOf = (value: string | null): ProviderRow['specialty'] =>
   SPECIALTIES.find((each) => each.toLowerCase() === value?.toLowerCase()) ?? null;
+
+function addressOf(value: string | null): string | null {
+  if (value === null || isEmailAddress(value)) return value;
+  throw new CellRefused('email', 'email-invalid', `"${value.slice(0, 40)}" is not an email address.`);
+}
 
 function readerOf(columns: ProviderColumns, row: TableRow) {
   const text = (field: ProviderField): string | null => {
@@ -132,6 +138,7 @@ function toRow(read: ReturnType<typeof readerOf>, sourceDate: string): ProviderR
     state: stateOf(text('state')),
     zipCode: zipOf(text('zipCode')),
     phone: text('phone'),
+    email: addressOf(text('email')),
     website: text('website'),
     status: statusOf(text('status')),
     medicareStatus: medicareOf(text('medicareStatus')),

@@ -10,6 +10,7 @@ const SKIP_REASONS: Record<string, string> = {
   lead_deleted: 'The lead was deleted',
   not_written: 'Emails are not written yet',
   failed: 'Writing failed',
+  no_address: 'No email address is known',
   suppressed: 'Unsubscribed or bounced before',
   replied: 'Replied already',
   unsubscribed: 'Unsubscribed',

@@ -1,0 +1,23 @@
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, organizationId, rowId } from './columns.ts';
+
+/** Providers that somebody ticked in the directory, on their way into a campaign. Never changed once it is made. */
+export const providerSets = pgTable(
+  'provider_sets',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    /** The same key is the same set. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** In the order in which they were ticked. */
+    providerIds: bigint('provider_ids', { mode: 'number' }).array().notNull(),
+    /** How many of them had an address when the set was made. */
+    withEmail: integer('with_email').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('provider_sets_key').on(table.organizationId, table.idempotencyKey),
+    index('provider_sets_organization').on(table.organizationId, table.id),
+  ],
+);

@@ -1,0 +1,43 @@
+import { openTable } from '../../files/open-table.ts';
+import type { ResumePoint } from '../../files/table.ts';
+import { checkMapping } from './check-mapping.ts';
+import type { ImportEnv } from './import-env.ts';
+import type { FileInput, ImportInput } from './import-input.ts';
+import { type Chunk, parseChunks } from './parse-chunks.ts';
+import { openProviderSource } from './provider-source.ts';
+
+/** Where leads come from: chunk by chunk, each with the place after it, in the unit of `totalBytes`. */
+export type LeadSource = {
+  totalBytes: number;
+  chunks: AsyncGenerator<Chunk, void>;
+  /** To be called where the chunks are not read to their end; harmless otherwise. */
+  close(): Promise<void>;
+};
+
+async function openFileSource(
+  env: ImportEnv,
+  input: FileInput,
+  after: ResumePoint | null,
+): Promise<LeadSource> {
+  const table = await openTable(env.pathOf(input.path), input.kind, after === null ? {} : { after });
+  try {
+    const mapping = checkMapping(table.headers, input.mappings);
+    const { totalBytes } = table;
+    const chunks = parseChunks(table, mapping, env.sizes.chunkRows);
+    return { totalBytes, chunks, close: () => table.close() };
+  } catch (error) {
+    await table.close();
+    throw error;
+  }
+}
+
+/** Opens what an import reads, from its start or after a place that was committed. Throws what opening a file throws. */
+export function openLeadSource(
+  env: ImportEnv,
+  input: ImportInput,
+  after: ResumePoint | null,
+): Promise<LeadSource> {
+  return input.kind === 'providers'
+    ? openProviderSource(env, input, after)
+    : openFileSource(env, input, after);
+}

@@ -1,0 +1,63 @@
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { notFound } from '@myra/shared/errors/app-error';
+import type { ResumePoint } from '../../files/table.ts';
+import { findProviderSet, listKnownAddresses, listProvidersByIds } from '../providers/index.ts';
+import type { ImportEnv } from './import-env.ts';
+import type { ProviderInput } from './import-input.ts';
+import type { LeadSource } from './lead-source.ts';
+import type { Chunk } from './parse-chunks.ts';
+import { toProviderLead } from './provider-lead.ts';
+
+/** The ticked providers of an import, in the order in which they were ticked. Throws not-found. */
+export async function readProviderIds(env: ImportEnv, input: ProviderInput): Promise<number[]> {
+  const set = await withOrganization(env.database, env.organizationId, (tx) =>
+    findProviderSet(tx, input.providerSetId),
+  );
+  if (!set) throw notFound('Provider set');
+  return set.providerIds;
+}
+
+/** Leads of some providers; `line` is the place among the ticked ones, from 1. */
+async function readChunk(tx: OrganizationTx, ids: readonly number[], skipped: number): Promise<Chunk> {
+  const rows = new Map((await listProvidersByIds(tx, ids)).map((row) => [Number(row.id), row]));
+  const addresses = await listKnownAddresses(
+    tx,
+    [...rows.values()].map(({ npi }) => npi),
+  );
+  const line = skipped + ids.length;
+  const after = { offset: line, line, ordinal: line };
+  const chunk: Chunk = { leads: [], refused: [], read: ids.length, after };
+  for (const [index, id] of ids.entries()) {
+    const row = rows.get(id);
+    const place = skipped + index + 1;
+    if (row) chunk.leads.push({ line: place, ...toProviderLead(row, addresses.get(row.npi)) });
+    else {
+      chunk.refused.push({
+        line: place,
+        outcome: 'refused',
+        code: 'provider-gone',
+        column_name: null,
+        message: 'The provider is no longer in the directory.',
+        raw: {},
+      });
+    }
+  }
+  return chunk;
+}
+
+/** The campaign's ticked providers as they stand in the directory now (PROV-17). Throws not-found without the set. */
+export async function openProviderSource(
+  env: ImportEnv,
+  input: ProviderInput,
+  after: ResumePoint | null,
+): Promise<LeadSource> {
+  const ids = await readProviderIds(env, input);
+  const { chunkRows } = env.sizes;
+  async function* chunks(): AsyncGenerator<Chunk, void> {
+    for (let skipped = after?.ordinal ?? 0; skipped < ids.length; skipped += chunkRows) {
+      const some = ids.slice(skipped, skipped + chunkRows);
+      yield await withOrganization(env.database, env.organizationId, (tx) => readChunk(tx, some, skipped));
+    }
+  }
+  return { totalBytes: ids.length, chunks: chunks(), close: async () => {} };
+}

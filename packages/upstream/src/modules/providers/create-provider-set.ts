@@ -1,0 +1,33 @@
+import type { createProviderSet as call } from '@myra/shared/contracts/providers';
+import { conflict, notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { toProviderSet } from './get-provider-set.ts';
+import { countProviders, findProviderSetByKey, insertProviderSet } from './provider-set.store.ts';
+
+type Input = z.output<(typeof call)['schema']['body']>;
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+/**
+ * PROV-13, PROV-17: keeps ticked providers, each once, in the order in which they were ticked; the same key answers the
+ * same set. Throws not-found where the organization does not see one of them, conflict where the key kept others.
+ */
+export function createProviderSet(ctx: Ctx<UserActor>, input: Input): Promise<Answer> {
+  const providerIds = [...new Set(input.provider_ids)];
+  return inOrganization(ctx, async (tx) => {
+    const { seen, withEmail } = await countProviders(tx, providerIds);
+    if (seen !== providerIds.length) throw notFound('Provider');
+    const made = await insertProviderSet(tx, {
+      idempotencyKey: input.idempotency_key,
+      providerIds,
+      withEmail,
+      createdBy: ctx.actor.userId,
+      createdAt: ctx.clock.now(),
+    });
+    const kept = made ?? (await findProviderSetByKey(tx, input.idempotency_key));
+    if (!kept || kept.providerIds.join() !== providerIds.join()) {
+      throw conflict('This key has kept other providers.', { reason: 'key-used' });
+    }
+    return toProviderSet(kept);
+  });
+}

@@ -1,0 +1,23 @@
+import type { getProviderSet as call } from '@myra/shared/contracts/providers';
+import { notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { findProviderSet, type ProviderSetRow } from './provider-set.store.ts';
+
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+/** A set as it travels: counts, no ids. */
+export const toProviderSet = ({ id, providerIds, withEmail }: ProviderSetRow): Answer => ({
+  id,
+  total: providerIds.length,
+  with_email: withEmail,
+});
+
+/** How many providers were ticked, and how many of them can be written to. Throws not-found. */
+export function getProviderSet(ctx: Ctx, id: number): Promise<Answer> {
+  return inOrganization(ctx, async (tx) => {
+    const row = await findProviderSet(tx, id);
+    if (!row) throw notFound('Provider set');
+    return toProviderSet(row);
+  });
+}

@@ -1,0 +1,61 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { and, eq } from 'drizzle-orm';
+import { providerSets } from '../../db/schema.ts';
+
+export type ProviderSetRow = typeof providerSets.$inferSelect;
+
+/** How many of these providers the organization sees, and how many of them somebody knows an address of. */
+export async function countProviders(
+  tx: OrganizationTx,
+  ids: readonly number[],
+): Promise<{ seen: number; withEmail: number }> {
+  const [row] = await sqlOf(tx)<{ seen: number; withEmail: number }[]>`
+    select count(*)::integer as seen,
+      count(*) filter (where p.facts->>'email' is not null or exists (
+        select from leads l where l.organization_id = ${tx.organizationId} and l.npi = p.npi and l.email <> ''
+          and l.deleted_at is null))::integer as "withEmail"
+    from providers p where p.id = any(${[...ids]}::bigint[])`;
+  return row ?? { seen: 0, withEmail: 0 };
+}
+
+/** Addresses that the organization's contacts have under these NPIs; of two contacts with one NPI the older. */
+export async function listKnownAddresses(
+  tx: OrganizationTx,
+  npis: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await sqlOf(tx)<{ npi: string; email: string }[]>`
+    select distinct on (l.npi) l.npi, l.email from leads l
+    where l.organization_id = ${tx.organizationId} and l.npi = any(${[...npis]}::text[]) and l.email <> ''
+      and l.deleted_at is null
+    order by l.npi, l.id`;
+  return new Map(rows.map(({ npi, email }) => [npi, email]));
+}
+
+/** Keeps a set; undefined where the key was used before. */
+export async function insertProviderSet(
+  tx: OrganizationTx,
+  values: Omit<ProviderSetRow, 'id' | 'organizationId'>,
+): Promise<ProviderSetRow | undefined> {
+  const [row] = await tx
+    .insert(providerSets)
+    .values({ ...values, organizationId: tx.organizationId })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export async function findProviderSet(tx: OrganizationTx, id: number): Promise<ProviderSetRow | undefined> {
+  const [row] = await tx.select().from(providerSets).where(eq(providerSets.id, id));
+  return row;
+}
+
+export async function findProviderSetByKey(
+  tx: OrganizationTx,
+  key: string,
+): Promise<ProviderSetRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(providerSets)
+    .where(and(eq(providerSets.organizationId, tx.organizationId), eq(providerSets.idempotencyKey, key)));
+  return row;
+}

@@ -1,0 +1,236 @@
+import { getCampaign, selectCampaignLeads, updateCampaign } from '@myra/shared/contracts/campaigns';
+import { previewLaunch } from '@myra/shared/contracts/launches';
+import { importProviderLeads, listLeadListLeads } from '@myra/shared/contracts/leads';
+import {
+  createProviderSet,
+  getProviderSet,
+  listMatchingProviders,
+  listProviders,
+} from '@myra/shared/contracts/providers';
+import { getTaskDetails } from '@myra/shared/contracts/tasks';
+import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishImport, type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
+import { signUpOrganization, startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+
+let upstream: TestUpstream;
+/** Looks past the walls. */
+let owner: Sql;
+
+beforeAll(async () => {
+  upstream = await startTestUpstream();
+  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
+  await loadDirectory(upstream.deps);
+});
+afterAll(async () => {
+  await owner.end();
+  await upstream.stop();
+});
+
+const tick = (token: string, ids: readonly number[], key = 'key-of-this-set') =>
+  upstream.call(createProviderSet, { token, body: { provider_ids: [...ids], idempotency_key: key } });
+
+/** Clinicians of Ohio, some with an address and some without. */
+async function findPeople(token: string, withEmail: number, without: number) {
+  const { body } = await upstream.call(listProviders, {
+    token,
+    query: { kind: 'people', state: 'OH', size: 100 },
+  });
+  const known = body.items.filter((row) => row.has_email).slice(0, withEmail);
+  const unknown = body.items.filter((row) => !row.has_email).slice(0, without);
+  expect([known.length, unknown.length]).toEqual([withEmail, without]);
+  return { known, unknown, ids: [...known, ...unknown].map(({ id }) => id) };
+}
+
+/** Ticks providers for the importer's campaign. */
+async function choose(importer: Importer, ids: readonly number[]) {
+  const { body: set } = await tick(importer.token, ids, `key-${ids.join('-')}`);
+  const { body } = await upstream.call(updateCampaign, {
+    token: importer.token,
+    params: { id: importer.campaignId },
+    body: { provider_set_id: set.id },
+  });
+  expect(body.provider_set).toEqual(set);
+  return set;
+}
+
+const start = (importer: Importer, key = 'import-of-providers') =>
+  upstream.call(importProviderLeads, {
+    token: importer.token,
+    params: { id: importer.campaignId },
+    body: { idempotency_key: key },
+  });
+
+async function leadsOf(importer: Importer) {
+  const { token } = importer;
+  const { body: campaign } = await upstream.call(getCampaign, { token, params: { id: importer.campaignId } });
+  const { body } = await upstream.call(listLeadListLeads, {
+    token,
+    params: { id: campaign.lead_list_id },
+    query: { sort: 'name', direction: 'asc' },
+  });
+  return body.leads;
+}
+
+async function countsOf({ token }: Importer, taskId: number) {
+  const { body } = await upstream.call(getTaskDetails, { token, params: { id: taskId } });
+  return body.result?.counts;
+}
+
+async function bringIn(importer: Importer, ids: readonly number[]) {
+  await choose(importer, ids);
+  const { body } = await start(importer, `import-${ids.join('-')}`);
+  await finishImport(upstream, importer, body.task_id);
+  return { counts: await countsOf(importer, body.task_id), leads: await leadsOf(importer) };
+}
+
+describe('ticked providers', () => {
+  it('are kept once for a key, each once, and counted with those who can be written to', async () => {
+    const { token } = await signUpImporter(upstream);
+    const { ids } = await findPeople(token, 2, 1);
+    const first = await tick(token, [...ids, ids[0]!]);
+    expect(first.body).toMatchObject({ total: 3, with_email: 2 });
+    expect((await tick(token, ids)).body).toEqual(first.body);
+    expect((await tick(token, ids.slice(1))).status).toBe(409);
+    const { body } = await upstream.call(getProviderSet, { token, params: { id: first.body.id } });
+    expect(body).toEqual(first.body);
+  });
+
+  it('are refused where the organization does not see one, and beyond the bound', async () => {
+    const mine = await signUpImporter(upstream);
+    const other = await signUpOrganization(upstream);
+    const [own] = await owner`
+      insert into providers (organization_id, npi, kind, name, name_key, category, source, source_date)
+      values (${other.id}, '1234567893', 'facility', 'Larkfield', 'larkfield', 'Hospital', 'file', '2026-01-01')
+      returning id`;
+    expect((await tick(mine.token, [Number(own?.id)])).status).toBe(404);
+    expect((await tick(mine.token, [])).status).toBe(400);
+    const many = Array.from({ length: 5_001 }, (_, index) => index + 1);
+    expect((await tick(mine.token, many)).status).toBe(400);
+  });
+
+  it('can be all that a filter finds', async () => {
+    const { token } = await signUpImporter(upstream);
+    const query = { kind: 'people', state: 'OH', specialty: 'Cardiology' } as const;
+    const { body: page } = await upstream.call(listProviders, { token, query });
+    const { body } = await upstream.call(listMatchingProviders, { token, query });
+    expect(body.items).toHaveLength(page.total);
+    expect(body.items.length).toBeGreaterThan(0);
+    const all = await upstream.call(listMatchingProviders, { token, query: { kind: 'people' } });
+    expect(all.body.items).toHaveLength(5_000);
+  });
+});
+
+describe('a campaign whose leads are ticked providers', () => {
+  it('gets them as leads with name, organization, specialty and place, and each fact with its source', async () => {
+    const importer = await signUpImporter(upstream);
+    const { known, unknown, ids } = await findPeople(importer.token, 3, 2);
+    const { counts, leads } = await bringIn(importer, ids);
+    expect(counts).toMatchObject({ read: 5, accepted: 5, refused: 0, duplicates: 0 });
+    expect(leads).toHaveLength(5);
+    const row = known[0]!;
+    const lead = leads.find(({ contact }) => row.name.includes(contact.last_name!))!;
+    expect(row.name).toContain(lead.contact.first_name);
+    expect(lead.contact).toMatchObject({ city: row.city, state: 'OH', provider_name: row.employer_name });
+    expect(lead.contact.specialties).toEqual([row.specialty]);
+    const silent = leads.filter(({ contact }) => contact.email === null);
+    expect(silent.map(({ flags }) => flags)).toEqual(unknown.map(() => ['no-address']));
+    const [facts] = await owner`
+      select m.provider_facts->'copied' as copied from lead_list_leads m where m.lead_id = ${lead.id}`;
+    expect(facts?.copied).toContainEqual({
+      field: 'city',
+      value: row.city,
+      source: 'synthetic',
+      source_date: row.source_date,
+    });
+    expect(facts?.copied.map(({ field }: { field: string }) => field)).toContain('email');
+  });
+
+  it('names the people without an address before the launch, and would write to none of them', async () => {
+    const importer = await signUpImporter(upstream);
+    const { ids, unknown } = await findPeople(importer.token, 1, 2);
+    const { leads } = await bringIn(importer, ids);
+    const { token, campaignId } = importer;
+    const params = { id: campaignId };
+    const { body: campaign } = await upstream.call(getCampaign, { token, params });
+    await upstream.call(selectCampaignLeads, {
+      token,
+      params,
+      body: { lead_ids: leads.map(({ id }) => id) },
+    });
+    await owner`
+      insert into sequences (organization_id, campaign_id, lead_id, status)
+      select organization_id, campaign_id, lead_id, 'ready' from campaign_leads where campaign_id = ${campaignId}`;
+    const { body } = await upstream.call(previewLaunch, {
+      token,
+      params,
+      body: {
+        campaign_id: campaignId,
+        strategy_plan_id: campaign.strategy_plan_id,
+        schedule_start_timestamp: Math.floor(upstream.clock.now().getTime() / 1_000),
+        schedule_type: 'send_now',
+        kickoff_sequence: true,
+        email_account_ids: [],
+      },
+    });
+    expect(body.people).toBe(1);
+    expect(body.skipped.map(({ reason }) => reason)).toEqual(unknown.map(() => 'no_address'));
+    expect(body.checks.find(({ key }) => key === 'addresses')).toMatchObject({ level: 'warning', count: 2 });
+  });
+
+  it('takes the address of a contact with the same NPI, and leaves what was typed about the contact', async () => {
+    const importer = await signUpImporter(upstream);
+    const { unknown } = await findPeople(importer.token, 0, 1);
+    const { id, npi } = unknown[0]!;
+    await importFile(upstream, importer, `Email,First name,NPI\nknown@example.org,Wilhelmina,${npi}\n`, {
+      on_duplicate: 'update',
+    });
+    const set = await choose(importer, [id]);
+    expect(set.with_email).toBe(1);
+    const { leads } = await bringIn(importer, [id]);
+    expect(leads.map(({ contact }) => contact.email)).toEqual(['known@example.org']);
+    const people = await owner`select first_name from leads where organization_id = ${importer.id}`;
+    expect(people.map(({ first_name }) => first_name)).toEqual(['Wilhelmina']);
+  });
+
+  it('has the same leads after a second import, and the same task for the same key', async () => {
+    const importer = await signUpImporter(upstream);
+    const { ids } = await findPeople(importer.token, 1, 1);
+    const { leads } = await bringIn(importer, ids);
+    const { body: again } = await start(importer, 'second-import');
+    expect((await start(importer, 'second-import')).body.task_id).toBe(again.task_id);
+    await finishImport(upstream, importer, again.task_id);
+    expect((await leadsOf(importer)).map(({ id }) => id).sort()).toEqual(leads.map(({ id }) => id).sort());
+  });
+
+  it('goes on where a run stopped, and refuses providers that left the directory by their place', async () => {
+    const importer = await signUpImporter(upstream);
+    const { ids } = await findPeople(importer.token, 3, 2);
+    const set = await choose(importer, ids);
+    await owner`
+      update provider_sets set provider_ids = provider_ids || 999999999::bigint where id = ${set.id}`;
+    const { body } = await start(importer);
+    await finishImport(upstream, importer, body.task_id, { chunkRows: 2 });
+    expect(await countsOf(importer, body.task_id)).toMatchObject({ read: 6, accepted: 5, refused: 1 });
+    expect(await owner`select line, code from import_rows where task_id = ${body.task_id}`).toEqual([
+      { line: 6, code: 'provider-gone' },
+    ]);
+  });
+
+  it('has a file or providers, never both, and cannot import providers that nobody chose', async () => {
+    const importer = await signUpImporter(upstream);
+    const { token, campaignId } = importer;
+    const change = (body: Record<string, unknown>) =>
+      upstream.call(updateCampaign, { token, params: { id: campaignId }, body });
+    expect((await start(importer)).status).toBe(412);
+    const { ids } = await findPeople(token, 1, 0);
+    const set = await choose(importer, ids);
+    const lead_file = { upload_id: 'x', name: 'leads.csv', bytes: 10, mappings: null };
+    expect((await change({ lead_file, provider_set_id: set.id })).status).toBe(400);
+    const withFile = await change({ lead_file });
+    expect([withFile.body.provider_set, withFile.body.lead_file?.name]).toEqual([null, 'leads.csv']);
+    const withProviders = await change({ provider_set_id: set.id });
+    expect([withProviders.body.provider_set?.id, withProviders.body.lead_file]).toEqual([set.id, null]);
+  });
+});
