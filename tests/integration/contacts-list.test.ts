@@ -1,7 +1,13 @@
 import { selectCampaignLeads } from '@myra/shared/contracts/campaigns';
-import { type ContactLead, listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
+import {
+  type ContactLead,
+  getLeadHistory,
+  listContactFacets,
+  listOrganizationLeads,
+} from '@myra/shared/contracts/contacts';
 import { getLead } from '@myra/shared/contracts/leads';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
+import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
@@ -207,6 +213,50 @@ describe('the contacts of an organization', () => {
     });
     const rows = await upstream.deps.database.sql`select * from contact_facets(5)`;
     expect(rows).toHaveLength(0);
+  });
+
+  it('show on a page of their own what is known of each and where it comes from', async () => {
+    const { id } = byEmail('p1@clinic1.example');
+    const { body } = await upstream.call(getLeadHistory, { token: importer.token, params: { id } });
+    expect(body.lead).toEqual(byEmail('p1@clinic1.example'));
+    expect(body.campaigns).toMatchObject([{ id: importer.campaignId, name: 'Spring', status: 'draft' }]);
+    expect(body.sequences).toMatchObject([
+      {
+        campaign_name: 'Spring',
+        sequence_state: 'active',
+        sent_emails: 0,
+        replied_at: '2026-03-01T10:00:00.000Z',
+      },
+    ]);
+    expect(body.lists).toHaveLength(1);
+    expect(body.merges).toEqual([]);
+    const stranger = await signUpImporter(upstream);
+    const foreign = await upstream.call(getLeadHistory, { token: stranger.token, params: { id } });
+    expect(foreign.status).toBe(404);
+  });
+
+  it('say which values the directory filled in, and where it has them from', async () => {
+    await loadDirectory(upstream.deps);
+    const [facility] = await owner`
+      select name, state, city from providers where kind = 'facility' and organization_id is null order by id limit 1`;
+    const other = await signUpImporter(upstream);
+    await importFile(
+      upstream,
+      other,
+      `Email,Practice,State,City\nann@known.example,"${facility!.name}",${facility!.state},${facility!.city}`,
+    );
+    const { body } = await page({}, other.token, other.id);
+    const [contact] = body.leads_with_contact_and_account;
+    expect(contact?.contact.category).not.toBeNull();
+    const history = await upstream.call(getLeadHistory, { token: other.token, params: { id: contact!.id } });
+    expect(history.body.filled).toContainEqual({
+      field: 'category',
+      source: 'synthetic',
+      source_date: expect.any(String),
+    });
+    expect(history.body.filled.map(({ field }) => field)).not.toContain('state');
+    const narrowed = await page({ category: contact!.contact.category }, other.token, other.id);
+    expect(narrowed.body.total?.value).toBe(1);
   });
 
   it('are leafed through as far as an offset stays cheap', async () => {

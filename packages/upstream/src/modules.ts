@@ -1,6 +1,5 @@
 import type { Module } from './module.ts';
 import { activityModule } from './modules/activity/index.ts';
-import { auditModule } from './modules/audit/index.ts';
 import { authModule } from './modules/auth/index.ts';
 import { campaignsModule } from './modules/campaigns/index.ts';
 import { capabilitiesModule } from './modules/capabilities/index.ts';
@@ -84,7 +83,6 @@ export function createModules(): readonly Module[] {
     tasksModule(taskKinds),
     conversationsModule,
     activityModule,
-    auditModule,
     changesModule,
     capabilitiesModule,
   ];

@@ -114,13 +114,12 @@ export function createSessions(input: SessionsInput): Sessions {
   return {
     callerOf,
 
-    async signIn({ email, password, clientAddress, userAgent, requestId }) {
+    async signIn({ email, password, clientAddress, requestId }) {
       limit.count({ email, clientAddress });
       const answer = await call(issueToken, {
         query: { grant_type: 'password' },
         body: { email, password },
         clientAddress,
-        userAgent,
         requestId,
       });
       if (!answer.user) throw unavailable('bad-answer', 'The auth backend named no user');

@@ -1,4 +1,4 @@
-import { listActivity, noteExport, searchActivity } from '@myra/shared/contracts/activity';
+import { listActivity } from '@myra/shared/contracts/activity';
 import { checkAiProfile, getAiProfile } from '@myra/shared/contracts/ai-profiles';
 import {
   getUserProfile,
@@ -19,7 +19,7 @@ import {
   updateCampaign,
 } from '@myra/shared/contracts/campaigns';
 import { getCapabilities } from '@myra/shared/contracts/capabilities';
-import { listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
+import { getLeadHistory, listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
 import {
   checkAccountDomain,
@@ -119,8 +119,6 @@ export const appRouter = router({
   }),
   activity: router({
     list: pass(listActivity),
-    search: pass(searchActivity),
-    noteExport: pass(noteExport),
   }),
   campaigns: router({
     list: pass(listCampaigns),
@@ -147,6 +145,7 @@ export const appRouter = router({
     listByList: pass(listLeadListLeads),
     listByOrganization: pass(listOrganizationLeads),
     facets: pass(listContactFacets),
+    history: pass(getLeadHistory),
     listImportRows: pass(listImportRows),
     analyzeColumns: analyzeLeadColumns,
     upload: uploadLeadFile,

@@ -34,6 +34,9 @@ export const PAGE_OFFSET_MAX = 1_000;
 /** A combined filter is counted up to here and then shown as '10,000+'. */
 export const TOTAL_COUNT_MAX = 10_000;
 
+/** How far contacts can be leafed through; whoever looks for more narrows. An export has no such bound. */
+export const CONTACT_ROWS_MAX = 10_000;
+
 /** Characters of a reply or a draft, and of its subject line. */
 export const DRAFT_BODY_MAX = 20_000;
 export const SUBJECT_LINE_MAX = 300;

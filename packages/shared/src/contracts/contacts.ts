@@ -6,9 +6,6 @@ import { wizardLead } from './wizard-lead.ts';
 
 const tag = 'leads';
 
-/** How far contacts can be leafed through; whoever looks for more narrows. An export has no such bound. */
-export const CONTACT_ROWS_MAX = 10_000;
-
 /** What contacts can be ordered by; each is answered by an index. */
 export const CONTACT_SORTS = ['name', 'email', 'score', 'added'] as const;
 export type ContactSort = (typeof CONTACT_SORTS)[number];
@@ -100,3 +97,75 @@ export const listContactFacets = defineCall({
     },
   },
 });
+
+/** Everything that is known of one contact: facts with their sources, lists, campaigns, conversations, what happened. */
+export const getLeadHistory = defineCall({
+  method: 'GET',
+  url: '/leads/:id/history',
+  tag,
+  summary: 'One contact with campaigns, conversations and activity',
+  api: 'SHELL-17',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    response: {
+      200: z.object({
+        lead: contactLead,
+        details: z.object({
+          credential: z.string().nullable(),
+          street_address: z.string().nullable(),
+          zip_code: z.string().nullable(),
+          website: z.string().nullable(),
+          linkedin_url: z.string().nullable(),
+          notes: z.string().nullable(),
+        }),
+        /** Fields that the directory filled in, with where the value stands and of which day it is. */
+        filled: z.array(z.object({ field: z.string(), source: z.string(), source_date: z.string() })),
+        /** The newest first. */
+        lists: z.array(z.object({ id, name: z.string(), added_at: instant, score: z.number().nullable() })),
+        campaigns: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            strategy_plan_id: id,
+            status: z.string(),
+            run_state: z.string().nullable(),
+          }),
+        ),
+        /** Conversations, the last active first. */
+        sequences: z.array(
+          z.object({
+            id,
+            campaign_id: id,
+            campaign_name: z.string(),
+            sequence_state: z.string(),
+            reason_to_stop: z.string().nullable(),
+            total_emails: z.number().int(),
+            sent_emails: z.number().int(),
+            has_messages: z.boolean(),
+            last_subject: z.string().nullable(),
+            preview: z.string().nullable(),
+            activity_at: instant,
+            replied_at: instant.nullable(),
+          }),
+        ),
+        /** What happened, the newest first, at most 100: emails sent, opened and answered, and what people did. */
+        events: z.array(
+          z.object({
+            kind: z.enum(['email', 'person']),
+            type: z.string(),
+            at: instant,
+            campaign_name: z.string().nullable(),
+            sequence_id: id.nullable(),
+          }),
+        ),
+        /** Rows that turned out to be this person. */
+        merges: z.array(
+          z.object({ id, email: z.string(), name: z.string(), merged_by: z.string(), merged_at: instant }),
+        ),
+      }),
+    },
+  },
+});
+export type LeadHistory = z.infer<(typeof getLeadHistory)['schema']['response'][200]>;

@@ -6,7 +6,14 @@ import type { RouterOutputs } from '@/lib/trpc';
 
 /** The routers whose reads an event makes old, or some reads of one. What is not listed here touches nothing. */
 const TOUCHES: Partial<
-  Record<string, readonly (keyof RouterOutputs | `mail.${keyof RouterOutputs['mail']}`)[]>
+  Record<
+    string,
+    readonly (
+      | keyof RouterOutputs
+      | `mail.${keyof RouterOutputs['mail']}`
+      | `leads.${keyof RouterOutputs['leads']}`
+    )[]
+  >
 > = {
   'campaign.changed': ['campaigns', 'strategies', 'launches', 'leads', 'contents', 'aiProfiles', 'activity'],
   'strategy.changed': ['strategies', 'campaigns', 'activity'],
@@ -14,7 +21,14 @@ const TOUCHES: Partial<
   'organization.changed': ['organizations', 'people'],
   'product.changed': ['products'],
   'representative.changed': ['representatives', 'people', 'emailAccounts', 'launches'],
-  'sequence.changed': ['sequences', 'sandbox', 'launches', 'mail.listSequences', 'mail.getSequence'],
+  'sequence.changed': [
+    'sequences',
+    'sandbox',
+    'launches',
+    'leads.history',
+    'mail.listSequences',
+    'mail.getSequence',
+  ],
   'orphaned.changed': ['mail.listOrphaned', 'mail.getOrphaned', 'mail.getSequence'],
   'badge.changed': ['mail.badges'],
   'draft.changed': ['mail.getSequence', 'mail.listSequences', 'mail.badges'],

@@ -3,6 +3,7 @@ import { parseSearch, stringifySearch } from '@/lib/search-text';
 import { PageError } from './page-error';
 import { authRoutes } from './routes/auth';
 import { catchAllRoutes } from './routes/catch-all';
+import { contactsRoutes } from './routes/contacts';
 import { conversationsRoute } from './routes/conversations';
 import { mailRoutes } from './routes/mail';
 import { mailAccountsRoutes } from './routes/mail-accounts';
@@ -23,6 +24,7 @@ const routeTree = rootRoute.addChildren([
     ...strategyRoutes,
     wizardRoute,
     ...providersRoutes,
+    ...contactsRoutes,
     ...mailRoutes,
     ...mailAccountsRoutes,
     ...catchAllRoutes,

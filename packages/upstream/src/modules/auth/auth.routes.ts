@@ -32,15 +32,14 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
 
 function ownSignInRoutes(app: HttpApp, deps: Deps): void {
   const authDeps = { ...deps, tokens: createAccessTokens(deps.config.auth) };
-  publicRoute(app, calls.issueToken, async ({ query, body, address, request }) => {
+  publicRoute(app, calls.issueToken, async ({ query, body, address }) => {
     if (query.grant_type === 'refresh_token') {
       if (!body.refresh_token) throw needed('refresh_token');
       return refreshSession(authDeps, body.refresh_token);
     }
     if (!body.email) throw needed('email');
     if (!body.password) throw needed('password');
-    const userAgent = request.headers['user-agent'] ?? '';
-    return signIn(authDeps, { email: body.email, password: body.password, address, userAgent });
+    return signIn(authDeps, { email: body.email, password: body.password, address });
   });
   route(app, deps, calls.getAuthUser, async ({ ctx }) => {
     const person = await findPerson(ctx.database.db, ctx.actor.userId);

@@ -41,10 +41,7 @@ export async function invitePerson(
         });
       }
       const row = await addPerson(ctx, tx, prepared);
-      await appendActivity(ctx, tx, 'person.invited', {
-        object: { type: 'person', id: row.id },
-        details: { role },
-      });
+      await appendActivity(ctx, tx, 'person.invited');
       return { person: toPerson(row, undefined), one_time_password: password };
     });
   } catch (error) {

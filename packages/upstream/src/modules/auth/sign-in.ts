@@ -4,7 +4,6 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { findPersonByEmail, insertSession } from './auth.store.ts';
 import { type AuthDeps, hashOf, issueSession } from './issue-session.ts';
 import { passwordFits } from './passwords.ts';
-import { forPerson, noteRefusal, type Origin } from './record-sign-in.ts';
 import { type AttemptLimit, countAttempt, forgetAttempts, forgiveAttempt } from './sign-in-attempts.store.ts';
 
 const ACCOUNT_FREE_FAILS = 5;
@@ -34,7 +33,7 @@ function tooOften(seconds: number): AppError {
  */
 export async function signIn(
   deps: AuthDeps,
-  input: { email: string; password: string } & Origin,
+  input: { email: string; password: string; address: string },
 ): Promise<AuthSession> {
   const { db } = deps.database;
   const account: AttemptLimit = {
@@ -48,17 +47,12 @@ export async function signIn(
   }
   const person = await findPersonByEmail(db, input.email);
   const fits = await passwordFits(person?.passwordHash, input.password);
-  if (!person) throw wrong();
-  if (!fits) {
-    noteRefusal(deps, person, 'session.refused', input);
-    throw wrong();
-  }
+  if (!person || !fits) throw wrong();
   await forgetAttempts(db, account.key);
   await forgiveAttempt(db, address.key);
-  return forPerson(deps, person, async (tx, note) => {
+  return deps.database.db.transaction(async (tx) => {
     const sessionId = deps.ids.uuid();
     await insertSession(tx, { id: sessionId, userId: person.id, now: deps.clock.now() });
-    await note('session.started', input);
     return issueSession(deps, tx, { person, sessionId, parentHash: null });
   });
 }

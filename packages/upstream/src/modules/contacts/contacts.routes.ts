@@ -3,6 +3,7 @@ import * as calls from '@myra/shared/contracts/contacts';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { listContacts, readContactFacets } from './list-contacts.ts';
+import { readContact } from './read-contact.ts';
 
 /** API-55 and what belongs to it: everybody whom the organization knows. */
 export function contactsRoutes(app: HttpApp, deps: Deps): void {
@@ -10,4 +11,5 @@ export function contactsRoutes(app: HttpApp, deps: Deps): void {
     listContacts(ctx, params.id, query),
   );
   route(app, deps, calls.listContactFacets, ({ ctx, params }) => readContactFacets(ctx, params.id));
+  route(app, deps, calls.getLeadHistory, ({ ctx, params }) => readContact(ctx, params.id));
 }

@@ -1,8 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import {
-  CONTACT_ROWS_MAX,
-  type listContactFacets as facetsCall,
-  type listOrganizationLeads as listCall,
+import { CONTACT_ROWS_MAX } from '@myra/shared/constants/limits';
+import type {
+  listContactFacets as facetsCall,
+  listOrganizationLeads as listCall,
 } from '@myra/shared/contracts/contacts';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';

@@ -1,4 +1,3 @@
-import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type {
   createContent as createCall,
   OutreachComponents,
@@ -8,7 +7,6 @@ import { conflict, invalidInput, notFound } from '@myra/shared/errors/app-error'
 import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { appendActivity } from '../activity/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import { type ContentRow, changeContent, findContent, insertContent, lockContent } from './content.store.ts';
 
@@ -38,12 +36,6 @@ function assertMergeFields(components: OutreachComponents): void {
     throw invalidInput('Please check the merge fields.', { reason: 'merge-field', issues });
 }
 
-const noteSaved = (ctx: Ctx, tx: OrganizationTx, campaign: { id: number; strategy_plan_id: number }) =>
-  appendActivity(ctx, tx, 'content.saved', {
-    strategyPlanId: campaign.strategy_plan_id,
-    campaignId: campaign.id,
-  });
-
 /** API-19. Throws conflict, with what is stored, where the channel has content already. */
 export function addContent(
   ctx: Ctx,
@@ -58,10 +50,7 @@ export function addContent(
       outreachComponents: input.outreach_components,
       now: ctx.clock.now(),
     });
-    if (made) {
-      await noteSaved(ctx, tx, campaign);
-      return toContent(made);
-    }
+    if (made) return toContent(made);
     const stored = await findContent(tx, campaign.id, input.channel);
     throw conflict('This campaign has outreach content already.', {
       reason: 'exists',
@@ -84,7 +73,7 @@ export function saveContent(
   return inOrganization(ctx, async (tx) => {
     const stored = await lockContent(tx, input.id);
     if (!stored || (input.campaignId ?? stored.campaignId) !== stored.campaignId) throw notFound('Content');
-    const campaign = await loadCampaign(tx, stored.campaignId);
+    await loadCampaign(tx, stored.campaignId);
     if (input.version !== null && input.version !== stored.version) {
       throw conflict('Somebody else saved this content meanwhile.', {
         reason: 'version',
@@ -92,7 +81,6 @@ export function saveContent(
         sent: input.components,
       });
     }
-    await noteSaved(ctx, tx, campaign);
     return toContent(await changeContent(tx, stored.id, input.components, ctx.clock.now()));
   });
 }

@@ -59,7 +59,6 @@ async function finish(env: ImportEnv, campaignId: number | null, checkpoint: Che
     await appendActivity({ ...env, actor }, tx, 'leads.imported', {
       ...(campaignId !== null && { campaignId }),
       ...(planId !== undefined && { strategyPlanId: planId }),
-      details: { ...checkpoint.counts },
     });
   });
 }

@@ -21,10 +21,7 @@ export function addProducts(
 ): Promise<{ products: Product[] }> {
   return inOrganization(ctx, async (tx) => {
     const rows = await insertProducts(tx, input.products.map(columns), ctx.clock.now());
-    for (const { id } of rows) {
-      const details = { created: true };
-      await appendActivity(ctx, tx, 'product.saved', { object: { type: 'product', id }, details });
-    }
+    await appendActivity(ctx, tx, 'product.saved');
     return { products: rows.map(toProduct) };
   });
 }
@@ -43,7 +40,7 @@ export function saveProduct(
       now: ctx.clock.now(),
     });
     if (saved) {
-      await appendActivity(ctx, tx, 'product.saved', { object: { type: 'product', id } });
+      await appendActivity(ctx, tx, 'product.saved');
       return toProduct(saved);
     }
     const stored = await findProduct(tx, id);

@@ -2,7 +2,6 @@ import type { mailSequenceEmail } from '@myra/shared/contracts/mail-sequences';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { appendActivity } from '../activity/index.ts';
 import { replyToSequenceEmail } from '../threads/index.ts';
 import { lockConversation } from './approve-reply.ts';
 import { findDraft, findDraftFor } from './draft.store.ts';
@@ -23,7 +22,7 @@ export function discardReply(
   return inOrganization(ctx, async (tx) => {
     const first = await findDraft(tx, emailId);
     if (!first) throw notFound('Email');
-    const { campaignId, leadId } = await lockConversation(tx, first.sequenceId);
+    await lockConversation(tx, first.sequenceId);
     const draft = await findDraft(tx, emailId);
     if (!draft) throw notFound('Email');
     if ((draft.state === 'discarded') === discarded && draft.state !== 'approved' && draft.state !== 'sent') {
@@ -51,7 +50,6 @@ export function discardReply(
       { state },
     );
     if (!saved) throw new Error('A locked draft changed');
-    if (discarded) await appendActivity(ctx, tx, 'reply.discarded', { campaignId, leadId });
     return replyToSequenceEmail(saved, null);
   });
 }

@@ -51,9 +51,7 @@ export async function addSuppressions(ctx: Ctx<UserActor>, input: AddInput): Pro
     for (const value of values.toSorted((a, b) => (a.value < b.value ? -1 : 1))) {
       if (await suppress(ctx, tx, { ...value, reason, source })) added += 1;
     }
-    if (added > 0) {
-      await appendActivity(ctx, tx, 'suppression.added', { details: { added, reason, source } });
-    }
+    if (added > 0) await appendActivity(ctx, tx, 'suppression.added');
     return { added, stopped };
   });
   let { stopped } = first;

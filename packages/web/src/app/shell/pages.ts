@@ -2,6 +2,7 @@ import type { MailBadges } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import {
   Building2,
+  ContactRound,
   FlaskConical,
   Hospital,
   Inbox,
@@ -100,6 +101,13 @@ export const PAGES: readonly Page[] = [
     key: 'i',
     isAt: () => false,
     area: { label: 'Mail', isIn: isMail, pages: MAIL_PAGES },
+  },
+  {
+    label: 'Leads',
+    icon: ContactRound,
+    to: '/leads',
+    key: 'l',
+    isAt: ({ pathname }) => /^\/leads(\/|$)/.test(pathname),
   },
   {
     label: 'Users',

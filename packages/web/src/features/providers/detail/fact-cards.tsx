@@ -2,7 +2,7 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Database } from 'lucide-react';
 import { Fragment } from 'react';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import { originText } from '../provider';
+import { originText } from '@/lib/provider-source';
 
 /** A value as text; missing is '-' (PROV-34). */
 const textOf = (value: string | number | null | undefined): string =>

@@ -2,7 +2,8 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Target } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
-import { originText, type Provider } from '../provider';
+import { originText } from '@/lib/provider-source';
+import type { Provider } from '../provider';
 
 /** Why this provider may need what the organization sells (PROV-33). */
 export function OpportunitiesCard({ opportunities }: { opportunities: Provider['opportunities'] }) {

@@ -6,9 +6,10 @@ import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/format-count';
 import { usePageTitle } from '@/lib/page-title';
+import { originText } from '@/lib/provider-source';
 import { trpc } from '@/lib/trpc';
 import { ProviderStatus } from '../list/provider-columns';
-import { locationOf, moneyText, originText, type Provider } from '../provider';
+import { locationOf, moneyText, type Provider } from '../provider';
 import { FactCard, FigureCard, SystemsCard } from './fact-cards';
 import { OpportunitiesCard } from './opportunities-card';
 

@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field';
 import { FileDrop } from '@/components/ui/file-drop';
-import { LEAD_FILE_ACCEPT } from './file-check';
+import { LEAD_FILE_ACCEPT } from '@/lib/file-check';
 import type { KeptUpload } from './kept-uploads';
 import type { Uploads } from './use-uploads';
 

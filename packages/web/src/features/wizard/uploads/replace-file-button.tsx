@@ -2,7 +2,7 @@ import { RefreshCw, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { LEAD_FILE_ACCEPT } from './file-check';
+import { LEAD_FILE_ACCEPT } from '@/lib/file-check';
 import type { Uploads } from './use-uploads';
 
 /** Chooses another lead file; while it is sent, its true progress and a way to stop stand in the button's place. */

@@ -1,8 +1,8 @@
 import { messages } from '@myra/shared/messages/catalogue';
+import { leadContentFault, leadFileFault } from '@/lib/file-check';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import type { WizardCampaign } from '../wizard-step-props';
-import { leadContentFault, leadFileFault } from './file-check';
 import type { KeptUpload } from './kept-uploads';
 import { type Uploads, useUploads } from './use-uploads';
 

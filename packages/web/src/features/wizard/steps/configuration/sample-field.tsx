@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Field } from '@/components/ui/field';
 import { FileDrop } from '@/components/ui/file-drop';
+import { STRATEGY_FILE_ACCEPT } from '@/lib/file-check';
 import { useLocalDraft } from '@/lib/local-draft';
 import { useUser } from '@/lib/session';
-import { STRATEGY_FILE_ACCEPT } from '../../uploads/file-check';
 import { type KeptUpload, parseKeptUploads } from '../../uploads/kept-uploads';
 import type { Uploads } from '../../uploads/use-uploads';
 

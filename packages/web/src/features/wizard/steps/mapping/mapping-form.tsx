@@ -1,6 +1,15 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { FileSpreadsheet, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
+import { DuplicatePolicyField } from '@/components/lead-columns/duplicate-policy';
+import {
+  type ColumnAnalysis,
+  choiceFault,
+  columnName,
+  isPatientData,
+  matchedCount,
+} from '@/components/lead-columns/mapping-choice';
+import { MappingTable } from '@/components/lead-columns/mapping-table';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
@@ -14,9 +23,7 @@ import { StepLayout } from '../../step-layout';
 import { ReplaceFileButton } from '../../uploads/replace-file-button';
 import type { Uploads } from '../../uploads/use-uploads';
 import type { WizardStepProps } from '../../wizard-step-props';
-import { DuplicatePolicyField, useDuplicatePolicy } from './duplicate-policy';
-import { type ColumnAnalysis, choiceFault, columnName, isPatientData, matchedCount } from './mapping-choice';
-import { MappingTable } from './mapping-table';
+import { useDuplicatePolicy } from './use-duplicate-policy';
 import { type LeadFile, useMapping } from './use-mapping';
 
 interface MappingFormProps extends WizardStepProps {

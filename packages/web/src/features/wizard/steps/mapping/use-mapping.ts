@@ -1,11 +1,16 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { useMemo, useState } from 'react';
+import {
+  type ColumnAnalysis,
+  type MappingChoice,
+  startingChoice,
+  toSaved,
+} from '@/components/lead-columns/mapping-choice';
 import { errorData } from '@/lib/error-text';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { useAutosave } from '../../use-autosave';
 import type { WizardCampaign } from '../../wizard-step-props';
-import { type ColumnAnalysis, type MappingChoice, startingChoice, toSaved } from './mapping-choice';
 
 export type LeadFile = NonNullable<WizardCampaign['lead_file']>;
 

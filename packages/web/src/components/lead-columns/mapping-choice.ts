@@ -1,10 +1,9 @@
 import { LEAD_FIELDS } from '@myra/shared/constants/lead-fields';
 import type { RouterOutputs } from '@/lib/trpc';
-import type { WizardCampaign } from '../../wizard-step-props';
 
 export type ColumnAnalysis = RouterOutputs['leads']['analyzeColumns'];
 export type FileColumn = ColumnAnalysis['mappings'][number];
-type SavedMappings = NonNullable<WizardCampaign['lead_file']>['mappings'];
+type SavedMappings = readonly { file_column_name: string | null; field: string | null }[] | null;
 
 /** Column of the file to the field it fills; null is 'Do not import'. */
 export type MappingChoice = ReadonlyMap<string, string | null>;

@@ -1,0 +1,137 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+
+const LISTS_MAX = 50;
+const CONVERSATIONS_MAX = 100;
+
+export type DetailRow = {
+  credential: string | null;
+  street_address: string | null;
+  zip_code: string | null;
+  website: string | null;
+  linkedin_url: string | null;
+  notes: string | null;
+  found: string;
+};
+
+/** What the page of a contact shows beside the row of the list; undefined where there is nobody. */
+export async function readDetails(tx: OrganizationTx, id: number): Promise<DetailRow | undefined> {
+  const [row] = await sqlOf(tx)<DetailRow[]>`
+    select coalesce(credential, found->'credential'->>'value') as credential,
+      coalesce(street_address, found->'street_address'->>'value') as street_address,
+      coalesce(zip_code, found->'zip_code'->>'value') as zip_code, coalesce(website, found->'website'->>'value') as website,
+      linkedin_url, notes, (
+        select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(leads.found) f
+        where nullif(nullif(to_jsonb(leads)->f.key, 'null'), '[]') is null
+      )::text as found
+    from leads where organization_id = ${tx.organizationId} and id = ${id} and deleted_at is null`;
+  return row;
+}
+
+/** The rows that were found to be this person, the person's own first. */
+export async function listOwnIds(tx: OrganizationTx, id: number): Promise<number[]> {
+  const rows = await sqlOf(tx)<{ id: number }[]>`
+    select id from leads where organization_id = ${tx.organizationId} and merged_into = ${id} order by id`;
+  return [id, ...rows.map((row) => row.id)];
+}
+
+export type ListRow = { id: number; name: string; added_at: string; score: number | null };
+
+export async function listListsOf(tx: OrganizationTx, ids: readonly number[]): Promise<ListRow[]> {
+  return sqlOf(tx)<ListRow[]>`
+    select t.id, t.name, t.created_at::text as added_at, max(m.score) as score
+    from lead_lists t
+    join lead_list_leads m on m.organization_id = t.organization_id and m.lead_list_id = t.id
+    where t.organization_id = ${tx.organizationId} and m.lead_id = any(${[...ids]}::bigint[])
+    group by t.id order by t.id desc limit ${LISTS_MAX}`;
+}
+
+export type CampaignOfContact = {
+  id: number;
+  name: string;
+  strategy_plan_id: number;
+  status: string;
+  run_state: string | null;
+};
+
+/** Campaigns that chose the person or wrote to them. */
+export async function listCampaignsOf(
+  tx: OrganizationTx,
+  ids: readonly number[],
+): Promise<CampaignOfContact[]> {
+  return sqlOf(tx)<CampaignOfContact[]>`
+    select c.id, c.name, c.strategy_plan_id, c.status, c.run_state from campaigns c
+    where c.organization_id = ${tx.organizationId} and c.deleted_at is null and (
+      exists (select from campaign_leads m where m.organization_id = c.organization_id and m.campaign_id = c.id
+        and m.lead_id = any(${[...ids]}::bigint[]))
+      or exists (select from sequences s where s.campaign_id = c.id and s.lead_id = any(${[...ids]}::bigint[])))
+    order by c.id desc limit ${CONVERSATIONS_MAX}`;
+}
+
+export type ConversationOfContact = {
+  id: number;
+  campaign_id: number;
+  campaign_name: string;
+  sequence_state: string;
+  reason_to_stop: string | null;
+  total_emails: number;
+  sent_emails: number;
+  has_messages: boolean;
+  last_subject: string | null;
+  preview: string | null;
+  activity_at: string;
+  replied_at: string | null;
+};
+
+export async function listConversationsOf(
+  tx: OrganizationTx,
+  ids: readonly number[],
+): Promise<ConversationOfContact[]> {
+  return sqlOf(tx)<ConversationOfContact[]>`
+    select s.id, s.campaign_id, coalesce(c.name, '') as campaign_name, s.sequence_state, s.reason_to_stop, s.total_emails,
+      (select count(*)::integer from sequence_emails e where e.sequence_id = s.id and e.sent_at is not null) as sent_emails,
+      s.has_messages, s.last_subject, s.preview, s.activity_at::text as activity_at, s.replied_at::text as replied_at
+    from sequences s left join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
+    where s.organization_id = ${tx.organizationId} and s.lead_id = any(${[...ids]}::bigint[])
+    order by s.activity_at desc, s.id desc limit ${CONVERSATIONS_MAX}`;
+}
+
+export type EventRow = {
+  kind: 'email' | 'person';
+  type: string;
+  at: string;
+  campaign_name: string | null;
+  sequence_id: number | null;
+};
+
+/** What happened to the emails of the person, and what people did, the newest first. */
+export async function listEventsOf(
+  tx: OrganizationTx,
+  input: { ids: readonly number[]; sequenceIds: readonly number[]; limit: number },
+): Promise<EventRow[]> {
+  const { ids, sequenceIds, limit } = input;
+  return sqlOf(tx)<EventRow[]>`
+    select e.kind, e.type, e.at::text as at, c.name as campaign_name, e.sequence_id from (
+      (select 'email' as kind, i.interaction_type as type, i.interaction_timestamp as at, s.campaign_id, s.id as sequence_id
+       from interactions i join sequences s on s.id = i.sequence_id
+       where i.organization_id = ${tx.organizationId} and i.sequence_id = any(${[...sequenceIds]}::bigint[])
+         and not i.machine
+       order by i.interaction_timestamp desc limit ${limit})
+      union all
+      (select 'person', a.event, a.created_at, a.campaign_id, null from activity_log a
+       where a.organization_id = ${tx.organizationId} and a.lead_id = any(${[...ids]}::bigint[])
+       order by a.id desc limit ${limit})
+    ) e
+    left join campaigns c on c.organization_id = ${tx.organizationId} and c.id = e.campaign_id
+    order by e.at desc limit ${limit}`;
+}
+
+export type MergeRow = { id: number; email: string; name: string; merged_by: string; merged_at: string };
+
+/** What was merged into the person, the newest first; with the name of who did it. */
+export async function listMergesOf(tx: OrganizationTx, id: number): Promise<MergeRow[]> {
+  return sqlOf(tx)<MergeRow[]>`
+    select m.id, coalesce(m.record->'merged'->>'email', '') as email,
+      concat_ws(' ', m.record->'merged'->>'first_name', m.record->'merged'->>'last_name') as name,
+      m.merged_by, m.merged_at::text as merged_at
+    from lead_merges m where m.organization_id = ${tx.organizationId} and m.kept_id = ${id} order by m.id desc limit 50`;
+}

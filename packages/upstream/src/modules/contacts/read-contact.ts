@@ -1,0 +1,54 @@
+import type { LeadHistory } from '@myra/shared/contracts/contacts';
+import { notFound } from '@myra/shared/errors/app-error';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { readContacts } from './contact.store.ts';
+import {
+  listCampaignsOf,
+  listConversationsOf,
+  listEventsOf,
+  listListsOf,
+  listMergesOf,
+  listOwnIds,
+  readDetails,
+} from './history.store.ts';
+import { toContacts } from './to-contact.ts';
+
+const EVENTS_MAX = 100;
+
+const iso = (text: string): string => new Date(text).toISOString();
+
+/** One contact with everything that is known and what happened, that of merged rows included. Throws not-found. */
+export function readContact(ctx: Ctx, id: number): Promise<LeadHistory> {
+  return inOrganization(ctx, async (tx) => {
+    const [lead] = await toContacts(ctx, tx, await readContacts(tx, [id]));
+    const details = await readDetails(tx, id);
+    if (!lead || !details) throw notFound('Lead');
+    const { found, ...told } = details;
+    // Written by the import, one fact a field.
+    const facts = JSON.parse(found) as Record<string, { source: string; source_date: string }>;
+    const ids = await listOwnIds(tx, id);
+    const conversations = await listConversationsOf(tx, ids);
+    const sequenceIds = conversations.map((each) => each.id);
+    return {
+      lead,
+      details: told,
+      filled: Object.entries(facts).map(([field, fact]) => ({
+        field,
+        source: fact.source,
+        source_date: fact.source_date,
+      })),
+      lists: (await listListsOf(tx, ids)).map((list) => ({ ...list, added_at: iso(list.added_at) })),
+      campaigns: await listCampaignsOf(tx, ids),
+      sequences: conversations.map((each) => ({
+        ...each,
+        activity_at: iso(each.activity_at),
+        replied_at: each.replied_at && iso(each.replied_at),
+      })),
+      events: (await listEventsOf(tx, { ids, sequenceIds, limit: EVENTS_MAX })).map((event) => ({
+        ...event,
+        at: iso(event.at),
+      })),
+      merges: (await listMergesOf(tx, id)).map((merge) => ({ ...merge, merged_at: iso(merge.merged_at) })),
+    };
+  });
+}

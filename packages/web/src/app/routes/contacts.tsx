@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readContactsSearch } from '@/lib/contact-search';
+import { shellRoute } from './shell';
+
+/** /leads: the organization's contacts; search, filters, order and page stand in the address (SHELL-17). */
+const listRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/leads',
+  validateSearch: readContactsSearch,
+  component: lazyRouteComponent(() => import('../pages/contacts-screen'), 'ContactsScreen'),
+});
+
+/** /leads/{id}: one of them. */
+const detailRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/leads/$leadId',
+  component: lazyRouteComponent(() => import('../pages/contact-screen'), 'ContactScreen'),
+});
+
+export const contactsRoutes = [listRoute, detailRoute] as const;

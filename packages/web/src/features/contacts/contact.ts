@@ -1,0 +1,31 @@
+import type { RouterOutputs } from '@/lib/trpc';
+
+export type ContactPage = RouterOutputs['leads']['listByOrganization'];
+export type Contact = ContactPage['leads_with_contact_and_account'][number];
+export type ContactFacets = RouterOutputs['leads']['facets'];
+
+/** A contact's name, else the address; '-' where there is neither. */
+export function contactName({ contact }: Pick<Contact, 'contact'>): string {
+  const name = [contact?.first_name, contact?.last_name].filter(Boolean).join(' ');
+  return name || contact?.email || '-';
+}
+
+/** Where somebody works: the employer, else the practice that a file named. */
+export const organizationName = ({ account, contact }: Pick<Contact, 'contact' | 'account'>): string =>
+  account?.name || contact?.provider_name || '-';
+
+/** 'Toledo, OH'; '-' where neither is known. */
+export const placeOf = ({ contact }: Pick<Contact, 'contact'>): string =>
+  [contact?.city, contact?.state].filter(Boolean).join(', ') || '-';
+
+const STATUSES: Record<string, string> = {
+  none: 'Not contacted',
+  draft: 'In preparation',
+  active: 'Active',
+  paused: 'Paused',
+  completed: 'Completed',
+};
+
+/** Where the conversation with somebody stands, in words. */
+export const statusText = (state: string | null | undefined): string =>
+  STATUSES[state ?? 'none'] ?? String(state);

@@ -1,0 +1,122 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { wizardScoreBand } from '@myra/shared/rules/scores';
+import { Fragment } from 'react';
+import { ScoreBadge } from '@/components/score-badge';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import { originText } from '@/lib/provider-source';
+import type { Contact } from '../contact';
+import type { LeadHistory } from './contact-page';
+
+const FIELDS = [
+  ['Email', 'email'],
+  ['Phone', 'office_phone'],
+  ['Title', 'title'],
+  ['Department', 'department'],
+  ['Credential', 'credential'],
+  ['Contact type', 'category'],
+  ['Organization', 'provider_name'],
+  ['Specialty', 'specialties'],
+  ['Street', 'street_address'],
+  ['City', 'city'],
+  ['State', 'state'],
+  ['ZIP', 'zip_code'],
+  ['NPI', 'npi'],
+  ['Website', 'website'],
+  ['LinkedIn', 'linkedin_url'],
+  ['Notes', 'notes'],
+] as const;
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
+
+/** Who the contact is. A value that nobody told us says where it was found. */
+export function ProfileCard({ lead, history }: { lead: Contact; history: LeadHistory }) {
+  const { details, filled } = history;
+  const { department, npi, contact } = lead;
+  const values: Record<string, unknown> = { ...contact, ...details, department, npi };
+  const origins = new Map(
+    (filled ?? []).map(({ field, source, source_date }) => [field, originText(source, source_date)]),
+  );
+  return (
+    <Card aria-label="Profile">
+      <CardHeader>
+        <h2>Profile</h2>
+      </CardHeader>
+      <CardBody>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+          {FIELDS.map(([label, field]) => (
+            <Fragment key={field}>
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-wrap">
+                {textOf(values[field]) || screenTexts.missing}
+                {origins.has(field) && (
+                  <span className="block text-xs text-muted-foreground">{origins.get(field)}</span>
+                )}
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+        {lead.score_reasons.length > 0 && (
+          <div className="mt-4 border-t pt-4">
+            <h3 className="font-medium">Why this score</h3>
+            <ul className="list-disc pt-1 pl-4 text-muted-foreground">
+              {lead.score_reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The imported lists that the contact is on. */
+export function ListsCard({ lists }: { lists: LeadHistory['lists'] }) {
+  return (
+    <Card aria-label="Lists">
+      <CardHeader>
+        <h2>Lists</h2>
+      </CardHeader>
+      <ul>
+        {lists.length === 0 && <li className="p-4 text-muted-foreground">On no list.</li>}
+        {lists.map(({ id, name, added_at, score }) => (
+          <li key={id} className="flex items-center gap-3 border-b px-4 py-2.5 last:border-b-0">
+            <span className="min-w-0 truncate" title={name ?? undefined}>
+              {name}
+            </span>
+            <span className="shrink-0 text-xs text-muted-foreground" title={formatFullDate(added_at)}>
+              {formatDate(added_at)}
+            </span>
+            <span className="ml-auto">
+              <ScoreBadge score={score} label={wizardScoreBand(score)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Rows that turned out to be this person. Nothing where there are none. */
+export function MergesCard({ merges }: { merges: LeadHistory['merges'] }) {
+  if (merges.length === 0) return null;
+  return (
+    <Card aria-label="Merged">
+      <CardHeader>
+        <h2>Merged into this lead</h2>
+      </CardHeader>
+      <ul>
+        {merges.map(({ id, email, name, merged_at }) => (
+          <li key={id} className="border-b px-4 py-2.5 last:border-b-0">
+            <span className="block truncate">{[name, email].filter(Boolean).join(' · ')}</span>
+            <span className="text-xs text-muted-foreground" title={formatFullDate(merged_at)}>
+              Merged {formatDate(merged_at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { FileDrop } from '@/components/ui/file-drop';
+import { LEAD_FILE_ACCEPT } from '@/lib/file-check';
+import { ImportProgress } from './import-progress';
+import { MappingForm } from './mapping-form';
+import { useLeadFile } from './use-lead-file';
+
+const HELP =
+  'The first line names the columns; one of them holds the email addresses. Names, title, organization, place, specialty, phone and NPI are read where they are there.';
+
+interface ImportDialogProps {
+  /** The import is on its way: the list behind shows what comes in. */
+  onStarted: () => void;
+  onClose: () => void;
+}
+
+/** Brings people of a file among the leads of the organization (WS-32): file, columns, progress. */
+export function ImportDialog({ onStarted, onClose }: ImportDialogProps) {
+  const { sending, fault, read, pick, drop } = useLeadFile();
+  const [taskId, setTaskId] = useState<string>();
+  const isMapping = read !== undefined && taskId === undefined;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        width={isMapping ? 'settings' : 'form'}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <DialogHeader title="Import leads" description={read?.upload.name} />
+        {taskId !== undefined ? (
+          <ImportProgress taskId={taskId} onClose={onClose} />
+        ) : read !== undefined ? (
+          <MappingForm
+            file={read}
+            onCancel={onClose}
+            onStarted={(id) => {
+              setTaskId(id);
+              onStarted();
+            }}
+          />
+        ) : (
+          <>
+            <DialogBody>
+              <Field label="Lead file" isRequired help={HELP} error={fault}>
+                <FileDrop
+                  accept={LEAD_FILE_ACCEPT}
+                  prompt="Choose a CSV or Excel file or drop it here"
+                  files={
+                    sending
+                      ? [{ name: sending.file.name, bytes: sending.file.size, progress: sending.percent }]
+                      : []
+                  }
+                  onPick={pick}
+                  onRemove={drop}
+                />
+              </Field>
+            </DialogBody>
+            <DialogFooter>
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+            </DialogFooter>
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

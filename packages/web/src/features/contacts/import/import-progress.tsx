@@ -1,0 +1,103 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { useEffect } from 'react';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { Progress } from '@/components/ui/progress';
+import { formatCount } from '@/lib/format-count';
+import { trpc } from '@/lib/trpc';
+
+/** The gateway pushes what it learns; this bounds how long a lost push goes unnoticed. */
+const LOST_PUSH_MS = 5_000;
+const ROWS_SHOWN = 100;
+const COUNTED = [
+  ['accepted', 'imported'],
+  ['known', 'known before'],
+  ['duplicates', 'left out'],
+  ['refused', 'refused'],
+] as const;
+
+/** How far an import of leads is, what it took, and which lines it did not take and why. */
+export function ImportProgress({ taskId, onClose }: { taskId: string; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const watch = trpc.tasks.watch.useQuery(
+    { taskId },
+    {
+      refetchInterval: ({ state }) =>
+        state.data === undefined || state.data.state === 'watching' ? LOST_PUSH_MS : false,
+    },
+  );
+  const retry = trpc.tasks.retry.useMutation();
+  const state = watch.data?.state ?? 'watching';
+  useEffect(() => {
+    if (state !== 'watching') void utils.leads.invalidate();
+  }, [state, utils]);
+  const again = async () => {
+    await retry.mutateAsync({ params: { id: taskId } });
+    await utils.tasks.watch.invalidate({ taskId });
+  };
+  const counts = watch.data?.task?.result?.counts ?? {};
+  return (
+    <>
+      <DialogBody className="flex flex-col gap-4">
+        {state === 'watching' && (
+          <>
+            <Progress label="Import" value={watch.data?.progress ?? 0} />
+            <p role="status" className="text-muted-foreground">
+              {watch.data?.phase ?? 'Reading file'}. You may close this; the import goes on.
+            </p>
+          </>
+        )}
+        {(state === 'failed' || state === 'lost') && (
+          <Notice tone="danger">{watch.data?.task?.error?.message ?? messages.error.general}</Notice>
+        )}
+        {state !== 'watching' && (
+          <>
+            <dl className="grid grid-cols-4 divide-x rounded-lg border max-sm:grid-cols-2">
+              {COUNTED.map(([key, label]) => (
+                <div key={key} className="flex flex-col-reverse p-3">
+                  <dt className="text-xs text-muted-foreground">{label}</dt>
+                  <dd className="text-base font-medium tabular-nums">{formatCount(counts[key])}</dd>
+                </div>
+              ))}
+            </dl>
+            <LinesNotTaken taskId={taskId} />
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        {state === 'failed' && (
+          <Button variant="outline" isBusy={retry.isPending} onClick={() => void again()}>
+            Try again
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function LinesNotTaken({ taskId }: { taskId: string }) {
+  const query = trpc.leads.listImportRows.useQuery({ params: { id: taskId }, query: { limit: ROWS_SHOWN } });
+  const rows = query.data?.rows ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label="Lines not taken">
+      <h3 className="pb-1 font-medium">Lines not taken</h3>
+      <ul className="max-h-52 overflow-y-auto rounded-lg border text-xs" tabIndex={-1}>
+        {rows.map(({ line, column_name, message }) => (
+          <li key={line} className="flex gap-3 border-b px-3 py-2 last:border-b-0">
+            <span className="w-16 shrink-0 text-muted-foreground tabular-nums">Line {formatCount(line)}</span>
+            <span>
+              {column_name ? `${column_name}: ` : ''}
+              {message}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {query.data?.next_line && (
+        <p className="pt-1 text-xs text-muted-foreground">The first {ROWS_SHOWN} are shown.</p>
+      )}
+    </section>
+  );
+}

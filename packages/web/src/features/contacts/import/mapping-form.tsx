@@ -1,0 +1,71 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { useState } from 'react';
+import { type DuplicatePolicy, DuplicatePolicyField } from '@/components/lead-columns/duplicate-policy';
+import { choiceFault, type MappingChoice, startingChoice } from '@/components/lead-columns/mapping-choice';
+import { MappingTable } from '@/components/lead-columns/mapping-table';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { DialogFooter } from '@/components/ui/dialog';
+import { formatNoun } from '@/lib/format-count';
+import { randomKey } from '@/lib/random-key';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import type { ReadFile } from './use-lead-file';
+
+interface MappingFormProps {
+  file: ReadFile;
+  onStarted: (taskId: string) => void;
+  onCancel: () => void;
+}
+
+/** Which column fills which field, and what happens to people who are known; then the import begins. */
+export function MappingForm({ file: { upload, analysis }, onStarted, onCancel }: MappingFormProps) {
+  const [choice, setChoice] = useState<MappingChoice>(() => startingChoice(analysis.mappings, null));
+  const [policy, setPolicy] = useState<DuplicatePolicy>('update');
+  const [idempotencyKey] = useState(randomKey);
+  const start = trpc.leads.upload.useMutation();
+  const fault = choiceFault(choice);
+  const submit = async () => {
+    try {
+      const { task_id } = await start.mutateAsync({
+        uploadId: upload.upload_id,
+        mappings: Object.fromEntries(choice),
+        onDuplicate: policy,
+        idempotencyKey,
+      });
+      onStarted(task_id);
+    } catch (error) {
+      toast.failure(error, messages.error.general);
+    }
+  };
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-auto">
+        <div className="sticky left-0 flex flex-col gap-3 px-6 py-4 max-sm:px-4">
+          {analysis.warnings.map((warning) => (
+            <Notice key={warning} tone="warning">
+              {warning}
+            </Notice>
+          ))}
+          <DuplicatePolicyField value={policy} place="leads" onChange={setPolicy} />
+        </div>
+        <MappingTable
+          columns={analysis.mappings}
+          choice={choice}
+          onChoose={(column, field) => setChoice(new Map(choice).set(column, field))}
+        />
+      </div>
+      <DialogFooter>
+        <p className="mr-auto text-xs text-muted-foreground">
+          {fault ?? `${formatNoun(analysis.row_estimate?.value ?? 0, 'row')} will be read`}
+        </p>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button disabled={fault !== undefined} isBusy={start.isPending} onClick={() => void submit()}>
+          Import
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { useState } from 'react';
+import { errorText } from '@/lib/error-text';
+import { leadContentFault, leadFileFault } from '@/lib/file-check';
+import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { type Upload, uploadFile } from '@/lib/upload';
+
+export type ReadFile = { upload: Upload; analysis: RouterOutputs['leads']['analyzeColumns'] };
+type Sending = { file: File; percent: number; abort: () => void };
+
+/** A lead file on its way: sent once, then its columns are looked at. */
+export function useLeadFile() {
+  const [sending, setSending] = useState<Sending>();
+  const [fault, setFault] = useState<string>();
+  const [read, setRead] = useState<ReadFile>();
+  const analyze = trpc.leads.analyzeColumns.useMutation();
+
+  const drop = () => {
+    sending?.abort();
+    setSending(undefined);
+  };
+  const pick = ([file]: File[]) => {
+    if (!file) return;
+    drop();
+    const refusal = leadFileFault(file);
+    setFault(refusal);
+    if (refusal !== undefined) return;
+    const run = uploadFile(file, (percent) =>
+      setSending((before) => (before?.file === file ? { ...before, percent } : before)),
+    );
+    setSending({ file, percent: 0, abort: run.abort });
+    const look = async () => {
+      const upload = await run.done;
+      const wrong = leadContentFault(upload);
+      if (wrong !== undefined) throw new Error(wrong);
+      setRead({ upload, analysis: await analyze.mutateAsync({ uploadId: upload.upload_id }) });
+    };
+    look().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setSending(undefined);
+      setFault(errorText(error, messages.error.general));
+    });
+  };
+  return { sending, fault, read, pick, drop };
+}

@@ -1,0 +1,2 @@
+export { ContactPage } from './detail/contact-page';
+export { ContactsPage } from './list/contacts-page';

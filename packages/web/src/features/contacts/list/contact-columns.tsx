@@ -1,0 +1,167 @@
+import { wizardScoreBand } from '@myra/shared/rules/scores';
+import type { Column } from '@/components/data-table/column';
+import { ScoreBadge } from '@/components/score-badge';
+import { Badge, type BadgeVariant } from '@/components/ui/badge';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import { type Contact, contactName, organizationName, placeOf, statusText } from '../contact';
+
+const TONES: Record<string, BadgeVariant> = { active: 'success', paused: 'warning', completed: 'neutral' };
+
+/** Where the conversation stands; a reply is said before anything else. */
+export function ContactStatus({ contact }: { contact: Contact }) {
+  if (contact.replied_at)
+    return (
+      <Badge variant="info" hasDot>
+        Replied
+      </Badge>
+    );
+  const state = contact.sequence_state ?? 'none';
+  if (state === 'none') return <span className="text-muted-foreground">{statusText(state)}</span>;
+  return (
+    <Badge variant={TONES[state] ?? 'outline'} hasDot>
+      {statusText(state)}
+    </Badge>
+  );
+}
+
+/** Why somebody cannot, or should not, be written to. */
+export function ContactFlags({ flags }: { flags: readonly string[] }) {
+  return (
+    <>
+      {flags.includes('suppressed') && <Badge variant="danger">Suppressed</Badge>}
+      {flags.includes('no-address') && <Badge variant="warning">No address</Badge>}
+      {flags.includes('role-address') && <Badge variant="outline">Shared mailbox</Badge>}
+    </>
+  );
+}
+
+const Small = ({ text }: { text: string | null | undefined }) => (
+  <span className="line-clamp-2 text-xs whitespace-normal text-muted-foreground" title={text ?? undefined}>
+    {text || '-'}
+  </span>
+);
+
+const When = ({ at }: { at: string | null | undefined }) => (
+  <span className="text-xs text-muted-foreground tabular-nums" title={formatFullDate(at)}>
+    {formatDate(at)}
+  </span>
+);
+
+const campaignsText = ({ campaigns = [], campaign_count = 0 }: Contact): string => {
+  const rest = (campaign_count ?? 0) - (campaigns ?? []).length;
+  return (campaigns ?? []).map(({ name }) => name).join(', ') + (rest > 0 ? ` +${rest}` : '');
+};
+
+/** Put away until somebody wants them. */
+export const HIDDEN_AT_FIRST = ['location', 'department', 'npi', 'added'];
+
+/** The documented columns of the leads table, then what else is known (WS-30). */
+export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: '184px',
+    isSortable: true,
+    cell: (row) => (
+      <span className="flex min-w-0 items-center gap-1.5">
+        <span className="truncate font-medium" title={contactName(row)}>
+          {contactName(row)}
+        </span>
+        <ContactFlags flags={row.flags} />
+      </span>
+    ),
+  },
+  { id: 'title', header: 'Title', width: '140px', cell: ({ contact }) => <Small text={contact?.title} /> },
+  {
+    id: 'email',
+    header: 'Email',
+    width: '188px',
+    isSortable: true,
+    cell: ({ contact }) => (
+      <span className="block truncate text-muted-foreground" title={contact?.email ?? undefined}>
+        {contact?.email || '-'}
+      </span>
+    ),
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    width: '116px',
+    cell: ({ contact }) => <Small text={contact?.office_phone} />,
+  },
+  {
+    id: 'category',
+    header: 'Contact type',
+    width: '112px',
+    cell: ({ contact }) => <Small text={contact?.category} />,
+  },
+  {
+    id: 'organization',
+    header: 'Organization',
+    cell: (row) => (
+      <span className="line-clamp-2 text-xs whitespace-normal" title={organizationName(row)}>
+        {organizationName(row)}
+      </span>
+    ),
+  },
+  {
+    id: 'specialty',
+    header: 'Specialty',
+    width: '116px',
+    cell: ({ contact }) => <Small text={contact?.specialties?.join(', ')} />,
+  },
+  {
+    id: 'score',
+    header: 'Score',
+    width: '124px',
+    isSortable: true,
+    cell: ({ score }) => <ScoreBadge score={score} label={wizardScoreBand(score)} />,
+  },
+  { id: 'status', header: 'Conversation', width: '132px', cell: (row) => <ContactStatus contact={row} /> },
+  {
+    id: 'campaigns',
+    header: 'Campaigns',
+    width: '132px',
+    cell: (row) => <Small text={campaignsText(row)} />,
+  },
+  {
+    id: 'activity',
+    header: 'Last activity',
+    width: '104px',
+    cell: ({ activity_at }) => <When at={activity_at} />,
+  },
+  { id: 'location', header: 'Location', width: '120px', cell: (row) => <Small text={placeOf(row)} /> },
+  {
+    id: 'department',
+    header: 'Department',
+    width: '120px',
+    cell: ({ department }) => <Small text={department} />,
+  },
+  { id: 'npi', header: 'NPI', width: '104px', cell: ({ npi }) => <Small text={npi} /> },
+  {
+    id: 'added',
+    header: 'Added',
+    width: '96px',
+    isSortable: true,
+    cell: ({ added_at }) => <When at={added_at} />,
+  },
+];
+
+/** A row below 640 px. */
+export function ContactPhoneRow({ row }: { row: Contact }) {
+  return (
+    <span className="block min-w-0 py-1.5">
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate font-medium">{contactName(row)}</span>
+        <ContactFlags flags={row.flags} />
+        <span className="ml-auto shrink-0">
+          <ContactStatus contact={row} />
+        </span>
+      </span>
+      <span className="block truncate text-xs text-muted-foreground">
+        {[row.contact?.title, organizationName(row)].filter(Boolean).join(' · ')}
+      </span>
+      <span className="block truncate text-xs text-muted-foreground">{row.contact?.email}</span>
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { ContactRound, ListFilter, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { ColumnChooser } from '@/components/column-chooser';
+import { EmptyState } from '@/components/empty-state';
+import { PageHeader } from '@/components/page-header';
+import { SearchInput } from '@/components/search-input';
+import { Button } from '@/components/ui/button';
+import { type ContactsSearch, changeContactsSearch, countContactFilters } from '@/lib/contact-search';
+import { useKeptColumns } from '@/lib/kept-columns';
+import { usePageTitle } from '@/lib/page-title';
+import { useUser } from '@/lib/session';
+import { ImportDialog } from '../import/import-dialog';
+import { useRefreshAfterUpload } from '../import/use-refresh-after-upload';
+import { CONTACT_COLUMNS, HIDDEN_AT_FIRST } from './contact-columns';
+import { ContactTable } from './contact-table';
+import { FilterChips } from './filter-chips';
+import { FilterPanel } from './filter-panel';
+import { useContacts } from './use-contacts';
+
+export interface ContactsPageProps {
+  organizationId: string;
+  search: ContactsSearch;
+  onSearch: (search: ContactsSearch) => void;
+  onOpen: (id: string) => void;
+}
+
+/** /leads: everybody whom the organization knows, across campaigns (SHELL-17, WS-30). */
+export function ContactsPage({ organizationId, search, onSearch, onOpen }: ContactsPageProps) {
+  usePageTitle('Leads');
+  const user = useUser();
+  const [isFilterOpen, setIsFilterOpen] = useState(false);
+  const { hidden, setHidden } = useKeptColumns(user.id, 'contacts', HIDDEN_AT_FIRST);
+  const refresh = useRefreshAfterUpload();
+  const [isImporting, setIsImporting] = useState(false);
+  const { query, facets, totalText } = useContacts(organizationId, search, refresh.refetchMs);
+  const filters = countContactFilters(search);
+  return (
+    <div className="flex h-full min-h-0">
+      <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
+        <PageHeader
+          title={
+            <>
+              Leads
+              {totalText !== undefined && (
+                <span className="font-normal text-muted-foreground tabular-nums">{totalText}</span>
+              )}
+            </>
+          }
+          description="Everybody this organization knows, across campaigns."
+          actions={
+            <Button onClick={() => setIsImporting(true)}>
+              <Upload aria-hidden="true" />
+              Import leads
+            </Button>
+          }
+        />
+        <div className="flex shrink-0 flex-wrap items-center gap-2 px-6 pb-3 max-lg:px-4">
+          <SearchInput
+            label="Search name, email, organization, city or title"
+            value={search.search ?? ''}
+            onSearch={(text) => onSearch(changeContactsSearch(search, { search: text.trim() || undefined }))}
+            className="max-w-sm min-w-40 grow basis-60"
+          />
+          <Button
+            variant={filters > 0 ? 'secondary' : 'outline'}
+            size="sm"
+            aria-expanded={isFilterOpen}
+            onClick={() => setIsFilterOpen(!isFilterOpen)}
+          >
+            <ListFilter aria-hidden="true" />
+            Filter
+            {filters > 0 && <span className="text-primary tabular-nums">{filters}</span>}
+          </Button>
+          <span className="ml-auto max-sm:hidden">
+            <ColumnChooser columns={CONTACT_COLUMNS} hidden={hidden} onChange={setHidden} />
+          </span>
+        </div>
+        <FilterChips search={search} facets={facets} onSearch={onSearch} />
+        <ContactTable
+          search={search}
+          query={query}
+          columns={CONTACT_COLUMNS.filter(({ id }) => !hidden.has(id))}
+          whenNobody={
+            <EmptyState
+              icon={ContactRound}
+              text="No leads yet. Import a file to begin."
+              action={
+                <Button variant="outline" onClick={() => setIsImporting(true)}>
+                  Import leads
+                </Button>
+              }
+            />
+          }
+          onSearch={onSearch}
+          onOpen={onOpen}
+        />
+      </div>
+      {isFilterOpen && (
+        <FilterPanel
+          search={search}
+          facets={facets}
+          total={totalText ?? ''}
+          onSearch={onSearch}
+          onClose={() => setIsFilterOpen(false)}
+        />
+      )}
+      {isImporting && <ImportDialog onStarted={refresh.begin} onClose={() => setIsImporting(false)} />}
+    </div>
+  );
+}

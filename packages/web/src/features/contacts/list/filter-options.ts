@@ -1,0 +1,68 @@
+import { US_STATES } from '@myra/shared/constants/us-states';
+import { CONTACT_BANDS, CONTACT_STATUSES, type ContactFilterName } from '@/lib/contact-search';
+import { formatCount } from '@/lib/format-count';
+import { type ContactFacets, statusText } from '../contact';
+
+export type FilterOption = { value: string; label: string; detail?: string };
+
+const STATE_NAMES = new Map<string, string>(US_STATES.map(({ code, name }) => [code, name]));
+const BANDS: Record<string, string> = { hot: 'Hot', warm: 'Warm', cold: 'Cold', none: 'Not scored' };
+
+export const FILTER_LABELS: Record<ContactFilterName, string> = {
+  campaign: 'Campaign',
+  status: 'Conversation',
+  replied: 'Replied',
+  suppressed: 'Suppressed',
+  band: 'Score',
+  department: 'Department',
+  specialty: 'Specialty',
+  category: 'Contact type',
+  state: 'State',
+};
+
+const YES_NO: FilterOption[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+const counted = (
+  options: readonly { value: string | null; count: number | null }[] | undefined,
+  label: (value: string) => string = (value) => value,
+): FilterOption[] =>
+  (options ?? []).flatMap(({ value, count }) =>
+    value ? [{ value, label: label(value), detail: formatCount(count) }] : [],
+  );
+
+/** 'Ohio (OH)'; what is no state stands as it is. */
+const stateLabel = (value: string): string =>
+  STATE_NAMES.has(value) ? `${STATE_NAMES.get(value)} (${value})` : value;
+
+/** The values of one filter, each with how many contacts have it where that is known. */
+export function filterOptions(name: ContactFilterName, facets: ContactFacets | undefined): FilterOption[] {
+  switch (name) {
+    case 'campaign':
+      return (facets?.campaigns ?? []).map((each) => ({
+        value: each.id,
+        label: each.name ?? each.id,
+        detail: formatCount(each.count),
+      }));
+    case 'status':
+      return CONTACT_STATUSES.map((value) => ({ value, label: statusText(value) }));
+    case 'band':
+      return CONTACT_BANDS.map((value) => ({ value, label: BANDS[value] ?? value }));
+    case 'replied':
+    case 'suppressed':
+      return YES_NO;
+    case 'state':
+      return counted(facets?.state, stateLabel);
+    default:
+      return counted(facets?.[name]);
+  }
+}
+
+/** A chosen value in words; one that nobody has any more stands as it is. */
+export const valueLabel = (
+  name: ContactFilterName,
+  value: string,
+  facets: ContactFacets | undefined,
+): string => filterOptions(name, facets).find((option) => option.value === value)?.label ?? value;

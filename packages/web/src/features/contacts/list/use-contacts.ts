@@ -1,0 +1,26 @@
+import { CONTACT_ROWS_MAX } from '@myra/shared/constants/limits';
+import { type ContactsSearch, toContactQuery } from '@/lib/contact-search';
+import { formatTotal } from '@/lib/format-count';
+import { trpc } from '@/lib/trpc';
+
+/** A page of contacts and the values to narrow by. `refetchMs` reads the page anew for as long as it is given. */
+export function useContacts(
+  organizationId: string,
+  search: ContactsSearch,
+  refetchMs: number | false = false,
+) {
+  const params = { id: organizationId };
+  const query = trpc.leads.listByOrganization.useQuery(
+    { params, query: toContactQuery(search) },
+    { placeholderData: (before) => before, refetchInterval: refetchMs },
+  );
+  const facets = trpc.leads.facets.useQuery({ params }, { staleTime: 60_000 });
+  const { total, pagination } = query.data ?? {};
+  const totalText =
+    query.data === undefined
+      ? undefined
+      : total?.exact === false
+        ? formatTotal(Math.min(total.value ?? 0, CONTACT_ROWS_MAX), true)
+        : formatTotal(total?.value ?? pagination?.total ?? 0);
+  return { query, facets: facets.data, totalText };
+}

@@ -1,0 +1,77 @@
+import { PAGE_SIZES } from '@myra/shared/constants/limits';
+import { choiceParam, compactParams, countParam, textParam } from './search-params';
+
+export const CONTACT_SORTS = ['name', 'email', 'score', 'added'] as const;
+export const CONTACT_STATUSES = ['none', 'draft', 'active', 'paused', 'completed'] as const;
+export const CONTACT_BANDS = ['hot', 'warm', 'cold', 'none'] as const;
+const YES_NO = ['yes', 'no'] as const;
+
+/** What contacts are narrowed by, in the panel's order. */
+export const CONTACT_FILTERS = [
+  'campaign',
+  'status',
+  'replied',
+  'suppressed',
+  'band',
+  'department',
+  'specialty',
+  'category',
+  'state',
+] as const;
+export type ContactFilterName = (typeof CONTACT_FILTERS)[number];
+
+const PAGE_SIZE = 25;
+/** As far as contacts can be leafed through. */
+const PAGES_MAX = 1_000;
+
+/** What the address of a list of contacts says; what does not fit is left out. */
+export const readContactsSearch = (search: Record<string, unknown>) => {
+  const page = countParam(search.page);
+  const size = countParam(search.size);
+  return compactParams({
+    search: textParam(search.search),
+    campaign: textParam(search.campaign, 40),
+    status: choiceParam(search.status, CONTACT_STATUSES),
+    replied: choiceParam(search.replied, YES_NO),
+    suppressed: choiceParam(search.suppressed, YES_NO),
+    band: choiceParam(search.band, CONTACT_BANDS),
+    department: textParam(search.department, 60),
+    specialty: textParam(search.specialty, 100),
+    category: textParam(search.category, 100),
+    state: textParam(search.state, 60),
+    sort: choiceParam(search.sort, CONTACT_SORTS),
+    direction: choiceParam(search.direction, ['desc'] as const),
+    page: page !== undefined && page > 1 && page <= PAGES_MAX ? page : undefined,
+    size: PAGE_SIZES.find((each) => each === size && each !== PAGE_SIZE),
+  });
+};
+export type ContactsSearch = ReturnType<typeof readContactsSearch>;
+
+/** An address after a change of what is asked: page 1 again. */
+export const changeContactsSearch = (
+  search: ContactsSearch,
+  change: Record<string, unknown>,
+): ContactsSearch => readContactsSearch({ ...search, page: undefined, ...change });
+
+/** An address without any filter; search and order stay. */
+export const withoutContactFilters = (search: ContactsSearch): ContactsSearch =>
+  changeContactsSearch(search, Object.fromEntries(CONTACT_FILTERS.map((name) => [name, undefined])));
+
+/** How many filters an address has. */
+export const countContactFilters = (search: ContactsSearch): number =>
+  CONTACT_FILTERS.filter((name) => search[name] !== undefined).length;
+
+/** What narrows and orders the list, as the call has it. */
+export function toContactFilter(search: ContactsSearch) {
+  const { campaign, sort, direction, page, size, ...narrowed } = search;
+  return {
+    ...narrowed,
+    ...(campaign !== undefined && { campaign_id: campaign }),
+    sort: sort ?? 'name',
+    direction: direction ?? 'asc',
+  } as const;
+}
+
+/** What an address asks the list for (API-55). */
+export const toContactQuery = (search: ContactsSearch) =>
+  ({ ...toContactFilter(search), page: search.page ?? 1, limit: search.size ?? PAGE_SIZE }) as const;

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import { faultsOfLooks } from '../support/look.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { onboard } from './screens/onboarding.ts';
+import { signIn } from './screens/sign-in.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!chrome) return;
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const PEOPLE = 40;
+
+/** Forty people of two states, and one of them twice under another address. */
+const FILE = Buffer.from(
+  [
+    'First Name,Last Name,Email,Title,Practice,State,Specialty,Category,Phone',
+    ...Array.from(
+      { length: PEOPLE },
+      (_, i) =>
+        `Ana${i},Ruiz${i},ana${i}@larkfield.example,${i % 2 ? 'Director of Nursing' : 'Practice Administrator'},Larkfield Clinic ${i % 4},${i % 4 ? 'OH' : 'TX'},Cardiology,Group Practice,555-010${i % 10}`,
+    ),
+    'Ana7,Ruiz7,a.ruiz7@other.example,Chief Nursing Officer,Larkfield Clinic 3,OH,Cardiology,Group Practice,',
+  ].join('\n'),
+);
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr');
+
+async function importLeads(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import leads' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Import leads' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: FILE });
+  await dialog.getByRole('table', { name: 'Columns of the file' }).waitFor();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText('imported', { exact: true }).waitFor({ timeout: 90_000 });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+}
+
+test.skipIf(!chrome)(
+  'a person imports leads, finds one by words, filters and order, and opens it with everything known',
+  async () => {
+    const { page } = await openPage(browser, { url: product.url });
+    onTestFailed(() => keepShot(page, 'contacts'));
+    const found: string[] = [];
+    await signIn(page, product);
+    const isNew = page.getByRole('heading', { name: 'Organization Details' });
+    await isNew
+      .or(page.getByRole('link', { name: 'Campaigns' }))
+      .first()
+      .waitFor();
+    if (await isNew.isVisible()) await onboard(page);
+    await page.getByRole('link', { name: 'Campaigns' }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await page.waitForURL('**/leads');
+    await page.getByText('No leads yet. Import a file to begin.').waitFor();
+    await importLeads(page);
+    await rows(page).nth(24).waitFor();
+    await page.getByRole('heading', { name: `Leads ${PEOPLE + 1}` }).waitFor();
+    found.push(...(await faultsOfLooks(page, 'leads')));
+
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const panel = page.getByRole('complementary', { name: 'Filter' });
+    await panel.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: /Texas/ }).click();
+    await page.waitForURL('**/leads?state=TX');
+    await page.getByRole('heading', { name: `Leads ${PEOPLE / 4}` }).waitFor();
+    found.push(...(await faultsOfLooks(page, 'leads with filter')));
+    await page.reload();
+    await page.getByRole('heading', { name: `Leads ${PEOPLE / 4}` }).waitFor();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('button', { name: 'Email', exact: true }).click();
+    await page.waitForURL('**/leads?sort=email');
+    const search = page.getByRole('searchbox', { name: 'Search name, email, organization, city or title' });
+    await search.fill('ana12@');
+    await page.waitForURL('**search=ana12*');
+    await expect.poll(() => rows(page).count()).toBe(1);
+
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Department' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: 'Department' }).waitFor();
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'Department' }).waitFor();
+
+    await rows(page).first().click();
+    await page.waitForURL(/\/leads\/\d+$/);
+    await page.getByRole('heading', { name: 'Ana12 Ruiz12' }).waitFor();
+    await page.getByRole('region', { name: 'Profile' }).getByText('ana12@larkfield.example').waitFor();
+    found.push(...(await faultsOfLooks(page, 'lead')));
+    await page.getByRole('link', { name: 'Leads' }).last().click();
+    await page.waitForURL('**search=ana12*');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    expect(found).toEqual([]);
+  },
+);
