@@ -28,6 +28,8 @@ beforeEach(() => {
 const idsOf = (page: { rows: { sequenceId: string }[] }) =>
   page.rows.map(({ sequenceId }) => Number(sequenceId));
 
+const namesOf = (page: { rows: { sequenceId: string }[] }) => page.rows.map(({ sequenceId }) => sequenceId);
+
 describe('the inbox', () => {
   it('is asked live before its first sweep and read from Postgres alone after it', async () => {
     const { browser, organizationId } = await signInTo(gateway, upstream);
@@ -106,6 +108,21 @@ describe('the inbox', () => {
         (row) => row.sequence_state === 'active' && !row.read,
       ],
       [
+        'a representative and a state',
+        { repId: '1', status: 'completed' },
+        (row) => row.rep_id === 1 && row.sequence_state === 'completed',
+      ],
+      [
+        'everything that counters hold, and nothing there',
+        { repId: 'none', status: 'paused', read: true, sequenceType: 'sent', attention: true },
+        (row) =>
+          row.rep_id === null &&
+          row.sequence_state === 'paused' &&
+          row.read &&
+          row.sequence_types.includes('sent') &&
+          row.attention !== null,
+      ],
+      [
         'three conditions',
         { status: 'active', read: false, sequenceType: 'draft' },
         (row) => row.sequence_state === 'active' && !row.read && row.sequence_types.includes('draft'),
@@ -165,6 +182,38 @@ describe('the inbox', () => {
         expect(answer.body).toMatchObject({ code: 'invalid-input' });
       }
     });
+  });
+
+  it('searches beyond the newest rows, for words and for what many rows share', async () => {
+    const { browser, organizationId, viewId } = await signInTo(gateway, upstream);
+    upstream.mail.addSequence(organizationId);
+    await drain(gateway);
+    // As sweeps would have written them: the newest 6,000 of 20,000 belong to another campaign than the rest.
+    await gateway.gateway.database.sql`
+      insert into sequences (view_id, sequence_id, campaign_name, lead_name, email, sequence_state, sequence_types, activity_at,
+        listed, hash, read_seq)
+      select ${viewId}, 'm' || n, case when n <= 6000 then 'Summer round' else 'Winter round' end, 'Lead ' || n,
+        'lead' || n || '@clinic' || n % 70 || '.example', 'active', '{inbox}', now() - make_interval(secs => n), true, 'h', 1
+      from generate_series(1, 20000) n`;
+    const search = async (text: string, more: object = {}) =>
+      (await browser.query('mail.listSequences', { search: text, limit: 25, ...more })).body;
+    expect(namesOf(await search('lead17777@'))).toEqual(['m17777']);
+    expect((await search('lead17777@clinic67.example')).pagination).toMatchObject({
+      total: 1,
+      totalExact: true,
+    });
+    const winter = await search('winter');
+    expect(namesOf(winter)).toEqual(Array.from({ length: 25 }, (_, index) => `m${6001 + index}`));
+    expect(winter.pagination).toMatchObject({ totalExact: false });
+    expect(winter.pagination.total).toBeGreaterThan(25);
+    const next = await search('winter', { cursor: winter.nextCursor });
+    expect(namesOf(next)).toEqual(Array.from({ length: 25 }, (_, index) => `m${6026 + index}`));
+    const shared = await search('clinic69.example');
+    expect(shared.pagination).toMatchObject({ total: 285, totalExact: true });
+    expect(namesOf(await search('clinic69.example', { page: 4 }))).toEqual(
+      Array.from({ length: 25 }, (_, index) => `m${69 + 70 * (75 + index)}`),
+    );
+    expect((await search('zzz winter')).pagination).toMatchObject({ total: 0, totalExact: true });
   });
 
   it("asks live for a filter whose column this upstream's rows lack", async () => {
@@ -260,6 +309,17 @@ describe('the catch-all', () => {
     expect(upstream.requests).toHaveLength(0);
     await browser.mutate('mail.markOrphanedRead', { notificationId: String(ids[0]) });
     expect((await browser.query('mail.badges')).body.catchAllUnread).toBe(2);
+  });
+
+  it("keeps the upstream's order of messages that came in the same second: by their number, not by its letters", async () => {
+    const { browser, organizationId } = await signInTo(gateway, upstream);
+    const created_at = new Date(Date.UTC(2026, 0, 5)).toISOString();
+    for (const id of [9, 16, 100, 21]) upstream.mail.addOrphaned(organizationId, { id, created_at });
+    await drain(gateway);
+    const first = await browser.query('mail.listOrphaned', { limit: 2 });
+    const second = await browser.query('mail.listOrphaned', { limit: 2, cursor: first.body.nextCursor });
+    const ids = [...first.body.rows, ...second.body.rows].map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(['100', '21', '16', '9']);
   });
 
   it('counts in the conversation with the same address', async () => {

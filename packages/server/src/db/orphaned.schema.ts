@@ -37,11 +37,12 @@ export const orphaned = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.viewId, table.notificationId] }),
-    index('orphaned_newest')
-      .on(table.viewId, table.createdAt, table.notificationId)
+    // Numbers stand as text: the longer one is the greater.
+    index('orphaned_in_order')
+      .on(table.viewId, table.createdAt, sql`length(notification_id)`, table.notificationId)
       .where(sql`deleted_at is null`),
-    index('orphaned_of_lead')
-      .on(table.viewId, table.leadEmail, table.createdAt, table.notificationId)
+    index('orphaned_of_lead_in_order')
+      .on(table.viewId, table.leadEmail, table.createdAt, sql`length(notification_id)`, table.notificationId)
       .where(sql`deleted_at is null`),
     index('orphaned_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('orphaned_missed').on(table.viewId).where(sql`missed > 0 and deleted_at is null`),

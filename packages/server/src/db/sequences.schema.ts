@@ -88,10 +88,6 @@ export const sequences = pgTable(
       index('sequences_attention')
         .on(table.viewId, table.activityAt, table.sequenceId)
         .where(shown(' and attention is not null')),
-      // For totals of combined filters, which are counted in the index alone.
-      index('sequences_facets')
-        .on(table.viewId, table.sequenceState, table.read, table.sequenceId)
-        .where(shown()),
       index('sequences_started').on(table.viewId, table.startedAt).where(shown()),
       index('sequences_from').using('gin', table.fromEmails).where(shown()),
       index('sequences_to').using('gin', table.toEmails).where(shown()),

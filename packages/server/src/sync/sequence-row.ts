@@ -2,6 +2,7 @@ import type { getMailSequence, listMailSequences } from '@myra/shared/contracts/
 import type { Answer } from '../upstream/wire-types.ts';
 import type { Columns, ReadRow } from './cached-row.ts';
 import { hashOf } from './hash-of.ts';
+import { cellFacet } from './sequence-cell.ts';
 
 export type WireSequence = Answer<typeof listMailSequences>['sequences'][number];
 export type WireDetail = Answer<typeof getMailSequence>;
@@ -110,13 +111,22 @@ export const isListed = (wire: WireSequence): boolean | undefined =>
 export function sequenceFacets(columns: Columns): string[] {
   if (columns.listed !== true) return [];
   const types = Array.isArray(columns.sequence_types) ? columns.sequence_types : [];
+  const cell = {
+    read: columns.read !== false,
+    sent: types.includes('sent'),
+    draft: types.includes('draft'),
+    attention: columns.attention !== null,
+    state: String(columns.sequence_state),
+    repId: typeof columns.rep_id === 'string' ? columns.rep_id : '',
+  };
   return [
     'all',
-    `state:${String(columns.sequence_state)}`,
-    `rep:${typeof columns.rep_id === 'string' ? columns.rep_id : ''}`,
-    ...(columns.read === false ? ['unread'] : []),
-    ...(types.includes('sent') ? ['type:sent'] : []),
-    ...(types.includes('draft') ? ['type:draft'] : []),
-    ...(columns.attention === null ? [] : ['attention']),
+    `state:${cell.state}`,
+    `rep:${cell.repId}`,
+    ...(cell.read ? [] : ['unread']),
+    ...(cell.sent ? ['type:sent'] : []),
+    ...(cell.draft ? ['type:draft'] : []),
+    ...(cell.attention ? ['attention'] : []),
+    cellFacet(cell),
   ];
 }

@@ -8,11 +8,14 @@ import type { LearnedProfile } from '../../sync/learned-profile.ts';
 import type { Sync } from '../../sync/sync.ts';
 import type { Caller } from '../../trpc/context.ts';
 import { isErrorCode } from '../../upstream/error-code.ts';
-import * as store from './cached-mail.store.ts';
+import { findCachedSequence } from './cached-detail.store.ts';
+import { findCachedOrphaned, listCachedOrphaned } from './cached-orphaned.store.ts';
+import { isHot, listCachedSequences } from './cached-sequences.store.ts';
 import { detailFreshness, isOld, listFreshness } from './freshness.ts';
 import type { MailCache } from './mail-cache.ts';
 import type { OrphanedFilters, SequenceFilters } from './mail-filters.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
+import { createSequenceSearch } from './search-sequences.ts';
 import { lackingField, sequenceQueryOf } from './sequence-query.ts';
 import { toMessage, toSequenceDetail } from './to-screen.ts';
 
@@ -42,15 +45,15 @@ function offsetOf({ page, limit, cursor }: Paged): number {
   return offset;
 }
 
-function pageInfo({ page, limit }: Paged, found: { total: number; countedTo: number }): PageInfo {
-  const total = Math.min(found.total, found.countedTo);
-  const totalExact = found.total <= found.countedTo;
+function pageInfo({ page, limit }: Paged, found: { total: number; isExact: boolean }): PageInfo {
+  const { total, isExact: totalExact } = found;
   return { page, size: limit, pages: Math.ceil(total / limit), total, totalExact };
 }
 
 export function createMailCache(input: MailCacheInput): MailCache {
   const { clock, sync, live } = input;
   const { sql } = input.database;
+  const search = createSequenceSearch(input);
 
   /** Asks the upstream; where it is away and something is held, that is shown with its age. */
   const liveOr = async <T>(ask: Promise<T>, held: (() => T) | undefined): Promise<T> =>
@@ -68,11 +71,13 @@ export function createMailCache(input: MailCacheInput): MailCache {
       const after = filters.cursor === undefined ? undefined : decodeCursor(filters.cursor);
       const query = sequenceQueryOf(viewId, filters, { after, offset });
       const now = clock.now();
-      const reader = store.isHot(query) ? input.hot.sql : sql;
-      const page = await store.listCachedSequences(reader, query);
+      const isSearch = query.words.length > 0;
+      const page = await (isSearch
+        ? search(query)
+        : listCachedSequences(isHot(query) ? input.hot.sql : sql, query));
       if (!page) await sync.wake(viewId);
       const lacking = page?.state.sweptAt ? await lackingField(query, input.profile) : 'everything';
-      const isFirst = offset === 0 && !after && lacking === undefined && query.words.length === 0;
+      const isFirst = offset === 0 && !after && lacking === undefined && !isSearch;
       const held = page && {
         rows: page.rows,
         pagination: pageInfo(filters, page),
@@ -93,7 +98,7 @@ export function createMailCache(input: MailCacheInput): MailCache {
     async getSequence(caller, id) {
       const { viewId } = caller.session;
       const now = clock.now();
-      const held = await store.findCachedSequence(sql, viewId, id);
+      const held = await findCachedSequence(sql, viewId, id);
       if (!held) return readSequence(caller, id);
       const { freshness, isStale } = detailFreshness(held, now);
       if (isStale) await sync.refreshConversation(viewId, id);
@@ -110,7 +115,7 @@ export function createMailCache(input: MailCacheInput): MailCache {
       const leadEmail = (filters.leadEmail ?? '').toLowerCase();
       const now = clock.now();
       const query = { viewId, leadEmail, after, offset, limit: filters.limit };
-      const page = await store.listCachedOrphaned(sql, query);
+      const page = await listCachedOrphaned(sql, query);
       if (!page) await sync.wake(viewId);
       const isFirst = offset === 0 && !after && leadEmail === '';
       const held = page && {
@@ -133,7 +138,7 @@ export function createMailCache(input: MailCacheInput): MailCache {
     async getOrphaned(caller, id) {
       const { viewId } = caller.session;
       const now = clock.now();
-      const held = await store.findCachedOrphaned(sql, viewId, id);
+      const held = await findCachedOrphaned(sql, viewId, id);
       if (held) {
         if (isOld(held.state, 'orphaned', now)) await sync.refresh(viewId, 'orphaned');
         return { ...toMessage(held.doc), ...listFreshness(held.state, false) };

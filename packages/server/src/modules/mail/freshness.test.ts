@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ListState } from './cached-mail.store.ts';
 import { detailFreshness, isOld, listFreshness } from './freshness.ts';
+import type { ListState } from './list-state.store.ts';
 
 const at = (seconds: number) => new Date(1_000_000 + seconds * 1_000);
 const state = (fields: Partial<ListState>): ListState => ({

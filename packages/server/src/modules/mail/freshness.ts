@@ -1,5 +1,6 @@
 import type { Freshness } from '@myra/shared/mail/conversation';
-import type { CachedDetail, ListState } from './cached-mail.store.ts';
+import type { CachedDetail } from './cached-detail.store.ts';
+import type { ListState } from './list-state.store.ts';
 
 const SECOND = 1_000;
 /** An answer older than this asks for a read, once. */

@@ -1,9 +1,9 @@
 import { invalidInput } from '@myra/shared/errors/app-error';
 import type { ViewId } from '../../session/session.ts';
 import type { LearnedProfile } from '../../sync/learned-profile.ts';
-import type { SequenceQuery } from './cached-mail.store.ts';
 import type { SequenceFilters } from './mail-filters.ts';
 import type { PageCursor } from './page-cursor.ts';
+import type { SequenceQuery } from './sequence-conditions.store.ts';
 
 const ADDRESSES_MAX = 20;
 const WORDS_MAX = 6;

@@ -1,0 +1,154 @@
+import type { Database } from '@myra/platform/database/open-database';
+import type { SequenceRow } from '@myra/shared/mail/conversation';
+import type { ViewId } from '../../session/session.ts';
+import { type Fragment, type ListState, stateColumns, stateTables, toListState } from './list-state.store.ts';
+import {
+  allOf,
+  beyond,
+  conditionsOf,
+  ofInbox,
+  SCREEN_ROW,
+  type SequenceQuery,
+} from './sequence-conditions.store.ts';
+
+type Sql = Database['sql'];
+
+const SAMPLE_PAGES = 300;
+const SAMPLE_ROWS = 300;
+
+/** What a walk over the newest rows met. */
+export type Walked = {
+  state: ListState;
+  rows: SequenceRow[];
+  /** Rows that were looked at; fewer than were to be where there are no more. */
+  walked: number;
+  found: number;
+  /** Those that hold the pieces, whatever else is asked. */
+  near: number;
+};
+
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Every word is in the text; nothing that an index could be asked. */
+const holdsWords = (sql: Sql, words: readonly string[]): Fragment =>
+  allOf(
+    sql,
+    words.map((word) => sql`strpos(search, ${word}) > 0`),
+  );
+
+/** Every piece is in the text; one condition for each, since an index answers no list of patterns. */
+const holdsPieces = (sql: Sql, pieces: readonly string[]): Fragment =>
+  allOf(
+    sql,
+    pieces.map((piece) => sql`search like ${likePattern(piece)}`),
+  );
+
+const rowsOf = (sql: Sql, viewId: ViewId, ids: Fragment): Fragment => sql`
+  (select coalesce(json_agg(p), '[]') from (
+    select ${sql.unsafe(SCREEN_ROW)} from sequences where view_id = ${viewId} and sequence_id = any(${ids})
+    order by activity_at desc, sequence_id desc) as p)`;
+
+/** Texts of some rows of a view, from pages of the table that are drawn by lot; few of a view that has few. */
+export async function sampleTexts(sql: Sql, viewId: ViewId): Promise<string[]> {
+  const rows = await sql`
+    select search from sequences tablesample system (
+      (select least(100, 100.0 * ${SAMPLE_PAGES}::int / greatest(relpages, 1)) from pg_class where oid = 'sequences'::regclass))
+    where ${ofInbox(sql, viewId)} order by random() limit ${SAMPLE_ROWS}`;
+  return rows.map((row) => String(row.search));
+}
+
+/**
+ * Looks at the next `walk` rows in the order of the inbox: what many rows have is met there, and a plan that expects to
+ * meet it and does not cannot walk on. Undefined where the view has never been read.
+ */
+export async function walkNewest(
+  sql: Sql,
+  query: SequenceQuery,
+  input: { walk: number; pieces: readonly string[] },
+): Promise<Walked | undefined> {
+  const { viewId, words, limit } = query;
+  const offset = query.after ? 0 : query.offset;
+  const { facets, others } = conditionsOf(sql, query);
+  const [ordered = sql`true`, ...rest] = facets;
+  const holds = sql`${allOf(sql, [...rest, ...others])} and ${holdsWords(sql, words)}`;
+  const [row] = await sql`
+    with met as (
+      select count(*)::int as walked, count(*) filter (where ${holds})::int as found,
+        count(*) filter (where ${holdsPieces(sql, input.pieces)})::int as near,
+        (array_agg(sequence_id) filter (where ${holds}))[${offset + 1}::int:${offset + limit}::int] as ids
+      from (select * from sequences where ${ofInbox(sql, viewId)} and ${ordered} ${beyond(sql, query)}
+        order by activity_at desc, sequence_id desc limit ${input.walk}) as newest)
+    select ${stateColumns(sql)}, m.walked, m.found, m.near, ${rowsOf(sql, viewId, sql`m.ids`)} as rows
+    from met m cross join ${stateTables(sql, viewId, 'sequences')}`;
+  if (!row) return undefined;
+  return {
+    state: toListState(row),
+    // Made by the select above.
+    rows: row.rows as SequenceRow[],
+    walked: Number(row.walked),
+    found: Number(row.found),
+    near: Number(row.near),
+  };
+}
+
+const everywhere = (sql: Sql, query: SequenceQuery, pieces: readonly string[]): Fragment => {
+  const { facets, others } = conditionsOf(sql, query);
+  return sql`${ofInbox(sql, query.viewId)} and ${allOf(sql, [...facets, ...others])}
+    and ${holdsPieces(sql, pieces)} and ${holdsWords(sql, query.words)}`;
+};
+
+/** Gathers everything that holds the words by the pieces' index, and sorts it: the page, and how many there are. */
+export async function gatherFound(
+  sql: Sql,
+  query: SequenceQuery,
+  pieces: readonly string[],
+): Promise<{ rows: SequenceRow[]; found: number }> {
+  const { viewId, limit } = query;
+  const [row] = await sql`
+    with hits as materialized (
+      select sequence_id, activity_at from sequences where ${everywhere(sql, query, pieces)} ${beyond(sql, query)}),
+    page as materialized (
+      select array_agg(sequence_id) as ids from (select sequence_id from hits
+        order by activity_at desc, sequence_id desc limit ${limit} offset ${query.after ? 0 : query.offset}) as p)
+    select (select count(*) from hits)::int as found, ${rowsOf(sql, viewId, sql`(select ids from page)::text[]`)} as rows`;
+  // Made by the select above.
+  return { rows: row?.rows as SequenceRow[], found: Number(row?.found) };
+}
+
+/** What holds the words among the next `walk` rows in their order, no more than `enough` of it: the page, and how many. */
+export async function walkFar(
+  sql: Sql,
+  query: SequenceQuery,
+  input: { walk: number; enough: number },
+): Promise<{ rows: SequenceRow[]; found: number }> {
+  const { viewId, words, limit } = query;
+  const offset = query.after ? 0 : query.offset;
+  const { facets, others } = conditionsOf(sql, query);
+  const [ordered = sql`true`, ...rest] = facets;
+  const [row] = await sql`
+    with met as (
+      select count(*)::int as found, (array_agg(sequence_id))[${offset + 1}::int:${offset + limit}::int] as ids from (
+        select sequence_id from (select * from sequences where ${ofInbox(sql, viewId)} and ${ordered} ${beyond(sql, query)}
+          order by activity_at desc, sequence_id desc limit ${input.walk}) as next
+        where ${allOf(sql, [...rest, ...others])} and ${holdsWords(sql, words)} limit ${input.enough}) as enough)
+    select m.found, ${rowsOf(sql, viewId, sql`m.ids`)} as rows from met m`;
+  // Made by the select above.
+  return { rows: row?.rows as SequenceRow[], found: Number(row?.found) };
+}
+
+/**
+ * Counts what holds the words, wherever the page begins, among the first `nearMax` rows that the pieces' index names;
+ * `isComplete` where it names no more.
+ */
+export async function countFound(
+  sql: Sql,
+  query: SequenceQuery,
+  input: { pieces: readonly string[]; nearMax: number },
+): Promise<{ counted: number; isComplete: boolean }> {
+  const { facets, others } = conditionsOf(sql, query);
+  const [row] = await sql`
+    select count(*)::int as near, count(*) filter (where ${holdsWords(sql, query.words)})::int as found from (
+      select search from sequences where ${ofInbox(sql, query.viewId)} and ${allOf(sql, [...facets, ...others])}
+        and ${holdsPieces(sql, input.pieces)} limit ${input.nearMax}) as near`;
+  return { counted: Number(row?.found), isComplete: Number(row?.near) < input.nearMax };
+}

@@ -1,0 +1,76 @@
+import type { Database } from '@myra/platform/database/open-database';
+import type { ViewId } from '../../session/session.ts';
+import type { Fragment } from './list-state.store.ts';
+import type { PageCursor } from './page-cursor.ts';
+
+type Sql = Database['sql'];
+
+/** What a page asks of the cached inbox, checked and in the cache's own terms. */
+export type SequenceQuery = {
+  viewId: ViewId;
+  status?: string | undefined;
+  type?: 'sent' | 'draft' | undefined;
+  from: string[];
+  to: string[];
+  /** Words, lower case, all of which must be found. */
+  words: string[];
+  startedFrom?: Date | undefined;
+  read?: boolean | undefined;
+  /** Empty for nobody's. */
+  repId?: string | undefined;
+  attention?: boolean | undefined;
+  after?: PageCursor | undefined;
+  offset: number;
+  limit: number;
+};
+
+/** Conditions of a query without its words and its place. */
+export type SequenceConditions = {
+  /** Each is answered in the order of the inbox by an index of its own; what few rows have stands first. */
+  facets: Fragment[];
+  others: Fragment[];
+};
+
+/** Joins conditions. */
+export const allOf = (sql: Sql, conditions: readonly Fragment[]): Fragment =>
+  conditions.reduce<Fragment>((all, each) => sql`${all} and ${each}`, sql`true`);
+
+/** Rows of the inbox. The words of the partial indexes stand in conditions as they stand there. */
+export const ofInbox = (sql: Sql, viewId: ViewId): Fragment =>
+  sql`view_id = ${viewId} and deleted_at is null and listed`;
+
+/** The conditions of a query in SQL. */
+export function conditionsOf(sql: Sql, query: SequenceQuery): SequenceConditions {
+  const { status, type, read, repId, from, to, startedFrom, attention } = query;
+  const facets = [
+    attention && sql`attention is not null`,
+    type === 'draft' && sql`sequence_types @> '{draft}'`,
+    read === false && sql`not read`,
+    repId !== undefined && sql`coalesce(rep_id, '') = ${repId}`,
+    status !== undefined && sql`sequence_state = ${status}`,
+    type === 'sent' && sql`sequence_types @> '{sent}'`,
+  ];
+  const others = [
+    read === true && sql`read`,
+    from.length > 0 && sql`from_emails && ${from}::text[]`,
+    to.length > 0 && sql`to_emails && ${to}::text[]`,
+    startedFrom && sql`started_at >= ${startedFrom.toISOString()}`,
+  ];
+  const isSet = (each: Fragment | false | undefined): each is Fragment => !!each;
+  return { facets: facets.filter(isSet), others: others.filter(isSet) };
+}
+
+/** What stands after a page's cursor. */
+export const beyond = (sql: Sql, { after }: SequenceQuery): Fragment =>
+  after ? sql`and (activity_at, sequence_id) < (${after.at}::timestamptz, ${after.id})` : sql``;
+
+/** Columns of a row as the inbox shows it. */
+export const SCREEN_ROW = `
+  sequence_id as "sequenceId", campaign_id as "campaignId", campaign_name as "campaignName", lead_id as "leadId",
+  lead_name as "leadName", email, confidence_score as "confidenceScore", read, rep_id as "repId",
+  case when rep_name is null and rep_email is null then null
+    else json_build_object('name', coalesce(rep_name, ''), 'email', coalesce(rep_email, '')) end as representative,
+  last_message_direction as "lastMessageDirection", sequence_state as "sequenceState",
+  reason_to_stop as "reasonToStop", activity_at as "activityAt", resume_at as "resumeAt", preview,
+  last_subject as "lastSubject", last_intent as "lastIntent", attention,
+  sequence_types @> '{draft}' as "draftWaiting"`;

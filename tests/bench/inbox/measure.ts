@@ -1,0 +1,53 @@
+import http from 'node:http';
+
+const CONNECTIONS = 16;
+
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+export const median = (values: readonly number[]): number => at(values, 0.5);
+export const p99 = (values: readonly number[]): number => at(values, 0.99);
+export const ms = (value: number): string => `${value.toFixed(2)} ms`;
+
+/** Milliseconds of each of so many runs. */
+export async function timed(times: number, work: () => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = [];
+  for (let index = 0; index < times; index += 1) {
+    const started = performance.now();
+    await work();
+    taken.push(performance.now() - started);
+  }
+  return taken;
+}
+
+/** Requests a second over keep-alive connections. Throws where one is not answered with 200. */
+export async function perSecond(
+  url: string,
+  cookie: string,
+  milliseconds: number,
+): Promise<{ rate: number; p99: number }> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const until = performance.now() + milliseconds;
+  const taken: number[] = [];
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      const request = http.get(url, { agent, headers: { cookie, 'x-myra': '1' } }, (response) => {
+        response.resume();
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`)),
+        );
+      });
+      request.on('error', reject);
+    });
+  const line = async () => {
+    while (performance.now() < until) {
+      const started = performance.now();
+      await one();
+      taken.push(performance.now() - started);
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: CONNECTIONS }, line));
+  agent.destroy();
+  return { rate: taken.length / ((performance.now() - started) / 1_000), p99: p99(taken) };
+}

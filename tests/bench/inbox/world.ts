@@ -1,0 +1,185 @@
+import { createRequire } from 'node:module';
+import { withDatabaseName } from '@myra/platform/database/create-database';
+import { createLogger } from '@myra/platform/logger';
+import { buildApp } from '@myra/server/src/app.ts';
+import { readConfig } from '@myra/server/src/config.ts';
+import { createGateway } from '@myra/server/src/create-gateway.ts';
+import { migrateGateway } from '@myra/server/src/migrate.ts';
+import { sequenceFilters } from '@myra/server/src/modules/mail/mail-filters.ts';
+import postgres from 'postgres';
+import { FakeUpstream } from '../../support/fake-upstream.ts';
+
+/** What every row of a first list was seen to hold. */
+const LIST_FIELDS = [
+  'read',
+  'rep_id',
+  'attention',
+  'sequence_types',
+  'from_emails',
+  'to_emails',
+  'started_at',
+];
+const FIRST_NAMES =
+  'Ana,Bela,Carmen,Dario,Elena,Felix,Gita,Hugo,Ines,Jonas,Karla,Luis,Mona,Nico,Olga,Pablo,Quinn,Rosa,Simon,Tara,Ugo,Vera,Wim,Xenia,Yara,Zoe';
+/** Family names of three of them share nearly all of their trigrams, as those of a language do. */
+const SYLLABLES = 'ma,ri,lo,ne,ta,so,va,di,ka,ben,ler,sen,der,ger,han,mer';
+
+export type InboxWorld = Awaited<ReturnType<typeof openInboxWorld>>;
+
+/** Rows as a sweep would have written them, and the counters that belong to them. */
+async function seed(sql: postgres.Sql, viewId: string, count: number): Promise<void> {
+  await sql`
+    insert into sequences (view_id, sequence_id, campaign_id, campaign_name, lead_id, lead_name, email, confidence_score, read,
+      rep_id, rep_name, rep_email, last_message_direction, sequence_state, sequence_types, from_emails, to_emails, preview,
+      last_subject, attention, started_at, activity_at, listed, hash, read_seq)
+    select ${viewId}, n::text, (n % 40)::text, 'Campaign ' || (n % 40), n::text,
+      first || ' ' || initcap(last), address, n % 100, n % 10 <> 0, (n % 3)::text, 'Rep', 'rep@x.example',
+      case when n % 3 = 0 then 'inbound' else 'outbound' end,
+      (array['active','active','active','paused','completed'])[1 + n % 5],
+      case when n % 30 = 0 then array['inbox','draft'] when n % 3 = 0 then array['inbox'] else array['inbox','sent'] end,
+      array[address], array['us@clinic.example'],
+      'Thank you, tell me more about it, please.', 'About your intake ' || n, case when n % 200 = 0 then 'distress' end,
+      now() - make_interval(mins => n), now() - make_interval(secs => n), true, md5(n::text), 1
+    from (
+      select n, first, last, case when n % 4 = 0 then substr(md5('e' || n), 1, 9) else lower(first) || '.' || last || n % 97 end
+        || '@clinic' || n % 5000 || '.example.org' as address
+      from (
+        select n, (string_to_array(${FIRST_NAMES}, ','))[1 + (h[1] % 26)] as first,
+          s[1 + h[2] % 16] || s[1 + h[3] % 16] || s[1 + h[4] % 16] as last
+        from (
+          select n, string_to_array(${SYLLABLES}, ',') as s,
+            (select array_agg(get_byte(decode(md5(n::text), 'hex'), i) order by i) from generate_series(0, 3) i) as h
+          from generate_series(1, ${count}::int) n
+        ) bytes
+      ) names
+    ) people order by n`;
+  for (const [facet, condition] of [
+    ['all', 'true'],
+    ['unread', 'not read'],
+    ['state:active', `sequence_state = 'active'`],
+    ['type:sent', `sequence_types @> '{sent}'`],
+    ['type:draft', `sequence_types @> '{draft}'`],
+    ['rep:1', `rep_id = '1'`],
+    ['attention', 'attention is not null'],
+  ] as const)
+    await sql`insert into counters (view_id, resource, facet, n)
+      select ${viewId}, 'sequences', ${facet}, count(*) from sequences where view_id = ${viewId} and ${sql.unsafe(condition)}`;
+  await sql`update sync_state set swept_at = now(), read_at = now() where view_id = ${viewId}`;
+}
+
+/**
+ * A gateway with two signed-in people: `small` sees 10,000 cached sequences, `large` as many as asked for. With `keep` the
+ * rows stay in a database of that name and are found there the next time.
+ */
+export async function openInboxWorld(input: {
+  server: string;
+  rows: number;
+  few: number;
+  keep?: string | undefined;
+}) {
+  const databaseName = input.keep ?? `myra_bench_inbox_${process.pid}`;
+  const databaseUrl = withDatabaseName(input.server, databaseName);
+  const upstream = new FakeUpstream();
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    MYRA_SECRET: 'only-for-benches-only-for-benches-only-for',
+    MYRA_DATA: '/var/tmp/myra-bench-inbox',
+    UPSTREAM_URL: await upstream.start(),
+    LOG_LEVEL: 'silent',
+    SESSION_IDLE_MINUTES: '1440',
+  });
+  await migrateGateway({ databaseUrl, queuesInPostgres: true });
+  const owner = postgres(databaseUrl, { max: 2, onnotice: () => {} });
+  // Ids of organizations are the same each time, the upstream's port is not.
+  await owner`delete from sessions`;
+  await owner`update views set upstream = ${config.upstream.productUrl}`;
+  await owner`
+    insert into upstream_profile (upstream, resource, has_fields, seen_at)
+    values (${config.upstream.productUrl}, 'list:sequences', ${LIST_FIELDS}, now())`;
+  const log = createLogger({ service: 'bench', level: 'silent' });
+  const { gateway, hub, close } = await createGateway({ config, log });
+  const app = await buildApp({ gateway, hub });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const signIn = async () => {
+    const person = upstream.addPerson({ organizationId: upstream.addOrganization() });
+    const answer = await fetch(`${address}/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-myra': '1' },
+      body: JSON.stringify({ email: person.email, password: person.password }),
+    });
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const [row] = await owner`select view_id from sessions where user_id = ${person.id}`;
+    const found = await gateway.sessions.find(cookie.split('=')[1], { isBackground: true });
+    return {
+      cookie,
+      viewId: String(row?.view_id),
+      caller: gateway.sessions.callerOf(found.session, 'bench'),
+    };
+  };
+  const people = { small: await signIn(), large: await signIn() };
+  const [held] = await owner`select 1 from sequences limit 1`;
+  if (!held) {
+    const started = performance.now();
+    await seed(owner, people.small.viewId, input.few);
+    await seed(owner, people.large.viewId, input.rows);
+    console.log(
+      `${input.rows} and ${input.few} sequences written in ${Math.round((performance.now() - started) / 1_000)} s`,
+    );
+  }
+  await owner`vacuum (analyze) sequences`;
+  await owner`update sync_state set swept_at = now(), read_at = now()`;
+
+  /** Reads a page as the procedure does, without HTTP. */
+  const read = (which: keyof typeof people, filter: object) => {
+    const filters = sequenceFilters.parse({ limit: 25, ...filter });
+    return async () => {
+      const page = await gateway.mail.listSequences(people[which].caller, filters);
+      if (page.live) throw new Error('Asked live, not from the cache');
+      return page;
+    };
+  };
+
+  return {
+    databaseUrl,
+    address,
+    owner,
+    upstream,
+    people,
+    read,
+    async close() {
+      await app.close();
+      await close();
+      await owner.end();
+      await upstream.stop();
+      if (input.keep !== undefined) return;
+      const admin = postgres(input.server, { max: 1 });
+      await admin.unsafe(`drop database "${databaseName}" with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** Fastify with postgres.js alone, for the same rows and the same look at who asks. */
+export async function startBareList(world: Pick<InboxWorld, 'databaseUrl' | 'people'>) {
+  const fastify = createRequire(new URL('../../../packages/server/package.json', import.meta.url))('fastify');
+  const app = fastify();
+  const sql = postgres(world.databaseUrl, { max: 4, onnotice: () => {}, fetch_types: false });
+  app.get('/list', async () => {
+    await sql`select id, view_id, user_id, seen_at from sessions where secret_hash = ${'x'}`;
+    return sql`
+      select sequence_id, campaign_id, campaign_name, lead_id, lead_name, email, confidence_score, read, rep_id, rep_name,
+        rep_email, last_message_direction, sequence_state, reason_to_stop, activity_at, resume_at, preview, last_subject,
+        last_intent, attention
+      from sequences where view_id = ${world.people.large.viewId} and deleted_at is null and listed
+      order by activity_at desc, sequence_id desc limit 25`;
+  });
+  const address: string = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url: `${address}/list`,
+    async stop() {
+      await app.close();
+      await sql.end();
+    },
+  };
+}
