@@ -80,11 +80,11 @@ test.skipIf(!chrome)(
     await page.waitForURL(
       (url) => url.searchParams.get('state') === 'OH' && url.searchParams.get('category') === 'Hospital',
     );
-    const locations = rows(page).locator('td:nth-child(6)');
+    const locations = rows(page).locator('td:nth-child(7)');
     await expect
       .poll(async () => (await locations.allTextContents()).every((text) => text.includes(', OH')))
       .toBe(true);
-    expect(new Set(await rows(page).locator('td:nth-child(2)').allTextContents())).toEqual(
+    expect(new Set(await rows(page).locator('td:nth-child(3)').allTextContents())).toEqual(
       new Set(['Hospital']),
     );
     found.push(...(await faultsOfLooks(page, 'providers filter')));
@@ -98,7 +98,7 @@ test.skipIf(!chrome)(
     await page.waitForURL((url) => url.searchParams.get('direction') === 'desc');
     await expect
       .poll(async () => {
-        const counts = (await rows(page).locator('td:nth-child(4)').allTextContents()).map((text) =>
+        const counts = (await rows(page).locator('td:nth-child(5)').allTextContents()).map((text) =>
           Number(text.replace(',', '')),
         );
         return counts.every((count, index) => index === 0 || count <= (counts[index - 1] ?? 0));

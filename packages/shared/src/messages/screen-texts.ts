@@ -122,6 +122,8 @@ export const screenTexts = {
       status: 'Status',
     }, // PROV-20, PROV-21, PROV-23, PROV-24
     exclude: { providers: 'Exclude providers', administrators: 'Exclude administrators' }, // PROV-25
+    addToCampaign: (count: number) => `Add ${count.toLocaleString('en-US')} to Campaign`, // PROV-13
+    createCampaign: { title: 'Create Campaign', existing: 'Existing strategy', new: 'New strategy' }, // PROV-14 to PROV-16
     opportunities: 'Lead Generation Opportunities', // PROV-33
     import: { title: 'Import Facilities', text: 'Import facilities from a CSV file.' }, // PROV-18
   },

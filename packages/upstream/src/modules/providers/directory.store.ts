@@ -30,7 +30,7 @@ const SORTS: Record<ProviderSort, string> = {
 };
 
 /** Whether the organization sees made-up rows: as long as it has none of its own. */
-const showsSynthetic = `not exists (select from providers own where own.organization_id =
+export const SHOWS_SYNTHETIC = `not exists (select from providers own where own.organization_id =
   nullif(current_setting('app.organization_id', true), '')::bigint)`;
 
 /** Rows of a filter in order, from `offset` on. */
@@ -81,7 +81,7 @@ export async function readFacetCount(
   const [row] = await sql<{ n: number }[]>`
     select coalesce(sum(f.n), 0)::integer as n from provider_facets f
     where f.kind = ${input.kind} and f.facet = ${input.facet} and f.value = any(${[...input.values]}::text[])
-      and (not f.is_synthetic or ${sql.unsafe(showsSynthetic)})`;
+      and (not f.is_synthetic or ${sql.unsafe(SHOWS_SYNTHETIC)})`;
   return row?.n ?? 0;
 }
 
@@ -99,7 +99,7 @@ export async function listFacetOptions(
     cross join lateral (
       select f.value, f.label, f.n from provider_facets f
       where f.kind = ${input.kind} and f.facet = wanted.facet
-        and (not f.is_synthetic or ${sql.unsafe(showsSynthetic)})
+        and (not f.is_synthetic or ${sql.unsafe(SHOWS_SYNTHETIC)})
       order by f.n desc limit ${input.each}
     ) f
     group by wanted.facet, f.value
@@ -124,7 +124,7 @@ export async function readPeers(
       select p.facts from providers p
       where p.kind = 'facility' and p.category = ${input.category} and p.state = ${input.state} and p.id <> ${input.id}
         and p.facts->>'totalRevenues' is not null
-        and (p.source <> 'synthetic' or ${sql.unsafe(showsSynthetic)})
+        and (p.source <> 'synthetic' or ${sql.unsafe(SHOWS_SYNTHETIC)})
       limit 500
     ) p`;
   return row ?? { count: 0, lengthOfStay: null, liabilityShare: null };

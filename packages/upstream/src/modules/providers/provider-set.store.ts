@@ -1,6 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { and, eq } from 'drizzle-orm';
 import { providerSets } from '../../db/schema.ts';
+import { SHOWS_SYNTHETIC } from './directory.store.ts';
 
 export type ProviderSetRow = typeof providerSets.$inferSelect;
 
@@ -9,12 +10,14 @@ export async function countProviders(
   tx: OrganizationTx,
   ids: readonly number[],
 ): Promise<{ seen: number; withEmail: number }> {
-  const [row] = await sqlOf(tx)<{ seen: number; withEmail: number }[]>`
+  const sql = sqlOf(tx);
+  const [row] = await sql<{ seen: number; withEmail: number }[]>`
     select count(*)::integer as seen,
       count(*) filter (where p.facts->>'email' is not null or exists (
         select from leads l where l.organization_id = ${tx.organizationId} and l.npi = p.npi and l.email <> ''
           and l.deleted_at is null))::integer as "withEmail"
-    from providers p where p.id = any(${[...ids]}::bigint[])`;
+    from providers p where p.id = any(${[...ids]}::bigint[])
+      and (p.source <> 'synthetic' or ${sql.unsafe(SHOWS_SYNTHETIC)})`;
   return row ?? { seen: 0, withEmail: 0 };
 }
 

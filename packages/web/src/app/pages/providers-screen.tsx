@@ -16,6 +16,12 @@ export function ProvidersScreen() {
       onOpen={(providerId) =>
         void navigate({ to: '/provider/$providerId', params: { providerId }, state: { providers: search } })
       }
+      onHandOver={({ strategyId, providerSetId }) =>
+        void navigate({
+          to: '/create-strategy',
+          search: { ...(strategyId !== undefined && { strategy_id: strategyId }), providers: providerSetId },
+        })
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { compactParams, textParam } from '@/lib/search-params';
 import { shellRoute } from './shell';
 
-/** /create-strategy: the campaign wizard (SHELL-11). */
+/** /create-strategy: the campaign wizard (SHELL-11); `providers` names what was ticked in the directory (PROV-17). */
 export const wizardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/create-strategy',
@@ -10,6 +10,7 @@ export const wizardRoute = createRoute({
     compactParams({
       strategy_id: textParam(search.strategy_id),
       campaign_id: textParam(search.campaign_id),
+      providers: textParam(search.providers),
     }),
   component: lazyRouteComponent(() => import('@/features/wizard'), 'WizardPage'),
 });

@@ -24,10 +24,12 @@ interface WizardFrameProps {
   strategyId: string | undefined;
   campaign: WizardCampaign | undefined;
   startStep: WizardStep;
+  /** What was ticked in the directory on the way here. */
+  carriedId: string | undefined;
 }
 
 /** The stepper and the step under it. Mounted anew for every plan and campaign. */
-export function WizardFrame({ organization, strategyId, campaign, startStep }: WizardFrameProps) {
+export function WizardFrame({ organization, strategyId, campaign, startStep, carriedId }: WizardFrameProps) {
   const [step, setStep] = useState(startStep);
   // Only what was launched before it was opened here: the last step still shows its own end after the launch.
   const [wasLaunched] = useState(campaign?.status === 'active');
@@ -43,7 +45,7 @@ export function WizardFrame({ organization, strategyId, campaign, startStep }: W
     if (launchedId !== undefined) forgetSelectedLeads(localStorage, user.id, launchedId);
   }, [launchedId, user.id]);
 
-  const open = (ids: { strategy_id: string; campaign_id?: string }) => {
+  const open = (ids: { strategy_id: string; campaign_id?: string; providers?: string }) => {
     setDirty(false);
     void navigate({ to: '/create-strategy', search: ids, replace: true });
   };
@@ -64,7 +66,9 @@ export function WizardFrame({ organization, strategyId, campaign, startStep }: W
 
   const showStep = () => {
     if (step === 'GOAL' || strategyId === undefined) {
-      return <GoalStep setDirty={setDirty} onCreated={(id) => open({ strategy_id: id })} />;
+      const onPlan = (id: string) =>
+        open({ strategy_id: id, ...(carriedId !== undefined && { providers: carriedId }) });
+      return <GoalStep setDirty={setDirty} carriedId={carriedId} onCreated={onPlan} />;
     }
     const shared = { organization, strategyId, goTo, putCampaign, setDirty };
     if (step === 'CAMPAIGN' || campaign === undefined) {
@@ -72,7 +76,23 @@ export function WizardFrame({ organization, strategyId, campaign, startStep }: W
         putCampaign(made);
         open({ strategy_id: made.strategy_plan_id ?? strategyId, campaign_id: made.id });
       };
-      return <CampaignStep {...shared} campaign={campaign} onCreated={onCreated} />;
+      // The step stays as it is with what is typed on it: nothing is left, so nothing is asked.
+      const onDropCarried = () =>
+        void navigate({
+          to: '/create-strategy',
+          search: { strategy_id: strategyId },
+          replace: true,
+          ignoreBlocker: true,
+        });
+      return (
+        <CampaignStep
+          {...shared}
+          campaign={campaign}
+          carriedId={carriedId}
+          onDropCarried={onDropCarried}
+          onCreated={onCreated}
+        />
+      );
     }
     const Step = LATER_STEPS[step];
     return <Step {...shared} campaign={campaign} onBack={onBack} />;

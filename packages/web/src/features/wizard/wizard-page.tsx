@@ -9,7 +9,7 @@ import { WizardFrame } from './wizard-frame';
 
 /** The campaign wizard (WIZ-NAV-1): opens on the right step of the campaign or plan that the address names. */
 export function WizardPage() {
-  const { strategy_id: strategyId, campaign_id: campaignId } = useSearch({ strict: false });
+  const { strategy_id: strategyId, campaign_id: campaignId, providers } = useSearch({ strict: false });
   const { organization, query: organizationQuery } = useOrganization();
   const { campaign, query } = useWizardCampaign(campaignId);
   const planId = campaign?.strategy_plan_id ?? strategyId;
@@ -35,6 +35,7 @@ export function WizardPage() {
       strategyId={planId}
       campaign={campaign}
       startStep={startStep}
+      carriedId={providers}
     />
   );
 }

@@ -28,6 +28,8 @@ export interface WizardStepProps {
 /** The first step has neither plan nor campaign. */
 export interface GoalStepProps {
   setDirty: (isDirty: boolean) => void;
+  /** What was ticked in the directory on the way here (PROV-17). */
+  carriedId: string | undefined;
   /** Opens the wizard for the plan that was made. */
   onCreated: (strategyId: string) => void;
 }
@@ -40,6 +42,10 @@ export interface CampaignStepProps {
   goTo: (step: WizardStep) => Promise<void>;
   putCampaign: (campaign: WizardCampaign) => void;
   setDirty: (isDirty: boolean) => void;
+  /** What was ticked in the directory on the way here, as long as there is no campaign that keeps it. */
+  carriedId: string | undefined;
+  /** Goes on without it. */
+  onDropCarried: () => void;
   /** Opens the wizard for the campaign that was made, on the step that it names. */
   onCreated: (campaign: WizardCampaign) => void;
 }

@@ -5,12 +5,16 @@ import { SaveState } from '@/components/save-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { useUser } from '@/lib/session';
+import { forgetTickedProviders } from '@/lib/ticked-providers';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { LeadSourceField } from '../../provider-set/lead-source-field';
+import { useLeadSource } from '../../provider-set/use-lead-source';
+import { useProviderImport } from '../../provider-set/use-provider-import';
 import { StepFoot } from '../../step-foot';
 import { StepForm } from '../../step-form';
 import { StepLayout } from '../../step-layout';
-import { LeadFileField } from '../../uploads/lead-file-field';
 import { storedFileOf, useCampaignFile } from '../../uploads/use-campaign-file';
 import type { CampaignStepProps, WizardCampaign } from '../../wizard-step-props';
 import { CadenceTable } from './cadence-table';
@@ -37,6 +41,15 @@ export function CampaignStep(props: CampaignStepProps) {
     putCampaign,
     onDraft: (leadFile) => draft.setForm({ ...form, leadFile }),
   });
+  const source = useLeadSource({
+    campaign,
+    carriedId: props.carriedId,
+    putCampaign,
+    onDropCarried: props.onDropCarried,
+  });
+  const importProviders = useProviderImport();
+  const user = useUser();
+  const [isImporting, setIsImporting] = useState(false);
   const isSending = uploads.sending.length > 0;
   useEffect(() => setDirty(isDirty || isSending), [setDirty, isDirty, isSending]);
 
@@ -44,24 +57,49 @@ export function CampaignStep(props: CampaignStepProps) {
   const file = campaign === undefined ? form.leadFile : storedFileOf(campaign);
   const faults = formFaults(form, {
     hasProduct: list?.some((product) => product.id === form.productId) ?? false,
-    hasLeadFile: file !== null,
+    hasLeadFile: file !== null || source.set !== undefined,
   });
   const shown = isAsked ? faults : { cadence: new Map<number, string>() };
   const set = (part: Partial<CampaignForm>) => draft.setForm({ ...form, ...part });
 
+  /** With providers there is nothing to map: they are imported at once, unless they have been before. */
+  const takeProviders = async (saved: WizardCampaign) => {
+    if (saved.lead_list_id !== null) return props.goTo('MAPPING');
+    setIsImporting(true);
+    try {
+      const importing = await importProviders(saved);
+      putCampaign(importing);
+      if (campaign === undefined) props.onCreated(importing);
+      else await props.goTo('PROCESSING');
+    } catch (error) {
+      toast.failure(error, messages.error.general);
+      if (campaign === undefined) props.onCreated(saved);
+      else await props.goTo('MAPPING');
+    } finally {
+      setIsImporting(false);
+    }
+  };
   const submit = async (began: Pick<CampaignDraft, 'version' | 'base' | 'form'>) => {
     setIsAsked(true);
     const fault = firstFault(faults);
     if (fault !== undefined) return toast.error(fault);
     try {
       const campaignId = campaign?.id ?? null;
-      const saved = await save({ organizationId: organization.id, strategyId, campaignId, draft: began });
+      const saved = await save({
+        organizationId: organization.id,
+        strategyId,
+        campaignId,
+        providerSetId: source.set?.id,
+        draft: began,
+      });
       if ('theirs' in saved) return setTheirs(saved.theirs);
       const { campaignCreated, campaignSaved } = messages.success;
       toast.success(campaign === undefined ? campaignCreated : campaignSaved);
       putCampaign(saved);
       draft.markSaved();
-      if (campaign === undefined) props.onCreated(saved);
+      if (campaign === undefined && saved.provider_set) forgetTickedProviders(user.id);
+      if (saved.provider_set) await takeProviders(saved);
+      else if (campaign === undefined) props.onCreated(saved);
       else await props.goTo('MAPPING');
     } catch (error) {
       toast.failure(error, messages.error.createCampaign);
@@ -85,8 +123,8 @@ export function CampaignStep(props: CampaignStepProps) {
           reason={isSending ? 'The file is still being sent' : undefined}
           next={{
             label: 'Next',
-            isDisabled: isSending || list === undefined,
-            isBusy,
+            isDisabled: isSending || source.isLoading || list === undefined,
+            isBusy: isBusy || isImporting,
             onClick: () => void submit(draft),
           }}
         />
@@ -102,11 +140,12 @@ export function CampaignStep(props: CampaignStepProps) {
           error={shown.product}
           onChange={(productId) => set({ productId })}
         />
-        <LeadFileField
+        <LeadSourceField
+          source={source}
           file={file}
           uploads={uploads}
           error={shown.leadFile}
-          onRemove={() => changeFile(null)}
+          onRemoveFile={() => changeFile(null)}
         />
         <Field label="Name" isRequired error={shown.name}>
           <Input

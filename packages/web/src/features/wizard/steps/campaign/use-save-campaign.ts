@@ -10,6 +10,8 @@ interface SaveInput {
   strategyId: string;
   /** Null for a campaign that is not made yet. */
   campaignId: string | null;
+  /** Ticked providers that are the leads of a new campaign; they take the place of a file. */
+  providerSetId: string | undefined;
   draft: Pick<CampaignDraft, 'version' | 'base' | 'form'>;
 }
 
@@ -59,8 +61,11 @@ export function useSaveCampaign(today: string) {
     try {
       if (campaignId !== null) return await change(campaignId, draft, body);
       const { leadFile } = draft.form;
-      const lead_file = leadFile && { ...leadFile, mappings: null };
-      return await create.mutateAsync({ body: { ...body, wizard_step: 'MAPPING', lead_file } });
+      const source =
+        input.providerSetId === undefined
+          ? { lead_file: leadFile && { ...leadFile, mappings: null } }
+          : { provider_set_id: input.providerSetId };
+      return await create.mutateAsync({ body: { ...body, wizard_step: 'MAPPING', ...source } });
     } finally {
       setIsBusy(false);
     }

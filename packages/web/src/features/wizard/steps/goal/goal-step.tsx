@@ -10,6 +10,8 @@ import { STRATEGY_FILE_ACCEPT, strategyContentFault, strategyFileFault } from '@
 import { formatCount } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { ProviderSetLine } from '../../provider-set/provider-set-line';
+import { useCarriedProviders } from '../../provider-set/use-carried-providers';
 import { StepFoot } from '../../step-foot';
 import { StepForm } from '../../step-form';
 import { StepLayout } from '../../step-layout';
@@ -18,7 +20,8 @@ import type { GoalStepProps } from '../../wizard-step-props';
 import { useGoalDraft } from './use-goal-draft';
 
 /** Creates the strategy plan from a text, from files, or from both (WIZ-GOAL-1 to WIZ-GOAL-6). */
-export function GoalStep({ setDirty, onCreated }: GoalStepProps) {
+export function GoalStep({ setDirty, carriedId, onCreated }: GoalStepProps) {
+  const carried = useCarriedProviders(carriedId);
   const draft = useGoalDraft();
   const { text, files } = draft;
   const uploads = useUploads({
@@ -74,6 +77,7 @@ export function GoalStep({ setDirty, onCreated }: GoalStepProps) {
         title="Who do you want to reach?"
         description="Describe your ideal customer in your own words, or hand in what you have already written about them. Leads are scored against it."
       >
+        {carried.set !== undefined && <ProviderSetLine set={carried.set} />}
         <Field
           label="Ideal customer profile"
           help="Facility types, size, region, roles, what they struggle with, who should be left out."

@@ -120,6 +120,7 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
             taskId={importId}
             size="sm"
             columns={fileColumnsOf(campaign)}
+            noun={campaign.provider_set ? 'provider' : 'row'}
             counts={imported.data?.task?.result?.counts ?? {}}
             consequence="They are not in this list."
           />

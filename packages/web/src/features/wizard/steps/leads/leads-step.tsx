@@ -20,7 +20,7 @@ export function LeadsStep(props: WizardStepProps) {
         text="This campaign has no leads yet."
         action={
           <Button variant="outline" onClick={() => void goTo('MAPPING')}>
-            Import the lead file
+            {campaign.provider_set ? 'Import the providers' : 'Import the lead file'}
           </Button>
         }
       />

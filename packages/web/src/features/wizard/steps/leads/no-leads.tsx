@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 
 /** In place of the rows: nothing fits the filter, or the file held nobody. */
 export function NoLeads({ view, onClear }: { view: LeadView; onClear: () => void }) {
-  if (!isNarrowed(view)) return <EmptyState icon={ContactRound} text="No row of the file was accepted." />;
+  if (!isNarrowed(view)) return <EmptyState icon={ContactRound} text="Nobody was accepted." />;
   return (
     <EmptyState
       icon={ContactRound}

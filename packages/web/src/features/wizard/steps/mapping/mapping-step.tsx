@@ -14,9 +14,16 @@ import { useCampaignFile } from '../../uploads/use-campaign-file';
 import type { Uploads } from '../../uploads/use-uploads';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { MappingForm } from './mapping-form';
+import { ProviderMapping } from './provider-mapping';
 
-/** Matches the columns of the lead file with fields (WIZ-MAPPING-1 to WIZ-MAPPING-6). */
+/** What the leads are made from: the columns of a file, or the directory (WIZ-MAPPING-1 to WIZ-MAPPING-6, PROV-17). */
 export function MappingStep(props: WizardStepProps) {
+  const set = props.campaign.provider_set;
+  return set ? <ProviderMapping {...props} set={set} /> : <FileMapping {...props} />;
+}
+
+/** Matches the columns of the lead file with fields. */
+function FileMapping(props: WizardStepProps) {
   const { campaign, putCampaign, setDirty, onBack } = props;
   const { uploads } = useCampaignFile({ campaign, putCampaign, onDraft: () => undefined });
   const file = campaign.lead_file;

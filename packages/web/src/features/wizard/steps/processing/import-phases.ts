@@ -15,10 +15,10 @@ const STATES: Record<string, Phase['state']> = { done: 'done', running: 'begun',
 const ROW_PHASES: readonly string[] = ['Reading file', 'Checking contacts'];
 
 /** '143 of 214 rows' of a phase that has begun, its own words once all is over. */
-function detailOf({ name, note, done, total, state }: TaskPhase): string | undefined {
+function detailOf({ name, note, done, total, state }: TaskPhase, rowNoun: string): string | undefined {
   if (note !== null) return note;
   if (state === 'waiting' || (done === 0 && total === null)) return undefined;
-  const noun = ROW_PHASES.includes(name ?? '') ? 'rows' : 'leads';
+  const noun = ROW_PHASES.includes(name ?? '') ? `${rowNoun}s` : 'leads';
   const amount =
     total === null ? formatCount(done ?? 0) : `${formatCount(done ?? 0)} of ${formatCount(total)}`;
   return `${amount} ${noun}`;
@@ -36,14 +36,14 @@ function shareOf({ done, total }: TaskPhase): number | undefined {
  */
 export function importPhases(
   phases: readonly TaskPhase[],
-  { at, isStopped = false }: { at: number; isStopped?: boolean },
+  { at, isStopped = false, rowNoun = 'row' }: { at: number; isStopped?: boolean; rowNoun?: string },
 ): Phase[] {
   const byName = new Map(phases.map((phase) => [phase.name, phase]));
   const isRunning = phases.some(({ state }) => state === 'running');
   return IMPORT_PHASES.map((label, index) => {
     const phase = byName.get(label);
     if (phase === undefined) return { label, state: 'todo' };
-    const detail = detailOf(phase);
+    const detail = detailOf(phase, rowNoun);
     const stopped = isStopped && phase.state === 'failed';
     if (stopped) return { label, state: 'todo', detail: `Stopped at ${detail ?? 'its start'}` };
     const state = isRunning && index === at ? 'now' : (STATES[phase.state ?? ''] ?? 'todo');

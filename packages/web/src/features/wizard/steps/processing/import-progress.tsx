@@ -1,5 +1,5 @@
 import { ProgressList } from '@/components/progress-list';
-import { formatCount, formatNoun } from '@/lib/format-count';
+import { formatNoun } from '@/lib/format-count';
 import { fileColumnsOf, KeptRowsNotice } from '../../kept-rows/kept-rows-notice';
 import { TaskProgress } from '../../task-progress';
 import { type TaskRun, useTaskRun } from '../../use-task-run';
@@ -21,12 +21,13 @@ export function ImportProgress({ campaign, taskId, watch, strategyId, goTo }: Im
   const { task } = watch;
   const run = useTaskRun(taskId, watch);
   const shown = useSmoothProgress(watch.progress);
+  const noun = campaign.provider_set ? 'provider' : 'row';
   const told = task?.details?.phases ?? [];
   const at = currentPhase(told, watch.phase);
-  const phases = importPhases(told, { at, isStopped: run.isStopped });
+  const phases = importPhases(told, { at, isStopped: run.isStopped, rowNoun: noun });
   const counts = task?.result?.counts ?? {};
   const { accepted = null, read = null } = counts;
-  const activity = activityText(phases[at]?.label ?? '', at);
+  const activity = activityText(phases[at]?.label ?? '', at, noun);
   return (
     <TaskProgress
       run={run}
@@ -39,11 +40,14 @@ export function ImportProgress({ campaign, taskId, watch, strategyId, goTo }: Im
         accepted !== null && accepted > 0
           ? formatNoun(accepted, 'lead')
           : read !== null && read > 0
-            ? `${formatCount(read)} rows read`
+            ? `${formatNoun(read, noun)} read`
             : ''
       }
       stop={<StopImport taskId={taskId} />}
-      back={{ label: 'Back to the columns', onClick: () => void goTo('MAPPING') }}
+      back={{
+        label: campaign.provider_set ? 'Back to the providers' : 'Back to the columns',
+        onClick: () => void goTo('MAPPING'),
+      }}
       aside={<JustFound found={task?.details?.recent ?? []} isLive={run.isRunning} />}
     >
       <ProgressList label="Phases of the import" phases={phases} />
@@ -51,6 +55,7 @@ export function ImportProgress({ campaign, taskId, watch, strategyId, goTo }: Im
         taskId={taskId}
         columns={fileColumnsOf(campaign)}
         counts={counts}
+        noun={noun}
         consequence={run.isRunning ? 'The import goes on without them.' : 'They were not imported.'}
       />
     </TaskProgress>
@@ -58,9 +63,11 @@ export function ImportProgress({ campaign, taskId, watch, strategyId, goTo }: Im
 }
 
 /** 'Now: scoring leads.' Only the first phase is over before the next begins. */
-function activityText(label: string, at: number): string {
+function activityText(label: string, at: number, noun: string): string {
   const now = `Now: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
-  return at === 0 ? now : `${now} Rows go through these phases batch by batch.`;
+  return at === 0
+    ? now
+    : `${now} ${noun === 'row' ? 'Rows' : 'Providers'} go through these phases batch by batch.`;
 }
 
 /** What a person should know of the run: what is done at this moment, how long it takes, what stays of it. */

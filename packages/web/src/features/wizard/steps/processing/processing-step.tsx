@@ -38,7 +38,7 @@ export function ProcessingStep(props: WizardStepProps) {
   }
   const toMapping = (
     <Button variant="outline" onClick={() => void goTo('MAPPING')}>
-      Back to the columns
+      {campaign.provider_set ? 'Back to the providers' : 'Back to the columns'}
     </Button>
   );
   return (

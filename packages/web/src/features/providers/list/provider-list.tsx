@@ -1,0 +1,105 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { FlaskConical, Hospital } from 'lucide-react';
+import type { Sort } from '@/components/data-table/column';
+import { DataTable } from '@/components/data-table/data-table';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorView } from '@/components/error-view';
+import { Notice } from '@/components/notice';
+import { Pager } from '@/components/pager';
+import { Button } from '@/components/ui/button';
+import { changeProvidersSearch, countFilters, toProviderQuery, withoutFilters } from '@/lib/provider-search';
+import type { ProvidersAnswer } from './directory-total';
+import { ProviderPhoneRow, providerColumns } from './provider-columns';
+import type { ProvidersPageProps } from './providers-page';
+import type { Ticking } from './use-ticking';
+
+const ROW_HEIGHT = 52;
+const PHONE_ROW_HEIGHT = 76;
+
+interface ListQuery {
+  data: ProvidersAnswer | undefined;
+  error: unknown;
+  isError: boolean;
+  isPending: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+type ProviderListProps = Pick<ProvidersPageProps, 'search' | 'onSearch' | 'onOpen'> & {
+  query: ListQuery;
+  ticking: Ticking;
+};
+
+/** A page of the directory with its tick boxes (PROV-3, PROV-5, PROV-9, PROV-10). */
+export function ProviderList({ search, query, ticking, onSearch, onOpen }: ProviderListProps) {
+  const asked = toProviderQuery(search);
+  const rows = query.data?.items ?? [];
+  const pages = query.data?.pages ?? 0;
+  if (query.isError && query.data === undefined) {
+    return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="flex-1" />;
+  }
+  const isNarrowed = search.search !== undefined || countFilters(search) > 0;
+  const empty = (
+    <EmptyState
+      icon={Hospital}
+      text={screenTexts.providers.empty}
+      action={
+        isNarrowed && (
+          <Button
+            variant="outline"
+            onClick={() => onSearch(changeProvidersSearch(withoutFilters(search), { search: undefined }))}
+          >
+            Clear search and filters
+          </Button>
+        )
+      }
+    />
+  );
+  const sort: Sort = { column: asked.sort, direction: asked.direction };
+  return (
+    <>
+      {rows.some(({ source }) => source === 'synthetic') && (
+        <Notice
+          tone="info"
+          icon={FlaskConical}
+          size="sm"
+          className="shrink-0 rounded-none border-b px-6 max-lg:px-4"
+        >
+          Made-up providers to try Myra with. Nobody here exists.
+        </Notice>
+      )}
+      <DataTable
+        label={screenTexts.providers.tabs[asked.kind]}
+        rows={rows}
+        columns={providerColumns(asked.kind, onOpen)}
+        rowKey={({ id }) => id}
+        rowLabel={({ name, id }) => name || id}
+        rowHeight={ROW_HEIGHT}
+        minWidth={1_000}
+        selection={ticking.selectionOf(rows)}
+        phoneRow={(row) => <ProviderPhoneRow row={row} />}
+        phoneRowHeight={PHONE_ROW_HEIGHT}
+        isLoading={query.isPending}
+        empty={empty}
+        sort={sort}
+        onSort={({ column, direction }) =>
+          onSearch(
+            changeProvidersSearch(search, {
+              sort: column === 'name' ? undefined : column,
+              direction: direction === 'desc' ? 'desc' : undefined,
+            }),
+          )
+        }
+        onOpen={({ id }) => onOpen(id)}
+        hasShortcuts
+        className="flex-1"
+      />
+      <Pager
+        page={asked.page}
+        pages={pages}
+        limit={asked.size}
+        onPage={(page) => onSearch(changeProvidersSearch(search, { page }))}
+        onLimit={(size) => onSearch(changeProvidersSearch(search, { size }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
+import { messages } from '@myra/shared/messages/catalogue';
+import { useState } from 'react';
+import type { RowSelection } from '@/components/data-table/data-table';
+import { formatCount } from '@/lib/format-count';
+import { type ProvidersSearch, toProviderQuery } from '@/lib/provider-search';
+import { type TickedProviders, useTickedProviders } from '@/lib/ticked-providers';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import type { ProviderRow } from '../provider';
+
+export interface Ticking {
+  ticked: TickedProviders;
+  /** The tick boxes of one page; what is ticked elsewhere stays (PROV-5). */
+  selectionOf: (rows: readonly ProviderRow[]) => RowSelection;
+  /** Ticks all that the search and filters of the open tab find, as far as so many can be ticked. */
+  tickMatching: (search: ProvidersSearch) => Promise<void>;
+  isTicking: boolean;
+  clear: () => void;
+}
+
+/** Ticks over pages, searches and both tabs; more than 5,000 are not taken, and that is said. */
+export function useTicking(): Ticking {
+  const { ticked, setTicked } = useTickedProviders();
+  const utils = trpc.useUtils();
+  const [isTicking, setIsTicking] = useState(false);
+
+  const keep = (next: TickedProviders) => {
+    if (next.size > PROVIDER_SELECTION_MAX) {
+      toast.info(`At most ${formatCount(PROVIDER_SELECTION_MAX)} providers can be selected at once.`);
+    }
+    setTicked(new Map([...next].slice(0, PROVIDER_SELECTION_MAX)));
+  };
+  return {
+    ticked,
+    isTicking,
+    clear: () => setTicked(new Map()),
+    selectionOf: (rows) => ({
+      selected: new Set(ticked.keys()),
+      onChange: (wanted) => {
+        const next = new Map([...ticked].filter(([id]) => wanted.has(id)));
+        for (const row of rows) {
+          if (wanted.has(row.id) && !next.has(row.id)) next.set(row.id, row.has_email === true);
+        }
+        keep(next);
+      },
+    }),
+    tickMatching: async (search) => {
+      const {
+        sort: _sort,
+        direction: _direction,
+        page: _page,
+        size: _size,
+        ...filter
+      } = toProviderQuery(search);
+      setIsTicking(true);
+      try {
+        const { items } = await utils.client.providers.matching.query({ query: filter });
+        keep(new Map([...ticked, ...items.map(({ id, has_email }) => [id, has_email === true] as const)]));
+      } catch (error) {
+        toast.failure(error, messages.error.general);
+      } finally {
+        setIsTicking(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import type { WizardCampaign } from '../wizard-step-props';
+import type { ProviderSet } from './provider-set';
+import { useCarriedProviders } from './use-carried-providers';
+
+export interface LeadSource {
+  /** The ticked providers; undefined where a file is asked for. */
+  set: ProviderSet | undefined;
+  isLoading: boolean;
+  error: unknown;
+  retry: () => void;
+  isDropping: boolean;
+  /** Takes the providers out, so that a file can be chosen. */
+  drop: () => void;
+}
+
+/** The ticked providers of a campaign, or of the address as long as there is no campaign (PROV-17). */
+export function useLeadSource(input: {
+  campaign: WizardCampaign | undefined;
+  carriedId: string | undefined;
+  putCampaign: (campaign: WizardCampaign) => void;
+  onDropCarried: () => void;
+}): LeadSource {
+  const { campaign, carriedId, putCampaign, onDropCarried } = input;
+  const carried = useCarriedProviders(campaign === undefined ? carriedId : undefined);
+  const update = trpc.campaigns.update.useMutation();
+  const drop = async () => {
+    if (campaign === undefined) return onDropCarried();
+    try {
+      putCampaign(await update.mutateAsync({ params: { id: campaign.id }, body: { provider_set_id: null } }));
+    } catch (error) {
+      toast.failure(error, messages.error.general);
+    }
+  };
+  return {
+    ...carried,
+    set: campaign === undefined ? carried.set : (campaign.provider_set ?? undefined),
+    isDropping: update.isPending,
+    drop: () => void drop(),
+  };
+}

@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import { faultsOfLooks } from '../support/look.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { onboard, PRODUCT } from './screens/onboarding.ts';
+import { holds } from './screens/resume.ts';
+import { signIn } from './screens/sign-in.ts';
+import { pressNext, waitForLeads } from './screens/wizard-leads.ts';
+import { chooseLeads, configureWriter, writeSequences } from './screens/wizard-writing.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!chrome) return;
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const rows = (page: Page) => page.getByRole('table', { name: 'People' }).locator('tbody tr');
+const add = (page: Page) => page.getByRole('button', { name: /^Add [\d,]+ to Campaign$/ });
+const selected = (page: Page, count: string) =>
+  page.getByText(`${count} selected`, { exact: true }).waitFor();
+
+/** The directory is filled while everything else starts. */
+async function openPeople(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/providers?kind=people');
+        await page.getByText('No Providers to show').or(rows(page).nth(9)).waitFor();
+        return rows(page).count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(10);
+}
+
+const boxes = (page: Page) => rows(page).getByRole('checkbox');
+
+/** Ticks over pages, an order, a filter and a reload, by mouse and by keyboard (PROV-3, PROV-5, PROV-13). */
+async function tickOverPages(page: Page): Promise<void> {
+  expect(await add(page).textContent()).toBe('Add 0 to Campaign');
+  expect(await add(page).isDisabled()).toBe(true);
+  await boxes(page).nth(0).check();
+  await page.keyboard.press('j');
+  await expect
+    .poll(() =>
+      rows(page)
+        .nth(1)
+        .evaluate((row) => row.matches(':focus')),
+    )
+    .toBe(true);
+  await page.keyboard.press('x');
+  await selected(page, '2');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.waitForURL((url) => url.searchParams.get('page') === '2');
+  await page.getByRole('table', { name: 'People' }).getByRole('checkbox', { name: 'Select all' }).check();
+  await selected(page, '12');
+  await page.getByRole('button', { name: 'Location' }).click();
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'location');
+  await selected(page, '12');
+  await page.reload();
+  await selected(page, '12');
+  expect(await add(page).textContent()).toBe('Add 12 to Campaign');
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect.poll(() => add(page).isDisabled()).toBe(true);
+}
+
+/** What a search finds is ticked as a whole, on whatever page it is. */
+async function tickAllMatching(page: Page): Promise<void> {
+  await page.goto('/providers?kind=people&state=OH&specialty=Cardiology');
+  await boxes(page).nth(0).check();
+  const all = page.getByRole('button', { name: /^Select all [\d,]+ that match$/ });
+  const count = /[\d,]+/.exec((await all.textContent()) ?? '')?.[0] ?? '';
+  expect(await page.getByRole('tab', { name: 'People' }).textContent()).toContain(count);
+  await all.click();
+  await selected(page, count);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+}
+
+test.skipIf(!chrome)(
+  'ticked providers become the leads of a campaign, and emails are written for them',
+  async () => {
+    const { page, faults } = await openPage(browser, { url: product.url });
+    onTestFailed(() => keepShot(page, 'providers-handover'));
+    const found: string[] = [];
+    const look = async (screen: string) => {
+      found.push(...(await faultsOfLooks(page, screen)));
+    };
+    await signIn(page, product);
+    await onboard(page);
+    await openPeople(page);
+    await tickOverPages(page);
+    await tickAllMatching(page);
+
+    await page.goto('/providers?kind=people');
+    await rows(page).nth(9).waitFor();
+    for (let index = 0; index < 6; index += 1) await boxes(page).nth(index).check();
+    await selected(page, '6');
+    const silent = page.getByText(/^\d without an email address$/);
+    await silent.waitFor();
+    await look('ticked providers');
+
+    await add(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Campaign' });
+    await dialog.getByText('6 providers from the directory become leads of the campaign.').waitFor();
+    await dialog.getByText(/have no email address in the directory/).waitFor();
+    // Without a strategy there is only the way to a new one.
+    await expect.poll(() => dialog.getByRole('radio', { name: 'New strategy' }).isChecked()).toBe(true);
+    await look('create campaign');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+
+    await page.getByText('6 providers from the directory', { exact: true }).waitFor();
+    await page.getByLabel('Ideal customer profile').fill('Clinicians whose front desk waits on payers.');
+    await page.getByRole('button', { name: 'Create Strategy' }).click();
+    await page.getByRole('heading', { name: 'What is this campaign about?' }).waitFor();
+    await page.getByText('6 providers from the directory', { exact: true }).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Directory outreach');
+    await page.getByLabel('Goal', { exact: true }).fill('A short call about prior authorization.');
+    await page.getByLabel('Description of email 1').fill('Introduction');
+    await page.getByRole('combobox', { name: 'Product' }).click();
+    await page.getByRole('option', { name: PRODUCT }).click();
+    await look('campaign of providers');
+    await page.reload();
+    await page.getByText('6 providers from the directory', { exact: true }).waitFor();
+    await holds(page, 'Name', 'Directory outreach');
+    await pressNext(page);
+    await waitForLeads(page);
+    await page.getByText('No address').first().waitFor();
+    await look('leads of providers');
+
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByText('6 providers from the directory', { exact: true }).waitFor();
+    await pressNext(page);
+    await page.getByRole('heading', { name: 'Nothing has to be matched' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Nothing has to be matched' }).waitFor();
+    await look('nothing to match');
+    await page.getByRole('button', { name: 'Keep imported leads' }).click();
+    await waitForLeads(page);
+    await chooseLeads(page, 6);
+    await configureWriter(page);
+    await writeSequences(page, 6);
+    await page.getByRole('button', { name: 'Next: Schedule' }).click();
+    await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
+    await page.getByText('Some people have no email address').waitFor();
+
+    // The campaign has them now; the next one goes to the strategy that is there, or takes a file after all.
+    await openPeople(page);
+    expect(await add(page).textContent()).toBe('Add 0 to Campaign');
+    await boxes(page).nth(0).check();
+    await add(page).click();
+    await expect.poll(() => dialog.getByRole('radio', { name: 'Existing strategy' }).isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('1 provider from the directory', { exact: true }).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('By file');
+    await page.getByRole('button', { name: 'Use a file instead' }).click();
+    await page.getByLabel('Lead file', { exact: true }).waitFor({ state: 'attached' });
+    await holds(page, 'Name', 'By file');
+    await page.getByRole('link', { name: 'choose providers from the directory' }).waitFor();
+
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
