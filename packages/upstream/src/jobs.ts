@@ -79,6 +79,13 @@ export const jobs = {
     deduplicationId: ({ organizationId, accountIds }) => `receive-${organizationId}-${accountIds.join('-')}`,
     onceMoreIfRunning: true,
   }),
+  countResults: defineJob({
+    name: 'results.count',
+    queue: 'up-work',
+    payload: z.object({ organizationId: id }),
+    deduplicationId: ({ organizationId }) => `count-${organizationId}`,
+    onceMoreIfRunning: true,
+  }),
   cleanDaily: defineJob({ name: 'daily.clean', queue: 'up-tick', payload: nothing }),
 };
 

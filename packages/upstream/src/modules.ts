@@ -25,6 +25,7 @@ import { providerImportTask, providersModule } from './modules/providers/index.t
 import { publicLinksModule, unsubscribeUrls } from './modules/public-links/index.ts';
 import { repliesModule } from './modules/replies/index.ts';
 import { representativesModule } from './modules/representatives/index.ts';
+import { resultsModule } from './modules/results/index.ts';
 import { createSandbox, sandboxModule } from './modules/sandbox/index.ts';
 import { type SendingPorts, sendingModule } from './modules/sending/index.ts';
 import { strategiesModule } from './modules/strategies/index.ts';
@@ -82,6 +83,7 @@ export function createModules(): readonly Module[] {
     suppressionsModule,
     tasksModule(taskKinds),
     conversationsModule,
+    resultsModule,
     activityModule,
     changesModule,
     capabilitiesModule,

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { eq, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import { leads, organizations, publicLinks } from '../../db/schema.ts';
+import { interactions, leads, organizations, publicLinks } from '../../db/schema.ts';
 
 export type PublicLinkRow = typeof publicLinks.$inferSelect;
 
@@ -62,4 +62,17 @@ export async function findCampaignOf(
     select s.campaign_id, c.strategy_plan_id from sequences s left join campaigns c on c.id = s.campaign_id
     where s.id = ${sequenceId}::bigint`);
   return row && { campaignId: row.campaign_id, strategyPlanId: row.strategy_plan_id };
+}
+
+/** Notes in the conversation that the lead opted out by the link of its emails. */
+export async function insertUnsubscribed(
+  tx: OrganizationTx,
+  input: { sequenceId: number; at: Date },
+): Promise<void> {
+  await tx.insert(interactions).values({
+    organizationId: tx.organizationId,
+    sequenceId: input.sequenceId,
+    interactionType: 'unsubscribed',
+    interactionTimestamp: input.at,
+  });
 }

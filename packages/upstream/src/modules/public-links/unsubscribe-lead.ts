@@ -2,12 +2,14 @@ import { type OrganizationTx, withOrganization } from '@myra/platform/database/w
 import { type Deps, systemCtx } from '../../context.ts';
 import { hashToken, isTokenShaped } from '../../mail/public-token.ts';
 import { appendActivity } from '../activity/index.ts';
+import { noteChange } from '../changes/index.ts';
 import { lockLeads, stopLead } from '../sending/index.ts';
 import { suppress, suppressedAmong } from '../suppressions/index.ts';
 import {
   findCampaignOf,
   findOrganizationName,
   findPublicLink,
+  insertUnsubscribed,
   listAddressesOf,
   type PublicLinkRow,
 } from './public-link.store.ts';
@@ -55,6 +57,10 @@ export async function unsubscribeLead(deps: Deps, token: string): Promise<Unsubs
     }
     await stopLead(ctx, tx, { leadId: link.leadId, reason: 'unsubscribed' });
     if (isNew) {
+      if (link.sequenceId !== null) {
+        await insertUnsubscribed(tx, { sequenceId: link.sequenceId, at: deps.clock.now() });
+        noteChange(tx, 'sequence', link.sequenceId);
+      }
       const campaign = await findCampaignOf(tx, link.sequenceId);
       await appendActivity(ctx, tx, 'lead.unsubscribed', {
         leadId: link.leadId,
