@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { idList, wordList } from '../../db/value-lists.ts';
 
 /** What an answer means that a sender hopes for. */
-export const POSITIVE_INTENTS = ['interested', 'asks_information', 'referral'] as const;
+const POSITIVE_INTENTS = ['interested', 'asks_information', 'referral'] as const;
 
 /** Of these a server refused the recipient for good: the email bounced at the door. */
 const REFUSED_REASONS = ['bad_address', 'refused'];
