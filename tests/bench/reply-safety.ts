@@ -1,0 +1,68 @@
+/**
+ * How many messages that must reach a person do, and how many ordinary ones are kept from being answered. Run with
+ * `node --disable-warning=ExperimentalWarning tests/bench/reply-safety.ts`; `--errors` lists what was read wrongly in the half
+ * that was worked on. The untouched half is only counted, never listed.
+ */
+import { mayDraft } from '@myra/upstream/src/writer/replies/may-draft.ts';
+import { readReply } from '@myra/upstream/src/writer/replies/read-reply.ts';
+import type { ReplyReading } from '@myra/upstream/src/writer/replies/types.ts';
+import { type CriticalIntent, type FreshMessage, UNTOUCHED, WORKED_ON } from './replies/fresh/index.ts';
+
+const CRITICAL: readonly CriticalIntent[] = [
+  'distress',
+  'adverse_event',
+  'patient_health',
+  'legal',
+  'unsubscribe',
+];
+
+const read = (text: string): ReplyReading =>
+  readReply({
+    subject: 'Re: Prior authorization calls',
+    ownText: text,
+    receivedAt: new Date('2026-11-20T17:00:00Z'),
+    zone: 'America/Los_Angeles',
+  });
+
+const optsOut = ({ intent, flags }: ReplyReading) =>
+  intent === 'unsubscribe' || flags.includes('unsubscribe');
+
+/** Whether it has the effect that it must have, even if its class is a neighbouring one. */
+const isSafe = (label: CriticalIntent, reading: ReplyReading) =>
+  label === 'unsubscribe' ? optsOut(reading) : reading.attention !== null;
+
+const share = (part: number, whole: number) =>
+  `${String(part).padStart(3)}/${String(whole).padEnd(3)} ${((part / whole) * 100).toFixed(1).padStart(5)}%`;
+
+function report(title: string, messages: readonly FreshMessage[]): void {
+  const readings = messages.map((message) => ({ ...message, reading: read(message.text) }));
+  console.log(`\n${title}: ${messages.length} messages`);
+  for (const label of CRITICAL) {
+    const own = readings.filter((one) => one.label === label);
+    const exact = own.filter(({ reading }) => reading.intent === label).length;
+    const safe = own.filter(({ reading }) => isSafe(label, reading)).length;
+    const drafted = own.filter(({ reading }) => mayDraft(reading)).length;
+    console.log(
+      `  ${label.padEnd(16)} its own class ${share(exact, own.length)}   has its effect ${share(safe, own.length)}   answered as business ${drafted}`,
+    );
+  }
+  const ordinary = readings.filter(({ label }) => label === 'ordinary');
+  const alarmed = ordinary.filter(({ reading }) => reading.attention !== null).length;
+  const lost = ordinary.filter(({ reading }) => optsOut(reading)).length;
+  const held = ordinary.filter(({ reading }) => reading.attention === null && !mayDraft(reading)).length;
+  console.log(
+    `  ordinary         marked for a person ${share(alarmed, ordinary.length)}   taken for an opt-out ${lost}   no draft for another reason ${held}`,
+  );
+}
+
+report('Worked on while the reading was mended', WORKED_ON);
+report('Untouched half', UNTOUCHED);
+
+if (process.argv.includes('--errors')) {
+  for (const { text, label } of WORKED_ON) {
+    const reading = read(text);
+    const isRight =
+      label === 'ordinary' ? reading.attention === null && !optsOut(reading) : reading.intent === label;
+    if (!isRight) console.log(`${label} → ${reading.intent} [${reading.flags.join(',')}]: ${text}`);
+  }
+}
