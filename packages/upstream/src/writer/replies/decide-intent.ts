@@ -9,6 +9,8 @@ export const CERTAINTY_MIN = 0.6;
 /** Two primary meanings that lie this close together and contradict each other are none. */
 const CLOSE = 0.15;
 
+const UNWEIGHED: ReadonlySet<CueIntent> = new Set(['legal', 'complaint']);
+
 /** The best finding of each intent. */
 export type Scores = Map<CueIntent, number>;
 
@@ -27,7 +29,9 @@ export function scoreClauses(clauses: readonly Clause[]): Scores {
       if ((cue.isAlone && !isAlone) || cue.except?.test(text)) continue;
       const match = cue.pattern.exec(text);
       if (!match) continue;
-      const score = (cue.strength === 'strong' ? STRONG : WEAK) * weight;
+      // Who says "but" after a threat has made it all the same.
+      const held = UNWEIGHED.has(cue.intent) ? 1 : weight;
+      const score = (cue.strength === 'strong' ? STRONG : WEAK) * held;
       const isNegated = isNegatedAt(text, match.index);
       if (!isNegated || (cue.holdsNegation && !cue.negated)) add(cue.intent, score);
       else if (cue.negated) add(cue.negated, score);

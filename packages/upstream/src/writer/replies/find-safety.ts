@@ -1,17 +1,46 @@
-import { clausesOf } from './fold-text.ts';
-import { SAFETY_PATTERNS, type SafetyPattern } from './safety/index.ts';
+import { type Clause, clausesOf, sentencesOf } from './fold-text.ts';
+import {
+  finds,
+  isAboutWork,
+  isGeneral,
+  SAFETY_PATTERNS,
+  type SafetyPattern,
+  withoutWorkTerms,
+} from './safety/index.ts';
 
-const ORDER: readonly SafetyPattern['attention'][] = ['distress', 'adverse-event', 'patient-health'];
+type Kind = SafetyPattern['attention'];
+
+const ORDER: readonly Kind[] = ['distress', 'adverse-event', 'patient-health'];
+const NEIGHBOURS_CHARACTERS_MAX = 600;
+
+const wordsOf = ({ text, isQuestion }: Clause) => (isQuestion ? `${text}?` : text);
+
+/** Each sentence, and each with the one after it: harm and its cause often stand in two. */
+function neighboursOf(told: readonly string[]): string[] {
+  const pairs = told.slice(1).map((sentence, index) => `${told[index] ?? ''} ${sentence}`);
+  return [...told, ...pairs].map((words) => words.slice(0, NEIGHBOURS_CHARACTERS_MAX));
+}
+
+/** Where a pattern is looked for. Our readers are clinicians: what tells of their work alone is left out. */
+function placesIn(folded: string, isLeftOut: (words: string) => boolean) {
+  const keep = (all: readonly string[]) => all.filter((words) => !isLeftOut(words)).map(withoutWorkTerms);
+  return {
+    clauses: keep(clausesOf(folded).map(wordsOf)),
+    neighbours: neighboursOf(keep(sentencesOf(folded))),
+  };
+}
 
 /** What in a folded text only a person may answer, the gravest first; empty for ordinary mail. */
-export function findSafety(folded: string): SafetyPattern['attention'][] {
-  const found = new Set<SafetyPattern['attention']>();
-  for (const { text, isQuestion } of clausesOf(folded)) {
-    const clause = isQuestion ? `${text}?` : text;
-    for (const { pattern, also, except, attention } of SAFETY_PATTERNS) {
-      if (found.has(attention) || !pattern.test(clause)) continue;
-      if ((also === undefined || also.test(clause)) && !except?.test(clause)) found.add(attention);
-    }
+export function findSafety(folded: string): Kind[] {
+  const found = new Set<Kind>();
+  const personal = placesIn(folded, isAboutWork);
+  // Somebody who speaks of dying may do so in the same breath as of work.
+  const grave = placesIn(folded, isGeneral);
+  for (const each of SAFETY_PATTERNS) {
+    if (found.has(each.attention)) continue;
+    const { clauses, neighbours } = each.attention === 'distress' ? grave : personal;
+    if ((each.inNeighbours ? neighbours : clauses).some((words) => finds(each, words)))
+      found.add(each.attention);
   }
   return ORDER.filter((attention) => found.has(attention));
 }

@@ -18,6 +18,8 @@ export function foldText(text: string): string {
       .replace(/[\u201c\u201d\u00ab\u00bb]/gu, '"')
       .replace(/[\u2013\u2014]/gu, ' - ')
       .replace(/[ \t\u00a0]{1,1000}/gu, ' ')
+      // A line that a client broke where it was full goes on in the next one.
+      .replace(/(?<=[^\n]{50})\n(?=\p{Ll})/gu, ' ')
       .toLowerCase()
       // The full stop of a title ends no sentence.
       .replace(/\b(dr|mr|mrs|ms|prof)\./gu, '$1')
@@ -49,6 +51,14 @@ export function withoutTail(folded: string): string {
     (line) => /^\W{0,3}p\.?\s?s\b/u.test(line.trim()) || line.trim().split(' ').length > 9,
   );
   return [...lines.slice(0, at + 1), ...said].join('\n');
+}
+
+/** The sentences of a folded text, in order, with the marks that end them. */
+export function sentencesOf(folded: string): string[] {
+  return [...folded.matchAll(/[^.!?\n;]{1,600}[.!?\n;]{0,4}/gu)]
+    .map((match) => match[0].trim())
+    .filter((sentence) => /\p{L}/u.test(sentence))
+    .slice(0, CLAUSES_MAX);
 }
 
 /** The clauses of a folded text, in order. After "but" counts more than before it. */

@@ -9,7 +9,7 @@ export const ADVERSE_EVENT: readonly SafetyPattern[] = [
       '\\b(?:adverse (?:event|reaction|effect|drug)s?|side effects?|allergic (?:reaction|response)|anaphyla\\w{1,5}|medwatch|device (?:failure|malfunction|defect)|near miss|product (?:defect|recall|complaint|failure))\\b',
     ),
     except:
-      /\b(?:adverse (?:event|reaction|effect|drug)s? (?:reporting|tracking|module|management|data|database|form|feature|workflow|monitoring|capture)|(?:report|track|log|capture|monitor|record|handle|document)(?:ing|s)? (?:of )?(?:adverse|side effects?)|no (?:adverse|side effects?)|without (?:any )?(?:adverse|side effects?)|(?:what|which) (?:are|is) the (?:known |common )?side effects?|any side effects\?)/u,
+      /\b(?:(?:how many|number of|rate of|count of|few) (?:adverse|side)|adverse (?:event|reaction|effect|drug)s? (?:reporting|tracking|module|management|data|database|form|feature|workflow|monitoring|capture)|(?:report|track|log|capture|monitor|record|handle|document)(?:ing|s)? (?:of )?(?:adverse|side effects?)|no (?:adverse|side effects?)|without (?:any )?(?:adverse|side effects?)|(?:what|which) (?:are|is) the (?:known |common )?side effects?|any side effects\?)/u,
     yes: [
       'she had an allergic reaction',
       'i want to report an adverse event',

@@ -1,5 +1,5 @@
 import { pattern, type SafetyPattern } from './types.ts';
-import { RELATIVE } from './words.ts';
+import { RELATIVE } from './vocabulary/words.ts';
 
 /** Somebody in despair or danger. */
 export const DISTRESS: readonly SafetyPattern[] = [
@@ -10,7 +10,7 @@ export const DISTRESS: readonly SafetyPattern[] = [
       "\\b(?:suicid\\w{1,4}|kill(?:ing)? (?:my|him|her|them)sel(?:f|ves)|end(?:ing)? (?:my|it) (?:own )?(?:life|all)|tak(?:e|ing) my own life|want(?:s|ed)? to die|wish(?:ed)? (?:i|that i) (?:was|were) dead|better off (?:dead|without me)|do(?:n't| not) want to (?:live|be alive|be here any ?more|wake up)|no (?:reason|point)(?: left)? (?:to|in) (?:live|living|go on|going on)|(?:can't|cannot|can not) (?:go on|do this any ?more|take (?:it|this) any ?more|keep living)|hurt(?:ing)? myself|harm(?:ing)? myself|self-?harm(?:ing|ed)?|cut(?:ting)? myself|giv(?:e|en|ing) up on (?:life|living)|life (?:is(?:n't| not)|isn't) worth|tired of (?:living|being alive)|(?:took|taken|take) (?:all|the whole bottle of|too many of) (?:my|the|her|his) pills|planning to overdose|overdosed)",
     ),
     except:
-      /\b(?:suicid\w{1,4}|self-?harm) (?:prevention|screening|risk|assessments?|hotline|awareness|training|program|protocols?|precautions|lifeline)\b|\bsuicide (?:mission|squad)\b/u,
+      /\b(?:suicid\w{1,4}|self-?harm) (?:prevention|screening|risk|assessments?|hotline|awareness|training|program|protocols?|precautions|lifeline)\b|\bsuicide (?:mission|squad)\b|\bwe (?:can't|cannot|can not) go on like this with\b/u,
     yes: [
       'i want to die',
       "i can't go on like this",
@@ -26,7 +26,7 @@ export const DISTRESS: readonly SafetyPattern[] = [
       "\\b(?:(?:reason|point|purpose|worth|strength|will|energy|use)(?: \\w{1,8}){0,2} (?:to |of |in |for )?(?:keep (?:on )?|go on |stay |be |still )?(?:liv(?:e|ing)\\b(?! (?:in|near|with|on|at))|alive|exist(?:ing)?)|(?:not|n't|never|no longer) (?:want|wish|care|deserve|bear|wanna)(?: \\w{1,8}){0,2} (?:to )?(?:live\\b|be alive|exist|wake up|be here any)|(?:want|wish|rather|ready|better off|hoping|wanna|pray(?:ing)?|plan(?:ning)?|going|decided|trying|thinking (?:about|of)|thought (?:about|of)|thoughts of)(?: (?:to|be|i|was|were|it|all|just|about|of|had|have|already|simply|we)){0,4} (?:die|dying|dead|death|end it|disappear(?:ing)? forever|jump(?:ing)? off|hang(?:ing)? (?:my|him|her)self)|suicid\\w{0,4}|kill (?:me|us|myself)\\b|(?:never|not) (?:to )?wake up|(?:gun|knife|pills|rope|razor|blade|noose)\\b.{0,60}\\b(?:myself|my (?:life|head|wrists?)|end it)|(?:use it|do (?:it|something|anything)|turn it) (?:on|to) myself|(?:see|sees|found|find|know|have) no (?:other )?way out|goodbye forever|my last (?:message|words) (?:to|before))",
     ),
     except:
-      /\b(?:suicid\w{1,4}|self-?harm) (?:prevention|screening|risk|assessments?|hotline|awareness|training|program|protocols?|precautions|lifeline)\b|\bsuicide (?:mission|squad)\b|\bdie (?:for|hard)\b/u,
+      /\b(?:suicid\w{1,4}|self-?harm) (?:prevention|screening|risk|assessments?|hotline|awareness|training|program|protocols?|precautions|lifeline)\b|\bsuicide (?:mission|squad)\b|\bdie (?:for|hard)\b|\bway out of (?:our|the|this|my) (?:\w{2,9} )?(?:contract|agreement|lease|deal)\b/u,
     yes: ['i see no reason to keep on living', 'i am ready to die', 'he is going to kill me'],
     no: ['no reason to change', 'we want to end the contract', 'the point of living near the clinic'],
   },
@@ -55,7 +55,7 @@ export const DISTRESS: readonly SafetyPattern[] = [
     pattern: pattern(
       `\\b(?:(?:i am|i'm|we are|we're|she is|she's|he is|he's|my ${RELATIVE} is) (?:really |still |not )?(?:in (?:real |serious |immediate |grave )?danger|not safe|being (?:abused|beaten|threatened|stalked)|afraid for (?:my|her|his) life|safe at home)|i do(?:n't| not) feel safe(?: at home| here| any ?more| with)|(?:hits|hit|beats|beat|abuses|abused|abusing|chokes?d?|threatens to kill|threatened to kill|raped|rapes|molest\\w{0,4}|assaulted) (?:me|my (?:kids|children|mother|daughter|son)|her|us)\\b|my ${RELATIVE} (?:hits|beats|abuses|threatens|hurts)|someone (?:is )?(?:hurting|abusing) (?:me|her|him)|locked me (?:in|up)|domestic (?:abuse|violence) (?:at home|situation)|child abuse (?:at|in) (?:my|our) (?:home|house))`,
     ),
-    except: /\b(?:not in danger|price|budget|deadline|safe harbou?r)\b/u,
+    except: /\b(?:not in danger|price|budget|deadline|safe harbou?r|fees?|invoice|surcharge|hit us with)\b/u,
     yes: [
       'my husband hits me',
       'i do not feel safe at home',

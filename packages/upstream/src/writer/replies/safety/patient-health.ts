@@ -1,5 +1,5 @@
 import { pattern, type SafetyPattern } from './types.ts';
-import { CONDITION, DRUG, RELATIVE, WORKPLACE } from './words.ts';
+import { CONDITION, DRUG, RELATIVE, WORKPLACE } from './vocabulary/words.ts';
 
 /** Somebody's own health, or a relative's. */
 export const PATIENT_HEALTH: readonly SafetyPattern[] = [
@@ -47,7 +47,7 @@ export const PATIENT_HEALTH: readonly SafetyPattern[] = [
       `\\b(?:(?:i|we|i'm|we're|he|she|they|my ${RELATIVE})(?: \\w{1,8}){0,4} (?:in|at|to|into|from) (?:the |a |an )?(?:hospital|icu|intensive care|emergency (?:room|department)|er|hospice|nursing home|rehab(?:ilitation)?|labor|coma|operating room)\\b|(?:broke|broken|fractured|sprained|tore|torn|injured|dislocated|lost) (?:my|his|her) (?:arm|leg|hip|wrist|ankle|back|neck|shoulder|knee|hand|foot|finger|rib|ribs|collarbone|jaw|nose|acl|achilles|rotator cuff|eye|eyesight|hearing|vision)|i (?:miscarried|am pregnant|had a miscarriage|gave birth)|(?:my|his|her) (?:medical|health) (?:history|records?|status)|(?:result|results|outcome) of (?:my|his|her) \\w{2,14})`,
     ),
     except:
-      /\b(?:work|works|working|employed|job|practice|rounds|meetings?|interfaces?|consult\w{0,4}) (?:in|at|for)\b|\bto the hospital(?:'s)? (?:board|system|administration)\b|\bwe (?:moved|switched|belong)\b/u,
+      /\bon (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:every|each|most|all|half) (?:day|morning|afternoon|week)\b|\brounds\b|\bpatients\b|\b(?:work|works|working|employed|job|practice|rounds|meetings?|interfaces?|consult\w{0,4}) (?:in|at|for)\b|\bto the hospital(?:'s)? (?:board|system|administration)\b|\bwe (?:moved|switched|belong)\b/u,
     yes: ['my wife is in labor', 'he broke his arm', 'i am in the hospital', 'the result of my scan'],
     no: ['i work at the hospital', 'we broke the record'],
   },

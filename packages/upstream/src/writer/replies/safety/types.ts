@@ -8,13 +8,21 @@ export type SafetyPattern = {
   id: string;
   attention: Exclude<Attention, 'legal' | 'complaint'>;
   pattern: RegExp;
-  /** Must stand in the same clause too, before or after. */
-  also?: RegExp;
-  /** Clauses in which these words stand are not meant. */
+  /** Must stand in the same words too, before or after. */
+  also?: RegExp | readonly RegExp[];
+  /** Words in which these stand are not meant. */
   except?: RegExp;
+  /** Looked for in two sentences that follow each other, of those that tell of somebody. Else within one clause. */
+  inNeighbours?: boolean;
   yes: readonly string[];
   no: readonly string[];
 };
 
 /** A pattern over folded text. */
 export const pattern = (source: string) => new RegExp(source, 'u');
+
+/** Whether a pattern finds what it is for in these words. */
+export function finds({ pattern: form, also = [], except }: SafetyPattern, words: string): boolean {
+  const others = also instanceof RegExp ? [also] : also;
+  return form.test(words) && others.every((other) => other.test(words)) && !except?.test(words);
+}
