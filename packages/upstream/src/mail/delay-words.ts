@@ -1,6 +1,7 @@
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|noon|the weekend|(?:this|next) week';
+const DAY =
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|noon|the weekend|(?:this|next) week';
 const TIME = `(?:${MONTH}|${DAY}|q[1-4]|\\d{1,4}(?:st|nd|rd|th|:\\d\\d|/\\d{1,2})?|spring|summer|fall|autumn|winter|easter|christmas|thanksgiving|new year'?s?|holidays?|vacation|go-?live|budget|fiscal|quarter|month|year|week|season|conference|survey|merger|renewal|launch|end of|beginning of|start of|middle of|later|further notice that)`;
 
 /** A limit in time for what was asked not to be done: up to it nothing, after it gladly. */
@@ -10,7 +11,8 @@ const LIMIT = new RegExp(
 );
 
 /** No more than "for good": a threat or an insult names no day. */
-const NEVER = /\buntil (?:hell|you (?:learn|have|get)|i die|the end of (?:time|days))|\bever again\b|\bunsubscribe\b|\bremove\b|\bopt/iu;
+const NEVER =
+  /\buntil (?:hell|you (?:learn|have|get)|i die|the end of (?:time|days))|\bever again\b|\bunsubscribe\b|\bremove\b|\bopt/iu;
 
 /** Whether a clause asks us to wait until a day, a season or an event, and not for good. */
 export const asksForADelay = (clause: string): boolean => LIMIT.test(clause) && !NEVER.test(clause);

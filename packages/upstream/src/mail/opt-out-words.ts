@@ -6,7 +6,7 @@ import { asksForADelay } from './delay-words.ts';
  */
 const US = '(?:me|us|my|our|this|his|her|their|these)';
 const WRITING =
-  '(?:e-?mail(?:ing)?|mail(?:ing)?|messag(?:e|ing)|contact(?:ing)?|writ(?:e|ing)|send(?:ing)?|solicit(?:ing)?|spam(?:ming)?|bother(?:ing)?|reach(?:ing)? out|follow(?:ing)?[ -]?up|correspond(?:ing)?|approach(?:ing)?|pester(?:ing)?|pitch(?:ing)?|market(?:ing)? to|prospect(?:ing)?|call(?:ing)?)';
+  '(?:e-?mail(?:ing)?|mail(?:ing)?|messag(?:e|ing)|contact(?:ing)?|writ(?:e|ing)|send(?:ing)?|solicit(?:ing)?|spam(?:ming)?|bother(?:ing)?|reach(?:ing)? out|follow(?:ing)?[ -]?up|correspond(?:ing)?|approach(?:ing)?|pester(?:ing)?|pitch(?:ing)?|market(?:ing)? to|prospect(?:ing)?|call(?:ing)?|includ(?:e|ing))';
 const MAILS =
   '(?:e-?mails?|mails?|messages?|mailings?|newsletters?|outreach|correspondence|communications?|solicitations?|follow-?ups?|notes|contact|marketing|promotions?|advertis\\w{0,8}|ads|offers|pitch(?:es)?|spam|stuff|of (?:these|this|those|your|it|that|them))';
 const LISTS =
@@ -23,15 +23,19 @@ const ASKS: readonly RegExp[] = [
   find(`\\b(?:remove|delete|drop|erase|exclude|omit)\\b(?: \\w{1,9}){0,2} from (?:\\w{1,10} ){0,3}${LISTS}`),
   /\b(remove|delete|erase|drop) (me|us|my (name|email|e-mail|address|contact)|(this|our) (email|e-mail|address|office|practice|inbox))\b/i,
   /\b(take|get|pull|cross|leave|keep|count|cut) (me|us|my office|our office) (off|out)\b/i,
-  find(`\\b(?:off|out of|from) (?:the|your|this|that|whatever|any) (?:\\w{1,12} ){0,2}${LISTS}\\b.{0,15}(?:please|thanks|now)`),
+  find(
+    `\\b(?:off|out of|from) (?:the|your|this|that|whatever|any) (?:\\w{1,12} ){0,2}${LISTS}\\b.{0,15}(?:please|thanks|now)`,
+  ),
   find(
     `\\b(?:stop(?:ped)?|cease[sd]?|quit|discontinue|halt|end|refrain from|desist from|enough(?: already)?(?: with| of)?|give up|done with)\\b.{0,25}\\b(?:${WRITING}|${MAILS}|these)\\b`,
   ),
   /\b(?:get lost|go away|buzz off|piss off|f\w{0,2}k off|shut up|quit it|knock it off|cut it out)\b/i,
-  find(`\\b(?:want|would like|need|wish|like|ask|request|prefer) (?:that )?(?:all |these |your |the |any |vendor |sales |marketing )*(?:${MAILS}|this|it)\\b.{0,40}\\b(?:stop|end|ceased?|stopped)\\b`),
+  find(
+    `\\b(?:want|would like|need|wish|like|ask|request|prefer) (?:that )?(?:all |these |your |the |any |vendor |sales |marketing )*(?:${MAILS}|this|it)\\b.{0,40}\\b(?:stop|end|ceased?|stopped)\\b`,
+  ),
   /\b(be|get|have us|have me|want to be|been|kindly|please) (removed|taken|deleted|unsubscribed|dropped|stricken|excluded) (from|off)\b/i,
   find(
-    `\\b(?:do not|do ?n['o]?t|dont|never|please not|not to|would you mind not|without|did not|did ?n't|prefer not|rather not|(?:would|wish|like) not|no need to|take no (?:further )?steps to|refrain from)\\b(?! (?:hesitate|need to|forget to|have to|worry))(?:.{0,18}\\b)?(?:ever )?${WRITING}\\b.{0,25}\\b(?:me|us|again|any ?more|any ?longer|any further|further|here|ever|anything|in (?:the )?future|like this|my (?:staff|team|office|practice|inbox|colleagues|address|company|doctors|providers)|our (?:staff|team|office|practice|inbox|address|company|clinic|hospital|doctors|providers)|(?:to )?this (?:e-?mail|address|inbox|account|office|practice)|e-?mails|messages|these|solicitations|offers)\\b`,
+    `\\b(?:do not|do ?n['o]?t|dont|never|please not|not to|would you mind not|without|did not|did ?n't|prefer not|rather not|(?:would|wish|like) not|no need to|take no (?:further )?steps to|refrain from)\\b(?! (?:hesitate|you need to|need to|forget to|have to|worry))(?:.{0,18}\\b)?(?:ever )?${WRITING}\\b.{0,25}\\b(?:me|us|again|any ?more|any ?longer|any further|further|here|ever|anything|in (?:the )?future|like this|my (?:staff|team|office|practice|inbox|colleagues|address|company|doctors|providers)|our (?:staff|team|office|practice|inbox|address|company|clinic|hospital|doctors|providers)|(?:to )?this (?:e-?mail|address|inbox|account|office|practice)|e-?mails|messages|these|solicitations|offers)\\b`,
   ),
   find(
     `\\b(?:no|not any|never any) (?:more|further|additional|other)\\b.{0,20}(?:\\b${MAILS}|pl(?:ease|s|z)|thank|\\W*$)|\\bno more (?:please|pls|thanks)?\\W*$`,
@@ -39,11 +43,15 @@ const ASKS: readonly RegExp[] = [
   find(
     `\\b(?:no|without) (?:vendor|sales|marketing|unsolicited|cold|promotional|commercial|spam) (?:${MAILS})|\\b(?:should|must|may|can|do(?:es)?) not (?:\\w{1,9} )?(?:receive|get|accept) (?:any |such |more |these |your )?(?:${MAILS}|vendor|sales|unsolicited|marketing)`,
   ),
+  /\bno (?:more )?e-?mails?\W*$|\b(?:off|from) (?:your|the|this|that) (?:\w{1,9} )?lists?\W*$|\b(?:rather|prefer|would) not (?:get|receive|see|have|be sent) (?:these|this|them|any)\b|\b(?:remove|delete) this (?:contact|person|lead|e-?mail)\b|\b(?:do ?n't|dont|do not) want (?:this|these|it|them|any)\W*$/i,
   find(
-    `\\b(?:not|never|do ?n't|dont|no longer|rather not|prefer not|wo ?n't|not be)\\b(?: (?:to|be|ever|longer|really|any))?(?: (?:want|wish|care|like|need|needing|wanting|interested in|receiv\\w{2,3}))(?: (?:to|be|any|receiv\\w{2,3}|get\\w{0,4}|hear\\w{0,3}|have)){0,4}\\b.{0,18}(?:\\b${MAILS}|from you|contacted|e-?mailed|solicited|of this|(?:receive|get|see|want|need) (?:any of )?(?:this|these|it|them)\\W*$)`,
+    `\\b(?:not|never|do ?n't|dont|no longer|rather not|prefer not|wo ?n't|not be)\\b(?! need to (?:e-?mail|mail|send|write|call|contact|message))(?: (?:to|be|ever|longer|really|any))?(?: (?:want|wish|care|like|need|needing|wanting|interested in|receiv\\w{2,3}))(?: (?:to|be|any|receiv\\w{2,3}|get\\w{0,4}|hear\\w{0,3}|have)){0,4}\\b.{0,18}(?:\\b${MAILS}|from you|contacted|e-?mailed|solicited|of this|(?:receive|get|see|want|need) (?:any of )?(?:this|these|it|them)\\W*$)`,
   ),
   /\b(?:asked|told|begged|ask|telling|asking) you (?:\w{2,8} ){0,3}?to stop\b|\b(?:will|can|could|would) you (?:please |just |kindly )?stop\W*$|\byou (?:can|may|should|must|need to) (?:please |just )?stop(?: now| this| it)?\W*$/i,
-  find(`\\b(?:sure|see to it|make certain|ensure)\\b.{0,30}\\b(?:not|never|n't|no longer)\\b.{0,20}\\b(?:get|receive|see|hear|e-?mailed|contacted|${MAILS})\\b`),
+  find(
+    `\\b(?:sure|see to it|make certain|ensure)\\b.{0,30}\\b(?:not|never|n't|no longer)\\b.{0,20}\\b(?:get|receive|see|hear|e-?mailed|contacted|${MAILS})\\b`,
+  ),
+  /\b(?:not|never) (?:to )?be (?:contacted|e-?mailed|solicited|written to|approached)\b/i,
   /\bleave (me|us|my (staff|team|office)( and me)?|our (staff|team|office)) (alone|in peace|be)\b/i,
   /\b(?:me|us) alone\b/i,
   /\b(lose|forget|block) my (e-?mail|address|number|contact|name)/i,
@@ -81,9 +89,11 @@ const SOMETHING_ELSE =
 const TROUBLE =
   /\b(can ?not|can'?t|could ?n[o']t|unable|how (do|can)|tried|trying|did ?n[o']t work|does ?n[o']t work|broken)\b/i;
 /** Of patients, or as a feature, it is a question about the product. */
-const OF_OTHERS = /\b(?:patients?|callers|members|they|recipients|customers|users)\b.{0,40}\b(?:opt|unsubscribe|stop)\b/i;
+const OF_OTHERS =
+  /\b(?:patients?|callers|members|they|recipients|customers|users)\b.{0,40}\b(?:opt|unsubscribe|stop)\b/i;
 
-const clauses = (text: string) => text.split(/[.!?;,\n]+|\s+(?:but|however|and|aber|pero|und|y|et)\s+|\s+[-–—]\s+/i);
+const clauses = (text: string) =>
+  text.split(/[.!?;,\n]+|\s+(?:but|however|and|aber|pero|und|y|et)\s+|\s+[-–—]\s+/i);
 
 function asksIn(clause: string): boolean {
   if (BARE.test(clause.trim())) return true;

@@ -1,6 +1,7 @@
 import { type Clause, clausesOf, sentencesOf } from './fold-text.ts';
 import {
   finds,
+  HINTS,
   isAboutWork,
   isGeneral,
   SAFETY_PATTERNS,
@@ -43,4 +44,12 @@ export function findSafety(folded: string): Kind[] {
       found.add(each.attention);
   }
   return ORDER.filter((attention) => found.has(attention));
+}
+
+/** What an unclear message may be about: weaker words are enough where nothing says that it is business. */
+export function findHint(folded: string): (typeof HINTS)[number]['attention'] | undefined {
+  const { neighbours } = placesIn(folded, isAboutWork);
+  return HINTS.find(({ all, except }) =>
+    neighbours.some((words) => all.every((each) => each.test(words)) && !except.test(words)),
+  )?.attention;
 }

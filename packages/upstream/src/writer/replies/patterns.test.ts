@@ -10,7 +10,9 @@ describe('every pattern finds its own sentences and leaves the others', () => {
   });
 
   it.each(SAFETY_PATTERNS.map((one) => [one.id, one] as const))('%s', (_, one) => {
-    const isFound = (sentence: string) => !(one.attention === 'distress' ? isGeneral : isAboutWork)(sentence) && finds(one, withoutWorkTerms(sentence));
+    const isFound = (sentence: string) =>
+      !(one.attention === 'distress' ? isGeneral : isAboutWork)(sentence) &&
+      finds(one, withoutWorkTerms(sentence));
     expect(one.yes.filter((sentence) => !isFound(sentence))).toEqual([]);
     expect(one.no.filter(isFound)).toEqual([]);
   });

@@ -2,8 +2,9 @@ import { asksToOptOut } from '../../mail/opt-out-words.ts';
 import { readReturnDate } from '../../mail/read-return-date.ts';
 import type { CueIntent } from './cues/index.ts';
 import { CERTAINTY_MIN, decide, type Scores, STRONG, scoreClauses } from './decide-intent.ts';
-import { findSafety } from './find-safety.ts';
+import { findHint, findSafety } from './find-safety.ts';
 import { clausesOf, foldText, withoutNotices, withoutTail } from './fold-text.ts';
+import { mendTypos } from './mend-typos.ts';
 import { readColleague, readDeputy } from './read-people.ts';
 import { readQuestions, readWants } from './read-questions.ts';
 import { readWaitDate } from './read-wait-date.ts';
@@ -15,6 +16,8 @@ export const SENSITIVE_FLAG = 'sensitive';
 
 /** A message that says two things at once is read with less certainty. */
 const TWO_FLAGS = 0.8;
+/** Of a message that says nothing else and holds words of harm, despair, illness or law. */
+const HINTED = 0.6;
 /** A day that lies so near is a time for a call. */
 const SOON_MS = 12 * 86_400_000;
 
@@ -22,6 +25,7 @@ const ATTENTION_INTENT = {
   distress: 'distress',
   'adverse-event': 'adverse_event',
   'patient-health': 'patient_health',
+  legal: 'legal',
 } as const;
 
 /** Headers that a machine sets and a person's client does not (RFC 3834, 5), and the subjects of absence notes. */
@@ -167,6 +171,12 @@ function readWords(message: ReplyToRead, folded: string): ReplyReading {
     (flag) => flag !== decided.intent,
   );
   const certainty = decided.certainty * (besides.length >= 2 ? TWO_FLAGS : 1);
+  const hint = decided.intent === 'unclear' ? findHint(said) : undefined;
+  if (hint)
+    return finish(
+      { intent: ATTENTION_INTENT[hint], certainty: HINTED, attention: hint, flags: others },
+      folded,
+    );
   // Not understood, and perhaps not business at all: then nothing is drafted.
   const isDelicate = decided.intent === 'unclear' && holdsSensitiveWord(said);
   const marks = isDelicate ? [...besides, SENSITIVE_FLAG] : besides;
@@ -180,7 +190,7 @@ function readWords(message: ReplyToRead, folded: string): ReplyReading {
  * @returns one intent with how certain it is, what else was found, and why a person must look first, if so.
  */
 export function readReply(message: ReplyToRead): ReplyReading {
-  const folded = withoutNotices(foldText(message.ownText));
+  const folded = withoutNotices(mendTypos(foldText(message.ownText)));
   if (isMachine(message)) return readAbsence(message, folded);
   if (message.messageClass === 'complaint') {
     return finish({ intent: 'complaint', certainty: 1, attention: 'complaint' }, folded);

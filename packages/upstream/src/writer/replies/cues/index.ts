@@ -10,4 +10,12 @@ import { WANTS } from './wishes.ts';
 export type { Cue, CueIntent } from './types.ts';
 
 /** Every cue, gravest intents first. */
-export const CUES: readonly Cue[] = [...LEGAL, ...THREATS, ...COMPLAINT, ...PEOPLE, ...NO, ...OBJECTIONS, ...WANTS];
+export const CUES: readonly Cue[] = [
+  ...LEGAL,
+  ...THREATS,
+  ...COMPLAINT,
+  ...PEOPLE,
+  ...NO,
+  ...OBJECTIONS,
+  ...WANTS,
+];

@@ -21,6 +21,8 @@ export const LEGAL: readonly Cue[] = [
     pattern: p(
       "\\b(?:(?:hear(?:ing)? from|contact(?:ing|ed)?|forward(?:ed|ing)? (?:this |these |it |your \\w{1,10} )?(?:\\w{1,10} )?to|refer(?:red|ring)?(?: \\w{1,8}){0,2} to|involv(?:e|ing)|speak(?:ing)? (?:to|with)|turn(?:ed|ing)?(?: \\w{1,8}){1,3} over to|hand(?:ed|ing)?(?: \\w{1,8}){1,3} to|pass(?:ed|ing)?(?: \\w{1,8}){1,3} to|cc'?(?:ing|ed)?|copied|copying|consult(?:ed|ing)?|retain(?:ed)?|sent(?: \\w{1,8}){0,2} to|get(?:ting)?|represented by|instruct(?:ed)?) (?:my|our|an?|the|with|practice's|hospital's|company's){0,2} ?(?:general |outside |own )?(?:attorneys?|lawyers?|legal counsel|counsel|legal team|legal department)|(?:attorneys?|lawyers?|legal counsel) (?:will|is going to|are going to|shall|have been|has been|are|is|may) (?:be |now )?(?:contact|in touch|reach|hear|notified|informed|involved|handling|send|respond|follow|cc)|by (?:our|my|an?|the) (?:attorneys?|lawyers?|legal (?:team|counsel|department)|counsel)|(?:retain(?:ed|ing)?|hir(?:ed|ing)|instruct(?:ed|ing)?|engag(?:ed|ing)) (?:an? |our |my )?(?:legal )?(?:counsel|attorneys?|lawyers?|law firm)|from (?:our|my) (?:general |legal |outside )?(?:counsel|attorneys?|lawyers?)|(?:my|our) (?:lawyers?|attorneys?|solicitors?)\\b(?! (?:is out|is away|is on|is back|is busy|reviews?|reviewed|has to|have to|needs?|must|signs?|approves?|looks?|handles?|prefers?|is reviewing|are reviewing|would (?:need|have|want))))",
     ),
+    except:
+      /\b(?:look\w{0,3} at|review\w{0,3}|went through|going through|discuss\w{0,3}|share\w{0,2}|went over|run) .{0,30}(?:contract|agreement|baa|terms)\b|\bsigned off\b/u,
     holdsNegation: true,
     yes: [
       'you will hear from our attorney',
@@ -37,7 +39,7 @@ export const LEGAL: readonly Cue[] = [
       '\\b(?:sue\\b(?! (?:and|is|will|has|who|can|from))|sued\\b|suing\\b|law firm|lawyers?|attorneys?|solicitors?|legal counsel|litigat\\w{1,5})\\b',
     ),
     except:
-      /\b(?:review\w{0,3}|contracts?|agreement|baa|signs?|approv\w{1,3}|look(?:s|ed)? (?:at|over)|we are (?:a |an )?(?:law|attorney)|clients?)\b/u,
+      /\b(?:(?:got|get|getting|were|was|been|being) sued|review\w{0,3}|contracts?|agreement|baa|signs?|approv\w{1,3}|look(?:s|ed)? (?:at|over)|we are (?:a |an )?(?:law|attorney)|clients?)\b/u,
     holdsNegation: true,
     yes: ['our law firm has your messages', 'i will sue'],
     no: ['our attorney reviews every contract', 'sue from intake'],

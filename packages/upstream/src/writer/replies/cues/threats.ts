@@ -1,9 +1,9 @@
 import { type Cue, p } from './types.ts';
 
 const LAWYER =
-  "(?:attorneys?|lawyers?|solicitors?|barristers?|counsel|law firm|legal (?:team|counsel|department|dept|representatives?|advis[eo]rs?)|general counsel|in-house counsel|anwalt\\w{0,4}|rechtsanwalt\\w{0,4}|abogad[oa]s?|avocats?)";
+  '(?:attorneys?|lawyers?|solicitors?|barristers?|counsel|law firm|legal (?:team|counsel|department|dept|representatives?|advis[eo]rs?)|general counsel|in-house counsel|anwalt\\w{0,4}|rechtsanwalt\\w{0,4}|abogad[oa]s?|avocats?)';
 const LAW =
-  "(?:gdpr|ccpa|cpra|hipaa|tcpa|can-?spam|casl|rgpd|dsgvo|lgpd|coppa|stark law|anti-?kickback(?: statute)?|lanham act|fdcpa|privacy act|data protection act|pecr|uwg|do[ -]not[ -]call|state law|federal law|california law|the law)";
+  '(?:gdpr|ccpa|cpra|hipaa|tcpa|can-?spam|casl|rgpd|dsgvo|lgpd|coppa|stark law|anti-?kickback(?: statute)?|lanham act|fdcpa|privacy act|data protection act|pecr|uwg|do[ -]not[ -]call|state law|federal law|california law|the law)';
 const REGULATOR =
   "(?:ftc|federal trade commission|fcc|fda|oig|doj|hhs|ocr|office for civil rights|cms|crtc|ico|information commissioner\\w{0,2}|cnil|bfdi|data protection (?:authority|commissioner|officer)|attorney general\\w{0,2}|ag's office|state (?:medical )?board|medical board|board of (?:medicine|pharmacy|nursing)|better business bureau|bbb|ombudsman|consumer protection|regulators?|law enforcement|police|prosecutor|authorities|fbi)";
 
@@ -16,7 +16,7 @@ export const THREATS: readonly Cue[] = [
     holdsNegation: true,
     notInQuestion: true,
     pattern: p(
-      "\\b(?:injunction|restraining order|subpoena\\w{0,2}|litigation hold|preservation (?:notice|letter)|(?:preserve|retain) all (?:records|documents|correspondence|communications)|service of process|registered agent|opposing counsel|defendants?|plaintiffs?|you (?:will|are going to|'ll) be (?:served|sued|prosecuted)|on notice|(?:put|putting|place) you on notice|reserve (?:all|our|my) (?:of (?:our|my) )?rights|(?:formal|final|legal|written|official) (?:notice|warning|demand|complaint|grievance)|letter before action|demand letter|(?:claim|sue|suing|liable|compensation|pay) (?:you )?(?:for )?(?:the |any |all )?(?:damages|losses|loss)|hold (?:you|your (?:company|firm|organi[sz]ation)) (?:personally )?(?:liable|responsible|accountable)|(?:claim|claims|suit|proceedings|charges|action) (?:will|shall) (?:follow|be (?:filed|brought|made|taken))|making a claim|in court|to court|fil(?:e|ing|ed) (?:a )?(?:law)?suit|seek(?:ing)? legal (?:advice|counsel|help)|consent to process|no (?:legal )?(?:basis|consent|right) to (?:process|use|contact|hold|store)|before (?:a|the) judge|for the judge|take you to|small claims|arbitration against|out of the proceedings|outside of the proceedings|in a dispute with (?:you|your)|defam\\w{3,6}|libel\\w{0,3}|slander\\w{0,3}|infring\\w{1,5}|trademark|cease (?:and|&) desist|cease all (?:communication|contact|use)|breach of (?:contract|privacy|confidentiality|the)|(?:referred|reported|handed|passed|turned)(?: \\w{1,8}){0,4} (?:to|over to) (?:our |my |the )?(?:counsel|legal|law enforcement|police)|legal (?:steps|action|proceedings|consequences|recourse|remed\\w{1,4}|is (?:now )?handling|matter|claim)|legal basis for|face the consequences|sue\\b(?! (?:and|is|will|has|who|can|from))|billed at \\$?\\d|fine[sd]? (?:are )?(?:for|of) (?:ignoring|each|every|\\$)|each (?:message|e-?mail|text) is a|per violation|\\d{2,5} (?:dollars?|usd) (?:per|for each|for every|violation)|kept (?:all of )?(?:them|it|these|everything) as evidence|as evidence|documenting (?:every|each|all)|klage einreichen|rechtliche schritte|anzeige erstatten|acciones legales|poursuites|mise en demeure)\\b",
+      "\\b(?:injunction|restraining order|subpoena\\w{0,2}|litigation hold|preservation (?:notice|letter)|(?:preserve|retain) all (?:records|documents|correspondence|communications)|service of process|registered agent|opposing counsel|defendants?|plaintiffs?|you (?:will|are going to|'ll) be (?:served|sued|prosecuted)|on notice|(?:put|putting|place) you on notice|reserve (?:all|our|my) (?:of (?:our|my) )?rights|(?:formal|final|legal|written|official) (?:notice|warning|demand|complaint|grievance)|letter before action|demand letter|(?:claim|sue|suing|liable|compensation|pay) (?:you )?(?:for )?(?:the |any |all )?(?:damages|losses|loss)|hold (?:you|your (?:company|firm|organi[sz]ation)) (?:personally )?(?:liable|responsible|accountable)|(?:claim|claims|suit|proceedings|charges|action) (?:will|shall) (?:follow|be (?:filed|brought|made|taken))|making a claim|in court|to court|fil(?:e|ing|ed) (?:a )?(?:law)?suit|seek(?:ing)? legal (?:advice|counsel|help)|consent to process|no (?:legal )?(?:basis|consent|right) to (?:process|use|contact|hold|store)|before (?:a|the) judge|for the judge|take you to|small claims|arbitration against|out of the proceedings|outside of the proceedings|in a dispute with (?:you|your)|defam\\w{3,6}|libel\\w{0,3}|slander\\w{0,3}|infring\\w{1,5}|trademark|cease (?:and|&) desist|cease all (?:communication|contact|use)|breach of (?:contract|privacy|confidentiality|the)|(?:referred|reported|handed|passed|turned)(?: \\w{1,8}){0,4} (?:to|over to) (?:our |my |the )?(?:counsel|legal|law enforcement|police)|legal (?:steps|action|proceedings|consequences|recourse|remed\\w{1,4}|is (?:now )?handling|matter|claim)|legal basis for|face the consequences|prosecuted|trespass|dsar\\b|available remedies|involve the (?:authorities|police)|(?:ag|bbb|ftc|fcc|attorney general) (?:and \\w{2,12} )?(?:will|gets?)|you(?: people)? are (?:criminals?|crooks)|sue\\b(?! (?:and|is|will|has|who|can|from))|billed at \\$?\\d|fine[sd]? (?:are )?(?:for|of) (?:ignoring|each|every|\\$)|each (?:message|e-?mail|text) is a|per violation|\\d{2,5} (?:dollars?|usd) (?:per|for each|for every|violation)|kept (?:all of )?(?:them|it|these|everything) as evidence|as evidence|documenting (?:every|each|all)|klage einreichen|rechtliche schritte|anzeige erstatten|acciones legales|poursuites|mise en demeure)\\b",
     ),
     except:
       /\b(?:contract has|template|workflow|arbitration clause|client(?:s|'s)? (?:claims?|contracts?)|prior auth|denials?|payers?|appeals?|put (?:me|us|your \w+) on notice that we are interested|claims? (?:scrubb|process|billing|denial)|evidence[ -]based|trademark(?:ed)? (?:attorney|team|of (?:our|the) (?:practice|brand)))\b/u,
@@ -40,7 +40,11 @@ export const THREATS: readonly Cue[] = [
     except:
       /\b(?:review\w{0,3} (?:the|every|all|your|our|any|this|vendor)?|contracts?|agreement|baa|before we sign|sign(?:s|ed|ature)?|approv\w{1,3}|not a fit)\b/u,
     yes: ['i am an attorney', 'our general counsel would like to know', 'my lawyers will deal with it'],
-    no: ['our attorney reviews every contract', 'we are a law practice, not a fit', 'my lawyer needs to sign the baa'],
+    no: [
+      'our attorney reviews every contract',
+      'we are a law practice, not a fit',
+      'my lawyer needs to sign the baa',
+    ],
   },
   {
     id: 'legal.statute',
@@ -68,7 +72,10 @@ export const THREATS: readonly Cue[] = [
     except:
       /\b(?:we report (?:quality|to|cases|measures|data|outcomes|births|deaths)|(?:new|our) vendor|routine|as required|medwatch|vaers|does it|can it|registry data|adverse events?|claims? to|cms (?:claims|billing|measures|forms?))\b/u,
     yes: ['i have sent it on to the ftc', 'the ico will hear about this', 'i notified the police'],
-    no: ['we report quality measures to cms', 'i will notify our regulators of the new vendor, that is routine'],
+    no: [
+      'we report quality measures to cms',
+      'i will notify our regulators of the new vendor, that is routine',
+    ],
   },
   {
     id: 'legal.rights-of-data',
@@ -76,7 +83,7 @@ export const THREATS: readonly Cue[] = [
     strength: 'strong',
     holdsNegation: true,
     pattern: p(
-      "\\b(?:(?:access to|copy of|disclos\\w{1,3}|list of|erase\\w{0,2}|erasure of|delet\\w{1,3}|destroy\\w{0,3}|destruction of|provide|request|demand|know|confirm)\\b.{0,50}\\b(?:personal (?:data|information)|my (?:personal )?(?:data|details|information|records|file)(?! sheet)|data (?:that )?you (?:hold|have|keep|store)|what you (?:hold|have|keep|store|know) (?:about|on)|data (?:has been|was) (?:destroyed|deleted|erased|sold)|third parties)|subject access|right to (?:be forgotten|erasure|access|know|object|deletion)|(?:what|which) (?:personal )?(?:data|information) (?:do )?you (?:hold|have|keep|store|collected?)\\b.{0,20}\\b(?:me|us|my)|see my file|data was sold|sold (?:my|our) (?:data|address|name|information)|who is your (?:data protection|privacy|compliance) officer|supresión de mis datos|löschung meiner (?:personenbezogenen )?daten|auskunft (?:nach|gemäß|über)|effacement de mes données)\\b",
+      '\\b(?:(?:access to|copy of|disclos\\w{1,3}|list of|erase\\w{0,2}|erasure of|delet\\w{1,3}|destroy\\w{0,3}|destruction of|provide|request|demand|know|confirm)\\b.{0,50}\\b(?:personal (?:data|information)|my (?:personal )?(?:data|details|information|records|file)(?! sheet)|data (?:that )?you (?:hold|have|keep|store)|what you (?:hold|have|keep|store|know) (?:about|on)|data (?:has been|was) (?:destroyed|deleted|erased|sold)|third parties)|subject access|right to (?:be forgotten|erasure|access|know|object|deletion)|(?:what|which) (?:personal )?(?:data|information) (?:do )?you (?:hold|have|keep|store|collected?)\\b.{0,20}\\b(?:me|us|my)|see my file|data was sold|sold (?:my|our) (?:data|address|name|information)|who is your (?:data protection|privacy|compliance) officer|supresión de mis datos|löschung meiner (?:personenbezogenen )?daten|auskunft (?:nach|gemäß|über)|effacement de mes données)\\b',
     ),
     except:
       /\b(?:when the contract ends|at the end of the contract|our patients?'?|patient data|how (?:is|do you|does)|where is|migrat\w{2,4}|export\w{0,3}|demo data|test data|medical records?|chart)\b/u,

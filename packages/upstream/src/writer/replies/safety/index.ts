@@ -7,6 +7,7 @@ import { TREATMENT_HARM } from './treatment-harm.ts';
 import type { SafetyPattern } from './types.ts';
 import { VIOLENCE } from './violence.ts';
 
+export { HINTS } from './hints.ts';
 export { finds, type SafetyPattern } from './types.ts';
 export { isAboutWork, isGeneral, withoutWorkTerms } from './vocabulary/work.ts';
 

@@ -7,7 +7,8 @@ import { RELATIVE_OF_MINE } from './vocabulary/people.ts';
 const WHO = `(?:i|i'm|im|i've|ive|he|she|${RELATIVE_OF_MINE})`;
 const HAS =
   "(?:have|has|had|having|get|gets|got|getting|am|is|'m|m|was|were|been|'ve|develop\\w{0,3}|suffer\\w{0,4}|battl\\w{1,4}|fight\\w{0,3}|live with|living with|survived|beat|await\\w{0,3}|waiting for|go through|going through|doing|start\\w{0,4}|stopped|stop|on|in|take|takes|took|taking|need|needs|diagnosed|told|tested|carry|carries|recover\\w{0,3}|undergo\\w{0,3}|put me on|throwing|lost|swallowed|died|passed|dying|admitted|hospitali\\w{2,4}|treated|allergic|scheduled for|since)";
-const GAP = "(?:[ ,'-]{1,2}(?!patients?\\b|clients?\\b|practices?\\b|clinics?\\b|software\\b|staff\\b)[\\p{L}\\d'-]{1,14}){0,6}?";
+const GAP =
+  "(?:[ ,'-]{1,2}(?!patients?\\b|clients?\\b|practices?\\b|clinics?\\b|software\\b|staff\\b)[\\p{L}\\d'-]{1,14}){0,6}?";
 
 /** Somebody's own health, or a relative's, as it is told in one or two sentences. */
 export const OWN_HEALTH: readonly SafetyPattern[] = [
@@ -43,12 +44,19 @@ export const OWN_HEALTH: readonly SafetyPattern[] = [
     id: 'own.loose-body',
     attention: 'patient-health',
     inNeighbours: true,
-    pattern: pattern(`\\b(?:my|his|her|in one|both|${RELATIVE_OF_MINE}'?s?)(?: (?:left|right|lower|upper|own|whole)){0,2} ${LOOSE_BODY}\\b${NOT_WORK}`),
+    pattern: pattern(
+      `\\b(?:my|his|her|in one|both|${RELATIVE_OF_MINE}'?s?)(?: (?:left|right|lower|upper|own|whole)){0,2} ${LOOSE_BODY}\\b${NOT_WORK}`,
+    ),
     also: pattern(
       `\\b(?:${ANY_HARM}|doctor|dr|x-?ray|mri|scan|operate\\w{0,1}|high|low|abnormal|values|removed|took off|specialist|appointment|deaf|blind|pathology|biopsy|wrong with|see me)\\b`,
     ),
-    except: /\b(?:vision for|vision of|vision is to|hair on fire|face to face|face of|on the other hand|hand it|hands on|heart of|at hand)\b/u,
-    yes: ['my stomach hurts', 'there is something wrong with my eyes', 'they took a mole off my back and i wait for pathology'],
+    except:
+      /\b(?:vision for|vision of|vision is to|hair on fire|face to face|face of|on the other hand|portals?|paperwork|forms|vendors?|acronyms|dashboards?|hand it|hands on|heart of|at hand)\b/u,
+    yes: [
+      'my stomach hurts',
+      'there is something wrong with my eyes',
+      'they took a mole off my back and i wait for pathology',
+    ],
     no: ['my vision for the practice', 'my hands are full'],
   },
   {
@@ -82,7 +90,11 @@ export const OWN_HEALTH: readonly SafetyPattern[] = [
     ),
     except:
       /\bmy diagnosis:|\b(?:results (?:with|from|of) (?:the|your|this|our) (?:tool|pilot|trial|software|campaign|survey)|my (?:team|practice|partner|patients?|clients?)'?s? )/u,
-    yes: ['can you send my mri to dr. shaw', 'nobody called about my results from tuesday', 'her oncologist wants another scan'],
+    yes: [
+      'can you send my mri to dr. shaw',
+      'nobody called about my results from tuesday',
+      'her oncologist wants another scan',
+    ],
     no: ['my surgery center', 'my team keeps the chart'],
   },
   {
@@ -90,10 +102,15 @@ export const OWN_HEALTH: readonly SafetyPattern[] = [
     attention: 'patient-health',
     inNeighbours: true,
     pattern: pattern(
-      `\\b(?:i|i'm|im|i've|we|he|she|${RELATIVE_OF_MINE})(?:'m| am|'ve| is| was| were| have been| has been| have| got| been)? (?:just |still |now |currently |recently |about to be )?(?:a patient\\b(?! (?:person|man|woman|access|safety|care|experience|advocate))|hospitali[sz]ed|diagnosed with|discharged from|admitted (?:to (?!the bar|practice|partner)|for|with|last|on|again)|in (?:a |the )?(?:psych\\w{0,7} (?:ward|unit|hospital)|rehab|remission|labor|labour|hospice|icu|wheelchair)|years? sober|\\w{3,5} years sober|hard of hearing|allergic to|pregnant|\\d{1,2} weeks pregnant|on (?:bed rest|dialysis|disability|medical leave|sick leave since|oxygen)|hiv|transgender|losing (?:my|his|her) (?:sight|hearing|memory)|throwing up|coughing|bleeding (?:since|for|again|heavily)|lost the baby|lost (?:my|our|her|his) (?:baby|pregnancy)|in (?:so much|a lot of|terrible|constant|severe) pain|recovering from (?!the holidays|vacation|the move|a conference)|on hospice)\\b`,
+      `\\b(?:i|i'm|im|i've|we|he|she|${RELATIVE_OF_MINE})(?:'m| am|'ve| is| was| were| have been| has been| have| got| been)? (?:just |still |now |currently |recently |about to be )?(?:(?<!have |had |got |'ve )a patient\\b(?! (?:waiting|cancel\\w{0,3}|who|at|on|in|from|right|coming|here|person|man|woman|access|safety|care|experience|advocate))|hospitali[sz]ed|diagnosed with|discharged from|admitted (?:to (?!the bar|practice|partner)|for|with|last|on|again)|in (?:a |the )?(?:psych\\w{0,7} (?:ward|unit|hospital)|rehab|remission|labor|labour|hospice|icu|wheelchair)|years? sober|\\w{3,5} years sober|hard of hearing|allergic to|pregnant|\\d{1,2} weeks pregnant|on (?:bed rest|dialysis|disability|medical leave|sick leave since|oxygen)|hiv|transgender|losing (?:my|his|her) (?:sight|hearing|memory)|throwing up|coughing|bleeding (?:since|for|again|heavily)|lost the baby|lost (?:my|our|her|his) (?:baby|pregnancy)|in (?:so much|a lot of|terrible|constant|severe) pain|recovering from (?!the holidays|vacation|the move|a conference)|on hospice)\\b`,
     ),
     except: /\ballergic to (?:spam|cold|sales|meetings|jargon)|\bwe (?:are|'re) (?:in )?(?:the )?icu\b/u,
-    yes: ['i am four years sober', 'i was admitted last week', 'my wife lost the baby', 'i am 20 weeks pregnant'],
+    yes: [
+      'i am four years sober',
+      'i was admitted last week',
+      'my wife lost the baby',
+      'i am 20 weeks pregnant',
+    ],
     no: ['i am a patient person', 'our nurses are pregnant'],
   },
   {
@@ -105,7 +122,11 @@ export const OWN_HEALTH: readonly SafetyPattern[] = [
     ),
     except:
       /\bsick of\b|\b(?:my|our) (?:kids?|child|son|daughter) (?:is|are) out of school\b|\b(?:works?|working|is a|runs|nurse|physician|doctor|resident|surgeon) (?:in|at|for|the)?\b/u,
-    yes: ['our little girl has leukemia', 'dad fell and broke his hip', 'my grandson swallowed a coin says the x-ray'],
+    yes: [
+      'our little girl has leukemia',
+      'dad fell and broke his hip',
+      'my grandson swallowed a coin says the x-ray',
+    ],
     no: ['my wife works at the hospital', 'my partner and i run a cancer center'],
   },
   {

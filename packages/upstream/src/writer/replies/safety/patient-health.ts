@@ -25,7 +25,7 @@ export const PATIENT_HEALTH: readonly SafetyPattern[] = [
     id: 'health.diagnosed',
     attention: 'patient-health',
     pattern: pattern(
-      `\\b(?:i|i've|i'm|he|she|my ${RELATIVE}|who)(?: \\w{1,10}'?\\w{0,2}){0,3} (?:diagnosed with|tested positive|being treated for|treated for|hospitali[sz]ed|prescribed|in remission|on (?:dialysis|chemo\\w{0,7}|oxygen|hospice|blood thinners|life support)|in (?:the hospital|the icu|hospice|a coma|rehab|labor)|undergoing|recovering from (?!the holidays|vacation|the move)|pregnant|diabetic|immunocompromised|disabled|terminally ill|allergic to (?!spam|cold|sales)|admitted (?:to|for|with)|suffer(?:s|ing|ed)? from (?!the same|similar|bad|poor|too|slow|a lack|long|high|staff))\\b`,
+      `\\b(?:i|i've|i'm|he|she|my ${RELATIVE}|who)(?: \\w{1,10}'?\\w{0,2}){0,3} (?:diagnosed with|tested positive|being treated for|treated for|hospitali[sz]ed|prescribed|in remission|on (?:dialysis|chemo\\w{0,7}|oxygen|hospice|blood thinners|life support)|in (?:the hospital|the icu|hospice|a coma|rehab|labor)|undergoing|recovering from (?!the holidays|vacation|the move)|pregnant|diabetic|immunocompromised|disabled|terminally ill|allergic to (?!spam|cold|sales)|admitted (?:to (?!the bar|practice|partner)|for|with)|suffer(?:s|ing|ed)? from (?!the same|similar|bad|poor|too|slow|a lack|long|high|staff))\\b`,
     ),
     except: /\bpregnant pause\b|\b(?:our|the|many|most|some|these) patients (?:are|who|were|suffer)\b/u,
     yes: ['i was diagnosed with lupus', 'my wife is pregnant', 'she was hospitalized last week'],
@@ -44,7 +44,7 @@ export const PATIENT_HEALTH: readonly SafetyPattern[] = [
     id: 'health.in-care',
     attention: 'patient-health',
     pattern: pattern(
-      `\\b(?:(?:i|we|i'm|we're|he|she|they|my ${RELATIVE})(?: \\w{1,8}){0,4} (?:in|at|to|into|from) (?:the |a |an )?(?:hospital|icu|intensive care|emergency (?:room|department)|er|hospice|nursing home|rehab(?:ilitation)?|labor|coma|operating room)\\b|(?:broke|broken|fractured|sprained|tore|torn|injured|dislocated|lost) (?:my|his|her) (?:arm|leg|hip|wrist|ankle|back|neck|shoulder|knee|hand|foot|finger|rib|ribs|collarbone|jaw|nose|acl|achilles|rotator cuff|eye|eyesight|hearing|vision)|i (?:miscarried|am pregnant|had a miscarriage|gave birth)|(?:my|his|her) (?:medical|health) (?:history|records?|status)|(?:result|results|outcome) of (?:my|his|her) \\w{2,14})`,
+      `\\b(?:(?:i|we|i'm|we're|he|she|they|my ${RELATIVE})(?: \\w{1,8}){0,4} (?:in|at|to|into|from) (?:the |a |an )?(?:hospital|icu|intensive care|emergency (?:room|department)|er|hospice|nursing home|rehab(?:ilitation)?|labor|coma)\\b|(?:broke|broken|fractured|sprained|tore|torn|injured|dislocated|lost) (?:my|his|her) (?:arm|leg|hip|wrist|ankle|back|neck|shoulder|knee|hand|foot|finger|rib|ribs|collarbone|jaw|nose|acl|achilles|rotator cuff|eye|eyesight|hearing|vision)|i (?:miscarried|am pregnant|had a miscarriage|gave birth)|(?:my|his|her) (?:medical|health) (?:history|records?|status)|(?:result|results|outcome) of (?:my|his|her) \\w{2,14})`,
     ),
     except:
       /\bon (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:every|each|most|all|half) (?:day|morning|afternoon|week)\b|\brounds\b|\bpatients\b|\b(?:work|works|working|employed|job|practice|rounds|meetings?|interfaces?|consult\w{0,4}) (?:in|at|for)\b|\bto the hospital(?:'s)? (?:board|system|administration)\b|\bwe (?:moved|switched|belong)\b/u,

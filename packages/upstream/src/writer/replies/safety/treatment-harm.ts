@@ -5,7 +5,7 @@ import { DEVICE, FAILURE, TREATMENT, USE } from './vocabulary/treatment.ts';
 
 const YOURS = '(?:your?|yours|ur)';
 const LINK =
-  '(?:after|since|from|when|while|within|following|because|due to|caused?|causes|gave|gives|made|makes|left|put|led to|related to|every time|each time|whenever|ever since|as soon as|thanks to|shortly|later|until|before|with|on|by|where|underneath|then|so|and|was|were|is|blame|fault|should have warned)';
+  '(?:after|since|from|when|while|within|told|instead|following|because|due to|caused?|causes|gave|gives|made|makes|left|put|led to|related to|every time|each time|whenever|ever since|as soon as|thanks to|shortly|later|until|before|with|on|by|where|underneath|then|so|and|was|were|is|blame|fault|should have warned)';
 
 /** Harm that somebody tells of, together with what was taken or used; within two sentences, in any order. */
 export const TREATMENT_HARM: readonly SafetyPattern[] = [
@@ -18,7 +18,9 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
       pattern(`\\b${VICTIM}\\b`),
       pattern(`\\b(?:${TREATMENT}|${YOURS} \\w{3,14}|it)\\b`),
       pattern(`\\b${LINK}\\b`),
-      pattern(`\\b(?:${USE}|${YOURS}|from|since|after|dose|doses|treatment|injection|sample|shot|caused?|related)\\b`),
+      pattern(
+        `\\b(?:${USE}|${YOURS}|from|since|after|dose|doses|treatment|injection|sample|shot|batch|caused?|related)\\b`,
+      ),
     ],
     except: pattern(
       `\\b(?:no|any|without|never had|not had|n't had) (?:\\w{2,12} )?(?:${SYMPTOM})|\\b(?:after|since|from) (?:the |my |our )?(?:appointment|visit|meeting|demo|email|call)\\b`,
@@ -52,6 +54,25 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
     no: ['your price hurts', 'we hurt for staff', 'the tests are red on our portal'],
   },
   {
+    id: 'harm.body-since',
+    attention: 'adverse-event',
+    inNeighbours: true,
+    pattern: pattern(
+      `\\b(?:since|after|from|with|where|during|due to|because of|by|in|of)\\b.{0,20}\\b(?:${YOURS} (?:\\w{3,14} ){0,2}?(?:${TREATMENT})|(?:the|this|that|taking|using|wearing|take|use) (?:\\w{3,14} )?(?:${TREATMENT}))\\b|\\b(?:${YOURS}|the) (?:\\w{3,14} ){0,2}?(?:${TREATMENT})(?: you (?:fitted|gave|sold|sent))?\\b`,
+    ),
+    also: pattern(
+      `\\b(?:in (?:my|her|his) (?:ear|mouth|eye|face|hand|nose|arm|leg|skin)|(?:my|her|his) (?:\\w{2,9} )?(?:heart|skin|face|eyes?|ears?|throat|tongue|legs?|arms?|foot|feet|stomach|lungs?|breathing|kidneys?|liver|hair|vision|hearing|bladder|mouth) (?:stopped|turned|went|is|are|was|were|swelled|fell|closed|hurts?|burns?|started|got|gave out|failed|has|have|feels?)|i (?:shake|am shaking|sweat|can't|cannot|could not|couldn't|lose|woke up|have no|no longer|feel|felt)|woke up (?:in|with)|given (?:a|the) (?:double|wrong)|platelets|blood count)\\b`,
+    ),
+    except:
+      /\b(?:demo|portal|login|software|call|meeting|budget|contract|results? with|feel (?:good|free|that|like)|felt that|can't (?:find|open|see (?:the|your|any)|log|make|wait|afford|access|download|do|get|say|talk|join|attend|decide)|cannot (?:find|open|see|log|make|wait|afford|access|download|do|get|say|talk|join|attend|decide)|could(?:n't| not) (?:find|open|see|log|make|wait|access|get|join|attend))\b/u,
+    yes: [
+      'her skin turned black where the patch had been',
+      'i shake all day since the injection',
+      'your thermometer broke in my mouth',
+    ],
+    no: ['i cannot open the sample you sent', 'i feel good about the treatment plan of the demo'],
+  },
+  {
     id: 'harm.developed',
     attention: 'adverse-event',
     inNeighbours: true,
@@ -60,10 +81,15 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
     ),
     also: [
       pattern(`\\b(?:${ANY_HARM}|cpr|day \\d{1,3}|post dose)\\b`),
-      pattern(`\\b(?:${YOURS} (?:\\w{3,14} ){0,2}?(?:${TREATMENT}|product|compound)|(?:gave|on|of|with|after|since|the) (?:the |your |this |first |second )?(?:${TREATMENT})|infusion pumps?)\\b`),
+      pattern(
+        `\\b(?:${YOURS} (?:\\w{3,14} ){0,2}?(?:${TREATMENT}|product|compound)|(?:gave|on|of|with|after|since|the) (?:the |your |this |first |second )?(?:${TREATMENT})|infusion pumps?)\\b`,
+      ),
     ],
     except: /\b(?:do you|does it|can (?:it|you|your)|how (?:do|does|would)|if a)\b/u,
-    yes: ['the patient developed agranulocytosis on day 12 with your product', 'we gave the drug to a woman. she developed hives'],
+    yes: [
+      'the patient developed agranulocytosis on day 12 with your product',
+      'we gave the drug to a woman. she developed hives',
+    ],
     no: ['the patient needed a second visit with your scheduler'],
   },
   {
@@ -74,19 +100,27 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
       `\\b(?:(?:it|this|that|they|which|stuff|pills?|your \\w{3,14}|product) (?:has |had |nearly |almost |just |also ){0,2}(?:made|makes|left|got|put|sent|gave|burned|burnt|hurt|injured|harmed|poisoned|killed|electrocuted) (?:me|him|her|them|my \\w{3,14}|our (?:patient|resident|client|son|daughter|baby)|a (?:patient|resident|client)) (?:\\w{2,10} ){0,3}?(?:${ANY_HARM}|in (?:the |a )?bed|in danger)|(?:nearly|almost) killed (?:me|him|her|my \\w{3,14}|us)|bad reaction(?: to)?|reacted (?:badly|to))\\b`,
     ),
     also: pattern(`\\b(?:${VICTIM}|us)\\b`),
-    except: /\b(?:staff|team|budget|biller|board|denials?|news|announcement|price increase|to the (?:news|demo|proposal|pitch))\b|\bbad reactions to\b/u,
-    yes: ['it made my daughter so sick', 'that stuff put me in the hospital', 'i had a bad reaction to the product'],
+    except:
+      /\b(?:staff|team|budget|biller|board|denials?|news|announcement|price increase|to the (?:news|demo|proposal|pitch))\b|\bbad reactions to\b/u,
+    yes: [
+      'it made my daughter so sick',
+      'that stuff put me in the hospital',
+      'i had a bad reaction to the product',
+    ],
     no: ['it made my week', 'this made me smile', 'i had a bad reaction from the board'],
   },
   {
     id: 'harm.device-failed',
     attention: 'adverse-event',
     inNeighbours: true,
-    pattern: pattern(`\\b(?:${DEVICE}|${TREATMENT})\\b.{0,80}\\b${FAILURE}\\b|\\b${FAILURE}\\b.{0,60}\\b(?:${DEVICE}|${TREATMENT})\\b`),
+    pattern: pattern(
+      `\\b(?:${DEVICE}|${TREATMENT})\\b.{0,80}\\b${FAILURE}\\b|\\b${FAILURE}\\b.{0,60}\\b(?:${DEVICE}|${TREATMENT})\\b`,
+    ),
     also: pattern(
       `\\b(?:${ANY_HARM}|lost (?:a|the|our|one) (?:patient|resident|client)|nobody was hurt|no one was hurt|nobody (?:\\w{2,9} )?(?:hurt|harmed|injured)|incident|when (?:it was|he|she|they) (?:actually |needed)|in (?:a |the |our )?patients?|inside|under (?:my|his|her|the) skin|oxygen|gotten? stuck|a toddler|a child|a baby|overnight|with a patient|my (?:\\w{2,8} )?(?:son|daughter|kid|baby|toddler|mother|father|wife|husband)|report that your|want to report|nearly|almost)\\b`,
     ),
-    except: /\b(?:calibration|in the lab|phones?|portal|software|server|login|integration|go live|contract|budget|deal|broke even|test(?:s|ed)? (?:showed|shows) that)\b/u,
+    except:
+      /\b(?:calibration|in the lab|phones?|portal|software|server|login|integration|go live|contract|budget|deal|broke even|test(?:s|ed)? (?:showed|shows) that)\b/u,
     yes: [
       'the alarm failed and we lost a patient',
       'two of your stents have fractured in patients',
@@ -104,7 +138,10 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
     also: pattern(
       `\\b(?:doctors? (?:say|says|said|think|thinks|told).{0,30}\\byour?|report (?:a|this|it)|your (?:labels?|vials?|instructions|dosage)|what is in|took one|one dose|first (?:dose|spray|use|time)|second dose|program of|trial patients?|you recommended|related to your|allergic\\.|never again|should have warned|who do i talk to|right address)\\b`,
     ),
-    yes: ['she was put in icu with seizures. doctors say it was your drops', 'one dose and i fainted. never again'],
+    yes: [
+      'she was put in icu with seizures. doctors say it was your drops',
+      'one dose and i fainted. never again',
+    ],
     no: ['the first dose of humor today', 'my team took one look'],
   },
   {
@@ -115,7 +152,8 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
       `\\b(?:incident form|needle ?-?sticks?|anaphyla\\w{2,6}|adverse (?:drug )?(?:event|reaction) (?:to|with|after|following|in)|birth defects?|overdose due to|wrong (?:dose|strength|drug|medication) (?:was|were|because|given|dispensed)|(?:got|was|were) (?:burned|burnt|electrocuted|scalded|poisoned|injured|stuck) (?:by|with|on|because|from)|(?:came|broke) (?:out|off) (?:in hives|in (?:a |an )?\\w{0,8} ?rash|under|inside))\\b`,
     ),
     also: pattern(`\\b(?:${VICTIM}|us|we|three patients|patients)\\b`),
-    except: /\b(?:vendor|ehr|competitor|do you|does it|can (?:it|you|your)|report(?:ing|s)? (?:to|of)|vaers|medwatch)\b/u,
+    except:
+      /\b(?:vendor|ehr|competitor|do you|does it|can (?:it|you|your)|report(?:ing|s)? (?:to|of)|vaers|medwatch)\b/u,
     yes: ['our nurse got stuck by a needle', 'my son was burned by the lamp', 'patients came out in hives'],
     no: ['we got burned by a vendor', 'can it document an adverse event in the chart'],
   },
@@ -124,7 +162,7 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
     attention: 'adverse-event',
     inNeighbours: true,
     pattern: pattern(
-      '\\b(?:nach (?:der|dem|ihrer|ihrem) (?:einnahme|anwendung|spritze|injektion|behandlung|impfung|medikament|tablette\\w?)|después de (?:tomar|usar|la (?:inyección|vacuna|dosis))|après (?:avoir pris|la prise|l\'injection|le vaccin|le traitement))\\b',
+      "\\b(?:nach (?:der|dem|ihrer|ihrem) (?:einnahme|anwendung|spritze|injektion|behandlung|impfung|medikament|tablette\\w?)|después de (?:tomar|usar|la (?:inyección|vacuna|dosis))|après (?:avoir pris|la prise|l'injection|le vaccin|le traitement))\\b",
     ),
     also: pattern(
       '(?:atemnot|krankenhaus|klinik|ausschlag|schmerz|schwindel|blut|fieber|ohnm|erbroch|schwell|allerg|hospital|urgencias|erupción|vómit|mare|dolor|sangr|fiebre|hinch|hôpital|urgences|vomi|douleur|éruption|fièvre|gonfl|malaise)',
@@ -133,4 +171,3 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
     no: ['nach der behandlung rufen wir an'],
   },
 ];
-

@@ -5,7 +5,7 @@ export const SYMPTOMS = `
   rash*, hives, welt, welts, blister*, jaundice*, anaphyla*, allergic*, seizure*, convuls*, vomit*, threw up, throwing up,
   nause*, diarrh*, dizz*, vertigo, lightheaded, light headed, faint, fainted, fainting, passed out, pass out, passing out,
   blacked out, lost consciousness, loss of consciousness, unconscious*, unresponsive, palpitation*, arrhythmi*, irregular heart*,
-  heart rac*, racing heart, tachycardi*, bradycardi*, hypotensi*, hypotensive, hypoglyc*, hyperglyc*, low blood sugar,
+  heart rac*, racing heart, tachycardi*, bradycardi*, hypotensi*, blood pressure (?:crashed|fell|plummeted|shot up|spiked), rigor, rigors, eroded, turned (?:black|blue|purple|white|yellow|grey|gray), completely (?:black|blue|numb), hypoglyc*, hyperglyc*, low blood sugar,
   high blood sugar, blood pressure dropped, cardiac arrest, heart attack, stroke, clot, clots, embol*, thrombo*, hemorrhag*,
   haemorrhag*, bled, bleeding gums, bleeding from, bleeds, nosebleed*, blood in, bloody stool*, bloody urine, swell up, swelled*, swollen,
   swelling, puffed up, puffy, itch*, peeling, peeled, burning sensation, numb, numbness, could not feel, couldn't feel, cannot feel, can't feel, lost feeling, lost all feeling, tingling, paraly*, tremor*, twitch*,

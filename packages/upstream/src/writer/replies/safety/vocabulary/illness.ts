@@ -18,4 +18,4 @@ export const REMEDY = anyOf(
 
 /** What follows makes it work and no illness of one's own: "our cancer center", "my surgery schedule". */
 export const NOT_WORK =
-  "(?![ -](?:patients?|clinics?|practices?|centers?|centres?|programs?|teams?|departments?|groups?|services?|units?|coverage|claims?|authorizations?|billing|panel|population|offices?|rooms?|business|work ?flows?|providers?|specialists?|surgeons?|nurses?|staff|schedul\\w{1,4}|orders?|referrals?|cases?|management|screenings?|suite|module|vendor|line|lines|volume|volumes|budget|department|coding|codes|documentation|research|trials?|study|studies|visits|rehabilitation|salon|denials?))";
+  '(?![ -](?:patients?|clinics?|practices?|centers?|centres?|programs?|teams?|departments?|groups?|services?|units?|coverage|claims?|authorizations?|billing|panel|population|offices?|rooms?|business|work ?flows?|providers?|specialists?|surgeons?|nurses?|staff|schedul\\w{1,4}|orders?|referrals?|cases?|management|screenings?|suite|module|vendor|line|lines|volume|volumes|budget|department|coding|codes|documentation|research|trials?|study|studies|visits|rehabilitation|salon|denials?))';

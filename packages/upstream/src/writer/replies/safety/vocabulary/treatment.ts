@@ -5,7 +5,7 @@ export const MEDICINES = `
   tablet, tablets, pill, pills, capsule*, drug, drugs, medicine*, medication*, meds, dose, doses, dosing, dosage, injection*, injected, jab, jabs, shot, shots,
   vaccin*, infusion*, drip, drops, eye drops, spray, sprays, inhaler*, cream*, ointment*, lotion*, gel, gels, salve, patch, patches, supplement*, vitamin*, syrup*,
   formula, mouthwash*, contrast, contrast agent, compound*, insulin, antibiotic*, opioid*, anesthe*, anaesthe*, analges*, chemo*, serum, powder, suppositor*, treatment*, therap*, course of,
-  sample, samples, remedy, filler*, botox, steroid*, statin*, generic, brand, brand of`;
+  sample, samples, batch, remedy, filler*, botox, steroid*, statin*, generic, brand, brand of`;
 
 /** What is worn, put in or used at a patient. */
 export const DEVICES = `
@@ -16,7 +16,11 @@ export const DEVICES = `
 
 export const MEDICINE = anyOf(MEDICINES);
 export const DEVICE = anyOf(DEVICES);
-export const TREATMENT = anyOf(MEDICINES, DEVICES, 'product*, the product, your stuff, this stuff, this thing, what you sent');
+export const TREATMENT = anyOf(
+  MEDICINES,
+  DEVICES,
+  'product*, the product, your stuff, this stuff, this thing, what you sent',
+);
 
 /** Taking or using it. */
 export const USE = anyOf(
