@@ -69,6 +69,64 @@ describe('what a reply means', () => {
   });
 });
 
+describe('what must reach a person', () => {
+  it('harm that somebody tells of in a few plain words', () => {
+    const reading = read('I had a bad reaction to the product and was hospitalised.');
+    expect(reading).toMatchObject({
+      intent: 'adverse_event',
+      attention: 'adverse-event',
+      priority: 'urgent',
+    });
+    expect(mayDraft(reading)).toBe(false);
+  });
+
+  it('harm and its cause in two sentences, and in a line that a client broke', () => {
+    expect(read('I took one of your capsules. An hour later my lips were swollen.').attention).toBe(
+      'adverse-event',
+    );
+    const folded = 'We gave the first dose of your product to a resident on Monday and\nshe developed hives.';
+    expect(read(folded).attention).toBe('adverse-event');
+  });
+
+  it('long words with one wrong letter', () => {
+    expect(read('I had a seizrue after your injecton.').attention).toBe('adverse-event');
+    expect(read('Please unsubcribe me').intent).toBe('unsubscribe');
+    expect(read('We are selling, spelling and breeding.').attention).toBeNull();
+  });
+
+  it.each([
+    'We treat patients with bad reactions to statins, would your tool help us?',
+    'I am the director of the emergency department at a 300 bed hospital.',
+    'I am in surgery all day, call me tomorrow.',
+    'What do you do when a caller is suicidal?',
+    'Prior authorizations are killing my staff.',
+    'We got burned by an EHR vendor that failed on go-live.',
+    'Our attorney needs to look at the BAA before we sign.',
+  ])('but not a clinician’s work or an idiom: %s', (text) => {
+    expect(read(text).attention).toBeNull();
+  });
+
+  it('words of harm that nothing else explains are shown to a person', () => {
+    expect(read('Something about the batch made everybody shake. Your vials.').attention).not.toBeNull();
+  });
+});
+
+describe('a wish to wait is no wish to hear no more', () => {
+  it.each([
+    ['Please do not contact me before March.', '2027-03-01'],
+    ['Do not email me until January 10.', '2027-01-10'],
+  ])('%s', (text, day) => {
+    const reading = read(text);
+    expect(reading).toMatchObject({ intent: 'not_now', facts: { wait_until: day } });
+    expect(reading.flags).not.toContain('unsubscribe');
+  });
+
+  it('but one that is meant for good stays one', () => {
+    expect(read('Do not contact me again until hell freezes over.').intent).toBe('unsubscribe');
+    expect(read('Stop emailing me before I get angry.').intent).toBe('unsubscribe');
+  });
+});
+
 describe('dates', () => {
   const until = (text: string, receivedAt = '2026-11-20T17:00:00Z', zone = 'America/Los_Angeles') =>
     read(text, { receivedAt: new Date(receivedAt), zone }).facts;

@@ -101,7 +101,7 @@ const READERS: readonly Reader[] = [
     read: (m, today) => monthDay(today, m[2] ?? '', m[1], m[3]),
   },
   {
-    form: /\b(?:(?:in|until|till|early|late|mid|by|after|during|come|for)[ -])(?:early |late |mid-?|the end of )?(may|march)\b(?:,? (20\d\d))?/u,
+    form: /\b(?:(?:in|until|till|before|early|late|mid|by|after|during|come|for)[ -])(?:early |late |mid-?|the end of )?(may|march)\b(?:,? (20\d\d))?/u,
     read: (m, today) => monthDay(today, m[1] ?? '', undefined, m[2]),
   },
   {

@@ -45,6 +45,17 @@ export const OBJECTIONS: readonly Cue[] = [
     no: ['the right time is tuesday', 'we are free on friday'],
   },
   {
+    id: 'not_now.nothing-before',
+    intent: 'not_now',
+    strength: 'strong',
+    pattern: p(
+      "\\b(?:do not|do ?n't|dont|please not|no (?:e-?mails?|calls?|messages?|contact)|not|hold off|refrain|leave (?:it|this|me)|wait|park (?:it|this)|pause|nothing)\\b.{0,50}\\b(?:before|until|till|til|prior to|earlier than)\\b",
+    ),
+    holdsNegation: true,
+    yes: ['do not contact me before march', 'please do not write until the 5th', 'leave it until may'],
+    no: ['we want to stop before it gets worse', 'write to me before march'],
+  },
+  {
     id: 'not_now.later',
     intent: 'not_now',
     strength: 'strong',

@@ -14,7 +14,7 @@ export type Hint = {
 };
 
 const BUSINESS =
-  /\b(?:budget|contract|agreement|price|pricing|quote|invoice|vendor|software|portal|login|demo|call|meeting|schedule|claims?|denials?|billing|payers?|appeals?|e-?mail|calendar|team|staff|office|practice|clinic|website|pilot|system|platform|integration|ehr|emr|epic|server|phone|comply|complies|costs?|denied|coverage|prior auth\w*|authoriz\w{2,6}|asked (?:about|for|me|if|whether)|recommended|signature|adherence|loves?|tool|inbox|texting|we are an?|afraid (?:it|that|not|so|we|i)|portals|in-law|rounds|on call|board|proposal|deck|fee|fees|project|competitor|shipment|screens?|yours truly)\b/u;
+  /\b(?:budget|contract|agreement|price|pricing|quote|invoice|vendor|software|portal|login|demo|call|meeting|schedule|claims?|denials?|billing|payers?|appeals?|e-?mail|calendar|team|staff|office|practice|clinic|website|pilot|system|platform|integration|ehr|emr|epic|server|phone|baa|sign|signs|signed|comply|complies|costs?|denied|coverage|prior auth\w*|authoriz\w{2,6}|asked (?:about|for|me|if|whether)|recommended|signature|adherence|loves?|tool|inbox|texting|we are an?|afraid (?:it|that|not|so|we|i)|portals|in-law|rounds|on call|board|proposal|deck|fee|fees|project|competitor|shipment|screens?|yours truly)\b/u;
 
 /** What an unclear message may be about, the gravest first. */
 export const HINTS: readonly Hint[] = [

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { drain } from '../support/mail-gateway.ts';
+import { type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import { beginConversation, leadWrites } from '../support/reply-world.ts';
+
+let world: MailWorld;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  world = await startMailWorld();
+  const upstreamUrl = await world.upstream.app.listen({ host: '127.0.0.1', port: 0 });
+  gateway = await startTestGateway({ upstreamUrl, clock: world.upstream.clock });
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await world?.stop();
+});
+
+/** What the inbox shows of a fresh conversation once its lead has written this. */
+async function inboxAfter(text: string) {
+  const talk = await beginConversation(world);
+  await leadWrites(world, talk, text);
+  const browser = openBrowser(gateway.app);
+  expect((await browser.signIn(talk.campaign.admin)).status).toBe(200);
+  const list = async (filters: Record<string, unknown>) =>
+    (await browser.query('mail.listSequences', filters)).body;
+  await list({});
+  await drain(gateway);
+  return { needsPerson: await list({ attention: true }), all: await list({}) };
+}
+
+it('harm that a lead tells of stands under "Needs a person", through upstream, cache and filter', async () => {
+  const { needsPerson, all } = await inboxAfter('I had a bad reaction to the product and was hospitalised.');
+  expect(all.rows).toMatchObject([{ attention: 'adverse-event' }]);
+  expect(needsPerson.rows).toMatchObject([{ attention: 'adverse-event' }]);
+});
+
+it('an ordinary answer of a hospital does not', async () => {
+  const { needsPerson, all } = await inboxAfter(
+    'Our hospital treats bad reactions to statins, tell me more.',
+  );
+  expect(all.rows).toHaveLength(1);
+  expect(needsPerson.rows).toHaveLength(0);
+});
