@@ -14,7 +14,6 @@ export const DEVICES = `
   tubing, cannula*, wheelchair*, stretcher*, gurney*, infusion set*, infusion pump*, solution, walker*, crutch*, bed, beds, bed rail*, lift, hoist, strip, strips, test strips, cuff, oximeter*, cpap, heating pad*, lens, lenses, contact lens*,
   prosthe*, hearing aid*, stethoscope*, scalpel*, suture*, mesh, vial, vials, dosing cup*, kit, kits, test, tests, scanner*, machine, machines, battery, batteries, alarm, alarms, cap, unit`;
 
-export const MEDICINE = anyOf(MEDICINES);
 export const DEVICE = anyOf(DEVICES);
 export const TREATMENT = anyOf(
   MEDICINES,
