@@ -351,8 +351,8 @@ test('deleted, its secrets are gone, what waits is held and conversations stay',
   expect(row).toMatchObject({ secrets_sealed: null, is_active: false, rep_id: null });
   expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([{ state: 'held', reason: 'mailbox_off' }]);
   expect((await world.upstream.call(getEmailAccount, { token, params })).status).toBe(404);
-  const events =
-    await world.sql`select event from activity_log where organization_id = ${campaign.organizationId} order by id`;
+  const events = await world.sql`select event from activity_log
+      where organization_id = ${campaign.organizationId} and object_id = ${String(campaign.account.id)} order by id`;
   expect(events.map((each) => each.event)).toEqual(['account.connected', 'account.deleted']);
   const anew = { name: 'Ana Ruiz', email: campaign.account.email };
   expect((await world.upstream.call(connectSandboxAccount, { token, body: anew })).status).toBe(200);

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventHub } from './events/event-hub.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import type { Gateway } from './gateway.ts';
+import { activityExportRoutes } from './http/activity-export.routes.ts';
 import { attachmentRoutes } from './http/attachment.routes.ts';
 import { installFastQueries } from './http/fast-queries.ts';
 import type { HttpDeps } from './http/http-deps.ts';
@@ -89,6 +90,7 @@ export async function buildApp({ gateway, hub, checks = [] }: AppInput): Promise
   sessionRoutes(app, deps, cookie);
   eventRoutes(app, deps);
   attachmentRoutes(app, deps);
+  activityExportRoutes(app, deps);
   await uploadRoutes(app, deps);
   await publicLinkRoutes(app, config.upstream.productUrl);
   await serveWeb(app, config.http.webDist);

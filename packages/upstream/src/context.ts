@@ -44,8 +44,11 @@ export function systemCtx(deps: Deps, job: string, organizationId: number): Ctx<
   return { ...deps, actor: { kind: 'system', job, organizationId } };
 }
 
+/** As much of an actor as its name needs. */
+export type NamedActor = Pick<UserActor, 'kind' | 'userId'> | Pick<SystemActor, 'kind' | 'job'>;
+
 /** How an actor is written into rows: a user id or `system:<job>`. */
-export function actorName(actor: Actor): string {
+export function actorName(actor: NamedActor): string {
   return actor.kind === 'user' ? actor.userId : `system:${actor.job}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Module } from './module.ts';
 import { activityModule } from './modules/activity/index.ts';
+import { auditModule } from './modules/audit/index.ts';
 import { authModule } from './modules/auth/index.ts';
 import { campaignsModule } from './modules/campaigns/index.ts';
 import { capabilitiesModule } from './modules/capabilities/index.ts';
@@ -85,6 +86,7 @@ export function createModules(): readonly Module[] {
     conversationsModule,
     resultsModule,
     activityModule,
+    auditModule,
     changesModule,
     capabilitiesModule,
   ];

@@ -9,6 +9,7 @@ export type OrganizationTx = PostgresJsTransaction<Record<string, never>, Record
   readonly [organizationBrand]: true;
   readonly organizationId: number;
   readonly lastWork: Map<unknown, LastWork>;
+  readonly laterWork: (() => Promise<void>)[];
 };
 
 /** Something that a transaction collects while it runs, and writes as the last of its statements. */
@@ -31,6 +32,14 @@ export function beforeCommit<Work extends LastWork>(
 }
 
 /**
+ * What is done once this transaction has committed; nothing after a rollback. It is lost with the process, so it only hurries
+ * what rows tell anyway, and it must not throw: what it follows is done.
+ */
+export function afterCommit(tx: OrganizationTx, run: () => Promise<void>): void {
+  tx.laterWork.push(run);
+}
+
+/**
  * Runs `work` in a transaction that is bound to one organization: the policies read `app.organization_id`, which is set
  * for this transaction alone. Returns what `work` returns; a throw rolls everything back.
  */
@@ -42,9 +51,11 @@ export function withOrganization<T>(
   if (!Number.isSafeInteger(organizationId) || organizationId < 1) {
     throw new TypeError('An organization id is a positive integer');
   }
-  return database.db.transaction(async (plain) => {
+  const laterWork: OrganizationTx['laterWork'] = [];
+  const committed = database.db.transaction(async (plain) => {
     // The brand exists in the type only: this is the one place that binds a transaction.
-    const tx = Object.assign(plain, { organizationId, lastWork: new Map() }) as unknown as OrganizationTx;
+    const own = { organizationId, lastWork: new Map(), laterWork };
+    const tx = Object.assign(plain, own) as unknown as OrganizationTx;
     // Sent at once and not waited for: a connection runs statements in the order in which they were sent, so the first one
     // of `work` is bound without a round trip before it. Should the binding fail, the server refuses all that follow.
     const bound = sqlOf(
@@ -54,6 +65,10 @@ export function withOrganization<T>(
     const result = await work(tx);
     for (const last of tx.lastWork.values()) await last.run();
     await bound;
+    return result;
+  });
+  return committed.then(async (result) => {
+    for (const run of laterWork) await run();
     return result;
   });
 }

@@ -24,6 +24,10 @@ export const sessions = pgTable(
     lastName: text('last_name'),
     role: text('role'),
     mustSetPassword: boolean('must_set_password').notNull().default(false),
+    /** Browser and system in plain words, as the sign-in named them. */
+    device: text('device'),
+    /** Where the sign-in came from, its last part left out. */
+    address: text('address'),
     accessSealed: text('access_sealed'),
     refreshSealed: text('refresh_sealed'),
     accessExpiresAt: instant('access_expires_at').notNull(),
@@ -36,6 +40,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_live_of_view').on(table.viewId, table.seenAt.desc()).where(sql`ended_at is null`),
     index('sessions_live').on(table.seenAt).where(sql`ended_at is null`),
+    index('sessions_live_of_user').on(table.userId).where(sql`ended_at is null`),
     index('sessions_ended').on(table.endedAt).where(sql`ended_at is not null`),
   ],
 );

@@ -114,12 +114,13 @@ export function createSessions(input: SessionsInput): Sessions {
   return {
     callerOf,
 
-    async signIn({ email, password, clientAddress, requestId }) {
+    async signIn({ email, password, clientAddress, userAgent, requestId }) {
       limit.count({ email, clientAddress });
       const answer = await call(issueToken, {
         query: { grant_type: 'password' },
         body: { email, password },
         clientAddress,
+        userAgent,
         requestId,
       });
       if (!answer.user) throw unavailable('bad-answer', 'The auth backend named no user');

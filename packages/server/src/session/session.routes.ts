@@ -35,6 +35,7 @@ export function sessionRoutes(app: HttpApp, deps: HttpDeps, cookie: SessionCooki
       const { session, secret } = await sessions.signIn({
         ...request.body,
         clientAddress: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
         requestId: request.id,
       });
       // A secret known before the sign-in is worth nothing after it.

@@ -4,7 +4,14 @@ import type { EndReason, Session } from './session.ts';
 /** A cookie's secret with the session it opens; `newSecret` where the cookie must be set anew. */
 export type FoundSession = { session: Session; newSecret?: string };
 
-export type SignInInput = { email: string; password: string; clientAddress: string; requestId: string };
+export type SignInInput = {
+  email: string;
+  password: string;
+  clientAddress: string;
+  /** As the browser names itself; empty where it does not. */
+  userAgent: string;
+  requestId: string;
+};
 
 /** Who is signed in, and the tokens that belong to it. */
 export type Sessions = {

@@ -1,4 +1,4 @@
-import { listActivity } from '@myra/shared/contracts/activity';
+import { listActivity, noteExport, searchActivity } from '@myra/shared/contracts/activity';
 import { checkAiProfile, getAiProfile } from '@myra/shared/contracts/ai-profiles';
 import {
   getUserProfile,
@@ -119,6 +119,8 @@ export const appRouter = router({
   }),
   activity: router({
     list: pass(listActivity),
+    search: pass(searchActivity),
+    noteExport: pass(noteExport),
   }),
   campaigns: router({
     list: pass(listCampaigns),

@@ -18,6 +18,8 @@ export type CallRequest = {
   ifMatch?: number | string | undefined;
   /** Tells the upstream whose request this is (rate limits by address). */
   clientAddress?: string;
+  /** The browser as it names itself; for the list of sessions and the log. */
+  userAgent?: string;
   /** How often a GET is tried again after a fault of the line; 2 unless given. */
   retries?: number;
   /** How long the upstream is asked to hold its answer back; such a call has a connection of its own. */

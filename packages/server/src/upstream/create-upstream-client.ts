@@ -90,6 +90,7 @@ function headersOf(request: CallRequest): Record<string, string> {
     ...(request.token !== undefined && { authorization: `Bearer ${request.token}` }),
     ...(request.ifMatch !== undefined && { 'if-match': `"${request.ifMatch}"` }),
     ...(request.clientAddress !== undefined && { 'x-forwarded-for': request.clientAddress }),
+    ...(request.userAgent !== undefined && { 'user-agent': request.userAgent }),
     ...(request.requestId !== undefined && { 'x-request-id': request.requestId }),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ACTIVITY_KIND_NAMES, ACTIVITY_OBJECTS, EXPORTED_LISTS } from '../constants/activity.ts';
 import { defineCall } from './define-call.ts';
-import { id, idParam, instant } from './wire.ts';
+import { done, id, idParam, instant } from './wire.ts';
 
 /** API-81; `event` is one of the closed list of the activity log, `triggered_by` a user id or `system:<job>`. */
 export const activityEvent = z.object({
@@ -34,4 +35,60 @@ export const listActivity = defineCall({
     }),
     response: { 200: z.object({ events: z.array(activityEvent), next_cursor: z.string().nullable() }) },
   },
+});
+
+const fact = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+
+/** A line of the whole log with names beside the ids; a name is null where the row is gone or was never kept. */
+export const auditLine = z.object({
+  id,
+  created_at: instant,
+  event: z.string(),
+  triggered_by: z.string(),
+  /** Whoever did it; null where the system did. */
+  person: z.object({ id: z.string(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  /** What it was about, the most particular thing first. */
+  objects: z.array(z.object({ type: z.string(), id: z.string(), name: z.string().nullable() })),
+  details: z.record(z.string(), fact),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+
+/** Everything that people and the system did, for admins; newest first, by cursor. */
+export const searchActivity = defineCall({
+  method: 'GET',
+  url: '/activity-log/search',
+  tag: 'activity',
+  summary: 'Search everything that was done in the organization',
+  api: 'API-11',
+  role: 'org-admin',
+  chosen: true,
+  schema: {
+    querystring: z.object({
+      /** A person's id, or `system`. */
+      person: z.string().max(60).optional(),
+      kind: z.enum(ACTIVITY_KIND_NAMES).optional(),
+      event: z.string().max(60).optional(),
+      object_type: z.enum(ACTIVITY_OBJECTS).optional(),
+      /** Without a type it is not used. */
+      object_key: z.string().max(60).optional(),
+      from: instant.optional(),
+      /** Excluded. */
+      to: instant.optional(),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: { 200: z.object({ lines: z.array(auditLine), next_cursor: z.string().nullable() }) },
+  },
+});
+
+/** A list was written to a file; whoever takes data out stands in the log. */
+export const noteExport = defineCall({
+  method: 'POST',
+  url: '/activity-log/exports',
+  tag: 'activity',
+  summary: 'Note that a list is exported',
+  api: 'API-11',
+  role: 'org-admin',
+  chosen: true,
+  schema: { body: z.object({ list: z.enum(EXPORTED_LISTS) }), response: { 200: done } },
 });

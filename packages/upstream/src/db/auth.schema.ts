@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant, ref } from './columns.ts';
 
 /** People. They exist before they have an organization, so no row-level security here; only modules/auth reads these tables. */
@@ -34,6 +44,8 @@ export const authSessions = pgTable(
     createdAt: createdAt(),
     endedAt: instant('ended_at'),
     endedReason: text('ended_reason'),
+    /** When a code of a second step was last given; null: signed in with the password alone. */
+    codeAt: instant('code_at'),
   },
   (table) => [index('auth_sessions_user').on(table.userId)],
 );
@@ -58,3 +70,43 @@ export const authAttempts = pgTable('auth_attempts', {
   windowStartedAt: instant('window_started_at').notNull(),
   lockedUntil: instant('locked_until'),
 });
+
+/** A second step of sign-in (TOTP, RFC 6238). It counts once a code of it was given. */
+export const authFactors = pgTable(
+  'auth_factors',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    friendlyName: text('friendly_name').notNull(),
+    secretSealed: text('secret_sealed').notNull(),
+    verifiedAt: instant('verified_at'),
+    /** The time step of the newest code that was taken: neither it nor an earlier one is taken again. */
+    lastStep: bigint('last_step', { mode: 'number' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('auth_factors_user').on(table.userId),
+    uniqueIndex('auth_factors_verified').on(table.userId).where(sql`${table.verifiedAt} is not null`),
+  ],
+);
+
+/** A code was asked for, in this session, once. */
+export const authChallenges = pgTable('auth_challenges', {
+  id: uuid('id').primaryKey(),
+  factorId: uuid('factor_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  createdAt: createdAt(),
+  verifiedAt: instant('verified_at'),
+});
+
+/** For whoever lost the device; each opens once. Only hashes are kept. */
+export const authRecoveryCodes = pgTable(
+  'auth_recovery_codes',
+  {
+    userId: uuid('user_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: createdAt(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);

@@ -196,3 +196,14 @@ export const tokenSpend = pgTable(
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.day] })],
 );
+
+/** Tokens spent on a model for a campaign. */
+export const campaignTokenSpend = pgTable(
+  'campaign_token_spend',
+  {
+    organizationId: organizationId(),
+    campaignId: ref('campaign_id').notNull(),
+    tokens: bigint('tokens', { mode: 'number' }).notNull().default(sql`0`),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.campaignId] })],
+);

@@ -38,6 +38,8 @@ export const emailAccounts = pgTable(
     secretsSealed: text('secrets_sealed'),
     signature: text('signature').notNull().default(''),
     limits: jsonb('limits').$type<MailboxLimits>().notNull(),
+    /** Somebody set limits for this mailbox; else they are a copy of the organization's policy and change with it. */
+    hasOwnLimits: boolean('has_own_limits').notNull().default(false),
     timezone: text('timezone'),
     /** Where the last look for replies stopped: folder, uidvalidity, uid. */
     receiveCursor: jsonb('receive_cursor').$type<Record<string, unknown>>(),

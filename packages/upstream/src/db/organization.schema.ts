@@ -1,3 +1,5 @@
+import type { ModelPolicy } from '@myra/shared/constants/model-policy';
+import type { SendingPolicy } from '@myra/shared/constants/sending-policy';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
@@ -85,6 +87,9 @@ export const representatives = pgTable(
   (table) => [index('representatives_organization').on(table.organizationId, table.id)],
 );
 
+export type ActivityFact = string | number | boolean | null | readonly string[];
+
+/** Append-only, by grants and by a trigger that binds the tables' owner as well. */
 export const activityLog = pgTable(
   'activity_log',
   {
@@ -95,13 +100,36 @@ export const activityLog = pgTable(
     leadId: ref('lead_id'),
     event: text('event').notNull(),
     triggeredBy: text('triggered_by').notNull(),
+    /** What an event is about where no column above says it: a person, a mailbox, a product. */
+    objectType: text('object_type'),
+    objectId: text('object_id'),
+    /** Small facts: counts, names of fields, states. Never a text that somebody wrote or got. */
+    details: jsonb('details').$type<Record<string, ActivityFact>>(),
     createdAt: createdAt(),
   },
   (table) => [
     index('activity_log_organization').on(table.organizationId, table.id.desc()),
     index('activity_log_plan').on(table.organizationId, table.strategyPlanId, table.id.desc()),
+    index('activity_log_event').on(table.organizationId, table.event, table.id.desc()),
+    index('activity_log_person')
+      .on(table.organizationId, table.triggeredBy, table.id.desc())
+      .where(sql`${table.triggeredBy} not like 'system:%'`),
+    index('activity_log_object')
+      .on(table.organizationId, table.objectType, table.objectId, table.id.desc())
+      .where(sql`${table.objectType} is not null`),
+    index('activity_log_period').using('brin', table.createdAt),
     index('activity_log_lead')
       .on(table.organizationId, table.leadId, table.id.desc())
       .where(sql`lead_id is not null`),
   ],
 );
+
+/** What binds everybody of an organization; no row, or a missing part, stands for the defaults. */
+export const organizationPolicies = pgTable('organization_policies', {
+  organizationId: organizationId().primaryKey(),
+  sending: jsonb('sending').$type<SendingPolicy>(),
+  model: jsonb('model').$type<ModelPolicy>(),
+  version: integer('version').notNull().default(1),
+  updatedBy: text('updated_by').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});

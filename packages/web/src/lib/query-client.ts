@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { errorData } from './error-text';
 
 /** What the server pushes is refetched at once; this only bounds how old a missed push can leave a screen. */
@@ -11,6 +11,9 @@ function shouldRetry(failures: number, error: unknown): boolean {
   const { code, retryable } = errorData(error);
   return code === undefined || code === 'upstream-unavailable' || retryable === true;
 }
+
+// Not by a timer, as unless told: a browser lets a hidden tab have one a second.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Server state of the page: fresh until an event says otherwise, old rows kept while new ones come. */
 export const createQueryClient = (): QueryClient =>

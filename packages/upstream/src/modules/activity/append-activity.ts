@@ -1,54 +1,21 @@
+import type { Clock } from '@myra/platform/clock';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { actorName, type Ctx } from '../../context.ts';
-import { insertActivity } from './activity.store.ts';
+import type { ActivityEventName, ActivityObject } from '@myra/shared/constants/activity';
+import { actorName, type NamedActor } from '../../context.ts';
+import { type ActivityFact, insertActivity } from './activity.store.ts';
 
-/** What can stand in the activity log. */
-export const ACTIVITY_EVENTS = [
-  'organization.onboarded',
-  'product.saved',
-  'product.deleted',
-  'strategy.created',
-  'strategy.deleted',
-  'campaign.created',
-  'campaign.saved',
-  'campaign.launched',
-  'campaign.paused',
-  'campaign.resumed',
-  'campaign.finished',
-  'campaign.withdrawn',
-  'campaign.deleted',
-  'leads.imported',
-  'sequences.generated',
-  'email.edited',
-  'email.regenerated',
-  'email.sent',
-  'email.failed',
-  'email.unconfirmed',
-  'email.settled',
-  'reply.received',
-  'reply.approved',
-  'lead.unsubscribed',
-  'lead.bounced',
-  'account.connected',
-  'account.paused',
-  'account.deleted',
-  'representative.added',
-  'representative.removed',
-  'role.changed',
-  'person.invited',
-  'person.removed',
-  'suppression.added',
-  'suppression.removed',
-  'notification.assigned',
-] as const;
-export type ActivityEventName = (typeof ACTIVITY_EVENTS)[number];
-
-/** What an event is about. */
-export type ActivitySubject = { strategyPlanId?: number; campaignId?: number; leadId?: number };
+/** What an event is about, and the small facts that go with it: counts, names of fields, states; never content. */
+export type ActivitySubject = {
+  strategyPlanId?: number | undefined;
+  campaignId?: number | undefined;
+  leadId?: number | undefined;
+  object?: { type: ActivityObject; id: string | number } | undefined;
+  details?: Record<string, ActivityFact> | undefined;
+};
 
 /** Adds a line to the activity log in the transaction of what it tells of. Lines are never changed. */
 export async function appendActivity(
-  ctx: Pick<Ctx, 'actor' | 'clock'>,
+  ctx: { actor: NamedActor; clock: Clock },
   tx: OrganizationTx,
   event: ActivityEventName,
   subject: ActivitySubject = {},
@@ -58,6 +25,9 @@ export async function appendActivity(
     strategyPlanId: subject.strategyPlanId ?? null,
     campaignId: subject.campaignId ?? null,
     leadId: subject.leadId ?? null,
+    objectType: subject.object?.type ?? null,
+    objectId: subject.object ? String(subject.object.id) : null,
+    details: subject.details ?? null,
     triggeredBy: actorName(ctx.actor),
     createdAt: ctx.clock.now(),
   });

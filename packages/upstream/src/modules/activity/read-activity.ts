@@ -1,3 +1,4 @@
+import { ADMIN_ROLE } from '@myra/shared/constants/roles';
 import type { listActivity as call } from '@myra/shared/contracts/activity';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
@@ -7,7 +8,8 @@ import { listActivity } from './activity.store.ts';
 type Query = z.output<(typeof call)['schema']['querystring']>;
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
-function readCursor(cursor: string | undefined): number | undefined {
+/** The id that a cursor names. Throws invalid-input for a text that is none. */
+export function readCursor(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
   const id = Number(cursor);
   if (Number.isSafeInteger(id) && id > 0) return id;
@@ -24,6 +26,8 @@ export function readActivity(ctx: Ctx, query: Query): Promise<Answer> {
       strategyPlanId: query.strategy_plan_id,
       campaignId: query.campaign_id,
       ofLeads: query.entity_type === 'lead',
+      // Roles, sign-ins and policies are for admins alone.
+      ofWork: ctx.actor.kind === 'user' && ctx.actor.role !== ADMIN_ROLE,
       before,
       limit: query.limit + 1,
     });

@@ -32,14 +32,15 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
 
 function ownSignInRoutes(app: HttpApp, deps: Deps): void {
   const authDeps = { ...deps, tokens: createAccessTokens(deps.config.auth) };
-  publicRoute(app, calls.issueToken, async ({ query, body, address }) => {
+  publicRoute(app, calls.issueToken, async ({ query, body, address, request }) => {
     if (query.grant_type === 'refresh_token') {
       if (!body.refresh_token) throw needed('refresh_token');
       return refreshSession(authDeps, body.refresh_token);
     }
     if (!body.email) throw needed('email');
     if (!body.password) throw needed('password');
-    return signIn(authDeps, { email: body.email, password: body.password, address });
+    const userAgent = request.headers['user-agent'] ?? '';
+    return signIn(authDeps, { email: body.email, password: body.password, address, userAgent });
   });
   route(app, deps, calls.getAuthUser, async ({ ctx }) => {
     const person = await findPerson(ctx.database.db, ctx.actor.userId);

@@ -222,3 +222,26 @@ export async function deleteOldSessions(db: AuthExecutor, before: Date): Promise
     )
     delete from auth_refresh_tokens t using old where t.session_id = old.id`);
 }
+
+/** Name and address of people of the transaction's organization, removed ones included; by id. */
+export async function namesOfPeople(
+  tx: OrganizationTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { name: string | null; email: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      id: authUsers.id,
+      email: authUsers.email,
+      first: authUsers.firstName,
+      last: authUsers.lastName,
+    })
+    .from(authUsers)
+    .where(and(inArray(authUsers.id, [...new Set(ids)]), eq(authUsers.organizationId, tx.organizationId)));
+  return new Map(
+    rows.map(({ id, email, first, last }) => [
+      id,
+      { email, name: [first, last].filter(Boolean).join(' ') || null },
+    ]),
+  );
+}

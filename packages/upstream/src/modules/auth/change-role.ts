@@ -24,7 +24,10 @@ export function changeRole(
     }
     if (person.userRole !== input.role) {
       await changePerson(tx, person.id, { userRole: input.role }, ctx.clock.now());
-      await appendActivity(ctx, tx, 'role.changed');
+      await appendActivity(ctx, tx, 'role.changed', {
+        object: { type: 'person', id: person.id },
+        details: { from: person.userRole, to: input.role },
+      });
       // Last, so that a refusal of the hosted service leaves everything as it was.
       if (ctx.config.auth.kind === 'hosted') await setHostedRole(ctx.config.auth, person.id, input.role);
     }

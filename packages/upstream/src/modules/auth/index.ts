@@ -4,7 +4,7 @@ import { cleanSignIns } from './clean-sign-ins.ts';
 import { peopleRoutes } from './people.routes.ts';
 
 export { createAccessTokens } from './access-tokens.ts';
-export { joinOrganization } from './auth.store.ts';
+export { joinOrganization, namesOfPeople } from './auth.store.ts';
 export { createAuthenticate } from './authenticate-token.ts';
 export { addAccount, type OpsDeps, resetAccount, setAccountRole } from './manage-accounts.ts';
 export {

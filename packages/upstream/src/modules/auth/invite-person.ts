@@ -41,7 +41,10 @@ export async function invitePerson(
         });
       }
       const row = await addPerson(ctx, tx, prepared);
-      await appendActivity(ctx, tx, 'person.invited');
+      await appendActivity(ctx, tx, 'person.invited', {
+        object: { type: 'person', id: row.id },
+        details: { role },
+      });
       return { person: toPerson(row, undefined), one_time_password: password };
     });
   } catch (error) {

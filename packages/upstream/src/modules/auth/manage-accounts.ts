@@ -1,6 +1,8 @@
+import type { ActivityEventName } from '@myra/shared/constants/activity';
 import { ROLES, type Role } from '@myra/shared/constants/roles';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
+import { insertOpsActivity } from '../activity/index.ts';
 import {
   type AuthExecutor,
   changePerson,
@@ -32,6 +34,19 @@ async function getPerson(deps: OpsDeps, email: string): Promise<PersonRow> {
   return person;
 }
 
+/** What ops did stands in the organization's log like anything else; the owner's connection is bound by no wall. */
+async function noteOps(
+  deps: OpsDeps,
+  person: PersonRow,
+  event: ActivityEventName,
+  details: Record<string, string> | null = null,
+): Promise<void> {
+  if (person.organizationId === null) return;
+  const object = { objectType: 'person', objectId: person.id };
+  const line = { event, details, triggeredBy: 'system:cli', createdAt: deps.clock.now() };
+  await insertOpsActivity(deps.db, { ...line, ...object, organizationId: person.organizationId });
+}
+
 /** An organization by its id or its name, which must not be shared by two. */
 async function organizationNamed(deps: OpsDeps, named: string): Promise<number> {
   const [id, second] = await findOrganizationIds(deps.db, named);
@@ -57,7 +72,8 @@ export async function addAccount(
     organizationId,
     isOneTime: true,
   });
-  await addPerson(deps, deps.db, prepared);
+  const person = await addPerson(deps, deps.db, prepared);
+  await noteOps(deps, person, 'person.invited', { role });
   return { password };
 }
 
@@ -70,6 +86,7 @@ export async function resetAccount(deps: OpsDeps, email: string): Promise<{ pass
   await changePerson(deps.db, person.id, { passwordHash, mustSetPassword: true }, now);
   await endSessions(deps.db, { userId: person.id, reason: 'reset', now });
   await forgetAttempts(deps.db, hashOf(`account:${email.trim().toLowerCase()}`));
+  await noteOps(deps, person, 'password.reset');
   return { password };
 }
 
@@ -78,4 +95,5 @@ export async function setAccountRole(deps: OpsDeps, input: { email: string; role
   const userRole = assertRole(input.role);
   const person = await getPerson(deps, input.email);
   await changePerson(deps.db, person.id, { userRole }, deps.clock.now());
+  await noteOps(deps, person, 'role.changed', { from: person.userRole, to: userRole });
 }

@@ -22,7 +22,7 @@ export function removePerson(ctx: Ctx<UserActor>, userId: string): Promise<{ suc
     const now = ctx.clock.now();
     await changePerson(tx, userId, { removedAt: now }, now);
     await endSessions(tx, { userId, reason: 'removed', now });
-    await appendActivity(ctx, tx, 'person.removed');
+    await appendActivity(ctx, tx, 'person.removed', { object: { type: 'person', id: userId } });
     // Last, so that a refusal of the hosted service leaves everything as it was.
     if (ctx.config.auth.kind === 'hosted') await deleteHostedAccount(ctx.config.auth, userId);
     return { success: true };

@@ -4,6 +4,7 @@ import { PASSWORD_FAULT_TEXTS, passwordFault } from '@myra/shared/rules/password
 import type { Ctx, UserActor } from '../../context.ts';
 import { changePerson, endSessions, findPerson } from './auth.store.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
+import { forPerson } from './record-sign-in.ts';
 import { toAuthUser } from './to-auth-user.ts';
 
 const FAULT_NAMES = { 'too-short': 'length', 'too-long': 'length', 'too-common': 'pwned' } as const;
@@ -25,7 +26,7 @@ export function assertPasswordAccepted(password: string, path = 'password'): voi
 
 /** AUTH-12, PROF-7: sets an own password; every other session of the person ends. */
 export async function setPassword(ctx: Ctx<UserActor>, password: string): Promise<AuthUser> {
-  const { userId, sessionId } = ctx.actor;
+  const { userId, sessionId, organizationId } = ctx.actor;
   assertPasswordAccepted(password);
   const before = await findPerson(ctx.database.db, userId);
   if (before && (await passwordFits(before.passwordHash, password))) {
@@ -36,11 +37,12 @@ export async function setPassword(ctx: Ctx<UserActor>, password: string): Promis
     });
   }
   const passwordHash = await hashPassword(password);
-  return ctx.database.db.transaction(async (tx) => {
+  return forPerson(ctx, { id: userId, organizationId }, async (tx, note) => {
     const now = ctx.clock.now();
     const person = await changePerson(tx, userId, { passwordHash, mustSetPassword: false }, now);
     if (!person) throw unauthenticated();
     await endSessions(tx, { userId, except: sessionId, reason: 'new-password', now });
+    await note('password.changed');
     return toAuthUser(person);
   });
 }

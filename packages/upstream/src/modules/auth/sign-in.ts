@@ -4,6 +4,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { findPersonByEmail, insertSession } from './auth.store.ts';
 import { type AuthDeps, hashOf, issueSession } from './issue-session.ts';
 import { passwordFits } from './passwords.ts';
+import { forPerson, noteRefusal, type Origin } from './record-sign-in.ts';
 import { type AttemptLimit, countAttempt, forgetAttempts, forgiveAttempt } from './sign-in-attempts.store.ts';
 
 const ACCOUNT_FREE_FAILS = 5;
@@ -33,7 +34,7 @@ function tooOften(seconds: number): AppError {
  */
 export async function signIn(
   deps: AuthDeps,
-  input: { email: string; password: string; address: string },
+  input: { email: string; password: string } & Origin,
 ): Promise<AuthSession> {
   const { db } = deps.database;
   const account: AttemptLimit = {
@@ -47,12 +48,17 @@ export async function signIn(
   }
   const person = await findPersonByEmail(db, input.email);
   const fits = await passwordFits(person?.passwordHash, input.password);
-  if (!person || !fits) throw wrong();
+  if (!person) throw wrong();
+  if (!fits) {
+    noteRefusal(deps, person, 'session.refused', input);
+    throw wrong();
+  }
   await forgetAttempts(db, account.key);
   await forgiveAttempt(db, address.key);
-  return deps.database.db.transaction(async (tx) => {
+  return forPerson(deps, person, async (tx, note) => {
     const sessionId = deps.ids.uuid();
     await insertSession(tx, { id: sessionId, userId: person.id, now: deps.clock.now() });
+    await note('session.started', input);
     return issueSession(deps, tx, { person, sessionId, parentHash: null });
   });
 }

@@ -3,6 +3,7 @@ import { invalidInput, unauthenticated } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import type { Ctx, UserActor } from '../../context.ts';
 import { changePerson, findPerson, type PersonRow } from './auth.store.ts';
+import { forPerson } from './record-sign-in.ts';
 
 type Profile = z.input<typeof userProfile>;
 type ProfileInput = z.output<(typeof call)['schema']['body']>;
@@ -39,5 +40,10 @@ export async function saveProfile(ctx: Ctx<UserActor>, input: ProfileInput): Pro
     lastName: input.last_name || null,
     linkedinUrl: input.linkedin_url || null,
   };
-  return toProfile(await changePerson(ctx.database.db, ctx.actor.userId, change, ctx.clock.now()));
+  const { userId, organizationId } = ctx.actor;
+  return forPerson(ctx, { id: userId, organizationId }, async (tx, note) => {
+    const saved = await changePerson(tx, userId, change, ctx.clock.now());
+    await note('profile.saved');
+    return toProfile(saved);
+  });
 }

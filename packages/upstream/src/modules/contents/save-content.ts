@@ -1,3 +1,4 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type {
   createContent as createCall,
   OutreachComponents,
@@ -7,6 +8,7 @@ import { conflict, invalidInput, notFound } from '@myra/shared/errors/app-error'
 import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import { type ContentRow, changeContent, findContent, insertContent, lockContent } from './content.store.ts';
 
@@ -36,6 +38,12 @@ function assertMergeFields(components: OutreachComponents): void {
     throw invalidInput('Please check the merge fields.', { reason: 'merge-field', issues });
 }
 
+const noteSaved = (ctx: Ctx, tx: OrganizationTx, campaign: { id: number; strategy_plan_id: number }) =>
+  appendActivity(ctx, tx, 'content.saved', {
+    strategyPlanId: campaign.strategy_plan_id,
+    campaignId: campaign.id,
+  });
+
 /** API-19. Throws conflict, with what is stored, where the channel has content already. */
 export function addContent(
   ctx: Ctx,
@@ -50,7 +58,10 @@ export function addContent(
       outreachComponents: input.outreach_components,
       now: ctx.clock.now(),
     });
-    if (made) return toContent(made);
+    if (made) {
+      await noteSaved(ctx, tx, campaign);
+      return toContent(made);
+    }
     const stored = await findContent(tx, campaign.id, input.channel);
     throw conflict('This campaign has outreach content already.', {
       reason: 'exists',
@@ -73,7 +84,7 @@ export function saveContent(
   return inOrganization(ctx, async (tx) => {
     const stored = await lockContent(tx, input.id);
     if (!stored || (input.campaignId ?? stored.campaignId) !== stored.campaignId) throw notFound('Content');
-    await loadCampaign(tx, stored.campaignId);
+    const campaign = await loadCampaign(tx, stored.campaignId);
     if (input.version !== null && input.version !== stored.version) {
       throw conflict('Somebody else saved this content meanwhile.', {
         reason: 'version',
@@ -81,6 +92,7 @@ export function saveContent(
         sent: input.components,
       });
     }
+    await noteSaved(ctx, tx, campaign);
     return toContent(await changeContent(tx, stored.id, input.components, ctx.clock.now()));
   });
 }

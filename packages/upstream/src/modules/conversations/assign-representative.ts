@@ -1,8 +1,9 @@
 import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { loadConversation } from './list-conversations.ts';
-import { isPresentRepresentative, setRepresentative } from './sequence.store.ts';
+import { findSequenceFacts, isPresentRepresentative, setRepresentative } from './sequence.store.ts';
 import type { MailSequence } from './to-mail-sequence.ts';
 
 /**
@@ -16,7 +17,16 @@ export function assignRepresentative(
   const { id, repId } = input;
   return inOrganization(ctx, async (tx) => {
     if (repId !== null && !(await isPresentRepresentative(tx, repId))) throw notFound('Representative');
-    if (await setRepresentative(tx, id, repId)) noteChange(tx, 'sequence', id);
+    if (await setRepresentative(tx, id, repId)) {
+      noteChange(tx, 'sequence', id);
+      const facts = await findSequenceFacts(tx, id);
+      await appendActivity(ctx, tx, 'sequence.assigned', {
+        leadId: facts?.leadId,
+        campaignId: facts?.campaignId,
+        strategyPlanId: facts?.strategyPlanId ?? undefined,
+        details: { representative: repId },
+      });
+    }
     return loadConversation(tx, id);
   });
 }

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { appendActivity } from '../activity/index.ts';
+import { type ActivitySubject, appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { listAddressesOf } from '../public-links/index.ts';
 import { lockLeads, pauseSequence, resumeSequences, stopLead, stopSequence } from '../sending/index.ts';
@@ -42,14 +42,14 @@ async function unsubscribe({ ctx, tx, facts }: Acting): Promise<void> {
     isNew = (await suppress(ctx, tx, entry)) || isNew;
   }
   await stopLead(ctx, tx, { leadId: facts.leadId, reason: 'unsubscribed' });
-  if (!isNew) return;
-  const { leadId, campaignId, strategyPlanId } = facts;
-  await appendActivity(ctx, tx, 'lead.unsubscribed', {
-    leadId,
-    campaignId,
-    ...(strategyPlanId !== null && { strategyPlanId }),
-  });
+  if (isNew) await appendActivity(ctx, tx, 'lead.unsubscribed', subjectOf(facts));
 }
+
+const subjectOf = ({ leadId, campaignId, strategyPlanId }: SequenceFacts): ActivitySubject => ({
+  leadId,
+  campaignId,
+  ...(strategyPlanId !== null && { strategyPlanId }),
+});
 
 async function act(acting: Acting, action: StateAction, resumeAt: Date | null): Promise<void> {
   const { ctx, tx, facts } = acting;
@@ -58,15 +58,18 @@ async function act(acting: Acting, action: StateAction, resumeAt: Date | null): 
     case 'pause':
       if (state === 'paused') return;
       if (state !== 'active' || reasonToStop !== null) refuse(acting);
+      await appendActivity(ctx, tx, 'sequence.paused', subjectOf(facts));
       return pauseSequence(ctx, tx, { sequenceId: id, resumeAt });
     case 'resume':
       if (state === 'active' && reasonToStop === null) return;
       if (state !== 'paused') refuse(acting);
+      await appendActivity(ctx, tx, 'sequence.resumed', subjectOf(facts));
       return resumeSequences(ctx, tx, [id]);
     case 'close':
       if (state === 'completed' && reasonToStop === 'closed') return;
       if (state !== 'active' && state !== 'paused') refuse(acting);
       await stopSequence(ctx, tx, { sequenceId: id, reason: 'closed' });
+      await appendActivity(ctx, tx, 'sequence.completed', subjectOf(facts));
       return clearAttention(tx, id);
     case 'unsubscribe':
       await unsubscribe(acting);

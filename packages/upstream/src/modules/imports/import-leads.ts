@@ -59,6 +59,7 @@ async function finish(env: ImportEnv, campaignId: number | null, checkpoint: Che
     await appendActivity({ ...env, actor }, tx, 'leads.imported', {
       ...(campaignId !== null && { campaignId }),
       ...(planId !== undefined && { strategyPlanId: planId }),
+      details: { ...checkpoint.counts },
     });
   });
 }

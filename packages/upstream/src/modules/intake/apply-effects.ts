@@ -1,9 +1,10 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { ActivityEventName } from '@myra/shared/constants/activity';
 import { localToInstant } from '@myra/shared/rules/schedule';
 import type { Ctx } from '../../context.ts';
 import type { Bounce } from '../../mail/read-delivery-report.ts';
 import type { MessageClass } from '../../mail/types.ts';
-import { type ActivityEventName, appendActivity } from '../activity/index.ts';
+import { appendActivity } from '../activity/index.ts';
 import { pauseSequence, stopLead, stopSequence } from '../sending/index.ts';
 import { type SuppressionReason, suppress } from '../suppressions/index.ts';
 import { noteMessage } from '../threads/index.ts';

@@ -1,8 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { ActivityEventName } from '@myra/shared/constants/activity';
 import type { Campaign } from '@myra/shared/contracts/campaigns';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
-import { type ActivityEventName, appendActivity } from '../activity/index.ts';
+import { appendActivity } from '../activity/index.ts';
 import {
   type CampaignColumns,
   type CampaignRow,

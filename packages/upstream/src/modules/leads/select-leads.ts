@@ -3,6 +3,7 @@ import type { changeCampaignLeads, leadSelection, selectionSummary } from '@myra
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
 import { type CampaignRow, findCampaign, lockCampaign } from '../campaigns/index.ts';
 import { readListCounters } from './list-counters.store.ts';
 import { toListFilter } from './list-filter.ts';
@@ -99,6 +100,13 @@ async function choose(tx: OrganizationTx, campaign: Campaign, selection: Selecti
   });
 }
 
+const noteChosen = (ctx: Ctx, tx: OrganizationTx, campaign: CampaignRow, details: Record<string, number>) =>
+  appendActivity(ctx, tx, 'leads.selected', {
+    strategyPlanId: campaign.strategyPlanId,
+    campaignId: campaign.id,
+    details,
+  });
+
 /**
  * API-53, WIZ-LEADS-6: makes the chosen leads of a campaign these, and drops what was written for others. The wizard's
  * step and the campaign's version stay. Throws not-found for a foreign campaign or lead, precondition-failed once the
@@ -108,6 +116,7 @@ export function selectLeads(ctx: Ctx, campaignId: number, selection: Selection):
   return inOrganization(ctx, async (tx) => {
     const campaign = await lockOpen(tx, campaignId);
     const leadCount = await choose(tx, campaign, selection);
+    await noteChosen(ctx, tx, campaign, { selected: leadCount });
     await setLeadCount(tx, campaignId, leadCount);
     await dropUnchosenDrafts(tx, campaignId);
     return summarize(tx, { ...campaign, leadCount });
@@ -128,6 +137,8 @@ export function changeSelection(ctx: Ctx, campaignId: number, change: SelectionC
     await removeSelected(tx, campaignId, [...removed]);
     const leadCount = await countSelected(tx, campaignId);
     await setLeadCount(tx, campaignId, leadCount);
+    const counts = { added: added.length, removed: removed.size, selected: leadCount };
+    await noteChosen(ctx, tx, campaign, counts);
     if (removed.size > 0) await dropUnchosenDrafts(tx, campaignId);
     return summarize(tx, { ...campaign, leadCount });
   });

@@ -22,7 +22,7 @@ export async function deleteMailbox(ctx: Ctx, id: number): Promise<{ success: tr
     });
     await holdMailbox(ctx, tx, { accountId: id, reason: 'mailbox_off' });
     await removeWork(tx, { kind: 'receive', organizationId: tx.organizationId, key: id });
-    await appendActivity(ctx, tx, 'account.deleted');
+    await appendActivity(ctx, tx, 'account.deleted', { object: { type: 'mailbox', id } });
     return secrets;
   });
   if (destroyed && 'gmail' in destroyed) await giveBack(ctx, destroyed.gmail);

@@ -22,6 +22,8 @@ async function lock(tx: OrganizationTx, id: number): Promise<MailboxRow> {
 async function switchMailbox(ctx: Ctx, tx: OrganizationTx, row: MailboxRow, isActive: boolean) {
   if (row.isActive === isActive) return;
   await editMailbox(tx, row.id, { isActive });
+  const object = { type: 'mailbox', id: row.id } as const;
+  await appendActivity(ctx, tx, isActive ? 'account.resumed' : 'account.paused', { object });
   if (isActive) {
     await releaseMailbox(ctx, tx, row.id);
     const work = { kind: 'receive', organizationId: tx.organizationId, key: row.id } as const;
@@ -29,7 +31,6 @@ async function switchMailbox(ctx: Ctx, tx: OrganizationTx, row: MailboxRow, isAc
   } else {
     await holdMailbox(ctx, tx, { accountId: row.id, reason: 'mailbox_off' });
     await removeWork(tx, { kind: 'receive', organizationId: tx.organizationId, key: row.id });
-    await appendActivity(ctx, tx, 'account.paused');
   }
 }
 
@@ -58,7 +59,15 @@ export function updateMailbox(
       });
     }
     const { name = row.name, signature = row.signature } = values;
-    if (name !== row.name || signature !== row.signature) await editMailbox(tx, id, { name, signature });
+    const fields = [
+      ...(name === row.name ? [] : ['name']),
+      ...(signature === row.signature ? [] : ['signature']),
+    ];
+    if (fields.length > 0) {
+      await editMailbox(tx, id, { name, signature });
+      const object = { type: 'mailbox', id } as const;
+      await appendActivity(ctx, tx, 'account.saved', { object, details: { fields } });
+    }
     if (values.is_active !== undefined) await switchMailbox(ctx, tx, row, values.is_active);
     if (values.rep_id !== undefined && values.rep_id !== row.repId) {
       assertMayLink(ctx);

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { conflict, forbidden, notFound } from '@myra/shared/errors/app-error';
 import type { Ctx } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { releaseMailbox } from '../sending/index.ts';
 import { editMailbox, isRepresentative, lockMailbox, lockMailboxOfRep } from './mailbox.store.ts';
@@ -29,6 +30,10 @@ export async function linkMailbox(
   const former = repId === null ? undefined : await lockMailboxOfRep(tx, repId);
   if (former) await editMailbox(tx, former.id, { repId: null });
   await editMailbox(tx, accountId, { repId });
+  await appendActivity(ctx, tx, 'account.linked', {
+    object: { type: 'mailbox', id: accountId },
+    details: { representative: repId },
+  });
   for (const id of [repId, account.repId]) if (id !== null) noteChange(tx, 'representative', id);
   await releaseMailbox(ctx, tx, accountId);
 }

@@ -3,6 +3,7 @@ import type { EmailAccount } from '@myra/shared/contracts/email-accounts';
 import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, type Deps, inOrganization, systemCtx } from '../../context.ts';
 import type { MailboxSecrets } from '../../mail/types.ts';
+import { appendActivity } from '../activity/index.ts';
 import { checkLogin } from './check-login.ts';
 import { checkGrant } from './gmail-of.ts';
 import { findMailbox, lockMailbox, noteMailbox } from './mailbox.store.ts';
@@ -42,6 +43,8 @@ export async function retestMailbox(
     if (!row) throw notFound('Mailbox');
     if (sealed !== undefined) await noteMailbox(tx, id, { secretsSealed: sealed });
     await markOk(ctx, tx, row);
+    const details = { new_password: sealed !== undefined };
+    await appendActivity(ctx, tx, 'account.repaired', { object: { type: 'mailbox', id }, details });
     return getEmailAccount(ctx, tx, id);
   });
 }

@@ -30,6 +30,7 @@ export async function storeMailbox(
   if (!row) return undefined;
   await noteMailbox(tx, row.id, { secretsSealed: sealSecrets(ctx.sealer, row, secretsOf(row.id)) });
   if (repId !== null) await linkMailbox(ctx, tx, { accountId: row.id, repId });
-  await appendActivity(ctx, tx, 'account.connected');
+  const details = { provider: row.provider };
+  await appendActivity(ctx, tx, 'account.connected', { object: { type: 'mailbox', id: row.id }, details });
   return getEmailAccount(ctx, tx, row.id);
 }

@@ -4,6 +4,7 @@ import type { createOrganization as call, Organization } from '@myra/shared/cont
 import { conflict } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import type { Ctx, UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
 import { joinOrganization } from '../auth/index.ts';
 import { assertZone } from './assert-zone.ts';
 import { loadOrganization } from './load-organization.ts';
@@ -41,6 +42,7 @@ export async function createOrganization(ctx: Ctx<UserActor>, input: Input): Pro
       now,
     });
     if (!joined) throw second();
+    await appendActivity(ctx, tx, 'organization.created', { object: { type: 'organization', id } });
     return loadOrganization(tx);
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { updateOrganization as call, Organization } from '@myra/shared/contracts/organizations';
 import { conflict, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
@@ -42,6 +43,24 @@ function columnsOf(input: Input, stored: OrganizationRow): OrganizationColumns {
   };
 }
 
+/** Which fields were given another value; moving through onboarding is no line in the log. */
+function changedFields(values: Input, stored: OrganizationRow): string[] {
+  const before: Record<string, unknown> = {
+    name: stored.name,
+    website: stored.website ?? '',
+    specialties: stored.specialties,
+    postal_address: stored.postalAddress,
+    timezone: stored.timezone,
+    audience_type: stored.audienceType,
+    icp_description: stored.icpDescription,
+    reply_settings: stored.replySettings,
+  };
+  return Object.keys(before).filter((field) => {
+    const sent: unknown = Reflect.get(values, field);
+    return sent !== undefined && !isDeepStrictEqual(sent, before[field]);
+  });
+}
+
 /** What the organization would claim of itself must be true; the transaction ends otherwise. */
 async function assertOnboarding(
   ctx: Ctx<UserActor>,
@@ -60,7 +79,9 @@ async function assertOnboarding(
     });
   }
   if (organization.is_onboarding_completed && !before.isOnboardingCompleted) {
-    await appendActivity(ctx, tx, 'organization.onboarded');
+    await appendActivity(ctx, tx, 'organization.onboarded', {
+      object: { type: 'organization', id: tx.organizationId },
+    });
   }
   return organization;
 }
@@ -98,6 +119,14 @@ export function updateOrganization(
       })),
     );
     await changeOrganization(tx, columnsOf(values, stored), now);
+    const object = { type: 'organization', id: tx.organizationId } as const;
+    const fields = [...changedFields(values, stored), ...(values.products ? ['products'] : [])];
+    if (fields.length > 0)
+      await appendActivity(ctx, tx, 'organization.saved', { object, details: { fields } });
+    if (values.consents?.length) {
+      const kinds = values.consents.map(({ kind, text_version }) => `${kind} ${text_version}`);
+      await appendActivity(ctx, tx, 'consent.accepted', { object, details: { kinds } });
+    }
     return assertOnboarding(ctx, tx, stored);
   });
 }

@@ -7,7 +7,7 @@ import { deleteProductRow } from './product.store.ts';
 export function deleteProduct(ctx: Ctx, id: number): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
     if (!(await deleteProductRow(tx, id, ctx.clock.now()))) throw notFound('Product');
-    await appendActivity(ctx, tx, 'product.deleted');
+    await appendActivity(ctx, tx, 'product.deleted', { object: { type: 'product', id } });
     return { success: true };
   });
 }

@@ -21,7 +21,10 @@ export function addProducts(
 ): Promise<{ products: Product[] }> {
   return inOrganization(ctx, async (tx) => {
     const rows = await insertProducts(tx, input.products.map(columns), ctx.clock.now());
-    await appendActivity(ctx, tx, 'product.saved');
+    for (const { id } of rows) {
+      const details = { created: true };
+      await appendActivity(ctx, tx, 'product.saved', { object: { type: 'product', id }, details });
+    }
     return { products: rows.map(toProduct) };
   });
 }
@@ -40,7 +43,7 @@ export function saveProduct(
       now: ctx.clock.now(),
     });
     if (saved) {
-      await appendActivity(ctx, tx, 'product.saved');
+      await appendActivity(ctx, tx, 'product.saved', { object: { type: 'product', id } });
       return toProduct(saved);
     }
     const stored = await findProduct(tx, id);

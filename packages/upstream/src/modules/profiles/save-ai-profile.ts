@@ -1,3 +1,4 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type {
   AiProfile,
   createAiProfile as createCall,
@@ -7,6 +8,7 @@ import { conflict, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
+import { appendActivity } from '../activity/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import {
   type AiProfileColumns,
@@ -20,6 +22,16 @@ import { toAiProfile } from './to-ai-profile.ts';
 
 type NewValues = z.output<(typeof createCall)['schema']['body']>;
 type Values = z.output<(typeof updateAiProfile)['schema']['body']>;
+
+const noteSaved = (
+  ctx: Ctx,
+  tx: OrganizationTx,
+  row: { campaignId: number; strategyPlanId: number | null },
+) =>
+  appendActivity(ctx, tx, 'configuration.saved', {
+    strategyPlanId: row.strategyPlanId ?? undefined,
+    campaignId: row.campaignId,
+  });
 
 /** API-21: the one configuration of a campaign. Throws conflict, with the stored one, where there is one already. */
 export async function addAiProfile(
@@ -45,7 +57,10 @@ export async function addAiProfile(
       },
       ctx.clock.now(),
     );
-    if (made) return toAiProfile(made);
+    if (made) {
+      await noteSaved(ctx, tx, made);
+      return toAiProfile(made);
+    }
     const stored = await findProfileOfCampaign(tx, campaign.id);
     throw conflict('This campaign has an AI configuration already.', {
       reason: 'exists',
@@ -86,6 +101,7 @@ export async function saveAiProfile(
       });
     }
     const columns = { ...columnsOf(values), ...sample };
+    await noteSaved(ctx, tx, stored);
     return toAiProfile(await changeProfile(tx, id, columns, ctx.clock.now()));
   });
 }

@@ -2,10 +2,11 @@ import path from 'node:path';
 import { type OrganizationTx, sqlOf, withOrganization } from '@myra/platform/database/with-organization';
 import type { JobRun } from '@myra/platform/jobs/run-job';
 import { AppError } from '@myra/shared/errors/app-error';
-import type { Deps } from '../../context.ts';
+import { type Deps, systemCtx } from '../../context.ts';
 import { openTable } from '../../files/open-table.ts';
 import { type ResumePoint, resumeAfter, type Table, type TableRow } from '../../files/table.ts';
 import { jobs } from '../../jobs.ts';
+import { appendActivity } from '../activity/index.ts';
 import { advanceTask, failTask, finishTask, getTaskRow, startTask } from '../tasks/index.ts';
 import { holdsLease, keepLease, type Lease, releaseLease, STRIKES_MAX, takeLease } from '../work/index.ts';
 import { type ProviderCheckpoint, providerImportInput, readProviderCheckpoint } from './import-task.ts';
@@ -112,6 +113,8 @@ async function readToEnd(
     await sqlOf(tx)`select renew_provider_facets()`;
     if (!(await holdsLease(tx, lease))) throw new ImportLost();
     await finishTask(deps, tx, job.taskId, { status: 'completed', result: { counts: checkpoint.counts } });
+    const ctx = systemCtx(deps, 'provider.import', job.organizationId);
+    await appendActivity(ctx, tx, 'providers.imported', { details: { ...checkpoint.counts } });
   });
 }
 

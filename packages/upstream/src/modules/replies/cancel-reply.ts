@@ -2,6 +2,7 @@ import type { mailSequenceEmail } from '@myra/shared/contracts/mail-sequences';
 import { preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
 import { callBackReply } from '../sending/index.ts';
 import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
 import { findAnswer, lockConversation } from './approve-reply.ts';
@@ -22,7 +23,7 @@ const SAYS: Record<string, string> = {
 export function cancelReply(ctx: Ctx<UserActor>, emailId: number): Promise<Email> {
   return inOrganization(ctx, async (tx) => {
     const first = await findAnswer(tx, emailId);
-    await lockConversation(tx, first.row.sequenceId);
+    const sequence = await lockConversation(tx, first.row.sequenceId);
     const called = await callBackReply(ctx, tx, emailId);
     if (called && !called.isCalledBack) {
       throw preconditionFailed(SAYS[called.state] ?? 'This answer can no longer be called back.', {
@@ -35,6 +36,8 @@ export function cancelReply(ctx: Ctx<UserActor>, emailId: number): Promise<Email
     }
     if (called && answer.kind === 'step') await markStepAsAnswer(tx, emailId, false);
     await draftsChanged(tx, first.row.sequenceId);
+    const { campaignId, leadId } = sequence;
+    await appendActivity(ctx, tx, 'reply.cancelled', { campaignId, leadId });
     const after = await findAnswer(tx, emailId);
     return after.kind === 'draft' ? replyToSequenceEmail(after.row, null) : stepToSequenceEmail(after.row);
   });

@@ -2,6 +2,7 @@ import type { mailSequenceEmail } from '@myra/shared/contracts/mail-sequences';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
 import { replyToSequenceEmail } from '../threads/index.ts';
 import { lockConversation } from './approve-reply.ts';
 import { findDraft, findDraftFor } from './draft.store.ts';
@@ -22,7 +23,7 @@ export function discardReply(
   return inOrganization(ctx, async (tx) => {
     const first = await findDraft(tx, emailId);
     if (!first) throw notFound('Email');
-    await lockConversation(tx, first.sequenceId);
+    const { campaignId, leadId } = await lockConversation(tx, first.sequenceId);
     const draft = await findDraft(tx, emailId);
     if (!draft) throw notFound('Email');
     if ((draft.state === 'discarded') === discarded && draft.state !== 'approved' && draft.state !== 'sent') {
@@ -50,6 +51,7 @@ export function discardReply(
       { state },
     );
     if (!saved) throw new Error('A locked draft changed');
+    if (discarded) await appendActivity(ctx, tx, 'reply.discarded', { campaignId, leadId });
     return replyToSequenceEmail(saved, null);
   });
 }

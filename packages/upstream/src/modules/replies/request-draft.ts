@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { answerSubject, createReplyComposer, mayDraft, mayInsertFixed } from '../../writer/replies/index.ts';
 import { replyToSequenceEmail } from '../threads/index.ts';
-import { scheduleWork } from '../work/index.ts';
 import { answerableMessage } from './answerable-message.ts';
 import { lockConversation } from './approve-reply.ts';
 import { zoneOf } from './conversation.store.ts';
@@ -18,6 +17,7 @@ import {
   WAITING,
 } from './draft.store.ts';
 import { readDraftWork, readingOf } from './draft-work.ts';
+import { scheduleDraft } from './schedule-draft.ts';
 import { draftsChanged, saltOf, storeDraft, toChange } from './store-draft.ts';
 
 type Email = z.input<typeof mailSequenceEmail>;
@@ -66,7 +66,7 @@ export function requestDraft(
       ? await begin(tx, waiting, prompt, now)
       : await add(tx, { sequenceId, message, prompt, now });
     if (mayDraft(reading)) {
-      await scheduleWork(tx, { kind: 'draft', organizationId: tx.organizationId, key: draft.id, at: now });
+      await scheduleDraft(ctx, tx, draft.id);
       await draftsChanged(tx, sequenceId);
       return replyToSequenceEmail(draft, null);
     }

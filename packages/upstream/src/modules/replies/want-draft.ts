@@ -1,10 +1,10 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Ctx } from '../../context.ts';
 import { answerSubject, mayDraft } from '../../writer/replies/index.ts';
-import { scheduleWork } from '../work/index.ts';
 import { countSameWords, findMessage, findSequence, zoneOf } from './conversation.store.ts';
 import { countDraftsSince, discardWaiting, insertDraft } from './draft.store.ts';
 import { readingOf } from './draft-work.ts';
+import { scheduleDraft } from './schedule-draft.ts';
 import { draftsChanged } from './store-draft.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,5 +47,5 @@ export async function wantDraft(
     now,
   );
   if (!draft) return;
-  await scheduleWork(tx, { kind: 'draft', organizationId: tx.organizationId, key: draft.id, at: now });
+  await scheduleDraft(ctx, tx, draft.id);
 }

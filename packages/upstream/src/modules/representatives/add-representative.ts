@@ -72,6 +72,6 @@ async function insertUnderLimit(
   const now = ctx.clock.now();
   const { name, email } = input;
   const id = await insertRepresentative(tx, { userId: person.id, name, email, now });
-  await appendActivity(ctx, tx, 'representative.added');
+  await appendActivity(ctx, tx, 'representative.added', { object: { type: 'representative', id } });
   return loadRepresentative(tx, now, id);
 }

@@ -17,7 +17,7 @@ export function removeRepresentative(ctx: Ctx<UserActor>, id: number): Promise<{
     if (!removed) throw notFound('Representative');
     await ctx.reactions.tell(ctx, tx, 'representativeRemoved', { representativeId: id });
     if (removed.userId !== null) await removeRepresentativeAccount(ctx, tx, removed.userId);
-    await appendActivity(ctx, tx, 'representative.removed');
+    await appendActivity(ctx, tx, 'representative.removed', { object: { type: 'representative', id } });
     return { success: true };
   });
 }
@@ -29,5 +29,5 @@ export async function removeRepresentativeOf(ctx: Ctx, tx: OrganizationTx, userI
   if (id === undefined) return;
   await markRemoved(tx, id, ctx.clock.now());
   await ctx.reactions.tell(ctx, tx, 'representativeRemoved', { representativeId: id });
-  await appendActivity(ctx, tx, 'representative.removed');
+  await appendActivity(ctx, tx, 'representative.removed', { object: { type: 'representative', id } });
 }

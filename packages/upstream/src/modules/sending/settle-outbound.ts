@@ -9,6 +9,7 @@ import { findListed } from './ledger-list.store.ts';
 import { toOutboundRow } from './list-outbound.ts';
 import { findRow, finishSequences, type LedgerRow, markSent, moveRow, reviveEmail } from './outcome.store.ts';
 import type { SendingPorts } from './ports.ts';
+import { recordActivity } from './record-activity.store.ts';
 import { wakeMailboxes } from './stop-sequence.ts';
 
 type SettleAction = 'mark_sent' | 'send_again';
@@ -42,6 +43,7 @@ async function sendAgain(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise<
     actor,
   });
   await reviveEmail(tx, row.id);
+  await recordActivity(tx, { event: 'email.retried', outboundId: row.id, actor, now });
   await wakeMailboxes(ctx, tx, [row.accountId]);
 }
 

@@ -51,7 +51,9 @@ export async function addSuppressions(ctx: Ctx<UserActor>, input: AddInput): Pro
     for (const value of values.toSorted((a, b) => (a.value < b.value ? -1 : 1))) {
       if (await suppress(ctx, tx, { ...value, reason, source })) added += 1;
     }
-    if (added > 0) await appendActivity(ctx, tx, 'suppression.added');
+    if (added > 0) {
+      await appendActivity(ctx, tx, 'suppression.added', { details: { added, reason, source } });
+    }
     return { added, stopped };
   });
   let { stopped } = first;

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
 import { removeWork, scheduleWork } from '../work/index.ts';
 import { getTaskRow, type TaskAnswer, toTask } from './read-task.ts';
 import { changeTask, listOpenTaskIds, type TaskRow } from './task.store.ts';
@@ -20,11 +21,18 @@ export async function retryTask(ctx: Ctx, kinds: readonly TaskKind[], taskId: nu
     }
     await scheduleWork(tx, { kind: 'task', organizationId: tx.organizationId, key: taskId, at: now });
     await kindOf(kinds, changed.taskType)?.onRetry?.(ctx, tx, changed);
+    await noteSteered(ctx, tx, 'task.retried', changed);
     return changed;
   });
   await enqueueTask(ctx, kindOf(kinds, row.taskType), taskId);
   return toTask(row);
 }
+
+const noteSteered = (ctx: Ctx, tx: OrganizationTx, event: 'task.retried' | 'task.cancelled', row: TaskRow) =>
+  appendActivity(ctx, tx, event, {
+    campaignId: row.campaignId ?? undefined,
+    details: { task: row.taskType },
+  });
 
 async function cancelOne(
   ctx: Ctx,
@@ -46,6 +54,7 @@ export function cancelTask(ctx: Ctx, kinds: readonly TaskKind[], taskId: number)
     const before = await getTaskRow(tx, taskId);
     const changed = await cancelOne(ctx, tx, kinds, taskId);
     if (!changed) throw preconditionFailed('This task is over.', { state: before.status });
+    await noteSteered(ctx, tx, 'task.cancelled', changed);
     return toTask(changed);
   });
 }

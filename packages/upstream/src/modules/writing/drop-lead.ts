@@ -1,5 +1,6 @@
 import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
 import { deleteChosenLead } from './drop-lead.store.ts';
 import { lockWritable } from './start-generation.ts';
 
@@ -9,8 +10,9 @@ export function dropLead(
   input: { campaignId: number; leadId: number },
 ): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
-    await lockWritable(tx, input.campaignId);
+    const { strategyPlanId } = await lockWritable(tx, input.campaignId);
     if (!(await deleteChosenLead(tx, input.campaignId, input.leadId))) throw notFound('Lead');
+    await appendActivity(ctx, tx, 'lead.dropped', { ...input, strategyPlanId });
     return { success: true };
   });
 }

@@ -2,6 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { createComposer, type FaultCode } from '../../writer/index.ts';
+import { appendActivity } from '../activity/index.ts';
 import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
 import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
 import { enqueueTask } from '../tasks/index.ts';
@@ -35,6 +36,11 @@ export async function startGeneration(
       throw preconditionFailed('Choose at least one lead first.', { reason: 'no-leads' });
     }
     await assertCanWrite(tx, campaign.id);
+    await appendActivity(ctx, tx, 'sequences.requested', {
+      strategyPlanId: campaign.strategyPlanId,
+      campaignId: campaign.id,
+      details: { leads: campaign.leadCount },
+    });
     return addGenerationTask(ctx, tx, campaign, { leadId: null, writer: 'configured' });
   });
   await enqueueTask(ctx, generationTask, task.id);

@@ -1,0 +1,143 @@
+/** What can stand in the activity log, by kind, in plain words. */
+export const ACTIVITY_KINDS = {
+  people: {
+    label: 'People and sign-in',
+    events: {
+      'session.started': 'Signed in',
+      'session.refused': 'Sign-in refused',
+      'session.ended': 'Signed out',
+      'password.changed': 'Password changed',
+      'password.reset': 'Password reset',
+      'code.enabled': 'Two-step sign-in turned on',
+      'code.disabled': 'Two-step sign-in turned off',
+      'code.reset': 'Two-step sign-in reset',
+      'code.refused': 'Sign-in code refused',
+      'code.recovered': 'Recovery code used',
+      'code.renewed': 'Recovery codes made anew',
+      'profile.saved': 'Profile saved',
+      'person.invited': 'Person invited',
+      'person.removed': 'Person removed',
+      'role.changed': 'Role changed',
+      'representative.added': 'Representative added',
+      'representative.removed': 'Representative removed',
+    },
+  },
+  organization: {
+    label: 'Organization and policies',
+    events: {
+      'organization.created': 'Organization created',
+      'organization.saved': 'Organization saved',
+      'organization.onboarded': 'Onboarding finished',
+      'consent.accepted': 'Compliance text accepted',
+      'product.saved': 'Product saved',
+      'product.deleted': 'Product deleted',
+      'policy.saved': 'Policy changed',
+      'list.exported': 'List exported',
+    },
+  },
+  mailboxes: {
+    label: 'Mailboxes',
+    events: {
+      'account.connected': 'Mailbox connected',
+      'account.saved': 'Mailbox saved',
+      'account.linked': 'Mailbox linked',
+      'account.repaired': 'Mailbox signed in again',
+      'account.paused': 'Mailbox switched off',
+      'account.resumed': 'Mailbox switched on',
+      'account.deleted': 'Mailbox deleted',
+    },
+  },
+  campaigns: {
+    label: 'Strategies and campaigns',
+    events: {
+      'strategy.created': 'Strategy created',
+      'strategy.deleted': 'Strategy deleted',
+      'campaign.created': 'Campaign created',
+      'campaign.saved': 'Campaign saved',
+      'campaign.launched': 'Campaign launched',
+      'campaign.paused': 'Campaign paused',
+      'campaign.resumed': 'Campaign resumed',
+      'campaign.finished': 'Campaign finished',
+      'campaign.withdrawn': 'Campaign withdrawn',
+      'campaign.deleted': 'Campaign deleted',
+      'configuration.saved': 'Writing configuration saved',
+      'content.saved': 'Content saved',
+      'task.cancelled': 'Task cancelled',
+      'task.retried': 'Task tried again',
+    },
+  },
+  leads: {
+    label: 'Leads and lists',
+    events: {
+      'leads.imported': 'Leads imported',
+      'leads.selected': 'Leads chosen',
+      'lead.dropped': 'Lead dropped',
+      'lead.unsubscribed': 'Lead unsubscribed',
+      'lead.bounced': 'Lead bounced',
+      'suppression.added': 'Suppressions added',
+      'suppression.removed': 'Suppression removed',
+      'providers.imported': 'Providers imported',
+    },
+  },
+  mail: {
+    label: 'Writing and mail',
+    events: {
+      'sequences.requested': 'Writing started',
+      'sequences.generated': 'Sequences written',
+      'email.edited': 'Email edited',
+      'email.regenerated': 'Email written again',
+      'email.sent': 'Email sent',
+      'email.failed': 'Email failed',
+      'email.retried': 'Email tried again',
+      'email.unconfirmed': 'Email unconfirmed',
+      'email.settled': 'Email settled',
+      'reply.received': 'Reply received',
+      'reply.approved': 'Reply approved',
+      'reply.cancelled': 'Reply cancelled',
+      'reply.discarded': 'Drafted reply discarded',
+      'sequence.paused': 'Sequence paused',
+      'sequence.resumed': 'Sequence resumed',
+      'sequence.completed': 'Sequence closed',
+      'sequence.assigned': 'Representative of a conversation changed',
+      'notification.assigned': 'Message assigned',
+    },
+  },
+} as const;
+
+export type ActivityKind = keyof typeof ACTIVITY_KINDS;
+type EventsOf<Kind extends ActivityKind> = keyof (typeof ACTIVITY_KINDS)[Kind]['events'];
+export type ActivityEventName = { [Kind in ActivityKind]: EventsOf<Kind> }[ActivityKind];
+
+export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as [ActivityKind, ...ActivityKind[]];
+
+const LABELS: ReadonlyMap<string, string> = new Map(
+  Object.values(ACTIVITY_KINDS).flatMap(({ events }) => Object.entries(events)),
+);
+
+/** An event in plain words; one of another upstream is shown as it is written. */
+export function activityLabel(event: string): string {
+  const known = LABELS.get(event);
+  if (known !== undefined) return known;
+  const text = event.replaceAll(/[._]/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The names of the events of a kind. */
+export const activityEventsOf = (kind: ActivityKind): string[] => Object.keys(ACTIVITY_KINDS[kind].events);
+
+/** What an event may be about. */
+export const ACTIVITY_OBJECTS = [
+  'strategy',
+  'campaign',
+  'lead',
+  'person',
+  'product',
+  'mailbox',
+  'representative',
+  'organization',
+] as const;
+export type ActivityObject = (typeof ACTIVITY_OBJECTS)[number];
+
+/** Lists that leave as a file. */
+export const EXPORTED_LISTS = ['activity', 'suppressions'] as const;
+export type ExportedList = (typeof EXPORTED_LISTS)[number];

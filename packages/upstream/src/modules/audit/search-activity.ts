@@ -1,0 +1,85 @@
+import { activityEventsOf } from '@myra/shared/constants/activity';
+import type { AuditLine, searchActivity as call } from '@myra/shared/contracts/activity';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { type ActivityRow, listActivity, readCursor } from '../activity/index.ts';
+import { namesOfPeople } from '../auth/index.ts';
+import { keyOf, listNames, type NamedObject } from './object-names.store.ts';
+
+type Query = z.output<(typeof call)['schema']['querystring']>;
+type Answer = { lines: AuditLine[]; next_cursor: string | null };
+
+const SYSTEM = 'system';
+
+/** What a line is about: the object it names, then lead, campaign and strategy. */
+function objectsOf(row: ActivityRow): NamedObject[] {
+  const named = row.objectType && row.objectId ? [{ type: row.objectType, id: row.objectId }] : [];
+  const ids = [
+    ['lead', row.leadId],
+    ['campaign', row.campaignId],
+    ['strategy', row.strategyPlanId],
+  ] as const;
+  return [...named, ...ids.flatMap(([type, id]) => (id === null ? [] : [{ type, id: String(id) }]))];
+}
+
+const isUuid = (text: string) => /^[0-9a-f-]{36}$/i.test(text);
+
+/** A strategy, campaign or lead has a column of its own; everything else is found by type and id. */
+function ofObject({ object_type: type, object_key: key }: Query) {
+  if (type === undefined || key === undefined) return {};
+  const id = Number(key);
+  const isId = Number.isSafeInteger(id);
+  if (type === 'strategy') return { strategyPlanId: isId ? id : -1 };
+  if (type === 'campaign') return { campaignId: isId ? id : -1 };
+  if (type === 'lead') return { leadId: isId ? id : -1 };
+  return { object: { type, id: key } };
+}
+
+/** Everything that was done in the organization, newest first, with the names that its rows have now. */
+export function searchActivity(ctx: Ctx<UserActor>, query: Query): Promise<Answer> {
+  const before = readCursor(query.cursor);
+  const events = query.event ? [query.event] : query.kind && activityEventsOf(query.kind);
+  return inOrganization(ctx, async (tx) => {
+    const rows = await listActivity(tx, {
+      ...ofObject(query),
+      ...(query.person === SYSTEM ? { ofSystem: true } : { triggeredBy: query.person }),
+      events,
+      from: query.from ? new Date(query.from) : undefined,
+      to: query.to ? new Date(query.to) : undefined,
+      before,
+      limit: query.limit + 1,
+    });
+    const page = rows.slice(0, query.limit);
+    const names = await listNames(tx, page.flatMap(objectsOf));
+    const objectPeople = page.flatMap((row) =>
+      row.objectType === 'person' && row.objectId ? [row.objectId] : [],
+    );
+    const people = await namesOfPeople(
+      tx,
+      [...page.map((row) => row.triggeredBy), ...objectPeople].filter(isUuid),
+    );
+    const last = page.at(-1);
+    return {
+      lines: page.map((row) => ({
+        id: row.id,
+        created_at: row.createdAt.toISOString(),
+        event: row.event,
+        triggered_by: row.triggeredBy,
+        person: isUuid(row.triggeredBy)
+          ? { id: row.triggeredBy, name: null, email: null, ...people.get(row.triggeredBy) }
+          : null,
+        objects: objectsOf(row).map((object) => {
+          const person = object.type === 'person' ? people.get(object.id) : undefined;
+          return { ...object, name: person?.name ?? person?.email ?? names.get(keyOf(object)) ?? null };
+        }),
+        details: Object.fromEntries(
+          Object.entries(row.details ?? {}).map(([name, fact]) => [
+            name,
+            Array.isArray(fact) ? [...fact] : fact,
+          ]),
+        ) as AuditLine['details'],
+      })),
+      next_cursor: rows.length > query.limit && last ? String(last.id) : null,
+    };
+  });
+}

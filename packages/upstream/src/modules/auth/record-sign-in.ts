@@ -1,0 +1,59 @@
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import type { ActivityEventName } from '@myra/shared/constants/activity';
+import { deviceName } from '@myra/shared/rules/device-name';
+import { maskedAddress } from '@myra/shared/rules/masked-address';
+import type { Deps } from '../../context.ts';
+import { type ActivitySubject, appendActivity } from '../activity/index.ts';
+import type { AuthExecutor, PersonRow } from './auth.store.ts';
+
+type Recording = Pick<Deps, 'database' | 'clock'>;
+type Who = Pick<PersonRow, 'id' | 'organizationId'>;
+export type SignInEvent = Extract<
+  ActivityEventName,
+  `session.${string}` | `code.${string}` | `password.${string}` | 'profile.saved'
+>;
+
+/** Where a sign-in came from, as the request says. */
+export type Origin = { address: string; userAgent: string };
+
+/** What of it is kept: a masked address, browser and system. */
+const originFacts = ({ address, userAgent }: Origin) => ({
+  device: deviceName(userAgent) ?? null,
+  address: maskedAddress(address) ?? null,
+});
+
+const subjectOf = (who: Who, origin: Origin | undefined): ActivitySubject => ({
+  object: { type: 'person', id: who.id },
+  details: origin && originFacts(origin),
+});
+
+/** Notes something of a person's account, in the log of their organization. */
+type Note = (event: SignInEvent, origin?: Origin) => Promise<void>;
+
+/** A transaction about one person. `note` writes into their organization's log; somebody without one has no log. */
+export function forPerson<T>(
+  deps: Recording,
+  who: Who,
+  work: (tx: AuthExecutor, note: Note) => Promise<T>,
+): Promise<T> {
+  const { organizationId } = who;
+  if (organizationId === null) return deps.database.db.transaction((tx) => work(tx, async () => undefined));
+  const ctx = { actor: { kind: 'user', userId: who.id } as const, clock: deps.clock };
+  return withOrganization(deps.database, organizationId, (tx: OrganizationTx) =>
+    work(tx, (event, origin) => appendActivity(ctx, tx, event, subjectOf(who, origin))),
+  );
+}
+
+/**
+ * Notes a refusal. It neither fails nor delays the answer: an unknown address must not be answered sooner than a known one.
+ */
+export function noteRefusal(
+  deps: Recording & Pick<Deps, 'log'>,
+  who: Who,
+  event: SignInEvent,
+  origin: Origin,
+): void {
+  forPerson(deps, who, (_tx, note) => note(event, origin)).catch((error: unknown) =>
+    deps.log.error({ err: error, event }, 'a refused sign-in was not noted'),
+  );
+}

@@ -1,0 +1,59 @@
+import { notifyManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from './query-client';
+import { createTrpcClient } from './trpc';
+
+const asked: string[] = [];
+const passMicrotasks = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+};
+
+/** Timers stand still, as nearly they do in a tab that nobody sees. */
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(String(url).replace(/\?.*/, ''));
+    return new Promise(() => {});
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function askTwice() {
+  const client = createTrpcClient() as unknown as Record<
+    string,
+    Record<string, { query(): Promise<unknown> }>
+  >;
+  for (const name of ['badges', 'presence']) void client.mail?.[name]?.query();
+}
+
+describe('the calls of a page', () => {
+  it('leave together where the page is seen', async () => {
+    vi.stubGlobal('document', { hidden: false });
+    askTwice();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toEqual(['/trpc/mail.badges,mail.presence']);
+  });
+
+  it('leave one by one without waiting for a timer in a hidden tab', async () => {
+    vi.stubGlobal('document', { hidden: true });
+    askTwice();
+    await passMicrotasks();
+    expect(asked).toEqual(['/trpc/mail.badges', '/trpc/mail.presence']);
+  });
+});
+
+describe('the answers that a page holds', () => {
+  it('are shown without waiting for a timer', async () => {
+    const observer = new QueryObserver(createQueryClient(), { queryKey: ['unread'], queryFn: () => 3 });
+    const shown: unknown[] = [];
+    // As the hooks do it.
+    const stop = observer.subscribe(notifyManager.batchCalls(({ data }) => void shown.push(data)));
+    await passMicrotasks();
+    expect(shown.at(-1)).toBe(3);
+    stop();
+  });
+});

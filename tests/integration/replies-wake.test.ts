@@ -1,0 +1,66 @@
+import { createWorkers, type Workers } from '@myra/platform/jobs/create-workers';
+import { jobs } from '@myra/upstream/src/jobs.ts';
+import { runTick } from '@myra/upstream/src/modules/work/index.ts';
+import { collectHandlers } from '@myra/upstream/src/worker.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import { beginConversation, draftsOf, leadWrites } from '../support/reply-world.ts';
+import { until } from '../support/until.ts';
+
+let world: MailWorld;
+let workers: Workers;
+
+/** A worker that writes drafts and has no tick of its own. */
+beforeAll(async () => {
+  world = await startMailWorld({}, new Date());
+  const { deps, modules, backend } = world.upstream;
+  const { draftReplies } = collectHandlers(deps, modules);
+  workers = createWorkers({
+    backend,
+    catalogue: { draftReplies: jobs.draftReplies },
+    // The module of replies answers this job.
+    handlers: { draftReplies: draftReplies! },
+    concurrency: { 'up-work': 2 },
+    log: deps.log,
+  });
+});
+afterAll(async () => {
+  await workers?.close(5_000);
+  await world?.stop();
+});
+
+const isWritten = async (sequenceId: number) =>
+  (await draftsOf(world.sql, sequenceId))[0]?.state === 'ready' || undefined;
+
+test('an answer is drafted when the message has come, without a tick', async () => {
+  const talk = await beginConversation(world);
+  await leadWrites(world, talk, 'How does it work?');
+  await until('the draft', () => isWritten(talk.sequenceId), 20_000);
+  const left =
+    await world.sql`select key from work_clock where kind = 'draft' and organization_id = ${talk.campaign.organizationId}`;
+  expect(left).toHaveLength(0);
+});
+
+test('with the queue away when the message comes it is stored all the same, and the tick has the answer drafted once', async () => {
+  const talk = await beginConversation(world);
+  const { deps, modules } = world.upstream;
+  const away = vi.spyOn(deps.queues, 'enqueueMany').mockRejectedValue(new Error('the queue is away'));
+  await leadWrites(world, talk, 'How does it work?');
+  expect(away).toHaveBeenCalled();
+  away.mockRestore();
+  expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ state: 'writing', attempts: 0 }]);
+  await runTick(deps, modules);
+  await until('the draft', () => isWritten(talk.sequenceId), 20_000);
+  expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ state: 'ready', attempts: 1 }]);
+});
+
+test('what is rolled back asks for nothing', async () => {
+  const talk = await beginConversation(world);
+  const { deps } = world.upstream;
+  const asked = vi.spyOn(deps.queues, 'enqueueMany');
+  await world.sql`alter table changes add constraint broken check (type <> 'notification') not valid`;
+  await expect(leadWrites(world, talk, 'How does it work?')).rejects.toThrow('500');
+  await world.sql`alter table changes drop constraint broken`;
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
