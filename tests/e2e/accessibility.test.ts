@@ -1,24 +1,12 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
-import { faultsOfLooks } from '../support/look.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
 import { addRepresentative, openAccountMenu, REPRESENTATIVE } from './screens/launch.ts';
 import { onboard } from './screens/onboarding.ts';
 import { signIn } from './screens/sign-in.ts';
+import { startVisits } from './screens/visit.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!chrome) return;
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const visit = startVisits('accessibility');
 
 /** Looks at every tab of the dialog that is open, and closes it. */
 async function lookAtTabs(page: Page, names: string[], look: (screen: string) => Promise<void>) {
@@ -34,12 +22,7 @@ async function lookAtTabs(page: Page, names: string[], look: (screen: string) =>
 test.skipIf(!chrome)(
   'sign-in, onboarding, an empty strategy page, settings, profile and a first password hold no serious fault',
   async () => {
-    const { page } = await openPage(browser, { url: product.url });
-    onTestFailed(() => keepShot(page, 'accessibility'));
-    const found: string[] = [];
-    const look = async (screen: string) => {
-      found.push(...(await faultsOfLooks(page, screen)));
-    };
+    const { page, product, look, found } = await visit();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await look('sign-in');
@@ -50,7 +33,7 @@ test.skipIf(!chrome)(
     await openAccountMenu(page, 'Organization Settings');
     await lookAtTabs(page, ['Organization', 'Products', 'Representatives'], look);
     await openAccountMenu(page, 'Profile');
-    await lookAtTabs(page, ['Profile', 'Change password'], look);
+    await lookAtTabs(page, ['Profile', 'Change password', 'Sessions'], look);
 
     await page.context().clearCookies();
     await signIn(page, { ...product, ...REPRESENTATIVE });

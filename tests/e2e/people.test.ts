@@ -1,26 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
-import { faultsOfLooks } from '../support/look.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
+import type { Product } from '../support/product.ts';
 import { onboard } from './screens/onboarding.ts';
 import { signIn } from './screens/sign-in.ts';
+import { startVisits } from './screens/visit.ts';
 
 const IDA = { name: 'Ida Vogel', email: 'ida@northlight.example' };
 const OWN_PASSWORD = 'quite another phrase 4';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!chrome) return;
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const visit = startVisits('people');
 
 /** Fills in the invitation; the one-time password that is shown once. */
 async function invite(page: Page): Promise<string> {
@@ -52,7 +41,7 @@ async function setAnswers(page: Page): Promise<void> {
 }
 
 /** Signs in with a one-time password and sets an own one. */
-async function takeOver(page: Page, password: string): Promise<void> {
+async function takeOver(page: Page, product: Product, password: string): Promise<void> {
   await signIn(page, { ...product, email: IDA.email, password });
   await page.getByRole('heading', { name: 'Set password' }).waitFor();
   await page.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
@@ -64,12 +53,7 @@ async function takeOver(page: Page, password: string): Promise<void> {
 test.skipIf(!chrome)(
   'an admin says what answers may offer, invites somebody, gives and takes the admin role, and removes them, who is out',
   async () => {
-    const { page } = await openPage(browser, { url: product.url });
-    onTestFailed(() => keepShot(page, 'people'));
-    const found: string[] = [];
-    const look = async (screen: string) => {
-      found.push(...(await faultsOfLooks(page, screen)));
-    };
+    const { page, product, look, found } = await visit();
     await signIn(page, product);
     await onboard(page);
     await page.getByRole('link', { name: 'Organization' }).click();
@@ -89,8 +73,8 @@ test.skipIf(!chrome)(
     await row.getByText('Invited').waitFor();
     await look('users');
 
-    const { page: hers } = await openPage(browser, { url: product.url });
-    await takeOver(hers, password);
+    const { page: hers } = await visit();
+    await takeOver(hers, product, password);
     expect(await hers.getByRole('link', { name: 'Users' }).count()).toBe(0);
     await hers.goto('/users');
     await hers.getByText('You are not authorized to view this page').waitFor();

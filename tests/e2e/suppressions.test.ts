@@ -1,34 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
-import { faultsOfLooks } from '../support/look.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
 import { onboard } from './screens/onboarding.ts';
 import { signIn } from './screens/sign-in.ts';
+import { startVisits } from './screens/visit.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!chrome) return;
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const visit = startVisits('suppressions');
 
 test.skipIf(!chrome)(
   'an admin adds to the suppression list, imports, finds, exports and removes with a reason',
   async () => {
-    const { page } = await openPage(browser, { url: product.url });
-    onTestFailed(() => keepShot(page, 'suppressions'));
-    const found: string[] = [];
-    const look = async (screen: string) => {
-      found.push(...(await faultsOfLooks(page, screen)));
-    };
+    const { page, product, look, found } = await visit();
     await signIn(page, product);
     await onboard(page);
     await page.goto('/organization?section=suppressions');

@@ -1,3 +1,4 @@
+import { getAuthUser } from '@myra/shared/contracts/auth';
 import { readCsvText } from '@myra/shared/rules/csv-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
@@ -71,5 +72,60 @@ describe('the activity log as a file', () => {
       query: { event: 'session.started', limit: 1 },
     });
     expect(body.lines[0].details).toEqual({ device: 'Chrome on Linux', address: '127.0.0.x' });
+  });
+});
+
+describe('the sessions of a person', () => {
+  const SAFARI =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+  const sessionsOf = async (browser: Browser) => (await browser.query('sessions.list')).body.sessions;
+  const isIn = async (browser: Browser) => (await browser.send('GET', '/session')).status === 200;
+
+  it('are listed in plain words with a masked address, this one marked, and nobody else is among them', async () => {
+    const organization = await signUpOrganization(upstream);
+    await signedIn(await addColleague(upstream, organization));
+    const here = await signedIn(organization.admin, { 'user-agent': CHROME });
+    upstream.clock.advance(20_000);
+    await signedIn(organization.admin, { 'user-agent': SAFARI });
+    expect(await sessionsOf(here)).toMatchObject([
+      { device: 'Chrome on Linux', address: '127.0.0.x', is_this: true },
+      { device: 'Safari on iPhone', address: '127.0.0.x', is_this: false },
+    ]);
+  });
+
+  it('are ended one by one, at once, and the place that was signed out is told why', async () => {
+    const { admin } = await signUpOrganization(upstream);
+    const here = await signedIn(admin);
+    const there = await signedIn(admin, { 'user-agent': SAFARI });
+    const other = (await sessionsOf(here)).find(({ is_this }: { is_this: boolean }) => !is_this);
+    expect((await here.mutate('sessions.end', { id: other.id })).status).toBe(200);
+    const told = await there.send('GET', '/session');
+    expect(told.status).toBe(401);
+    expect(told.body.error).toMatchObject({ details: { reason: 'ended-elsewhere' } });
+    expect(await isIn(here)).toBe(true);
+    expect(await sessionsOf(here)).toHaveLength(1);
+  });
+
+  it('of somebody else, and the one that asks, are not ended', async () => {
+    const organization = await signUpOrganization(upstream);
+    const colleague = await signedIn(await addColleague(upstream, organization));
+    const here = await signedIn(organization.admin);
+    const [theirs] = await sessionsOf(colleague);
+    const [mine] = await sessionsOf(here);
+    for (const { id } of [theirs, mine]) {
+      expect((await here.mutate('sessions.end', { id })).body.code).toBe('not-found');
+    }
+    expect(await isIn(colleague)).toBe(true);
+  });
+
+  it('are all ended but this one, those made past the gateway too', async () => {
+    const { admin } = await signUpOrganization(upstream);
+    const elsewhere = await Promise.all([signedIn(admin), signedIn(admin)]);
+    const here = await signedIn(admin);
+    expect((await here.mutate('sessions.endOthers')).body).toEqual({ ended: 2 });
+    expect(await Promise.all(elsewhere.map(isIn))).toEqual([false, false]);
+    expect((await upstream.call(getAuthUser, { token: admin.token })).status).toBe(403);
+    expect(await isIn(here)).toBe(true);
+    expect((await here.query('profile.get')).status).toBe(200);
   });
 });

@@ -7,7 +7,9 @@ import { settlesWithin } from '@myra/platform/settles-within';
 import { issueToken, signOut, updateAuthUser } from '@myra/shared/contracts/auth';
 import type { Call } from '@myra/shared/contracts/define-call';
 import { getOrganization } from '@myra/shared/contracts/organizations';
-import { unauthenticated } from '@myra/shared/errors/app-error';
+import { notFound, unauthenticated } from '@myra/shared/errors/app-error';
+import { deviceName } from '@myra/shared/rules/device-name';
+import { maskedAddress } from '@myra/shared/rules/masked-address';
 import type { GatewayConfig } from '../config.ts';
 import type { ViewEvent } from '../events/event-types.ts';
 import type { Caller } from '../trpc/context.ts';
@@ -133,7 +135,9 @@ export function createSessions(input: SessionsInput): Sessions {
       const secret = newSecret(ids);
       const sealed = vault.seal(sessionId, pair);
       const place = { sessionId, viewId, organizationId, person };
-      await store.insertSession(sql, { ...place, ...sealed, secretHash: hashOfSecret(secret), now });
+      const origin = { device: deviceName(userAgent), address: maskedAddress(clientAddress) };
+      const stored = { ...place, ...sealed, ...origin, secretHash: hashOfSecret(secret), now };
+      await store.insertSession(sql, stored);
       log.info({ session_id: sessionId, user_id: person.userId }, 'signed in');
       return { session: { ...place, createdAt: now, seenAt: now }, secret };
     },
@@ -169,6 +173,23 @@ export function createSessions(input: SessionsInput): Sessions {
     },
 
     signOut: (session) => end(session.sessionId, 'signed-out'),
+
+    listOwn: (session) => store.listLiveOfUser(sql, session.person.userId, limits()),
+
+    async endOwn(session, sessionId) {
+      const own = await store.listOthersOfUser(sql, session.person.userId, session.sessionId);
+      if (!own.includes(sessionId)) throw notFound('Session');
+      await end(sessionId, 'ended-elsewhere');
+    },
+
+    async endOthers(session) {
+      const { sessionId, person } = session;
+      const others = await store.listOthersOfUser(sql, person.userId, sessionId);
+      for (const other of others) await end(other, 'ended-elsewhere');
+      // Those that were not made through this gateway end with them.
+      await callerOf(session, ids.uuid()).call(signOut, { query: { scope: 'others' } });
+      return others.length;
+    },
 
     async changePassword(session, password) {
       const { sessionId, person } = session;

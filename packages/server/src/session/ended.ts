@@ -8,6 +8,7 @@ const ENDED_TEXT: Record<EndReason, string> = {
   'refresh-refused': 'Your session ended. Please sign in again.',
   removed: 'Your access has ended.',
   'password-changed': 'Your password was changed. Please sign in again.',
+  'ended-elsewhere': 'You were signed out from another device.',
 };
 
 /** Tells the page that a session is over, and why. */

@@ -10,6 +10,9 @@ export type NewSession = {
   viewId: ViewId;
   organizationId: string | null;
   person: Person;
+  /** Where it was made: browser and system, and a masked address, as far as they are known. */
+  device: string | undefined;
+  address: string | undefined;
   accessSealed: string;
   refreshSealed: string;
   accessExpiresAt: Date;
@@ -64,10 +67,10 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<void
   const now = session.now.toISOString();
   await sql`
     insert into sessions (id, secret_hash, view_id, organization_id, user_id, email, first_name, last_name, role,
-      must_set_password, access_sealed, refresh_sealed, access_expires_at, user_read_at, seen_at, created_at)
+      must_set_password, device, address, access_sealed, refresh_sealed, access_expires_at, user_read_at, seen_at, created_at)
     values (${session.sessionId}, ${session.secretHash}, ${session.viewId}, ${session.organizationId},
       ${person.userId}, ${person.email}, ${person.firstName}, ${person.lastName}, ${person.role},
-      ${person.mustSetPassword}, ${session.accessSealed}, ${session.refreshSealed},
+      ${person.mustSetPassword}, ${session.device ?? null}, ${session.address ?? null}, ${session.accessSealed}, ${session.refreshSealed},
       ${session.accessExpiresAt.toISOString()}, ${now}, ${now}, ${now})`;
 }
 
@@ -208,6 +211,30 @@ export async function listOverdue(
       or created_at <= ${limits.createdBefore.toISOString()})
     limit ${max}`;
   return rows.map((row) => ({ sessionId: String(row.id), reason: row.is_old ? 'absolute' : 'idle' }));
+}
+
+/** A live session as its person may know it. */
+export type OwnSession = {
+  sessionId: string;
+  device: string | null;
+  address: string | null;
+  createdAt: Date;
+  seenAt: Date;
+};
+
+/** The live sessions of a person, most recently seen first. */
+export async function listLiveOfUser(sql: Sql, userId: string, limits: Limits): Promise<OwnSession[]> {
+  const rows = await sql`
+    select id, device, address, created_at, seen_at from sessions
+    where user_id = ${userId} and ${live(sql, limits)}
+    order by seen_at desc limit 200`;
+  return rows.map((row) => ({
+    sessionId: String(row.id),
+    device: textOrNull(row.device),
+    address: textOrNull(row.address),
+    createdAt: new Date(String(row.created_at)),
+    seenAt: new Date(String(row.seen_at)),
+  }));
 }
 
 export async function listOthersOfUser(sql: Sql, userId: string, exceptId: string): Promise<string[]> {

@@ -31,4 +31,5 @@ export type EndReason =
   | 'absolute'
   | 'refresh-refused'
   | 'removed'
-  | 'password-changed';
+  | 'password-changed'
+  | 'ended-elsewhere';

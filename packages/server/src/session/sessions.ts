@@ -1,4 +1,5 @@
 import type { Caller } from '../trpc/context.ts';
+import type { OwnSession } from './session.store.ts';
 import type { EndReason, Session } from './session.ts';
 
 /** A cookie's secret with the session it opens; `newSecret` where the cookie must be set anew. */
@@ -30,6 +31,12 @@ export type Sessions = {
   callerOf(session: Session, requestId: string): Caller;
   /** Ends the session here and at the auth backend. */
   signOut(session: Session): Promise<void>;
+  /** The live sessions of the session's person, most recently seen first. */
+  listOwn(session: Session): Promise<OwnSession[]>;
+  /** Ends another session of the same person, at once. Throws not-found for one that is none of theirs. */
+  endOwn(session: Session, sessionId: string): Promise<void>;
+  /** Ends every other session of the person, here and at the auth backend. Returns how many ended here. */
+  endOthers(session: Session): Promise<number>;
   /** AUTH-12: sets an own password at the auth backend. */
   changePassword(session: Session, password: string): Promise<void>;
   /** The session's organization has become known or has changed: it sees another view from now on. */

@@ -79,6 +79,7 @@ import {
   updateOwnOrganization,
 } from '../modules/organizations/organizations.router.ts';
 import { importProviderFile } from '../modules/providers/providers.router.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../modules/sessions/sessions.router.ts';
 import { createStrategy } from '../modules/strategies/strategies.router.ts';
 import {
   cancelRunningTask,
@@ -228,6 +229,11 @@ export const appRouter = router({
   }),
   capabilities: router({
     get: pass(getCapabilities),
+  }),
+  sessions: router({
+    list: listOwnSessions,
+    end: endOwnSession,
+    endOthers: endOtherSessions,
   }),
   profile: router({
     get: pass(getUserProfile),

@@ -3,6 +3,7 @@ import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { PasswordTab } from './password-tab';
 import { ProfileTab } from './profile-tab';
+import { SessionsTab } from './sessions-tab';
 
 const { tabs } = screenTexts.profile;
 
@@ -16,12 +17,16 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
           <TabsList className="px-6">
             <TabsTrigger value="profile">{tabs.profile}</TabsTrigger>
             <TabsTrigger value="password">{tabs.changePassword}</TabsTrigger>
+            <TabsTrigger value="sessions">Sessions</TabsTrigger>
           </TabsList>
           <TabsContent value="profile">
             <ProfileTab onClose={onClose} />
           </TabsContent>
           <TabsContent value="password">
             <PasswordTab onClose={onClose} />
+          </TabsContent>
+          <TabsContent value="sessions">
+            <SessionsTab />
           </TabsContent>
         </Tabs>
       </DialogContent>

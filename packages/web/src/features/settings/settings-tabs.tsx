@@ -1,8 +1,9 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { Ban, Building2, type LucideIcon, Package, Users } from 'lucide-react';
+import { Ban, Building2, History, type LucideIcon, Package, Users } from 'lucide-react';
 import { Tabs as TabsPrimitive } from 'radix-ui';
 import type { ComponentType, ReactNode } from 'react';
 import type { Organization } from '@/components/organization-fields/organization-form';
+import { ActivityTab } from './activity/activity-tab';
 import { OrganizationTab } from './organization/organization-tab';
 import { ProductsTab } from './products/products-tab';
 import { RepresentativesTab } from './representatives/representatives-tab';
@@ -47,6 +48,7 @@ const TABS: readonly SettingsTab[] = [
 const PAGE_TABS: readonly SettingsTab[] = [
   ...TABS,
   { value: 'suppressions', label: 'Suppressions', icon: Ban, Panel: SuppressionsTab, hasFoot: false },
+  { value: 'activity', label: 'Activity', icon: History, Panel: ActivityTab, hasFoot: false },
 ];
 
 interface SettingsTabsProps extends PanelProps {

@@ -1,0 +1,55 @@
+import type { ActivityKind } from '@myra/shared/constants/activity';
+
+/** What the log is narrowed to; days are those of the reader, both included. */
+export interface ActivityFilter {
+  person: string;
+  kind: ActivityKind | '';
+  from: string;
+  to: string;
+  /** What the lines are about, where one was pressed. */
+  object: { type: string; id: string; name: string } | undefined;
+}
+
+export const NO_FILTER: ActivityFilter = { person: '', kind: '', from: '', to: '', object: undefined };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The first moment of a day of the reader's zone, or of the day after it; undefined for what is no day. */
+function startOf(day: string, daysLater: number): string | undefined {
+  if (!DAY.test(day)) return undefined;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater).toISOString();
+}
+
+/** The filter as the call and the address of the export have it. */
+export function toQuery(filter: ActivityFilter) {
+  const from = startOf(filter.from, 0);
+  const to = startOf(filter.to, 1);
+  return {
+    ...(filter.person && { person: filter.person }),
+    ...(filter.kind && { kind: filter.kind }),
+    ...(filter.object && { object_type: filter.object.type as 'person', object_key: filter.object.id }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+export const isNarrowed = (filter: ActivityFilter): boolean => Object.keys(toQuery(filter)).length > 0;
+
+/** Why a period holds nothing, before anybody asks the server. */
+export const periodFault = ({ from, to }: ActivityFilter): string | undefined =>
+  from && to && to < from ? 'The last day lies before the first.' : undefined;
+
+const fact = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(', ').replaceAll('_', ' ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value === null ? '-' : String(value).replaceAll('_', ' ');
+};
+
+/** The small facts of a line in words: 'from representative, to org admin'. */
+export function detailsText(details: Readonly<Record<string, unknown>> | null | undefined): string {
+  return Object.entries(details ?? {})
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${fact(value)}`)
+    .join(' · ');
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
+import { openAccountMenu } from './screens/launch.ts';
+import { onboard } from './screens/onboarding.ts';
+import { signIn } from './screens/sign-in.ts';
+import { startVisits, type Visit } from './screens/visit.ts';
+
+const visit = startVisits('policy');
+
+/** Signs the second place out from the first, which stays. */
+async function endTheOther({ page, look }: Visit, other: Page): Promise<void> {
+  await openAccountMenu(page, 'Profile');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Sessions' }).click();
+  await dialog.getByText('This device').waitFor();
+  await look('sessions');
+  await dialog.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await page.getByText(/is signed out\.$/).waitFor();
+  await expect.poll(() => dialog.getByRole('listitem').count(), { timeout: 20_000 }).toBe(1);
+  await page.keyboard.press('Escape');
+  await other.goto('/strategy');
+  await other.getByRole('button', { name: 'Sign in' }).waitFor();
+}
+
+/** Finds the sign-ins in the log and takes it away as a file. */
+async function readTheLog({ page, product, look }: Visit): Promise<void> {
+  await page.goto('/organization?section=activity');
+  const table = page.getByRole('table', { name: 'Activity' });
+  await table.getByText('Onboarding finished').waitFor();
+  await look('activity log');
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'People and sign-in' }).click();
+  await table.getByText('Onboarding finished').waitFor({ state: 'detached' });
+  await table.getByText('Signed in').first().waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export' }).click(),
+  ]);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toContain('session.started');
+  expect(file).toContain(product.email);
+  expect(file).not.toContain('organization.onboarded');
+}
+
+test.skipIf(!chrome)('an admin signs another place out, and reads and exports what was done', async () => {
+  const mine = await visit();
+  const { page, product, found } = mine;
+  await signIn(page, product);
+  await onboard(page);
+  const { page: other } = await visit();
+  await signIn(other, product);
+  await endTheOther(mine, other);
+  await readTheLog(mine);
+  expect(found).toEqual([]);
+});
