@@ -3,6 +3,7 @@ import { Database } from 'lucide-react';
 import { Fragment } from 'react';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { originText } from '@/lib/provider-source';
+import { type Origin, SourcedValue } from './sourced-value';
 
 /** A value as text; missing is '-' (PROV-34). */
 const textOf = (value: string | number | null | undefined): string =>
@@ -11,8 +12,6 @@ const textOf = (value: string | number | null | undefined): string =>
     : typeof value === 'number'
       ? value.toLocaleString('en-US')
       : value;
-
-type Origin = { source?: string | null; date?: string | null } | null | undefined;
 
 /** Where the facts of a card come from, at its head. */
 export function OriginNote({ origin }: { origin: Origin }) {
@@ -49,9 +48,11 @@ export function FigureCard({
       </CardHeader>
       <dl className="grid grid-cols-3 divide-x max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y">
         {figures.map(({ label, value, note }) => (
-          <div key={label} className="p-4" title={originText(origin?.source, origin?.date)}>
+          <div key={label} className="p-4">
             <dt className="text-muted-foreground">{label}</dt>
-            <dd className="text-lg font-medium tabular-nums">{value}</dd>
+            <dd className="text-lg font-medium tabular-nums">
+              <SourcedValue origin={origin}>{value}</SourcedValue>
+            </dd>
             <dd className="text-xs text-muted-foreground">
               {value === screenTexts.missing ? 'not reported' : note}
             </dd>
@@ -76,16 +77,17 @@ export function FactCard({
 }) {
   return (
     <Card aria-label={title}>
-      <CardHeader>
+      <CardHeader className="flex-wrap py-2">
         <h2>{title}</h2>
+        <OriginNote origin={origin} />
       </CardHeader>
       <CardBody>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
           {facts.map(({ label, value }) => (
             <Fragment key={label}>
               <dt className="text-muted-foreground">{label}</dt>
-              <dd className="wrap-break-word" title={originText(origin?.source, origin?.date)}>
-                {textOf(value)}
+              <dd className="wrap-break-word">
+                <SourcedValue origin={origin}>{textOf(value)}</SourcedValue>
               </dd>
             </Fragment>
           ))}
@@ -118,8 +120,8 @@ export function SystemsCard({ facts, origin }: { facts: readonly Fact[]; origin:
           {facts.map(({ label, value }) => (
             <tr key={label} className="border-t">
               <td className="px-4 py-3 text-muted-foreground">{label}</td>
-              <td className="px-4 py-3 font-medium" title={originText(origin?.source, origin?.date)}>
-                {textOf(value)}
+              <td className="px-4 py-3 font-medium">
+                <SourcedValue origin={origin}>{textOf(value)}</SourcedValue>
               </td>
             </tr>
           ))}

@@ -2,8 +2,9 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Target } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
-import { originText } from '@/lib/provider-source';
+import { Tooltip } from '@/components/ui/tooltip';
 import type { Provider } from '../provider';
+import { SourcedValue } from './sourced-value';
 
 /** Why this provider may need what the organization sells (PROV-33). */
 export function OpportunitiesCard({ opportunities }: { opportunities: Provider['opportunities'] }) {
@@ -25,18 +26,19 @@ export function OpportunitiesCard({ opportunities }: { opportunities: Provider['
               <div className="min-w-0">
                 <p className="font-medium">{name}</p>
                 {reasons.map(({ text, source, date }) => (
-                  <p key={text} className="text-xs text-muted-foreground" title={originText(source, date)}>
-                    {text}
+                  <p key={text} className="text-xs text-muted-foreground">
+                    <SourcedValue origin={{ source, date }}>{text}</SourcedValue>
                   </p>
                 ))}
                 {product && (
-                  <Badge
-                    variant="brand"
-                    className="mt-1.5 max-w-full"
-                    title={`The product speaks of: ${product.matched.join(', ')}`}
-                  >
-                    <span className="truncate">{product.name}</span>
-                  </Badge>
+                  <Tooltip content={`The product speaks of: ${product.matched.join(', ')}`}>
+                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: why a product fits is read by hovering or by keyboard. */}
+                    <span tabIndex={0} className="mt-1.5 flex w-fit max-w-full rounded-sm">
+                      <Badge variant="brand" className="max-w-full">
+                        <span className="truncate">{product.name}</span>
+                      </Badge>
+                    </span>
+                  </Tooltip>
                 )}
               </div>
             </li>
@@ -44,7 +46,7 @@ export function OpportunitiesCard({ opportunities }: { opportunities: Provider['
         </ul>
       )}
       <p className="border-t px-4 py-3 text-xs text-muted-foreground">
-        From the directory and your products; source and date on hover.
+        From the directory and your products; source and date on hover or focus.
       </p>
     </Card>
   );

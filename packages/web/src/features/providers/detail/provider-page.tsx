@@ -164,6 +164,7 @@ function profileOf(provider: Provider) {
     { label: 'Street', value: contact?.street_address },
     { label: 'City', value: contact?.city },
     { label: 'State', value: contact?.state },
+    { label: 'ZIP code', value: contact?.zip_code },
     { label: 'NPI', value: provider.npi },
     { label: 'Type', value: provider.category },
     { label: 'Specialty', value: provider.specialty },
@@ -174,6 +175,7 @@ function profileOf(provider: Provider) {
     { label: kind === 'facilities' ? 'Years in business' : 'Years in practice', value: provider.years },
     { label: 'Medicare', value: provider.medicare_status },
     { label: 'Phone', value: provider.phone },
+    { label: 'Email', value: provider.email },
     { label: 'Website', value: provider.website },
   ];
 }

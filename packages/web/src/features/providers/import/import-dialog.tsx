@@ -1,28 +1,40 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { type FormEvent, useState } from 'react';
+import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { type DroppedFile, FileDrop } from '@/components/ui/file-drop';
 import { Input } from '@/components/ui/input';
 import { errorText } from '@/lib/error-text';
+import { useLocalDraft } from '@/lib/local-draft';
+import { useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { type Upload, uploadFile } from '@/lib/upload';
 import { ImportProgress } from './import-progress';
 
 const TEXTS = screenTexts.providers.import;
 const COLUMNS =
-  'The first line names the columns: NPI and Name (or First Name and Last Name) are needed; Type, Specialty, Street, City, State, ZIP, Phone and figures such as Staffed Beds are read where they are there.';
+  'The first line names the columns: NPI and Name (or First Name and Last Name) are needed; Type, Specialty, Street, City, State, ZIP, Phone, Email and figures such as Staffed Beds are read where they are there. Rows are known by their NPI: a file that comes again updates what is there.';
 
 type Sending = { file: File; percent: number; upload: Upload | undefined; abort: () => void };
 
+interface ImportDialogProps {
+  /** The list shows made-up rows, which an import of one's own replaces. */
+  isSynthetic: boolean;
+  onClose: () => void;
+}
+
 /** Reads facilities or people from a CSV file into the organization's own directory (PROV-18, PROV-19). */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ isSynthetic, onClose }: ImportDialogProps) {
+  const { id: userId } = useUser();
+  const running = useLocalDraft(userId, 'providers.import', '');
   const [name, setName] = useState('');
   const [sending, setSending] = useState<Sending | undefined>(undefined);
   const [fault, setFault] = useState<string | undefined>(undefined);
-  const [taskId, setTaskId] = useState<string | undefined>(undefined);
+  // An import that was left is found again.
+  const taskId = running.text === '' ? undefined : running.text;
   const start = trpc.providers.import.useMutation();
 
   const pick = ([file]: File[]) => {
@@ -52,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         uploadId: sending.upload.upload_id,
         name: name.trim() || sending.file.name,
       });
-      setTaskId(answer.task_id);
+      running.setText(answer.task_id);
     } catch (error) {
       setFault(errorText(error, messages.error.general));
     }
@@ -71,10 +83,24 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <DialogContent width="form" onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader title={TEXTS.title} description={TEXTS.text} />
         {taskId !== undefined ? (
-          <ImportProgress taskId={taskId} onClose={onClose} />
+          <ImportProgress
+            taskId={taskId}
+            onClose={onClose}
+            onOver={() => {
+              running.setText('');
+              running.markSaved();
+              onClose();
+            }}
+          />
         ) : (
           <form onSubmit={(event) => void submit(event)} className="contents">
             <DialogBody className="flex flex-col gap-4">
+              {isSynthetic && (
+                <Notice tone="info">
+                  The made-up providers are no longer shown to your organization once a row of your own is
+                  imported.
+                </Notice>
+              )}
               <Field label="Name">
                 <Input value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />
               </Field>

@@ -11,8 +11,16 @@ import { trpc } from '@/lib/trpc';
 const LOST_PUSH_MS = 5_000;
 const ROWS_SHOWN = 100;
 
+interface ImportProgressProps {
+  taskId: string;
+  /** It goes on without being looked at. */
+  onClose: () => void;
+  /** It is over and was seen. */
+  onOver: () => void;
+}
+
 /** How far an import is, what it took, and which lines it refused and why. */
-export function ImportProgress({ taskId, onClose }: { taskId: string; onClose: () => void }) {
+export function ImportProgress({ taskId, onClose, onOver }: ImportProgressProps) {
   const utils = trpc.useUtils();
   const watch = trpc.tasks.watch.useQuery(
     { taskId },
@@ -48,6 +56,11 @@ export function ImportProgress({ taskId, onClose }: { taskId: string; onClose: (
         {state !== 'watching' && (
           <div role="status">
             <Counts counts={counts} />
+            {((counts.added ?? 0) > 0 || (counts.updated ?? 0) > 0) && (
+              <p className="pt-3 text-muted-foreground">
+                Your organization sees its own directory now; the made-up providers are no longer shown to it.
+              </p>
+            )}
           </div>
         )}
         {state !== 'watching' && <RefusedLines taskId={taskId} />}
@@ -58,7 +71,7 @@ export function ImportProgress({ taskId, onClose }: { taskId: string; onClose: (
             Try again
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={state === 'watching' ? onClose : onOver}>Close</Button>
       </DialogFooter>
     </>
   );

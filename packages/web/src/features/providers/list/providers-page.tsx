@@ -115,7 +115,12 @@ export function ProvidersPage({ search, onSearch, onOpen, onHandOver }: Provider
           onClose={() => setIsHandingOver(false)}
         />
       )}
-      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+      {isImporting && (
+        <ImportDialog
+          isSynthetic={query.data?.items.some(({ source }) => source === 'synthetic') ?? false}
+          onClose={() => setIsImporting(false)}
+        />
+      )}
     </div>
   );
 }
