@@ -21,6 +21,7 @@ import {
 import { getCapabilities } from '@myra/shared/contracts/capabilities';
 import { getLeadHistory, listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
+import { listDashboardEmails, readDashboard, readDashboardWaiting } from '@myra/shared/contracts/dashboard';
 import {
   checkAccountDomain,
   connectGmailAccount,
@@ -102,6 +103,11 @@ const product = { touches: [{ type: 'organization.changed' as const }] };
 
 /** Everything the screens can ask, by domain: one line per call. */
 export const appRouter = router({
+  dashboard: router({
+    get: pass(readDashboard),
+    waiting: pass(readDashboardWaiting),
+    emails: pass(listDashboardEmails),
+  }),
   organizations: router({
     get: getOwnOrganization,
     create: createOwnOrganization,

@@ -7,6 +7,7 @@ import * as capabilities from './capabilities.ts';
 import * as changes from './changes.ts';
 import * as contacts from './contacts.ts';
 import * as contents from './contents.ts';
+import * as dashboard from './dashboard.ts';
 import type { Call } from './define-call.ts';
 import * as emailAccounts from './email-accounts.ts';
 import * as launches from './launches.ts';
@@ -34,6 +35,7 @@ const modules = {
   changes,
   contacts,
   contents,
+  dashboard,
   emailAccounts,
   launches,
   leads,

@@ -50,7 +50,8 @@ export async function countStep(
   const { sequenceIds, lines, last } = await listChangedSequences(tx, { after: place.feedSeq, limit });
   const walked = place.walkedTo === null ? [] : await listWalked(tx, { after: place.walkedTo, limit });
   await recountSequences(tx, { sequenceIds: [...new Set([...sequenceIds, ...walked])], zone: place.zone });
-  const walkedTo = place.walkedTo === null ? null : (walked.at(-1) ?? null);
+  // What begins after a walk began stands in the feed, so a page that is not full is the last.
+  const walkedTo = walked.length < limit ? null : (walked.at(-1) ?? null);
   const isSame = lines === 0 && walkedTo === locked.walkedTo && place.zone === locked.zone;
   if (!isSame) await saveProgress(tx, { zone: place.zone, feedSeq: last, walkedTo, countedAt: now });
   return { isMore: lines === limit || walkedTo !== null, changed: lines + walked.length };

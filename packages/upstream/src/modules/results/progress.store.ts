@@ -50,6 +50,26 @@ export async function lockProgress(
   );
 }
 
+/** The place as it is, without a lock; undefined where nothing was ever counted. */
+export async function readProgress(tx: OrganizationTx): Promise<Progress | undefined> {
+  const [row] = await tx.execute<{
+    zone: string;
+    feed_seq: number;
+    walked_to: number | null;
+    counted_ms: number;
+  }>(sql`
+    select zone, feed_seq, walked_to, (extract(epoch from counted_at) * 1000)::float8 as counted_ms
+    from result_progress where organization_id = ${tx.organizationId}`);
+  return (
+    row && {
+      zone: row.zone,
+      feedSeq: row.feed_seq,
+      walkedTo: row.walked_to,
+      countedAt: new Date(row.counted_ms),
+    }
+  );
+}
+
 export async function saveProgress(tx: OrganizationTx, progress: Progress): Promise<void> {
   await tx.execute(sql`
     update result_progress

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { id, idParam, instant, plainDate } from './wire.ts';
+
+const tag = 'dashboard';
+
+/** Days that one answer covers at most. */
+export const DASHBOARD_DAYS_MAX = 366;
+
+/** What can have become of an email. */
+export const RESULT_METRICS = [
+  'sent',
+  'delivered',
+  'opened',
+  'clicked',
+  'replied',
+  'positive',
+  'bounced',
+  'unsubscribed',
+] as const;
+export type ResultMetric = (typeof RESULT_METRICS)[number];
+
+/** Of which emails: each narrows. Both days included, in the organization's time zone; without them the last 30. */
+const resultFilter = z.object({
+  from: plainDate.optional(),
+  to: plainDate.optional(),
+  campaign_id: idParam.optional(),
+  /** From 0. */
+  step: z.coerce.number().int().min(0).max(100).optional(),
+  email_account_id: idParam.optional(),
+  /** `none`: conversations that are nobody's. */
+  rep_id: z.union([idParam, z.literal('none')]).optional(),
+});
+export type ResultFilter = z.infer<typeof resultFilter>;
+
+const count = z.number().int().min(0);
+
+/**
+ * How many emails each happened to, counted on the day the email was sent. `tried` were handed over, `sent` a mail server
+ * took, `delivered` did not bounce, `tracked` carried an image that tells of openings.
+ */
+export const resultCounts = z.object({
+  tried: count,
+  sent: count,
+  delivered: count,
+  tracked: count,
+  opened: count,
+  clicked: count,
+  replied: count,
+  positive: count,
+  bounced: count,
+  unsubscribed: count,
+});
+export type ResultCounts = z.infer<typeof resultCounts>;
+
+/** `name` is null for what is nobody's; `gone` for what was deleted or removed since. */
+const named = resultCounts.extend({ id: id.nullable(), name: z.string().nullable(), gone: z.boolean() });
+
+export const readDashboard = defineCall({
+  method: 'GET',
+  url: '/dashboard',
+  tag,
+  summary: 'What became of the emails of a period',
+  api: 'SHELL-31',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    querystring: resultFilter,
+    response: {
+      200: z.object({
+        from: plainDate,
+        to: plainDate,
+        timezone: z.string(),
+        totals: resultCounts,
+        /** Days on which anything was sent. */
+        days: z.array(resultCounts.extend({ day: plainDate })),
+        campaigns: z.array(named),
+        steps: z.array(resultCounts.extend({ step: z.number().int().min(0) })),
+        mailboxes: z.array(named),
+        representatives: z.array(named),
+        counted_at: instant,
+        /** True while earlier emails, or a burst of new ones, are still being counted. */
+        is_counting: z.boolean(),
+        /** Anything was ever sent. */
+        has_results: z.boolean(),
+      }),
+    },
+  },
+});
+
+/** States of the ledger in which an email has not left. */
+export const WAITING_STATES = [
+  'late',
+  'held',
+  'in_doubt',
+  'unconfirmed',
+  'failed',
+  'cancelled',
+  'dated',
+] as const;
+export type WaitingState = (typeof WAITING_STATES)[number];
+
+const party = z.object({ id, name: z.string() });
+
+export const readDashboardWaiting = defineCall({
+  method: 'GET',
+  url: '/dashboard/waiting',
+  tag,
+  summary: 'What waits for a person, and why something is not going out',
+  api: 'SHELL-31',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    response: {
+      200: z.object({
+        drafts: z.object({
+          count,
+          oldest: z.object({ sequence_id: id, lead_name: z.string(), since: instant }).nullable(),
+        }),
+        mailboxes: z.array(
+          z.object({
+            id,
+            email: z.string(),
+            /** needs_reauth, unreachable, throttled, off. */
+            trouble: z.string(),
+            reason: z.string().nullable(),
+            retry_at: instant.nullable(),
+            waiting: count,
+          }),
+        ),
+        /** `exact` is false where more wait than are counted at once. */
+        reasons: z.array(
+          z.object({
+            state: z.string(),
+            reason: z.string().nullable(),
+            count,
+            exact: z.boolean(),
+            campaign: party.extend({ strategy_plan_id: id }).nullable(),
+            mailbox: party.nullable(),
+            /** When the first of them is looked at again. */
+            next_at: instant.nullable(),
+          }),
+        ),
+        has_mailbox: z.boolean(),
+        has_campaign: z.boolean(),
+        has_launched: z.boolean(),
+      }),
+    },
+  },
+});
+
+/** One email behind a number. */
+export const dashboardEmail = z.object({
+  id,
+  sequence_id: id.nullable(),
+  lead_name: z.string(),
+  to_address: z.string(),
+  subject_line: z.string(),
+  campaign_id: id.nullable(),
+  campaign_name: z.string().nullable(),
+  step: z.number().int().nullable(),
+  mailbox: z.string(),
+  /** When it was sent, or is due. */
+  at: instant.nullable(),
+  state: z.string(),
+  reason: z.string().nullable(),
+});
+
+export const listDashboardEmails = defineCall({
+  method: 'GET',
+  url: '/dashboard/emails',
+  tag,
+  summary: 'The emails behind a number of the dashboard',
+  api: 'SHELL-31',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    querystring: resultFilter.extend({
+      /** What became of them; or, with `state`, why they have not left. One of the two. */
+      metric: z.enum(RESULT_METRICS).optional(),
+      state: z.enum(WAITING_STATES).optional(),
+      reason: z.string().max(60).optional(),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: { 200: z.object({ items: z.array(dashboardEmail), next_cursor: z.string().nullable() }) },
+  },
+});

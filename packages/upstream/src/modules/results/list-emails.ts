@@ -1,0 +1,72 @@
+import type { listDashboardEmails } from '@myra/shared/contracts/dashboard';
+import { invalidInput } from '@myra/shared/errors/app-error';
+import { instantToLocal } from '@myra/shared/rules/schedule';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import {
+  type After,
+  type EmailRow,
+  listDatedEmails,
+  listLedgerEmails,
+  listResultEmails,
+} from './emails.store.ts';
+import { readFeedState } from './progress.store.ts';
+import { scopeOf } from './read-dashboard.ts';
+
+type Query = z.output<(typeof listDashboardEmails)['schema']['querystring']>;
+type Answer = z.input<(typeof listDashboardEmails)['schema']['response'][200]>;
+
+const toCursor = (row: EmailRow): string =>
+  Buffer.from(JSON.stringify([row.at_key, row.id])).toString('base64url');
+
+function readCursor(cursor: string | undefined): After {
+  if (cursor === undefined) return undefined;
+  try {
+    const [atKey, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (typeof atKey === 'string' && !Number.isNaN(Date.parse(atKey)) && Number.isSafeInteger(id)) {
+      return { atKey, id: Number(id) };
+    }
+  } catch {
+    // Falls through to the refusal: a cursor is opaque and what is wrong with it does not matter.
+  }
+  throw invalidInput('This page does not exist.', {
+    issues: [{ path: 'cursor', message: 'not a cursor of this list' }],
+  });
+}
+
+const refuse = (path: string, message: string) =>
+  invalidInput('These emails cannot be listed.', { issues: [{ path, message }] });
+
+/**
+ * The emails behind a number: those of a period to which something happened, or those that have not left for a reason.
+ * Throws invalid-input for a list that is neither or both, a period that cannot be, and a cursor of another list.
+ */
+export function listEmails(ctx: Ctx, query: Query): Promise<Answer> {
+  const { metric, state } = query;
+  if ((metric === undefined) === (state === undefined)) throw refuse('metric', 'Name a metric, or a state.');
+  const after = readCursor(query.cursor);
+  const page = { after, limit: query.limit + 1 };
+  const now = ctx.clock.now();
+  return inOrganization(ctx, async (tx) => {
+    const list = async (): Promise<EmailRow[]> => {
+      if (metric !== undefined) {
+        const { zone } = await readFeedState(tx);
+        const scope = scopeOf(query, instantToLocal(now.getTime(), zone).date);
+        return listResultEmails(tx, { ...page, metric, scope, zone });
+      }
+      const { campaign_id: campaignId, email_account_id: emailAccountId, reason } = query;
+      if (state !== 'dated') {
+        return listLedgerEmails(tx, { ...page, state: state ?? '', reason, campaignId, emailAccountId, now });
+      }
+      if (campaignId === undefined) throw refuse('campaign_id', 'Name the campaign.');
+      return listDatedEmails(tx, { ...page, campaignId });
+    };
+    const rows = await list();
+    const items = rows.slice(0, query.limit);
+    const last = items.at(-1);
+    return {
+      items: items.map(({ at_key: _, ...row }) => row),
+      next_cursor: rows.length > query.limit && last ? toCursor(last) : null,
+    };
+  });
+}

@@ -1,0 +1,112 @@
+import type { readDashboardWaiting } from '@myra/shared/contracts/dashboard';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import {
+  groupLedger,
+  groupPausedSequences,
+  type LedgerGroup,
+  listFailedTasks,
+  listHeldCampaigns,
+  listTroubledMailboxes,
+  type Names,
+  readBeginnings,
+  readNames,
+  readWaitingDrafts,
+  WAITING_MAX,
+} from './waiting.store.ts';
+
+type Answer = z.input<(typeof readDashboardWaiting)['schema']['response'][200]>;
+type Reason = Answer['reasons'][number];
+
+const LEDGER_STATES = ['late', 'held', 'in_doubt', 'unconfirmed', 'failed', 'cancelled'];
+/** What a mailbox is the cause of is told of the mailbox, everything else of the campaign. */
+const OF_MAILBOX = new Set([
+  'mailbox_off',
+  'needs_reauth',
+  'mailbox_unreachable',
+  'mailbox_throttled',
+  'rep_removed',
+  'sync_stale',
+  'outside_window',
+  'over_daily_limit',
+  'gap',
+  'unreachable',
+]);
+const REASONS_MAX = 100;
+
+/** Groups that have the same cause become one. */
+function mergeGroups(groups: readonly LedgerGroup[], names: Names): Reason[] {
+  const merged = new Map<string, Reason>();
+  for (const group of groups) {
+    const isOfMailbox = group.reason !== null && OF_MAILBOX.has(group.reason);
+    const owner = isOfMailbox ? group.email_account_id : group.campaign_id;
+    const key = `${group.state} ${group.reason} ${isOfMailbox} ${owner}`;
+    const campaign = group.campaign_id === null ? undefined : names.campaigns.get(group.campaign_id);
+    const before = merged.get(key);
+    merged.set(key, {
+      state: group.state,
+      reason: group.reason,
+      count: (before?.count ?? 0) + group.n,
+      exact: group.looked_at <= WAITING_MAX,
+      campaign:
+        isOfMailbox || !campaign || group.campaign_id === null
+          ? null
+          : { id: group.campaign_id, name: campaign.name, strategy_plan_id: campaign.strategyPlanId },
+      mailbox: isOfMailbox
+        ? { id: group.email_account_id, name: names.mailboxes.get(group.email_account_id) ?? '' }
+        : null,
+      next_at: before?.next_at && before.next_at < group.next_at ? before.next_at : group.next_at,
+    });
+  }
+  return [...merged.values()];
+}
+
+/**
+ * What waits for a person, mailboxes that do not send, and every reason for which something has not gone out, from the
+ * states as they are now. Nothing of it is kept apart, so it cannot be wrong for long.
+ */
+export function readWaiting(ctx: Ctx): Promise<Answer> {
+  return inOrganization(ctx, async (tx) => {
+    const now = ctx.clock.now();
+    const names = await readNames(tx);
+    const groups: LedgerGroup[] = [];
+    for (const state of LEDGER_STATES) groups.push(...(await groupLedger(tx, state, now)));
+    const ofCampaign = (id: number) => {
+      const campaign = names.campaigns.get(id);
+      return campaign ? { id, name: campaign.name, strategy_plan_id: campaign.strategyPlanId } : null;
+    };
+    const plain = { exact: true, mailbox: null, next_at: null };
+    const held = (await listHeldCampaigns(tx)).map((each) => ({
+      ...plain,
+      state: 'dated',
+      reason: each.run_state === 'paused' ? 'campaign_paused' : 'campaign_not_started',
+      count: Math.min(each.n, WAITING_MAX),
+      exact: each.n <= WAITING_MAX,
+      campaign: ofCampaign(each.id),
+    }));
+    const others = [...(await groupPausedSequences(tx)), ...(await listFailedTasks(tx))].map((each) => ({
+      ...plain,
+      state: each.reason === 'sequence_paused' ? 'sequences' : 'task',
+      reason: each.reason,
+      count: each.n,
+      campaign: ofCampaign(each.campaign_id),
+      next_at: each.next_at,
+    }));
+    const drafts = await readWaitingDrafts(tx);
+    const { sequence_id: oldestId, lead_name: leadName, since } = drafts;
+    return {
+      drafts: {
+        count: drafts.n,
+        oldest:
+          oldestId === null || since === null
+            ? null
+            : { sequence_id: oldestId, lead_name: leadName ?? '', since },
+      },
+      mailboxes: [...(await listTroubledMailboxes(tx))],
+      reasons: [...mergeGroups(groups, names), ...held, ...others]
+        .toSorted((a, b) => b.count - a.count)
+        .slice(0, REASONS_MAX),
+      ...(await readBeginnings(tx)),
+    };
+  });
+}

@@ -1,0 +1,170 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Rows of one state that are looked at; whoever has more is told so. */
+export const WAITING_MAX = 10_000;
+
+const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
+
+/** An email that should have left by now, or one that was decided about within the last days. */
+const LATE = sql`interval '2 minutes'`;
+const LATELY = sql`interval '30 days'`;
+
+/**
+ * Which rows of the ledger stand in a state of the dashboard: a planned one is late once its time is over; what failed or
+ * was cancelled long ago is no news. An answer's cancelling is a person's own.
+ */
+export function ledgerState(state: string, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  switch (state) {
+    case 'late':
+      return sql`o.state = 'planned' and o.due_at < ${at} - ${LATE}`;
+    case 'failed':
+      return sql`o.state = 'failed' and o.due_at > ${at} - ${LATELY}`;
+    case 'cancelled':
+      return sql`o.state = 'cancelled' and o.due_at > ${at} - ${LATELY} and o.kind = 'step'
+        and o.reason in ('suppressed', 'unsubscribed', 'bounced', 'complained', 'lead_deleted')`;
+    default:
+      return sql`o.state = ${state}`;
+  }
+}
+
+export type LedgerGroup = {
+  state: string;
+  reason: string | null;
+  campaign_id: number | null;
+  email_account_id: number;
+  n: number;
+  looked_at: number;
+  next_at: string;
+};
+
+/** Emails of the ledger in one state, by reason, campaign and mailbox. */
+export function groupLedger(tx: OrganizationTx, state: string, now: Date): Promise<LedgerGroup[]> {
+  return tx.execute<LedgerGroup>(sql`
+    with rows as (
+      select reason, campaign_id, email_account_id, due_at from outbound o
+      where o.organization_id = ${tx.organizationId} and ${ledgerState(state, now)} limit ${WAITING_MAX + 1}
+    )
+    select ${state} as state, reason, campaign_id, email_account_id, count(*)::int as n,
+           (sum(count(*)) over ())::int as looked_at, to_char(min(due_at) at time zone 'UTC', ${ISO}) as next_at
+    from rows group by reason, campaign_id, email_account_id`);
+}
+
+export type HeldCampaign = {
+  id: number;
+  run_state: string;
+  n: number;
+};
+
+/** Launched campaigns that are not running, with how many of their emails have a date and wait. */
+export function listHeldCampaigns(tx: OrganizationTx): Promise<HeldCampaign[]> {
+  return tx.execute<HeldCampaign>(sql`
+    select c.id, c.run_state, d.n
+    from campaigns c
+    cross join lateral (select count(*)::int as n from (
+      select from sequence_emails e
+      where e.organization_id = ${tx.organizationId} and e.campaign_id = c.id and e.scheduled_send_at is not null
+        and e.outbound_id is null and e.sent_at is null and e.skip_reason is null limit ${WAITING_MAX + 1}) w) d
+    where c.organization_id = ${tx.organizationId} and c.deleted_at is null and c.status = 'active'
+      and c.run_state in ('paused', 'ready') and d.n > 0
+    order by d.n desc, c.id limit 50`);
+}
+
+export type CampaignGroup = { campaign_id: number; reason: string; n: number; next_at: string | null };
+
+/** Conversations that were put on hold, by campaign. */
+export function groupPausedSequences(tx: OrganizationTx): Promise<CampaignGroup[]> {
+  return tx.execute<CampaignGroup>(sql`
+    select campaign_id, 'sequence_paused' as reason, count(*)::int as n,
+           to_char(min(resume_at) at time zone 'UTC', ${ISO}) as next_at
+    from (select campaign_id, resume_at from sequences
+          where organization_id = ${tx.organizationId} and sequence_state = 'paused' and reason_to_stop is null
+          limit ${WAITING_MAX + 1}) s
+    group by campaign_id order by n desc limit 50`);
+}
+
+/** Campaigns whose launch or writing failed and waits for a person, by what failed last. */
+export function listFailedTasks(tx: OrganizationTx): Promise<CampaignGroup[]> {
+  return tx.execute<CampaignGroup>(sql`
+    select c.id as campaign_id, t.task_type || '_failed' as reason, 1 as n, null as next_at
+    from campaigns c
+    cross join lateral (select task_type, status from tasks
+      where organization_id = ${tx.organizationId} and campaign_id = c.id order by id desc limit 1) t
+    where c.organization_id = ${tx.organizationId} and c.deleted_at is null and t.status = 'error'
+    order by c.id desc limit 50`);
+}
+
+export type TroubledMailbox = {
+  id: number;
+  email: string;
+  trouble: string;
+  reason: string | null;
+  retry_at: string | null;
+  waiting: number;
+};
+
+/** Mailboxes that do not send, and how many emails wait for each. */
+export function listTroubledMailboxes(tx: OrganizationTx): Promise<TroubledMailbox[]> {
+  return tx.execute<TroubledMailbox>(sql`
+    select a.id, a.email, case when a.health <> 'ok' then a.health else 'off' end as trouble, a.health_reason as reason,
+           to_char(a.retry_at at time zone 'UTC', ${ISO}) as retry_at,
+           (select count(*)::int from (select from outbound o
+              where o.email_account_id = a.id and o.state in ('planned', 'held') limit ${WAITING_MAX}) w) as waiting
+    from email_accounts a
+    where a.organization_id = ${tx.organizationId} and a.deleted_at is null and (a.health <> 'ok' or not a.is_active)
+    order by waiting desc, a.id limit 100`);
+}
+
+export type WaitingDrafts = {
+  n: number;
+  sequence_id: number | null;
+  lead_name: string | null;
+  since: string | null;
+};
+
+/** Conversations in which a drafted answer waits for a person, and the one that waits longest. */
+export async function readWaitingDrafts(tx: OrganizationTx): Promise<WaitingDrafts> {
+  const [row] = await tx.execute<WaitingDrafts>(sql`
+    with waiting as (
+      select id, lead_id, activity_at from sequences
+      where organization_id = ${tx.organizationId} and draft_waiting limit ${WAITING_MAX}
+    ), oldest as (select * from waiting order by activity_at, id limit 1)
+    select (select count(*)::int from waiting) as n, o.id as sequence_id,
+           coalesce(nullif(trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')), ''), l.email) as lead_name,
+           to_char(o.activity_at at time zone 'UTC', ${ISO}) as since
+    from (select 1) one left join oldest o on true left join leads l on l.id = o.lead_id`);
+  return row ?? { n: 0, sequence_id: null, lead_name: null, since: null };
+}
+
+export type Names = {
+  campaigns: Map<number, { name: string; strategyPlanId: number }>;
+  mailboxes: Map<number, string>;
+};
+
+/** Names of everything that can be named; an organization has some hundreds at most. */
+export async function readNames(tx: OrganizationTx): Promise<Names> {
+  const [campaigns, mailboxes] = [
+    await tx.execute<{ id: number; name: string; plan: number }>(
+      sql`select id, name, strategy_plan_id as plan from campaigns where organization_id = ${tx.organizationId}`,
+    ),
+    await tx.execute<{ id: number; email: string }>(
+      sql`select id, email from email_accounts where organization_id = ${tx.organizationId}`,
+    ),
+  ];
+  return {
+    campaigns: new Map(campaigns.map((row) => [row.id, { name: row.name, strategyPlanId: row.plan }])),
+    mailboxes: new Map(mailboxes.map((row) => [row.id, row.email])),
+  };
+}
+
+/** How far an organization has come on its way to a first email. */
+export async function readBeginnings(
+  tx: OrganizationTx,
+): Promise<{ has_mailbox: boolean; has_campaign: boolean; has_launched: boolean }> {
+  const [row] = await tx.execute<{ has_mailbox: boolean; has_campaign: boolean; has_launched: boolean }>(sql`
+    select exists (select from email_accounts where organization_id = ${tx.organizationId} and deleted_at is null) as has_mailbox,
+           exists (select from campaigns where organization_id = ${tx.organizationId} and deleted_at is null) as has_campaign,
+           exists (select from launches where organization_id = ${tx.organizationId}) as has_launched`);
+  return row ?? { has_mailbox: false, has_campaign: false, has_launched: false };
+}
