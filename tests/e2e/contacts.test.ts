@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
@@ -100,9 +101,57 @@ test.skipIf(!chrome)(
     await page.getByRole('heading', { name: 'Ana12 Ruiz12' }).waitFor();
     await page.getByRole('region', { name: 'Profile' }).getByText('ana12@larkfield.example').waitFor();
     found.push(...(await faultsOfLooks(page, 'lead')));
-    await page.getByRole('link', { name: 'Leads' }).last().click();
+    await page.getByRole('main').getByRole('link', { name: 'Leads' }).click();
     await page.waitForURL('**search=ana12*');
     await expect.poll(() => rows(page).count()).toBe(1);
+    expect(found).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'a person keeps a view, takes the leads away as a file, and searches them with the popup',
+  async () => {
+    const { page } = await openPage(browser, { url: product.url });
+    onTestFailed(() => keepShot(page, 'contacts-views'));
+    const found: string[] = [];
+    await signIn(page, product);
+    await page.getByRole('link', { name: 'Campaigns' }).waitFor();
+    await page.goto('/leads?state=TX&sort=score&direction=desc');
+    await page.getByRole('heading', { name: `Leads ${PEOPLE / 4}` }).waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this view' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Texas first');
+    await dialog.getByRole('checkbox', { name: /Share with everybody/ }).check();
+    found.push(...(await faultsOfLooks(page, 'save view')));
+    await dialog.getByRole('button', { name: 'Save view' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('heading', { name: `Leads ${PEOPLE + 1}` }).waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Texas first' }).first().click();
+    await page.waitForURL('**/leads?state=TX&sort=score&direction=desc');
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^leads-.*\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.trim().split('\r\n')).toHaveLength(1 + PEOPLE / 4);
+
+    await page.getByRole('link', { name: 'Search leads' }).click();
+    await page.waitForURL('**/search-leads');
+    await rows(page).nth(24).waitFor();
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const popup = page.getByRole('dialog', { name: 'Filter leads' });
+    await popup.getByRole('combobox', { name: 'Department' }).click();
+    await page.getByRole('option', { name: /Nursing/ }).click();
+    await popup.getByRole('button', { name: `Show ${PEOPLE / 2 + 1}` }).waitFor();
+    found.push(...(await faultsOfLooks(page, 'search leads popup')));
+    await popup.getByRole('button', { name: /^Show/ }).click();
+    await page.waitForURL('**/search-leads?department=Nursing');
+    await rows(page).first().waitFor();
+    found.push(...(await faultsOfLooks(page, 'search leads')));
     expect(found).toEqual([]);
   },
 );

@@ -10,6 +10,7 @@ import { eventRoutes } from './events/events.routes.ts';
 import type { Gateway } from './gateway.ts';
 import { activityExportRoutes } from './http/activity-export.routes.ts';
 import { attachmentRoutes } from './http/attachment.routes.ts';
+import { exportRoutes } from './http/export.routes.ts';
 import { installFastQueries } from './http/fast-queries.ts';
 import type { HttpDeps } from './http/http-deps.ts';
 import { installOriginGuard } from './http/origin-guard.ts';
@@ -91,6 +92,7 @@ export async function buildApp({ gateway, hub, checks = [] }: AppInput): Promise
   eventRoutes(app, deps);
   attachmentRoutes(app, deps);
   activityExportRoutes(app, deps);
+  exportRoutes(app, deps);
   await uploadRoutes(app, deps);
   await publicLinkRoutes(app, config.upstream.productUrl);
   await serveWeb(app, config.http.webDist);

@@ -14,7 +14,9 @@ const namesFile = (path: string): boolean => /\.[a-z0-9]{1,10}$/i.test(path);
 
 /** Below these programs ask, and a program is told that there is nothing rather than given a page. */
 const isOfServices = (path: string): boolean =>
-  /^\/(trpc|events|uploads|attachments|session|health|ready|metrics|api|auth|docs|u|c|o|p)(\/|$)/.test(path);
+  /^\/(trpc|events|uploads|attachments|exports|session|health|ready|metrics|api|auth|docs|u|c|o|p)(\/|$)/.test(
+    path,
+  );
 
 /** Browsers name HTML; a command line or a probe takes anything, or does not say, and gets the page elsewhere. */
 const takesPage = (path: string, accept = '*/*'): boolean =>

@@ -80,6 +80,7 @@ import {
   updateOwnOrganization,
 } from '../modules/organizations/organizations.router.ts';
 import { importProviderFile } from '../modules/providers/providers.router.ts';
+import { savedViewsRouter } from '../modules/saved-views/saved-views.router.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../modules/sessions/sessions.router.ts';
 import { createStrategy } from '../modules/strategies/strategies.router.ts';
 import {
@@ -228,6 +229,7 @@ export const appRouter = router({
     import: importProviderFile,
   }),
   mail: mailRouter,
+  savedViews: savedViewsRouter,
   sandbox: router({
     list: pass(listSandboxMessages),
     get: pass(getSandboxMessage),

@@ -70,6 +70,7 @@ export const ACTIVITY_KINDS = {
     label: 'Leads and lists',
     events: {
       'leads.imported': 'Leads imported',
+      'leads.merged': 'Leads merged',
       'leads.selected': 'Leads chosen',
       'lead.dropped': 'Lead dropped',
       'lead.unsubscribed': 'Lead unsubscribed',

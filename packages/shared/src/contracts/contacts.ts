@@ -72,6 +72,29 @@ export const listOrganizationLeads = defineCall({
   },
 });
 
+/** Rows that one step of an export carries. */
+const EXPORT_STEP_MAX = 1_000;
+
+/** All contacts of a filter in order, step by step; an export of any length is made of these. */
+export const exportOrganizationLeads = defineCall({
+  method: 'GET',
+  url: '/organizations/:id/leads/export',
+  tag,
+  summary: 'All leads of a filter, by cursor',
+  api: 'SHELL-17',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    querystring: contactFilter.extend({
+      ...contactOrder,
+      cursor: z.string().max(600).optional(),
+      limit: z.coerce.number().int().min(1).max(EXPORT_STEP_MAX).default(EXPORT_STEP_MAX),
+    }),
+    response: { 200: z.object({ leads: z.array(contactLead), next_cursor: z.string().nullable() }) },
+  },
+});
+
 const facetOptions = z.array(z.object({ value: z.string(), count: z.number().int() }));
 
 /** ASST-47, SHELL-17: the values to narrow contacts by, the commonest first, at most 100 of each. */

@@ -35,9 +35,12 @@ export function readCsvText(text: string): string[][] {
   return rows;
 }
 
+/** Full-width signs count as well, and so does a sign behind blanks. */
+const FORMULA_START = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
 /** A cell that no spreadsheet takes for a formula: such a one is led by an apostrophe (OWASP, CSV injection). */
 function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = FORMULA_START.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

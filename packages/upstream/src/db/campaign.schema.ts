@@ -117,7 +117,10 @@ export const campaignLeads = pgTable(
     campaignId: ref('campaign_id').notNull(),
     leadId: ref('lead_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.organizationId, table.campaignId, table.leadId] })],
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.campaignId, table.leadId] }),
+    index('campaign_leads_of_lead').on(table.organizationId, table.leadId),
+  ],
 );
 
 /** One launch of a campaign; the same key answers the first result. */

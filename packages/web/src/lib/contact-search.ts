@@ -75,3 +75,7 @@ export function toContactFilter(search: ContactsSearch) {
 /** What an address asks the list for (API-55). */
 export const toContactQuery = (search: ContactsSearch) =>
   ({ ...toContactFilter(search), page: search.page ?? 1, limit: search.size ?? PAGE_SIZE }) as const;
+
+/** Where the leads of an address, all of them and in its order, are had as a CSV file. */
+export const exportAddress = (search: ContactsSearch): string =>
+  `/exports/leads.csv?${new URLSearchParams(toContactFilter(search))}`;

@@ -2,6 +2,7 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import * as calls from '@myra/shared/contracts/contacts';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { exportContacts } from './export-contacts.ts';
 import { listContacts, readContactFacets } from './list-contacts.ts';
 import { readContact } from './read-contact.ts';
 
@@ -11,5 +12,8 @@ export function contactsRoutes(app: HttpApp, deps: Deps): void {
     listContacts(ctx, params.id, query),
   );
   route(app, deps, calls.listContactFacets, ({ ctx, params }) => readContactFacets(ctx, params.id));
+  route(app, deps, calls.exportOrganizationLeads, ({ ctx, params, query }) =>
+    exportContacts(ctx, params.id, query),
+  );
   route(app, deps, calls.getLeadHistory, ({ ctx, params }) => readContact(ctx, params.id));
 }

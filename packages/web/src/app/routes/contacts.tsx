@@ -17,4 +17,12 @@ const detailRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/contact-screen'), 'ContactScreen'),
 });
 
-export const contactsRoutes = [listRoute, detailRoute] as const;
+/** /search-leads: where one lands after the persona step (SHELL-15). */
+const searchRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/search-leads',
+  validateSearch: readContactsSearch,
+  component: lazyRouteComponent(() => import('../pages/search-leads-screen'), 'SearchLeadsScreen'),
+});
+
+export const contactsRoutes = [listRoute, detailRoute, searchRoute] as const;

@@ -77,6 +77,18 @@ export const MAIL_PAGES: readonly SubPage[] = [
 
 const isMail = ({ pathname }: Place): boolean => pathname.startsWith('/mail/');
 
+const isLeads = ({ pathname }: Place): boolean => /^\/(leads|search-leads)(\/|$)/.test(pathname);
+
+/** What hangs below Leads. */
+const LEAD_PAGES: readonly SubPage[] = [
+  {
+    label: 'All leads',
+    to: '/leads',
+    isAt: ({ pathname }) => isLeads({ pathname, search: {} }) && pathname !== '/search-leads',
+  },
+  { label: 'Search leads', to: '/search-leads', isAt: ({ pathname }) => pathname === '/search-leads' },
+];
+
 /** What the sidebar and the palette lead to; an entry exists when its screen does. */
 export const PAGES: readonly Page[] = [
   { label: sidebar.dashboard, icon: LayoutDashboard, to: '/strategy', isAt: () => false },
@@ -107,7 +119,8 @@ export const PAGES: readonly Page[] = [
     icon: ContactRound,
     to: '/leads',
     key: 'l',
-    isAt: ({ pathname }) => /^\/leads(\/|$)/.test(pathname),
+    isAt: () => false,
+    area: { label: 'Lead pages', isIn: isLeads, pages: LEAD_PAGES },
   },
   {
     label: 'Users',

@@ -1,2 +1,3 @@
 export { ContactPage } from './detail/contact-page';
 export { ContactsPage } from './list/contacts-page';
+export { SearchLeadsPage } from './search/search-leads-page';

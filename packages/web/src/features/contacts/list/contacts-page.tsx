@@ -1,16 +1,22 @@
-import { ContactRound, ListFilter, Upload } from 'lucide-react';
+import { ContactRound, Download, ListFilter, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ColumnChooser } from '@/components/column-chooser';
 import { EmptyState } from '@/components/empty-state';
 import { PageHeader } from '@/components/page-header';
 import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
-import { type ContactsSearch, changeContactsSearch, countContactFilters } from '@/lib/contact-search';
+import {
+  type ContactsSearch,
+  changeContactsSearch,
+  countContactFilters,
+  exportAddress,
+} from '@/lib/contact-search';
 import { useKeptColumns } from '@/lib/kept-columns';
 import { usePageTitle } from '@/lib/page-title';
 import { useUser } from '@/lib/session';
 import { ImportDialog } from '../import/import-dialog';
 import { useRefreshAfterUpload } from '../import/use-refresh-after-upload';
+import { ViewsMenu } from '../views/views-menu';
 import { CONTACT_COLUMNS, HIDDEN_AT_FIRST } from './contact-columns';
 import { ContactTable } from './contact-table';
 import { FilterChips } from './filter-chips';
@@ -71,8 +77,17 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
             Filter
             {filters > 0 && <span className="text-primary tabular-nums">{filters}</span>}
           </Button>
-          <span className="ml-auto max-sm:hidden">
-            <ColumnChooser columns={CONTACT_COLUMNS} hidden={hidden} onChange={setHidden} />
+          <span className="ml-auto flex gap-2">
+            <ViewsMenu search={search} onSearch={onSearch} />
+            <span className="max-sm:hidden">
+              <ColumnChooser columns={CONTACT_COLUMNS} hidden={hidden} onChange={setHidden} />
+            </span>
+            <Button variant="outline" size="sm" asChild>
+              <a href={exportAddress(search)} download>
+                <Download aria-hidden="true" />
+                Export
+              </a>
+            </Button>
           </span>
         </div>
         <FilterChips search={search} facets={facets} onSearch={onSearch} />

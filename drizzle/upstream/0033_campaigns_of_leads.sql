@@ -1,0 +1,1 @@
+CREATE INDEX "campaign_leads_of_lead" ON "campaign_leads" USING btree ("organization_id","lead_id");

@@ -1,0 +1,20 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Named filters of lists, a person's own or everybody's of the organization. Own data: backed up, never a cache. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: text('organization_id').notNull(),
+    /** Who made it. */
+    userId: text('user_id').notNull(),
+    isShared: boolean('is_shared').notNull(),
+    /** Which list it belongs to: `leads`. */
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    /** The search part of the list's address. */
+    search: text('search').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('saved_views_list').on(table.organizationId, table.list, table.name)],
+);

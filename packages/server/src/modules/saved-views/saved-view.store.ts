@@ -1,0 +1,57 @@
+import type { Database } from '@myra/platform/database/open-database';
+
+type Sql = Database['sql'];
+/** Who asks, and for which list. */
+export type ViewOwner = { organizationId: string; userId: string; list: string };
+export type SavedView = { id: string; name: string; search: string; isShared: boolean; isOwn: boolean };
+
+/** The person's own views of a list and those that colleagues share, by name. */
+export async function listSavedViews(sql: Sql, owner: ViewOwner): Promise<SavedView[]> {
+  const rows = await sql`
+    select id, name, search, is_shared, user_id = ${owner.userId} as is_own from saved_views
+    where organization_id = ${owner.organizationId} and list = ${owner.list}
+      and (is_shared or user_id = ${owner.userId})
+    order by lower(name), id`;
+  return rows.map((row) => ({
+    id: String(row.id),
+    name: String(row.name),
+    search: String(row.search),
+    isShared: row.is_shared === true,
+    isOwn: row.is_own === true,
+  }));
+}
+
+/**
+ * Keeps a view unless the person, or for a shared one the organization, has as many as it may. Writers of one organization
+ * come one after the other. Returns whether it was kept.
+ */
+export function insertSavedView(
+  sql: Sql,
+  owner: ViewOwner,
+  view: { id: string; name: string; search: string; isShared: boolean; now: Date; viewsMax: number },
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtextextended(${`saved_views:${owner.organizationId}`}, 0))`;
+    const added = await tx`
+      insert into saved_views (id, organization_id, user_id, is_shared, list, name, search, created_at)
+      select ${view.id}, ${owner.organizationId}, ${owner.userId}, ${view.isShared}, ${owner.list}, ${view.name},
+        ${view.search}, ${view.now.toISOString()}
+      where (
+        select count(*) from saved_views where organization_id = ${owner.organizationId} and list = ${owner.list}
+          and is_shared = ${view.isShared} and (is_shared or user_id = ${owner.userId})
+      ) < ${view.viewsMax}`;
+    return added.count === 1;
+  });
+}
+
+/** Removes a view: one's own, and as an admin any shared one. Returns whether it was there. */
+export async function deleteSavedView(
+  sql: Sql,
+  owner: Omit<ViewOwner, 'list'> & { isAdmin: boolean },
+  id: string,
+): Promise<boolean> {
+  const removed = await sql`
+    delete from saved_views where id = ${id} and organization_id = ${owner.organizationId}
+      and (user_id = ${owner.userId} or (is_shared and ${owner.isAdmin}))`;
+  return removed.count === 1;
+}

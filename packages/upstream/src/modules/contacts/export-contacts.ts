@@ -1,0 +1,65 @@
+import type { ContactSort, exportOrganizationLeads as call } from '@myra/shared/contracts/contacts';
+import { invalidInput } from '@myra/shared/errors/app-error';
+import { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { type ContactRow, readContacts } from './contact.store.ts';
+import { toContactFilter } from './contact-filter.ts';
+import { type ContactPlace, listContactIds } from './contact-page.store.ts';
+import { assertOwn } from './list-contacts.ts';
+import { toContacts } from './to-contact.ts';
+
+type Query = z.output<(typeof call)['schema']['querystring']>;
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+const place = z.tuple([z.string().max(400), z.number().int().positive()]);
+const isNumeric = (sort: ContactSort): boolean => sort === 'score' || sort === 'added';
+
+const KEYS: Record<ContactSort, (row: ContactRow) => string> = {
+  name: (row) => row.name_key,
+  email: (row) => row.email_key,
+  score: (row) => String(row.score_key),
+  added: (row) => String(row.id),
+};
+
+const cursorAfter = (row: ContactRow, sort: ContactSort): string =>
+  Buffer.from(JSON.stringify([KEYS[sort](row), row.id])).toString('base64url');
+
+function readCursor(cursor: string, sort: ContactSort): ContactPlace {
+  try {
+    const [key, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    if (isNumeric(sort) && !Number.isFinite(Number(key))) throw new TypeError('Not a number');
+    return { key, id };
+  } catch {
+    throw invalidInput('This place in the list is not known.', {
+      issues: [{ path: 'cursor', message: 'unknown' }],
+    });
+  }
+}
+
+/**
+ * One step of an export: the next contacts of a filter, in order. The first step stands in the activity log. Throws
+ * not-found for another organization, invalid-input for a cursor of another order.
+ */
+export function exportContacts(ctx: Ctx, organizationId: number, query: Query): Promise<Answer> {
+  assertOwn(ctx, organizationId);
+  const { sort, direction, cursor, limit, ...wire } = query;
+  const after = cursor === undefined ? null : readCursor(cursor, sort);
+  return inOrganization(ctx, async (tx) => {
+    const walk = {
+      filter: toContactFilter(wire),
+      sort,
+      isDescending: direction === 'desc',
+      after,
+      skipped: 0,
+    };
+    const ids = await listContactIds(tx, { ...walk, limit: limit + 1 });
+    const rows = await readContacts(tx, ids.slice(0, limit));
+    if (after === null) await appendActivity(ctx, tx, 'list.exported', { details: { list: 'leads' } });
+    const last = rows.at(-1);
+    return {
+      leads: await toContacts(ctx, tx, rows),
+      next_cursor: ids.length > limit && last ? cursorAfter(last, sort) : null,
+    };
+  });
+}

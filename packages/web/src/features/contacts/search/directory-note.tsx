@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ContactsSearch } from '@/lib/contact-search';
+import { formatNoun, formatTotal } from '@/lib/format-count';
+import { trpc } from '@/lib/trpc';
+
+const COUNTED_MAX = 10_000;
+
+interface DirectoryNoteProps {
+  search: ContactsSearch;
+  link: (text: string) => ReactNode;
+}
+
+/** How many people of the provider directory the same words, place and specialty find; nothing while nothing is asked. */
+export function DirectoryNote({ search: { search, state, specialty }, link }: DirectoryNoteProps) {
+  const isAsked = search !== undefined || state !== undefined || specialty !== undefined;
+  const query = trpc.providers.list.useQuery(
+    {
+      query: {
+        kind: 'people',
+        ...(search && { search }),
+        ...(state && { state: [state] }),
+        ...(specialty && { specialty: [specialty] }),
+      },
+    },
+    { enabled: isAsked, placeholderData: (before) => before },
+  );
+  const total = query.data?.totals?.people;
+  if (!isAsked || !total?.value) return null;
+  const count =
+    total.exact === false
+      ? `${formatTotal(COUNTED_MAX, true)} people`
+      : formatNoun(total.value, 'person', 'people');
+  return (
+    <p className="flex shrink-0 flex-wrap gap-x-1.5 border-b px-6 py-2 text-muted-foreground max-lg:px-4">
+      {count} of the provider directory {total.value === 1 ? 'matches' : 'match'} as well.
+      {link('Open them in Providers')}
+    </p>
+  );
+}

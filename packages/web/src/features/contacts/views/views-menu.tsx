@@ -1,0 +1,117 @@
+import { Bookmark, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import type { ContactsSearch } from '@/lib/contact-search';
+import { fromViewText, toViewText } from '@/lib/saved-view-text';
+import { useIsAdmin } from '@/lib/session';
+import { toast } from '@/lib/toast';
+import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { SaveViewDialog } from './save-view-dialog';
+
+type SavedView = RouterOutputs['savedViews']['list'][number];
+
+interface ViewsMenuProps {
+  search: ContactsSearch;
+  onSearch: (search: ContactsSearch) => void;
+}
+
+/** Named filters: take one up, keep the present one, or throw one away. */
+export function ViewsMenu({ search, onSearch }: ViewsMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [leaving, setLeaving] = useState<SavedView>();
+  const views = trpc.savedViews.list.useQuery({ list: 'leads' });
+  const isAdmin = useIsAdmin();
+  const here = toViewText(search);
+  return (
+    <>
+      <Popover open={isOpen} onOpenChange={setIsOpen}>
+        <PopoverTrigger asChild>
+          <Button variant="outline" size="sm">
+            <Bookmark aria-hidden="true" />
+            Views
+          </Button>
+        </PopoverTrigger>
+        <PopoverContent align="end" className="w-72 p-1" aria-label="Saved views">
+          <ul className="max-h-72 overflow-y-auto">
+            {views.data?.length === 0 && (
+              <li className="px-2 py-1.5 text-muted-foreground">No views saved yet.</li>
+            )}
+            {views.data?.map((view) => (
+              <li key={view.id} className="flex items-center gap-1">
+                <button
+                  type="button"
+                  aria-current={toViewText(fromViewText(view.search)) === here ? 'true' : undefined}
+                  className="flex h-8 min-w-0 flex-1 items-center gap-2 rounded-md px-2 text-left hover:bg-accent aria-[current=true]:font-medium"
+                  onClick={() => {
+                    onSearch(fromViewText(view.search));
+                    setIsOpen(false);
+                  }}
+                >
+                  <span className="truncate" title={view.name}>
+                    {view.name}
+                  </span>
+                  {view.isShared && <Badge variant="outline">Shared</Badge>}
+                </button>
+                {(view.isOwn || (view.isShared && isAdmin)) && (
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    aria-label={`Delete view ${view.name}`}
+                    onClick={() => setLeaving(view)}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-1 border-t pt-1">
+            <Button
+              variant="ghost"
+              size="sm"
+              className="w-full justify-start"
+              onClick={() => {
+                setIsOpen(false);
+                setIsSaving(true);
+              }}
+            >
+              Save this view
+            </Button>
+          </div>
+        </PopoverContent>
+      </Popover>
+      {isSaving && <SaveViewDialog search={here} onClose={() => setIsSaving(false)} />}
+      {leaving !== undefined && <DeleteViewDialog view={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+function DeleteViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const remove = trpc.savedViews.remove.useMutation();
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync({ id: view.id });
+    } catch (error) {
+      toast.failure(error, 'Failed to delete the view.');
+      throw error;
+    } finally {
+      await utils.savedViews.invalidate();
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Delete the view ${view.name}?`}
+      description="The leads themselves stay as they are."
+      {...(view.isShared && { consequence: 'It is shared: your colleagues lose it too.' })}
+      confirmLabel="Delete view"
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { readCsvText } from '@myra/shared/rules/csv-text';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import {
+  addColleague,
+  signUpOrganization,
+  startTestUpstream,
+  type TestOrganization,
+  type TestPerson,
+  type TestUpstream,
+} from '../support/upstream-app.ts';
+
+const LEADS = 2_500;
+
+let upstream: TestUpstream;
+let gateway: TestGateway;
+let owner: Sql;
+let organization: TestOrganization;
+let admin: Browser;
+
+async function browserOf(person: TestPerson): Promise<Browser> {
+  const browser = openBrowser(gateway.app);
+  expect((await browser.signIn(person)).status).toBe(200);
+  upstream.clock.advance(61_000);
+  return browser;
+}
+
+async function addLeads(organizationId: number, count: number, lastName: string): Promise<void> {
+  await owner`
+    insert into leads (organization_id, email, email_key, first_name, last_name, state)
+    select ${organizationId}, 'p' || n || '@clinic.example', 'p' || n || '@clinic.example', 'Ana' || n, ${lastName},
+      case when n % 2 = 0 then 'OH' else 'TX' end
+    from generate_series(1, ${count}) n`;
+}
+
+beforeAll(async () => {
+  upstream = await startTestUpstream();
+  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
+  const upstreamUrl = await upstream.app.listen({ host: '127.0.0.1', port: 0 });
+  gateway = await startTestGateway({ upstreamUrl, clock: upstream.clock });
+  organization = await signUpOrganization(upstream);
+  await addLeads(organization.id, LEADS, '=HYPERLINK("x")');
+  admin = await browserOf(organization.admin);
+});
+afterAll(async () => {
+  await gateway.stop();
+  await upstream.stop();
+  await owner.end();
+});
+
+const exported = (browser: Browser, query: string) => browser.send('GET', `/exports/leads.csv${query}`);
+
+describe('leads taken away as a file', () => {
+  it('are all that the filter finds, in its order, beyond one step, and nothing that computes', async () => {
+    const answer = await exported(admin, '?sort=added&direction=desc');
+    expect([answer.status, answer.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining('attachment; filename="leads-'),
+    ]);
+    const [head, ...rows] = readCsvText(answer.body);
+    expect(head?.slice(0, 4)).toEqual(['First Name', 'Last Name', 'Title', 'Email']);
+    expect(rows.map((row) => row[0])).toEqual(Array.from({ length: LEADS }, (_, i) => `Ana${LEADS - i}`));
+    expect(rows.every((row) => row[1]?.startsWith("'="))).toBe(true);
+    const some = readCsvText((await exported(admin, '?state=OH&search=ana1')).body).slice(1);
+    expect(some.length).toBeGreaterThan(100);
+    expect(some.every((row) => row.includes('OH') && row[0]?.startsWith('Ana1'))).toBe(true);
+  });
+
+  it('are only those of the own organization, for people who are signed in', async () => {
+    const stranger = await browserOf((await signUpOrganization(upstream)).admin);
+    expect(readCsvText((await exported(stranger, '')).body)).toHaveLength(1);
+    expect((await exported(openBrowser(gateway.app), '')).status).toBe(401);
+  });
+
+  it('are refused with a filter that is none', async () => {
+    expect((await exported(admin, '?sort=shoe-size')).status).toBe(400);
+    expect((await exported(admin, `?search=${'x'.repeat(201)}`)).status).toBe(400);
+  });
+
+  it('stand in the activity log once a file', async () => {
+    const before = await owner`
+      select count(*)::int as n from activity_log where organization_id = ${organization.id} and event = 'list.exported'`;
+    await exported(admin, '');
+    const after = await owner`
+      select count(*)::int as n from activity_log where organization_id = ${organization.id} and event = 'list.exported'`;
+    expect(after[0]?.n - before[0]?.n).toBe(1);
+  });
+});
+
+describe('saved views', () => {
+  const save = (browser: Browser, name: string, isShared = false) =>
+    browser.mutate('savedViews.save', { list: 'leads', name, search: '?state=OH', isShared });
+  const namesOf = async (browser: Browser) =>
+    ((await browser.query('savedViews.list', { list: 'leads' })).body as { name: string }[]).map(
+      ({ name }) => name,
+    );
+
+  it('are a person’s own or everybody’s, removed by their maker, shared ones by an admin as well', async () => {
+    const colleague = await browserOf(await addColleague(upstream, organization));
+    const own = await save(colleague, 'Mine');
+    const shared = await save(colleague, 'Ours', true);
+    const ofAdmin = await save(admin, 'All of us', true);
+    expect(await namesOf(colleague)).toEqual(['All of us', 'Mine', 'Ours']);
+    expect(await namesOf(admin)).toEqual(['All of us', 'Ours']);
+    const stranger = await browserOf((await signUpOrganization(upstream)).admin);
+    expect(await namesOf(stranger)).toEqual([]);
+    const remove = (browser: Browser, { body }: { body: { id: string } }) =>
+      browser.mutate('savedViews.remove', { id: body.id });
+    expect((await remove(stranger, shared)).status).toBe(404);
+    expect((await remove(admin, own)).status).toBe(404);
+    expect((await remove(colleague, ofAdmin)).status).toBe(404);
+    expect((await remove(admin, shared)).status).toBe(200);
+    expect((await remove(colleague, own)).status).toBe(200);
+    expect(await namesOf(colleague)).toEqual(['All of us']);
+  });
+
+  it('are bounded, in number and in length, also when they are saved at once', async () => {
+    const person = await browserOf(await addColleague(upstream, organization));
+    const answers = await Promise.all(Array.from({ length: 55 }, (_, i) => save(person, `View ${i}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('limit-exceeded');
+    expect((await save(person, '')).status).toBe(400);
+    expect((await save(person, 'x'.repeat(61))).status).toBe(400);
+  });
+});
