@@ -181,6 +181,63 @@ test('a campaign leaves through Gmail once, and the answer that arrives there st
   expect(count!.n).toBe(1);
 });
 
+const inboundOf = ({ organizationId }: SeededCampaign) => world.sql`
+  select n.subject, n.body, n.body_html, n.truncated, n.sequence_id, s.reason_to_stop,
+    (select count(*)::int from message_attachments a where a.notification_id = n.id) as parts
+  from notifications n left join sequences s on s.id = n.sequence_id
+  where n.organization_id = ${organizationId} and n.direction = 'inbound' order by n.id`;
+
+test('of an answer of 30 MB the headers and the text are kept, it is marked as cut, and it stops the sequence', async () => {
+  const { campaign, account } = await campaignOnGmail();
+  await world.send(campaign.organizationId);
+  const [head, words] = answerTo(google.mailbox.messages[0]!.raw, 'The scan is attached. ÄÖÜ').split(
+    'Content-Type: text/plain; charset=utf-8\r\n\r\n',
+  );
+  const file = Buffer.alloc(30 * 1_048_576, 'JVBERi0x');
+  google.mailbox.deliver(
+    Buffer.concat([
+      Buffer.from(`${head}MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="m"\r\n\r\n`),
+      Buffer.from('--m\r\nContent-Type: multipart/alternative; boundary="a"\r\n\r\n'),
+      Buffer.from(`--a\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${words}\r\n`),
+      Buffer.from(
+        `--a\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>The <b>scan</b></p><script>1</script>\r\n--a--\r\n`,
+      ),
+      Buffer.from(
+        '--m\r\nContent-Type: application/pdf; name=scan.pdf\r\nContent-Disposition: attachment; filename="scan.pdf"\r\n\r\n',
+      ),
+      file,
+      Buffer.from('\r\n--m--\r\n'),
+    ]),
+  );
+  google.mailbox.deliver(answerTo(google.mailbox.messages[0]!.raw, 'And one more, a short one.'));
+  await world.receive(campaign.organizationId, [account.id]);
+  const [large, short] = await inboundOf(campaign);
+  expect(large).toMatchObject({ truncated: true, parts: 0, reason_to_stop: 'replied' });
+  expect(large!.body).toContain('The scan is attached. ÄÖÜ');
+  expect(large!.body_html).toContain('<b>scan</b>');
+  expect(large!.body_html).not.toContain('script');
+  expect(short).toMatchObject({ truncated: false, sequence_id: large!.sequence_id });
+});
+
+test('spam and newsletters that answer nothing of ours stay in Gmail, and an answer that was taken for spam is found', async () => {
+  const { campaign, account } = await campaignOnGmail();
+  await world.send(campaign.organizationId);
+  const sent = google.mailbox.messages[0]!.raw;
+  const stranger = (subject: string, more = '') =>
+    `From: Shop <shop@store.example>\r\nTo: x@y.example\r\nSubject: ${subject}\r\nMessage-ID: <${subject}.${serial}@store.example>\r\n${more}\r\nHello there.\r\n`;
+  google.mailbox.deliver(stranger('pills'), ['SPAM']);
+  google.mailbox.deliver(stranger('news', 'List-Id: <news.store.example>\r\n'));
+  google.mailbox.deliver(stranger('question'));
+  google.mailbox.deliver(answerTo(sent, 'Yes, tell me more.'), ['SPAM']);
+  await world.receive(campaign.organizationId, [account.id]);
+  const rows = await inboundOf(campaign);
+  expect(rows.map(({ subject }) => String(subject).replace(/^Re: .*/, 'answer'))).toEqual([
+    'question',
+    'answer',
+  ]);
+  expect(rows.map(({ reason_to_stop }) => reason_to_stop)).toEqual([null, 'replied']);
+});
+
 test('a message that is gone by the time it is read is passed over, and the next one is taken in', async () => {
   const { campaign, account } = await campaignOnGmail();
   await world.send(campaign.organizationId);

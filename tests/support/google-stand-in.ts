@@ -83,6 +83,36 @@ const headerOf = (raw: Buffer, name: string): string | undefined =>
     ?.slice(name.length + 1)
     .trim();
 
+/** A message taken apart as Gmail does: texts with their data, decoded; files by an id alone. */
+function partOf(raw: Buffer): object {
+  const end = raw.indexOf('\r\n\r\n');
+  const block = raw
+    .subarray(0, end)
+    .toString('utf8')
+    .replace(/\r\n[ \t]+/g, ' ');
+  const headers = block.split('\r\n').map((line) => {
+    const colon = line.indexOf(':');
+    return { name: line.slice(0, colon), value: line.slice(colon + 1).trim() };
+  });
+  const headerNamed = (name: string) => headers.find((each) => each.name.toLowerCase() === name)?.value ?? '';
+  const type = headerNamed('content-type') || 'text/plain';
+  const mimeType = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  const filename = /filename="?([^";]+)/i.exec(headerNamed('content-disposition'))?.[1] ?? '';
+  const content = raw.subarray(end + 4);
+  const boundary = /boundary="?([^";\s]+)/i.exec(type)?.[1];
+  if (boundary !== undefined) {
+    const pieces = content.toString('latin1').split(`--${boundary}`).slice(1, -1);
+    const parts = pieces.map((piece) => partOf(Buffer.from(piece.replace(/^\r\n/, ''), 'latin1')));
+    return { mimeType, filename, headers, body: { size: 0 }, parts };
+  }
+  const isFile = filename !== '';
+  const body = {
+    size: content.length,
+    ...(isFile ? { attachmentId: token() } : { data: content.toString('base64url') }),
+  };
+  return { mimeType, filename, headers, body };
+}
+
 function openMailbox(email: string, now: () => number) {
   let historyId = 1_000;
   let oldestHistory = 0;
@@ -235,6 +265,7 @@ export async function startGoogleStandIn(input: {
     if (!message) throw apiError(404, 'notFound', 'Requested entity was not found.');
     const facts = { id, labelIds: message.labels, internalDate: String(message.at) };
     if (format === 'minimal') return { ...facts, sizeEstimate: message.raw.length };
+    if (format === 'full') return { ...facts, payload: partOf(message.raw) };
     return { ...facts, raw: message.raw.toString('base64url') };
   }
 

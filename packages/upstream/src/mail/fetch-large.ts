@@ -1,4 +1,5 @@
 import type { ImapFlow, MessageStructureObject } from 'imapflow';
+import { buildCutMessage } from './cut-message.ts';
 import { LARGE_TEXT_BYTES_MAX } from './mail-bounds.ts';
 
 const PARTS_WALKED_MAX = 500;
@@ -19,21 +20,6 @@ function textParts(root: MessageStructureObject | undefined): MessageStructureOb
   return [...found.values()];
 }
 
-const token = (value: string | undefined, otherwise: string): string =>
-  value !== undefined && /^[\w!#$&.+^-]{1,80}$/.test(value) ? value : otherwise;
-
-function partHeaders(node: MessageStructureObject): string {
-  const charset = token(node.parameters?.charset, 'utf-8');
-  const encoding = token(node.encoding, '7bit');
-  return `Content-Type: ${node.type.toLowerCase()}; charset=${charset}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n`;
-}
-
-const withoutContent = (block: Buffer): string =>
-  block
-    .toString('latin1')
-    .replace(/^(content-[\w-]+|mime-version):.*(\r?\n[ \t].*)*\r?\n?/gim, '')
-    .trimEnd();
-
 /**
  * A message that is too large to be fetched whole, as what a person reads of it: its headers and its text parts, 1 MB each
  * at most, put together as a message. Undefined where the server has it no more.
@@ -49,15 +35,11 @@ export async function fetchLarge(client: ImapFlow, uid: number): Promise<Buffer 
     wanted.length === 0
       ? undefined
       : await client.fetchOne(String(uid), { bodyParts: wanted }, { uid: true });
-  const boundary = `cut-${uid}-${headers.length}`;
-  const chunks: Buffer[] = [
-    Buffer.from(`${withoutContent(headers)}\r\nMIME-Version: 1.0\r\n`, 'latin1'),
-    Buffer.from(`Content-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n`),
-  ];
-  for (const node of nodes) {
-    const content = texts ? texts.bodyParts?.get(keyOf(node)) : undefined;
-    chunks.push(Buffer.from(`--${boundary}\r\n${partHeaders(node)}`), content ?? Buffer.alloc(0));
-    chunks.push(Buffer.from('\r\n'));
-  }
-  return Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]);
+  const parts = nodes.map((node) => ({
+    type: node.type,
+    charset: node.parameters?.charset,
+    encoding: node.encoding,
+    content: (texts ? texts.bodyParts?.get(keyOf(node)) : undefined) ?? Buffer.alloc(0),
+  }));
+  return buildCutMessage(headers, parts, String(uid));
 }

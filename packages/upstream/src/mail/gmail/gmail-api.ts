@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { GmailFault, throwRefusal } from './gmail-fault.ts';
 import { createGoogleClient, type GoogleApp, googleUrls } from './google-app.ts';
 import { asFault, type Grant } from './grant.ts';
+import { cutMessageOf, fullMessage } from './large-message.ts';
 
 const CALL_MS = 20_000;
 const SEND_MS = 60_000;
 /** Gmail takes messages of 25 MB and writes them 4/3 as large. */
 const ANSWER_BYTES_MAX = 40 * 1_048_576;
+/** Reason of the fault. */
+export const ANSWER_TOO_LARGE = 'answer too large';
 
 const profile = z.object({ emailAddress: z.string(), historyId: z.string() });
 const historyPage = z.object({
@@ -52,6 +55,8 @@ export type GmailApi = {
   }>;
   size(id: string, signal?: AbortSignal): Promise<number>;
   read(id: string, signal?: AbortSignal): Promise<GmailMessage>;
+  /** The headers and the texts of a message, put together as one. */
+  readCut(id: string, signal?: AbortSignal): Promise<GmailMessage>;
   /** Hands a whole message over; Gmail files it into Sent itself. */
   send(raw: Buffer, signal?: AbortSignal): Promise<void>;
 };
@@ -64,7 +69,7 @@ async function textOf(answer: Response): Promise<string> {
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
     if (bytes > ANSWER_BYTES_MAX)
-      throw new GmailFault('refused', { reason: 'answer too large', wasSent: true });
+      throw new GmailFault('refused', { reason: ANSWER_TOO_LARGE, wasSent: true });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -168,6 +173,14 @@ export function openGmail(app: GoogleApp, grant: Grant): GmailApi {
       const answer = await get(rawMessage, messagePath(id), { format: 'raw' }, signal);
       return {
         raw: Buffer.from(answer.raw, 'base64url'),
+        receivedAt: new Date(Number(answer.internalDate)),
+        labels: answer.labelIds,
+      };
+    },
+    async readCut(id, signal) {
+      const answer = await get(fullMessage, messagePath(id), { format: 'full' }, signal);
+      return {
+        raw: cutMessageOf(answer.payload, id),
         receivedAt: new Date(Number(answer.internalDate)),
         labels: answer.labelIds,
       };

@@ -1,4 +1,4 @@
-import type { GmailApi, GmailMessage } from './gmail-api.ts';
+import { ANSWER_TOO_LARGE, type GmailApi, type GmailMessage } from './gmail-api.ts';
 import { GmailFault } from './gmail-fault.ts';
 
 /** How far a mailbox was read: everything before `historyId` but what is still `pending`, oldest first. */
@@ -19,13 +19,11 @@ export type HistoryInput = {
   cursor: GmailCursor | undefined;
   /** When the mailbox was connected: nothing older is ours. */
   since: Date;
-  /** A larger one is skipped and told as such. */
+  /** Of a larger one the headers and the texts are read. */
   messageBytesMax: number;
   signal: AbortSignal;
   /** Takes in one message. Called oldest first. */
-  take(message: GmailMessage & { id: string }): Promise<void>;
-  /** Told of a message that is too large to be read. */
-  skip(id: string, bytes: number): void;
+  take(message: GmailMessage & { isCut: boolean }): Promise<void>;
 };
 
 /** Everything since the mailbox was connected, oldest first: the first look, and after Gmail has forgotten the cursor. */
@@ -70,11 +68,22 @@ async function listNew(input: HistoryInput): Promise<{ ids: readonly string[]; h
   return { ids: await relist(input), historyId };
 }
 
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof GmailFault && error.reason === ANSWER_TOO_LARGE;
+
 async function takeOne(input: HistoryInput, id: string): Promise<void> {
-  const bytes = await input.gmail.size(id, input.signal);
-  if (bytes > input.messageBytesMax) return input.skip(id, bytes);
-  const message = await input.gmail.read(id, input.signal);
-  if (isReceived(message.labels)) await input.take({ ...message, id });
+  const { gmail, signal } = input;
+  const readCut = async () => ({ ...(await gmail.readCut(id, signal)), isCut: true });
+  // What Gmail says of a size is an estimate.
+  const readWhole = async () => ({ ...(await gmail.read(id, signal)), isCut: false });
+  const isLarge = (await gmail.size(id, signal)) > input.messageBytesMax;
+  const message = isLarge
+    ? await readCut()
+    : await readWhole().catch((error: unknown) => {
+        if (isTooLarge(error)) return readCut();
+        throw error;
+      });
+  if (isReceived(message.labels)) await input.take(message);
 }
 
 /**

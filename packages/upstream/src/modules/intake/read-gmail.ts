@@ -5,15 +5,24 @@ import { GmailFault } from '../../mail/gmail/gmail-fault.ts';
 import { checkResultOf } from '../../mail/gmail/gmail-transport.ts';
 import type { Grant } from '../../mail/gmail/grant.ts';
 import { type GmailCursor, readHistory } from '../../mail/gmail/read-history.ts';
-import { prepareMessage } from '../../mail/prepare-message.ts';
+import { FETCH_BYTES_MAX } from '../../mail/mail-bounds.ts';
+import type { MessageReader } from '../../mail/message-reader.ts';
 import { gmailOf, type MailboxRow, noteMailbox } from '../mailboxes/index.ts';
+import { isBulk } from './place-messages.ts';
 import { takeInMessage } from './take-in-message.ts';
 
-const MESSAGE_BYTES_MAX = 25 * 1_048_576;
+/** Where Gmail keeps what it takes for spam. */
+const SPAM_LABEL = 'SPAM';
 /** For all looks of one run; what is left waits for the next. */
 const RUN_MS = 40_000;
 
-type Receiving = { ctx: Ctx<SystemActor>; row: MailboxRow; grant: Grant; signal: AbortSignal };
+type Receiving = {
+  ctx: Ctx<SystemActor>;
+  row: MailboxRow;
+  grant: Grant;
+  reader: MessageReader;
+  signal: AbortSignal;
+};
 
 /** What was stored after the last look; anything else counts as none. */
 function cursorOf({ receiveCursor }: MailboxRow): GmailCursor | undefined {
@@ -23,11 +32,17 @@ function cursorOf({ receiveCursor }: MailboxRow): GmailCursor | undefined {
   return { historyId, pending: ids };
 }
 
-async function takeIn({ ctx, row }: Receiving, { raw, receivedAt }: GmailMessage): Promise<void> {
-  const message = await prepareMessage(raw);
+async function takeIn(
+  { ctx, row, reader }: Receiving,
+  { raw, receivedAt, labels, isCut }: GmailMessage & { isCut: boolean },
+): Promise<void> {
+  const [message] = await reader.read([raw]);
+  if (!message) return;
+  // As in other mailboxes: spam and newsletters that answer nothing of ours stay where they are.
+  const keepsOrphan = !labels.includes(SPAM_LABEL) && !isBulk(message);
   await withOrganization(ctx.database, row.organizationId, (tx) =>
     // Gmail's message ids are no UIDs; its Message-ID tells a message that is there already.
-    takeInMessage(ctx, tx, { account: row, message, place: null, receivedAt }),
+    takeInMessage(ctx, tx, { account: row, message, place: null, receivedAt, isCut, keepsOrphan }),
   );
 }
 
@@ -46,11 +61,9 @@ export async function readGmail(
         gmail,
         cursor,
         since: row.createdAt,
-        messageBytesMax: MESSAGE_BYTES_MAX,
+        messageBytesMax: FETCH_BYTES_MAX,
         signal,
         take: (message) => takeIn(receiving, message),
-        skip: (_id, bytes) =>
-          ctx.log.warn({ account_id: row.id, bytes }, 'a message is too large to be read'),
       });
       const read = { historyId: cursor.historyId, pending: [...cursor.pending] };
       await withOrganization(ctx.database, row.organizationId, (tx) =>

@@ -89,7 +89,7 @@ export async function receiveNow(
   try {
     const failed =
       'gmail' in secrets
-        ? await readGmail({ ctx, row, grant: secrets.gmail, signal })
+        ? await readGmail({ ctx, row, grant: secrets.gmail, reader, signal })
         : secrets.custom.imap && (await readInbox({ ctx, row, login: secrets.custom.imap, reader, signal }));
     if (!failed) return await noteSynced(ctx, row, startedAt);
     await noteReadFailure(ctx, row, failed);
