@@ -3,13 +3,14 @@ import { type PreparedMessage, prepareMessage } from './prepare-message.ts';
 
 /** Reads raw messages for the intake. */
 export type MessageReader = {
-  /** Never throws for its content; one that takes too long is given by its headers alone. */
-  read(raw: Buffer): Promise<PreparedMessage>;
+  /** Never throws for their content; one that takes too long is given by its headers alone. Answers in the same order. */
+  read(raws: readonly Buffer[]): Promise<PreparedMessage[]>;
   close(): Promise<void>;
 };
 
-/** Up to this size the message is read where it is: a thread would cost more than it saves. */
-const INLINE_BYTES_MAX = 96 * 1024;
+/** Up to this size a message is read with its neighbours, and where it is if they are few: a thread costs more than it saves. */
+const SMALL_BYTES_MAX = 96 * 1024;
+const INLINE_MAX = 16;
 const READ_MS = 20_000;
 /** A thread without work is ended, so that idle mailboxes cost no memory for it. */
 const KEEP_MS = 30_000;
@@ -23,14 +24,12 @@ function revive(message: PreparedMessage): PreparedMessage {
 
 function headersOf(raw: Buffer): Buffer {
   const end = raw.indexOf('\r\n\r\n');
-  const block = raw
-    .subarray(0, Math.min(end < 0 ? raw.length : end + 2, INLINE_BYTES_MAX))
-    .toString('latin1');
+  const block = raw.subarray(0, Math.min(end < 0 ? raw.length : end + 2, SMALL_BYTES_MAX)).toString('latin1');
   const lines = block.replace(/^content-[\w-]+:.*(\r?\n[ \t].*)*\r?\n/gim, '');
   return Buffer.from(`${lines}\r\n`, 'latin1');
 }
 
-/** Reads small messages at once and large ones in a thread of its own, one at a time, within a time limit. */
+/** Reads a few small messages at once, many together in a thread of its own, and each large one alone there, within a time limit. */
 export function createMessageReader(): MessageReader {
   let worker: Worker | undefined;
   let ending: NodeJS.Timeout | undefined;
@@ -43,14 +42,14 @@ export function createMessageReader(): MessageReader {
     await ended?.terminate();
   }
 
-  function ask(raw: Buffer): Promise<PreparedMessage> {
+  function ask(raws: readonly Buffer[]): Promise<PreparedMessage[]> {
     clearTimeout(ending);
     worker ??= new Worker(new URL('./prepare-thread.ts', import.meta.url), { resourceLimits: MEMORY });
     const thread = worker;
     thread.unref();
-    return new Promise<PreparedMessage>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('a message took too long to read')), READ_MS);
-      const onMessage = (answer: PreparedMessage) => settle(() => resolve(revive(answer)));
+    return new Promise<PreparedMessage[]>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('messages took too long to read')), READ_MS);
+      const onMessage = (answer: PreparedMessage[]) => settle(() => resolve(answer.map(revive)));
       const onEnd = (error?: unknown) => settle(() => reject(error));
       const settle = (how: () => void) => {
         clearTimeout(timer);
@@ -58,16 +57,23 @@ export function createMessageReader(): MessageReader {
         how();
       };
       thread.once('message', onMessage).once('error', onEnd).once('exit', onEnd);
-      thread.postMessage(raw);
+      thread.postMessage(raws);
     });
   }
 
-  async function readApart(raw: Buffer): Promise<PreparedMessage> {
+  /** What the thread does not get through together is read one by one, so that only its culprit suffers. */
+  async function readApart(raws: readonly Buffer[]): Promise<PreparedMessage[]> {
     try {
-      return await ask(raw);
+      return await ask(raws);
     } catch {
       await endWorker();
-      return { ...(await prepareMessage(headersOf(raw))), isPartial: true };
+      const [only] = raws;
+      if (only && raws.length === 1) {
+        return [{ ...(await prepareMessage(headersOf(only))), isPartial: true }];
+      }
+      const read: PreparedMessage[] = [];
+      for (const raw of raws) read.push(...(await readApart([raw])));
+      return read;
     } finally {
       clearTimeout(ending);
       ending = setTimeout(endWorker, KEEP_MS);
@@ -75,12 +81,28 @@ export function createMessageReader(): MessageReader {
     }
   }
 
+  function readInThread(raws: readonly Buffer[]): Promise<PreparedMessage[]> {
+    const reading = queue.then(() => readApart(raws));
+    queue = reading.catch(() => undefined);
+    return reading;
+  }
+
   return {
-    read(raw) {
-      if (raw.length <= INLINE_BYTES_MAX) return prepareMessage(raw);
-      const reading = queue.then(() => readApart(raw));
-      queue = reading.catch(() => undefined);
-      return reading;
+    async read(raws) {
+      const read = new Map<Buffer, PreparedMessage>();
+      const note = (given: readonly Buffer[], answers: readonly PreparedMessage[]) => {
+        for (const [index, raw] of given.entries()) {
+          const answer = answers[index];
+          if (answer) read.set(raw, answer);
+        }
+      };
+      const small = raws.filter((raw) => raw.length <= SMALL_BYTES_MAX);
+      const isFew = small.length <= INLINE_MAX;
+      if (small.length > 0) {
+        note(small, await (isFew ? Promise.all(small.map(prepareMessage)) : readInThread(small)));
+      }
+      for (const raw of raws) if (!read.has(raw)) note([raw], await readInThread([raw]));
+      return raws.flatMap((raw) => read.get(raw) ?? []);
     },
     close: endWorker,
   };

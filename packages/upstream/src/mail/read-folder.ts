@@ -40,7 +40,7 @@ export type FolderInput = {
 };
 
 const HEADS_MAX = 1_000;
-const BATCH_MAX = 100;
+const BATCH_MAX = 200;
 /** Of messages that are in memory together; a larger one stands alone. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { runNamed } from '../../db/hot-statement.ts';
 import { interactions, notifications } from '../../db/schema.ts';
 import { isStorableText } from '../../db/storable-text.ts';
 
@@ -12,9 +13,12 @@ const json = (values: readonly string[]) => sql`${JSON.stringify(values)}::json`
 
 /** Holds each of these Message-IDs until the transaction ends, so that one message is not taken in twice side by side. */
 export async function lockMessages(tx: OrganizationTx, messageIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`
+  await runNamed(
+    tx,
+    sql`
     select pg_advisory_xact_lock(hashtextextended('message:' || ${tx.organizationId}::text || ':' || id, 0))
-    from json_array_elements_text(${json([...new Set(messageIds)].toSorted())}) with ordinality as m(id, no) order by no`);
+    from json_array_elements_text(${json([...new Set(messageIds)].toSorted())}) with ordinality as m(id, no) order by no`,
+  );
 }
 
 /** Received messages of the organization with these ids, deleted ones included: what was deleted stays gone. */
@@ -22,10 +26,13 @@ export async function listStored(
   tx: OrganizationTx,
   messageIds: readonly string[],
 ): Promise<{ messageId: string; bodyHash: string }[]> {
-  const rows = await tx.execute<{ message_id: string; body_hash: string }>(sql`
+  const rows = await runNamed<{ message_id: string; body_hash: string }>(
+    tx,
+    sql`
     select message_id, body_hash from notifications
     where organization_id = ${tx.organizationId} and direction = 'inbound'
-      and message_id in (select json_array_elements_text(${json(messageIds)}))`);
+      and message_id in (select json_array_elements_text(${json(messageIds)}))`,
+  );
   return rows.map((row) => ({ messageId: row.message_id, bodyHash: row.body_hash }));
 }
 
@@ -111,12 +118,15 @@ export async function insertInbound(
   if (rows.length === 0) return [];
   // One parameter for all: thousands of them would cost more than the rows.
   const given = JSON.stringify(rows.map(toRecord));
-  const stored = await tx.execute<{ id: number; message_id: string; body_hash: string }>(sql`
+  const stored = await runNamed<{ id: number; message_id: string; body_hash: string }>(
+    tx,
+    sql`
     insert into notifications (organization_id, direction, status, ${columnNames})
     select ${tx.organizationId}, 'inbound', 'received', ${columnNames}
     from json_to_recordset(${given}::json) as r(${columnTypes})
     on conflict do nothing
-    returning id, message_id, body_hash`);
+    returning id, message_id, body_hash`,
+  );
   const ids = new Map(stored.map((row) => [`${row.message_id} ${row.body_hash}`, row.id]));
   return rows.map((row) => ids.get(`${row.messageId} ${row.bodyHash}`));
 }

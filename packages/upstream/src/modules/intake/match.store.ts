@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
+import { runNamed } from '../../db/hot-statement.ts';
 import { isStorableText } from '../../db/storable-text.ts';
 
 const json = (values: readonly string[]) => sql`${JSON.stringify(values.filter(isStorableText))}::json`;
@@ -40,8 +41,10 @@ export async function listOwnByMessageId(
   messageIds: readonly string[],
 ): Promise<OwnEmail[]> {
   if (messageIds.length === 0) return [];
-  const rows = await tx.execute<OwnRecord>(sql`
-    select ${columns} from outbound where message_id in (select json_array_elements_text(${json(messageIds)}))`);
+  const rows = await runNamed<OwnRecord>(
+    tx,
+    sql`select ${columns} from outbound where message_id in (select json_array_elements_text(${json(messageIds)}))`,
+  );
   return rows.map(toOwn);
 }
 
@@ -83,14 +86,18 @@ export async function listKnown(
   tx: OrganizationTx,
   input: { messageIds: readonly string[]; addresses: readonly string[] },
 ): Promise<Known> {
-  const own = await listOwnByMessageId(tx, input.messageIds);
-  const written = await tx.execute<{ email: string; at_ms: number }>(sql`
+  const finding = listOwnByMessageId(tx, input.messageIds);
+  const listing = runNamed<{ email: string; at_ms: number }>(
+    tx,
+    sql`
     select l.email_key as email, (extract(epoch from min(s.started_at)) * 1000)::float8 as at_ms
     from leads l
     join sequences s on s.organization_id = l.organization_id and s.lead_id = l.id
     where l.organization_id = ${tx.organizationId} and s.started_at is not null
       and l.email_key in (select json_array_elements_text(${json(input.addresses)}))
-    group by l.email_key`);
+    group by l.email_key`,
+  );
+  const [own, written] = await Promise.all([finding, listing]);
   return {
     messageIds: new Set(own.map((each) => each.messageId)),
     writtenAt: new Map(written.map((row) => [row.email, new Date(row.at_ms)])),

@@ -28,7 +28,7 @@ export type PlacedMessage = {
 const addressOf = (message: PreparedMessage) => message.from?.address.toLowerCase();
 
 /** Sent to a list or in bulk (RFC 2369, RFC 2919): nobody wrote it to this person. */
-function isBulk({ headers }: PreparedMessage): boolean {
+export function isBulk({ headers }: Pick<PreparedMessage, 'headers'>): boolean {
   return (
     headers.has('list-id') ||
     headers.has('list-unsubscribe') ||
@@ -97,6 +97,17 @@ async function placeOne(
   return { incoming, key, account, own: match.own, sequence, read: final, ownText, reading };
 }
 
+/** What of ours these messages may speak of. */
+export function findKnown(tx: OrganizationTx, incoming: readonly Incoming[]): Promise<Known> {
+  const ids = incoming.flatMap(({ message }) => [
+    ...(message.messageId ? [message.messageId] : []),
+    ...(message.inReplyTo ? [message.inReplyTo] : []),
+    ...message.references,
+  ]);
+  const addresses = incoming.flatMap(({ message }) => addressOf(message) ?? []);
+  return listKnown(tx, { messageIds: [...new Set(ids)], addresses: [...new Set(addresses)] });
+}
+
 /**
  * Finds what each message belongs to and what it is: by what it answers, by its thread, by the send id it carries, by its
  * writer's address. Our own emails, copied to us or sent to a colleague's mailbox, are left out, and so is what belongs to
@@ -105,15 +116,8 @@ async function placeOne(
 export async function placeMessages(
   tx: OrganizationTx,
   account: IntakeAccount,
-  messages: readonly { incoming: Incoming; key: MessageKey }[],
+  { messages, known }: { messages: readonly { incoming: Incoming; key: MessageKey }[]; known: Known },
 ): Promise<PlacedMessage[]> {
-  const ids = messages.flatMap(({ incoming: { message } }) => [
-    ...(message.messageId ? [message.messageId] : []),
-    ...(message.inReplyTo ? [message.inReplyTo] : []),
-    ...message.references,
-  ]);
-  const addresses = messages.flatMap(({ incoming }) => addressOf(incoming.message) ?? []);
-  const known = await listKnown(tx, { messageIds: [...new Set(ids)], addresses: [...new Set(addresses)] });
   const placed: PlacedMessage[] = [];
   for (const each of messages) {
     const { incoming } = each;

@@ -40,8 +40,10 @@ async function noteCursor(tx: OrganizationTx, reading: Reading, folder: string, 
   if (!row) throw new MailboxLost('the mailbox was deleted');
   const others = Object.entries(cursorsOf(row)).filter(([name]) => name !== folder);
   const kept = Object.fromEntries(others.slice(0, FOLDERS_MAX - 1));
-  await noteMailbox(tx, row.id, { receiveCursor: { ...kept, [folder]: cursor } });
-  await reading.guard(tx);
+  await Promise.all([
+    noteMailbox(tx, row.id, { receiveCursor: { ...kept, [folder]: cursor } }),
+    reading.guard(tx),
+  ]);
 }
 
 async function prepare(
@@ -50,17 +52,13 @@ async function prepare(
   batch: FolderBatch,
 ): Promise<Incoming[]> {
   const uidvalidity = Number(batch.cursor.uidValidity);
-  const messages: Incoming[] = [];
-  for (const { raw, head, isCut } of batch.messages) {
-    messages.push({
-      message: await reader.read(raw),
-      place: { folder: folder.name, uidvalidity, uid: head.uid },
-      receivedAt: head.receivedAt,
-      isCut,
-      keepsOrphan: folder.kind === 'inbox',
-    });
-  }
-  return messages;
+  const read = await reader.read(batch.messages.map(({ raw }) => raw));
+  return batch.messages.flatMap(({ head, isCut }, index) => {
+    const message = read[index];
+    if (!message) return [];
+    const place = { folder: folder.name, uidvalidity, uid: head.uid };
+    return [{ message, place, receivedAt: head.receivedAt, isCut, keepsOrphan: folder.kind === 'inbox' }];
+  });
 }
 
 function store(

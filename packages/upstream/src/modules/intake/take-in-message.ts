@@ -4,9 +4,9 @@ import type { PreparedMessage } from '../../mail/prepare-message.ts';
 import { noteChange } from '../changes/index.ts';
 import { lockLeads } from '../sending/index.ts';
 import { applyEffects } from './apply-effects.ts';
-import { insertAttachments } from './attachment.store.ts';
+import { insertAttachments, type StoredParts } from './attachment.store.ts';
 import { countMachineMessages, insertInbound, listStored, lockMessages } from './intake.store.ts';
-import { type PlacedMessage, placeMessages } from './place-messages.ts';
+import { findKnown, type PlacedMessage, placeMessages } from './place-messages.ts';
 import { keyOf, type MessageKey, toInboundRow } from './to-inbound-row.ts';
 
 /** One received message, from whatever kind of mailbox. */
@@ -40,9 +40,10 @@ async function withoutStored(
     if (!keyed.has(nameOf(key))) keyed.set(nameOf(key), { incoming: each, key });
   }
   const messageIds = [...keyed.values()].map(({ key }) => key.messageId);
-  // The same message may come to two mailboxes at the same moment.
-  await lockMessages(tx, messageIds);
-  const stored = new Set((await listStored(tx, messageIds)).map(nameOf));
+  // The same message may come to two mailboxes at the same moment. Sent together, and looked at under the lock all the same:
+  // a connection does one statement after the other.
+  const [, rows] = await Promise.all([lockMessages(tx, messageIds), listStored(tx, messageIds)]);
+  const stored = new Set(rows.map(nameOf));
   return [...keyed].filter(([name]) => !stored.has(name)).map(([, each]) => each);
 }
 
@@ -53,11 +54,18 @@ async function isLoop(ctx: Ctx, tx: OrganizationTx, { read, sequence }: PlacedMe
   return (await countMachineMessages(tx, sequence.id, since)) >= MACHINE_MESSAGES_MAX;
 }
 
+/** The parts of messages that were stored under these ids, each beside its own. */
+const partsOf =
+  (ids: readonly (number | undefined)[]) =>
+  ({ incoming }: PlacedMessage, index: number): StoredParts[] => {
+    const notificationId = ids[index];
+    return notificationId === undefined
+      ? []
+      : [{ notificationId, attachments: incoming.message.attachments }];
+  };
+
 async function act(ctx: Ctx, tx: OrganizationTx, id: number, placed: PlacedMessage): Promise<void> {
   const { incoming, own, sequence, read } = placed;
-  if (incoming.message.attachments.length > 0) {
-    await insertAttachments(tx, id, incoming.message.attachments);
-  }
   await applyEffects(ctx, tx, {
     notificationId: id,
     finding: {
@@ -85,9 +93,12 @@ export async function takeInMessages(
   tx: OrganizationTx,
   input: { account: IntakeAccount; messages: readonly Incoming[] },
 ): Promise<number> {
-  const fresh = await withoutStored(tx, input.messages);
+  const [fresh, known] = await Promise.all([
+    withoutStored(tx, input.messages),
+    findKnown(tx, input.messages),
+  ]);
   if (fresh.length === 0) return 0;
-  const placed = await placeMessages(tx, input.account, fresh);
+  const placed = await placeMessages(tx, input.account, { messages: fresh, known });
   // Before anything is written: hand-overs hold the same locks while they ask whether the lead has answered.
   await lockLeads(
     tx,
@@ -96,6 +107,7 @@ export async function takeInMessages(
   let count = 0;
   const orphans = placed.filter(({ sequence }) => !sequence);
   const ids = await insertInbound(tx, orphans.map(toInboundRow));
+  await insertAttachments(tx, orphans.flatMap(partsOf(ids)));
   for (const [index, each] of orphans.entries()) {
     const id = ids[index];
     if (id === undefined) continue;
@@ -107,6 +119,7 @@ export async function takeInMessages(
     if (await isLoop(ctx, tx, each)) continue;
     const [id] = await insertInbound(tx, [toInboundRow(each)]);
     if (id === undefined) continue;
+    await insertAttachments(tx, [each].flatMap(partsOf([id])));
     count += 1;
     await act(ctx, tx, id, each);
   }
