@@ -63,6 +63,7 @@ const KIND_BY_NAME: Record<string, string> = {
   sequence_id: 'sequence',
   strategy_id: 'plan',
   strategy_plan_id: 'plan',
+  to_rep_id: 'representative',
   task_id: 'task',
   user_id: 'user',
 };

@@ -5,8 +5,15 @@ import {
   type Organization,
   updateOrganization,
 } from '@myra/shared/contracts/organizations';
-import { createProducts, deleteProduct, listProducts, updateProduct } from '@myra/shared/contracts/products';
+import {
+  createProducts,
+  deleteProduct,
+  listProducts,
+  listProductUses,
+  updateProduct,
+} from '@myra/shared/contracts/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpImporter } from '../support/lead-import.ts';
 import {
   addColleague,
   signUp,
@@ -200,6 +207,24 @@ describe('products', () => {
     expect(await list()).toHaveLength(1);
     expect(await list(true)).toHaveLength(2);
     expect((await upstream.call(deleteProduct, { token, params: { id: two!.id } })).status).toBe(404);
+  });
+
+  it('name the campaigns that use them before they are deleted', async () => {
+    const importer = await signUpImporter(upstream);
+    const { token } = importer;
+    const query = { organization_id: importer.id };
+    const [product] = (await upstream.call(listProducts, { token, query })).body.products;
+    const uses = async (id: number) => (await upstream.call(listProductUses, { token, params: { id } })).body;
+    expect(await uses(product!.id)).toEqual({
+      total: 1,
+      campaigns: [{ id: importer.campaignId, name: 'Spring', status: 'draft' }],
+    });
+    const other = await upstream.call(createProducts, {
+      token,
+      body: { products: [{ name: 'Spare', description: 'Unused' }] },
+      files: [],
+    });
+    expect(await uses(other.body.products[0]!.id)).toEqual({ total: 0, campaigns: [] });
   });
 
   it('keep their identity when the onboarding list is saved again', async () => {

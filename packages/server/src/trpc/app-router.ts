@@ -43,7 +43,13 @@ import {
   withdrawCampaign,
 } from '@myra/shared/contracts/launches';
 import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
-import { createProducts, deleteProduct, listProducts, updateProduct } from '@myra/shared/contracts/products';
+import {
+  createProducts,
+  deleteProduct,
+  listProducts,
+  listProductUses,
+  updateProduct,
+} from '@myra/shared/contracts/products';
 import {
   createProviderSet,
   getProvider,
@@ -56,6 +62,8 @@ import {
   assignEmailAccount,
   createRepresentative,
   deleteRepresentative,
+  handOverMail,
+  listHeldMail,
   listRepresentatives,
 } from '@myra/shared/contracts/representatives';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
@@ -116,6 +124,7 @@ export const appRouter = router({
   }),
   products: router({
     list: pass(listProducts),
+    uses: pass(listProductUses),
     create: pass(createProducts, product),
     update: pass(updateProduct, product),
     remove: pass(deleteProduct, product),
@@ -205,6 +214,8 @@ export const appRouter = router({
     create: pass(createRepresentative, representative),
     remove: pass(deleteRepresentative, representative),
     assignEmailAccount: pass(assignEmailAccount, representative),
+    heldMail: pass(listHeldMail),
+    handOver: pass(handOverMail, representative),
   }),
   emailAccounts: router({
     list: pass(listEmailAccounts),

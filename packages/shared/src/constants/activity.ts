@@ -20,6 +20,7 @@ export const ACTIVITY_KINDS = {
       'role.changed': 'Role changed',
       'representative.added': 'Representative added',
       'representative.removed': 'Representative removed',
+      'representative.relieved': 'Unsent mail of a representative handed over',
     },
   },
   organization: {

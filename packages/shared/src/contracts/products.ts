@@ -71,3 +71,24 @@ export const deleteProduct = defineCall({
   role: 'signed-in',
   schema: { params: idParams, response: { 200: done } },
 });
+
+/** What names a product, so that nobody deletes it unawares (SET-12). */
+export const listProductUses = defineCall({
+  method: 'GET',
+  url: '/products/:id/uses',
+  tag,
+  summary: 'Campaigns that name a product',
+  api: 'SET-12',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    response: {
+      200: z.object({
+        total: z.number().int(),
+        /** The ones changed last, at most 5. */
+        campaigns: z.array(z.object({ id, name: z.string(), status: z.string() })),
+      }),
+    },
+  },
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { done, emailAddress, id, idParam, idParams, text, userId } from './wire.ts';
+import { done, emailAddress, id, idParam, idParams, instant, text, userId } from './wire.ts';
 
 /** API-95; the linked mailbox is an addition. */
 export const representative = z.object({
@@ -81,5 +81,44 @@ export const assignEmailAccount = defineCall({
     params: idParams,
     body: z.object({ email_account_id: id, rep_id: id.optional() }),
     response: { 200: representative },
+  },
+});
+
+/** Unsent mail of somebody who was removed: nothing of it leaves until somebody takes it over. */
+export const heldMail = z.object({
+  /** The removed representative. */
+  id,
+  name: z.string(),
+  email: z.string(),
+  removed_at: instant,
+  mailboxes: z.array(z.string()),
+  emails: z.number().int(),
+  people: z.number().int(),
+});
+
+export const listHeldMail = defineCall({
+  method: 'GET',
+  url: '/representatives/held-mail',
+  tag,
+  summary: 'Unsent mail of removed representatives',
+  api: 'SET-32',
+  role: 'org-admin',
+  chosen: true,
+  schema: { response: { 200: z.object({ held: z.array(heldMail) }) } },
+});
+
+/** Running conversations and the mailbox of somebody who was removed go to somebody else, and what was held leaves again. */
+export const handOverMail = defineCall({
+  method: 'POST',
+  url: '/representatives/:id/hand-over',
+  tag,
+  summary: 'Give the unsent mail of a removed representative to another one',
+  api: 'SET-32',
+  role: 'org-admin',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: z.object({ to_rep_id: id }),
+    response: { 200: z.object({ sequences: z.number().int() }) },
   },
 });

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { products } from '../../db/schema.ts';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { campaigns, products } from '../../db/schema.ts';
 import { noteChange } from '../changes/index.ts';
 
 export type ProductRow = typeof products.$inferSelect;
@@ -72,4 +72,22 @@ export async function deleteProductRow(tx: OrganizationTx, id: number, now: Date
     .returning({ id: products.id });
   if (rows.length > 0) noteChange(tx, 'organization', tx.organizationId);
   return rows.length === 1;
+}
+
+/** How many campaigns name a product, and the ones changed last. */
+export async function listCampaignsNaming(
+  tx: OrganizationTx,
+  productId: number,
+  limit: number,
+): Promise<{ total: number; campaigns: { id: number; name: string; status: string }[] }> {
+  const naming = and(eq(campaigns.productId, productId), isNull(campaigns.deletedAt));
+  const [counted] = await tx.select({ n: count() }).from(campaigns).where(naming);
+  const { id, name, status } = campaigns;
+  const named = await tx
+    .select({ id, name, status })
+    .from(campaigns)
+    .where(naming)
+    .orderBy(desc(campaigns.lastUpdatedAt), desc(campaigns.id))
+    .limit(limit);
+  return { total: counted?.n ?? 0, campaigns: named };
 }

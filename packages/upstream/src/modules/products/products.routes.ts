@@ -3,6 +3,7 @@ import * as calls from '@myra/shared/contracts/products';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { deleteProduct } from './delete-product.ts';
+import { listProductUses } from './list-product-uses.ts';
 import { listProducts } from './list-products.ts';
 import { addProducts, saveProduct } from './save-product.ts';
 
@@ -11,6 +12,7 @@ export function productsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listProducts, ({ ctx, query }) =>
     listProducts(ctx, { includeDeleted: query.include_deleted }),
   );
+  route(app, deps, calls.listProductUses, ({ ctx, params }) => listProductUses(ctx, params.id));
   route(app, deps, calls.createProducts, ({ ctx, body }) => addProducts(ctx, body));
   route(app, deps, calls.updateProduct, ({ ctx, params, body, ifMatch }) =>
     saveProduct(ctx, { id: params.id, version: ifMatch, values: body }),

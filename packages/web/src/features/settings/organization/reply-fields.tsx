@@ -10,6 +10,30 @@ interface ReplyFieldsProps {
   onChange: (fields: Partial<ReplyForm>) => void;
 }
 
+const FIELDS = [
+  {
+    name: 'bookingUrl',
+    wireName: 'booking_url',
+    label: 'Booking link',
+    help: 'Where somebody who is interested chooses a time.',
+    control: { type: 'url', placeholder: 'https://', maxLength: 500 },
+  },
+  {
+    name: 'secureChannel',
+    wireName: 'secure_channel',
+    label: 'Secure channel',
+    help: 'Where health information may be sent, in words or as a link.',
+    control: { maxLength: 300 },
+  },
+  {
+    name: 'crisisText',
+    wireName: 'crisis_text',
+    label: 'Approved crisis text',
+    help: 'Your own approved words for somebody in danger; a person still sends them.',
+    control: { rows: 3, maxLength: 2_000 },
+  },
+] as const;
+
 /** What drafted answers may offer, and fixed words for messages that only a person may answer. */
 export function ReplyFields({ form, issues, onChange }: ReplyFieldsProps) {
   return (
@@ -21,42 +45,17 @@ export function ReplyFields({ form, issues, onChange }: ReplyFieldsProps) {
           Drafted answers offer only what stands here; what is empty is left out.
         </p>
       </div>
-      <Field
-        label="Booking link"
-        help="Where somebody who is interested chooses a time."
-        error={issues.get('reply_settings.booking_url')}
-      >
-        <Input
-          type="url"
-          placeholder="https://"
-          maxLength={500}
-          value={form.bookingUrl}
-          onChange={(event) => onChange({ bookingUrl: event.target.value })}
-        />
-      </Field>
-      <Field
-        label="Secure channel"
-        help="Where health information may be sent, in words or as a link."
-        error={issues.get('reply_settings.secure_channel')}
-      >
-        <Input
-          maxLength={300}
-          value={form.secureChannel}
-          onChange={(event) => onChange({ secureChannel: event.target.value })}
-        />
-      </Field>
-      <Field
-        label="Approved crisis text"
-        help="Your own approved words for somebody in danger; a person still sends them."
-        error={issues.get('reply_settings.crisis_text')}
-      >
-        <Textarea
-          rows={3}
-          maxLength={2_000}
-          value={form.crisisText}
-          onChange={(event) => onChange({ crisisText: event.target.value })}
-        />
-      </Field>
+      {FIELDS.map(({ name, wireName, label, help, control }) => {
+        const bound = {
+          value: form[name],
+          onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+        };
+        return (
+          <Field key={name} label={label} help={help} error={issues.get(`reply_settings.${wireName}`)}>
+            {'rows' in control ? <Textarea {...control} {...bound} /> : <Input {...control} {...bound} />}
+          </Field>
+        );
+      })}
     </fieldset>
   );
 }

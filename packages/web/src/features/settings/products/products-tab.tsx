@@ -1,14 +1,12 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Package, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { DeleteProductDialog } from './delete-product-dialog';
 import { ProductEditor } from './product-editor';
 
 export type Product = RouterOutputs['products']['list']['products'][number];
@@ -94,31 +92,5 @@ function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
       </CardHeader>
       <CardBody className="whitespace-pre-wrap text-muted-foreground">{product.description}</CardBody>
     </Card>
-  );
-}
-
-function DeleteProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
-  const utils = trpc.useUtils();
-  const remove = trpc.products.remove.useMutation();
-  const confirm = async () => {
-    try {
-      await remove.mutateAsync({ params: { id: product.id } });
-    } catch (error) {
-      toast.failure(error, messages.error.deleteProduct);
-      throw error;
-    }
-    toast.success(messages.success.productDeleted);
-    await Promise.all([utils.products.invalidate(), utils.organizations.invalidate()]);
-  };
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Delete product"
-      description={`“${product.name ?? '-'}” can no longer be chosen for a campaign.`}
-      consequence="Its description is lost. Emails that are written already stay as they are."
-      confirmLabel="Delete product"
-      onConfirm={confirm}
-    />
   );
 }

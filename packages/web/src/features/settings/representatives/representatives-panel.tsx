@@ -10,6 +10,7 @@ import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
 import { nameOf, type Representative } from '@/lib/representative';
 import { AddRepresentativeDialog } from './add-representative-dialog';
+import { HeldMail } from './held-mail';
 import { matches } from './match-representative';
 import { RepresentativePhoneRow, representativeColumns } from './representative-columns';
 import { useDeleteRepresentatives } from './use-delete-representatives';
@@ -28,7 +29,7 @@ export function RepresentativesPanel({ organizationId, people, isLoading }: Repr
   const [term, setTerm] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, setIsAdding] = useState(false);
-  const { deleteOne, deleteMany, isBusy } = useDeleteRepresentatives(organizationId);
+  const { deleteOne, deleteMany, isBusy } = useDeleteRepresentatives();
   const columns = useMemo(
     () => representativeColumns({ organizationId, onDelete: deleteOne }),
     [organizationId, deleteOne],
@@ -90,6 +91,7 @@ export function RepresentativesPanel({ organizationId, people, isLoading }: Repr
           sent emails and replies stay.
         </Notice>
       )}
+      <HeldMail people={people} />
       {isAdding && (
         <AddRepresentativeDialog organizationId={organizationId} onClose={() => setIsAdding(false)} />
       )}

@@ -5,7 +5,7 @@ import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 
 /** Deletes one or many, one call each, with one toast for the lot (SET-31 to SET-33). */
-export function useDeleteRepresentatives(organizationId: string) {
+export function useDeleteRepresentatives() {
   const utils = trpc.useUtils();
   const remove = trpc.representatives.remove.useMutation();
   const isRunning = useRef(false);
@@ -21,15 +21,12 @@ export function useDeleteRepresentatives(organizationId: string) {
           refusal ??= error;
         });
       }
-      await Promise.all([
-        utils.representatives.list.invalidate({ query: { org_id: organizationId } }),
-        utils.emailAccounts.invalidate(),
-      ]);
+      await Promise.all([utils.representatives.invalidate(), utils.emailAccounts.invalidate()]);
       if (refusal === undefined) toast.success(messages.success.representativeDeleted);
       else toast.failure(refusal, messages.error.deleteRepresentative);
       isRunning.current = false;
     },
-    [mutateAsync, organizationId, utils],
+    [mutateAsync, utils],
   );
   const deleteOne = useCallback((person: Representative) => void deleteMany([person]), [deleteMany]);
   return { deleteOne, deleteMany, isBusy: remove.isPending };

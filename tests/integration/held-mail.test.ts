@@ -1,0 +1,110 @@
+import { listEmailAccounts } from '@myra/shared/contracts/email-accounts';
+import {
+  assignEmailAccount,
+  createRepresentative,
+  deleteRepresentative,
+  handOverMail,
+  listHeldMail,
+} from '@myra/shared/contracts/representatives';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ledgerOf,
+  type MailCampaign,
+  type MailWorld,
+  seedSandboxCampaign,
+  startMailWorld,
+} from '../support/mail-world.ts';
+
+let world: MailWorld;
+beforeAll(async () => {
+  world = await startMailWorld();
+});
+afterAll(() => world.stop());
+
+let serial = 0;
+async function addRep(campaign: MailCampaign, name: string): Promise<number> {
+  serial += 1;
+  const { status, body } = await world.upstream.call(createRepresentative, {
+    token: campaign.admin.token,
+    body: {
+      name,
+      email: `held-${process.pid}-${serial}@example.org`,
+      password: 'one-time words 42',
+      org_id: campaign.organizationId,
+    },
+  });
+  expect(status).toBe(200);
+  return body.id;
+}
+
+/** A running campaign of two people on the mailbox of a representative who is removed then. */
+async function seedRemoved() {
+  const campaign = await seedSandboxCampaign(world, { leads: 2 });
+  const { token } = campaign.admin;
+  const bob = await addRep(campaign, 'Bob');
+  await world.upstream.call(assignEmailAccount, {
+    token,
+    params: { id: bob },
+    body: { email_account_id: campaign.account.id },
+  });
+  await world.sql`update sequences set rep_id = ${bob} where campaign_id = ${campaign.campaignId}`;
+  await world.upstream.call(deleteRepresentative, { token, params: { id: bob } });
+  await world.send(campaign.organizationId);
+  return { campaign, token, bob };
+}
+
+const held = async (token: string) => (await world.upstream.call(listHeldMail, { token })).body.held;
+const handOver = (token: string, from: number, to: number) =>
+  world.upstream.call(handOverMail, { token, params: { id: from }, body: { to_rep_id: to } });
+
+describe('unsent mail of a removed representative', () => {
+  it('does not leave, and the admin sees how much of it waits and where', async () => {
+    const { campaign, token, bob } = await seedRemoved();
+    expect((await ledgerOf(world.sql, campaign.campaignId)).every(({ state }) => state !== 'sent')).toBe(
+      true,
+    );
+    expect(await held(token)).toMatchObject([
+      { id: bob, name: 'Bob', mailboxes: [campaign.account.email], emails: 4, people: 2 },
+    ]);
+  });
+
+  it('leaves once it is handed over, with the mailbox linked to whoever took it', async () => {
+    const { campaign, token, bob } = await seedRemoved();
+    const ann = await addRep(campaign, 'Ann');
+    expect((await handOver(token, bob, ann)).body).toEqual({ sequences: 2 });
+    expect(await held(token)).toEqual([]);
+    const { body } = await world.upstream.call(listEmailAccounts, { token });
+    expect(body.accounts.find(({ id }) => id === campaign.account.id)?.rep_id).toBe(ann);
+    await world.send(campaign.organizationId);
+    const ledger = await ledgerOf(world.sql, campaign.campaignId);
+    expect(ledger.map(({ state }) => state)).toEqual(['sent', 'sent']);
+    expect((await handOver(token, bob, ann)).body).toEqual({ sequences: 0 });
+  });
+
+  it('leaves from the mailbox that wrote first also where the new one has a mailbox already', async () => {
+    const { campaign, token, bob } = await seedRemoved();
+    const ann = await addRep(campaign, 'Ann');
+    const [own] = await world.sql`
+      select id from email_accounts where organization_id = ${campaign.organizationId} and id <> ${campaign.account.id}`;
+    const email_account_id = Number(own?.id);
+    await world.upstream.call(assignEmailAccount, { token, params: { id: ann }, body: { email_account_id } });
+    await handOver(token, bob, ann);
+    const { body } = await world.upstream.call(listEmailAccounts, { token });
+    expect(body.accounts.map(({ id, rep_id }) => [id, rep_id]).sort()).toEqual(
+      [
+        [email_account_id, ann],
+        [campaign.account.id, null],
+      ].sort(),
+    );
+    await world.send(campaign.organizationId);
+    const ledger = await ledgerOf(world.sql, campaign.campaignId);
+    expect(ledger.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  it('is taken from nobody who is still there, and by nobody who is not', async () => {
+    const { campaign, token, bob } = await seedRemoved();
+    const ann = await addRep(campaign, 'Ann');
+    expect((await handOver(token, ann, ann)).status).toBe(412);
+    expect((await handOver(token, bob, bob)).status).toBe(404);
+  });
+});
