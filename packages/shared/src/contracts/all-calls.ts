@@ -18,6 +18,7 @@ import * as orphaned from './orphaned.ts';
 import * as products from './products.ts';
 import * as providers from './providers.ts';
 import * as representatives from './representatives.ts';
+import * as safety from './safety.ts';
 import * as sandbox from './sandbox.ts';
 import * as sequences from './sequences.ts';
 import * as strategies from './strategies.ts';
@@ -45,6 +46,7 @@ const modules = {
   products,
   providers,
   representatives,
+  safety,
   sandbox,
   sequences,
   strategies,

@@ -124,6 +124,9 @@ export const outbound = pgTable(
     index('outbound_due_replies')
       .on(table.emailAccountId, table.dueAt)
       .where(sql`${table.kind} = 'reply' and ${table.state} in ('planned', 'held')`),
+    index('outbound_due_notices')
+      .on(table.emailAccountId, table.dueAt)
+      .where(sql`${table.kind} = 'notice' and ${table.state} in ('planned', 'held')`),
     index('outbound_taken')
       .on(table.emailAccountId, table.fence)
       .where(sql`${table.state} in ('claimed', 'handed')`),

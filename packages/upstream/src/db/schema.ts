@@ -5,5 +5,6 @@ export * from './mail.schema.ts';
 export * from './organization.schema.ts';
 export * from './provider-set.schema.ts';
 export * from './result.schema.ts';
+export * from './safety.schema.ts';
 export * from './sequence.schema.ts';
 export * from './work.schema.ts';

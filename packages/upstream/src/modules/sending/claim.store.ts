@@ -11,7 +11,7 @@ export type ClaimedRow = {
   sequenceId: number | null;
   campaignId: number | null;
   leadId: number | null;
-  kind: 'step' | 'reply' | 'test';
+  kind: 'step' | 'reply' | 'notice';
   logic: 'START_CAMPAIGN' | 'IF_REPLIED' | 'IF_NOT_REPLIED' | null;
   to: string;
   messageId: string;
@@ -42,7 +42,7 @@ type ClaimedRecord = {
 export async function claimDue(
   tx: OrganizationTx,
   lease: Lease,
-  input: { now: Date; limit: number; actor: string; only?: 'reply' },
+  input: { now: Date; limit: number; actor: string; only?: 'unpaced' },
 ): Promise<ClaimedRow[]> {
   const at = input.now.toISOString();
   const rows = await runNamed<ClaimedRecord>(
@@ -52,7 +52,7 @@ export async function claimDue(
       select id, state from outbound
       where organization_id = ${tx.organizationId} and email_account_id = ${lease.key}
         and state in ('planned', 'held') and due_at <= ${at} and mime_id is not null
-        ${input.only ? sql`and kind = 'reply'` : sql``}
+        ${input.only ? sql`and (kind = 'reply' or kind = 'notice')` : sql``}
       order by due_at, id limit ${input.limit} for update skip locked
     ), taken as (
       update outbound o set state = 'claimed', reason = null, fence = ${lease.fence}, trail_no = o.trail_no + 1
@@ -169,12 +169,16 @@ export async function nextDueAt(tx: OrganizationTx, accountId: number): Promise<
   return row?.at == null ? null : new Date(row.at);
 }
 
-/** When the next approved answer of a mailbox is due, if one waits. */
-export async function nextReplyAt(tx: OrganizationTx, accountId: number): Promise<Date | null> {
+/** When the next email of a mailbox is due that waits for no window, gap or limit: an approved answer, or a notice. */
+export async function nextUnpacedAt(tx: OrganizationTx, accountId: number): Promise<Date | null> {
   const [row] = await tx.execute<{ at: number | null }>(sql`
-    select (extract(epoch from min(due_at)) * 1000)::float8 as at from outbound
-    where organization_id = ${tx.organizationId} and email_account_id = ${accountId} and kind = 'reply'
-      and state in ('planned', 'held') and mime_id is not null`);
+    select (extract(epoch from min(due_at)) * 1000)::float8 as at from (
+      select due_at from outbound where organization_id = ${tx.organizationId} and email_account_id = ${accountId}
+        and kind = 'reply' and state in ('planned', 'held') and mime_id is not null
+      union all
+      select due_at from outbound where organization_id = ${tx.organizationId} and email_account_id = ${accountId}
+        and kind = 'notice' and state in ('planned', 'held') and mime_id is not null
+    ) unpaced`);
   return row?.at == null ? null : new Date(row.at);
 }
 
@@ -186,7 +190,7 @@ export async function holdDue(
     reason: string;
     askAt: Date;
     from: readonly string[];
-    /** Answers wait for the mailbox alone, never for its pace. */
+    /** Answers and notices wait for the mailbox alone, never for its pace. */
     isPace?: boolean;
     now: Date;
     actor: string;
@@ -198,7 +202,7 @@ export async function holdDue(
       select id, state from outbound
       where organization_id = ${tx.organizationId} and email_account_id = ${accountId} and due_at <= ${at}
         and state = any(${wordList(input.from)}) and mime_id is not null
-        ${input.isPace ? sql`and kind <> 'reply'` : sql``}
+        ${input.isPace ? sql`and kind = 'step'` : sql``}
       order by id for update
     ), moved as (
       update outbound o set state = 'held', reason = ${input.reason}, due_at = ${input.askAt.toISOString()},

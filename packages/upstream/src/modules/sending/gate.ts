@@ -59,8 +59,8 @@ export type MailboxFacts = {
 export type GateFacts = {
   /** Epoch ms. */
   now: number;
-  /** A step leaves by itself; a reply was approved by a person for this moment. */
-  kind: 'step' | 'reply' | 'test';
+  /** A step leaves by itself; a reply was approved by a person for this moment; a notice tells our own people something. */
+  kind: 'step' | 'reply' | 'notice';
   logic: 'START_CAMPAIGN' | 'IF_REPLIED' | 'IF_NOT_REPLIED' | null;
   isLeadDeleted: boolean;
   /** For an answer: suppressed since the person last wrote. */
@@ -158,14 +158,12 @@ function freshness({ kind, logic, mailbox, now }: GateFacts): Wait[] {
 
 /** Window, daily limit and gap bind what leaves by itself; an answer that a person approved for a minute leaves then. */
 function pace({ kind, campaign, mailbox, now }: GateFacts): Wait[] {
-  if (kind === 'reply') return [];
+  if (kind !== 'step') return [];
   const { limits } = mailbox;
   const windowZone = campaign?.zone ?? mailbox.zone;
   const waits: Wait[] = [];
-  if (kind === 'step') {
-    const opening = nextOpening(limits.window, windowZone, now);
-    if (opening !== now) waits.push({ reason: 'outside_window', askAt: opening ?? now + ASK_AGAIN_MS });
-  }
+  const opening = nextOpening(limits.window, windowZone, now);
+  if (opening !== now) waits.push({ reason: 'outside_window', askAt: opening ?? now + ASK_AGAIN_MS });
   if (limits.dailyLimit !== null && mailbox.usedToday >= limits.dailyLimit) {
     waits.push({ reason: 'over_daily_limit', askAt: nextDayOpening(mailbox, windowZone, now) });
   }

@@ -33,7 +33,8 @@ function factsOf(
     kind: row.kind,
     logic: row.logic,
     isLeadDeleted: told?.isLeadDeleted ?? true,
-    isSuppressed: common.suppressed.has(row.to.toLowerCase()),
+    // Our own people are told whatever their address once asked for.
+    isSuppressed: row.kind !== 'notice' && common.suppressed.has(row.to.toLowerCase()),
     ...(told?.sequence && { sequence: told.sequence }),
     ...(told?.campaign && { campaign: told.campaign }),
     mailbox: {
@@ -129,7 +130,7 @@ export function handRows({ ctx, ports, lease, rows }: HandInput): Promise<HandRe
       }
       allowed.push(row);
       // The day's limit is for what leaves by itself.
-      const usedToday = facts.usedToday + (row.kind === 'reply' ? 0 : 1);
+      const usedToday = facts.usedToday + (row.kind === 'step' ? 1 : 0);
       facts = { ...facts, usedToday, lastHandedAt: now.getTime() };
     }
     if (allowed.length === 0) return { isLost: false, handed: [] };

@@ -180,7 +180,7 @@ export async function markHanded(
       select ${tx.organizationId}, id, trail_no, ${at}, 'claimed', 'handed', ${input.actor} from moved
     ), day as (
       insert into mailbox_days (organization_id, email_account_id, local_day, used)
-      select ${tx.organizationId}, ${lease.key}::bigint, ${input.localDay}, count(*) from moved where kind <> 'reply' having count(*) > 0
+      select ${tx.organizationId}, ${lease.key}::bigint, ${input.localDay}, count(*) from moved where kind = 'step' having count(*) > 0
       on conflict (organization_id, email_account_id, local_day)
       do update set used = mailbox_days.used + excluded.used
       returning used

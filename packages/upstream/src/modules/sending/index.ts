@@ -5,6 +5,7 @@ export { findReplyRow } from './insert-reply.store.ts';
 export { lockLeads } from './lead-lock.store.ts';
 export { PLAN_AHEAD_MS } from './plan-sends.ts';
 export type { OpenedMailbox, SendingPorts, SentAnswer, SentQuery } from './ports.ts';
+export { type Notice, scheduleNotice } from './schedule-notice.ts';
 export { callBackReply, type ReplyToSchedule, scheduleReply } from './schedule-reply.ts';
 export { sendingModule } from './sending-module.ts';
 export {

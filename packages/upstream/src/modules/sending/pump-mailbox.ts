@@ -1,7 +1,7 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { actorName, type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
 import { holdsLease, keepLease, type Lease, releaseLease, scheduleWork, takeLease } from '../work/index.ts';
-import { holdDue, nextDueAt, nextReplyAt, takeOver } from './claim.store.ts';
+import { holdDue, nextDueAt, nextUnpacedAt, takeOver } from './claim.store.ts';
 import { finishCampaigns } from './finish-campaigns.store.ts';
 import { mailboxWait, nextDayOpening } from './gate.ts';
 import { readMailbox, roomOf } from './mailbox-facts.ts';
@@ -75,7 +75,7 @@ async function run(input: PumpInput, held: Held, stopped: AbortSignal): Promise<
   while (mayGoOn() && (looked.room > 0 || looked.hasReplies)) {
     const opened = await ports.openTransport(deps, { organizationId, accountId });
     const base = { ...held, ports, opened, stopped, until };
-    const replies = looked.hasReplies ? await sendDue({ ...base, room: REPLIES_MAX, only: 'reply' }) : null;
+    const replies = looked.hasReplies ? await sendDue({ ...base, room: REPLIES_MAX, only: 'unpaced' }) : null;
     if (replies?.retryAt) return { at: replies.retryAt, isPace: false };
     const steps = looked.room > 0 ? await sendDue({ ...base, room: looked.room }) : null;
     if (steps?.retryAt) return { at: steps.retryAt, isPace: false };
@@ -109,7 +109,7 @@ function lookAtMailbox({ ctx, lease }: Held): Promise<Looked> {
       });
       return { room: 0, hasReplies: false, wait: { at, isPace: false } };
     }
-    const replyAt = await nextReplyAt(tx, lease.key);
+    const replyAt = await nextUnpacedAt(tx, lease.key);
     const hasReplies = replyAt !== null && replyAt <= now;
     const { room, waitsFor } = roomOf(mailbox, now);
     if (waitsFor === null) return { room, hasReplies, wait: null };
@@ -131,7 +131,7 @@ async function release({ ctx, lease }: Held, wait: Wait): Promise<void> {
     if (!(await holdsLease(tx, lease))) return;
     const due = await nextDueAt(tx, lease.key);
     const later = due && wait && wait.at > due ? wait.at : due;
-    const replyAt = wait?.isPace ? await nextReplyAt(tx, lease.key) : null;
+    const replyAt = wait?.isPace ? await nextUnpacedAt(tx, lease.key) : null;
     const nextAt = later && replyAt && replyAt < later ? replyAt : later;
     await releaseLease(tx, lease, { now: ctx.clock.now(), nextAt });
     await finishCampaigns(tx, { now: ctx.clock.now(), actor: actorName(ctx.actor) });

@@ -114,7 +114,7 @@ export async function recordOutcome(input: {
       actor,
     });
     if (!moved) return;
-    if (isLimitGivenBack && row.kind !== 'reply')
+    if (isLimitGivenBack && row.kind === 'step')
       await giveLimitBack(tx, { accountId: lease.key, localDay: row.localDay, count: 1 });
     if (next.to === 'in_doubt') {
       const at = new Date(now.getTime() + SETTLE_AFTER_MS);
@@ -122,6 +122,8 @@ export async function recordOutcome(input: {
     }
     if (next.to !== 'failed') return;
     await markEmailFailed(tx, row.id, now);
+    // A notice is of no campaign and to no lead: whoever it speaks of shows that it failed.
+    if (row.kind === 'notice') return;
     const isBadAddress = outcome.kind === 'refused-recipient' && outcome.badAddress;
     if (isBadAddress) {
       await ports.suppressAddress(ctx, tx, { address: row.to, reason: 'bounced', source: 'smtp' });

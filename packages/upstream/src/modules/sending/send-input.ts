@@ -15,7 +15,7 @@ export type SendInput = {
   /** At most so many emails, by the mailbox's limit and gap. */
   room: number;
   /** Answers that a person approved keep their minute: they leave before what waits for limit and gap. */
-  only?: 'reply';
+  only?: 'unpaced';
 };
 
 /** The mailbox that a lease is for. */

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { actorName, type Ctx } from '../../context.ts';
+import { outbound, outboundMime, outboundTrail } from '../../db/schema.ts';
+import { buildMessage } from '../../mail/build-message.ts';
+import type { MailAddress } from '../../mail/types.ts';
+import { scheduleWork } from '../work/index.ts';
+import { messageIdOf } from './freeze-email.ts';
+
+/** An email to people of the organization itself. */
+export type Notice = {
+  accountId: number;
+  from: MailAddress;
+  to: MailAddress;
+  subject: string;
+  text: string;
+};
+
+/**
+ * Puts a notice to the organization's own people into the ledger, due now, in the caller's transaction: frozen like every
+ * email, so that it leaves once whatever dies meanwhile. It belongs to no conversation, and no pace of the mailbox binds it.
+ * @returns the ledger row's id.
+ * @throws AppError invalid-input for an address that cannot be written.
+ */
+export async function scheduleNotice(
+  ctx: Pick<Ctx, 'actor' | 'clock' | 'ids'>,
+  tx: OrganizationTx,
+  notice: Notice,
+): Promise<number> {
+  const { organizationId } = tx;
+  const now = ctx.clock.now();
+  const messageId = messageIdOf(ctx.ids.token(18), notice.from.address);
+  const sendKey = ctx.ids.token(18);
+  const { from, to, subject, text, accountId } = notice;
+  const bytes = await buildMessage({ messageId, sendId: sendKey, date: now, from, to, subject, textBody: text });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const [mime] = await tx
+    .insert(outboundMime)
+    .values({ organizationId, bytes, sha256, madeAt: now })
+    .returning({ id: outboundMime.id });
+  const [row] = await tx
+    .insert(outbound)
+    .values({
+      organizationId,
+      kind: 'notice',
+      emailAccountId: accountId,
+      toAddress: to.address,
+      subjectLine: subject,
+      messageId,
+      sendKey,
+      mimeId: mime?.id ?? null,
+      state: 'planned',
+      dueAt: now,
+      trailNo: 1,
+      createdAt: now,
+    })
+    .returning({ id: outbound.id });
+  if (!row) throw new Error('The ledger took no row');
+  await tx.insert(outboundTrail).values({
+    organizationId,
+    outboundId: row.id,
+    no: 1,
+    at: now,
+    toState: 'planned',
+    actor: actorName(ctx.actor),
+  });
+  await scheduleWork(tx, { kind: 'send', organizationId, key: accountId, at: now });
+  return row.id;
+}
