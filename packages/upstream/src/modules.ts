@@ -27,6 +27,7 @@ import { publicLinksModule, unsubscribeUrls } from './modules/public-links/index
 import { repliesModule } from './modules/replies/index.ts';
 import { representativesModule } from './modules/representatives/index.ts';
 import { resultsModule } from './modules/results/index.ts';
+import { safetyModule } from './modules/safety/index.ts';
 import { createSandbox, sandboxModule } from './modules/sandbox/index.ts';
 import { type SendingPorts, sendingModule } from './modules/sending/index.ts';
 import { strategiesModule } from './modules/strategies/index.ts';
@@ -79,6 +80,7 @@ export function createModules(): readonly Module[] {
     sendingModule(sendingPorts),
     intakeModule(receivers),
     repliesModule(),
+    safetyModule,
     sandboxModule(sandbox),
     publicLinksModule,
     suppressionsModule,

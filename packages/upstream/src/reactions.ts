@@ -11,7 +11,10 @@ export type Happenings = {
   personRemoved: { userId: string };
   /** The representative was removed: unsent mail of theirs is held, their mailbox is free. */
   representativeRemoved: { representativeId: number };
-  /** A message of a lead was stored in a conversation, and what it is was read. Not told for the catch-all. */
+  /**
+   * A message was stored in a conversation, and what it is was read: a lead's words, an opt-out, a complaint or a hard bounce.
+   * Not told for the catch-all, nor for what machines answer by themselves.
+   */
   messageReceived: { notificationId: number; sequenceId: number };
 };
 

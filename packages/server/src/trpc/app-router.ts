@@ -66,6 +66,7 @@ import {
   listHeldMail,
   listRepresentatives,
 } from '@myra/shared/contracts/representatives';
+import { listSafetyAlerts, takeSafetyAlert } from '@myra/shared/contracts/safety';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import {
   dropCampaignLead,
@@ -197,6 +198,10 @@ export const appRouter = router({
     listEmailVersions: pass(listEmailVersions),
     retryLead,
     dropLead: pass(dropCampaignLead, campaign),
+  }),
+  safety: router({
+    list: pass(listSafetyAlerts),
+    take: pass(takeSafetyAlert, { touches: [{ type: 'sequence.changed' }] }),
   }),
   people: router({
     list: pass(listPeople),

@@ -22,9 +22,7 @@ export const safetyAlerts = pgTable(
   },
   (table) => [
     uniqueIndex('safety_alerts_message').on(table.organizationId, table.notificationId),
-    index('safety_alerts_open')
-      .on(table.organizationId, table.id)
-      .where(sql`${table.takenAt} is null`),
+    index('safety_alerts_open').on(table.organizationId, table.id).where(sql`${table.takenAt} is null`),
     index('safety_alerts_sequence').on(table.organizationId, table.sequenceId, table.id),
   ],
 );

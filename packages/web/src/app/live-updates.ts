@@ -22,6 +22,7 @@ const TOUCHES: Partial<
   'product.changed': ['products'],
   'representative.changed': ['representatives', 'people', 'emailAccounts', 'launches'],
   'sequence.changed': [
+    'safety',
     'sequences',
     'sandbox',
     'launches',

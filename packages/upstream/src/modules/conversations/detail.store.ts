@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { interactions, outbound, replyDrafts, sequenceEmails } from '../../db/schema.ts';
 
 export type StepRow = typeof sequenceEmails.$inferSelect;
@@ -30,7 +30,10 @@ export async function listDrafts(
       and(
         eq(replyDrafts.organizationId, tx.organizationId),
         eq(replyDrafts.sequenceId, input.sequenceId),
-        input.withDiscarded ? undefined : ne(replyDrafts.state, 'discarded'),
+        // One that something forbids is shown as gone, with the reason.
+        input.withDiscarded
+          ? undefined
+          : or(ne(replyDrafts.state, 'discarded'), sql`${replyDrafts.error} ->> 'code' = 'withdrawn'`),
       ),
     )
     .orderBy(desc(replyDrafts.id))

@@ -114,8 +114,15 @@ async function pauseForAbsence(ctx: Ctx, tx: OrganizationTx, sequence: SequenceF
   await pauseSequence(ctx, tx, { sequenceId: sequence.id, resumeAt });
 }
 
+/** What the other modules do about a message that a person is behind, or that ends the conversation. */
+async function tellReceived(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> {
+  const { sequence, notificationId } = input;
+  if (sequence)
+    await ctx.reactions.tell(ctx, tx, 'messageReceived', { notificationId, sequenceId: sequence.id });
+}
+
 async function act(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> {
-  const { finding, sequence, notificationId } = input;
+  const { finding, sequence } = input;
   const lead = [sequence?.leadAddress ?? undefined, input.writtenTo];
   switch (finding.class) {
     case 'human':
@@ -123,28 +130,31 @@ async function act(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<vo
       if (!sequence) return;
       await stopSequence(ctx, tx, { sequenceId: sequence.id, reason: 'replied' });
       await noteReply(ctx, tx, input);
-      return ctx.reactions.tell(ctx, tx, 'messageReceived', { notificationId, sequenceId: sequence.id });
+      return tellReceived(ctx, tx, input);
     case 'unsubscribe':
       await takeOutOfReach(ctx, tx, input, {
         reason: 'unsubscribed',
         event: 'lead.unsubscribed',
         addresses: [...lead, input.sender],
       });
-      return noteReply(ctx, tx, input);
+      await noteReply(ctx, tx, input);
+      return tellReceived(ctx, tx, input);
     case 'out_of_office':
       if (sequence) await pauseForAbsence(ctx, tx, sequence, finding.returnDate);
       return;
     case 'bounce':
       // A report that names nothing of ours proves nothing about anybody.
       if (finding.bounceSeverity !== 'hard' || !sequence) return;
-      return takeOutOfReach(ctx, tx, input, { reason: 'bounced', event: 'lead.bounced', addresses: lead });
+      await takeOutOfReach(ctx, tx, input, { reason: 'bounced', event: 'lead.bounced', addresses: lead });
+      return tellReceived(ctx, tx, input);
     case 'complaint':
       if (!sequence) return;
-      return takeOutOfReach(ctx, tx, input, {
+      await takeOutOfReach(ctx, tx, input, {
         reason: 'complained',
         event: 'lead.unsubscribed',
         addresses: lead,
       });
+      return tellReceived(ctx, tx, input);
     case 'auto_reply':
       return;
   }

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { replaceProducts } from '../products/index.ts';
+import { assertSafetyContact } from './assert-safety-contact.ts';
 import { assertZone } from './assert-zone.ts';
 import { loadOrganization } from './load-organization.ts';
 import { ONBOARDING_DONE_STEP, onboardingGaps } from './onboarding-gaps.ts';
@@ -96,6 +97,7 @@ export function updateOrganization(
 ): Promise<Organization> {
   const { values } = input;
   assertZone(values.timezone);
+  assertSafetyContact(values.reply_settings?.safety_contact);
   return inOrganization(ctx, async (tx) => {
     const stored = await lockOrganization(tx);
     if (!stored) throw notFound('Organization');

@@ -48,7 +48,7 @@ export function discardReply(
       ctx,
       tx,
       { id: emailId, states: [stateOf(draft.state)], version: draft.version },
-      { state },
+      discarded ? { state } : { state, error: draft.body === '' ? draft.error : null },
     );
     if (!saved) throw new Error('A locked draft changed');
     if (discarded) await appendActivity(ctx, tx, 'reply.discarded', { campaignId, leadId });

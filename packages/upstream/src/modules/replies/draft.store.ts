@@ -105,21 +105,27 @@ export async function countAttempt(tx: OrganizationTx, id: number): Promise<Draf
   return row;
 }
 
+/** The code of an answer that was put aside because something came in that forbids it; the message says what. */
+export const WITHDRAWN_CODE = 'withdrawn';
+
 /**
  * Puts aside what waits for a message, or what a machine wrote for a whole conversation: words that a person typed stay.
- * It can be taken up again. Returns the ids.
+ * With a reason everything that waits goes, and the reason stands at it. It can be taken up again. Returns the ids.
  */
 export async function discardWaiting(
   tx: OrganizationTx,
-  scope: { replyToId: number; exceptId: number } | { sequenceId: number },
+  scope: { replyToId: number; exceptId: number } | { sequenceId: number; reason?: string | undefined },
   now: Date,
 ): Promise<number[]> {
   const where =
     'sequenceId' in scope
-      ? sql`sequence_id = ${scope.sequenceId} and not is_human`
+      ? sql`sequence_id = ${scope.sequenceId} ${scope.reason === undefined ? sql`and not is_human` : sql``}`
       : sql`reply_to_id = ${scope.replyToId} and id <> ${scope.exceptId}`;
+  const reason = 'sequenceId' in scope ? scope.reason : undefined;
+  const error = reason === undefined ? null : JSON.stringify({ code: WITHDRAWN_CODE, message: reason });
   const rows = await tx.execute<{ id: number }>(sql`
-    update reply_drafts set state = 'discarded', version = version + 1, updated_at = ${now.toISOString()}
+    update reply_drafts set state = 'discarded', version = version + 1, updated_at = ${now.toISOString()},
+           error = coalesce(${error}::jsonb, error)
     where organization_id = ${tx.organizationId} and ${where} and state in ('writing', 'ready', 'failed')
     returning id`);
   return rows.map((row) => row.id);

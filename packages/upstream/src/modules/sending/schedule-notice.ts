@@ -32,7 +32,15 @@ export async function scheduleNotice(
   const messageId = messageIdOf(ctx.ids.token(18), notice.from.address);
   const sendKey = ctx.ids.token(18);
   const { from, to, subject, text, accountId } = notice;
-  const bytes = await buildMessage({ messageId, sendId: sendKey, date: now, from, to, subject, textBody: text });
+  const bytes = await buildMessage({
+    messageId,
+    sendId: sendKey,
+    date: now,
+    from,
+    to,
+    subject,
+    textBody: text,
+  });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const [mime] = await tx
     .insert(outboundMime)

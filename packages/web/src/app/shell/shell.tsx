@@ -4,6 +4,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { useUnreadTitle } from '@/lib/mail-badges';
 import { useShortcut } from '@/lib/shortcuts';
 import { ConnectionLine } from './connection-line';
+import { SafetyLine } from './safety-line';
 import { Sidebar } from './sidebar';
 import { SidebarContext } from './sidebar-context';
 import { TopBar } from './top-bar';
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar onSearch={openPalette} />
           <ConnectionLine />
+          <SafetyLine />
           <main className="relative min-h-0 flex-1 overflow-auto">{children}</main>
         </div>
       </div>

@@ -76,6 +76,15 @@ function stepsAsAnswers({ sequence, sequenceEmails, notifications }: SequenceDet
     .map((step) => ({ ...step, sendAt: waiting.get(step.emailId) ?? step.sendAt }));
 }
 
+const isWithdrawn = ({ state, error }: SequenceEmail) => state === 'discarded' && error?.code === 'withdrawn';
+
+/** Why the answer that waited is gone: something came in that forbids it. Nothing once another stands in its place. */
+export function withdrawalOf(detail: SequenceDetail): string | undefined {
+  if (draftOf(detail) !== undefined || outgoingOf(detail).length > 0) return undefined;
+  const last = newest(replies(detail.sequenceEmails), idOrder);
+  return last && isWithdrawn(last) ? last.error?.message : undefined;
+}
+
 /** A discarded answer to the lead's newest message, which can be taken up again while no other stands there. */
 export function discardedOf(detail: SequenceDetail): SequenceEmail | undefined {
   const inbound = newestInbound(detail.notifications);
@@ -83,7 +92,7 @@ export function discardedOf(detail: SequenceDetail): SequenceEmail | undefined {
     return undefined;
   return newest(
     replies(detail.sequenceEmails).filter(
-      ({ state, replyToEmailId }) => state === 'discarded' && replyToEmailId === inbound.id,
+      (each) => each.state === 'discarded' && each.replyToEmailId === inbound.id && !isWithdrawn(each),
     ),
     idOrder,
   );

@@ -1,7 +1,7 @@
 import type { SequenceDetail } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useRouter } from '@tanstack/react-router';
-import { MailQuestionMark, ShieldAlert } from 'lucide-react';
+import { FileX2, MailQuestionMark, ShieldAlert } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { capitalizedCode } from '@/lib/reason-text';
 
@@ -24,6 +24,16 @@ export function AttentionNotice({ attention }: { attention: string | null }) {
     <Notice tone="danger" icon={ShieldAlert}>
       {ATTENTION[attention] ??
         `${capitalizedCode(attention)}: a person must read this before anything is sent.`}
+    </Notice>
+  );
+}
+
+/** That an answer waited here and why it does not any more. */
+export function WithdrawalNotice({ reason }: { reason: string | undefined }) {
+  if (reason === undefined || reason === '') return null;
+  return (
+    <Notice tone="info" size="sm" icon={FileX2}>
+      The drafted answer was withdrawn: {reason}
     </Notice>
   );
 }

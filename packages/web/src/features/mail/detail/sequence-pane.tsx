@@ -18,10 +18,17 @@ import { DraftCard } from '../answer/draft-card';
 import { OutgoingCard } from '../answer/outgoing-card';
 import { useDraftWrites } from '../answer/use-draft-writes';
 import { hasLocalReply } from '../answer/use-typed-reply';
-import { discardedOf, draftOf, newestInbound, newestMessage, outgoingOf } from '../conversation';
+import {
+  discardedOf,
+  draftOf,
+  newestInbound,
+  newestMessage,
+  outgoingOf,
+  withdrawalOf,
+} from '../conversation';
 import { Feed } from '../feed/feed';
 import { useReadMarks } from '../use-read-marks';
-import { AttentionNotice, OrphanBanner } from './notices';
+import { AttentionNotice, OrphanBanner, WithdrawalNotice } from './notices';
 import { type Around, SequenceHead } from './sequence-head';
 import { Timeline } from './timeline';
 
@@ -137,6 +144,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
             onDiscarded={setDropped}
           />
         )}
+        <WithdrawalNotice reason={withdrawalOf(detail)} />
         {draft === undefined && outgoing.length === 0 && inbound !== undefined && !isWriting && (
           <div className="flex flex-wrap items-center gap-2">
             <Button onClick={reply}>

@@ -26,6 +26,13 @@ const FIELDS = [
     control: { maxLength: 300 },
   },
   {
+    name: 'safetyContact',
+    wireName: 'safety_contact',
+    label: 'Safety contact',
+    help: 'Told by email at once when somebody may tell of harm or danger: a link, and nothing of the message.',
+    control: { type: 'email', maxLength: 254 },
+  },
+  {
     name: 'crisisText',
     wireName: 'crisis_text',
     label: 'Approved crisis text',

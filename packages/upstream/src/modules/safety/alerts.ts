@@ -1,0 +1,36 @@
+import type { safetyAlert } from '@myra/shared/contracts/safety';
+import { notFound } from '@myra/shared/errors/app-error';
+import { isAdmin } from '@myra/shared/rules/roles';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { noteChange } from '../changes/index.ts';
+import { findAlert, listOpen, takeOf } from './alert.store.ts';
+
+type Alert = z.input<typeof safetyAlert>;
+
+/** More than anybody reads at once; the rest is counted. */
+const LISTED_MAX = 20;
+
+/** Whose alerts somebody sees: null for all of them. */
+const limitOf = ({ role, userId }: UserActor): string | null => (isAdmin(role) ? null : userId);
+
+/** Alerts that nobody has taken, of those that the person may see. */
+export function listAlerts(ctx: Ctx<UserActor>): Promise<{ alerts: Alert[]; total: number }> {
+  return inOrganization(ctx, async (tx) => {
+    const { rows, total } = await listOpen(tx, { userId: limitOf(ctx.actor), limit: LISTED_MAX });
+    return { alerts: rows, total };
+  });
+}
+
+/** Says that the person looks after an alert. Whoever came first stays; throws not-found for one that they may not see. */
+export function takeAlert(ctx: Ctx<UserActor>, id: number): Promise<Alert> {
+  return inOrganization(ctx, async (tx) => {
+    const found = await findAlert(tx, { id, userId: limitOf(ctx.actor) });
+    if (!found) throw notFound('Alert');
+    if (found.taken_at !== null) return found;
+    const { sequence_id: sequenceId, attention } = found;
+    await takeOf(tx, { sequenceId, attention, by: ctx.actor.email, now: ctx.clock.now() });
+    noteChange(tx, 'sequence', sequenceId);
+    return (await findAlert(tx, { id, userId: null })) ?? found;
+  });
+}

@@ -1,0 +1,33 @@
+import type { MailAddress } from '../../mail/types.ts';
+
+const WHAT: Record<string, string> = {
+  'adverse-event': 'harm by a product or a treatment',
+  distress: 'somebody in danger',
+};
+
+/**
+ * What the safety contact is told by email: that something came in, when, and where to read it. Nothing of the message, of
+ * the lead or of a product: an email is no place for that.
+ */
+export function safetyNotice(input: {
+  attention: string;
+  receivedAt: Date;
+  sequenceId: number;
+  publicUrl: string;
+  mailbox: MailAddress;
+  to: string;
+}): { from: MailAddress; to: MailAddress; subject: string; text: string } {
+  const { attention, receivedAt, sequenceId, publicUrl, mailbox, to } = input;
+  const link = `${publicUrl.replace(/\/+$/u, '')}/mail/inbox?sequence_id=${sequenceId}`;
+  const at = `${receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return {
+    from: mailbox,
+    to: { name: '', address: to },
+    subject: 'A received message needs the safety contact',
+    text: [
+      `A message that may tell of ${WHAT[attention] ?? 'something grave'} was received on ${at}.`,
+      `Read it, and what was done about it, after signing in:\n${link}`,
+      'You get this because your address is the safety contact in the settings of your organization. Nothing was answered, and nothing of the message is in this email.',
+    ].join('\n\n'),
+  };
+}

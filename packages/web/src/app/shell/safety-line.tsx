@@ -1,0 +1,70 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { useRouter } from '@tanstack/react-router';
+import { ShieldAlert } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+
+const WHAT: Record<string, string> = {
+  'adverse-event': 'may report harm',
+  distress: 'may be in danger',
+  legal: 'speaks of legal steps',
+  complaint: 'complains about our emails',
+};
+
+/** What a line says of an alert whose email to the safety contact was not sent. */
+const NOT_MAILED: Record<string, string> = {
+  'no-contact': 'Nobody was emailed: no safety contact is set.',
+  'no-mailbox': 'Nobody was emailed: the mailbox is gone.',
+};
+
+/**
+ * On every page, for admins and the representative of the conversation: the newest message that a person must look after and
+ * that nobody has taken. It stays until somebody takes it.
+ */
+export function SafetyLine() {
+  const router = useRouter();
+  const utils = trpc.useUtils();
+  const { data } = trpc.safety.list.useQuery(undefined, { refetchInterval: 60_000 });
+  const take = trpc.safety.take.useMutation({
+    onError: (error) => toast.failure(error, messages.error.general),
+    onSettled: () => utils.safety.list.invalidate(),
+  });
+  const alert = data?.alerts[0];
+  if (data === undefined || alert === undefined) return null;
+  const others = (data.total ?? 1) - 1;
+  const href = `/mail/inbox?${new URLSearchParams({ sequence_id: String(alert.sequence_id) })}`;
+  const unmailed = NOT_MAILED[alert.no_mail_reason ?? ''];
+  return (
+    <div
+      role="alert"
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 bg-danger-soft px-4 py-1.5 text-danger-soft-foreground"
+    >
+      <ShieldAlert className="size-4 shrink-0" aria-hidden="true" />
+      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        <strong className="font-medium">{alert.lead_name || 'A lead'}</strong>{' '}
+        {WHAT[alert.attention ?? ''] ?? 'needs a person'}. {unmailed}
+        {others > 0 && ` ${others} more ${others === 1 ? 'message waits' : 'messages wait'}.`}
+      </p>
+      <a
+        href={href}
+        className="rounded-sm font-medium underline underline-offset-3"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          router.history.push(href);
+        }}
+      >
+        Read it
+      </a>
+      <Button
+        size="sm"
+        variant="outline"
+        isBusy={take.isPending}
+        onClick={() => take.mutate({ params: { id: alert.id } })}
+      >
+        I look after it
+      </Button>
+    </div>
+  );
+}
