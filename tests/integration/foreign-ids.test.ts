@@ -29,6 +29,7 @@ const KIND_BY_ADDRESS: [RegExp, string][] = [
   [/^\/notifications\/messages\//, 'notification'],
   [/^\/notifications\/orphaned\//, 'orphan'],
   [/^\/notifications\/(replies|update-draft)\//, 'reply'],
+  [/^\/notifications\/safety-alerts\//, 'alert'],
   [/^\/notifications\/sequences\//, 'sequence'],
   [/^\/organizations\//, 'organization'],
   [/^\/outbound\//, 'outbound'],
@@ -90,6 +91,7 @@ let attacker: { person: TestPerson; ids: Record<string, unknown> };
 /** One id of each kind that an organization has. */
 async function idsOf(organizationId: number, userId: string): Promise<Record<string, unknown>> {
   const tables = {
+    alert: 'safety_alerts',
     account: 'email_accounts',
     attachment: 'message_attachments',
     campaign: 'campaigns',
@@ -137,6 +139,9 @@ async function addMailRows({ organizationId, campaignId }: { organizationId: num
   await sql`
     insert into message_attachments (organization_id, notification_id, position, name, media_type, bytes, content)
     values (${organizationId}, ${id}, 0, 'a.txt', 'text/plain', 2, ${Buffer.from('{}')})`;
+  await sql`
+    insert into safety_alerts (organization_id, notification_id, sequence_id, attention)
+    values (${organizationId}, ${id}, ${Number(sequence?.id)}, 'distress')`;
   await sql`
     insert into reply_drafts (organization_id, sequence_id, reply_to_id, state, subject_line, body)
     values (${organizationId}, ${Number(sequence?.id)}, ${id}, 'ready', 'Re: Hello', 'Gladly.')`;

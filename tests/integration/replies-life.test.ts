@@ -396,6 +396,12 @@ test('no answer leaves for who asked to hear no more, until they write again', a
   await leadWrites(world, talk, 'Please unsubscribe me.');
   const [row] = await world.sql`select state, reason from outbound where email_id = ${draft.id}`;
   expect(row).toMatchObject({ state: 'cancelled', reason: 'unsubscribed' });
+  expect((await draftsOf(world.sql, talk.sequenceId))[0]).toMatchObject({
+    state: 'discarded',
+    error: { message: 'The lead asked to hear no more.' },
+  });
+  const takeUp = { params: { id: draft.id }, body: { discarded: false } };
+  expect((await world.upstream.call(calls.discardReply, { token: talk.token, ...takeUp })).status).toBe(200);
   expect(await approve(world, talk, draft.id, message.id)).toMatchObject({
     status: 412,
     error: { details: { reason: 'suppressed' } },
