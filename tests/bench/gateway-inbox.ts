@@ -7,7 +7,7 @@
 
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { median, ms, p99, perSecond, timed } from './inbox/measure.ts';
+import { median, ms, p99, perSecond, processorMs, timed } from './inbox/measure.ts';
 import { openInboxWorld, startBareList } from './inbox/world.ts';
 
 const { values } = parseArgs({
@@ -129,21 +129,32 @@ async function totals(): Promise<void> {
   console.log(`total from a counter ${ms(median(counter))} · counted up to 10,001 ${ms(median(capped))}`);
 }
 
+/** Both in short turns: the machine's other work meets one as much as the other. */
 async function overHttp(): Promise<void> {
   const bareList = await startBareList(world);
   const input = encodeURIComponent(JSON.stringify({ limit: 25 }));
   const hot = `${world.address}/trpc/mail.listSequences?input=${input}`;
-  const ratios: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const bare = await perSecond(bareList.url, '', 2_000);
-    const ours = await perSecond(hot, people.large.cookie, 2_000);
-    ratios.push(ours.rate / bare.rate);
-    console.log(
-      `HTTP ours ${Math.round(ours.rate)}/s (p99 ${ms(ours.p99)}) · Fastify + postgres.js ${Math.round(bare.rate)}/s (p99 ${ms(bare.p99)}) · ${(ours.rate / bare.rate).toFixed(2)}`,
-    );
+  const measured = async (url: string, cookie: string) => {
+    const before = await processorMs(owner);
+    const { rate, p99: slowest, requests } = await perSecond(url, cookie, 500);
+    return { rate, slowest, cost: ((await processorMs(owner)) - before) / requests };
+  };
+  const turns: { ours: Awaited<ReturnType<typeof measured>>; bare: Awaited<ReturnType<typeof measured>> }[] =
+    [];
+  for (let turn = 0; turn < rounds * 6; turn += 1) {
+    const bare = await measured(bareList.url, '');
+    const ours = await measured(hot, people.large.cookie);
+    if (turn > 1) turns.push({ ours, bare });
   }
+  const mid = (of: (turn: (typeof turns)[number]) => number) => median(turns.map(of));
   console.log(
-    `hot list through HTTP ${median(ratios).toFixed(2)} of Fastify + postgres.js (median of ${rounds})`,
+    `HTTP ours ${Math.round(mid(({ ours }) => ours.rate))}/s (p99 ${ms(mid(({ ours }) => ours.slowest))}, ${ms(mid(({ ours }) => ours.cost))} of processor time each)`,
+  );
+  console.log(
+    `HTTP Fastify + postgres.js ${Math.round(mid(({ bare }) => bare.rate))}/s (p99 ${ms(mid(({ bare }) => bare.slowest))}, ${ms(mid(({ bare }) => bare.cost))} of processor time each)`,
+  );
+  console.log(
+    `hot list through HTTP ${mid(({ ours, bare }) => ours.rate / bare.rate).toFixed(2)} of Fastify + postgres.js (median of ${turns.length} turns), by processor time ${mid(({ ours, bare }) => bare.cost / ours.cost).toFixed(2)}`,
   );
   await bareList.stop();
 }

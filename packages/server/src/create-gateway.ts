@@ -83,6 +83,7 @@ export async function createGateway(input: {
   const sealer = createSealer(config.secret, config.secretsPrevious);
   const sessions = createSessions({
     ...base,
+    hot,
     refreshes,
     sealer,
     call: upstream.call,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
+import type { Sql } from 'postgres';
 
 const CONNECTIONS = 16;
 
@@ -25,7 +27,7 @@ export async function perSecond(
   url: string,
   cookie: string,
   milliseconds: number,
-): Promise<{ rate: number; p99: number }> {
+): Promise<{ rate: number; p99: number; requests: number }> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const until = performance.now() + milliseconds;
   const taken: number[] = [];
@@ -49,5 +51,23 @@ export async function perSecond(
   const started = performance.now();
   await Promise.all(Array.from({ length: CONNECTIONS }, line));
   agent.destroy();
-  return { rate: taken.length / ((performance.now() - started) / 1_000), p99: p99(taken) };
+  return {
+    rate: taken.length / ((performance.now() - started) / 1_000),
+    p99: p99(taken),
+    requests: taken.length,
+  };
+}
+
+const TICK_MS = 10;
+
+/** Milliseconds of processor time that this process and the database's connections have used; other work leaves it alone. */
+export async function processorMs(sql: Sql): Promise<number> {
+  const { user, system } = process.cpuUsage();
+  const rows =
+    await sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  const ofBackends = rows.map((row) => {
+    const fields = readFileSync(`/proc/${row.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  });
+  return (user + system) / 1_000 + ofBackends.reduce((all, each) => all + each, 0);
 }
