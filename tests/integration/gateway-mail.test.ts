@@ -78,6 +78,8 @@ describe('the inbox', () => {
         });
       }
       await drain(gateway);
+      // Where it is, which the page knows before it lists anything.
+      await browser.query('organizations.get');
       const mine = [...upstream.mail.sequences.values()].filter(
         ({ org_id }) => org_id === signed.organizationId,
       );
@@ -216,6 +218,32 @@ describe('the inbox', () => {
     expect((await search('zzz winter')).pagination).toMatchObject({ total: 0, totalExact: true });
   });
 
+  it('begins a plain date when the day begins where the organization is', async () => {
+    const { browser, organizationId } = await signInTo(gateway, upstream);
+    Object.assign(upstream.organizations.get(organizationId) ?? {}, { timezone: 'America/New_York' });
+    upstream.mail.addSequence(organizationId, { started_at: '2026-05-01T03:59:00.000Z' });
+    const later = upstream.mail.addSequence(organizationId, { started_at: '2026-05-01T04:00:00.000Z' });
+    await drain(gateway);
+    const day = await browser.query('mail.listSequences', { startDate: '2026-05-01' });
+    expect(idsOf(day.body)).toEqual([later]);
+    const instant = await browser.query('mail.listSequences', { startDate: '2026-05-01T00:00:00Z' });
+    expect(instant.body.rows).toHaveLength(2);
+    const none = await browser.query('mail.listSequences', { startDate: '2026-02-30' });
+    expect(none.body).toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('says when the next approved answer leaves', async () => {
+    const { browser, organizationId } = await signInTo(gateway, upstream);
+    const reply_send_at = '2026-12-01T14:30:00.000Z';
+    upstream.mail.addSequence(organizationId);
+    upstream.mail.addSequence(organizationId, { reply_send_at });
+    await drain(gateway);
+    const { rows } = (await browser.query('mail.listSequences', {})).body;
+    expect(
+      rows.map((row: { replySendAt: string | null }) => row.replySendAt && new Date(row.replySendAt)),
+    ).toEqual([new Date(reply_send_at), null]);
+  });
+
   it("asks live for a filter whose column this upstream's rows lack", async () => {
     const other = new FakeUpstream();
     other.mail.behave({ lacks: ADDITIONS });
@@ -263,6 +291,19 @@ describe('while the upstream is away', () => {
     expect((await browser.query('mail.listOrphaned', {})).body).toMatchObject({ upstreamDown: true });
     const write = await browser.mutate('mail.setRead', { sequenceIds: [id], read: true });
     expect(write.body.code).toBe('upstream-unavailable');
+  });
+});
+
+describe('a conversation', () => {
+  it('keeps the answers that were discarded, since a person may take them up again', async () => {
+    const { browser, organizationId } = await signInTo(gateway, upstream);
+    const id = upstream.mail.addSequence(organizationId);
+    upstream.mail.answers.set(id, [
+      { email_id: 1, sequence_id: id, kind: 'reply', state: 'discarded', reply_to_email_id: 2 },
+    ]);
+    await drain(gateway);
+    const detail = await browser.query('mail.getSequence', { sequenceId: String(id) });
+    expect(detail.body.sequenceEmails).toMatchObject([{ emailId: '1', state: 'discarded' }]);
   });
 });
 

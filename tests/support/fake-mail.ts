@@ -35,6 +35,7 @@ export const ADDITIONS = new Set([
   'activity_at',
   'started_at',
   'resume_at',
+  'reply_send_at',
   'from_emails',
   'to_emails',
   'sequence_types',
@@ -73,6 +74,8 @@ const without = (fields: Fields, lacks: ReadonlySet<string>): Fields =>
 export class FakeMail {
   manners: MailManners = { ...DOCUMENTED };
   readonly sequences = new Map<number, Fields>();
+  /** Emails of a sequence by its id; discarded ones are told where they are asked for. */
+  readonly answers = new Map<number, Fields[]>();
   readonly orphaned = new Map<number, Fields>();
   readonly #details = new Map<number, Fields[]>();
   readonly #changes: Change[] = [];
@@ -237,14 +240,16 @@ export class FakeMail {
     return this.#page(request, rows, 'sequences');
   }
 
-  #getSequence(id: number, organizationId: number): Reply {
+  #getSequence(id: number, organizationId: number, request: SeenRequest): Reply {
     const fields = this.sequences.get(id);
     if (fields?.org_id !== organizationId) return { status: 404, body: { detail: 'Not Found' } };
     const { lacks, detailLacks } = this.manners;
     const body = {
       sequence: without(without(fields, lacks), detailLacks),
       notifications: (this.#details.get(id) ?? []).map((each) => without(each, lacks)),
-      sequence_emails: [],
+      sequence_emails: (this.answers.get(id) ?? []).filter(
+        ({ state }) => state !== 'discarded' || request.query.get('discarded') === 'true',
+      ),
       interactions: [],
       orphaned_notifications: { unread_count: 0, read_count: 0 },
     };
@@ -278,7 +283,7 @@ export class FakeMail {
       return { body: { visibility: 'organization', change_feed: true, page_max: 100 } };
     if (path === '/changes' && this.manners.hasFeed) return this.#feed(request);
     if (kind === 'sequences' && id === undefined) return this.#listSequences(request, organizationId);
-    if (kind === 'sequences' && method === 'GET') return this.#getSequence(number, organizationId);
+    if (kind === 'sequences' && method === 'GET') return this.#getSequence(number, organizationId, request);
     if (kind === 'sequences' && action === 'mark-read') {
       const { read } = JSON.parse(request.body.toString()) as { read: boolean };
       this.change(number, { read });

@@ -7,6 +7,7 @@ import { createQueues, type Queues } from '@myra/platform/jobs/create-queues';
 import { openQueueBackend, type QueueBackend } from '@myra/platform/jobs/queue-backend';
 import type { Logger } from '@myra/platform/logger';
 import { ORGANIZATION_CACHE_MS } from '@myra/shared/constants/timing';
+import { isZone } from '@myra/shared/rules/time-zone';
 import type { GatewayConfig } from './config.ts';
 import { createEventHub, type EventHub } from './events/event-hub.ts';
 import type { ViewEvent } from './events/event-types.ts';
@@ -24,6 +25,7 @@ import { createBackgroundRead } from './sync/background-read.ts';
 import { createSync } from './sync/create-sync.ts';
 import { createLearnedProfile } from './sync/learned-profile.ts';
 import { createUpstreamClient, type UpstreamLimits } from './upstream/create-upstream-client.ts';
+import { isErrorCode } from './upstream/error-code.ts';
 import { createIdProfile } from './upstream/id-profile.ts';
 import { listIdTypes, storeIdType } from './upstream/upstream-profile.store.ts';
 
@@ -130,6 +132,18 @@ export async function createGateway(input: {
       clock,
       sync,
       profile: learned,
+      zoneOf: (caller) =>
+        organizations.find(caller).then(
+          (organization) => {
+            const zone = organization?.timezone ?? 'UTC';
+            return isZone(zone) ? zone : 'UTC';
+          },
+          (error: unknown) => {
+            // Read on without the upstream: a day that may begin some hours off is better than no inbox.
+            if (isErrorCode(error, 'upstream-unavailable')) return 'UTC';
+            throw error;
+          },
+        ),
       live: createLiveMail({ now: clock.now, publish }),
     }),
     uploads: createUploads({ ...base, dir: config.uploadsDir }),

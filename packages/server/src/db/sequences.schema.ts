@@ -47,6 +47,7 @@ export const sequences = pgTable(
     lastIntent: text('last_intent'),
     attention: text('attention'),
     resumeAt: instant('resume_at'),
+    replySendAt: instant('reply_send_at'),
     startedAt: instant('started_at'),
     /** The upstream's own, else the moment at which a change was noticed. */
     activityAt: instant('activity_at').notNull(),

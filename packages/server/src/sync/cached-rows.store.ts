@@ -5,7 +5,7 @@ import { jsonText } from './json-text.ts';
 
 type Sql = Database['sql'];
 
-const INSTANTS = new Set(['resume_at', 'started_at', 'activity_at', 'created_at']);
+const INSTANTS = new Set(['resume_at', 'reply_send_at', 'started_at', 'activity_at', 'created_at']);
 
 function heldColumns(row: Record<string, unknown>, names: readonly string[]): Columns {
   return Object.fromEntries(

@@ -41,6 +41,7 @@ const SEQUENCE_COLUMNS = [
   'last_intent',
   'attention',
   'resume_at',
+  'reply_send_at',
   'started_at',
   'activity_at',
   'listed',

@@ -34,7 +34,7 @@ export async function readAs(
     await keep((tx) => keepOrphaned(tx, { ...base, ones: [one] }));
     return { resource, one };
   }
-  const one = await askSequence(ask, id);
+  const one = await askSequence(ask, ctx, id);
   const carried = await learnCarried(ctx, [one]);
   await keep((tx) => keepSequences(tx, { ...base, ones: [one], carried }));
   return { resource, one };

@@ -26,10 +26,19 @@ const orGone = <T>(asked: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
-/** Asks for one conversation; a 404 is an answer. Throws what the call throws otherwise. */
-export async function askSequence(ask: Asker, id: string): Promise<ReadOne<WireDetail>> {
+/**
+ * Asks for one conversation; a 404 is an answer. Answers that were discarded are asked for where the upstream has additions
+ * of ours: a person may take them up again. Throws what the call throws otherwise.
+ */
+export async function askSequence(
+  ask: Asker,
+  { profile }: Pick<SyncContext, 'profile'>,
+  id: string,
+): Promise<ReadOne<WireDetail>> {
+  const hasAdditions = await profile.has('list:sequences', 'sequence_types');
+  const query = hasAdditions ? { discarded: 'true' as const } : {};
   const { answer, ...rest } = await ask((call) =>
-    orGone(call(getMailSequence, { params: { id }, retries: 1 })),
+    orGone(call(getMailSequence, { params: { id }, query, retries: 1 })),
   );
   if (answer && answer.sequence?.sequence_id !== id)
     throw unavailable('bad-answer', 'A detail of another sequence');
@@ -102,7 +111,7 @@ export async function readOnes(
     });
     return { ...kept, unread };
   }
-  const { ones, unread } = await askEach(ctx, ids, (id) => askSequence(ask, id));
+  const { ones, unread } = await askEach(ctx, ids, (id) => askSequence(ask, ctx, id));
   const carried = await learnCarried(ctx, ones);
   const kept = await inTransaction(ctx, async (tx) => {
     await also(tx, unread);

@@ -38,6 +38,7 @@ export function sequenceColumns(wire: WireSequence): Columns {
     last_intent: wire.last_intent,
     attention: wire.attention,
     resume_at: instantOrNull(wire.resume_at),
+    reply_send_at: instantOrNull(wire.reply_send_at),
     started_at: instantOrNull(wire.started_at),
   };
 }
@@ -64,6 +65,7 @@ const COLUMNS_OF_FIELD: Readonly<Record<string, readonly string[]>> = {
   last_intent: ['last_intent'],
   attention: ['attention'],
   resume_at: ['resume_at'],
+  reply_send_at: ['reply_send_at'],
   started_at: ['started_at'],
   activity_at: [],
 };

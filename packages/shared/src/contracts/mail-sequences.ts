@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { confidenceFigures } from './sequences.ts';
 import {
   done,
   epochSeconds,
@@ -47,6 +48,8 @@ export const mailSequence = z.object({
   activity_at: instant.optional(),
   started_at: instant.nullish(),
   resume_at: instant.nullish(),
+  /** When the next approved answer leaves; null where none waits. */
+  reply_send_at: instant.nullish(),
   /** Addresses of its messages, lower case. */
   from_emails: z.array(z.string()).optional(),
   to_emails: z.array(z.string()).optional(),
@@ -84,6 +87,8 @@ export const mailSequenceEmail = z.object({
   reply_to_email_id: id.nullish(),
   logic: z.string().nullish(),
   confidence_score: z.number().nullish(),
+  /** What the score is made of. */
+  confidence: confidenceFigures.nullish(),
   /** What a drafted answer rests on, sentence by sentence. */
   sources: z.array(z.object({ sentence: z.string(), refs: z.array(z.string()) })).optional(),
   warnings: z.array(z.string()).optional(),

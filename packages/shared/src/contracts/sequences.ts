@@ -4,6 +4,15 @@ import { done, id, idParam, ifMatch, instant, longText, text } from './wire.ts';
 
 export const textSource = z.object({ sentence: z.string(), refs: z.array(z.string()) });
 
+/** What the confidence of a text is made of, each 0 to 1, and why it was held down. */
+export const confidenceFigures = z.object({
+  support: z.number(),
+  checks: z.number(),
+  personal: z.number(),
+  intent: z.number(),
+  cap: z.string().nullable(),
+});
+
 /** API-94; version, sources, confidence and flags are additions. */
 export const campaignEmail = z.object({
   email_id: id,
@@ -16,17 +25,7 @@ export const campaignEmail = z.object({
   is_human: z.boolean(),
   word_count: z.number().int(),
   confidence_score: z.number().nullable(),
-  /** What the score is made of, each 0 to 1, and why it was held down. */
-  confidence: z
-    .object({
-      support: z.number(),
-      checks: z.number(),
-      personal: z.number(),
-      intent: z.number(),
-      cap: z.string().nullable(),
-    })
-    .nullable()
-    .optional(),
+  confidence: confidenceFigures.nullable().optional(),
   sources: z.array(textSource),
   writer: z.string().nullable(),
   version: z.number().int(),

@@ -24,6 +24,8 @@ export type SequenceRow = {
   /** ISO; when something last happened. */
   activityAt: string | null;
   resumeAt: string | null;
+  /** When the next approved answer leaves; null where none waits. */
+  replySendAt: string | null;
   preview: string | null;
   lastSubject: string | null;
   lastIntent: string | null;
@@ -45,6 +47,14 @@ export type SequenceRecord = SequenceRow & {
   emailAccountId: string | null;
   startedAt: string | null;
   version: number | null;
+};
+
+export type ConfidenceFigures = {
+  support: number | null;
+  checks: number | null;
+  personal: number | null;
+  intent: number | null;
+  cap: string | null;
 };
 
 /** An email of a sequence (API-103, API-104). */
@@ -69,6 +79,8 @@ export type SequenceEmail = {
   logic: string | null;
   replyToEmailId: string | null;
   confidenceScore: number | null;
+  /** What the score is made of, each 0 to 1, and why it was held down; null where the upstream does not say. */
+  confidence: ConfidenceFigures | null;
   sources: { sentence: string; refs: string[] }[];
   warnings: string[];
   writer: string | null;

@@ -34,3 +34,12 @@ export function confidenceOf(input: ConfidenceInput): Confidence {
     return { score: CATALOGUE_ONLY_MAX, ...figures, cap: CATALOGUE_ONLY };
   return { score: raw, ...figures, cap: null };
 }
+
+/** The figures behind a stored text's score; null for one that no writer judged. */
+export function figuresOf(writerState: unknown): Omit<Confidence, 'score'> | null {
+  // Written beside the text by what judged it, and by nothing else.
+  const judged = writerState as { confidence?: Confidence } | null;
+  if (!judged?.confidence) return null;
+  const { support, checks, personal, intent, cap } = judged.confidence;
+  return { support, checks, personal, intent, cap };
+}

@@ -1,6 +1,6 @@
 /** What the rest of the upstream may call of the writing room. */
 export { createComposer } from './composer/composer.ts';
-export { confidenceOf } from './confidence.ts';
+export { confidenceOf, figuresOf } from './confidence.ts';
 export { estimateTokens, type LlmWriterDeps, type SpendTokens } from './llm/ask-for-steps.ts';
 export { createLlmWriter } from './llm/llm-writer.ts';
 export type { ModelConfig } from './llm/model-client.ts';

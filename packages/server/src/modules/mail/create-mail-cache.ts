@@ -16,7 +16,7 @@ import type { MailCache } from './mail-cache.ts';
 import type { OrphanedFilters, SequenceFilters } from './mail-filters.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
 import { createSequenceSearch } from './search-sequences.ts';
-import { lackingField, sequenceQueryOf } from './sequence-query.ts';
+import { lackingField, sequenceQueryOf, startedFrom } from './sequence-query.ts';
 import { toMessage, toSequenceDetail } from './to-screen.ts';
 
 export type MailCacheInput = {
@@ -26,6 +26,8 @@ export type MailCacheInput = {
   clock: Clock;
   sync: Sync;
   profile: Pick<LearnedProfile, 'has'>;
+  /** Where the caller's organization is. */
+  zoneOf: (caller: Caller) => Promise<string>;
   /** What the cache cannot answer is asked there. */
   live: MailCache;
 };
@@ -69,7 +71,8 @@ export function createMailCache(input: MailCacheInput): MailCache {
       const { viewId } = caller.session;
       const offset = offsetOf(filters);
       const after = filters.cursor === undefined ? undefined : decodeCursor(filters.cursor);
-      const query = sequenceQueryOf(viewId, filters, { after, offset });
+      const started = await startedFrom(filters.startDate, () => input.zoneOf(caller));
+      const query = sequenceQueryOf(viewId, filters, { after, offset, startedFrom: started });
       const now = clock.now();
       const isSearch = query.words.length > 0;
       const page = await (isSearch

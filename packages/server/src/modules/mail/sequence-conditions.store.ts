@@ -71,6 +71,6 @@ export const SCREEN_ROW = `
   case when rep_name is null and rep_email is null then null
     else json_build_object('name', coalesce(rep_name, ''), 'email', coalesce(rep_email, '')) end as representative,
   last_message_direction as "lastMessageDirection", sequence_state as "sequenceState",
-  reason_to_stop as "reasonToStop", activity_at as "activityAt", resume_at as "resumeAt", preview,
+  reason_to_stop as "reasonToStop", activity_at as "activityAt", resume_at as "resumeAt", reply_send_at as "replySendAt", preview,
   last_subject as "lastSubject", last_intent as "lastIntent", attention,
   sequence_types @> '{draft}' as "draftWaiting"`;

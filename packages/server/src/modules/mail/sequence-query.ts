@@ -1,4 +1,5 @@
 import { invalidInput } from '@myra/shared/errors/app-error';
+import { isDay, startOf } from '@myra/shared/rules/start-of';
 import type { ViewId } from '../../session/session.ts';
 import type { LearnedProfile } from '../../sync/learned-profile.ts';
 import type { SequenceFilters } from './mail-filters.ts';
@@ -20,21 +21,28 @@ function addresses(text: string | undefined, path: string): string[] {
   return [...new Set(found)];
 }
 
-function instant(text: string | undefined): Date | undefined {
+/**
+ * From when conversations are asked for: an instant, or the beginning of a day where the organization is. Throws
+ * `invalid-input` for what is no date, and what `zoneOf` throws, which is asked for a day alone.
+ */
+export async function startedFrom(
+  text: string | undefined,
+  zoneOf: () => Promise<string>,
+): Promise<Date | undefined> {
   if (!text) return undefined;
-  const date = new Date(text);
-  if (Number.isNaN(date.getTime()))
+  const at = startOf(text, isDay(text) ? await zoneOf() : 'UTC');
+  if (at === undefined)
     throw invalidInput('Enter a date as YYYY-MM-DD.', {
       issues: [{ path: 'start_date', message: 'Enter a date as YYYY-MM-DD.' }],
     });
-  return date;
+  return new Date(at);
 }
 
-/** The filters of a page in the cache's terms. Throws `invalid-input` for what is no date or too long a list. */
+/** The filters of a page in the cache's terms. Throws `invalid-input` for too long a list. */
 export function sequenceQueryOf(
   viewId: ViewId,
   filters: SequenceFilters,
-  place: { after: PageCursor | undefined; offset: number },
+  rest: { after: PageCursor | undefined; offset: number; startedFrom: Date | undefined },
 ): SequenceQuery {
   return {
     viewId,
@@ -47,12 +55,11 @@ export function sequenceQueryOf(
       .split(/\s+/)
       .filter((word) => word !== '')
       .slice(0, WORDS_MAX),
-    startedFrom: instant(filters.startDate),
     read: filters.read,
     repId: filters.repId === 'none' ? '' : filters.repId,
     attention: filters.attention,
     limit: filters.limit,
-    ...place,
+    ...rest,
   };
 }
 

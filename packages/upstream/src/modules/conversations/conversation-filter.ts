@@ -1,6 +1,6 @@
 import type { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import { localToInstant } from '@myra/shared/rules/schedule';
+import { startOf } from '@myra/shared/rules/start-of';
 import type { z } from 'zod';
 import { likePattern } from '../../db/like-pattern.ts';
 
@@ -53,13 +53,8 @@ function addressesOf(path: string, given: string | undefined): string[] {
 /** The start of a day where the organization is, or the instant that is named. */
 function startedOf(given: string | undefined, zone: string): string | undefined {
   if (!given) return undefined;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(given);
-  const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?$/.test(given);
-  const parsed = isDay || isInstant ? Date.parse(given) : Number.NaN;
-  // The 30th of February is read as a day of March.
-  const isReal = !isDay || (!Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(given));
-  if (Number.isNaN(parsed) || !isReal) throw refuse('start_date', 'Use a date such as 2026-11-20.');
-  const at = isDay ? localToInstant({ date: given, minute: 0 }, zone) : parsed;
+  const at = startOf(given, zone);
+  if (at === undefined) throw refuse('start_date', 'Use a date such as 2026-11-20.');
   return new Date(at).toISOString();
 }
 

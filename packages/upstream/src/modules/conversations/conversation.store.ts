@@ -27,6 +27,7 @@ export type ConversationRow = {
   activity_ms: number;
   started_ms: number | null;
   resume_ms: number | null;
+  reply_ms: number | null;
   version: number;
   lead_name: string;
   lead_email: string | null;
@@ -83,6 +84,7 @@ export async function readConversations(
            (extract(epoch from s.activity_at) * 1000)::float8 as activity_ms,
            (extract(epoch from s.started_at) * 1000)::float8 as started_ms,
            (extract(epoch from s.resume_at) * 1000)::float8 as resume_ms,
+           (extract(epoch from answer.due_at) * 1000)::float8 as reply_ms,
            trim(concat_ws(' ', l.first_name, l.last_name)) as lead_name, l.email as lead_email, k.score,
            c.name as campaign_name, c.goal, r.name as rep_name, r.email as rep_email,
            coalesce(draft.confidence_score, step.confidence_score) as confidence
@@ -102,6 +104,17 @@ export async function readConversations(
       select e.confidence_score from sequence_emails e
       where e.sequence_id = s.id and e.sent_at is null and e.skip_reason is null order by e.step limit 1
     ) step on true
+    left join lateral (
+      select min(o.due_at) as due_at
+      from (
+        select d.outbound_id from reply_drafts d
+        where d.organization_id = s.organization_id and d.sequence_id = s.id and d.state = 'approved'
+        union all
+        select e.outbound_id from sequence_emails e
+        where e.sequence_id = s.id and e.sent_at is null and e.outbound_id is not null
+      ) approved
+      join outbound o on o.id = approved.outbound_id and o.kind = 'reply' and o.state in ('planned', 'held')
+    ) answer on true
     order by asked.no`);
   return [...rows];
 }

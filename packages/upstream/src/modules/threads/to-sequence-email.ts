@@ -1,6 +1,7 @@
 import type { mailSequenceEmail } from '@myra/shared/contracts/mail-sequences';
 import type { z } from 'zod';
 import type { replyDrafts, sequenceEmails } from '../../db/schema.ts';
+import { figuresOf } from '../../writer/index.ts';
 
 type SequenceEmail = z.input<typeof mailSequenceEmail>;
 type StepRow = typeof sequenceEmails.$inferSelect;
@@ -37,6 +38,7 @@ export function stepToSequenceEmail(row: StepRow): SequenceEmail {
     skip_reason: row.skipReason,
     logic: row.logic,
     confidence_score: row.confidenceScore,
+    confidence: figuresOf(row.writerState),
     sources: row.sources,
     warnings: row.warnings,
     writer: row.writer,
@@ -66,6 +68,7 @@ export function replyToSequenceEmail(row: ReplyRow, sendAt: Date | null): Sequen
     state: row.state,
     reply_to_email_id: row.replyToId,
     confidence_score: row.confidenceScore,
+    confidence: figuresOf(row.writerState),
     sources: row.sources,
     warnings: row.warnings,
     writer: row.writer,

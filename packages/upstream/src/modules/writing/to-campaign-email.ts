@@ -1,17 +1,8 @@
 import type { CampaignEmail } from '@myra/shared/contracts/sequences';
-import type { Confidence } from '../../writer/index.ts';
+import { figuresOf } from '../../writer/index.ts';
 import type { EmailRow } from './sequence-list.store.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
-
-/** The figures behind the score; null for a text that no writer judged. */
-function figuresOf(row: EmailRow): CampaignEmail['confidence'] {
-  // Written by settleLeads and replaceText and by nothing else.
-  const judged = row.writerState as { confidence?: Confidence } | null;
-  if (!judged?.confidence) return null;
-  const { support, checks, personal, intent, cap } = judged.confidence;
-  return { support, checks, personal, intent, cap };
-}
 
 /** An email as it travels (API-94). */
 export function toCampaignEmail(row: EmailRow): CampaignEmail {
@@ -26,7 +17,7 @@ export function toCampaignEmail(row: EmailRow): CampaignEmail {
     is_human: row.isHuman,
     word_count: row.wordCount,
     confidence_score: row.confidenceScore,
-    confidence: figuresOf(row),
+    confidence: figuresOf(row.writerState),
     sources: row.sources.map(({ sentence, refs }) => ({ sentence, refs })),
     writer: row.writer,
     version: row.version,

@@ -1,14 +1,7 @@
 import { ConfidenceBadge } from '@/components/confidence-badge';
+import { ConfidenceShares } from '@/components/confidence-shares';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { Progress } from '@/components/ui/progress';
 import type { SequenceEmail } from './lead-sequence';
-
-const FIGURES = [
-  { key: 'support', weight: 35, label: 'Covered by sources' },
-  { key: 'personal', weight: 30, label: 'About this lead' },
-  { key: 'checks', weight: 20, label: 'Checks passed' },
-  { key: 'intent', weight: 15, label: 'Fit of the angle' },
-] as const;
 
 /** The confidence of a text; opened, the four figures it is made of (RULE-11, RULE-12). */
 export function ConfidenceFigures({ email }: { email: SequenceEmail }) {
@@ -26,22 +19,7 @@ export function ConfidenceFigures({ email }: { email: SequenceEmail }) {
         <span className="sr-only">, what it is made of</span>
       </PopoverTrigger>
       <PopoverContent align="end" className="flex flex-col gap-3">
-        {FIGURES.map(({ key, weight, label }) => {
-          const share = figures[key];
-          return (
-            <div key={key} className="flex flex-col gap-1">
-              <div className="flex items-baseline gap-2 text-xs">
-                <span>{label}</span>
-                <span className="ml-auto shrink-0 text-muted-foreground">counts {weight}%</span>
-                <span className="w-9 text-right tabular-nums">
-                  {share === null ? '-' : `${Math.round(share * 100)}%`}
-                </span>
-              </div>
-              <Progress label={label} value={share === null ? undefined : share * 100} />
-            </div>
-          );
-        })}
-        {figures.cap !== null && <p className="text-xs text-muted-foreground">{figures.cap}</p>}
+        <ConfidenceShares figures={figures} />
       </PopoverContent>
     </Popover>
   );

@@ -1,20 +1,21 @@
 import type { SequenceEmail } from '@myra/shared/mail/conversation';
 import { FileSearch } from 'lucide-react';
 import { ConfidenceBadge } from '@/components/confidence-badge';
+import { ConfidenceShares } from '@/components/confidence-shares';
 import { sourceNames } from '@/components/sequence-editor/source-names';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Progress } from '@/components/ui/progress';
 
-type Based = Pick<SequenceEmail, 'sources' | 'confidenceScore'>;
+type Based = Pick<SequenceEmail, 'sources' | 'confidenceScore' | 'confidence' | 'kind'>;
 
 /** What is left open for a person rests on nothing. */
 const supported = ({ sources }: Based): number =>
   sources.filter(({ refs }) => refs.some((ref) => !ref.startsWith('blank.'))).length;
 
-/** How sure the writer is of a text; opened, which of its sentences rest on what (RULE-11, RULE-12). */
+/** How sure the writer is of a text; opened, what that is made of and which sentences rest on what (RULE-11, RULE-12). */
 export function DraftConfidence({ email }: { email: Based }) {
-  const { sources, confidenceScore } = email;
-  if (sources.length === 0) {
+  const { sources, confidenceScore, confidence, kind } = email;
+  if (sources.length === 0 && confidence === null) {
     return confidenceScore === null ? null : <ConfidenceBadge score={confidenceScore} />;
   }
   const count = supported(email);
@@ -29,15 +30,23 @@ export function DraftConfidence({ email }: { email: Based }) {
         <span className="sr-only">, what it rests on</span>
       </PopoverTrigger>
       <PopoverContent align="end" className="flex max-h-96 w-80 flex-col gap-3 overflow-y-auto">
-        <div className="flex flex-col gap-1">
-          <div className="flex items-baseline gap-2 text-xs">
-            <span>Sentences with a source</span>
-            <span className="ml-auto tabular-nums">
-              {count} of {sources.length}
-            </span>
+        {confidence !== null && (
+          <ConfidenceShares
+            figures={confidence}
+            {...(kind === 'reply' && { intentLabel: 'Reading of the message' })}
+          />
+        )}
+        {sources.length > 0 && (
+          <div className="flex flex-col gap-1">
+            <div className="flex items-baseline gap-2 text-xs">
+              <span>Sentences with a source</span>
+              <span className="ml-auto tabular-nums">
+                {count} of {sources.length}
+              </span>
+            </div>
+            <Progress label="Sentences with a source" value={(count / sources.length) * 100} />
           </div>
-          <Progress label="Sentences with a source" value={(count / sources.length) * 100} />
-        </div>
+        )}
         <ul className="flex flex-col gap-2 text-xs">
           {sources.map(({ sentence, refs }) => (
             <li key={sentence}>

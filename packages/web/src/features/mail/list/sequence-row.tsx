@@ -1,5 +1,13 @@
 import type { SequenceRow as Row } from '@myra/shared/mail/conversation';
-import { CirclePause, CornerUpLeft, type LucideIcon, PenLine, Send, ShieldAlert } from 'lucide-react';
+import {
+  CalendarClock,
+  CirclePause,
+  CornerUpLeft,
+  type LucideIcon,
+  PenLine,
+  Send,
+  ShieldAlert,
+} from 'lucide-react';
 import { memo } from 'react';
 import { ConfidenceBadge } from '@/components/confidence-badge';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -51,7 +59,10 @@ export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: Se
             {row.email}
           </span>
           {state !== undefined && (
-            <span className={cn('inline-flex shrink-0 items-center gap-1 whitespace-nowrap', state.tone)}>
+            <span
+              title={state.title}
+              className={cn('inline-flex shrink-0 items-center gap-1 whitespace-nowrap', state.tone)}
+            >
               <state.icon className="size-3.5" aria-hidden="true" />
               {state.text}
             </span>
@@ -70,6 +81,7 @@ export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: Se
 
 interface RowState {
   text: string;
+  title?: string;
   icon: LucideIcon;
   tone: string;
 }
@@ -81,6 +93,15 @@ function stateOf(row: Row): RowState | undefined {
   }
   if (row.draftWaiting) {
     return { text: 'Draft waits', icon: PenLine, tone: 'font-medium text-primary-soft-foreground' };
+  }
+  if (row.replySendAt !== null) {
+    const title = formatFullDate(row.replySendAt);
+    return {
+      text: `Scheduled ${formatDate(row.replySendAt)}`,
+      title: `The answer leaves ${title}`,
+      icon: CalendarClock,
+      tone: '',
+    };
   }
   if (row.sequenceState === 'paused') {
     return { text: 'Paused', icon: CirclePause, tone: 'text-muted-foreground' };

@@ -1,0 +1,1 @@
+ALTER TABLE "sequences" ADD COLUMN "reply_send_at" timestamp with time zone;

@@ -1,0 +1,14 @@
+import { isCalendarDate } from './calendar.ts';
+import { localToInstant } from './schedule.ts';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?$/;
+
+/** Whether a text is a day rather than an instant. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** The instant that is named, or the beginning of a day in the zone, in epoch ms; undefined for what is neither. */
+export function startOf(text: string, zone: string): number | undefined {
+  if (isDay(text)) return isCalendarDate(text) ? localToInstant({ date: text, minute: 0 }, zone) : undefined;
+  const parsed = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(parsed) ? undefined : parsed;
+}
