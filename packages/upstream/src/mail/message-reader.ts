@@ -16,9 +16,12 @@ const READ_MS = 20_000;
 const KEEP_MS = 30_000;
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 } as const;
 
-/** The answer of a thread is a copy, in which Buffers have become plain arrays. */
+/** In what comes from a thread, Buffers have become plain arrays over the same bytes. */
 function revive(message: PreparedMessage): PreparedMessage {
-  const attachments = message.attachments.map((each) => ({ ...each, content: Buffer.from(each.content) }));
+  const attachments = message.attachments.map((each) => {
+    const { buffer, byteOffset, byteLength } = each.content;
+    return { ...each, content: Buffer.from(buffer, byteOffset, byteLength) };
+  });
   return { ...message, attachments };
 }
 

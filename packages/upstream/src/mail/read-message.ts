@@ -161,6 +161,13 @@ function nameOf(given: string | null, mimeType: string, position: number): strin
   return clean.slice(-NAME_CHARS_MAX) || `attachment-${position + 1}${EXTENSIONS[mimeType] ?? ''}`;
 }
 
+/** Without copying: files may be large. */
+function bytesOf(content: Attachment['content']): Buffer {
+  if (typeof content === 'string') return Buffer.from(content);
+  if (content instanceof ArrayBuffer) return Buffer.from(content);
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+}
+
 function toAttachment(
   { filename, mimeType, contentId, content }: Attachment,
   position: number,
@@ -170,8 +177,7 @@ function toAttachment(
     name: nameOf(filename, type, position),
     mediaType: type,
     contentId: contentId?.replace(/^<|>$/g, '').slice(0, 200) || undefined,
-    content:
-      typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as Uint8Array<ArrayBuffer>),
+    content: bytesOf(content),
   };
 }
 
