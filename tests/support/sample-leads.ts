@@ -97,7 +97,7 @@ function makeRow(
     state ?? '',
     zipCode ?? '',
     taxonomy ?? person.taxonomy ?? '',
-    category,
+    category ?? '',
     phone ?? '',
     '',
     random.pick(NOTES),

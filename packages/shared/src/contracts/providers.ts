@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIRECTORY_FILE_KINDS } from '../constants/directory-files.ts';
 import { PROVIDER_SELECTION_MAX } from '../constants/limits.ts';
 import { defineCall } from './define-call.ts';
 import { id, idParams, page, pageSize, plainDate, text, total } from './wire.ts';
@@ -102,6 +103,8 @@ export const providerDetail = z.object({
     electronic_health_records_inpatient: z.string().nullable(),
   }),
   origin,
+  /** Where the figures of `account` come from, if not from where the rest does. */
+  account_origin: origin,
   opportunities: z.array(opportunity),
 });
 export type ProviderDetail = z.infer<typeof providerDetail>;
@@ -150,7 +153,7 @@ export const listProviders = defineCall({
         total: z.number().int(),
         /** Of both tabs under the same search and filters; exact for one facet, else up to 10,001. */
         totals: z.object({ facilities: total, people: total }),
-        /** How many pages can be leafed through: those of the first 10,000 rows. */
+        /** How many pages can be leafed through: those of the first 10,000 rows, of a search the first 1,000. */
         pages: z.number().int(),
       }),
     },
@@ -199,13 +202,17 @@ export const importProviders = defineCall({
   method: 'POST',
   url: '/providers/import',
   tag,
-  summary: 'Import facilities or people from a file, as a task',
+  summary: 'Import facilities or people, or figures of theirs, from a file, as a task',
   api: 'PROV-19',
   role: 'org-admin',
   chosen: true,
   files: ['file'],
   schema: {
-    body: z.object({ name: text(200, 1) }),
+    body: z.object({
+      name: text(200, 1),
+      /** An own list, or a file of the government for everybody: the registry, its deactivations, hospital cost reports. */
+      kind: z.enum(DIRECTORY_FILE_KINDS).default('file'),
+    }),
     response: { 200: z.object({ task_id: id, status: z.string() }) },
   },
 });

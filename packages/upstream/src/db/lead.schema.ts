@@ -247,6 +247,8 @@ export const providers = pgTable(
     state: text('state'),
     zipCode: text('zip_code'),
     employerNpi: text('employer_npi'),
+    /** CMS Certification Number: what cost reports know a hospital by. */
+    ccn: text('ccn'),
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
     source: text('source').notNull(),
     sourceDate: text('source_date').notNull(),
@@ -263,34 +265,78 @@ export const providers = pgTable(
     role: text('role').generatedAlwaysAs(
       sql`case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end`,
     ),
-    /** Lower case, a blank before each word: a short term is found at the start of a word, by index. */
+    /** Lower case, a blank before each word: what a search is held against. Numbers that name a row are looked up apart. */
     search: text('search').generatedAlwaysAs(
-      sql`' ' || lower(name || ' ' || id::text || ' ' || coalesce(npi, '') || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, ''))`,
+      sql`' ' || lower(name || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, ''))`,
     ),
   },
   (table) => [
     unique('providers_npi_of').on(table.npi, table.organizationId).nullsNotDistinct(),
-    index('providers_name').on(table.nameKey, table.state),
     index('providers_by_name').on(table.kind, table.nameKey, table.id),
     index('providers_by_place').on(table.kind, table.state, table.city, table.nameKey, table.id),
     index('providers_by_size').on(table.kind, sql`coalesce(number_of_providers, -1)`, table.id),
+    index('providers_by_state').on(table.kind, table.state, table.nameKey, table.id),
     index('providers_by_category').on(table.kind, table.category, table.nameKey, table.id),
     index('providers_by_specialty').on(table.kind, table.specialty, table.nameKey, table.id),
     index('providers_by_city').on(table.kind, table.city, table.nameKey, table.id),
-    index('providers_by_taxonomy').on(table.taxonomy),
-    index('providers_by_employer').on(table.employerNpi),
+    index('providers_by_taxonomy').on(table.kind, table.taxonomy, table.nameKey, table.id),
+    index('providers_by_employer').on(table.employerNpi, table.nameKey),
+    index('providers_by_ccn').on(table.ccn).where(sql`ccn is not null`),
     index('providers_own').on(table.organizationId).where(sql`organization_id is not null`),
     // One for each tab: a word that all facilities share costs a search for people nothing.
-    index('providers_facilities_by_text')
-      .using('gin', table.search.op('gin_trgm_ops'))
+    index('providers_facilities_by_word')
+      .using('gin', sql`provider_search_words(search)`)
       .where(sql`kind = 'facility'`),
-    index('providers_people_by_text')
-      .using('gin', table.search.op('gin_trgm_ops'))
+    index('providers_people_by_word')
+      .using('gin', sql`provider_search_words(search)`)
       .where(sql`kind = 'clinician'`),
-    index('providers_last_name').on(table.lastName, table.firstName, table.state),
-    index('providers_state').on(table.state, table.kind),
-    index('providers_similar_name').using('gin', table.nameKey.op('gin_trgm_ops')),
+    index('providers_similar_name')
+      .using('gin', table.nameKey.op('gin_trgm_ops'))
+      .where(sql`kind = 'facility'`),
   ],
+);
+
+/** Every word of the directory's searched texts, whoever's rows they stand in: leads from a part of a word to whole ones. */
+export const providerWords = pgTable(
+  'provider_words',
+  {
+    word: text('word').primaryKey(),
+    /** About how many rows hold it, by a sample: decides how a search is answered, never what it finds. */
+    facilities: integer('facilities').notNull().default(0),
+    clinicians: integer('clinicians').notNull().default(0),
+  },
+  (table) => [index('provider_words_inside').using('gin', table.word.op('gin_trgm_ops'))],
+);
+
+/** Imports of public files that operators started, with where each goes on. */
+export const directoryImports = pgTable(
+  'directory_imports',
+  {
+    id: rowId(),
+    kind: text('kind').notNull(),
+    fileName: text('file_name').notNull(),
+    /** Tells the same file again: length and a hash of its ends. */
+    fingerprint: text('fingerprint').notNull(),
+    state: text('state').notNull().default('running'),
+    checkpoint: jsonb('checkpoint').$type<Record<string, unknown>>(),
+    startedAt: instant('started_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('directory_imports_open').on(table.fingerprint, table.kind, table.state)],
+);
+
+/** Lines of those files that were not plainly taken. */
+export const directoryImportLines = pgTable(
+  'directory_import_lines',
+  {
+    importId: ref('import_id').notNull(),
+    line: integer('line').notNull(),
+    outcome: text('outcome').notNull(),
+    code: text('code').notNull(),
+    columnName: text('column_name'),
+    message: text('message').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );
 
 /** How many rows of the directory have each value: public rows carry no organization, as in the directory itself. */

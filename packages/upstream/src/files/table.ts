@@ -14,7 +14,7 @@ export const TABLE_LIMITS = {
 } as const;
 
 /** What is wrong with the shape of one row. Its cells are kept as read, never moved to other columns. */
-export type RowFault = 'too-few-cells' | 'too-many-cells' | 'cell-too-long';
+export type RowFault = 'too-few-cells' | 'too-many-cells' | 'cell-too-long' | 'quote-open';
 
 /** One data row. */
 export type TableRow = {
@@ -62,14 +62,17 @@ export const resumeAfter = (row: TableRow): ResumePoint => ({
 /**
  * Column names from the first row: trimmed, each name once.
  * Names are only ever values of an array, so `__proto__` is a name like any other.
- * Throws `file-empty` without a single name, `file-columns` beyond 200.
+ * Throws `file-empty` without a single name, `file-columns` beyond `columnsMax`.
  */
-export function nameColumns(cells: string[]): { headers: string[]; warnings: TableWarning[] } {
+export function nameColumns(
+  cells: string[],
+  columnsMax: number = TABLE_LIMITS.columnsMax,
+): { headers: string[]; warnings: TableWarning[] } {
   let width = cells.length;
   while (width > 0 && (cells[width - 1] ?? '').trim() === '') width--;
   if (width === 0) throw fileRefused('file-empty', 'The file has no header row.');
-  if (width > TABLE_LIMITS.columnsMax) {
-    throw fileLimit('file-columns', 'The file has more than 200 columns.', { max: TABLE_LIMITS.columnsMax });
+  if (width > columnsMax) {
+    throw fileLimit('file-columns', `The file has more than ${columnsMax} columns.`, { max: columnsMax });
   }
   const warnings: TableWarning[] = [];
   const taken = new Set<string>();

@@ -11,6 +11,9 @@ export const ARCHIVE_LIMITS = {
   ratioCheckedFromBytes: 1024 * 1024,
 } as const;
 
+/** The bounds that a reader of streams may set wider. */
+type Bounds = { inflatedBytesMax: number; ratioMax: number };
+
 const SYMLINK = 0o120000;
 
 /** An archive whose directory has passed the bounds. */
@@ -26,7 +29,7 @@ export type Archive = {
 const unsafe = (text: string) => fileRefused('file-archive-unsafe', text);
 
 /** Throws `file-archive` (a bound), `file-archive-unsafe` (names, links, overlap) or `file-encrypted`. */
-function assertEntry(entry: Entry): void {
+function assertEntry(entry: Entry, { ratioMax }: Bounds): void {
   const { fileName } = entry;
   if (fileName.split(/[\\/]/).includes('..') || fileName.startsWith('/') || fileName.includes('\0')) {
     throw unsafe('The file contains an unsafe path.');
@@ -36,10 +39,10 @@ function assertEntry(entry: Entry): void {
   if (entry.isEncrypted()) throw fileRefused('file-encrypted', 'The file is protected by a password.');
   if (
     entry.uncompressedSize > ARCHIVE_LIMITS.ratioCheckedFromBytes &&
-    entry.uncompressedSize > entry.compressedSize * ARCHIVE_LIMITS.ratioMax
+    entry.uncompressedSize > entry.compressedSize * ratioMax
   ) {
     throw fileLimit('file-archive', 'The file is packed far more tightly than a real document.', {
-      max: ARCHIVE_LIMITS.ratioMax,
+      max: ratioMax,
     });
   }
 }
@@ -56,7 +59,7 @@ function openZip(source: string | Buffer): Promise<ZipFile> {
 const broken = (cause: unknown) =>
   Object.assign(fileRefused('file-broken', 'The file is damaged and cannot be opened.'), { cause });
 
-function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
+function readDirectory(zip: ZipFile, bounds: Bounds): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   let inflated = 0;
   let packed = 0;
@@ -66,11 +69,11 @@ function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
     zip.on('end', () => resolve(entries));
     zip.on('entry', (entry) => {
       try {
-        assertEntry(entry);
+        assertEntry(entry, bounds);
         inflated += entry.uncompressedSize;
         packed += entry.compressedSize;
         if (entries.size >= ARCHIVE_LIMITS.entriesMax) throw tooManyEntries();
-        if (inflated > ARCHIVE_LIMITS.inflatedBytesMax) throw tooMuchInside();
+        if (inflated > bounds.inflatedBytesMax) throw tooMuchInside(bounds.inflatedBytesMax);
         // Parts that share bytes are how a small archive inflates without bound.
         if (packed > zip.fileSize) throw unsafe('The parts of the file overlap.');
         if (entries.has(entry.fileName)) throw unsafe('The file names one part twice.');
@@ -86,15 +89,18 @@ function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
 
 const tooManyEntries = () =>
   fileLimit('file-archive', 'The file has too many parts.', { max: ARCHIVE_LIMITS.entriesMax });
-const tooMuchInside = () =>
-  fileLimit('file-archive', 'The file is too large once unpacked.', { max: ARCHIVE_LIMITS.inflatedBytesMax });
+const tooMuchInside = (max: number) =>
+  fileLimit('file-archive', 'The file is too large once unpacked.', { max });
 
 /** Opens a zip from a path or from memory, with its directory read and checked; throws as `assertEntry`, or `file-broken`. */
-export async function openArchive(source: string | Buffer): Promise<Archive> {
+export async function openArchive(
+  source: string | Buffer,
+  bounds: Bounds = ARCHIVE_LIMITS,
+): Promise<Archive> {
   const zip = await openZip(source);
   let entries: Map<string, Entry>;
   try {
-    entries = await readDirectory(zip);
+    entries = await readDirectory(zip, bounds);
   } catch (error) {
     zip.close();
     throw error;

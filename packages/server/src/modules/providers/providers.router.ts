@@ -1,3 +1,4 @@
+import { DIRECTORY_FILE_KINDS } from '@myra/shared/constants/directory-files';
 import { importProviders } from '@myra/shared/contracts/providers';
 import { z } from 'zod';
 import { adminProcedure } from '../../trpc/init.ts';
@@ -5,10 +6,19 @@ import { uploadId } from '../uploads/upload-id.ts';
 
 /** PROV-19: starts the import of a directory file in the spool; the task it answers is watched from then on. */
 export const importProviderFile = adminProcedure
-  .input(z.strictObject({ uploadId, name: z.string().trim().min(1).max(200) }))
+  .input(
+    z.strictObject({
+      uploadId,
+      name: z.string().trim().min(1).max(200),
+      kind: z.enum(DIRECTORY_FILE_KINDS).default('file'),
+    }),
+  )
   .mutation(async ({ ctx: { caller, gateway }, input }) => {
     const file = await gateway.uploads.asPart(caller.session, input.uploadId, 'file');
-    const answer = await caller.call(importProviders, { body: { name: input.name }, files: [file] });
+    const answer = await caller.call(importProviders, {
+      body: { name: input.name, kind: input.kind },
+      files: [file],
+    });
     await gateway.watches.start(caller.session.viewId, answer.task_id, 'provider_import');
     return answer;
   });

@@ -1,6 +1,6 @@
 import { CSV_BYTES_MAX, DOCUMENT_BYTES_MAX, XLSX_BYTES_MAX } from '@myra/shared/constants/limits';
 
-/** What the spool takes, told by content; the ending only tells the two kinds of zip apart. */
+/** What the spool takes, told by content; the ending only tells the kinds of zip apart. */
 export type FileKind = { mediaType: string; bytesMax: number };
 
 const PDF: FileKind = { mediaType: 'application/pdf', bytesMax: DOCUMENT_BYTES_MAX };
@@ -13,6 +13,9 @@ const DOCX: FileKind = {
   mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   bytesMax: DOCUMENT_BYTES_MAX,
 };
+
+/** Published files of the government come packed; what is in them is looked at where they are read. */
+const ZIPPED: FileKind = { mediaType: 'application/zip', bytesMax: CSV_BYTES_MAX };
 
 /** Enough of a file to tell what it is. */
 export const SNIFF_BYTES = 4_096;
@@ -33,6 +36,7 @@ function isText(head: Buffer): boolean {
 function zipKind(name: string): FileKind | undefined {
   const ending = name.toLowerCase().match(/\.[a-z]+$/)?.[0];
   if (ending === '.xlsx') return XLSX;
+  if (ending === '.zip') return ZIPPED;
   return ending === '.docx' ? DOCX : undefined;
 }
 

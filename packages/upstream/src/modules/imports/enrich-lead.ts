@@ -184,7 +184,7 @@ function copyPerson(lead: Lead, row: ProviderCandidate, facts: CopiedFact[]): vo
 function copyOrganization(lead: Lead, row: ProviderCandidate, basis: MatchBasis, facts: CopiedFact[]): void {
   const copy = copier(row, facts);
   lead.providerName = copy(lead.providerName, row.name, 'provider_name');
-  if (lead.category === null) {
+  if (lead.category === null && row.category !== null) {
     lead.category = row.category;
     facts.push({
       field: 'category',

@@ -51,7 +51,7 @@ export function toProviderLead(
     credential: row.credential,
     title: null,
     providerName: isPerson ? row.employerName : row.name,
-    category: toCategory(row.category),
+    category: row.category === null ? null : toCategory(row.category),
     specialties: row.specialty === null ? [] : [row.specialty],
     specialtiesRaw: row.taxonomy === null ? [] : [row.taxonomy],
     streetAddress: row.streetAddress,

@@ -46,7 +46,12 @@ export type Lead = {
   flags: LeadFlag[];
 };
 
-export type RefusalCode = EmailFault | 'row-too-few-cells' | 'row-too-many-cells' | 'row-cell-too-long';
+export type RefusalCode =
+  | EmailFault
+  | 'row-too-few-cells'
+  | 'row-too-many-cells'
+  | 'row-cell-too-long'
+  | 'row-quote-open';
 /** `column` is the name in the file; null where the row as a whole is wrong. */
 export type LeadRead =
   | { outcome: 'accepted'; lead: Lead }
@@ -58,6 +63,7 @@ const FAULTS = {
   'too-few-cells': 'The row has fewer cells than the header.',
   'too-many-cells': 'The row has more cells than the header.',
   'cell-too-long': 'A cell is longer than 32,767 characters.',
+  'quote-open': 'A quote on this row is never closed.',
 } as const;
 
 /** Applies a mapping to one row. Text stays text: nothing in it is interpreted. Never throws. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { type CopyValue, copyLine } from '../../db/copy-text.ts';
 import type { CompletedLead } from './complete-batch.ts';
-import { type CopyValue, copyLine } from './copy-text.ts';
 import type { DuplicatePolicy } from './import-input.ts';
 
 /**

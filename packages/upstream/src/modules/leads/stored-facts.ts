@@ -11,7 +11,7 @@ export type StoredFacts = {
   provider: {
     name: string;
     kind: string;
-    category: string;
+    category: string | null;
     taxonomy: string | null;
     city: string | null;
     state: string | null;

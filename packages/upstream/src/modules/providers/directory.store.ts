@@ -22,6 +22,8 @@ export type ListedProvider = {
   sourceDate: string;
 };
 
+type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
+
 const SORTS: Record<ProviderSort, string> = {
   name: 'name',
   category: 'category',
@@ -33,20 +35,35 @@ const SORTS: Record<ProviderSort, string> = {
 export const SHOWS_SYNTHETIC = `not exists (select from providers own where own.organization_id =
   nullif(current_setting('app.organization_id', true), '')::bigint)`;
 
-/** Rows of a filter in order, from `offset` on. */
+/**
+ * Rows of a filter in order, from `offset` on; of a search also how many it finds, at most `capped`, else null.
+ */
 export async function listProviderRows(
   tx: OrganizationTx,
-  input: { filter: ProviderFilter; sort: ProviderSort; isDescending: boolean; offset: number; limit: number },
-): Promise<ListedProvider[]> {
+  input: {
+    filter: ProviderFilter;
+    sort: ProviderSort;
+    isDescending: boolean;
+    offset: number;
+    limit: number;
+    capped: number;
+  },
+): Promise<{ rows: ListedProvider[]; found: number | null }> {
   const sql = sqlOf(tx);
-  return sql<ListedProvider[]>`
+  const rows = await sql<(Nullable<ListedProvider> & { found: number | null })[]>`
     select p.id, p.npi, p.kind, p.name, p.category, p.street_address as "streetAddress", p.city, p.state,
       p.zip_code as "zipCode", p.specialty, p.status, p.number_of_providers as "numberOfProviders",
-      p.facts->>'employerName' as "employerName", p.facts->>'email' is not null as "hasEmail", p.source, p.source_date as "sourceDate"
+      p.facts->>'employerName' as "employerName", p.facts->>'email' is not null as "hasEmail", p.source, p.source_date as "sourceDate", page.total as found
     from page_providers(${JSON.stringify(input.filter)}::text::jsonb, ${SORTS[input.sort]}, ${input.isDescending},
-      ${input.offset}, ${input.limit}) with ordinality as found (id, place)
-    join providers p on p.id = found.id
+      ${input.offset}, ${input.limit}, ${input.capped}) as page
+    left join lateral unnest(page.ids) with ordinality as found (id, place) on true
+    left join providers p on p.id = found.id
     order by found.place`;
+  const found = rows[0]?.found ?? null;
+  return {
+    rows: rows.filter((row): row is ListedProvider & { found: number | null } => row.id !== null),
+    found,
+  };
 }
 
 /** Ids of the rows that a filter finds, the first `limit` by name. */
@@ -57,7 +74,8 @@ export async function listMatchingRows(
 ): Promise<{ id: number; hasEmail: boolean }[]> {
   return sqlOf(tx)<{ id: number; hasEmail: boolean }[]>`
     select p.id, p.facts->>'email' is not null as "hasEmail"
-    from page_providers(${JSON.stringify(filter)}::text::jsonb, ${SORTS.name}, false, 0, ${limit}) as found (id)
+    from page_providers(${JSON.stringify(filter)}::text::jsonb, ${SORTS.name}, false, 0, ${limit}, ${limit}) as page
+    cross join unnest(page.ids) as found (id)
     join providers p on p.id = found.id`;
 }
 

@@ -11,6 +11,12 @@ export type Opportunity = {
   product: { id: number; name: string; matched: string[] } | null;
 };
 
+/** Where a row's money and beds come from: a cost report beside the row, else the row's own source. */
+export const figuresOrigin = (row: StoredProvider): { source: string; date: string } => ({
+  source: row.figuresSource ?? row.source,
+  date: row.figuresDate ?? row.sourceDate,
+});
+
 /** Fewer peers tell nothing of what is usual. */
 const PEERS_MIN = 5;
 const FULL_SHARE = 0.8;
@@ -191,21 +197,21 @@ export function findOpportunities(
   products: readonly OfferedProduct[],
 ): Opportunity[] {
   const usual = peers.count >= PEERS_MIN ? peers : { count: 0, lengthOfStay: null, liabilityShare: null };
-  const findings = [
-    ...findOccupancy(row),
-    ...findLongStays(row, usual),
-    ...findCostPressure(row, usual),
-    ...findSystems(row),
-    ...findStanding(row),
-  ];
-  const found = findings.map(
-    ({ key, title, text, topics }): Opportunity => ({
+  const toOpportunity =
+    (origin: { source: string; date: string }) =>
+    ({ key, title, text, topics }: Finding): Opportunity => ({
       key,
       title,
-      reasons: [{ text, source: row.source, date: row.sourceDate }],
+      reasons: [{ text, ...origin }],
       product: matchProduct(topics, products),
-    }),
-  );
+    });
+  const figures = [...findOccupancy(row), ...findLongStays(row, usual), ...findCostPressure(row, usual)];
+  const found = [
+    ...figures.map(toOpportunity(figuresOrigin(row))),
+    ...[...findSystems(row), ...findStanding(row)].map(
+      toOpportunity({ source: row.source, date: row.sourceDate }),
+    ),
+  ];
   const all = [...findFits(row, products), ...found];
   return [...all.filter(({ product }) => product), ...all.filter(({ product }) => !product)].slice(
     0,

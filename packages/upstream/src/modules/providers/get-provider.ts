@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { listProductRows } from '../products/index.ts';
 import { readPeers } from './directory.store.ts';
-import { findOpportunities, type Opportunity } from './find-opportunities.ts';
+import { figuresOrigin, findOpportunities, type Opportunity } from './find-opportunities.ts';
 import { findProviderById, listProvidersByNpi, type StoredProvider } from './provider.store.ts';
 import { tabOf } from './provider-filter.ts';
 
@@ -54,6 +54,7 @@ function toDetail(
       electronic_health_records_inpatient: row.ehrInpatient,
     },
     origin: { source: row.source, date: row.sourceDate },
+    account_origin: figuresOrigin(row),
     opportunities,
   };
 }

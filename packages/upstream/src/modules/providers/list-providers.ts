@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
+import { PAGE_OFFSET_MAX, PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
 import {
   type listProviders as listCall,
   type listMatchingProviders,
@@ -50,6 +50,8 @@ const toRow = (row: ListedProvider): Answer['items'][number] => ({
   source_date: row.sourceDate,
 });
 
+const toTotal = (value: number): Total => ({ value, exact: value <= PROVIDER_ROWS_MAX });
+
 /** How many rows of a tab a filter finds: from the kept counts for one facet, else counted as far as one leafs through. */
 async function totalOf(tx: OrganizationTx, filter: ProviderFilter): Promise<Total> {
   const counted = countedFacet(filter);
@@ -57,39 +59,44 @@ async function totalOf(tx: OrganizationTx, filter: ProviderFilter): Promise<Tota
     const { name: facet, values } = counted;
     return { value: await readFacetCount(tx, { kind: filter.kind, facet, values }), exact: true };
   }
-  const value = await countProviderRows(tx, filter, PROVIDER_ROWS_MAX + 1);
-  return { value, exact: value <= PROVIDER_ROWS_MAX };
+  return toTotal(await countProviderRows(tx, filter, PROVIDER_ROWS_MAX + 1));
 }
 
 /**
  * API-56: a page of the directory under search, filters and order, and how many rows both tabs have. Throws limit-exceeded
- * beyond the first 10,000 rows.
+ * beyond the first 10,000 rows, of a search the first 1,000.
  */
 export function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
   const offset = (query.page - 1) * query.size;
-  if (offset >= PROVIDER_ROWS_MAX) {
-    throw limitExceeded('Only the first 10,000 can be leafed through; search or filter to find others.', {
+  const rowsMax = query.search?.trim() ? PAGE_OFFSET_MAX : PROVIDER_ROWS_MAX;
+  if (offset >= rowsMax) {
+    const count = rowsMax.toLocaleString('en-US');
+    throw limitExceeded(`Only the first ${count} can be leafed through; search or filter to find others.`, {
       reason: 'page-too-far',
     });
   }
   const filter = toProviderFilter(query);
   return inOrganization(ctx, async (tx) => {
-    const rows = await listProviderRows(tx, {
+    const { rows, found } = await listProviderRows(tx, {
       filter,
       sort: query.sort,
       isDescending: query.direction === 'desc',
       offset,
       limit: query.size,
+      capped: PROVIDER_ROWS_MAX + 1,
     });
     const totals = new Map<ProviderTab, Total>();
-    for (const tab of PROVIDER_TABS) totals.set(tab, await totalOf(tx, { ...filter, kind: kindOf(tab) }));
+    for (const tab of PROVIDER_TABS) {
+      const isKnown = found !== null && tab === query.kind;
+      totals.set(tab, isKnown ? toTotal(found) : await totalOf(tx, { ...filter, kind: kindOf(tab) }));
+    }
     const none = { value: 0, exact: true };
     const total = totals.get(query.kind) ?? none;
     return {
       items: rows.map(toRow),
       total: total.value,
       totals: { facilities: totals.get('facilities') ?? none, people: totals.get('people') ?? none },
-      pages: Math.ceil(Math.min(total.value, PROVIDER_ROWS_MAX) / query.size),
+      pages: Math.ceil(Math.min(total.value, rowsMax) / query.size),
     };
   });
 }

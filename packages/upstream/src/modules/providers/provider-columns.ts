@@ -3,6 +3,7 @@ import { invalidInput } from '@myra/shared/errors/app-error';
 /** What a column of a directory file can hold, with the names that are understood; compared without case and signs. */
 const NAMES = {
   npi: ['npi', 'npinumber', 'nationalprovideridentifier'],
+  ccn: ['ccn', 'providerccn', 'cmscertificationnumber', 'medicarecertificationnumber'],
   name: [
     'name',
     'facilityname',

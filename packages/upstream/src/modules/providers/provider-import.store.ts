@@ -1,6 +1,8 @@
-import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { TransactionSql } from 'postgres';
 import { files, importRows } from '../../db/schema.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
+import type { LineNote } from './directory-kind.ts';
 import { FACT_NAMES } from './provider.store.ts';
 import type { ProviderRow } from './provider-row.ts';
 
@@ -20,41 +22,39 @@ export async function insertImportFile(
 }
 
 /**
- * Writes rows of the organization's own directory; one with the same NPI is replaced, so that a file can be read again.
- * No NPI may occur twice among `rows`. Returns how many are new.
+ * Writes rows of the directory of the organization that is bound; one with the same NPI is replaced, so that a file can be
+ * read again, but for figures of cost reports where the file has none. No NPI may occur twice among `rows`. Returns how many are new.
  */
-export async function upsertOwnProviders(tx: OrganizationTx, rows: readonly ProviderRow[]): Promise<number> {
+export async function upsertOwnProviders(sql: TransactionSql, rows: readonly ProviderRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const values = rows.map((row) => ({
     ...row,
     facts: Object.fromEntries(FACT_NAMES.map((name) => [name, row[name]])),
   }));
-  const written = await sqlOf(tx)<{ isNew: boolean }[]>`
+  const written = await sql<{ isNew: boolean }[]>`
     insert into providers (organization_id, npi, kind, name, name_key, first_name, last_name, credential, category,
-      specialty, taxonomy, street_address, city, state, zip_code, employer_npi, facts, source, source_date)
-    select ${tx.organizationId}, npi, kind, name, "matchName", "firstName", "lastName", credential, category, specialty,
-      taxonomy, "streetAddress", city, state, "zipCode", "employerNpi", facts, source, "sourceDate"
+      specialty, taxonomy, street_address, city, state, zip_code, employer_npi, ccn, facts, source, source_date)
+    select nullif(current_setting('app.organization_id'), '')::bigint, npi, kind, name, "matchName", "firstName", "lastName", credential, category, specialty,
+      taxonomy, "streetAddress", city, state, "zipCode", "employerNpi", ccn, facts, source, "sourceDate"
     from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as r(npi text, kind text, name text, "matchName" text,
       "firstName" text, "lastName" text, credential text, category text, specialty text, taxonomy text,
-      "streetAddress" text, city text, state text, "zipCode" text, "employerNpi" text, facts jsonb, source text,
+      "streetAddress" text, city text, state text, "zipCode" text, "employerNpi" text, ccn text, facts jsonb, source text,
       "sourceDate" text)
     on conflict (npi, organization_id) do update set
       kind = excluded.kind, name = excluded.name, name_key = excluded.name_key, first_name = excluded.first_name,
       last_name = excluded.last_name, credential = excluded.credential, category = excluded.category,
       specialty = excluded.specialty, taxonomy = excluded.taxonomy, street_address = excluded.street_address,
       city = excluded.city, state = excluded.state, zip_code = excluded.zip_code, employer_npi = excluded.employer_npi,
-      facts = excluded.facts, source = excluded.source, source_date = excluded.source_date, updated_at = now()
+      ccn = coalesce(excluded.ccn, providers.ccn), facts = excluded.facts || kept_figures(providers.facts, excluded.facts), source = excluded.source, source_date = excluded.source_date, updated_at = now()
     returning (xmax = 0) as "isNew"`;
   return written.filter(({ isNew }) => isNew).length;
 }
-
-export type ImportNote = Omit<typeof importRows.$inferInsert, 'organizationId' | 'taskId'>;
 
 /** Keeps lines that were not plainly taken. */
 export async function insertImportNotes(
   tx: OrganizationTx,
   taskId: number,
-  notes: readonly ImportNote[],
+  notes: readonly LineNote[],
 ): Promise<void> {
   if (notes.length === 0) return;
   const rows = notes.map((note) => ({ ...note, organizationId: tx.organizationId, taskId }));

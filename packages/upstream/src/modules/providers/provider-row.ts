@@ -12,7 +12,8 @@ export type ProviderRow = {
   name: string;
   /** `normalizeOrganizationName(name)`; what organizations are matched by. */
   matchName: string;
-  category: Category;
+  /** Null for organizations that Myra has no word for. */
+  category: Category | null;
   firstName: string | null;
   lastName: string | null;
   credential: string | null;
@@ -45,6 +46,11 @@ export type ProviderRow = {
   ehrAmbulatory: string | null;
   ehrInpatient: string | null;
   source: ProviderSource;
+  /** CMS Certification Number, where one is known. */
+  ccn?: string | null;
+  /** Where beds, discharges and money come from, and of which day, where not from `source`. */
+  figuresSource?: ProviderSource | null;
+  figuresDate?: string | null;
   /** Day of the facts, YYYY-MM-DD. */
   sourceDate: string;
 };

@@ -21,7 +21,7 @@ export function providersRoutes(app: HttpApp, deps: Deps): void {
     app,
     deps,
     calls.importProviders,
-    ({ ctx, body, files: [file] }) => startProviderImport(ctx, { file, name: body.name }),
+    ({ ctx, body, files: [file] }) => startProviderImport(ctx, { file, name: body.name, kind: body.kind }),
     { filesMax: 1, bytesMax: CSV_BYTES_MAX },
   );
 }

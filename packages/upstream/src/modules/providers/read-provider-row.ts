@@ -143,6 +143,7 @@ function toRow(read: ReturnType<typeof readerOf>, sourceDate: string): ProviderR
     status: statusOf(text('status')),
     medicareStatus: medicareOf(text('medicareStatus')),
     employerNpi: text('employerNpi'),
+    ccn: text('ccn')?.toUpperCase() ?? null,
     employerName: text('employerName'),
     numberOfProviders: count('numberOfProviders'),
     years: count('years'),

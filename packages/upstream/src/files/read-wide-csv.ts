@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { fileRefused } from './file-errors.ts';
+import { createCsvScanner } from './scan-csv.ts';
+import { nameColumns, type ResumePoint, type Table, type TableRow } from './table.ts';
+import { type Archive, openArchive } from './zip-archive.ts';
+
+const CHUNK_BYTES = 512 * 1024;
+const HEADER_BYTES_MAX = 256 * 1024;
+const COLUMNS_MAX = 1_000;
+/** Published archives are far larger than what a person uploads; they are streamed, so size costs time only. */
+const ARCHIVE_BOUNDS = { inflatedBytesMax: 60_000_000_000, ratioMax: 200 };
+
+export type WideCsvOptions = {
+  after?: ResumePoint;
+  /** Which columns are wanted, as indexes. Throws where the file is not what it should be. */
+  select: (headers: readonly string[]) => readonly number[];
+  /** Whether a part of an archive may be the table; the largest of those that may is read. */
+  isPart?: (name: string) => boolean;
+};
+
+type Source = { totalBytes: number; from(offset: number): AsyncIterable<Buffer>; close(): void };
+
+async function* dropBytes(source: AsyncIterable<Buffer>, count: number): AsyncGenerator<Buffer> {
+  let left = count;
+  for await (const chunk of source) {
+    if (left >= chunk.length) left -= chunk.length;
+    else {
+      yield left === 0 ? chunk : chunk.subarray(left);
+      left = 0;
+    }
+  }
+}
+
+function largestPart(archive: Archive, isPart: (name: string) => boolean): string {
+  const [name] = archive.names
+    .filter((each) => isPart(each.split('/').at(-1) ?? each))
+    .toSorted((a, b) => archive.sizeOf(b) - archive.sizeOf(a));
+  if (name === undefined) throw fileRefused('file-no-sheet', 'The archive holds no such file.');
+  return name;
+}
+
+async function openZipped(path: string, isPart: (name: string) => boolean): Promise<Source> {
+  const archive = await openArchive(path, ARCHIVE_BOUNDS);
+  try {
+    const name = largestPart(archive, isPart);
+    // A packed part has no places to start from: it is unpacked again up to the place.
+    const from = async function* (offset: number): AsyncGenerator<Buffer> {
+      const stream = await archive.read(name);
+      if (!stream) return;
+      try {
+        yield* dropBytes(stream as AsyncIterable<Buffer>, offset);
+      } catch (cause) {
+        throw Object.assign(fileRefused('file-broken', 'The archive is damaged.'), { cause });
+      }
+    };
+    return { totalBytes: archive.sizeOf(name), from, close: () => archive.close() };
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+async function openSource(path: string, options: WideCsvOptions): Promise<Source> {
+  const head = createReadStream(path, { end: 3 });
+  let magic = '';
+  for await (const chunk of head as AsyncIterable<Buffer>) magic += chunk.toString('latin1');
+  if (magic === 'PK\x03\x04') return openZipped(path, options.isPart ?? ((name) => /\.csv$/i.test(name)));
+  const { size } = await stat(path);
+  const from = (offset: number): AsyncIterable<Buffer> =>
+    createReadStream(path, { start: offset, highWaterMark: CHUNK_BYTES });
+  return { totalBytes: size, from, close: () => {} };
+}
+
+/** The first record, and where the data begins. */
+async function readHeader(source: Source): Promise<{ cells: string[]; start: ResumePoint }> {
+  let head: Buffer = Buffer.alloc(0);
+  for await (const chunk of source.from(0)) {
+    head = Buffer.concat([head, chunk]);
+    if (head.length >= HEADER_BYTES_MAX) break;
+  }
+  if (head.length === 0) throw fileRefused('file-empty', 'The file is empty.');
+  const mark = head.readUInt16LE(0);
+  if (mark === 0xfeff || mark === 0xfffe)
+    throw fileRefused('file-encoding', 'The file is UTF-16. Save it as UTF-8.');
+  const bom = head.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? 3 : 0;
+  const all = Array.from({ length: COLUMNS_MAX }, (_, index) => index);
+  const scanner = createCsvScanner({
+    width: COLUMNS_MAX,
+    wanted: all,
+    start: { offset: bom, line: 1, ordinal: -1 },
+  });
+  const [row] = scanner.push(head.subarray(bom), head.length < HEADER_BYTES_MAX);
+  if (!row || row.fault === 'quote-open') throw fileRefused('file-empty', 'The file has no header row.');
+  return { cells: row.values, start: { offset: row.offset, line: row.nextLine, ordinal: 0 } };
+}
+
+async function* readRows(
+  source: Source,
+  input: { width: number; wanted: readonly number[]; start: ResumePoint },
+): AsyncGenerator<TableRow> {
+  const scanner = createCsvScanner(input);
+  for await (const chunk of source.from(input.start.offset)) yield* scanner.push(chunk, false);
+  yield* scanner.push(Buffer.alloc(0), true);
+}
+
+/**
+ * Opens a comma-separated file of any length and up to 1,000 columns, plain or the largest fitting part of a zip, of which
+ * few columns are wanted: `values` of a row hold those alone, in the order that `select` gave. Cells are UTF-8, or
+ * windows-1252 one by one where they are not. Throws what `select` throws, `file-empty`, `file-encoding`, `file-columns`,
+ * `file-no-sheet` and what `openArchive` throws.
+ */
+export async function readWideCsv(path: string, options: WideCsvOptions): Promise<Table> {
+  const source = await openSource(path, options);
+  try {
+    const { cells, start } = await readHeader(source);
+    const { headers } = nameColumns(cells, COLUMNS_MAX);
+    const wanted = options.select(headers);
+    const rows = readRows(source, { width: headers.length, wanted, start: options.after ?? start });
+    return {
+      headers: wanted.map((column) => headers[column] ?? ''),
+      warnings: [],
+      encoding: 'utf-8',
+      totalBytes: source.totalBytes,
+      rows,
+      close: async () => {
+        await rows.return(undefined);
+        source.close();
+      },
+    };
+  } catch (error) {
+    source.close();
+    throw error;
+  }
+}

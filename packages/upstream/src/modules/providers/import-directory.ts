@@ -1,0 +1,140 @@
+import type { TransactionSql } from 'postgres';
+import type { ResumePoint, TableRow } from '../../files/table.ts';
+import { resumeAfter } from '../../files/table.ts';
+import type {
+  DirectoryKind,
+  LineCounts,
+  LineNote,
+  OpenedDirectory,
+  PreparedLines,
+} from './directory-kind.ts';
+import { renewFacets } from './public-directory.store.ts';
+
+/** Where an import goes on, stored in the transaction that commits the lines it speaks of. */
+export type DirectoryCheckpoint = {
+  /** After the last line that is committed; null before the first. */
+  after: ResumePoint | null;
+  counts: LineCounts;
+  /** How many rows had been written when the values were last counted. */
+  countedAt: number;
+};
+
+/** The lease, the task or the file's turn is gone: somebody else goes on, or a person stopped it. */
+export class ImportLost extends Error {}
+
+/** Who keeps what an import reaches: a task of an organization, or a row of its own for operators. */
+export type ImportJournal = {
+  /** Runs `work` in one transaction, bound to the organization whose import it is, if any. */
+  inTransaction<T>(work: (sql: TransactionSql, keep: KeepProgress) => Promise<T>): Promise<T>;
+};
+/** Writes progress as the last of a transaction; throws `ImportLost` where the import is no longer ours. */
+export type KeepProgress = (reached: {
+  checkpoint: DirectoryCheckpoint;
+  notes: readonly LineNote[];
+  progress: number;
+}) => Promise<void>;
+
+export type ImportSettings = { linesEach: number; notesMax: number };
+/** Lines of one transaction: reading them holds the event loop for some milliseconds. A file that is wrong throughout leaves so many notes and no more. */
+export const IMPORT_SETTINGS: ImportSettings = { linesEach: 1_000, notesMax: 10_000 };
+
+const COUNT_FIRST_AT = 10_000;
+const BASE: LineCounts = { read: 0, added: 0, updated: 0, duplicates: 0, refused: 0 };
+
+/** Where an import begins. */
+export const startOfImport = (): DirectoryCheckpoint => ({ after: null, counts: { ...BASE }, countedAt: 0 });
+
+function plus(counts: LineCounts, more: LineCounts): LineCounts {
+  const sum = { ...counts };
+  for (const [name, n] of Object.entries(more)) if (n !== 0) sum[name] = (sum[name] ?? 0) + n;
+  return sum;
+}
+
+type Chunk = { lines: PreparedLines; after: ResumePoint };
+
+/** Reads and checks lines until a chunk is full; undefined at the end of the file. */
+async function readChunk(
+  rows: AsyncIterator<TableRow>,
+  opened: OpenedDirectory,
+  linesEach: number,
+): Promise<Chunk | undefined> {
+  const lines: TableRow[] = [];
+  while (lines.length < linesEach) {
+    const next = await rows.next();
+    if (next.done) break;
+    lines.push(next.value);
+  }
+  const last = lines.at(-1);
+  return last && { lines: opened.prepare(lines), after: resumeAfter(last) };
+}
+
+const writtenOf = ({ added = 0, updated = 0, deactivated = 0 }: LineCounts): number =>
+  added + updated + deactivated;
+const notedOf = ({ refused = 0, duplicates = 0, unmatched = 0, ambiguous = 0 }: LineCounts): number =>
+  refused + duplicates + unmatched + ambiguous;
+
+/**
+ * Reads a directory file from its checkpoint to its end, a chunk to a transaction, the next one parsed while the database
+ * writes. The values of the directory are counted each time its rows have doubled, and at the end. Killed anywhere, the
+ * next run goes on after the last committed line. Returns the checkpoint reached. Throws what opening the file throws, and
+ * `ImportLost` where the journal does or `signal` is aborted.
+ */
+export async function importDirectory(
+  kind: DirectoryKind,
+  input: {
+    path: string;
+    fileDate: string;
+    checkpoint: DirectoryCheckpoint;
+    journal: ImportJournal;
+    signal: AbortSignal;
+    settings?: ImportSettings;
+  },
+): Promise<DirectoryCheckpoint> {
+  const { journal, signal } = input;
+  const { linesEach, notesMax } = input.settings ?? IMPORT_SETTINGS;
+  let { checkpoint } = input;
+  const scope = kind.isPublic ? 'public' : 'bound';
+  const { after, ...start } = { after: checkpoint.after ?? undefined, fileDate: input.fileDate };
+  const opened = await kind.open(input.path, { ...start, ...(after && { after }) });
+  const { table } = opened;
+  const rows = table.rows[Symbol.asyncIterator]();
+  const read = () => {
+    const chunk = readChunk(rows, opened, linesEach);
+    // Looked at when its turn comes; until then a fault in it must not count as unhandled.
+    chunk.catch(() => {});
+    return chunk;
+  };
+  try {
+    let next = read();
+    for (let chunk = await next; chunk; chunk = await next) {
+      if (signal.aborted) throw new ImportLost();
+      const { lines, after: reached } = chunk;
+      next = read();
+      checkpoint = await journal.inTransaction(async (sql, keep) => {
+        const written = await lines.write(sql);
+        const counts = plus(plus(checkpoint.counts, lines.counts), written.counts);
+        const isDoubled = writtenOf(counts) >= Math.max(COUNT_FIRST_AT, 2 * checkpoint.countedAt);
+        if (isDoubled) await renewFacets(sql, scope);
+        const room = Math.max(0, notesMax - notedOf(checkpoint.counts));
+        const after = {
+          after: reached,
+          counts,
+          countedAt: isDoubled ? writtenOf(counts) : checkpoint.countedAt,
+        };
+        const progress = Math.min(99, (reached.offset / Math.max(1, table.totalBytes)) * 100);
+        await keep({ checkpoint: after, notes: [...lines.notes, ...written.notes].slice(0, room), progress });
+        return after;
+      });
+    }
+    return checkpoint;
+  } finally {
+    await table.close();
+  }
+}
+
+/** What comes after the last line: the values of the directory are counted, and the planner learns of the rows. */
+export async function finishDirectory(kind: DirectoryKind, sql: TransactionSql): Promise<void> {
+  await renewFacets(sql, kind.isPublic ? 'public' : 'bound');
+  if (kind.name === 'cms') await renewFacets(sql, 'bound');
+  await sql`select renew_directory_statistics()`;
+}

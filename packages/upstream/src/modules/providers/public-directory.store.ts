@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { TransactionSql } from 'postgres';
+import { copyLine } from '../../db/copy-text.ts';
+import type { PublicProvider } from './public-provider.ts';
+
+/** COPY refuses tables with policies; nobody else sees this one, and it is empty when the transaction ends. */
+const STAGED = 'staged_public_providers';
+const COLUMNS =
+  'npi, kind, name, name_key, first_name, last_name, credential, category, specialty, taxonomy, street_address, city, state, zip_code, ccn';
+const TYPED = `${COLUMNS}, source_date`.split(', ').map((column) => `${column} text`);
+const PIECE_CHARS = 64 * 1024;
+
+function* copyPieces(rows: readonly PublicProvider[]): Generator<string> {
+  let piece = '';
+  for (const row of rows) {
+    piece += copyLine([
+      row.npi,
+      row.kind,
+      row.name,
+      row.nameKey,
+      row.firstName,
+      row.lastName,
+      row.credential,
+      row.category,
+      row.specialty,
+      row.taxonomy,
+      row.streetAddress,
+      row.city,
+      row.state,
+      row.zipCode,
+      row.ccn,
+      row.sourceDate,
+      JSON.stringify(row.facts),
+    ]);
+    if (piece.length < PIECE_CHARS) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
+
+/** What the registry knows; a row that it gives anew loses these where they are no longer said. */
+const REGISTRY_FACTS = `array['status', 'phone', 'employerName']`;
+
+/**
+ * Writes rows of the registry into the public directory; one that is there is replaced where it is as old or older, and
+ * keeps the figures that another source gave it. No NPI may occur twice among `rows`. Returns how many are new, how many
+ * changed, and how many were already there as they are or newer.
+ */
+export async function mergePublicProviders(
+  sql: TransactionSql,
+  rows: readonly PublicProvider[],
+): Promise<{ added: number; updated: number; kept: number }> {
+  if (rows.length === 0) return { added: 0, updated: 0, kept: 0 };
+  await sql.unsafe(
+    `create temporary table if not exists ${STAGED} (${TYPED.join(', ')}, facts jsonb) on commit delete rows`,
+  );
+  const copy = await sql.unsafe(`copy ${STAGED} (${COLUMNS}, source_date, facts) from stdin`).writable();
+  await pipeline(Readable.from(copyPieces(rows)), copy);
+  const excluded = COLUMNS.split(', ').filter((column) => column !== 'npi' && column !== 'ccn');
+  // By NPI, so that two imports wait for each other and never in a circle.
+  const [counted] = await sql.unsafe<{ added: number; updated: number }[]>(`
+    with merged as (
+      insert into providers as p (${COLUMNS}, source_date, facts, source)
+      select ${COLUMNS}, source_date, facts, 'nppes' from ${STAGED} order by npi
+      on conflict (npi, organization_id) do update set
+        ${excluded.map((column) => `${column} = excluded.${column}`).join(', ')},
+        ccn = coalesce(excluded.ccn, p.ccn), facts = (p.facts - ${REGISTRY_FACTS}) || excluded.facts,
+        source = excluded.source, source_date = excluded.source_date, updated_at = now()
+      where p.source_date <= excluded.source_date and (
+        (${excluded.map((column) => `p.${column}`).join(', ')}, p.source_date)
+          is distinct from (${excluded.map((column) => `excluded.${column}`).join(', ')}, excluded.source_date)
+        or not p.facts @> excluded.facts or p.ccn is distinct from coalesce(excluded.ccn, p.ccn))
+      returning (xmax = 0) as is_new
+    )
+    select count(*) filter (where is_new)::integer as added, count(*) filter (where not is_new)::integer as updated
+    from merged`);
+  const { added, updated } = counted ?? { added: 0, updated: 0 };
+  return { added, updated, kept: rows.length - added - updated };
+}
+
+/** Marks public rows whose number is no longer in use, unless the registry said something later. Returns how many changed. */
+export async function deactivateProviders(
+  sql: TransactionSql,
+  gone: readonly { npi: string; date: string }[],
+): Promise<number> {
+  if (gone.length === 0) return 0;
+  const sorted = gone.toSorted((a, b) => (a.npi < b.npi ? -1 : 1));
+  const changed = await sql`
+    update providers p set facts = p.facts || '{"status": "Inactive"}', source_date = gone.date, updated_at = now()
+    from unnest(${sorted.map(({ npi }) => npi)}::text[], ${sorted.map(({ date }) => date)}::text[]) as gone (npi, date)
+    where p.npi = gone.npi and p.organization_id is null and p.source = 'nppes' and p.source_date <= gone.date
+      and p.status is distinct from 'Inactive'`;
+  return changed.count;
+}
+
+/** Takes the made-up public rows away, once real ones are there. */
+export async function removeSyntheticProviders(sql: TransactionSql): Promise<void> {
+  const [made] = await sql`
+    select 1 from provider_facets where is_synthetic and organization_id is null limit 1`;
+  if (!made) return;
+  await sql`delete from providers where organization_id is null and source = 'synthetic'`;
+  await sql`delete from provider_facets where organization_id is null and is_synthetic`;
+}
+
+/** Counts the values of the directory anew, of the organization that is bound or else of the public rows. */
+export async function renewFacets(sql: TransactionSql, scope: 'bound' | 'public'): Promise<void> {
+  const [bound] = await sql`select current_setting('app.organization_id', true) as id`;
+  if (scope === 'public') await sql`select set_config('app.organization_id', '', true)`;
+  await sql`select renew_provider_facets()`;
+  if (scope === 'public') await sql`select set_config('app.organization_id', ${bound?.id ?? ''}, true)`;
+}

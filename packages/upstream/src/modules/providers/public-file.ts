@@ -1,0 +1,71 @@
+import type { TableRow } from '../../files/table.ts';
+
+/** What became of a line of a published file. */
+export type LineRead<Row> =
+  | { outcome: 'accepted'; row: Row }
+  | { outcome: 'refused'; code: string; column: string | null; message: string };
+
+/** Why a line cannot be taken; caught by `readLine`. */
+export class LineRefused extends Error {
+  readonly code: string;
+  readonly column: string | null;
+  constructor(code: string, column: string | null, message: string) {
+    super(message);
+    this.code = code;
+    this.column = column;
+  }
+}
+
+const FAULTS: Record<NonNullable<TableRow['fault']>, string> = {
+  'too-few-cells': 'The line has fewer cells than the header.',
+  'too-many-cells': 'The line has more cells than the header.',
+  'cell-too-long': 'A cell is longer than 32,767 characters.',
+  'quote-open': 'A quote on this line is never closed.',
+};
+
+/** Reads one line with `read`, which may throw `LineRefused`; a line of a wrong shape is not read at all. */
+export function readLine<Row>(line: TableRow, read: (cells: readonly string[]) => Row): LineRead<Row> {
+  if (line.fault !== undefined)
+    return { outcome: 'refused', code: line.fault, column: null, message: FAULTS[line.fault] };
+  try {
+    return { outcome: 'accepted', row: read(line.values) };
+  } catch (error) {
+    if (!(error instanceof LineRefused)) throw error;
+    return { outcome: 'refused', code: error.code, column: error.column, message: error.message };
+  }
+}
+
+const TEXT_CHARS_MAX = 300;
+
+/** A cell without blanks around and in rows; null where nothing is in it. Throws `LineRefused` above 300 characters. */
+export function cellText(value: string | undefined, column: string): string | null {
+  if (!value) return null;
+  const text = value.replace(/\s+/g, ' ').trim().toWellFormed().replaceAll('\0', '');
+  if (text.length > TEXT_CHARS_MAX)
+    throw new LineRefused('cell-too-long', column, `More than ${TEXT_CHARS_MAX} characters.`);
+  return text === '' ? null : text;
+}
+
+/** A day as files of the government write it (MM/DD/YYYY, or YYYY-MM-DD) as YYYY-MM-DD; null where none is. Throws `LineRefused` for another text. */
+export function cellDate(value: string | undefined, column: string): string | null {
+  const text = value?.trim();
+  if (!text) return null;
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const iso = american
+    ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}`
+    : /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+  const at = iso === undefined ? Number.NaN : Date.parse(`${iso}T00:00:00Z`);
+  if (iso === undefined || Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== iso)
+    throw new LineRefused('date-invalid', column, `"${text.slice(0, 40)}" is no day.`);
+  return iso;
+}
+
+/** Five digits, or nine with a dash; null for anything else, as addresses abroad have. */
+export function plainZip(value: string | null): string | null {
+  const digits = value?.replace(/[\s-]/g, '') ?? '';
+  if (!/^\d+$/.test(digits)) return null;
+  // Spreadsheets drop the zero that codes of the north-east begin with.
+  const whole = digits.length === 4 || digits.length === 8 ? `0${digits}` : digits;
+  if (whole.length === 5) return whole;
+  return whole.length === 9 ? `${whole.slice(0, 5)}-${whole.slice(5)}` : null;
+}
