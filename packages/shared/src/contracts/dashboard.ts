@@ -20,10 +20,12 @@ export const RESULT_METRICS = [
 ] as const;
 export type ResultMetric = (typeof RESULT_METRICS)[number];
 
-/** Of which emails: each narrows. Both days included, in the organization's time zone; without them the last 30. */
+/** Of which emails: each narrows. Both days included, in the organization's time zone; without any the last 30 days. */
 const resultFilter = z.object({
   from: plainDate.optional(),
   to: plainDate.optional(),
+  /** So many days up to `to`, where `from` is not given. */
+  days: z.coerce.number().int().min(1).max(DASHBOARD_DAYS_MAX).optional(),
   campaign_id: idParam.optional(),
   /** From 0. */
   step: z.coerce.number().int().min(0).max(100).optional(),

@@ -5,6 +5,7 @@ import { authRoutes } from './routes/auth';
 import { catchAllRoutes } from './routes/catch-all';
 import { contactsRoutes } from './routes/contacts';
 import { conversationsRoute } from './routes/conversations';
+import { dashboardRoutes } from './routes/dashboard';
 import { mailRoutes } from './routes/mail';
 import { mailAccountsRoutes } from './routes/mail-accounts';
 import { onboardingRoutes } from './routes/onboarding';
@@ -21,6 +22,7 @@ const routeTree = rootRoute.addChildren([
   ...authRoutes,
   ...onboardingRoutes,
   shellRoute.addChildren([
+    ...dashboardRoutes,
     ...strategyRoutes,
     wizardRoute,
     ...providersRoutes,

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 /** The period and the rest of a filter. Throws invalid-input for a period that ends before it begins, or is too long. */
 export function scopeOf(filter: ResultFilter, today: string): ResultScope {
   const to = filter.to ?? today;
-  const from = filter.from ?? addDays(to, 1 - DAYS_DEFAULT);
+  const from = filter.from ?? addDays(to, 1 - (filter.days ?? DAYS_DEFAULT));
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days < 1) {
     throw invalidInput('The period ends before it begins.', {

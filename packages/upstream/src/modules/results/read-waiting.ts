@@ -2,8 +2,8 @@ import type { readDashboardWaiting } from '@myra/shared/contracts/dashboard';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import {
+  countPausedSequences,
   groupLedger,
-  groupPausedSequences,
   type LedgerGroup,
   listFailedTasks,
   listHeldCampaigns,
@@ -84,13 +84,22 @@ export function readWaiting(ctx: Ctx): Promise<Answer> {
       exact: each.n <= WAITING_MAX,
       campaign: ofCampaign(each.id),
     }));
-    const others = [...(await groupPausedSequences(tx)), ...(await listFailedTasks(tx))].map((each) => ({
+    const paused = await countPausedSequences(tx);
+    const onHold = {
       ...plain,
-      state: each.reason === 'sequence_paused' ? 'sequences' : 'task',
+      state: 'sequences',
+      reason: 'sequence_paused',
+      count: Math.min(paused.n, WAITING_MAX),
+      exact: paused.n <= WAITING_MAX,
+      campaign: null,
+      next_at: paused.next_at,
+    };
+    const stopped = (await listFailedTasks(tx)).map((each) => ({
+      ...plain,
+      state: 'task',
       reason: each.reason,
-      count: each.n,
+      count: 1,
       campaign: ofCampaign(each.campaign_id),
-      next_at: each.next_at,
     }));
     const drafts = await readWaitingDrafts(tx);
     const { sequence_id: oldestId, lead_name: leadName, since } = drafts;
@@ -103,7 +112,8 @@ export function readWaiting(ctx: Ctx): Promise<Answer> {
             : { sequence_id: oldestId, lead_name: leadName ?? '', since },
       },
       mailboxes: [...(await listTroubledMailboxes(tx))],
-      reasons: [...mergeGroups(groups, names), ...held, ...others]
+      reasons: [...mergeGroups(groups, names), ...held, onHold, ...stopped]
+        .filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count)
         .slice(0, REASONS_MAX),
       ...(await readBeginnings(tx)),

@@ -71,23 +71,22 @@ export function listHeldCampaigns(tx: OrganizationTx): Promise<HeldCampaign[]> {
     order by d.n desc, c.id limit 50`);
 }
 
-export type CampaignGroup = { campaign_id: number; reason: string; n: number; next_at: string | null };
-
-/** Conversations that were put on hold, by campaign. */
-export function groupPausedSequences(tx: OrganizationTx): Promise<CampaignGroup[]> {
-  return tx.execute<CampaignGroup>(sql`
-    select campaign_id, 'sequence_paused' as reason, count(*)::int as n,
-           to_char(min(resume_at) at time zone 'UTC', ${ISO}) as next_at
-    from (select campaign_id, resume_at from sequences
-          where organization_id = ${tx.organizationId} and sequence_state = 'paused' and reason_to_stop is null
-          limit ${WAITING_MAX + 1}) s
-    group by campaign_id order by n desc limit 50`);
+/** Conversations that are on hold, as the inbox lists them, and when the first goes on by itself. */
+export async function countPausedSequences(
+  tx: OrganizationTx,
+): Promise<{ n: number; next_at: string | null }> {
+  const [row] = await tx.execute<{ n: number; next_at: string | null }>(sql`
+    select count(*)::int as n, to_char(min(resume_at) at time zone 'UTC', ${ISO}) as next_at
+    from (select resume_at from sequences
+          where organization_id = ${tx.organizationId} and has_messages and sequence_state = 'paused'
+          limit ${WAITING_MAX + 1}) s`);
+  return row ?? { n: 0, next_at: null };
 }
 
 /** Campaigns whose launch or writing failed and waits for a person, by what failed last. */
-export function listFailedTasks(tx: OrganizationTx): Promise<CampaignGroup[]> {
-  return tx.execute<CampaignGroup>(sql`
-    select c.id as campaign_id, t.task_type || '_failed' as reason, 1 as n, null as next_at
+export function listFailedTasks(tx: OrganizationTx): Promise<{ campaign_id: number; reason: string }[]> {
+  return tx.execute<{ campaign_id: number; reason: string }>(sql`
+    select c.id as campaign_id, t.task_type || '_failed' as reason
     from campaigns c
     cross join lateral (select task_type, status from tasks
       where organization_id = ${tx.organizationId} and campaign_id = c.id order by id desc limit 1) t

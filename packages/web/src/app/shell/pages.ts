@@ -91,7 +91,13 @@ const LEAD_PAGES: readonly SubPage[] = [
 
 /** What the sidebar and the palette lead to; an entry exists when its screen does. */
 export const PAGES: readonly Page[] = [
-  { label: sidebar.dashboard, icon: LayoutDashboard, to: '/strategy', isAt: () => false },
+  {
+    label: sidebar.dashboard,
+    icon: LayoutDashboard,
+    to: '/dashboard',
+    key: 'd',
+    isAt: ({ pathname }) => /^\/dashboard(\/|$)/.test(pathname),
+  },
   {
     label: sidebar.campaigns,
     icon: Megaphone,

@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readDashboardSearch, readEmailsSearch } from '@/lib/dashboard-search';
+import { shellRoute } from './shell';
+
+/** /dashboard: what became of what was sent (SHELL-31); period and filters stand in the address. */
+const dashboardRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard',
+  validateSearch: readDashboardSearch,
+  component: lazyRouteComponent(() => import('@/features/dashboard'), 'DashboardPage'),
+});
+
+/** /dashboard/emails: the emails behind one of its numbers. */
+const dashboardEmailsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/emails',
+  validateSearch: readEmailsSearch,
+  component: lazyRouteComponent(() => import('@/features/dashboard'), 'DashboardEmailsPage'),
+});
+
+export const dashboardRoutes = [dashboardRoute, dashboardEmailsRoute] as const;

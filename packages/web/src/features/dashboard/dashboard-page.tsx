@@ -1,0 +1,158 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { LayoutDashboard, Radio } from 'lucide-react';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorView } from '@/components/error-view';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type DashboardSearch, toResultFilter } from '@/lib/dashboard-search';
+import { usePageTitle } from '@/lib/page-title';
+import { trpc } from '@/lib/trpc';
+import { useLiveRefetch } from '@/lib/use-live-refetch';
+import { BreakdownCard } from './breakdown-card';
+import { DayCard } from './day-card';
+import { Figures } from './figures';
+import { FilterBar } from './filter-bar';
+import { ReasonsCard } from './reasons-card';
+import { type DashboardResults, dayText, NO_COUNTS, type Waiting } from './results';
+import { DraftsCard, MailboxesCard } from './waiting-cards';
+
+/** Changes after which the numbers may be others. */
+const CHANGES = new Set([
+  'sequence.changed',
+  'campaign.changed',
+  'account.changed',
+  'draft.changed',
+  'organization.changed',
+  'resync',
+]);
+/** However much happens, the page asks at most this often. */
+const EVERY_MS = 4_000;
+const COUNTING_MS = 2_000;
+
+/** /dashboard: what became of what was sent, what waits, and why something is not going out (SHELL-31). */
+export function DashboardPage() {
+  usePageTitle('Dashboard');
+  const search = useSearch({ from: '/shell/dashboard' });
+  const numbers = trpc.dashboard.get.useQuery(
+    { query: toResultFilter(search) },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.is_counting ? COUNTING_MS : false),
+    },
+  );
+  const waiting = trpc.dashboard.waiting.useQuery();
+  const refetch = () => {
+    void numbers.refetch({ cancelRefetch: false });
+    void waiting.refetch({ cancelRefetch: false });
+  };
+  useLiveRefetch(CHANGES, refetch, EVERY_MS);
+  if (numbers.isError && numbers.data === undefined) {
+    return <ErrorView className="h-full" error={numbers.error} onRetry={refetch} />;
+  }
+  const results = numbers.data;
+  const isNew = results?.has_results === false && results.is_counting === false;
+  return (
+    <div className="h-full overflow-y-auto">
+      <div className="flex flex-col gap-4 p-6 max-lg:p-4">
+        {!isNew && (
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <FilterBar search={search} results={results} />
+            <Period results={results} />
+          </div>
+        )}
+        {results === undefined ? <Loading /> : isNew ? <Beginning waiting={waiting.data} /> : null}
+        {results !== undefined && !isNew && <Numbers results={results} search={search} />}
+        {waiting.isError && waiting.data === undefined && (
+          <ErrorView error={waiting.error} onRetry={() => void waiting.refetch()} />
+        )}
+        {waiting.data !== undefined && (
+          <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+            <ReasonsCard reasons={waiting.data.reasons} />
+            <DraftsCard drafts={waiting.data.drafts} />
+            <MailboxesCard mailboxes={waiting.data.mailboxes} />
+          </div>
+        )}
+        {results !== undefined && !isNew && <BreakdownCard results={results} search={search} />}
+      </div>
+    </div>
+  );
+}
+
+function Period({ results }: { results: DashboardResults | undefined }) {
+  if (!results?.from || !results.to) return null;
+  return (
+    <p className="flex h-8 items-center gap-1.5 text-xs text-muted-foreground">
+      <Radio className="size-3.5" aria-hidden="true" />
+      Live, {dayText(results.from)} to {dayText(results.to)}, {results.timezone}
+    </p>
+  );
+}
+
+function Numbers({ results, search }: { results: DashboardResults; search: DashboardSearch }) {
+  return (
+    <>
+      {results.is_counting && (
+        <Notice tone="info" size="sm">
+          Emails are still being counted; these numbers grow until that is done.
+        </Notice>
+      )}
+      <Figures counts={results.totals ?? NO_COUNTS} search={search} />
+      <p className="text-xs text-muted-foreground">
+        Every number counts emails sent in this period, whenever it happened to them. Openings are an
+        estimate: scanners and proxies are left out, and emails without tracking, as to patients, are not
+        counted.
+      </p>
+      <DayCard results={results} search={search} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-4" role="status" aria-label="Loading the dashboard">
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-93 w-full" />
+    </div>
+  );
+}
+
+/** Before anything was sent: the next step on the way there. */
+function Beginning({ waiting }: { waiting: Waiting | undefined }) {
+  if (waiting === undefined) return <Loading />;
+  const step = !waiting.has_mailbox
+    ? {
+        text: 'Nothing was sent yet. Connect a mailbox to send from.',
+        act: 'Connect a mailbox',
+        to: '/mail/accounts',
+      }
+    : !waiting.has_campaign
+      ? {
+          text: 'Nothing was sent yet. Begin with a campaign.',
+          act: 'Create a campaign',
+          to: '/create-strategy',
+        }
+      : waiting.has_launched
+        ? {
+            text: 'A campaign was launched. Its first results will stand here.',
+            act: 'See campaigns',
+            to: '/strategy',
+          }
+        : {
+            text: 'Nothing was sent yet. Finish a campaign and launch it.',
+            act: 'Go to campaigns',
+            to: '/strategy',
+          };
+  return (
+    <EmptyState
+      icon={LayoutDashboard}
+      text={step.text}
+      action={
+        <Button asChild>
+          <Link to={step.to}>{step.act}</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { lazyPart, MissingPlace } from '@/components/lazy-part';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Segmented } from '@/components/ui/segmented';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table';
+import type { DashboardSearch } from '@/lib/dashboard-search';
+import { formatCount } from '@/lib/format-count';
+import { emailsOf } from './emails-link';
+import { type DashboardResults, dayText, fillDays, METRICS } from './results';
+
+const DayChart = lazyPart(async () => (await import('./day-chart')).DayChart, MissingPlace);
+
+const VIEWS = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+/** By day: a chart, or the same as a table, whose numbers lead to their emails. */
+export function DayCard({ results, search }: { results: DashboardResults; search: DashboardSearch }) {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const days = fillDays(results);
+  return (
+    <Card>
+      <CardHeader>
+        <h2 className="grow">By day</h2>
+        <Segmented label="Show days as" value={view} options={VIEWS} onChange={setView} />
+      </CardHeader>
+      {view === 'chart' ? (
+        <CardBody>
+          <Suspense fallback={<Skeleton className="h-93 w-full" />}>
+            <DayChart days={days} />
+          </Suspense>
+          <p className="sr-only">The same numbers stand in the table, which the switch above shows.</p>
+        </CardBody>
+      ) : (
+        <section aria-label="Results by day" className="max-h-105 overflow-auto">
+          <Table aria-label="Results by day" className="min-w-160">
+            <thead className="sticky top-0 bg-card">
+              <tr>
+                <TableHead scope="col">Day</TableHead>
+                {METRICS.map(({ metric, label }) => (
+                  <TableHead key={metric} scope="col" className="text-right">
+                    {label}
+                  </TableHead>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((each) => (
+                <TableRow key={each.day}>
+                  <th scope="row" className="h-9 border-b px-4 text-left font-normal whitespace-nowrap">
+                    {dayText(each.day)}
+                  </th>
+                  {METRICS.map(({ metric }) => (
+                    <TableCell key={metric} className="h-9 text-right tabular-nums">
+                      {each[metric] === 0 ? (
+                        <span className="text-muted-foreground">0</span>
+                      ) : (
+                        <Link
+                          to="/dashboard/emails"
+                          search={emailsOf(search, { metric, days: undefined, from: each.day, to: each.day })}
+                          className="underline-offset-2 hover:underline"
+                        >
+                          {formatCount(each[metric])}
+                        </Link>
+                      )}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </tbody>
+          </Table>
+        </section>
+      )}
+    </Card>
+  );
+}

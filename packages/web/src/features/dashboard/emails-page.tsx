@@ -1,0 +1,135 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { ArrowLeft, Mail } from 'lucide-react';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorView } from '@/components/error-view';
+import { PageHeader } from '@/components/page-header';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type EmailsSearch, toResultFilter } from '@/lib/dashboard-search';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import { usePageTitle } from '@/lib/page-title';
+import { capitalizedCode, reasonText } from '@/lib/reason-text';
+import { type RouterOutputs, trpc } from '@/lib/trpc';
+
+type Page = RouterOutputs['dashboard']['emails'];
+type Email = Page['items'][number];
+
+const PAGE_ROWS = 50;
+const NO_METRIC = { metric: 'sent' } as const;
+
+function titleOf({ metric, state, reason }: EmailsSearch): string {
+  if (state === undefined) return `${capitalizedCode(metric ?? 'sent')} emails`;
+  return reason ? reasonText(reason) : capitalizedCode(state);
+}
+
+/** /dashboard/emails: exactly the emails that a number of the dashboard counts, each leading to its conversation. */
+export function DashboardEmailsPage() {
+  usePageTitle('Dashboard');
+  const search = useSearch({ from: '/shell/dashboard/emails' });
+  const { client } = trpc.useUtils();
+  const what =
+    search.state === undefined
+      ? { ...NO_METRIC, ...(search.metric && { metric: search.metric }) }
+      : { state: search.state, ...(search.reason !== undefined && { reason: search.reason }) };
+  const asked = { ...toResultFilter(search), ...what };
+  const query = useInfiniteQuery({
+    queryKey: [...getQueryKey(trpc.dashboard.emails), asked],
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page) => page.next_cursor ?? undefined,
+    queryFn: ({ pageParam }) =>
+      client.dashboard.emails.query({
+        query: { ...asked, limit: PAGE_ROWS, ...(pageParam && { cursor: pageParam }) },
+      }),
+  });
+  const { metric: _, state: __, reason: ___, ...scope } = search;
+  const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <PageHeader
+        title={titleOf(search)}
+        description={search.state === undefined ? 'The newest first.' : 'As the ledger of emails has it now.'}
+        actions={
+          <Button asChild variant="outline">
+            <Link to="/dashboard" search={scope}>
+              <ArrowLeft aria-hidden="true" />
+              Dashboard
+            </Link>
+          </Button>
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto border-t">
+        {query.isError && query.data === undefined ? (
+          <ErrorView error={query.error} onRetry={() => void query.refetch()} />
+        ) : query.isPending ? (
+          <div role="status" aria-label="Loading emails" className="flex flex-col gap-3 p-6">
+            <Skeleton className="h-10 w-full" />
+            <Skeleton className="h-10 w-full" />
+          </div>
+        ) : rows.length === 0 ? (
+          <EmptyState icon={Mail} text="No email is counted here." />
+        ) : (
+          <ul aria-label={titleOf(search)}>
+            {rows.map((row) => (
+              <EmailItem key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+        {query.hasNextPage && (
+          <div className="flex justify-center p-4">
+            <Button
+              variant="outline"
+              isBusy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Load more
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function EmailItem({ row }: { row: Email }) {
+  const name = row.lead_name || row.to_address || 'Unknown person';
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b px-6 py-3 hover:bg-muted max-lg:px-4">
+      <div className="min-w-0">
+        <p className="truncate">
+          {row.sequence_id === null ? (
+            <span className="font-medium">{name}</span>
+          ) : (
+            <Link
+              to="/mail/sequences/$sequenceId"
+              params={{ sequenceId: row.sequence_id }}
+              className="font-medium after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+          )}{' '}
+          <span className="text-muted-foreground">{row.to_address}</span>
+        </p>
+        <p className="truncate">{row.subject_line}</p>
+        <p className="truncate text-xs text-muted-foreground">
+          {[
+            row.campaign_name,
+            row.step === null ? 'Answer' : `Step ${row.step + 1}`,
+            row.mailbox,
+            row.reason === null ? undefined : reasonText(row.reason),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <time
+        className="text-xs text-muted-foreground tabular-nums"
+        dateTime={row.at ?? undefined}
+        title={formatFullDate(row.at)}
+      >
+        {formatDate(row.at)}
+      </time>
+    </li>
+  );
+}

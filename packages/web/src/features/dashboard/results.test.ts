@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import {
+  type Counts,
+  type DashboardResults,
+  fillDays,
+  METRICS,
+  NO_COUNTS,
+  ofText,
+  rateText,
+} from './results';
+
+const counts = (values: Partial<Counts>): Counts => ({ ...NO_COUNTS, ...values });
+const metric = (name: string) => METRICS.find((each) => each.metric === name) ?? METRICS[0];
+
+test('a rate is hidden below a floor of twenty', () => {
+  expect(rateText(1, 19)).toBeUndefined();
+  expect(rateText(1, 20)).toBe('5.0%');
+  expect(rateText(12, 340)).toBe('3.5%');
+});
+
+test('a rate says of how many, and openings only of emails that tell of them', () => {
+  expect(ofText(metric('replied'), counts({ replied: 12, sent: 340 }))).toBe('12 of 340 sent');
+  expect(ofText(metric('opened'), counts({ sent: 340 }))).toBe('not tracked');
+  expect(ofText(metric('sent'), counts({ sent: 3 }))).toBeUndefined();
+});
+
+test('days on which nothing was sent stand as zeros', () => {
+  const results = {
+    from: '2026-02-27',
+    to: '2026-03-02',
+    days: [{ ...counts({ sent: 4 }), day: '2026-03-01' }],
+  };
+  const days = fillDays(results as unknown as DashboardResults);
+  expect(days.map(({ day, sent }) => [day, sent])).toEqual([
+    ['2026-02-27', 0],
+    ['2026-02-28', 0],
+    ['2026-03-01', 4],
+    ['2026-03-02', 0],
+  ]);
+});

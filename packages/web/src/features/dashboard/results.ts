@@ -1,0 +1,92 @@
+import { format, parseISO } from 'date-fns';
+import { formatCount } from '@/lib/format-count';
+import type { RouterOutputs } from '@/lib/trpc';
+
+export type DashboardResults = RouterOutputs['dashboard']['get'];
+export type Waiting = RouterOutputs['dashboard']['waiting'];
+export type Counts = NonNullable<DashboardResults['totals']>;
+/** Of a period without emails. */
+export const NO_COUNTS: Counts = {
+  tried: 0,
+  sent: 0,
+  delivered: 0,
+  tracked: 0,
+  opened: 0,
+  clicked: 0,
+  replied: 0,
+  positive: 0,
+  bounced: 0,
+  unsubscribed: 0,
+};
+
+/** Below so many a percentage says more about chance than about the campaign. */
+export const RATE_FLOOR = 20;
+
+export const METRICS = [
+  { metric: 'sent', label: 'Sent', of: undefined },
+  { metric: 'delivered', label: 'Delivered', of: 'tried' },
+  { metric: 'opened', label: 'Opened', of: 'tracked' },
+  { metric: 'replied', label: 'Replied', of: 'sent' },
+  { metric: 'positive', label: 'Positive', of: 'replied' },
+  { metric: 'bounced', label: 'Bounced', of: 'tried' },
+  { metric: 'unsubscribed', label: 'Unsubscribed', of: 'sent' },
+] as const;
+export type Metric = (typeof METRICS)[number];
+
+/** What a number does not say by itself. */
+export const HINTS: Record<Metric['metric'], string> = {
+  sent: 'Emails of campaigns that a mail server took. Answers written in conversations are not among them.',
+  delivered: 'Handed over and not bounced so far. Whether one lies in a spam folder nobody can tell.',
+  opened:
+    'An estimate. Known scanners and image proxies are left out, and whoever blocks images is missing. Emails without tracking, as to patients, are not counted.',
+  replied: 'Emails that a person answered. Out-of-office notes and other machines do not count.',
+  positive: 'Answers that show interest, ask for information or name somebody to talk to.',
+  bounced: 'Refused by the mail server for good, at once or by a report later.',
+  unsubscribed: 'Opted out by the link or in words, or reported the email as unwanted.',
+};
+
+const UNITS: Record<string, string> = {
+  tried: 'handed over',
+  tracked: 'with tracking',
+  sent: 'sent',
+  replied: 'answered',
+};
+
+/** '3.5%', or nothing where there are too few to speak of a rate. */
+export function rateText(count: number, of: number): string | undefined {
+  if (of < RATE_FLOOR) return undefined;
+  return `${((100 * count) / of).toLocaleString('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })}%`;
+}
+
+/** '12 of 340 sent': what a number is measured by. */
+export function ofText({ metric, of }: Metric, counts: Counts): string | undefined {
+  if (of === undefined) return undefined;
+  const all = counts[of] ?? 0;
+  if (metric === 'opened' && all === 0) return 'not tracked';
+  return `${formatCount(counts[metric] ?? 0)} of ${formatCount(all)} ${UNITS[of]}`;
+}
+
+/** 'Nov 20', for a plain date without a zone. */
+export const dayText = (day: string): string => format(parseISO(day), 'MMM d');
+
+/** Every day of a period, those without emails as zeros. */
+export function fillDays(results: DashboardResults): ({ day: string } & Record<Metric['metric'], number>)[] {
+  const known = new Map(results.days.map((each) => [each.day, each]));
+  const days: ({ day: string } & Record<Metric['metric'], number>)[] = [];
+  const end = Date.parse(`${results.to}T00:00:00Z`);
+  for (let at = Date.parse(`${results.from}T00:00:00Z`); at <= end; at += 86_400_000) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    const counts = known.get(day);
+    days.push({
+      day,
+      sent: counts?.sent ?? 0,
+      delivered: counts?.delivered ?? 0,
+      opened: counts?.opened ?? 0,
+      replied: counts?.replied ?? 0,
+      positive: counts?.positive ?? 0,
+      bounced: counts?.bounced ?? 0,
+      unsubscribed: counts?.unsubscribed ?? 0,
+    });
+  }
+  return days;
+}

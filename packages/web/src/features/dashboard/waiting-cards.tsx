@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, PenLine } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Card, CardHeader } from '@/components/ui/card';
+import { formatCount, formatNoun } from '@/lib/format-count';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import { capitalizedCode } from '@/lib/reason-text';
+import type { Waiting } from './results';
+
+const TROUBLES: Record<string, { text: string; act: string }> = {
+  needs_reauth: { text: 'Sign-in refused', act: 'Reconnect' },
+  unreachable: { text: 'Mail server cannot be reached', act: 'See why' },
+  throttled: { text: 'Mail server asked to go slower', act: 'See why' },
+  off: { text: 'Switched off', act: 'Switch on' },
+};
+
+/** Answers that wait for a person's approval. */
+export function DraftsCard({ drafts }: { drafts: Waiting['drafts'] }) {
+  const count = drafts?.count ?? 0;
+  const oldest = drafts?.oldest;
+  return (
+    <Card>
+      <CardHeader>
+        <h2>Waits for you</h2>
+        <span className="font-normal text-muted-foreground tabular-nums">{formatCount(count)}</span>
+      </CardHeader>
+      {count === 0 ? (
+        <p className="p-4 text-muted-foreground">No drafted answer waits for approval.</p>
+      ) : (
+        <div className="flex items-center gap-3 p-4">
+          <PenLine className="shrink-0 text-primary" aria-hidden="true" />
+          <div className="min-w-0 grow">
+            <p className="font-medium">{formatNoun(count, 'drafted answer')}</p>
+            {oldest && (
+              <p className="truncate text-xs text-muted-foreground">
+                Oldest for {oldest.lead_name},{' '}
+                <time title={formatFullDate(oldest.since)}>{formatDate(oldest.since)}</time>
+              </p>
+            )}
+          </div>
+          <Button asChild variant="outline" size="sm">
+            <Link to="/mail/inbox" search={{ sequence_type: 'draft' }}>
+              Approve
+            </Link>
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Mailboxes that do not send, each with the way to mend it. */
+export function MailboxesCard({ mailboxes }: { mailboxes: Waiting['mailboxes'] }) {
+  return (
+    <Card>
+      <CardHeader>
+        <h2>Mailboxes in trouble</h2>
+        <span className="font-normal text-muted-foreground tabular-nums">{mailboxes.length}</span>
+      </CardHeader>
+      {mailboxes.length === 0 ? (
+        <p className="flex items-center gap-2 p-4 text-muted-foreground">
+          <CircleCheck className="text-success" aria-hidden="true" />
+          Every mailbox can send.
+        </p>
+      ) : (
+        <ul aria-label="Mailboxes in trouble">
+          {mailboxes.map((mailbox) => {
+            const trouble = TROUBLES[mailbox.trouble ?? ''] ?? {
+              text: capitalizedCode(mailbox.trouble ?? ''),
+              act: 'See why',
+            };
+            return (
+              <li key={mailbox.id} className="flex items-center gap-3 border-t p-4 first:border-t-0">
+                <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-danger" />
+                <div className="min-w-0 grow">
+                  <p className="truncate font-medium" title={mailbox.email ?? ''}>
+                    {mailbox.email}
+                  </p>
+                  <p className="truncate text-xs text-muted-foreground">
+                    {trouble.text}, {formatNoun(mailbox.waiting ?? 0, 'email waits', 'emails wait')}
+                    {mailbox.retry_at && (
+                      <>
+                        , tried again{' '}
+                        <time title={formatFullDate(mailbox.retry_at)}>{formatDate(mailbox.retry_at)}</time>
+                      </>
+                    )}
+                  </p>
+                </div>
+                <Button asChild variant="outline" size="sm">
+                  <Link to="/mail/accounts">{trouble.act}</Link>
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { choiceParam, compactParams, countParam, textParam } from './search-params';
+
+export const DASHBOARD_PERIODS = ['7', '30', '90'] as const;
+export const BREAKDOWNS = ['campaigns', 'steps', 'mailboxes', 'representatives'] as const;
+export type Breakdown = (typeof BREAKDOWNS)[number];
+
+const METRICS = [
+  'sent',
+  'delivered',
+  'opened',
+  'clicked',
+  'replied',
+  'positive',
+  'bounced',
+  'unsubscribed',
+] as const;
+const STATES = ['late', 'held', 'in_doubt', 'unconfirmed', 'failed', 'cancelled', 'dated'] as const;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const dateParam = (value: unknown): string | undefined => {
+  const text = textParam(value);
+  return text !== undefined && DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+};
+
+/** Which emails: a period of days up to today, or an own one, and what narrows. */
+const readScope = (search: Record<string, unknown>) => ({
+  days: choiceParam(textParam(search.days), DASHBOARD_PERIODS),
+  from: dateParam(search.from),
+  to: dateParam(search.to),
+  campaign_id: textParam(search.campaign_id, 40),
+  step: countParam(search.step, 0),
+  email_account_id: textParam(search.email_account_id, 40),
+  rep_id: textParam(search.rep_id, 40),
+});
+
+/** What the dashboard's address says. */
+export const readDashboardSearch = (search: Record<string, unknown>) =>
+  compactParams({ ...readScope(search), by: choiceParam(search.by, BREAKDOWNS) });
+export type DashboardSearch = ReturnType<typeof readDashboardSearch>;
+
+/** What the address of the emails behind a number says: the dashboard's, and which number. */
+export const readEmailsSearch = (search: Record<string, unknown>) =>
+  compactParams({
+    ...readScope(search),
+    metric: choiceParam(search.metric, METRICS),
+    state: choiceParam(search.state, STATES),
+    reason: typeof search.reason === 'string' ? search.reason.slice(0, 60) : undefined,
+  });
+export type EmailsSearch = ReturnType<typeof readEmailsSearch>;
+
+/** The filter of an address as the calls take it; an own period wins over a number of days. */
+export function toResultFilter(search: DashboardSearch | EmailsSearch) {
+  const { from, to, days, campaign_id, step, email_account_id, rep_id } = search;
+  return {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(from === undefined && days !== undefined && { days: Number(days) }),
+    ...(campaign_id !== undefined && { campaign_id }),
+    ...(step !== undefined && { step }),
+    ...(email_account_id !== undefined && { email_account_id }),
+    ...(rep_id !== undefined && { rep_id }),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import { faultsOfLooks } from '../support/look.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
+import { onboard } from './screens/onboarding.ts';
+import { openCaptured, replyAsLead, unsubscribe, waitForEmails } from './screens/sandbox.ts';
+import { signIn } from './screens/sign-in.ts';
+import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+
+const CAMPAIGN = 'Payer calls';
+const LEADS: Lead[] = [
+  { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
+  { first: 'Cal', last: 'Field', email: 'cal@ridge.example', practice: 'Ridge Clinic' },
+  { first: 'Dee', last: 'Marsh', email: 'dee@fen.example', practice: 'Fen Cardiology' },
+];
+const LATE_MS = 60_000;
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!chrome) return;
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** The number of a tile, by its name. */
+const figure = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Results' }).getByRole('link', { name: new RegExp(`^${name}:`) });
+const shows = (page: Page, name: string, text: string) =>
+  expect.poll(() => figure(page, name).textContent(), { timeout: LATE_MS }).toBe(text);
+const openDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' }).first().click();
+
+test.skipIf(!chrome)(
+  'the dashboard leads a new organization on, counts a real campaign while one looks, and shows the emails behind each number',
+  { timeout: 400_000 },
+  async () => {
+    const { page, context, faults } = await openPage(browser, { url: product.url });
+    onTestFailed(() => keepShot(page, 'dashboard'));
+    const found: string[] = [];
+    await signIn(page, product);
+    await onboard(page);
+    await openDashboard(page);
+    await page.getByRole('link', { name: 'Connect a mailbox' }).waitFor();
+    found.push(...(await faultsOfLooks(page, 'dashboard of a new organization')));
+
+    await page.goto('/strategy');
+    await prepareSmallCampaign(page, CAMPAIGN, LEADS);
+    await addRepresentative(page);
+    await connectSandbox(page);
+    await launchNow(page);
+    const emails = await waitForEmails(page, LEADS.length);
+    await openDashboard(page);
+    await shows(page, 'Sent', '3');
+    await shows(page, 'Replied', '0');
+
+    const { page: leads } = await openPage(browser, { url: product.url, context });
+    await waitForEmails(leads, LEADS.length);
+    const row = (nth: number) => leads.getByRole('list', { name: 'Emails' }).getByRole('button').nth(nth);
+    const answerer = await openCaptured(row(0));
+    await replyAsLead(leads, 'This sounds good. Can you tell me more about how it works with our EHR?');
+    await openCaptured(
+      leads
+        .getByRole('list', { name: 'Emails' })
+        .getByRole('button')
+        .filter({ hasNotText: answerer })
+        .first(),
+    );
+    await unsubscribe(leads);
+    await leads.close();
+    expect(emails).toBeDefined();
+
+    // No reload: the page hears of it.
+    await shows(page, 'Replied', '1');
+    await shows(page, 'Positive', '1');
+    await shows(page, 'Unsubscribed', '1');
+    await page.getByText('1 of 3 sent').first().waitFor();
+    await page.getByText('1 drafted answer').waitFor({ timeout: LATE_MS });
+    found.push(...(await faultsOfLooks(page, 'dashboard')));
+
+    await page.getByRole('radio', { name: 'Table' }).click();
+    await page.getByRole('table', { name: 'Results by day' }).waitFor();
+    await page.getByRole('radio', { name: 'Representative' }).click();
+    await page.getByRole('table', { name: 'Results by representative' }).waitFor();
+    expect(page.url()).toContain('by=representatives');
+    found.push(...(await faultsOfLooks(page, 'dashboard as tables')));
+
+    await page.getByRole('radio', { name: '7 days' }).click();
+    await page.getByRole('combobox', { name: 'Campaign' }).click();
+    await page.getByRole('option', { name: CAMPAIGN }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+    expect(page.url()).toMatch(/days=7.*campaign_id=|campaign_id=.*days=7/);
+    await figure(page, 'Replied').click();
+    const list = page.getByRole('list', { name: 'Replied emails' });
+    await list.getByRole('link', { name: answerer }).waitFor();
+    expect(await list.getByRole('listitem').count()).toBe(1);
+    found.push(...(await faultsOfLooks(page, 'emails behind a number')));
+    await page.getByRole('link', { name: 'Dashboard' }).last().click();
+    await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+
+    // What is paused is said, with its emails behind the number.
+    await page.goto('/strategy');
+    await page.getByRole('row', { name: CAMPAIGN }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Pause' });
+    if (await confirm.isVisible()) await confirm.click();
+    await page.goto('/dashboard');
+    const reasons = page.getByRole('list', { name: 'Not going out' });
+    await reasons.getByText('The campaign is paused').waitFor({ timeout: LATE_MS });
+    await reasons.getByRole('link', { name: '1: The campaign is paused' }).click();
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(1);
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
