@@ -108,13 +108,14 @@ test.skipIf(!chrome)(
     await page.goto('/strategy');
     await page.getByRole('row', { name: CAMPAIGN }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
-    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Pause' });
-    if (await confirm.isVisible()) await confirm.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).waitFor();
     await page.goto('/dashboard');
     const reasons = page.getByRole('list', { name: 'Not going out' });
     await reasons.getByText('The campaign is paused').waitFor({ timeout: LATE_MS });
     await reasons.getByRole('link', { name: '1: The campaign is paused' }).click();
-    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(1);
+    const paused = page.getByRole('list', { name: 'The campaign is paused' }).getByRole('listitem');
+    await paused.first().waitFor();
+    expect(await paused.count()).toBe(1);
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
   },

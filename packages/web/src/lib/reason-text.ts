@@ -31,6 +31,11 @@ const REASONS: Record<string, string> = {
   given_up: 'Tried as often as makes sense',
   sent_again: 'Sent again by hand',
   unreachable: 'The mail server could not be reached',
+  campaign_not_started: 'Launched as ready, not started yet',
+  campaign_launch_failed: 'The launch stopped with an error; try it again',
+  lead_upload_failed: 'The import of its leads stopped with an error',
+  lead_list_sequence_generation_failed: 'The writing stopped with an error; try it again',
+  bad_address: 'The mail server refused the address',
 };
 
 /** Why an email has not gone out, or never will. */

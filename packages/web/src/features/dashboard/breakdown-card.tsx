@@ -106,7 +106,7 @@ export function BreakdownCard({ results, search }: { results: DashboardResults; 
                         search={emailsOf({ ...search, ...row.scope }, { metric })}
                         className="underline-offset-2 hover:underline"
                       >
-                        {formatCount(count)}
+                        {metric === 'opened' && (row.counts.tracked ?? 0) === 0 ? '-' : formatCount(count)}
                       </Link>
                       {rate !== undefined && count > 0 && (
                         <span className="ml-1.5 text-muted-foreground">{rate}</span>

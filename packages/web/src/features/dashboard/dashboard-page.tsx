@@ -62,18 +62,16 @@ export function DashboardPage() {
             <Period results={results} />
           </div>
         )}
-        {results === undefined ? <Loading /> : isNew ? <Beginning waiting={waiting.data} /> : null}
+        {results === undefined && <Loading />}
+        {isNew && <Beginning waiting={waiting.data} />}
         {results !== undefined && !isNew && <Numbers results={results} search={search} />}
         {waiting.isError && waiting.data === undefined && (
           <ErrorView error={waiting.error} onRetry={() => void waiting.refetch()} />
         )}
-        {waiting.data !== undefined && (
-          <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
-            <ReasonsCard reasons={waiting.data.reasons} />
-            <DraftsCard drafts={waiting.data.drafts} />
-            <MailboxesCard mailboxes={waiting.data.mailboxes} />
-          </div>
-        )}
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          {results !== undefined && !isNew && <DayCard results={results} search={search} />}
+          {waiting.data !== undefined && <WaitingCards waiting={waiting.data} isNew={isNew} />}
+        </div>
         {results !== undefined && !isNew && <BreakdownCard results={results} search={search} />}
       </div>
     </div>
@@ -100,12 +98,26 @@ function Numbers({ results, search }: { results: DashboardResults; search: Dashb
       )}
       <Figures counts={results.totals ?? NO_COUNTS} search={search} />
       <p className="text-xs text-muted-foreground">
-        Every number counts emails sent in this period, whenever it happened to them. Openings are an
-        estimate: scanners and proxies are left out, and emails without tracking, as to patients, are not
-        counted.
+        Every number counts emails sent in this period. Openings are an estimate: scanners and proxies are
+        left out, emails without tracking are not counted.
       </p>
-      <DayCard results={results} search={search} />
     </>
+  );
+}
+
+/** What asks for a person; of a new organization only what there is. */
+function WaitingCards({ waiting, isNew }: { waiting: Waiting; isNew: boolean }) {
+  const has = {
+    drafts: (waiting.drafts?.count ?? 0) > 0,
+    mailboxes: waiting.mailboxes.length > 0,
+    reasons: waiting.reasons.length > 0,
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {(has.drafts || !isNew) && <DraftsCard drafts={waiting.drafts} />}
+      {(has.mailboxes || !isNew) && <MailboxesCard mailboxes={waiting.mailboxes} />}
+      {(has.reasons || !isNew) && <ReasonsCard reasons={waiting.reasons} />}
+    </div>
   );
 }
 

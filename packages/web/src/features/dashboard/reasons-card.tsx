@@ -19,22 +19,13 @@ const STATES: Record<string, string> = {
   sequences: 'Waits',
   task: 'Stopped',
 };
-/** What the reasons of the ledger do not know. */
-const OWN: Record<string, string> = {
-  campaign_not_started: 'Launched as ready, not started yet',
-  sequence_paused: 'These conversations are on hold',
-  campaign_launch_failed: 'The launch stopped with an error; try it again',
-  lead_upload_failed: 'The import of its leads stopped with an error',
-  lead_list_sequence_generation_failed: 'The writing stopped with an error; try it again',
-  bad_address: 'The mail server refused the address',
-};
 const STATE_TEXT: Record<string, string> = {
   late: 'Due, and not handed over yet',
   in_doubt: 'Being looked for among the sent emails',
 };
 
 const whyText = ({ state, reason }: Reason): string =>
-  reason ? (OWN[reason] ?? reasonText(reason)) : (STATE_TEXT[state ?? ''] ?? 'No reason was noted');
+  reason ? reasonText(reason) : (STATE_TEXT[state ?? ''] ?? 'No reason was noted');
 
 /** What a group counts; conversations and tasks are no emails. */
 function Count({ of }: { of: Reason }) {
@@ -65,7 +56,7 @@ function Count({ of }: { of: Reason }) {
       to="/dashboard/emails"
       search={readEmailsSearch({
         state: of.state,
-        reason: of.state === 'dated' ? undefined : (of.reason ?? ''),
+        reason: of.reason ?? '',
         campaign_id: of.campaign?.id,
         email_account_id: of.mailbox?.id,
       })}
