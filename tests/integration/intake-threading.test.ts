@@ -140,9 +140,9 @@ test('a threat of a lawyer holds what would go to the same house', async () => {
   ]);
   const [first] = await inboundOf(campaign);
   expect(first).toMatchObject({ attention: 'legal' });
-  // Their own sequence is replied to and sends nothing by itself; the colleague's waits for a person.
+  // Who asks to stop hears no more; the colleague's waits for a person.
   expect(await sequencesOf(campaign)).toMatchObject([
-    { sequence_state: 'active', reason_to_stop: 'replied' },
+    { sequence_state: 'completed', reason_to_stop: 'unsubscribed' },
     { sequence_state: 'paused', resume_at: null },
   ]);
 });

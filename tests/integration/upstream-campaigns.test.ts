@@ -268,7 +268,7 @@ describe('the activity log', () => {
     const first = await page();
     expect(first.body.events.map(({ event }) => event)).toEqual(['campaign.created', 'strategy.created']);
     const second = await page(first.body.next_cursor ?? '');
-    expect(second.body.events.map(({ event }) => event)).toEqual(['product.saved']);
+    expect(second.body.events.map(({ event }) => event)).toEqual(['product.saved', 'organization.created']);
     expect(second.body.next_cursor).toBeNull();
     expect((await page('nonsense')).status).toBe(400);
     const query = { organization_id: theirs.id };

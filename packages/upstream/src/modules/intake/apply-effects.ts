@@ -90,6 +90,10 @@ async function takeOutOfReach(
   await appendActivity(ctx, tx, end.event, subjectOf(sequence));
 }
 
+/** A threat of a lawyer, be it with the wish to hear no more or without. */
+const isLegal = ({ message }: EffectInput): boolean =>
+  message.intent === 'legal' || message.attention === 'legal';
+
 /** A threat of a lawyer: whatever would go to the same house waits until a person has looked. */
 async function holdDomain(ctx: Ctx, tx: OrganizationTx, { sequence, sender }: EffectInput): Promise<void> {
   const address = sequence?.leadAddress ?? sender;
@@ -126,12 +130,13 @@ async function act(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<vo
   const lead = [sequence?.leadAddress ?? undefined, input.writtenTo];
   switch (finding.class) {
     case 'human':
-      if (input.message.intent === 'legal') await holdDomain(ctx, tx, input);
+      if (isLegal(input)) await holdDomain(ctx, tx, input);
       if (!sequence) return;
       await stopSequence(ctx, tx, { sequenceId: sequence.id, reason: 'replied' });
       await noteReply(ctx, tx, input);
       return tellReceived(ctx, tx, input);
     case 'unsubscribe':
+      if (isLegal(input)) await holdDomain(ctx, tx, input);
       await takeOutOfReach(ctx, tx, input, {
         reason: 'unsubscribed',
         event: 'lead.unsubscribed',
