@@ -496,6 +496,8 @@ describe('a view whose upstream tells its changes', () => {
     await sql()`delete from upstream_profile where resource = 'capabilities'`;
     gateway.clock.advance(11 * MINUTE);
   });
+  const details = () =>
+    upstream.requests.filter(({ method, path }) => method === 'GET' && /\/sequences\/\d+$/.test(path));
   const cursorOf = async (viewId: string) => {
     const [row] =
       await sql()`select cursor from sync_state where view_id = ${viewId} and resource = 'changes'`;
@@ -574,6 +576,33 @@ describe('a view whose upstream tells its changes', () => {
     const rows = await stored(viewId);
     expect(rows.get(ids[1]!)?.preview).toBe('Lost');
     expect(rows.get(ids[5]!)?.isDeleted).toBe(true);
+  });
+
+  it('reads a reply that comes in the middle of a burst before the rest of it, and loses nothing of that', async () => {
+    const { viewId, ids } = await withFeed(70);
+    await following(gateway, viewId, async () => {
+      await until('the place in the feed', () => cursorOf(viewId));
+      gateway.clock.advance(2 * SECOND);
+      await drain(gateway);
+    });
+    upstream.requests.length = 0;
+    const burst = ids.slice(0, 60);
+    for (const id of burst) upstream.mail.receive(id, 'A burst');
+    const late = ids[65]!;
+    await following(gateway, viewId, async () => {
+      await until('the burst to have begun', () => details().length >= 3);
+      upstream.mail.receive(late, 'In the middle');
+      // Whoever has to begin anew is told of the burst again.
+      await until('the late one', async () => (await stored(viewId)).get(late)?.preview === 'In the middle');
+    });
+    expect(details().length).toBeLessThan(60);
+    await following(gateway, viewId, () =>
+      until('all of the burst', async () => {
+        const rows = await stored(viewId);
+        return burst.every((id) => rows.get(id)?.preview === 'A burst');
+      }).then(() => {}),
+    );
+    expect(lists()).toBe(0);
   });
 
   it('is swept where a change names more rows than are worth asking for', async () => {

@@ -5,6 +5,7 @@ import { isErrorCode } from '../upstream/error-code.ts';
 import type { Answer } from '../upstream/wire-types.ts';
 import { Asleep } from './background-read.ts';
 import type { ListedResource } from './cached-tables.ts';
+import { type Backlog, createBacklog } from './feed-backlog.ts';
 import { readOnes } from './read-ones.ts';
 import { failRun, findExtras, tellAge } from './run-resource.ts';
 import { makeDetailsDue } from './sequence-details.store.ts';
@@ -15,7 +16,8 @@ import type { Lease, SyncState } from './sync-state.ts';
 export const FEED_WAIT_SECONDS = 25;
 /** More rows than this at once are read faster by a sweep. */
 const IDS_MAX = 100;
-const CHUNK = 25;
+/** Read together; then the feed is asked again, so that what happens meanwhile does not wait for the rest. */
+const CHUNK = 10;
 const EXTRAS_AGAIN_MS = 600_000;
 const BACKOFF_FIRST_MS = 500;
 const ASLEEP_MS = 5_000;
@@ -30,33 +32,44 @@ const EVENT_OF_TYPE: Readonly<Record<string, EventType>> = {
   organization: 'organization.changed',
 };
 
-const idsOf = (changes: readonly Change[], type: string): string[] => [
-  ...new Set(changes.filter((each) => each.type === type).map(({ id }) => id)),
-];
+/** Once each, in the order in which they were named last. */
+const idsOf = (changes: readonly Change[], type: string): string[] =>
+  [
+    ...new Set(
+      changes
+        .filter((each) => each.type === type)
+        .map(({ id }) => id)
+        .toReversed(),
+    ),
+  ].toReversed();
 
 type Follow = { ctx: SyncContext; lease: Lease; state: SyncState; signal: AbortSignal };
 
 const hold = ({ ctx, lease }: Follow) => store.holdLease(ctx.database.sql, lease, later(ctx, LEASE_MS));
 
-/** Reads again what the feed named. */
-async function readNamed(follow: Follow, resource: ListedResource, ids: readonly string[]): Promise<void> {
+/** Many rows at once are read by pages. */
+async function wishSweep({ ctx, lease }: Follow, resource: ListedResource, ids: readonly string[]) {
+  const { viewId } = lease;
+  await store.request(ctx.database.sql, { viewId, resource, now: ctx.clock.now(), sweep: true });
+  if (resource === 'sequences') {
+    await makeDetailsDue(ctx.database.sql, viewId, ids);
+    await store.makeDue(ctx.database.sql, viewId, 'details', ctx.clock.now());
+  }
+}
+
+/** Reads again some of what the feed named, the newest first. */
+async function readSome(follow: Follow, backlog: Backlog): Promise<void> {
   const { ctx, lease } = follow;
   const { viewId } = lease;
-  if (ids.length > IDS_MAX) {
-    await store.request(ctx.database.sql, { viewId, resource, now: ctx.clock.now(), sweep: true });
-    if (resource === 'sequences') {
-      await makeDetailsDue(ctx.database.sql, viewId, ids);
-      await store.makeDue(ctx.database.sql, viewId, 'details', ctx.clock.now());
-    }
-    return;
-  }
-  for (let from = 0; from < ids.length; from += CHUNK) {
-    const chunk = ids.slice(from, from + CHUNK);
-    await readOnes(ctx, { viewId, resource, ids: chunk, isTold: true }, async (tx, unread) => {
-      await store.holdLease(tx, lease, later(ctx, LEASE_MS));
-      if (resource === 'sequences') await makeDetailsDue(tx, viewId, unread);
-    });
-  }
+  for (const resource of ['orphaned', 'sequences'] as const)
+    if (backlog.count(resource) > IDS_MAX) await wishSweep(follow, resource, backlog.takeAll(resource));
+  const some = backlog.take(CHUNK);
+  if (!some) return;
+  const { resource } = some;
+  await readOnes(ctx, { viewId, ...some, isTold: true }, async (tx, unread) => {
+    await store.holdLease(tx, lease, later(ctx, LEASE_MS));
+    if (resource === 'sequences') await makeDetailsDue(tx, viewId, unread);
+  });
 }
 
 async function tellOthers({ ctx, lease }: Follow, changes: readonly Change[]): Promise<void> {
@@ -81,9 +94,13 @@ async function takePlace(follow: Follow): Promise<number> {
   return cursor;
 }
 
-/** One question to the feed. Returns where it stands now. Throws what a read throws. */
-async function followOnce(follow: Follow, after: number, waitSeconds: number): Promise<number> {
+/** One question to the feed, and some of what it named. Returns where it stands now. Throws what a read throws. */
+async function followOnce(
+  follow: Follow,
+  place: { after: number; backlog: Backlog; waitSeconds: number },
+): Promise<number> {
   const { ctx, lease, signal } = follow;
+  const { after, backlog, waitSeconds } = place;
   const { answer, askedAt } = await ctx.read(
     lease.viewId,
     (call) =>
@@ -97,11 +114,16 @@ async function followOnce(follow: Follow, after: number, waitSeconds: number): P
   );
   const { changes } = answer;
   await hold(follow);
-  await readNamed(follow, 'sequences', idsOf(changes, 'sequence'));
-  await readNamed(follow, 'orphaned', idsOf(changes, 'orphaned'));
+  backlog.add('sequences', idsOf(changes, 'sequence'), after);
+  backlog.add('orphaned', idsOf(changes, 'orphaned'), after);
+  await readSome(follow, backlog);
   await tellOthers(follow, changes);
   const cursor = Math.max(answer.next ?? after, after);
-  await store.change(ctx.database.sql, lease, { cursor, read_at: askedAt });
+  // Whoever takes over has none of the backlog, and is told of it anew.
+  await store.change(ctx.database.sql, lease, {
+    cursor: backlog.restartAt() ?? cursor,
+    ...(backlog.isEmpty() && { read_at: askedAt }),
+  });
   return cursor;
 }
 
@@ -115,10 +137,14 @@ async function followLeased(follow: Follow): Promise<void> {
   let hadFailed = state.fails > 0;
   // The first question does not wait: whether anything happened meanwhile is to be known at once.
   let waitSeconds = 0;
+  let backlog = createBacklog();
   while (!signal.aborted) {
     try {
-      cursor = cursor === null ? await takePlace(follow) : await followOnce(follow, cursor, waitSeconds);
-      waitSeconds = FEED_WAIT_SECONDS;
+      if (cursor === null) {
+        backlog = createBacklog();
+        cursor = await takePlace(follow);
+      } else cursor = await followOnce(follow, { after: cursor, backlog, waitSeconds });
+      waitSeconds = backlog.isEmpty() ? FEED_WAIT_SECONDS : 0;
     } catch (error) {
       if (!isGone(error)) throw error;
       cursor = null;
