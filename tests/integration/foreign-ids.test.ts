@@ -52,6 +52,7 @@ const KIND_BY_NAME: Record<string, string> = {
   lead_id: 'lead',
   lead_ids: 'lead',
   lead_list_id: 'list',
+  merged_id: 'lead',
   org_id: 'organization',
   organization_id: 'organization',
   product_id: 'product',

@@ -19,7 +19,14 @@ import {
   updateCampaign,
 } from '@myra/shared/contracts/campaigns';
 import { getCapabilities } from '@myra/shared/contracts/capabilities';
-import { getLeadHistory, listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
+import {
+  getLeadHistory,
+  listContactFacets,
+  listDuplicateLeads,
+  listOrganizationLeads,
+  mergeLeads,
+  tellLeadsApart,
+} from '@myra/shared/contracts/contacts';
 import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
 import { listDashboardEmails, readDashboard, readDashboardWaiting } from '@myra/shared/contracts/dashboard';
 import {
@@ -166,6 +173,9 @@ export const appRouter = router({
     listByOrganization: pass(listOrganizationLeads),
     facets: pass(listContactFacets),
     history: pass(getLeadHistory),
+    duplicates: pass(listDuplicateLeads),
+    merge: pass(mergeLeads, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
+    tellApart: pass(tellLeadsApart),
     listImportRows: pass(listImportRows),
     analyzeColumns: analyzeLeadColumns,
     upload: uploadLeadFile,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { CONTACT_FIELDS, type ContactField } from '../constants/contact-fields.ts';
 import { defineCall } from './define-call.ts';
 import { SCORE_BAND_VALUES } from './lead-filter.ts';
-import { id, idParam, idParams, instant, page, pageSize, pagination, text, total } from './wire.ts';
+import { done, id, idParam, idParams, instant, page, pageSize, pagination, text, total } from './wire.ts';
 import { wizardLead } from './wizard-lead.ts';
 
 const tag = 'leads';
@@ -41,6 +42,7 @@ export const contactLead = wizardLead.extend({
   /** Campaigns that the person was chosen for, the newest first, at most three; `campaign_count` counts all. */
   campaigns: z.array(z.object({ id, name: z.string() })).optional(),
   campaign_count: z.number().int().optional(),
+  version: z.number().int().optional(),
   /** The conversation with the newest activity. */
   sequence_id: id.nullish(),
   sequence_state: z.string().nullish(),
@@ -192,3 +194,72 @@ export const getLeadHistory = defineCall({
   },
 });
 export type LeadHistory = z.infer<(typeof getLeadHistory)['schema']['response'][200]>;
+
+const FIELD_KEYS = CONTACT_FIELDS.map(({ key }) => key) as [ContactField, ...ContactField[]];
+
+/** Why two contacts may be one person. */
+export const DUPLICATE_REASONS = ['same-npi', 'same-name', 'same-mailbox'] as const;
+
+/** Pairs of contacts that may be one person, at most 100; those told apart are left out. */
+export const listDuplicateLeads = defineCall({
+  method: 'GET',
+  url: '/organizations/:id/leads/duplicates',
+  tag,
+  summary: 'Leads that may be one person',
+  api: 'SHELL-17',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    response: {
+      200: z.object({
+        pairs: z.array(
+          z.object({
+            reason: z.enum(DUPLICATE_REASONS),
+            first: contactLead,
+            second: contactLead,
+          }),
+        ),
+        /** There are more than are shown. */
+        has_more: z.boolean(),
+      }),
+    },
+  },
+});
+
+/**
+ * Makes two contacts of one organization one. Whose value a field takes is said by field; unsaid, the kept one's where it
+ * has any. Campaigns, conversations and lists follow; so does an opt-out. Both rows as they were stay on record.
+ */
+export const mergeLeads = defineCall({
+  method: 'POST',
+  url: '/leads/:id/merge',
+  tag,
+  summary: 'Merge another lead into this one',
+  api: 'SHELL-17',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: z.object({
+      merged_id: id,
+      fields: z.partialRecord(z.enum(FIELD_KEYS), z.enum(['kept', 'merged'])).default({}),
+      /** The versions that the person saw; others are `conflict`. */
+      kept_version: z.number().int().optional(),
+      merged_version: z.number().int().optional(),
+    }),
+    response: { 200: contactLead },
+  },
+});
+
+/** Notes that two contacts are different people: the pair is suggested no more. */
+export const tellLeadsApart = defineCall({
+  method: 'POST',
+  url: '/leads/:id/told-apart',
+  tag,
+  summary: 'Note that two leads are different people',
+  api: 'SHELL-17',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, body: z.object({ lead_id: id }), response: { 200: done } },
+});

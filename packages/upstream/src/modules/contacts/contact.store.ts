@@ -23,6 +23,7 @@ export type ContactRow = {
   score_reasons: string[];
   is_role_address: boolean;
   created_at: string;
+  version: number;
   /** What the list is ordered by. */
   name_key: string;
   score_key: number;
@@ -46,7 +47,7 @@ export async function readContacts(tx: OrganizationTx, ids: readonly number[]): 
   return sql<ContactRow[]>`
     select l.id, ${sql.unsafe(WITH_GAPS)}, l.email, l.shown_state as state, l.shown_category as category, l.department,
       l.shown_specialties as specialties, l.npi, a.name as account_name, l.score, l.score_reasons, l.is_role_address,
-      l.created_at::text as created_at, l.name_key, l.score_key, l.email_key,
+      l.created_at::text as created_at, l.version, l.name_key, l.score_key, l.email_key,
       coalesce(c.named, '[]')::text as campaigns, coalesce(c.n, 0)::integer as campaign_count,
       s.id as sequence_id, s.sequence_state, s.activity_at::text as activity_at, r.replied_at::text as replied_at
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)

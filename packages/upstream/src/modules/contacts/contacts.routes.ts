@@ -3,7 +3,9 @@ import * as calls from '@myra/shared/contracts/contacts';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { exportContacts } from './export-contacts.ts';
+import { listDuplicates, tellApart } from './find-duplicates.ts';
 import { listContacts, readContactFacets } from './list-contacts.ts';
+import { mergeContacts } from './merge-contacts.ts';
 import { readContact } from './read-contact.ts';
 
 /** API-55 and what belongs to it: everybody whom the organization knows. */
@@ -14,6 +16,11 @@ export function contactsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listContactFacets, ({ ctx, params }) => readContactFacets(ctx, params.id));
   route(app, deps, calls.exportOrganizationLeads, ({ ctx, params, query }) =>
     exportContacts(ctx, params.id, query),
+  );
+  route(app, deps, calls.listDuplicateLeads, ({ ctx, params }) => listDuplicates(ctx, params.id));
+  route(app, deps, calls.mergeLeads, ({ ctx, params, body }) => mergeContacts(ctx, params.id, body));
+  route(app, deps, calls.tellLeadsApart, ({ ctx, params, body }) =>
+    tellApart(ctx, [params.id, body.lead_id]),
   );
   route(app, deps, calls.getLeadHistory, ({ ctx, params }) => readContact(ctx, params.id));
 }

@@ -35,6 +35,7 @@ function toContact(row: ContactRow, suppressed: ReadonlySet<string>): ContactLea
     ],
     npi: row.npi,
     department: row.department,
+    version: row.version,
     added_at: new Date(row.created_at).toISOString(),
     // Written by the statement that read the row.
     campaigns: JSON.parse(row.campaigns) as { id: number; name: string }[],

@@ -22,6 +22,9 @@ export type KnownPerson = Pick<
   | 'linkedinUrl'
 > & {
   leadId: number;
+  /** The address that the person stands under; another than the file's where two rows were found to be one person. */
+  email: string;
+  standingKey: string;
   accountId: number | null;
   isDeleted: boolean;
   /** On this very list already. */
@@ -40,14 +43,16 @@ export async function listKnownPeople(
   emailKeys: readonly string[],
 ): Promise<Map<string, KnownPerson>> {
   const rows = await sqlOf(tx)<KnownPerson[]>`
-    select l.id as "leadId", l.email_key as "emailKey", l.first_name as "firstName", l.last_name as "lastName",
+    select l.id as "leadId", wanted.email_key as "emailKey", l.email, l.email_key as "standingKey", l.first_name as "firstName", l.last_name as "lastName",
       l.credential, l.title, l.office_phone as "officePhone", l.street_address as "streetAddress", l.city, l.state,
       l.zip_code as "zipCode", l.category, l.provider_name as "providerName", l.specialties, l.npi, l.website,
       l.linkedin_url as "linkedinUrl", l.account_id as "accountId", l.deleted_at is not null as "isDeleted",
       m.lead_id is not null as "isListed", m.source_line as "listedLine"
     from unnest(${[...emailKeys]}::text[]) as wanted(email_key)
     cross join lateral (
-      select * from leads where organization_id = ${tx.organizationId} and email_key = wanted.email_key limit 1
+      select k.* from leads a
+      join leads k on k.organization_id = a.organization_id and k.id = coalesce(a.merged_into, a.id)
+      where a.organization_id = ${tx.organizationId} and a.email_key = wanted.email_key limit 1
     ) l
     left join lateral (
       select lead_id, source_line from lead_list_leads

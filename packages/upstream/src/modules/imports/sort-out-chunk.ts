@@ -76,8 +76,18 @@ export async function sortOutChunk(
     [...known.values()].map(({ leadId }) => leadId),
   );
   const incoming: IncomingLead[] = [];
-  for (const { line, lead: told, facts } of first.values()) {
-    const person = known.get(told.emailKey);
+  const met = new Map<number, number>();
+  for (const { line, lead, facts } of first.values()) {
+    const person = known.get(lead.emailKey);
+    // An address of somebody who was merged is the person's who stayed, under the address that stands.
+    const isOther = person !== undefined && person.standingKey !== lead.emailKey;
+    const told = isOther ? { ...lead, email: person.email, emailKey: person.standingKey } : lead;
+    const before = person && met.get(person.leadId);
+    if (before !== undefined) {
+      duplicates.push(doubledRow(line, before));
+      continue;
+    }
+    if (person) met.set(person.leadId, line);
     if (person === undefined) incoming.push({ line, told, lead: told, known: null, history: 'none', facts });
     else if (person.isListed) duplicates.push(doubledRow(line, person.listedLine));
     else if (input.policy === 'skip' && !person.isDeleted) duplicates.push(knownRow(line));

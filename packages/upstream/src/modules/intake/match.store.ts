@@ -64,7 +64,7 @@ export async function findSequenceOfAddress(
   if (!isStorableText(input.address)) return undefined;
   const [row] = await tx.execute<{ id: number }>(sql`
     select s.id from leads l
-    join sequences s on s.organization_id = l.organization_id and s.lead_id = l.id
+    join sequences s on s.organization_id = l.organization_id and s.lead_id = any(array[l.id, l.merged_into])
     where l.organization_id = ${tx.organizationId} and l.email_key = ${input.address}
       and s.started_at <= ${input.writtenBy.toISOString()}
     order by (s.email_account_id = ${input.accountId}) desc nulls last, s.started_at desc, s.id desc limit 1`);
@@ -92,7 +92,7 @@ export async function listKnown(
     sql`
     select l.email_key as email, (extract(epoch from min(s.started_at)) * 1000)::float8 as at_ms
     from leads l
-    join sequences s on s.organization_id = l.organization_id and s.lead_id = l.id
+    join sequences s on s.organization_id = l.organization_id and s.lead_id = any(array[l.id, l.merged_into])
     where l.organization_id = ${tx.organizationId} and s.started_at is not null
       and l.email_key in (select json_array_elements_text(${json(input.addresses)}))
     group by l.email_key`,

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { interactions, leads, organizations, publicLinks } from '../../db/schema.ts';
 
@@ -41,12 +41,30 @@ export async function findOrganizationName(tx: OrganizationTx): Promise<string |
   return row?.name;
 }
 
-/** Every address that a lead was or would be written to at: the lead's own, and those in the ledger of its sequence. */
+/** Who a lead is today: the one that it was merged into, else itself. */
+export async function findStandingLead(tx: OrganizationTx, leadId: number): Promise<number> {
+  const [row] = await tx.select({ mergedInto: leads.mergedInto }).from(leads).where(eq(leads.id, leadId));
+  return row?.mergedInto ?? leadId;
+}
+
+/**
+ * Every address that a lead was or would be written to at: the lead's own, those of rows merged into it, and those in the
+ * ledger of its sequence.
+ */
 export async function listAddressesOf(
   tx: OrganizationTx,
   link: { leadId: number; sequenceId: number | null },
 ): Promise<string[]> {
-  const own = await tx.select({ email: leads.email }).from(leads).where(eq(leads.id, link.leadId));
+  const own = await tx
+    .select({ email: leads.email })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.organizationId, tx.organizationId),
+        or(eq(leads.id, link.leadId), eq(leads.mergedInto, link.leadId)),
+        ne(leads.email, ''),
+      ),
+    );
   const written = await tx.execute<{ email: string }>(sql`
     select distinct lower(to_address) as email from outbound
     where organization_id = ${tx.organizationId} and sequence_id = ${link.sequenceId}::bigint`);

@@ -9,6 +9,7 @@ import {
   findCampaignOf,
   findOrganizationName,
   findPublicLink,
+  findStandingLead,
   insertUnsubscribed,
   listAddressesOf,
   type PublicLinkRow,
@@ -33,7 +34,8 @@ export async function viewUnsubscribe(deps: Deps, token: string): Promise<Unsubs
   const link = await findLink(deps, token);
   if (!link) return undefined;
   return withOrganization(deps.database, link.organizationId, async (tx) => {
-    const addresses = await listAddressesOf(tx, link);
+    const leadId = await findStandingLead(tx, link.leadId);
+    const addresses = await listAddressesOf(tx, { ...link, leadId });
     const suppressed = await suppressedAmong(undefined, tx, addresses);
     const isUnsubscribed = addresses.length > 0 && addresses.every((address) => suppressed.has(address));
     return { organizationName: await nameOf(tx), isUnsubscribed };
@@ -49,13 +51,15 @@ export async function unsubscribeLead(deps: Deps, token: string): Promise<Unsubs
   if (!link) return undefined;
   const ctx = systemCtx(deps, 'unsubscribe', link.organizationId);
   return withOrganization(deps.database, link.organizationId, async (tx) => {
-    await lockLeads(tx, [link.leadId]);
+    await lockLeads(tx, [link.leadId, await findStandingLead(tx, link.leadId)]);
+    // A merge holds the same locks: from here on nobody is merged away.
+    const leadId = await findStandingLead(tx, link.leadId);
     let isNew = false;
-    for (const value of await listAddressesOf(tx, link)) {
+    for (const value of await listAddressesOf(tx, { ...link, leadId })) {
       const entry = { scope: 'address', value, reason: 'unsubscribed', source: 'link' } as const;
       isNew = (await suppress(ctx, tx, entry)) || isNew;
     }
-    await stopLead(ctx, tx, { leadId: link.leadId, reason: 'unsubscribed' });
+    await stopLead(ctx, tx, { leadId, reason: 'unsubscribed' });
     if (isNew) {
       if (link.sequenceId !== null) {
         await insertUnsubscribed(tx, { sequenceId: link.sequenceId, at: deps.clock.now() });
@@ -63,7 +67,7 @@ export async function unsubscribeLead(deps: Deps, token: string): Promise<Unsubs
       }
       const campaign = await findCampaignOf(tx, link.sequenceId);
       await appendActivity(ctx, tx, 'lead.unsubscribed', {
-        leadId: link.leadId,
+        leadId,
         ...(campaign && { campaignId: campaign.campaignId }),
         ...(campaign?.strategyPlanId && { strategyPlanId: campaign.strategyPlanId }),
       });

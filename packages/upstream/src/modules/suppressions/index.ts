@@ -1,4 +1,5 @@
 export {
+  carrySuppression,
   type SuppressionReason,
   type SuppressionScope,
   suppress,

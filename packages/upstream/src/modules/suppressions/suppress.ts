@@ -96,3 +96,27 @@ export async function suppressAddress(
   const { address, reason, source } = input;
   await suppress(ctx, tx, { scope: 'address', value: address, reason, source });
 }
+
+/** What somebody said goes with the person; that an address does not exist belongs to the address. */
+const OF_THE_PERSON = new Set(['unsubscribed', 'complained', 'policy']);
+
+/**
+ * Two addresses turned out to be one person's: what the person said at any of them holds for the one that stays. Returns
+ * whether that may not be written to, for whatever reason.
+ */
+export async function carrySuppression(
+  ctx: Pick<Ctx, 'sealer' | 'clock'>,
+  tx: OrganizationTx,
+  input: { from: readonly string[]; to: string },
+): Promise<boolean> {
+  const { from, to } = input;
+  if (to === '') return false;
+  const hashes = from
+    .filter((address) => address !== '' && address !== to)
+    .map((address) => hashOf(tx.organizationId, 'address', normalAddress(address)));
+  for (const { reason } of (await listSuppressed(tx, hashes)).values()) {
+    if (!OF_THE_PERSON.has(reason)) continue;
+    await suppress(ctx, tx, { scope: 'address', value: to, reason: reason as ListedReason, source: 'merge' });
+  }
+  return (await suppressedAmong(ctx, tx, [to])).size > 0;
+}

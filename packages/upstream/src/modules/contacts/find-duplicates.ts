@@ -1,0 +1,44 @@
+import type { listDuplicateLeads as call } from '@myra/shared/contracts/contacts';
+import { invalidInput, notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { readContacts } from './contact.store.ts';
+import { insertToldApart, listPairs } from './duplicate.store.ts';
+import { assertOwn } from './list-contacts.ts';
+import { toContacts } from './to-contact.ts';
+
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+const PAIRS_MAX = 100;
+
+/** Pairs of contacts that may be one person. Throws not-found for another organization. */
+export function listDuplicates(ctx: Ctx, organizationId: number): Promise<Answer> {
+  assertOwn(ctx, organizationId);
+  return inOrganization(ctx, async (tx) => {
+    const pairs = await listPairs(tx, PAIRS_MAX + 1);
+    const ids = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))];
+    const contacts = await toContacts(ctx, tx, await readContacts(tx, ids));
+    const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+    return {
+      pairs: pairs.slice(0, PAIRS_MAX).flatMap(({ reason, first, second }) => {
+        const [one, other] = [byId.get(first), byId.get(second)];
+        return one && other ? [{ reason, first: one, second: other }] : [];
+      }),
+      has_more: pairs.length > PAIRS_MAX,
+    };
+  });
+}
+
+/** Notes that two contacts are different people. Throws not-found where one is not the organization's. */
+export function tellApart(ctx: Ctx<UserActor>, ids: readonly [number, number]): Promise<{ success: true }> {
+  return inOrganization(ctx, async (tx) => {
+    if (ids[0] === ids[1]) {
+      throw invalidInput('Choose two different leads.', {
+        issues: [{ path: 'lead_id', message: 'the same lead' }],
+      });
+    }
+    if ((await readContacts(tx, ids)).length !== 2) throw notFound('Lead');
+    await insertToldApart(tx, { ids, by: actorName(ctx.actor), now: ctx.clock.now() });
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,107 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { ContactLead, mergeLeads as call } from '@myra/shared/contracts/contacts';
+import { conflict, invalidInput, notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { bandOf } from '../../writer/lead-insight.ts';
+import { appendActivity } from '../activity/index.ts';
+import { noteChange } from '../changes/index.ts';
+import { addToListCounters, addToPeopleCount, type ListFacet } from '../leads/index.ts';
+import { lockLeads, stopLead, stopSequences } from '../sending/index.ts';
+import { carrySuppression } from '../suppressions/index.ts';
+import { readContacts } from './contact.store.ts';
+import {
+  dropDrafts,
+  insertMerge,
+  type ListedOnce,
+  type LockedLead,
+  lockForMerge,
+  lockSequencesOf,
+  moveLists,
+  moveSelection,
+  moveSequences,
+  renewSearch,
+  writeMerged,
+} from './merge.store.ts';
+import { mergeFields } from './merge-fields.ts';
+import { planSequences } from './merge-sequences.ts';
+import { toContacts } from './to-contact.ts';
+
+type Body = z.output<NonNullable<(typeof call)['schema']['body']>>;
+
+/** Both, under the lock that sending holds as well. Throws invalid-input for one and the same, not-found, conflict. */
+async function lockBoth(
+  tx: OrganizationTx,
+  keptId: number,
+  body: Body,
+): Promise<{ kept: LockedLead; merged: LockedLead }> {
+  await lockLeads(tx, [keptId, body.merged_id]);
+  const rows = await lockForMerge(tx, [keptId, body.merged_id]);
+  const kept = rows.find(({ id }) => id === keptId);
+  const merged = rows.find(({ id }) => id === body.merged_id);
+  if (!kept || !merged) throw notFound('Lead');
+  if (kept.id === merged.id) {
+    throw invalidInput('Choose two different leads.', {
+      issues: [{ path: 'merged_id', message: 'the same lead' }],
+    });
+  }
+  const isStale = (row: LockedLead, seen: number | undefined) => seen !== undefined && seen !== row.version;
+  if (isStale(kept, body.kept_version) || isStale(merged, body.merged_version)) {
+    throw conflict('One of these leads was changed meanwhile. Look at both again.', { reason: 'version' });
+  }
+  return { kept, merged };
+}
+
+/** Counts a row of a list down that is there no more. */
+async function countDown(tx: OrganizationTx, row: ListedOnce): Promise<void> {
+  const { state, category, specialties, score } = row;
+  const facets: ListFacet[] = [
+    'all',
+    `band:${score === null ? 'none' : bandOf(score)}`,
+    ...(state === null ? [] : [`state:${state}` as const]),
+    ...(category === null ? [] : [`category:${category}` as const]),
+    ...[...new Set(specialties)].map((each) => `specialty:${each}` as const),
+  ];
+  await addToListCounters(tx, row.lead_list_id, new Map(facets.map((facet) => [facet, -1])));
+}
+
+/**
+ * Makes two contacts one, in one transaction and under both their locks: fields as chosen, campaigns, lists, conversations
+ * and opt-outs follow, both rows as they were stay on record. Throws not-found for a lead that is not the organization's,
+ * invalid-input for one and the same, conflict where one was changed meanwhile.
+ */
+export function mergeContacts(ctx: Ctx<UserActor>, keptId: number, body: Body): Promise<ContactLead> {
+  return inOrganization(ctx, async (tx) => {
+    const now = ctx.clock.now();
+    const { kept, merged } = await lockBoth(tx, keptId, body);
+    const result = mergeFields(kept, merged, body.fields);
+    const ids = { keptId: kept.id, mergedId: merged.id };
+    const plan = planSequences(kept.id, await lockSequencesOf(tx, [kept.id, merged.id]));
+    await stopSequences(ctx, tx, { sequenceIds: plan.end, reason: 'closed' });
+    await dropDrafts(tx, plan.drop);
+    await moveSequences(tx, { ...ids, ...plan });
+    const campaigns = await moveSelection(tx, kept.id, merged.id);
+    for (const row of await moveLists(tx, { ...ids, email: result.email })) await countDown(tx, row);
+    await writeMerged(tx, { kept, merged, result, now });
+    await addToPeopleCount(tx, -1);
+    const isOut = await carrySuppression(ctx, tx, { from: [kept.email, merged.email], to: result.email });
+    if (isOut) await stopLead(ctx, tx, { leadId: kept.id, reason: 'suppressed' });
+    await insertMerge(tx, {
+      ...ids,
+      record: { kept, merged, fields: body.fields, sequences: plan },
+      by: actorName(ctx.actor),
+      now,
+    });
+    for (const id of [...(await renewSearch(tx, kept.id)), ...plan.end]) noteChange(tx, 'sequence', id);
+    for (const id of plan.drop) noteChange(tx, 'sequence', id, 'delete');
+    for (const id of campaigns) noteChange(tx, 'campaign', id);
+    await appendActivity(ctx, tx, 'leads.merged', {
+      leadId: kept.id,
+      object: { type: 'lead', id: kept.id },
+      details: { merged_id: merged.id },
+    });
+    const [contact] = await toContacts(ctx, tx, await readContacts(tx, [kept.id]));
+    if (!contact) throw notFound('Lead');
+    return contact;
+  });
+}

@@ -1,0 +1,183 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { CONTACT_FIELDS } from '@myra/shared/constants/contact-fields';
+import type { MergeRow } from './merge-fields.ts';
+import type { SequenceToMerge } from './merge-sequences.ts';
+
+export type LockedLead = MergeRow & { id: number; email_key: string; version: number };
+
+const OWN = [
+  ...CONTACT_FIELDS.map(({ key }) => key),
+  'found_specialties',
+  'account_id',
+  'is_role_address',
+  'score',
+  'score_reasons',
+];
+
+/** The rows with these ids that are not deleted, locked in one order. */
+export async function lockForMerge(tx: OrganizationTx, ids: readonly number[]): Promise<LockedLead[]> {
+  const sql = sqlOf(tx);
+  const rows = await sql<(Omit<LockedLead, 'found'> & { found: string })[]>`
+    select id, email_key, version, found::text as found, ${sql.unsafe(OWN.join(', '))} from leads
+    where organization_id = ${tx.organizationId} and id = any(${[...ids]}::bigint[]) and deleted_at is null
+    order by id for update`;
+  return rows.map((row) => ({ ...row, found: JSON.parse(row.found) }));
+}
+
+/**
+ * Writes the row that two became. The other is deleted and leads there, and keeps the address that was not taken; an
+ * address stands in one row only, so both pass through a name that no address has.
+ */
+export async function writeMerged(
+  tx: OrganizationTx,
+  input: { kept: LockedLead; merged: LockedLead; result: MergeRow; now: Date },
+): Promise<void> {
+  const sql = sqlOf(tx);
+  const { kept, merged, result, now } = input;
+  const isTaken = result.email !== kept.email;
+  const [address, rest] = isTaken ? [merged, kept] : [kept, merged];
+  const at = now.toISOString();
+  await sql`
+    update leads set email_key = 'merged:' || id, merged_into = ${kept.id}, deleted_at = ${at}, updated_at = ${at},
+      version = version + 1
+    where organization_id = ${tx.organizationId} and id = ${merged.id}`;
+  const { found, specialties, found_specialties, score, score_reasons } = result;
+  await sql`
+    update leads set email = ${address.email}, email_key = ${address.email_key}, first_name = ${result.first_name},
+      last_name = ${result.last_name}, credential = ${result.credential}, title = ${result.title},
+      office_phone = ${result.office_phone}, provider_name = ${result.provider_name}, category = ${result.category},
+      specialties = ${specialties}::text[], street_address = ${result.street_address}, city = ${result.city},
+      state = ${result.state}, zip_code = ${result.zip_code}, npi = ${result.npi}, website = ${result.website},
+      linkedin_url = ${result.linkedin_url}, notes = ${result.notes}, account_id = ${result.account_id},
+      is_role_address = ${result.is_role_address}, found = ${JSON.stringify(found)}::text::jsonb,
+      found_specialties = ${found_specialties}::text[], score = ${score}, score_reasons = ${score_reasons}::text[],
+      version = version + 1, updated_at = ${at}
+    where organization_id = ${tx.organizationId} and id = ${kept.id}`;
+  await sql`
+    update leads set email = ${rest.email}, email_key = ${rest.email_key}
+    where organization_id = ${tx.organizationId} and id = ${merged.id}`;
+  // Whoever was found to be the merged one is the kept one now.
+  await sql`
+    update leads set merged_into = ${kept.id}
+    where organization_id = ${tx.organizationId} and merged_into = ${merged.id}`;
+}
+
+/** The conversations of both, locked. */
+export async function lockSequencesOf(
+  tx: OrganizationTx,
+  ids: readonly number[],
+): Promise<SequenceToMerge[]> {
+  return sqlOf(tx)<SequenceToMerge[]>`
+    select id, campaign_id, lead_id, sequence_state, has_messages, replied_at is not null as replied,
+      current_email_index as sent
+    from sequences where organization_id = ${tx.organizationId} and lead_id = any(${[...ids]}::bigint[])
+    order by id for update`;
+}
+
+/** Gives conversations to the kept contact, with their rows of the ledger; those that end go to the merged row. */
+export async function moveSequences(
+  tx: OrganizationTx,
+  input: { keptId: number; mergedId: number; move: readonly number[]; end: readonly number[] },
+): Promise<void> {
+  const sql = sqlOf(tx);
+  const { keptId, mergedId, move, end } = input;
+  const give = async (ids: readonly number[], leadId: number) => {
+    if (ids.length === 0) return;
+    await sql`update sequences set lead_id = ${leadId}, version = version + 1
+      where organization_id = ${tx.organizationId} and id = any(${[...ids]}::bigint[])`;
+  };
+  // A campaign has one conversation of a lead: the places are cleared first.
+  await give(move, -keptId);
+  await give(end, mergedId);
+  await give(move, keptId);
+  await sql`update outbound set lead_id = ${keptId}
+    where organization_id = ${tx.organizationId} and sequence_id = any(${[...move]}::bigint[])`;
+}
+
+/** Throws drafts away that never left. */
+export async function dropDrafts(tx: OrganizationTx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sqlOf(tx)`
+    with gone as (
+      delete from sequences where organization_id = ${tx.organizationId} and id = any(${[...ids]}::bigint[]) returning id
+    ), emails as (
+      delete from sequence_emails e using gone g
+      where e.organization_id = ${tx.organizationId} and e.sequence_id = g.id returning e.id
+    )
+    delete from sequence_email_versions v using emails e
+    where v.organization_id = ${tx.organizationId} and v.email_id = e.id`;
+}
+
+/** What a search finds the kept contact's conversations by, made anew. Returns their ids. */
+export async function renewSearch(tx: OrganizationTx, keptId: number): Promise<number[]> {
+  const rows = await sqlOf(tx)<{ id: number }[]>`
+    update sequences set search = case when has_messages
+      then conversation_search(lead_id, campaign_id, from_emails || to_emails) else search end
+    where organization_id = ${tx.organizationId} and lead_id = ${keptId} returning id`;
+  return rows.map((row) => row.id);
+}
+
+/** The kept contact takes the merged one's place in campaigns. Returns the campaigns that had chosen both. */
+export async function moveSelection(tx: OrganizationTx, keptId: number, mergedId: number): Promise<number[]> {
+  const sql = sqlOf(tx);
+  const rows = await sql<{ id: number; doubled: boolean }[]>`
+    with gone as (
+      delete from campaign_leads where organization_id = ${tx.organizationId} and lead_id = ${mergedId}
+      returning campaign_id
+    ), added as (
+      insert into campaign_leads (organization_id, campaign_id, lead_id)
+      select ${tx.organizationId}, campaign_id, ${keptId} from gone
+      on conflict do nothing returning campaign_id
+    )
+    select g.campaign_id as id, a.campaign_id is null as doubled
+    from gone g left join added a on a.campaign_id = g.campaign_id order by 1`;
+  const doubled = rows.filter((row) => row.doubled).map((row) => row.id);
+  await sql`
+    update campaigns set lead_count = greatest(0, lead_count - 1)
+    where organization_id = ${tx.organizationId} and id = any(${doubled}::bigint[])`;
+  return doubled;
+}
+
+export type ListedOnce = {
+  lead_list_id: number;
+  state: string | null;
+  category: string | null;
+  specialties: string[];
+  score: number | null;
+};
+
+/** The kept contact takes the merged one's place on lists. Returns the rows of lists that had both, which go. */
+export async function moveLists(
+  tx: OrganizationTx,
+  input: { keptId: number; mergedId: number; email: string },
+): Promise<ListedOnce[]> {
+  const sql = sqlOf(tx);
+  const { keptId, mergedId, email } = input;
+  const doubled = await sql<ListedOnce[]>`
+    delete from lead_list_leads m
+    where m.organization_id = ${tx.organizationId} and m.lead_id = ${mergedId} and exists (
+      select from lead_list_leads k where k.organization_id = m.organization_id and k.lead_list_id = m.lead_list_id
+        and k.lead_id = ${keptId})
+      and m.lead_list_id in (select id from lead_lists where organization_id = ${tx.organizationId})
+    returning lead_list_id, state, category, specialties, score`;
+  await sql`
+    update lead_list_leads set lead_id = ${keptId}
+    where organization_id = ${tx.organizationId} and lead_id = ${mergedId}
+      and lead_list_id in (select id from lead_lists where organization_id = ${tx.organizationId})`;
+  await sql`
+    update lead_list_leads set email = ${email}
+    where organization_id = ${tx.organizationId} and lead_id = ${keptId} and email <> ${email}
+      and lead_list_id in (select id from lead_lists where organization_id = ${tx.organizationId})`;
+  return doubled;
+}
+
+/** Keeps both rows as they were, and what was done. */
+export async function insertMerge(
+  tx: OrganizationTx,
+  input: { keptId: number; mergedId: number; record: Record<string, unknown>; by: string; now: Date },
+): Promise<void> {
+  await sqlOf(tx)`
+    insert into lead_merges (organization_id, kept_id, merged_id, record, merged_by, merged_at)
+    values (${tx.organizationId}, ${input.keptId}, ${input.mergedId}, ${JSON.stringify(input.record)}::text::jsonb,
+      ${input.by}, ${input.now.toISOString()})`;
+}

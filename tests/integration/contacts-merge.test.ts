@@ -1,0 +1,268 @@
+import { selectCampaignLeads } from '@myra/shared/contracts/campaigns';
+import {
+  type ContactLead,
+  getLeadHistory,
+  listDuplicateLeads,
+  listOrganizationLeads,
+  mergeLeads,
+  tellLeadsApart,
+} from '@myra/shared/contracts/contacts';
+import { listLeadListLeads } from '@myra/shared/contracts/leads';
+import { addSuppressions } from '@myra/shared/contracts/suppressions';
+import { unsubscribeLead } from '@myra/upstream/src/modules/public-links/unsubscribe-lead.ts';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
+import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+
+const HEAD = 'First Name,Last Name,Email,Title,Practice,State,Specialty,NPI';
+const ANN = 'Ann,Lee,ann@north.example,Practice Administrator,North Clinic,OH,Cardiology,';
+const ANN_AGAIN = 'Ann,Lee,a.lee@other.example,Director of Nursing,North Clinic,,Dermatology,';
+const BOB = 'Bob,Ray,bob@north.example,Physician,North Clinic,OH,Cardiology,';
+
+let upstream: TestUpstream;
+let owner: Sql;
+
+beforeAll(async () => {
+  upstream = await startTestUpstream();
+  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
+});
+afterAll(async () => {
+  await owner.end();
+  await upstream.stop();
+});
+
+type World = Importer & { ann: ContactLead; other: ContactLead; bob: ContactLead };
+
+const contactsOf = async ({ token, id }: Importer) =>
+  (await upstream.call(listOrganizationLeads, { token, params: { id } })).body;
+
+/** An organization that knows Ann twice, and Bob. */
+async function knowAnnTwice(): Promise<World> {
+  const importer = await signUpImporter(upstream);
+  await importFile(upstream, importer, [HEAD, ANN, ANN_AGAIN, BOB].join('\n'), {
+    campaign_id: importer.campaignId,
+  });
+  const { leads_with_contact_and_account: all } = await contactsOf(importer);
+  const of = (email: string) => all.find(({ contact }) => contact.email === email)!;
+  return {
+    ...importer,
+    ann: of('ann@north.example'),
+    other: of('a.lee@other.example'),
+    bob: of('bob@north.example'),
+  };
+}
+
+const merge = (world: World, body: object = {}, keptId = world.ann.id) =>
+  upstream.call(mergeLeads, {
+    token: world.token,
+    params: { id: keptId },
+    body: { merged_id: world.other.id, ...body },
+  });
+
+const history = async (world: World, id: number) =>
+  (await upstream.call(getLeadHistory, { token: world.token, params: { id } })).body;
+
+async function converse(
+  world: World,
+  leadId: number,
+  values: { campaignId?: number; state?: string; replied?: boolean; sent?: number } = {},
+): Promise<number> {
+  const [row] = await owner`
+    insert into sequences (organization_id, campaign_id, lead_id, sequence_state, has_messages, current_email_index,
+      replied_at, started_at)
+    values (${world.id}, ${values.campaignId ?? world.campaignId}, ${leadId}, ${values.state ?? 'active'}, true,
+      ${values.sent ?? 1}, ${values.replied ? '2026-03-01T10:00:00Z' : null}, '2026-02-01T10:00:00Z')
+    returning id`;
+  return Number(row!.id);
+}
+
+describe('leads that may be one person', () => {
+  const pairsOf = async ({ token, id }: Importer) =>
+    (await upstream.call(listDuplicateLeads, { token, params: { id } })).body.pairs.map(
+      ({ reason, first, second }) => [reason, ...[first.contact.email, second.contact.email].sort()],
+    );
+
+  it('are found by name and employer, by NPI with the name, and by a mailbox with a tag', async () => {
+    const importer = await signUpImporter(upstream);
+    const rows = [
+      ANN,
+      ANN_AGAIN,
+      BOB,
+      'Eve,Fox,eve@north.example,,North Clinic,OH,,1234567893',
+      'Evelyn,Fox,fox@else.example,,Else Clinic,OH,,1234567893',
+      'Jim,Day,jim@north.example,,North Clinic,OH,,1234567893',
+      ',,bob+news@north.example,,,,,',
+    ];
+    await importFile(upstream, importer, [HEAD, ...rows].join('\n'));
+    expect((await pairsOf(importer)).sort()).toEqual([
+      ['same-mailbox', 'bob+news@north.example', 'bob@north.example'],
+      ['same-name', 'a.lee@other.example', 'ann@north.example'],
+      ['same-npi', 'eve@north.example', 'fox@else.example'],
+    ]);
+    expect(await pairsOf(await signUpImporter(upstream))).toEqual([]);
+  });
+
+  it('are suggested no more once a person told them apart', async () => {
+    const world = await knowAnnTwice();
+    expect(await pairsOf(world)).toHaveLength(1);
+    const told = await upstream.call(tellLeadsApart, {
+      token: world.token,
+      params: { id: world.other.id },
+      body: { lead_id: world.ann.id },
+    });
+    expect(told.status).toBe(200);
+    expect(await pairsOf(world)).toEqual([]);
+  });
+});
+
+describe('two leads that become one', () => {
+  it('are one row with the fields that were chosen, counted once, and both stay on record', async () => {
+    const world = await knowAnnTwice();
+    const { status, body } = await merge(world, {
+      fields: { title: 'merged', specialties: 'merged' },
+      kept_version: world.ann.version,
+      merged_version: world.other.version,
+    });
+    expect(status).toBe(200);
+    expect(body.contact).toMatchObject({
+      email: 'ann@north.example',
+      title: 'Director of Nursing',
+      specialties: ['Dermatology'],
+      state: 'OH',
+    });
+    const { leads_with_contact_and_account: left, total } = await contactsOf(world);
+    expect([left.map(({ id }) => id).sort(), total]).toEqual([
+      [world.ann.id, world.bob.id].sort(),
+      { value: 2, exact: true },
+    ]);
+    const { merges } = await history(world, world.ann.id);
+    expect(merges).toMatchObject([
+      { email: 'a.lee@other.example', name: 'Ann Lee', merged_by: world.admin.userId },
+    ]);
+    const gone = await upstream.call(getLeadHistory, { token: world.token, params: { id: world.other.id } });
+    expect(gone.status).toBe(404);
+    const [record] = await owner`select record from lead_merges where kept_id = ${world.ann.id}`;
+    expect(record!.record).toMatchObject({
+      kept: { title: 'Practice Administrator' },
+      merged: { title: 'Director of Nursing', email: 'a.lee@other.example' },
+    });
+    const [line] = await owner`
+      select lead_id::int from activity_log where organization_id = ${world.id} and event = 'leads.merged'`;
+    expect(line?.lead_id).toBe(world.ann.id);
+  });
+
+  it('stand once on a list whose counts are true, and once in a campaign', async () => {
+    const world = await knowAnnTwice();
+    const { lists } = await history(world, world.ann.id);
+    await upstream.call(selectCampaignLeads, {
+      token: world.token,
+      params: { id: world.campaignId },
+      body: { all_matching: {} },
+    });
+    await merge(world);
+    const { body: list } = await upstream.call(listLeadListLeads, {
+      token: world.token,
+      params: { id: lists[0]!.id },
+    });
+    expect([list.leads.length, list.total, list.bands.all]).toEqual([2, { value: 2, exact: true }, 2]);
+    expect(list.facets.specialty).toEqual([{ value: 'Cardiology', count: 2 }]);
+    const [chosen] = await owner`
+      select count(*)::int as n, min(c.lead_count) as counted from campaign_leads m join campaigns c on c.id = m.campaign_id
+      where m.campaign_id = ${world.campaignId}`;
+    expect(chosen).toMatchObject({ n: 2, counted: 2 });
+  });
+
+  it('keep every conversation: one goes on in a campaign, the other is ended and can still be read', async () => {
+    const world = await knowAnnTwice();
+    const mine = await converse(world, world.ann.id, { sent: 2 });
+    const theirs = await converse(world, world.other.id, { replied: true });
+    const elsewhere = await converse(world, world.other.id, { campaignId: world.campaignId + 1_000_000 });
+    await merge(world);
+    const rows = await owner`
+      select id::int, lead_id::int, sequence_state, reason_to_stop from sequences
+      where id = any(${[mine, theirs, elsewhere]}) order by id`;
+    expect(rows.map((row) => ({ ...row }))).toEqual([
+      { id: mine, lead_id: world.other.id, sequence_state: 'completed', reason_to_stop: 'closed' },
+      { id: theirs, lead_id: world.ann.id, sequence_state: 'active', reason_to_stop: null },
+      { id: elsewhere, lead_id: world.ann.id, sequence_state: 'active', reason_to_stop: null },
+    ]);
+    const { sequences } = await history(world, world.ann.id);
+    expect(sequences.map(({ id }) => id).sort()).toEqual([mine, theirs, elsewhere].sort());
+  });
+
+  it('carry an opt-out to the address that stays, and end what would go there; a bounce belongs to its address', async () => {
+    for (const [reason, isOut] of [
+      ['unsubscribed', true],
+      ['policy', true],
+      ['bounced', false],
+    ] as const) {
+      const world = await knowAnnTwice();
+      const running = await converse(world, world.ann.id);
+      await upstream.call(addSuppressions, {
+        token: world.token,
+        body: { values: ['a.lee@other.example'], reason },
+      });
+      const { body } = await merge(world);
+      expect([reason, body.flags.includes('suppressed')]).toEqual([reason, isOut]);
+      const [row] = await owner`select sequence_state from sequences where id = ${running}`;
+      expect([reason, row?.sequence_state]).toEqual([reason, isOut ? 'completed' : 'active']);
+    }
+  });
+
+  it('are known by both addresses: a file with the other one makes nobody new', async () => {
+    const world = await knowAnnTwice();
+    await merge(world, { fields: { email: 'merged' } });
+    const { leads_with_contact_and_account: before } = await contactsOf(world);
+    expect(before.map(({ contact }) => contact.email).sort()).toEqual([
+      'a.lee@other.example',
+      'bob@north.example',
+    ]);
+    await importFile(
+      upstream,
+      world,
+      [HEAD, ANN.replace('Practice Administrator', 'Owner'), ANN_AGAIN].join('\n'),
+    );
+    const { leads_with_contact_and_account: after, total } = await contactsOf(world);
+    expect(total?.value).toBe(2);
+    const ann = after.find(({ id }) => id === world.ann.id)!;
+    expect([ann.contact.email, ann.contact.title]).toEqual(['a.lee@other.example', 'Owner']);
+  });
+
+  it('are both out of reach when a link of either is followed', async () => {
+    const world = await knowAnnTwice();
+    const theirs = await converse(world, world.other.id);
+    const token = 'tokentokentokentokentokentokento';
+    const { hashToken } = await import('@myra/upstream/src/mail/public-token.ts');
+    await owner`
+      insert into public_links (token_hash, kind, organization_id, sequence_id, lead_id)
+      values (${hashToken(token)}, 'unsubscribe', ${world.id}, ${theirs}, ${world.other.id})`;
+    await merge(world);
+    const view = await unsubscribeLead(upstream.deps, token);
+    expect(view?.isUnsubscribed).toBe(true);
+    const { leads_with_contact_and_account: left } = await contactsOf(world);
+    expect(left.find(({ id }) => id === world.ann.id)?.flags).toContain('suppressed');
+    const [row] = await owner`select sequence_state, reason_to_stop from sequences where id = ${theirs}`;
+    expect({ ...row }).toEqual({ sequence_state: 'completed', reason_to_stop: 'unsubscribed' });
+  });
+
+  it('are refused where one was changed meanwhile, is gone, is the same or is somebody else’s', async () => {
+    const world = await knowAnnTwice();
+    const stranger = await knowAnnTwice();
+    const stale = await merge(world, { kept_version: world.ann.version! + 1 });
+    expect([stale.status, stale.error?.code]).toEqual([409, 'conflict']);
+    expect((await merge(world, { merged_id: world.ann.id })).error?.code).toBe('invalid-input');
+    expect((await merge(world, { merged_id: stranger.ann.id })).status).toBe(404);
+    expect((await merge(world, {}, stranger.ann.id)).status).toBe(404);
+    expect((await merge(world)).status).toBe(200);
+    expect((await merge(world)).status).toBe(404);
+    expect((await contactsOf(stranger)).total?.value).toBe(3);
+  });
+
+  it('merge once, however many ask at once', async () => {
+    const world = await knowAnnTwice();
+    const answers = await Promise.all([merge(world), merge(world), merge(world)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect((await contactsOf(world)).total?.value).toBe(2);
+  });
+});
