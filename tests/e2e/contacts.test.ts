@@ -155,3 +155,44 @@ test.skipIf(!chrome)(
     expect(found).toEqual([]);
   },
 );
+
+test.skipIf(!chrome)(
+  'a person looks at two leads that may be one, decides on their fields and has one lead then',
+  async () => {
+    const { page } = await openPage(browser, { url: product.url });
+    onTestFailed(() => keepShot(page, 'contacts-merge'));
+    const found: string[] = [];
+    await signIn(page, product);
+    await page.getByRole('link', { name: 'Campaigns' }).waitFor();
+    await page.goto('/leads/duplicates');
+    const pair = page.getByRole('list', { name: 'Possible duplicates' }).getByRole('listitem').first();
+    await pair.getByText('Same name and organization').waitFor();
+    found.push(...(await faultsOfLooks(page, 'duplicates')));
+    await pair.getByRole('button', { name: 'Review and merge' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Merge two leads' });
+    await dialog.getByRole('group', { name: 'Title' }).waitFor();
+    await dialog
+      .getByRole('group', { name: 'Title' })
+      .getByRole('radio', { name: /Chief Nursing Officer/ })
+      .check();
+    await dialog
+      .getByRole('group', { name: 'Email' })
+      .getByRole('radio', { name: /ana7@larkfield/ })
+      .check();
+    found.push(...(await faultsOfLooks(page, 'merge')));
+    await dialog.getByRole('button', { name: 'Merge into one lead' }).click();
+    await page.waitForURL(/\/leads\/\d+$/);
+    const profile = page.getByRole('region', { name: 'Profile' });
+    await profile.getByText('ana7@larkfield.example').waitFor();
+    await profile.getByText('Chief Nursing Officer').waitFor();
+    await page
+      .getByRole('region', { name: 'Merged' })
+      .getByText(/ana7|a\.ruiz7/i)
+      .waitFor();
+    await page.getByRole('link', { name: 'Duplicates' }).click();
+    await page.getByText('No duplicates found.').waitFor();
+    await page.goto('/leads');
+    await page.getByRole('heading', { name: `Leads ${PEOPLE}` }).waitFor();
+    expect(found).toEqual([]);
+  },
+);

@@ -25,4 +25,11 @@ const searchRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/search-leads-screen'), 'SearchLeadsScreen'),
 });
 
-export const contactsRoutes = [listRoute, detailRoute, searchRoute] as const;
+/** /leads/duplicates: leads that may be one person. */
+const duplicatesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/leads/duplicates',
+  component: lazyRouteComponent(() => import('../pages/duplicates-screen'), 'DuplicatesScreen'),
+});
+
+export const contactsRoutes = [listRoute, detailRoute, duplicatesRoute, searchRoute] as const;

@@ -79,14 +79,17 @@ const isMail = ({ pathname }: Place): boolean => pathname.startsWith('/mail/');
 
 const isLeads = ({ pathname }: Place): boolean => /^\/(leads|search-leads)(\/|$)/.test(pathname);
 
+const isDuplicates = ({ pathname }: Place): boolean => pathname === '/leads/duplicates';
+
 /** What hangs below Leads. */
 const LEAD_PAGES: readonly SubPage[] = [
   {
     label: 'All leads',
     to: '/leads',
-    isAt: ({ pathname }) => isLeads({ pathname, search: {} }) && pathname !== '/search-leads',
+    isAt: (place) => isLeads(place) && place.pathname.startsWith('/leads') && !isDuplicates(place),
   },
   { label: 'Search leads', to: '/search-leads', isAt: ({ pathname }) => pathname === '/search-leads' },
+  { label: 'Duplicates', to: '/leads/duplicates', isAt: isDuplicates },
 ];
 
 /** What the sidebar and the palette lead to; an entry exists when its screen does. */

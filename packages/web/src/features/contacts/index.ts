@@ -1,3 +1,4 @@
 export { ContactPage } from './detail/contact-page';
 export { ContactsPage } from './list/contacts-page';
+export { DuplicatesPage } from './merge/duplicates-page';
 export { SearchLeadsPage } from './search/search-leads-page';

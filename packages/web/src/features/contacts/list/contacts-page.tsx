@@ -1,5 +1,6 @@
 import { ContactRound, Download, ListFilter, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { BulkBar } from '@/components/bulk-bar';
 import { ColumnChooser } from '@/components/column-chooser';
 import { EmptyState } from '@/components/empty-state';
 import { PageHeader } from '@/components/page-header';
@@ -11,11 +12,13 @@ import {
   countContactFilters,
   exportAddress,
 } from '@/lib/contact-search';
+import { formatNoun } from '@/lib/format-count';
 import { useKeptColumns } from '@/lib/kept-columns';
 import { usePageTitle } from '@/lib/page-title';
 import { useUser } from '@/lib/session';
 import { ImportDialog } from '../import/import-dialog';
 import { useRefreshAfterUpload } from '../import/use-refresh-after-upload';
+import { MergeDialog } from '../merge/merge-dialog';
 import { ViewsMenu } from '../views/views-menu';
 import { CONTACT_COLUMNS, HIDDEN_AT_FIRST } from './contact-columns';
 import { ContactTable } from './contact-table';
@@ -40,6 +43,9 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
   const [isImporting, setIsImporting] = useState(false);
   const { query, facets, totalText } = useContacts(organizationId, search, refresh.refetchMs);
   const filters = countContactFilters(search);
+  const [selected, setSelected] = useState<Set<string>>(new Set());
+  const [isMerging, setIsMerging] = useState(false);
+  const [keptId, mergedId] = selected;
   return (
     <div className="flex h-full min-h-0">
       <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
@@ -90,11 +96,30 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
             </Button>
           </span>
         </div>
+        {selected.size > 0 && (
+          <div className="px-6 pb-3 max-lg:px-4">
+            <BulkBar
+              text={`${formatNoun(selected.size, 'lead')} selected`}
+              onClear={() => setSelected(new Set())}
+            >
+              {selected.size !== 2 && <span>Choose two to merge them</span>}
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={selected.size !== 2}
+                onClick={() => setIsMerging(true)}
+              >
+                Merge
+              </Button>
+            </BulkBar>
+          </div>
+        )}
         <FilterChips search={search} facets={facets} onSearch={onSearch} />
         <ContactTable
           search={search}
           query={query}
           columns={CONTACT_COLUMNS.filter(({ id }) => !hidden.has(id))}
+          selection={{ selected, onChange: setSelected }}
           whenNobody={
             <EmptyState
               icon={ContactRound}
@@ -117,6 +142,14 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
           total={totalText ?? ''}
           onSearch={onSearch}
           onClose={() => setIsFilterOpen(false)}
+        />
+      )}
+      {isMerging && keptId !== undefined && mergedId !== undefined && (
+        <MergeDialog
+          keptId={keptId}
+          mergedId={mergedId}
+          onMerged={onOpen}
+          onClose={() => setIsMerging(false)}
         />
       )}
       {isImporting && <ImportDialog onStarted={refresh.begin} onClose={() => setIsImporting(false)} />}

@@ -1,0 +1,118 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { useId, useState } from 'react';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { DialogFooter } from '@/components/ui/dialog';
+import { cn } from '@/lib/cn';
+import { formatNoun } from '@/lib/format-count';
+import { contactName } from '../contact';
+import type { LeadHistory } from '../detail/contact-page';
+import {
+  differingFields,
+  type MergeChoice,
+  type MergeField,
+  type MergeSide,
+  startingMerge,
+} from './merge-choice';
+
+interface MergeFormProps {
+  kept: LeadHistory;
+  merged: LeadHistory;
+  isBusy: boolean;
+  onSubmit: (fields: Record<string, MergeSide>) => void;
+  onCancel: () => void;
+}
+
+const nameOf = ({ lead }: LeadHistory): string => (lead ? contactName(lead) : screenTexts.missing);
+
+/** Campaigns in which both have a conversation: one of the two is ended there. */
+function doubledCampaigns(kept: LeadHistory, merged: LeadHistory): number {
+  const own = new Set(kept.sequences.map(({ campaign_id }) => campaign_id));
+  return merged.sequences.filter(({ campaign_id }) => own.has(campaign_id)).length;
+}
+
+/** The fields in which two leads differ, what follows from the merge, and the act. */
+export function MergeForm({ kept, merged, isBusy, onSubmit, onCancel }: MergeFormProps) {
+  const [fields] = useState(() => differingFields(kept, merged));
+  const [choice, setChoice] = useState<MergeChoice>(() => startingMerge(fields));
+  const doubled = doubledCampaigns(kept, merged);
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto p-6 max-sm:p-4">
+        <Notice tone="warning">
+          Campaigns, lists and conversations of both stay with the one lead, and so does an opt-out of either.
+          {doubled > 0 &&
+            ` In ${formatNoun(doubled, 'campaign')} both have a conversation: the one that got further goes on, the other is ended.`}{' '}
+          A merge cannot be undone; both rows as they are now are kept on record.
+        </Notice>
+        {fields.length === 0 ? (
+          <p className="text-muted-foreground">The two say the same.</p>
+        ) : (
+          <div className="flex flex-col divide-y rounded-lg border">
+            {fields.map((field) => (
+              <FieldChoice
+                key={field.key}
+                field={field}
+                side={choice[field.key] ?? 'kept'}
+                names={{ kept: nameOf(kept), merged: nameOf(merged) }}
+                onChoose={(side) => setChoice({ ...choice, [field.key]: side })}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <DialogFooter>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button isBusy={isBusy} onClick={() => onSubmit({ ...choice })}>
+          Merge into one lead
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+interface FieldChoiceProps {
+  field: MergeField;
+  side: MergeSide;
+  names: Record<MergeSide, string>;
+  onChoose: (side: MergeSide) => void;
+}
+
+const SIDES = ['kept', 'merged'] as const;
+
+function FieldChoice({ field, side, names, onChoose }: FieldChoiceProps) {
+  const group = useId();
+  return (
+    <fieldset className="grid grid-cols-[112px_1fr_1fr] items-stretch gap-2 p-2 max-sm:grid-cols-1">
+      <legend className="sr-only">{field.label}</legend>
+      <span aria-hidden="true" className="self-center px-2 text-muted-foreground">
+        {field.label}
+      </span>
+      {SIDES.map((each) => (
+        <label
+          key={each}
+          className={cn(
+            'flex min-w-0 items-start gap-2 rounded-md border px-3 py-2',
+            side === each && 'border-primary bg-primary-soft/50',
+          )}
+        >
+          <input
+            type="radio"
+            name={group}
+            checked={side === each}
+            onChange={() => onChoose(each)}
+            className="mt-0.5 size-4 shrink-0 accent-primary"
+          />
+          <span className="min-w-0">
+            <span className="block wrap-anywhere whitespace-pre-wrap">
+              {field[each] || screenTexts.missing}
+            </span>
+            <span className="sr-only"> of {names[each]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
