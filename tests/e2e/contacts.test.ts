@@ -96,7 +96,7 @@ test.skipIf(!chrome)(
     await page.reload();
     await page.getByRole('columnheader', { name: 'Department' }).waitFor();
 
-    await rows(page).first().click();
+    await rows(page).filter({ hasText: 'Ana12 Ruiz12' }).click();
     await page.waitForURL(/\/leads\/\d+$/);
     await page.getByRole('heading', { name: 'Ana12 Ruiz12' }).waitFor();
     await page.getByRole('region', { name: 'Profile' }).getByText('ana12@larkfield.example').waitFor();

@@ -113,7 +113,7 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
   {
     id: 'score',
     header: 'Score',
-    width: '124px',
+    width: '144px',
     isSortable: true,
     cell: ({ score }) => <ScoreBadge score={score} label={wizardScoreBand(score)} />,
   },
