@@ -1,0 +1,134 @@
+import http from 'node:http';
+import { withDatabaseName } from '@myra/platform/database/create-database';
+import { createLogger } from '@myra/platform/logger';
+import { buildApp as buildGateway } from '@myra/server/src/app.ts';
+import { readConfig as readGatewayConfig } from '@myra/server/src/config.ts';
+import { createGateway } from '@myra/server/src/create-gateway.ts';
+import { migrateGateway } from '@myra/server/src/migrate.ts';
+import { buildApp } from '@myra/upstream/src/app.ts';
+import { readConfig } from '@myra/upstream/src/config.ts';
+import { createDeps } from '@myra/upstream/src/create-deps.ts';
+import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
+import {
+  addPerson,
+  createAccessTokens,
+  createAuthenticate,
+  preparePerson,
+} from '@myra/upstream/src/modules/auth/index.ts';
+import { createModules } from '@myra/upstream/src/modules.ts';
+import postgres from 'postgres';
+import { openOwner } from '../../support/sending-world.ts';
+import { seedYear } from './seed.ts';
+
+const SECRET = 'only-for-benches-only-for-benches-only-for-benches';
+const PASSWORD = 'a-long-and-plain-word-7';
+const log = createLogger({ service: 'bench', level: 'silent' });
+
+async function openUpstream(databaseUrl: string, dataDir: string) {
+  const config = readConfig({
+    UPSTREAM_DATABASE_URL: databaseUrl,
+    MYRA_SECRET: SECRET,
+    MYRA_DATA: dataDir,
+    LOG_LEVEL: 'silent',
+  });
+  const modules = createModules();
+  const { deps, close } = createDeps({ config, log, modules });
+  const app = await buildApp({
+    deps,
+    modules,
+    authenticate: createAuthenticate(deps, createAccessTokens(config.auth)),
+  });
+  return { deps, app, close, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+}
+
+async function openGateway(databaseUrl: string, upstreamUrl: string, dataDir: string) {
+  const config = readGatewayConfig({
+    DATABASE_URL: databaseUrl,
+    MYRA_SECRET: SECRET,
+    MYRA_DATA: dataDir,
+    UPSTREAM_URL: upstreamUrl,
+    LOG_LEVEL: 'silent',
+  });
+  const parts = await createGateway({ config, log });
+  const app = await buildGateway({ gateway: parts.gateway, hub: parts.hub });
+  return { app, parts, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+}
+
+/** Both services in this process over databases of their own, a seeded year, and somebody who is signed in. */
+export async function openDashboardWorld(input: {
+  server: string;
+  conversations: number;
+  keep: string | undefined;
+}) {
+  const name = input.keep ?? `myra_bench_dashboard_${process.pid}`;
+  const upstreamUrl = withDatabaseName(input.server, `${name}_upstream`);
+  const gatewayUrl = withDatabaseName(input.server, name);
+  const dataDir = `/var/tmp/${name}`;
+  await migrateUpstream({ databaseUrl: upstreamUrl, queuesInPostgres: true });
+  await migrateGateway({ databaseUrl: gatewayUrl, queuesInPostgres: true });
+  const owner = openOwner(upstreamUrl);
+  const [kept] = await owner`select id from organizations where name = 'Bench'`;
+  const started = performance.now();
+  const organizationId = kept ? Number(kept.id) : await seedYear(owner, input.conversations);
+  console.log(`seeded in ${((performance.now() - started) / 1_000).toFixed(0)} s`);
+  const upstream = await openUpstream(upstreamUrl, dataDir);
+  const gateway = await openGateway(gatewayUrl, upstream.url, dataDir);
+  const email = `bench-${process.pid}@example.org`;
+  const person = await preparePerson({
+    email,
+    password: PASSWORD,
+    role: 'org_admin',
+    organizationId,
+    isOneTime: false,
+  });
+  await addPerson(upstream.deps, upstream.deps.database.db, person);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (method: string, path: string, headers: Record<string, string>, body?: string) =>
+    new Promise<{ status: number; cookie: string | undefined; text: string }>((resolve, reject) => {
+      const request = http.request(`${gateway.url}${path}`, { method, agent, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            cookie: response.headers['set-cookie']?.[0]?.split(';')[0],
+            text: Buffer.concat(parts).toString(),
+          }),
+        );
+      });
+      request.on('error', reject);
+      request.end(body);
+    });
+  const json = { 'content-type': 'application/json', 'x-myra': '1' };
+  const { cookie, status } = await send(
+    'POST',
+    '/session',
+    json,
+    JSON.stringify({ email, password: PASSWORD }),
+  );
+  if (cookie === undefined) throw new Error(`Sign-in answered ${status}`);
+  return {
+    owner,
+    deps: upstream.deps,
+    organizationId,
+    async get(procedure: string, given: object): Promise<unknown> {
+      const path = `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(given))}`;
+      const answer = await send('GET', path, { cookie, 'x-myra': '1' });
+      if (answer.status !== 200) throw new Error(`${procedure} answered ${answer.status}: ${answer.text}`);
+      return JSON.parse(answer.text).result.data;
+    },
+    async close() {
+      agent.destroy();
+      await gateway.app.close();
+      await gateway.parts.close();
+      await upstream.app.close();
+      await upstream.close();
+      await owner.end();
+      if (input.keep) return;
+      const server = postgres(input.server, { max: 1, onnotice: () => {} });
+      for (const each of [name, `${name}_upstream`])
+        await server.unsafe(`drop database if exists "${each}" with (force)`);
+      await server.end();
+    },
+  };
+}
