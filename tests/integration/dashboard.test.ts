@@ -134,6 +134,23 @@ test('says why emails are not going out, with the number of them and the emails 
   ]);
 });
 
+test('says what was written and not launched, what could not be written, and that there is no mailbox', async () => {
+  const campaign = await sendSandboxCampaign(world, { leads: 3 });
+  const { campaignId, sequenceIds, organizationId } = campaign;
+  await world.sql`update campaigns set status = 'draft', run_state = null where id = ${campaignId}`;
+  await world.sql`update sequences set status = 'completed' where campaign_id = ${campaignId}`;
+  await world.sql`update sequences set status = 'failed' where id = ${sequenceIds[0]!}`;
+  await world.sql`update email_accounts set deleted_at = now() where organization_id = ${organizationId}`;
+  const found = (await waitingOf(campaign)).reasons.map(({ reason, count }) => [reason, count]);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['not_launched', 2],
+      ['writing_failed', 1],
+      ['no_mailbox', 1],
+    ]),
+  );
+});
+
 test('a drafted answer that waits is told with whom it is for', async () => {
   const campaign = await sendSandboxCampaign(world);
   await world.sql`update sequences set draft_waiting = true where campaign_id = ${campaign.campaignId}`;

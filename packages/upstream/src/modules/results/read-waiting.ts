@@ -5,6 +5,7 @@ import {
   countPausedSequences,
   groupLedger,
   type LedgerGroup,
+  listDraftCampaigns,
   listFailedTasks,
   listHeldCampaigns,
   listTroubledMailboxes,
@@ -101,6 +102,18 @@ export function readWaiting(ctx: Ctx): Promise<Answer> {
       count: 1,
       campaign: ofCampaign(each.campaign_id),
     }));
+    const unlaunched = (await listDraftCampaigns(tx)).flatMap((each) => {
+      const campaign = ofCampaign(each.campaign_id);
+      return [
+        { ...plain, state: 'draft', reason: 'not_launched', count: each.written, campaign },
+        { ...plain, state: 'draft', reason: 'writing_failed', count: each.failed, campaign },
+      ];
+    });
+    const beginnings = await readBeginnings(tx);
+    const isMailboxMissing = beginnings.has_campaign && !beginnings.has_mailbox;
+    const mailboxes = isMailboxMissing
+      ? [{ ...plain, state: 'mailboxes', reason: 'no_mailbox', count: 1, campaign: null }]
+      : [];
     const drafts = await readWaitingDrafts(tx);
     const { sequence_id: oldestId, lead_name: leadName, since } = drafts;
     return {
@@ -112,11 +125,11 @@ export function readWaiting(ctx: Ctx): Promise<Answer> {
             : { sequence_id: oldestId, lead_name: leadName ?? '', since },
       },
       mailboxes: [...(await listTroubledMailboxes(tx))],
-      reasons: [...mergeGroups(groups, names), ...held, onHold, ...stopped]
+      reasons: [...mergeGroups(groups, names), ...held, onHold, ...stopped, ...unlaunched, ...mailboxes]
         .filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count)
         .slice(0, REASONS_MAX),
-      ...(await readBeginnings(tx)),
+      ...beginnings,
     };
   });
 }

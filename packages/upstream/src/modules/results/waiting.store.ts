@@ -94,6 +94,23 @@ export function listFailedTasks(tx: OrganizationTx): Promise<{ campaign_id: numb
     order by c.id desc limit 50`);
 }
 
+export type DraftGroup = { campaign_id: number; written: number; failed: number };
+
+/** Campaigns that were not launched although texts for people are written, or some could not be. */
+export function listDraftCampaigns(tx: OrganizationTx): Promise<DraftGroup[]> {
+  return tx.execute<DraftGroup>(sql`
+    select c.id as campaign_id, n.written, n.failed
+    from campaigns c
+    cross join lateral (
+      select count(*) filter (where s.status = 'completed')::int as written,
+             count(*) filter (where s.status = 'failed')::int as failed
+      from (select status from sequences where campaign_id = c.id and status in ('completed', 'failed')
+            limit ${WAITING_MAX}) s) n
+    where c.organization_id = ${tx.organizationId} and c.deleted_at is null and c.status = 'draft'
+      and (n.written > 0 or n.failed > 0)
+    order by n.written desc, c.id desc limit 50`);
+}
+
 export type TroubledMailbox = {
   id: number;
   email: string;

@@ -18,6 +18,8 @@ const STATES: Record<string, string> = {
   dated: 'Waits',
   sequences: 'Waits',
   task: 'Stopped',
+  draft: 'Draft',
+  mailboxes: 'Missing',
 };
 const STATE_TEXT: Record<string, string> = {
   late: 'Due, and not handed over yet',
@@ -32,15 +34,35 @@ function Count({ of }: { of: Reason }) {
   const text = formatTotal(of.count ?? 0, of.exact === false);
   const label = `${text}: ${whyText(of)}`;
   const className = 'font-medium tabular-nums underline underline-offset-2 hover:no-underline';
-  if (of.state === 'task') {
+  if (of.state === 'mailboxes') {
+    return (
+      <Link to="/mail/accounts" aria-label={`Open: ${whyText(of)}`} className={className}>
+        Open
+      </Link>
+    );
+  }
+  if (of.state === 'task' && of.campaign) {
     return (
       <Link
-        to="/create-strategy"
-        search={of.campaign ? { campaign_id: of.campaign.id } : {}}
-        aria-label={label}
+        to="/strategy/$strategyId"
+        params={{ strategyId: of.campaign.strategy_plan_id }}
+        search={{ campaign_id: of.campaign.id }}
+        aria-label={`Open: ${whyText(of)}`}
         className={className}
       >
         Open
+      </Link>
+    );
+  }
+  if (of.state === 'draft' && of.campaign) {
+    return (
+      <Link
+        to="/create-strategy"
+        search={{ campaign_id: of.campaign.id }}
+        aria-label={label}
+        className={className}
+      >
+        {text}
       </Link>
     );
   }
