@@ -82,9 +82,10 @@ describe('a model that writes', () => {
   });
 
   it('that throttles makes the rest wait, says so on the task, and goes on', async () => {
+    let isBusy = true;
     const own = await withModel(
       (call, n) =>
-        n === 2 ? { kind: 'status', status: 429, headers: { 'retry-after': '7' } } : good(call, n),
+        n >= 2 && isBusy ? { kind: 'status', status: 429, headers: { 'retry-after': '7' } } : good(call, n),
       { AI_CONCURRENCY: '1' },
     );
     const { upstream, world } = own;
@@ -96,6 +97,7 @@ describe('a model that writes', () => {
     const before = await listWritten(upstream, world);
     expect(before.body.counts).toMatchObject({ completed: 2, pending: LEADS - 2, failed: 0 });
     expect(await dueAt(own, taskId)).toEqual(new Date(upstream.clock.now().getTime() + 7_000));
+    isBusy = false;
     await workOnce(upstream, world, taskId);
     expect(await readTaskDetails(upstream, world, taskId)).toMatchObject({
       status: 'completed',

@@ -20,6 +20,7 @@ import {
   recordHealth,
 } from './modules/mailboxes/index.ts';
 import { organizationsModule } from './modules/organizations/index.ts';
+import { policiesModule } from './modules/policies/index.ts';
 import { productsModule } from './modules/products/index.ts';
 import { profilesModule } from './modules/profiles/index.ts';
 import { providerImportTask, providersModule } from './modules/providers/index.ts';
@@ -84,6 +85,7 @@ export function createModules(): readonly Module[] {
     sandboxModule(sandbox),
     publicLinksModule,
     suppressionsModule,
+    policiesModule,
     tasksModule(taskKinds),
     conversationsModule,
     resultsModule,

@@ -50,12 +50,13 @@ import {
   withdrawCampaign,
 } from '@myra/shared/contracts/launches';
 import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
+import { getPolicies, saveModelPolicy, saveSendingPolicy } from '@myra/shared/contracts/policies';
 import {
-  createProducts,
-  deleteProduct,
-  listProducts,
+  createProducts,createProducts, 
+  deleteProduct,deleteProduct, 
+  listProducts,listProducts, 
   listProductUses,
-  updateProduct,
+  updateProduct,updateProduct 
 } from '@myra/shared/contracts/products';
 import {
   createProviderSet,
@@ -116,6 +117,7 @@ const ofCampaign = { touches: [touchCampaign] };
 const account = { touches: [touch('account.changed'), touch('representative.changed')] };
 const representative = { touches: [touch('representative.changed'), touch('account.changed')] };
 const person = { touches: [touch('organization.changed'), touch('representative.changed')] };
+const policy = { touches: [{ type: 'organization.changed' as const }, { type: 'account.changed' as const }] };
 const product = { touches: [{ type: 'organization.changed' as const }] };
 
 /** Everything the screens can ask, by domain: one line per call. */
@@ -218,6 +220,11 @@ export const appRouter = router({
     invite: pass(invitePerson, person),
     changeRole: pass(updateUserRole, person),
     remove: pass(removePerson, person),
+  }),
+  policies: router({
+    get: pass(getPolicies),
+    saveSending: pass(saveSendingPolicy, policy),
+    saveModel: pass(saveModelPolicy, policy),
   }),
   suppressions: router({
     list: pass(listSuppressions),

@@ -15,6 +15,7 @@ import * as leads from './leads.ts';
 import * as mailSequences from './mail-sequences.ts';
 import * as organizations from './organizations.ts';
 import * as orphaned from './orphaned.ts';
+import * as policies from './policies.ts';
 import * as products from './products.ts';
 import * as providers from './providers.ts';
 import * as representatives from './representatives.ts';
@@ -43,6 +44,7 @@ const modules = {
   mailSequences,
   organizations,
   orphaned,
+  policies,
   products,
   providers,
   representatives,

@@ -208,9 +208,10 @@ export type WriteFault = {
   details: Record<string, string | number | string[]>;
 };
 
+/** `writer` is whoever wrote in place of the one that was asked. */
 export type WriteResult =
-  | { ok: true; emails: WrittenEmail[]; notWritten: UnwrittenStep[] }
-  | { ok: false; fault: WriteFault };
+  | { ok: true; emails: WrittenEmail[]; notWritten: UnwrittenStep[]; writer?: WriterName }
+  | { ok: false; fault: WriteFault; writer?: WriterName };
 
 /** `current` is the email as stored; `instruction` may be empty ("try again"). The other steps stand in `input.history`. */
 export type RegenerateInput = { input: WriteInput; current: WrittenEmail; instruction: string };
@@ -229,5 +230,6 @@ export type RegenerateResult =
       applied: string[];
       notApplied: NotApplied[];
       summary: string;
+      writer?: WriterName;
     }
-  | { ok: false; fault: WriteFault };
+  | { ok: false; fault: WriteFault; writer?: WriterName };

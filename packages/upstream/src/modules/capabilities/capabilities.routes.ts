@@ -1,7 +1,8 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { type Capabilities, getCapabilities } from '@myra/shared/contracts/capabilities';
-import type { Deps } from '../../context.ts';
+import { type Deps, inOrganization } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { writerName } from '../writing/index.ts';
 
 const PAGE_MAX = 100;
 
@@ -12,13 +13,18 @@ export function capabilitiesRoutes(app: HttpApp, deps: Deps): void {
     app,
     deps,
     getCapabilities,
-    async (): Promise<Capabilities> => ({
+    async ({ ctx }): Promise<Capabilities> => ({
       visibility: 'organization',
       change_feed: true,
       page_max: PAGE_MAX,
       sandbox: sandbox.isOn,
       gmail: google !== undefined,
-      writer: ai ? 'llm' : 'composer',
+      writer:
+        ctx.actor.organizationId === null
+          ? ai
+            ? 'llm'
+            : 'composer'
+          : await inOrganization(ctx, (tx) => writerName(ctx, tx)),
       writer_model: ai?.model ?? null,
       public_url: publicUrl,
     }),

@@ -6,6 +6,7 @@ import { jobs } from '../../jobs.ts';
 import { appendActivity } from '../activity/index.ts';
 import { type CampaignRow, changeCampaign, loadCampaign, lockCampaign } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
+import { readPolicies } from '../policies/index.ts';
 import { createTask } from '../tasks/index.ts';
 import { activatePlan, findLaunchByKey, insertLaunch, isPlanThere } from './launch.store.ts';
 import { type KickOffInput, keyOf, type LaunchStart, localText, readStart } from './launch-settings.ts';
@@ -80,6 +81,7 @@ async function writeLaunch(
   const organization = await findOrganization(tx);
   const isPatientAudience =
     organization?.audienceType === 'patients' || organization?.audienceType === 'both';
+  const { tracking } = (await readPolicies(tx)).sending;
   await changeCampaign(
     tx,
     campaign.id,
@@ -102,7 +104,8 @@ async function writeLaunch(
       tracking: {
         ...(input.tracking ?? campaign.tracking),
         // Who opened what is health information where patients are written to.
-        ...(isPatientAudience && { open_read: false, link: false }),
+        ...((isPatientAudience || tracking.opens === 'off') && { open_read: false }),
+        ...((isPatientAudience || tracking.links === 'off') && { link: false }),
       },
     },
     by,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { MAILBOX_LIMITS_DEFAULT } from '@myra/shared/constants/mailbox-defaults';
 import type { EmailAccount } from '@myra/shared/contracts/email-accounts';
 import { invalidInput, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
@@ -98,7 +97,7 @@ async function store(ctx: Ctx<UserActor>, email: string, grant: Grant): Promise<
     const isNew = await storeMailbox(
       ctx,
       tx,
-      { name, email, provider: 'gmail', signature: '', limits: MAILBOX_LIMITS_DEFAULT, repId: null },
+      { name, email, provider: 'gmail', signature: '', repId: null },
       () => ({ gmail: grant }),
     );
     const known = isNew ?? (await findMailboxByEmail(tx, { email, provider: 'gmail' }));

@@ -1,4 +1,3 @@
-import { MAILBOX_LIMITS_DEFAULT } from '@myra/shared/constants/mailbox-defaults';
 import type { connectSmtpAccount, EmailAccount } from '@myra/shared/contracts/email-accounts';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
@@ -53,7 +52,7 @@ export async function connectSmtp(ctx: Ctx, input: Input): Promise<EmailAccount>
         email: input.email,
         provider: 'custom',
         signature: input.signature ?? '',
-        limits: MAILBOX_LIMITS_DEFAULT,
+
         repId: input.rep_id ?? null,
       },
       () => ({ custom: secrets }),

@@ -75,7 +75,10 @@ export async function lockMailboxOfRep(tx: OrganizationTx, repId: number): Promi
 /** Inserts a mailbox; undefined where one of this address and kind is connected already. */
 export async function insertMailbox(
   tx: OrganizationTx,
-  values: Pick<MailboxRow, 'name' | 'email' | 'provider' | 'signature' | 'limits' | 'createdAt'>,
+  values: Pick<
+    MailboxRow,
+    'name' | 'email' | 'provider' | 'signature' | 'limits' | 'hasOwnLimits' | 'createdAt'
+  >,
 ): Promise<MailboxRow | undefined> {
   const [row] = await tx
     .insert(emailAccounts)

@@ -4,6 +4,7 @@ import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
 import type { EmailAccount } from '@myra/shared/contracts/email-accounts';
 import type { Ctx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
+import { readPolicies } from '../policies/index.ts';
 import { linkMailbox } from './link-mailbox.ts';
 import { insertMailbox, noteMailbox } from './mailbox.store.ts';
 import { type StoredSecrets, sealSecrets } from './mailbox-secrets.ts';
@@ -14,7 +15,8 @@ export type NewMailbox = {
   email: string;
   provider: EmailProvider;
   signature: string;
-  limits: MailboxLimits;
+  /** Limits of its own; without them it follows the organization's policy. */
+  limits?: MailboxLimits;
   repId: number | null;
 };
 
@@ -26,7 +28,9 @@ export async function storeMailbox(
   secretsOf: (id: number) => StoredSecrets,
 ): Promise<EmailAccount | undefined> {
   const { repId, ...columns } = input;
-  const row = await insertMailbox(tx, { ...columns, createdAt: ctx.clock.now() });
+  const limits = columns.limits ?? (await readPolicies(tx)).sending.limits;
+  const hasOwnLimits = columns.limits !== undefined;
+  const row = await insertMailbox(tx, { ...columns, limits, hasOwnLimits, createdAt: ctx.clock.now() });
   if (!row) return undefined;
   await noteMailbox(tx, row.id, { secretsSealed: sealSecrets(ctx.sealer, row, secretsOf(row.id)) });
   if (repId !== null) await linkMailbox(ctx, tx, { accountId: row.id, repId });

@@ -1,26 +1,44 @@
 import type { Deps } from '../../context.ts';
-import { createLlmReplyWriter, createReplyComposer, type ReplyWriter } from '../../writer/replies/index.ts';
-import { createWriterPool, spendTokens } from '../writing/index.ts';
+import {
+  createLlmReplyWriter,
+  createReplyComposer,
+  mayDraft,
+  type ReplyWriter,
+} from '../../writer/replies/index.ts';
+import { allowedInput, createWriterPool, openModelAccess } from '../writing/index.ts';
 
-/** Who drafts the answers of an organization. */
-export type ChooseReplyWriter = (organizationId: number) => ReplyWriter;
+/** Who drafts the answers of an organization, for a conversation of one campaign. */
+export type ChooseReplyWriter = (
+  organizationId: number,
+  campaignId: number,
+) => ReplyWriter | Promise<ReplyWriter>;
 
-/** The configured model under the organization's budget, else the composer; never one in place of the other unasked. */
+/**
+ * The configured model under the organization's policy and budgets, else the composer. What leads write goes to a model only
+ * where the policy allows it, and a message that needs a person (health, harm, distress, law) never does.
+ */
 export function createReplyWriterChooser(deps: Deps): ChooseReplyWriter {
-  const { ai } = deps.config;
-  if (!ai) return () => createReplyComposer();
-  const pool = createWriterPool(ai.concurrency);
-  return (organizationId) => {
-    const writer = createLlmReplyWriter({
-      config: {
-        provider: ai.provider,
-        baseUrl: ai.baseUrl ?? null,
-        apiKey: ai.apiKey ?? null,
-        model: ai.model,
+  const pool = createWriterPool(deps.config.aiConcurrency);
+  const composer = createReplyComposer();
+  return async (organizationId, campaignId) => {
+    const access = openModelAccess(deps, { organizationId, campaignId });
+    if (!access) return composer;
+    const isForModel = ({ writer, allowed }: Awaited<ReturnType<typeof access.policy>>) =>
+      writer === 'model' && allowed.includes('replies');
+    if (!isForModel(await access.policy())) return composer;
+    const model = createLlmReplyWriter(access.deps);
+    return {
+      name: model.name,
+      async draft(input, signal) {
+        const policy = await access.policy();
+        const takeOver = async () => ({ ...(await composer.draft(input, signal)), writer: composer.name });
+        if (!isForModel(policy) || !mayDraft(input.reading)) return takeOver();
+        const write = allowedInput(input.write, policy.allowed);
+        const result = await pool.run(() => model.draft({ ...input, write }, signal));
+        if (result.ok) return result;
+        if (result.fault.code === 'budget_spent' && policy.whenSpent === 'composer') return takeOver();
+        return { ...result, fault: access.explain(result.fault) };
       },
-      spendTokens: (estimated) => spendTokens(deps, { organizationId, estimated, dailyMax: ai.dailyTokens }),
-      nonce: () => deps.ids.token(12).replace(/[^A-Za-z0-9]/g, '0'),
-    });
-    return { name: writer.name, draft: (input, signal) => pool.run(() => writer.draft(input, signal)) };
+    };
   };
 }

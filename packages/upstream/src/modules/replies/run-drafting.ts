@@ -60,7 +60,7 @@ async function writeOne(ctx: Ctx<SystemActor>, choose: ChooseReplyWriter, held: 
       error: { code: work.code, message: work.publicMessage ?? 'This answer could not be drafted.' },
     });
   }
-  const writer = choose(held.organizationId);
+  const writer = await choose(held.organizationId, Number(work.input.write.campaign.id));
   const result = await ask(ctx, held, draft, () => writer.draft(work.input, held.signal));
   if (result instanceof Date) return result;
   return settle(ctx, held, draft, toChange(result, { writer: writer.name, salt: work.input.salt }));

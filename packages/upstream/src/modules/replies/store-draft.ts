@@ -30,7 +30,12 @@ export function saltOf(draft: Pick<DraftRow, 'writerState'>): number {
 export function toChange(result: DraftResult, given: { writer: string; salt: number }): DraftChange {
   if (!result.ok) {
     const { code, message } = result.fault;
-    return { state: 'failed', writer: given.writer, error: { code, message }, confidenceScore: null };
+    return {
+      state: 'failed',
+      writer: result.writer ?? given.writer,
+      error: { code, message },
+      confidenceScore: null,
+    };
   }
   const { draft } = result;
   const state: DraftWriterState = {
@@ -45,7 +50,7 @@ export function toChange(result: DraftResult, given: { writer: string; salt: num
     subjectLine: draft.subjectLine,
     body: draft.body,
     isHuman: false,
-    writer: given.writer,
+    writer: result.writer ?? given.writer,
     writerState: state,
     sources: draft.sources.map(({ sentence, refs }) => ({ sentence, refs })),
     warnings: draft.summary === null ? draft.warnings : [...draft.warnings, draft.summary],

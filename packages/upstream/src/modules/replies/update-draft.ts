@@ -98,7 +98,7 @@ async function rewrite(
   given: { draft: Extract<Answer, { kind: 'draft' }>['row']; work: DraftWork; salt: number; prompt: string },
 ): Promise<Email> {
   const { draft, work, salt, prompt } = given;
-  const writer = choose(organizationOf(ctx.actor));
+  const writer = await choose(organizationOf(ctx.actor), Number(work.input.write.campaign.id));
   const result = await writer.draft(work.input);
   if (!result.ok) {
     const { code, message } = result.fault;

@@ -95,8 +95,10 @@ export async function listComingDue(
            trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')) as lead_name, l.email as lead_email,
            a.name as account_name, a.email as account_email, a.signature, d.email_config,
            g.name as organization_name, g.postal_address, g.website, p.regulatory_constraints as regulatory,
-           coalesce(g.audience_type, '') not in ('patients', 'both') and coalesce(d.tracking ->> 'open_read', '') = 'true' as track_opens,
-           coalesce(g.audience_type, '') not in ('patients', 'both') and coalesce(d.tracking ->> 'link', '') = 'true' as track_links,
+           coalesce(g.audience_type, '') not in ('patients', 'both') and coalesce(d.tracking ->> 'open_read', '') = 'true'
+             and coalesce(y.sending #>> '{tracking,opens}', 'campaign') = 'campaign' as track_opens,
+           coalesce(g.audience_type, '') not in ('patients', 'both') and coalesce(d.tracking ->> 'link', '') = 'true'
+             and coalesce(y.sending #>> '{tracking,links}', 'campaign') = 'campaign' as track_links,
            c.outreach_components ->> 'footer' as own_footer, l.first_name, l.last_name, l.provider_name, l.city, l.state,
            l.specialties[1] as specialty, product.name as product_name,
            b.step as earlier_step, b.day as earlier_day,
@@ -111,6 +113,7 @@ export async function listComingDue(
     join leads l on l.id = d.lead_id
     join email_accounts a on a.id = d.email_account_id
     join organizations g on g.id = d.organization_id
+    left join organization_policies y on y.organization_id = d.organization_id
     left join ai_profiles p on p.organization_id = d.organization_id and p.campaign_id = d.campaign_id
     left join campaigns k on k.organization_id = d.organization_id and k.id = d.campaign_id
     left join products product on product.organization_id = d.organization_id and product.id = k.product_id

@@ -37,6 +37,37 @@ export async function holdMailbox(
   );
 }
 
+/** Reasons that lie with a mailbox's limits. */
+const PACE_REASONS = [
+  'outside_window',
+  'over_daily_limit',
+  'gap',
+] as const satisfies readonly TemporaryReason[];
+
+/** The limits of these mailboxes changed: what waited for the old ones is asked again now. */
+export async function releasePaced(
+  ctx: Acting,
+  tx: OrganizationTx,
+  accountIds: readonly number[],
+): Promise<void> {
+  for (const accountId of accountIds) {
+    await moveWaiting(
+      tx,
+      { accountId },
+      {
+        from: ['held'],
+        to: 'planned',
+        reason: null,
+        isDueNow: true,
+        onlyReasons: PACE_REASONS,
+        actor: actorName(ctx.actor),
+        now: ctx.clock.now(),
+      },
+    );
+  }
+  await wakeMailboxes(ctx, tx, accountIds);
+}
+
 /** The mailbox can send again: what was held for its sake is due, and the gate spreads it. */
 export async function releaseMailbox(ctx: Acting, tx: OrganizationTx, accountId: number): Promise<void> {
   await moveWaiting(

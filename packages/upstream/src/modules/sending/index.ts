@@ -1,6 +1,6 @@
 export { cancelCampaign } from './cancel-campaign.ts';
 export { holdCampaign, releaseCampaign } from './hold-campaign.ts';
-export { holdMailbox, type MailboxReason, releaseMailbox } from './hold-mailbox.ts';
+export { holdMailbox, type MailboxReason, releaseMailbox, releasePaced } from './hold-mailbox.ts';
 export { findReplyRow } from './insert-reply.store.ts';
 export { lockLeads } from './lead-lock.store.ts';
 export { PLAN_AHEAD_MS } from './plan-sends.ts';

@@ -3,6 +3,7 @@ export { runTick } from './run-tick.ts';
 export {
   type ClockExecutor,
   type DueWork,
+  hastenWork,
   holdsLease,
   type Lease,
   oldestDueMs,

@@ -36,6 +36,18 @@ export async function scheduleWork(executor: ClockExecutor, work: DueWork & { at
     do update set next_at = least(work_clock.next_at, excluded.next_at)`);
 }
 
+/** Makes every row of a kind of an organization that nobody works on due now: what it waited for may have come. */
+export async function hastenWork(
+  executor: ClockExecutor,
+  work: { kind: WorkKind; organizationId: number; now: Date },
+): Promise<void> {
+  const at = work.now.toISOString();
+  await executor.execute(sql`
+    update work_clock set next_at = ${at}
+    where kind = ${work.kind} and organization_id = ${work.organizationId} and next_at > ${at}
+      and (leased_until is null or leased_until <= ${at})`);
+}
+
 /** Takes a row off the clock, whoever holds it; the holder notices at its next write. */
 export async function removeWork(executor: ClockExecutor, work: DueWork): Promise<void> {
   await executor.execute(sql`

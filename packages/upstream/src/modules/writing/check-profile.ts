@@ -9,7 +9,7 @@ import {
   readTone,
 } from '../../writer/index.ts';
 import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
-import { writerName } from './choose-writer.ts';
+import { writerName } from './model-access.ts';
 import { inputFor, readWritingContext } from './writing-input.ts';
 
 type Answer = z.input<(typeof checkAiProfile)['schema']['response'][200]>;
@@ -46,7 +46,7 @@ export function checkProfile(ctx: Ctx<UserActor>, draft: Draft): Promise<Answer>
     const field = tried && !tried.ok ? FIELD_OF_FAULT[tried.fault.code] : undefined;
     const tone = readTone(draft.tone_of_voice);
     const regulatory = readRegulatoryText(draft.regulatory_constraints);
-    const writer = writerName(ctx);
+    const writer = await writerName(ctx, tx);
     return {
       writer,
       tone: { used: tone.used, not_understood: tone.notUnderstood },

@@ -1,7 +1,7 @@
 import { jobs } from '../../jobs.ts';
 import { noDetails, type TaskKind, type TaskRow } from '../tasks/index.ts';
-import { writerName } from './choose-writer.ts';
 import { freeClaims, type WritingScope } from './claims.store.ts';
+import { writerName } from './model-access.ts';
 import { failCancelledRetry } from './prepare-sequences.store.ts';
 import { countSequences, listSettledLeads } from './sequence-counts.store.ts';
 
@@ -52,7 +52,7 @@ export const generationTask: TaskKind = {
           failed: kept?.failed ?? counts?.failed ?? 0,
         },
       },
-      details: { ...noDetails, writer: input.writer === 'composer' ? 'composer' : writerName(ctx) },
+      details: { ...noDetails, writer: input.writer === 'composer' ? 'composer' : await writerName(ctx, tx) },
     };
   },
   async onCancel(_ctx, tx, task) {

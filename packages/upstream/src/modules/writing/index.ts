@@ -7,8 +7,9 @@ import { writingRoutes } from './writing.routes.ts';
 export { type ChooseWriter, createWriterChooser } from './choose-writer.ts';
 export { editEmailIn } from './edit-email.ts';
 export { generationTask } from './generation-task.ts';
+export { openModelAccess, writerName } from './model-access.ts';
+export { allowedInput } from './model-input.ts';
 export { regenerateEmail } from './regenerate-email.ts';
-export { spendTokens } from './token-budget.ts';
 export { createWriterPool } from './writer-pool.ts';
 export { inputFor, readWritingContext } from './writing-input.ts';
 

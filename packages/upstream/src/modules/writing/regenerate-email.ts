@@ -34,7 +34,7 @@ export async function regenerateEmail(
   const { sequenceId, emailId, instruction, isAnswer = false } = input;
   const work = await inOrganization(ctx, (tx) => openEmail(tx, emailId, { sequenceId, isAnswer }));
   assertVersion(work.email, input.version);
-  const writer = chooseWriter(organizationOf(ctx.actor));
+  const writer = await chooseWriter(organizationOf(ctx.actor), work.sequence.campaignId);
   const result = await writer.regenerate({ input: work.input, current: toWritten(work.email), instruction });
   if (!result.ok) {
     const { code, message } = result.fault;
@@ -71,7 +71,7 @@ export async function regenerateEmail(
         bodyWithoutHistory: next.bodyWithoutHistory,
         callToAction: next.callToAction,
         isHuman: false,
-        writer: writer.name,
+        writer: result.writer ?? writer.name,
         writerState: stateOf(next),
         sources: next.sources,
         warnings: next.warnings,

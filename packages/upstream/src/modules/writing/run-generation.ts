@@ -71,7 +71,9 @@ async function generate(
   if (prepared === 'more') return ctx.clock.now();
   const { task, context, counts } = await inOrganization((tx) => open(tx, lease.key));
   const writer =
-    inputOf(task).writer === 'composer' ? createComposer() : chooseWriter(ctx.actor.organizationId);
+    inputOf(task).writer === 'composer'
+      ? createComposer()
+      : await chooseWriter(ctx.actor.organizationId, scopeOf(task).campaignId);
   const pace = writer.name === 'llm' ? WITH_MODEL : OFFLINE;
   const scope = scopeOf(task);
   const end = await writeLeads({

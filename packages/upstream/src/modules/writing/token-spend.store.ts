@@ -1,24 +1,38 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 
-/** Adds tokens to the day unless that would pass the limit. Returns whether they were added. */
-export async function reserveTokens(
-  tx: OrganizationTx,
-  input: { day: string; tokens: number; dailyMax: number },
-): Promise<boolean> {
-  const { day, tokens, dailyMax } = input;
-  if (tokens > dailyMax) return false;
-  const rows = await tx.execute(sql`
-    insert into token_spend (organization_id, day, tokens) values (${tx.organizationId}, ${day}, ${tokens})
-    on conflict (organization_id, day) do update set tokens = token_spend.tokens + excluded.tokens
-      where token_spend.tokens + excluded.tokens <= ${dailyMax}
-    returning tokens`);
-  return rows.length === 1;
+/** Waits until no other transaction of the organization asks for tokens; held until this one ends. */
+export async function lockTokens(tx: OrganizationTx): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('token_spend', ${tx.organizationId}::bigint))`,
+  );
 }
 
-/** Corrects the day by a difference, which may be negative. */
-export async function addTokens(tx: OrganizationTx, day: string, difference: number): Promise<void> {
+/** What was spent on a day, and on a campaign in all. */
+export async function readSpend(
+  tx: OrganizationTx,
+  { day, campaignId }: { day: string; campaignId: number | null },
+): Promise<{ day: number; campaign: number }> {
+  const [row] = await tx.execute<{ day: number; campaign: number }>(sql`
+    select coalesce((select tokens from token_spend where day = ${day}), 0)::float8 as day,
+           coalesce((select tokens from campaign_token_spend where campaign_id = ${campaignId}), 0)::float8 as campaign`);
+  return row ?? { day: 0, campaign: 0 };
+}
+
+/** Adds to the day and the campaign; a correction may be negative. */
+export async function addTokens(
+  tx: OrganizationTx,
+  { day, campaignId, tokens }: { day: string; campaignId: number | null; tokens: number },
+): Promise<void> {
   await tx.execute(sql`
-    update token_spend set tokens = greatest(0, tokens + ${difference})
-    where organization_id = ${tx.organizationId} and day = ${day}`);
+    with of_day as (
+      insert into token_spend (organization_id, day, tokens)
+      values (${tx.organizationId}, ${day}, greatest(0, ${tokens}::bigint))
+      on conflict (organization_id, day) do update set tokens = greatest(0, token_spend.tokens + ${tokens}::bigint)
+    )
+    insert into campaign_token_spend (organization_id, campaign_id, tokens)
+    select ${tx.organizationId}, ${campaignId}::bigint, greatest(0, ${tokens}::bigint)
+    where ${campaignId}::bigint is not null
+    on conflict (organization_id, campaign_id)
+    do update set tokens = greatest(0, campaign_token_spend.tokens + ${tokens}::bigint)`);
 }

@@ -12,7 +12,7 @@ import type { WritingContext } from './writing-input.ts';
 /** Why the writing stopped: nothing waits or no time is left, or why the rest has to wait. */
 export type WritingEnd =
   | { kind: 'ended' }
-  | { kind: 'budget-spent' }
+  | { kind: 'budget-spent'; message: string }
   | { kind: 'busy'; waitMs: number; error: unknown }
   | { kind: 'misconfigured'; message: string };
 
@@ -55,13 +55,14 @@ async function writeLead(run: WritingRun, lead: LeadToWrite): Promise<SettledLea
   try {
     const result = await run.writer.write(input, run.signal);
     if (result.ok) {
-      const emails = result.emails.map((email) => toStoredEmail(email, run.writer.name, run.context));
+      const name = result.writer ?? run.writer.name;
+      const emails = result.emails.map((email) => toStoredEmail(email, name, run.context));
       const notWritten = result.notWritten.map((left) => toStoredUnwritten(left, run.context));
       return { claimed, emails, notWritten, error: null };
     }
     const { code, message } = result.fault;
     return code === 'budget_spent'
-      ? { kind: 'budget-spent' }
+      ? { kind: 'budget-spent', message: message.replace(/\.$/, '') }
       : { claimed, emails: null, error: { code, message } };
   } catch (error) {
     if (run.signal.aborted) return { kind: 'ended' };

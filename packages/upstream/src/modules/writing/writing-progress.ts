@@ -29,7 +29,7 @@ export async function commitLeads(
 type Wait = Exclude<WritingEnd, { kind: 'ended' | 'misconfigured' }>;
 
 function reasonOf(end: Wait): string {
-  if (end.kind === 'budget-spent') return "Today's token budget is spent; the rest is written tomorrow";
+  if (end.kind === 'budget-spent') return end.message;
   return `The model is busy; trying again in ${Math.ceil(end.waitMs / 1_000)} seconds`;
 }
 

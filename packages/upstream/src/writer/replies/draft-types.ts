@@ -41,7 +41,10 @@ export type ReplyDraft = {
   changed: boolean;
 };
 
-export type DraftResult = { ok: true; draft: ReplyDraft } | { ok: false; fault: WriteFault };
+/** `writer` is whoever wrote in place of the one that was asked. */
+export type DraftResult =
+  | { ok: true; draft: ReplyDraft; writer?: WriterName }
+  | { ok: false; fault: WriteFault; writer?: WriterName };
 
 /** Drafts one answer. Like a `Writer` it throws only for an abort and for an endpoint that is not there. */
 export type ReplyWriter = {

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import {
+  BUDGET_CHOICES,
+  MODEL_CATEGORIES,
+  MODEL_TOKENS_MAX,
+  MODEL_TOKENS_MIN,
+  WRITER_CHOICES,
+} from '../constants/model-policy.ts';
+import {
+  DAILY_LIMIT_MAX,
+  GAP_SECONDS_MAX,
+  GAP_SECONDS_MIN,
+  TRACKING_CHOICES,
+  WINDOW_MINUTES_MIN,
+} from '../constants/sending-policy.ts';
+import { defineCall } from './define-call.ts';
+import { id, ifMatch, instant } from './wire.ts';
+
+const DAY_MINUTES = 24 * 60;
+const minute = (max: number) => z.number().int().min(0).max(max);
+
+/** How each mailbox without limits of its own sends; days are ISO weekdays, minutes those of the campaign's zone. */
+export const sendingPolicy = z
+  .object({
+    daily_limit: z
+      .number()
+      .int()
+      .min(1, 'At least 1 a day.')
+      .max(DAILY_LIMIT_MAX, `At most ${DAILY_LIMIT_MAX} a day.`),
+    gap_seconds: z
+      .number()
+      .int()
+      .min(GAP_SECONDS_MIN, `At least ${GAP_SECONDS_MIN} seconds.`)
+      .max(GAP_SECONDS_MAX, `At most ${GAP_SECONDS_MAX} seconds.`),
+    days: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one day.').max(7),
+    from_minute: minute(DAY_MINUTES - 1),
+    to_minute: minute(DAY_MINUTES),
+    track_opens: z.enum(TRACKING_CHOICES),
+    track_links: z.enum(TRACKING_CHOICES),
+  })
+  .refine((policy) => policy.to_minute - policy.from_minute >= WINDOW_MINUTES_MIN, {
+    path: ['to_minute'],
+    message: 'The window ends at least an hour after it begins.',
+  })
+  .refine((policy) => new Set(policy.days).size === policy.days.length, {
+    path: ['days'],
+    message: 'A day is named twice.',
+  });
+
+const tokens = z
+  .number()
+  .int()
+  .min(MODEL_TOKENS_MIN, `At least ${MODEL_TOKENS_MIN.toLocaleString('en-US')} tokens.`)
+  .max(MODEL_TOKENS_MAX, 'This is more than can be counted.')
+  .nullable();
+
+/** Which writer works, what it may spend, and what of a lead or conversation it may be told. */
+export const modelPolicy = z.object({
+  writer: z.enum(WRITER_CHOICES),
+  monthly_tokens: tokens,
+  campaign_tokens: tokens,
+  when_spent: z.enum(BUDGET_CHOICES),
+  allowed: z.array(z.enum(MODEL_CATEGORIES)).max(MODEL_CATEGORIES.length),
+});
+
+/** The policies with what is needed to judge them. */
+export const policies = z.object({
+  sending: sendingPolicy,
+  model: modelPolicy,
+  version: z.number().int(),
+  updated_at: instant.nullable(),
+  mailboxes: z.object({ following: z.number().int(), own: z.number().int() }),
+  /** Emails with a date that have not left; they keep it, and the gate asks the policy when it comes. */
+  dated_emails: z.number().int(),
+  model_use: z.object({
+    /** The model of this installation; null: there is none, and the composer writes. */
+    name: z.string().nullable(),
+    daily_tokens: z.number().int().nullable(),
+    month: z.string(),
+    month_tokens: z.number().int(),
+    campaigns: z.array(z.object({ id, name: z.string(), tokens: z.number().int() })),
+  }),
+});
+export type Policies = z.infer<typeof policies>;
+
+const tag = 'policies';
+
+export const getPolicies = defineCall({
+  method: 'GET',
+  url: '/organization-policies',
+  tag,
+  summary: 'How the organization sends, and what a model may be told',
+  api: 'SET-1',
+  role: 'org-admin',
+  chosen: true,
+  schema: { response: { 200: policies } },
+});
+
+export const saveSendingPolicy = defineCall({
+  method: 'PUT',
+  url: '/organization-policies/sending',
+  tag,
+  summary: 'Change how the organization sends',
+  api: 'SET-1',
+  role: 'org-admin',
+  chosen: true,
+  schema: { headers: ifMatch, body: sendingPolicy, response: { 200: policies } },
+});
+
+export const saveModelPolicy = defineCall({
+  method: 'PUT',
+  url: '/organization-policies/model',
+  tag,
+  summary: 'Change which writer works and what it may be told',
+  api: 'SET-1',
+  role: 'org-admin',
+  chosen: true,
+  schema: { headers: ifMatch, body: modelPolicy, response: { 200: policies } },
+});

@@ -1,0 +1,8 @@
+import type { Module } from '../../module.ts';
+import { policiesRoutes } from './policies.routes.ts';
+
+export { utcMonth } from './load-policies.ts';
+export { spentInMonth } from './model-use.store.ts';
+export { readPolicies } from './policy.store.ts';
+
+export const policiesModule: Module = { name: 'policies', routes: policiesRoutes };

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { Policies } from '@myra/shared/contracts/policies';
+import { conflict } from '@myra/shared/errors/app-error';
+import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { releasePaced } from '../sending/index.ts';
+import { hastenWork } from '../work/index.ts';
+import { loadPolicies } from './load-policies.ts';
+import { applyLimits, storePolicy } from './policy.store.ts';
+
+type Saving = { ctx: Ctx<UserActor>; tx: OrganizationTx; version: number | null };
+type Part = Parameters<typeof storePolicy>[1]['part'];
+
+/** Stores a part and notes which of its fields changed. Throws conflict with what is stored. */
+async function store(
+  { ctx, tx, version }: Saving,
+  part: Part,
+  wire: { policy: 'sending' | 'model'; sent: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const before: Readonly<Record<string, unknown>> = (await loadPolicies(ctx, tx))[wire.policy];
+  const by = actorName(ctx.actor);
+  if (!(await storePolicy(tx, { part, version, by, now: ctx.clock.now() }))) {
+    throw conflict('Somebody else changed the policies meanwhile.', {
+      reason: 'version',
+      current: await loadPolicies(ctx, tx),
+      sent: wire.sent,
+    });
+  }
+  const fields = Object.keys(wire.sent).filter((name) => !isDeepStrictEqual(wire.sent[name], before[name]));
+  if (fields.length === 0) return;
+  await appendActivity(ctx, tx, 'policy.saved', {
+    object: { type: 'organization', id: tx.organizationId },
+    details: { policy: wire.policy, fields },
+  });
+}
+
+/**
+ * Changes how the organization sends. It binds from the next hand-over: every mailbox without limits of its own gets the new
+ * ones in this transaction, and what waited for window, limit or gap is asked again. Dated emails keep their dates. Throws
+ * conflict.
+ */
+export function saveSendingPolicy(
+  ctx: Ctx<UserActor>,
+  input: { version: number | null; values: Policies['sending'] },
+): Promise<Policies> {
+  const { version, values } = input;
+  return inOrganization(ctx, async (tx) => {
+    const limits = {
+      dailyLimit: values.daily_limit,
+      gapSeconds: values.gap_seconds,
+      window: {
+        days: values.days.toSorted(),
+        fromMinute: values.from_minute,
+        toMinute: values.to_minute,
+      },
+    };
+    const sending = { limits, tracking: { opens: values.track_opens, links: values.track_links } };
+    await store({ ctx, tx, version }, { sending }, { policy: 'sending', sent: values });
+    await releasePaced(ctx, tx, await applyLimits(tx, limits));
+    return loadPolicies(ctx, tx);
+  });
+}
+
+/** Changes which writer works and what it may be told; it binds from the next email that is written. Throws conflict. */
+export function saveModelPolicy(
+  ctx: Ctx<UserActor>,
+  input: { version: number | null; values: Policies['model'] },
+): Promise<Policies> {
+  const { version, values } = input;
+  return inOrganization(ctx, async (tx) => {
+    const model = {
+      writer: values.writer,
+      monthlyTokens: values.monthly_tokens,
+      campaignTokens: values.campaign_tokens,
+      whenSpent: values.when_spent,
+      allowed: [...new Set(values.allowed)],
+    };
+    await store({ ctx, tx, version }, { model }, { policy: 'model', sent: values });
+    // Writing that waits for tokens looks again at once.
+    const { organizationId } = tx;
+    await hastenWork(tx, { kind: 'task', organizationId, now: ctx.clock.now() });
+    return loadPolicies(ctx, tx);
+  });
+}

@@ -1,0 +1,57 @@
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import type { ModelPolicy } from '@myra/shared/constants/model-policy';
+import type { Deps } from '../../context.ts';
+import type { LlmWriterDeps, WriteFault, WriterName } from '../../writer/index.ts';
+import { readPolicies } from '../policies/index.ts';
+import { SPENT_TEXTS, type SpentLimit, spendTokens } from './token-budget.ts';
+
+type Configured = Pick<Deps, 'config'>;
+
+/** Which writer works for an organization: the installation's model where there is one and the policy lets it, else the composer. */
+export async function writerName({ config }: Configured, tx: OrganizationTx): Promise<WriterName> {
+  if (!config.ai) return 'composer';
+  const { model } = await readPolicies(tx);
+  return model.writer === 'composer' ? 'composer' : 'llm';
+}
+
+/** A model for one campaign of an organization, under its policy and budgets. */
+export type ModelAccess = {
+  /** As the policy stands at this moment. */
+  policy(): Promise<ModelPolicy>;
+  deps: LlmWriterDeps;
+  /** Says in the fault which budget was spent. */
+  explain(fault: WriteFault): WriteFault;
+};
+
+/** Opens the installation's model for one campaign; undefined where there is none. */
+export function openModelAccess(
+  deps: Deps,
+  { organizationId, campaignId }: { organizationId: number; campaignId: number | null },
+): ModelAccess | undefined {
+  const { ai } = deps.config;
+  if (!ai) return undefined;
+  let limit: SpentLimit = 'day';
+  return {
+    policy: () =>
+      withOrganization(deps.database, organizationId, async (tx) => (await readPolicies(tx)).model),
+    deps: {
+      config: {
+        provider: ai.provider,
+        baseUrl: ai.baseUrl ?? null,
+        apiKey: ai.apiKey ?? null,
+        model: ai.model,
+      },
+      spendTokens: async (estimated) => {
+        const asked = { organizationId, campaignId, estimated, dailyMax: ai.dailyTokens };
+        const reservation = await spendTokens(deps, asked);
+        if (!reservation.granted) limit = reservation.limit;
+        return reservation;
+      },
+      nonce: () => deps.ids.token(12).replace(/[^A-Za-z0-9]/g, '0'),
+    },
+    explain: (fault) =>
+      fault.code === 'budget_spent'
+        ? { ...fault, message: `${SPENT_TEXTS[limit]}.`, details: { ...fault.details, limit } }
+        : fault,
+  };
+}

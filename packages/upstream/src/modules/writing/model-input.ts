@@ -1,0 +1,40 @@
+import type { ModelCategory } from '@myra/shared/constants/model-policy';
+import type { LeadFacts, WriteInput } from '../../writer/index.ts';
+
+type Allowed = readonly ModelCategory[];
+
+function allowedFacts(lead: LeadFacts, allowed: Allowed): LeadFacts {
+  const may = (category: ModelCategory) => allowed.includes(category);
+  const { provider } = lead;
+  return {
+    ...lead,
+    ...(!may('role') && { title: null }),
+    ...(!may('place') && {
+      city: null,
+      state: null,
+      provider: provider && { ...provider, city: null, state: null },
+    }),
+    ...(!may('employer') && {
+      category: null,
+      providerName: null,
+      specialties: [],
+      account: null,
+      provider: null,
+    }),
+    ...(!may('notes') && { painpoints: [], benefits: [] }),
+  };
+}
+
+/**
+ * What a model may be told: an input without the categories that the organization keeps to itself. A plan made from it
+ * rests on what is left, so nothing that is kept back can stand between the lines.
+ */
+export function allowedInput(input: WriteInput, allowed: Allowed): WriteInput {
+  const samples = allowed.includes('samples') ? {} : { profile: { ...input.profile, sampleText: '' } };
+  return {
+    ...input,
+    ...samples,
+    lead: allowedFacts(input.lead, allowed),
+    accountPeers: input.accountPeers.map((peer) => allowedFacts(peer, allowed)),
+  };
+}

@@ -1,0 +1,212 @@
+import { getCapabilities } from '@myra/shared/contracts/capabilities';
+import { getPolicies, type Policies, saveModelPolicy } from '@myra/shared/contracts/policies';
+import { createReplyWriterChooser } from '@myra/upstream/src/modules/replies/reply-writers.ts';
+import { spendTokens } from '@myra/upstream/src/modules/writing/token-budget.ts';
+import { readReply } from '@myra/upstream/src/writer/replies/index.ts';
+import { sampleInput } from '@myra/upstream/src/writer/sample-input.fixture.ts';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type FakeModel, goodAnswer, startFakeModel } from '../support/fake-model.ts';
+import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import {
+  listWritten,
+  readTaskDetails,
+  readyToWrite,
+  startWriting,
+  type WritingWorld,
+  workOnce,
+  writeAll,
+  writingLeads,
+} from '../support/writing-world.ts';
+
+const LEADS = 4;
+const OPEN: Policies['model'] = {
+  writer: 'model',
+  monthly_tokens: null,
+  campaign_tokens: null,
+  when_spent: 'wait',
+  allowed: ['role', 'place', 'employer', 'notes', 'samples', 'replies'],
+};
+
+let model: FakeModel;
+let upstream: TestUpstream;
+let owner: Sql;
+beforeAll(async () => {
+  model = await startFakeModel(({ data }) =>
+    // An answer to a reply has no plan of steps; what comes of it is not this file's matter.
+    'message' in data ? { kind: 'text', text: '{}' } : { kind: 'json', value: goodAnswer(data) },
+  );
+  upstream = await startTestUpstream({
+    env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.baseUrl, AI_MODEL: 'fake' },
+  });
+  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
+});
+afterEach(() => {
+  model.calls.length = 0;
+});
+afterAll(async () => {
+  await model.close();
+  await owner.end();
+  await upstream.stop();
+});
+
+const save = (world: WritingWorld, change: Partial<Policies['model']>) =>
+  upstream.call(saveModelPolicy, { token: world.token, body: { ...OPEN, ...change } });
+const ready = async (change: Partial<Policies['model']>) => {
+  const world = await readyToWrite(upstream, writingLeads(LEADS));
+  expect((await save(world, change)).status).toBe(200);
+  return world;
+};
+const writersOf = async (world: WritingWorld) => {
+  const { body } = await listWritten(upstream, world);
+  return [...new Set(body.sequences.flatMap(({ sequence }) => sequence.emails.map(({ writer }) => writer)))];
+};
+const today = () => upstream.clock.now().toISOString().slice(0, 10);
+const promptsOf = () =>
+  model.calls.map(({ prompt }) => prompt.slice(prompt.lastIndexOf('<data-'))).join('\n');
+
+describe('which writer works', () => {
+  it('is the composer where the policy says so, and no call leaves', async () => {
+    const world = await ready({ writer: 'composer' });
+    const taskId = await writeAll(upstream, world);
+    expect(await writersOf(world)).toEqual(['composer']);
+    expect(model.calls).toHaveLength(0);
+    expect((await readTaskDetails(upstream, world, taskId)).details).toMatchObject({ writer: 'composer' });
+    const { body } = await upstream.call(getCapabilities, { token: world.token });
+    expect(body.writer).toBe('composer');
+  });
+
+  it('is the model otherwise, and what it used is counted for month and campaign', async () => {
+    const world = await ready({});
+    await writeAll(upstream, world);
+    expect(await writersOf(world)).toEqual(['llm']);
+    const { body } = await upstream.call(getPolicies, { token: world.token });
+    expect(body.model_use).toMatchObject({
+      name: 'fake',
+      month: today().slice(0, 7),
+      month_tokens: LEADS * 1_050,
+      campaigns: [{ id: world.campaignId, tokens: LEADS * 1_050 }],
+    });
+  });
+
+  it.each([
+    ['monthly_tokens', { monthly_tokens: 9_999 }],
+    ['campaign_tokens', { campaign_tokens: 10_000_000_001 }],
+    ['writer', { writer: 'nobody' }],
+    ['allowed.0', { allowed: ['names'] }],
+  ])('refuses at %s what cannot be', async (path, change) => {
+    const world = await readyToWrite(upstream, writingLeads(1));
+    const refused = await save(world, change as Partial<Policies['model']>);
+    expect(refused.status).toBe(400);
+    expect(refused.error?.details?.issues).toMatchObject([{ path }]);
+  });
+});
+
+describe('what a model is told', () => {
+  const TOLD = /The reader's role|The reader's field|The reader works at|Dayton/;
+
+  it('holds the job, field and place of the reader where they are allowed, never a name or an address', async () => {
+    const world = await ready({});
+    await writeAll(upstream, world);
+    expect(promptsOf()).toMatch(TOLD);
+    expect(promptsOf()).not.toMatch(/@|Bluefern|Saltmarsh|\bTheo\b|\bBrandt\b/);
+  });
+
+  it('holds nothing of the kinds that the policy keeps back', async () => {
+    const world = await ready({ allowed: [] });
+    await writeAll(upstream, world);
+    expect(model.calls.length).toBeGreaterThan(0);
+    expect(promptsOf()).not.toMatch(TOLD);
+    expect(promptsOf()).not.toMatch(/cardiolog|medical director|practice manager|front desk lead/i);
+  });
+});
+
+describe('a budget', () => {
+  const spend = async (world: WritingWorld, tokens: number) => {
+    await owner`
+      insert into token_spend (organization_id, day, tokens) values (${world.id}, ${today()}, ${tokens})
+      on conflict (organization_id, day) do update set tokens = excluded.tokens`;
+  };
+
+  it('of the month that is used up lets the composer take over where the policy says so', async () => {
+    const world = await ready({ monthly_tokens: 10_000, when_spent: 'composer' });
+    await spend(world, 9_500);
+    const taskId = await writeAll(upstream, world);
+    expect((await readTaskDetails(upstream, world, taskId)).status).toBe('completed');
+    expect(await writersOf(world)).toEqual(['composer']);
+    expect(model.calls).toHaveLength(0);
+  });
+
+  it('of the month that is used up makes the rest wait, says so, and goes on once it is raised', async () => {
+    const world = await ready({ monthly_tokens: 10_000 });
+    await spend(world, 9_500);
+    const taskId = await writeAll(upstream, world);
+    const waiting = await readTaskDetails(upstream, world, taskId);
+    expect(waiting.status).toBe('running');
+    expect(waiting.phase).toContain("This month's token budget is spent");
+    await save(world, { monthly_tokens: 1_000_000 });
+    const [row] = await owner`select next_at from work_clock where kind = 'task' and key = ${taskId}`;
+    expect(new Date(String(row?.next_at)).getTime()).toBeLessThanOrEqual(upstream.clock.now().getTime());
+    await workOnce(upstream, world, taskId);
+    expect((await readTaskDetails(upstream, world, taskId)).status).toBe('completed');
+    expect(await writersOf(world)).toEqual(['llm']);
+  });
+
+  it('of a campaign binds that campaign alone', async () => {
+    const world = await ready({ campaign_tokens: 10_000 });
+    await owner`
+      insert into campaign_token_spend (organization_id, campaign_id, tokens)
+      values (${world.id}, ${world.campaignId}, 9_500)`;
+    const { body } = await startWriting(upstream, world);
+    await workOnce(upstream, world, body.task_id);
+    expect((await readTaskDetails(upstream, world, body.task_id)).phase).toContain("campaign's token budget");
+    const other = { organizationId: world.id, campaignId: world.campaignId + 1_000, estimated: 1_900 };
+    expect(await spendTokens(upstream.deps, { ...other, dailyMax: 1_000_000 })).toMatchObject({
+      granted: true,
+    });
+  });
+
+  it('is not passed by many who ask at the same moment', async () => {
+    const world = await ready({ monthly_tokens: 10_000 });
+    const asked = { organizationId: world.id, campaignId: world.campaignId, estimated: 1_900 };
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => spendTokens(upstream.deps, { ...asked, dailyMax: 1_000_000 })),
+    );
+    expect(all.filter(({ granted }) => granted)).toHaveLength(5);
+  });
+});
+
+describe('answers to what leads write', () => {
+  const draft = async (world: WritingWorld, ownText: string) => {
+    const subject = 'Re: Prior authorization calls';
+    const writer = await createReplyWriterChooser(upstream.deps)(world.id, world.campaignId);
+    await writer
+      .draft({
+        reading: readReply({ subject, ownText, receivedAt: upstream.clock.now(), zone: 'UTC' }),
+        message: { subject, ownText },
+        write: sampleInput(),
+        offers: { bookingUrl: null, secureChannel: null, safetyContact: null, crisisText: null },
+        hasSignature: false,
+        salt: 0,
+        instruction: '',
+        isAskedFor: true,
+      })
+      .catch(() => undefined);
+    return model.calls.length;
+  };
+
+  it('go to the model only where the policy allows it', async () => {
+    expect(await draft(await ready({}), 'How does it work?')).toBeGreaterThan(0);
+    model.calls.length = 0;
+    expect(await draft(await ready({ allowed: ['role'] }), 'How does it work?')).toBe(0);
+  });
+
+  it.each([
+    'My mother was diagnosed with cancer at your clinic and I want her results.',
+    'The device burned my patient yesterday, this is an adverse event.',
+    'I cannot go on any more and want to end my life.',
+    'Our lawyer will contact you about this.',
+  ])('never go to it where they are about health, harm, distress or law: %s', async (text) => {
+    expect(await draft(await ready({}), text)).toBe(0);
+  });
+});
