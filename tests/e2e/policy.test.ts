@@ -44,14 +44,17 @@ async function readTheLog({ page, product, look }: Visit): Promise<void> {
   expect(file).not.toContain('organization.onboarded');
 }
 
-test.skipIf(!chrome)('an admin signs another place out, and reads and exports what was done', async () => {
-  const mine = await visit();
-  const { page, product, found } = mine;
-  await signIn(page, product);
-  await onboard(page);
-  const { page: other } = await visit();
-  await signIn(other, product);
-  await endTheOther(mine, other);
-  await readTheLog(mine);
-  expect(found).toEqual([]);
-});
+test.skipIf(!chrome)(
+  'an admin signs another place out, sets both policies, and reads and exports what was done',
+  async () => {
+    const mine = await visit();
+    const { page, product, found } = mine;
+    await signIn(page, product);
+    await onboard(page);
+    const { page: other } = await visit();
+    await signIn(other, product);
+    await endTheOther(mine, other);
+    await readTheLog(mine);
+    expect(found).toEqual([]);
+  },
+);

@@ -52,11 +52,11 @@ import {
 import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
 import { getPolicies, saveModelPolicy, saveSendingPolicy } from '@myra/shared/contracts/policies';
 import {
-  createProducts,createProducts, 
-  deleteProduct,deleteProduct, 
-  listProducts,listProducts, 
+  createProducts,
+  deleteProduct,
+  listProducts,
   listProductUses,
-  updateProduct,updateProduct 
+  updateProduct,
 } from '@myra/shared/contracts/products';
 import {
   createProviderSet,

@@ -18,7 +18,7 @@ const TOUCHES: Partial<
   'campaign.changed': ['campaigns', 'strategies', 'launches', 'leads', 'contents', 'aiProfiles', 'activity'],
   'strategy.changed': ['strategies', 'campaigns', 'activity'],
   'account.changed': ['emailAccounts', 'representatives', 'launches'],
-  'organization.changed': ['organizations', 'people'],
+  'organization.changed': ['organizations', 'policies', 'people'],
   'product.changed': ['products'],
   'representative.changed': ['representatives', 'people', 'emailAccounts', 'launches'],
   'sequence.changed': [

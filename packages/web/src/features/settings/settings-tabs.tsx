@@ -1,10 +1,11 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { Ban, Building2, History, type LucideIcon, Package, Users } from 'lucide-react';
+import { Ban, Building2, History, type LucideIcon, Package, PenLine, Send, Users } from 'lucide-react';
 import { Tabs as TabsPrimitive } from 'radix-ui';
 import type { ComponentType, ReactNode } from 'react';
 import type { Organization } from '@/components/organization-fields/organization-form';
 import { ActivityTab } from './activity/activity-tab';
 import { OrganizationTab } from './organization/organization-tab';
+import { ModelPolicyTab, SendingPolicyTab } from './policies/policy-tab';
 import { ProductsTab } from './products/products-tab';
 import { RepresentativesTab } from './representatives/representatives-tab';
 import { SuppressionsTab } from './suppressions/suppressions-tab';
@@ -48,6 +49,8 @@ const TABS: readonly SettingsTab[] = [
 const PAGE_TABS: readonly SettingsTab[] = [
   ...TABS,
   { value: 'suppressions', label: 'Suppressions', icon: Ban, Panel: SuppressionsTab, hasFoot: false },
+  { value: 'sending', label: 'Sending', icon: Send, Panel: SendingPolicyTab, hasFoot: false },
+  { value: 'writing', label: 'Writing', icon: PenLine, Panel: ModelPolicyTab, hasFoot: false },
   { value: 'activity', label: 'Activity', icon: History, Panel: ActivityTab, hasFoot: false },
 ];
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import {
+  effectText,
+  type Policies,
+  sendingBodyOf,
+  sendingFaults,
+  sendingFormOf,
+  toMinutes,
+} from './policy-form';
+
+const POLICIES = {
+  sending: {
+    daily_limit: 50,
+    gap_seconds: 30,
+    days: [1, 2, 3],
+    from_minute: 480,
+    to_minute: 1_440,
+    track_opens: 'campaign',
+    track_links: 'off',
+  },
+  mailboxes: { following: 1, own: 1 },
+  dated_emails: 1_200,
+} as unknown as Policies;
+
+describe('the form of the sending policy', () => {
+  it('gives back what was saved, the end of the day too', () => {
+    expect(sendingBodyOf(sendingFormOf(POLICIES))).toEqual(POLICIES.sending);
+    expect(toMinutes('23:59')).toBe(1_439);
+  });
+
+  it('says at its field what is no number or time', () => {
+    const form = { ...sendingFormOf(POLICIES), dailyLimit: 'many', from: '' };
+    expect([...sendingFaults(form).keys()]).toEqual(['daily_limit', 'from_minute']);
+    expect(sendingFaults(sendingFormOf(POLICIES)).size).toBe(0);
+  });
+
+  it('says what becomes of emails that have a date', () => {
+    expect(effectText(POLICIES)).toContain('1,200 emails that have a date keep it');
+    expect(effectText({ ...POLICIES, dated_emails: 0 })).not.toContain('date');
+  });
+});
