@@ -4,6 +4,7 @@ import path from 'node:path';
 import { listActivity } from '@myra/shared/contracts/activity';
 import { getCampaign } from '@myra/shared/contracts/campaigns';
 import { analyzeColumns, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
+import { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { getTaskDetails, retryTask } from '@myra/shared/contracts/tasks';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -203,6 +204,32 @@ describe('people whom the organization knows already', () => {
     expect(counts).toMatchObject({ accepted: 2, known: 1, duplicates: 0 });
     expect(people[0]).toMatchObject({ title: 'New title', city: 'Dayton' });
     expect(listed[0]).toEqual(['ann@a.example', 'New title', 'Dayton']);
+  });
+
+  it('are found in their conversations by a new name at once', async () => {
+    const importer = await signUpImporter(upstream);
+    await importFile(upstream, importer, before);
+    const inOrganization = <T>(work: (sql: typeof upstream.deps.database.sql) => Promise<T>) =>
+      upstream.deps.database.sql.begin(async (tx) => {
+        const sql = tx as unknown as typeof upstream.deps.database.sql;
+        await sql`select set_config('app.organization_id', ${String(importer.id)}, true)`;
+        return work(sql);
+      });
+    await inOrganization(
+      (sql) => sql`
+        insert into sequences (organization_id, campaign_id, lead_id, status, sequence_state, total_emails,
+          current_email_index, has_messages, activity_at, search)
+        select ${importer.id}, c.id, l.id, 'completed', 'active', 1, 1, true, now(), conversation_search(l.id, c.id, '{}')
+        from leads l, campaigns c`,
+    );
+    const found = async (search: string) =>
+      (await upstream.call(listMailSequences, { token: importer.token, query: { search } })).body.sequences;
+    expect(await found('ann')).toHaveLength(1);
+    const renamed = 'Email,First Name,Title\nann@a.example,Rosalind,New title';
+    await importFile(upstream, importer, renamed, { on_duplicate: 'update' });
+    expect(await found('rosalind')).toMatchObject([{ lead_name: 'Rosalind' }]);
+    const told = await inOrganization((sql) => sql`select type from changes where type = 'sequence'`);
+    expect(told).toHaveLength(1);
   });
 
   it('keep their own values beside those of the list', async () => {

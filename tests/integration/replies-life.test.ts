@@ -127,6 +127,17 @@ test('an answer is scheduled at least three minutes and at most a year ahead, wh
   const { status, body } = await approve(world, talk, draft.id, message.id, gap);
   expect(status).toBe(200);
   expect(body.email!.send_at).toBe('2027-03-14T07:30:00.000Z');
+  const read = () =>
+    world.upstream.call(calls.getMailSequence, {
+      token: talk.campaign.admin.token,
+      params: { id: talk.sequenceId },
+    });
+  const waiting = (await read()).body;
+  expect(waiting.sequence.reply_send_at).toBe('2027-03-14T07:30:00.000Z');
+  const shown = waiting.sequence_emails.find(({ email_id }) => Number(email_id) === Number(draft.id));
+  expect(shown?.confidence).toMatchObject({ support: expect.any(Number), checks: expect.any(Number) });
+  await cancel(world, talk, draft.id);
+  expect((await read()).body.sequence.reply_send_at).toBeNull();
 });
 
 test('an approved answer is called back until it is handed over, is a draft again, and can be approved anew', async () => {

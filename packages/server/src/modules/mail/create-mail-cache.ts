@@ -3,7 +3,7 @@ import type { Database } from '@myra/platform/database/open-database';
 import { PAGE_OFFSET_MAX } from '@myra/shared/constants/limits';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
 import type { Freshness, PageInfo } from '@myra/shared/mail/conversation';
-import { readBadges } from '../../sync/cached-rows.store.ts';
+import { readBadges } from '../../sync/counters.store.ts';
 import type { LearnedProfile } from '../../sync/learned-profile.ts';
 import type { Sync } from '../../sync/sync.ts';
 import type { Caller } from '../../trpc/context.ts';

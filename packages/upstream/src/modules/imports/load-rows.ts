@@ -3,6 +3,7 @@ import { type OrganizationTx, withOrganization } from '@myra/platform/database/w
 import { type ProductFacts, readIcp } from '../../writer/lead-insight.ts';
 import { addToListCounters, addToPeopleCount } from '../leads/index.ts';
 import { createProviderFinder } from '../providers/index.ts';
+import { refreshSearch } from '../threads/index.ts';
 import { createAccountBook } from './account-book.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { type CompletionMeans, completeBatch } from './complete-batch.ts';
@@ -16,7 +17,7 @@ import { livePhasesAt } from './live-phases.ts';
 import type { Chunk } from './parse-chunks.ts';
 import { saveCheckpoint } from './save-checkpoint.ts';
 import { sortOutChunk } from './sort-out-chunk.ts';
-import { mergeStaged, stageLeads } from './staging.store.ts';
+import { listMisnamed, mergeStaged, stageLeads } from './staging.store.ts';
 import { afterBatch, facetsOf, isNewPerson } from './tally-batch.ts';
 
 /** Without a product there is nothing to find pain points or benefits for. */
@@ -76,6 +77,7 @@ async function importChunk(
   if (leads.length > 0) {
     await stageLeads(tx, leads);
     await mergeStaged(tx, { listId, policy, now: env.clock.now() });
+    if (policy === 'update') await refreshSearch(tx, await listMisnamed(tx));
   }
   await insertImportRows(tx, env.taskId, [...chunk.refused, ...duplicates]);
   await addToListCounters(tx, listId, facetsOf(leads));

@@ -152,6 +152,18 @@ function onKnown(policy: DuplicatePolicy): string {
     updated_at = excluded.updated_at`;
 }
 
+/** Conversations with a staged person that are not found by the name and address which that person has now. */
+export async function listMisnamed(tx: OrganizationTx): Promise<number[]> {
+  const rows = await sqlOf(tx).unsafe(
+    `select s.id from ${STAGED} t
+     join leads l on l.organization_id = $1::bigint and l.email_key = t.email_key
+     join sequences s on s.organization_id = l.organization_id and s.lead_id = l.id and s.has_messages
+     where not starts_with(s.search, lower(concat_ws(' ', l.first_name, l.last_name, l.email)))`,
+    [tx.organizationId],
+  );
+  return rows.map((row) => Number(row.id));
+}
+
 /**
  * Makes people of the staged leads and puts them on the list. Returns how many are on the list now that were not before.
  * People go in by address, so that two imports of one organization wait for each other and never in a circle.

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
+import { idList } from '../../db/value-lists.ts';
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::json`;
 
@@ -62,6 +63,13 @@ export async function refreshCampaignSearch(tx: OrganizationTx, campaignId: numb
   await tx.execute(sql`
     update sequences s set search = conversation_search(s.lead_id, s.campaign_id, s.from_emails || s.to_emails)
     where s.organization_id = ${tx.organizationId} and s.campaign_id = ${campaignId} and s.has_messages`);
+}
+
+/** Writes anew what conversations are found by; after the name or address of their lead changed. */
+export async function writeSearch(tx: OrganizationTx, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update sequences s set search = conversation_search(s.lead_id, s.campaign_id, s.from_emails || s.to_emails)
+    where s.organization_id = ${tx.organizationId} and s.id = any(${idList(ids)})`);
 }
 
 /** Whether an answer waits for a person: written, being written, or not to be written by a machine. */
