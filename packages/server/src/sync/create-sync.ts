@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { GatewayConfig } from '../config.ts';
 import { notify } from '../events/notify.ts';
 import type { Caller } from '../trpc/context.ts';
-import { recount } from './cached-rows.store.ts';
 import { cachedTables, type ListedResource } from './cached-tables.ts';
+import { recount } from './counters.store.ts';
 import { followFeed } from './follow-feed.ts';
 import { readAs } from './read-as.ts';
 import { readOnes } from './read-ones.ts';
@@ -11,6 +11,7 @@ import { runResource } from './run-resource.ts';
 import { makeDetailsDue } from './sequence-details.store.ts';
 import type { Sync, Touched } from './sync.ts';
 import { inTransaction, type SyncContext } from './sync-context.ts';
+import * as leases from './sync-lease.store.ts';
 import * as store from './sync-state.store.ts';
 import type { Resource } from './sync-state.ts';
 
@@ -26,7 +27,7 @@ const WISHES_HELD_MAX = 10_000;
 export type SyncInput = SyncContext & {
   config: Pick<GatewayConfig, 'session'>;
   /** Has `run` called. */
-  runSoon: (due: store.Due) => Promise<void>;
+  runSoon: (due: leases.Due) => Promise<void>;
   /** Has `readConversations` called. */
   readSoon: (viewId: string, ids: readonly string[]) => Promise<void>;
 };
@@ -60,7 +61,7 @@ export function createSync(input: SyncInput): Sync {
     await soon(input.runSoon({ viewId, resource }));
   };
 
-  const listFeeds = () => store.listDue(sql, { ...due(), max: FEEDS_MAX, feeds: true });
+  const listFeeds = () => leases.listDue(sql, { ...due(), max: FEEDS_MAX, feeds: true });
 
   /** Reads rows again, a few at a time; what fails is due at once and its pages are told to look. */
   const rereadAll = async (caller: Caller, resource: ListedResource, ids: readonly string[]) => {
@@ -94,7 +95,7 @@ export function createSync(input: SyncInput): Sync {
     });
 
   return {
-    listDue: () => store.listDue(sql, { ...due(), max: DUE_MAX, feeds: false }),
+    listDue: () => leases.listDue(sql, { ...due(), max: DUE_MAX, feeds: false }),
     async run(each) {
       const { isDueAgain } = await runResource(input, each);
       if (isDueAgain) await soon(input.runSoon(each));
@@ -159,7 +160,7 @@ export function createSync(input: SyncInput): Sync {
       return wrong;
     },
     async oldestDueMs() {
-      const oldest = await store.oldestDue(sql, due());
+      const oldest = await leases.oldestDue(sql, due());
       return oldest ? clock.now().getTime() - oldest.getTime() : 0;
     },
   };

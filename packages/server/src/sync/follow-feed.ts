@@ -10,6 +10,7 @@ import { readOnes } from './read-ones.ts';
 import { failRun, findExtras, tellAge } from './run-resource.ts';
 import { makeDetailsDue } from './sequence-details.store.ts';
 import { inTransaction, LEASE_MS, later, type SyncContext } from './sync-context.ts';
+import * as leases from './sync-lease.store.ts';
 import * as store from './sync-state.store.ts';
 import type { Lease, SyncState } from './sync-state.ts';
 
@@ -45,7 +46,7 @@ const idsOf = (changes: readonly Change[], type: string): string[] =>
 
 type Follow = { ctx: SyncContext; lease: Lease; state: SyncState; signal: AbortSignal };
 
-const hold = ({ ctx, lease }: Follow) => store.holdLease(ctx.database.sql, lease, later(ctx, LEASE_MS));
+const hold = ({ ctx, lease }: Follow) => leases.holdLease(ctx.database.sql, lease, later(ctx, LEASE_MS));
 
 /** Many rows at once are read by pages. */
 async function wishSweep({ ctx, lease }: Follow, resource: ListedResource, ids: readonly string[]) {
@@ -67,7 +68,7 @@ async function readSome(follow: Follow, backlog: Backlog): Promise<void> {
   if (!some) return;
   const { resource } = some;
   await readOnes(ctx, { viewId, ...some, isTold: true }, async (tx, unread) => {
-    await store.holdLease(tx, lease, later(ctx, LEASE_MS));
+    await leases.holdLease(tx, lease, later(ctx, LEASE_MS));
     if (resource === 'sequences') await makeDetailsDue(tx, viewId, unread);
   });
 }
@@ -86,7 +87,7 @@ async function takePlace(follow: Follow): Promise<number> {
   const { answer } = await ctx.read(viewId, (call) => call(listChanges, { query: {}, signal }));
   const cursor = answer.next ?? 0;
   await inTransaction(ctx, async (tx) => {
-    await store.holdLease(tx, lease, later(ctx, LEASE_MS));
+    await leases.holdLease(tx, lease, later(ctx, LEASE_MS));
     await store.change(tx, lease, { cursor });
     for (const resource of ['orphaned', 'sequences'] as const)
       await store.request(tx, { viewId, resource, now: ctx.clock.now(), sweep: true });
@@ -151,7 +152,7 @@ async function followLeased(follow: Follow): Promise<void> {
       continue;
     }
     if (hadFailed) {
-      await store.clearFails(ctx.database.sql, lease);
+      await leases.clearFails(ctx.database.sql, lease);
       await tellAge(ctx, lease.viewId, 'changes', ctx.clock.now());
       hadFailed = false;
     }
@@ -166,20 +167,20 @@ export async function followFeed(ctx: SyncContext, viewId: string, signal: Abort
   const { sql } = ctx.database;
   const resource = 'changes';
   const now = ctx.clock.now();
-  const state = await store.leaseDue(sql, { viewId, resource, now, leasedUntil: later(ctx, LEASE_MS) });
+  const state = await leases.leaseDue(sql, { viewId, resource, now, leasedUntil: later(ctx, LEASE_MS) });
   if (!state) return;
   const lease: Lease = { viewId, resource, fence: state.fence };
   const rest = async (milliseconds: number) => {
     const { requestedAt } = state;
-    await store.finish(sql, lease, { requestedAt, nextAt: later(ctx, milliseconds), now: ctx.clock.now() });
+    await leases.finish(sql, lease, { requestedAt, nextAt: later(ctx, milliseconds), now: ctx.clock.now() });
   };
   try {
     const { changeFeed } = await findExtras(ctx, viewId);
     if (!changeFeed) return await rest(EXTRAS_AGAIN_MS);
     await followLeased({ ctx, lease, state, signal });
-    await store.release(sql, lease);
+    await leases.release(sql, lease);
   } catch (error) {
-    if (signal.aborted) return store.release(sql, lease);
+    if (signal.aborted) return leases.release(sql, lease);
     if (error instanceof Asleep) return rest(ASLEEP_MS);
     await failRun(ctx, lease, state, error, BACKOFF_FIRST_MS);
     // Without the feed the lists are looked at by themselves.

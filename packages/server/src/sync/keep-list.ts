@@ -3,7 +3,8 @@ import type { Columns, HeldRow, ReadRow } from './cached-row.ts';
 import { findHeld, type Kept, keepRows } from './cached-rows.store.ts';
 import type { CachedTable } from './cached-tables.ts';
 import { makeDetailsDue } from './sequence-details.store.ts';
-import { isOfView, LeaseLost, makeDue } from './sync-state.store.ts';
+import { LeaseLost } from './sync-lease.store.ts';
+import { isOfView, makeDue } from './sync-state.store.ts';
 import { tellChanges } from './tell-changes.ts';
 
 type Sql = Database['sql'];

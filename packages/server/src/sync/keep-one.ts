@@ -14,7 +14,8 @@ import {
   type WireSequence,
   withKnown,
 } from './sequence-row.ts';
-import { isOfView, LeaseLost, lockResource } from './sync-state.store.ts';
+import { LeaseLost } from './sync-lease.store.ts';
+import { isOfView, lockResource } from './sync-state.store.ts';
 import { joined, tellChanges } from './tell-changes.ts';
 
 type Sql = Database['sql'];

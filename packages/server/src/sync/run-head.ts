@@ -4,7 +4,8 @@ import { keepList } from './keep-list.ts';
 import { pageSizeOf, readListPage } from './read-pages.ts';
 import type { Run } from './run-context.ts';
 import { inTransaction, LEASE_MS, later } from './sync-context.ts';
-import { change, holdLease, request } from './sync-state.store.ts';
+import { holdLease } from './sync-lease.store.ts';
+import { change, request } from './sync-state.store.ts';
 
 /** Beyond this much news a sweep finds the rest. */
 const PAGES_MAX = 10;

@@ -2,7 +2,7 @@ import { readOnes } from './read-ones.ts';
 import type { Run } from './run-context.ts';
 import { listUnread } from './sequence-details.store.ts';
 import { LEASE_MS, later } from './sync-context.ts';
-import { holdLease } from './sync-state.store.ts';
+import { holdLease } from './sync-lease.store.ts';
 
 const IDS_OF_RUN = 50;
 /** Read and kept together, so that a killed run has lost little. */

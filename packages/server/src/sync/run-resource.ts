@@ -15,6 +15,7 @@ import {
   SWEEP_MS,
   type SyncContext,
 } from './sync-context.ts';
+import * as leases from './sync-lease.store.ts';
 import * as store from './sync-state.store.ts';
 import type { Lease, Resource, SyncState } from './sync-state.ts';
 
@@ -50,10 +51,10 @@ export async function failRun(
 ): Promise<void> {
   const { sql } = ctx.database;
   const { viewId, resource } = lease;
-  if (error instanceof Asleep) return store.release(sql, lease, later(ctx, ASLEEP_MS));
-  if (error instanceof store.LeaseLost) return;
+  if (error instanceof Asleep) return leases.release(sql, lease, later(ctx, ASLEEP_MS));
+  if (error instanceof leases.LeaseLost) return;
   const nextAt = later(ctx, jittered(ctx, backoffMs(error, state.fails, firstMs)));
-  const { isFirst } = await store.fail(sql, lease, { nextAt, error: errorName(error) });
+  const { isFirst } = await leases.fail(sql, lease, { nextAt, error: errorName(error) });
   ctx.log.warn(
     { err: error, view_id: viewId, resource, fails: state.fails + 1 },
     'the upstream was not read',
@@ -122,13 +123,13 @@ export async function runResource(
 ): Promise<{ isDueAgain: boolean }> {
   const { sql } = ctx.database;
   const now = ctx.clock.now();
-  const state = await store.leaseDue(sql, { viewId, resource, now, leasedUntil: later(ctx, LEASE_MS) });
+  const state = await leases.leaseDue(sql, { viewId, resource, now, leasedUntil: later(ctx, LEASE_MS) });
   if (!state) return { isDueAgain: false };
   const lease: Lease = { viewId, resource, fence: state.fence };
   try {
     const nextAt = await runLeased(ctx, state, lease);
     const { requestedAt } = state;
-    const { hadFailed } = await store.finish(sql, lease, { requestedAt, nextAt, now: ctx.clock.now() });
+    const { hadFailed } = await leases.finish(sql, lease, { requestedAt, nextAt, now: ctx.clock.now() });
     if (hadFailed) await tellAge(ctx, viewId, resource, ctx.clock.now());
     const after = await store.findState(sql, viewId, resource);
     return { isDueAgain: after !== undefined && after.nextAt <= ctx.clock.now() };

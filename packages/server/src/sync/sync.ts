@@ -1,6 +1,6 @@
 import type { Caller } from '../trpc/context.ts';
 import type { OneRead } from './read-ones.ts';
-import type { Due } from './sync-state.store.ts';
+import type { Due } from './sync-lease.store.ts';
 import type { Resource } from './sync-state.ts';
 
 /** Rows that a write has touched, or that a person asks for. */

@@ -1,7 +1,8 @@
 import type { Database } from '@myra/platform/database/open-database';
 import { notify } from '../events/notify.ts';
-import { type Kept, readBadges } from './cached-rows.store.ts';
+import type { Kept } from './cached-rows.store.ts';
 import type { CachedTable } from './cached-tables.ts';
+import { readBadges } from './counters.store.ts';
 
 const BADGE_FACETS = new Set(['unread', 'type:draft']);
 
