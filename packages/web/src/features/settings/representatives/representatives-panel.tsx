@@ -38,7 +38,7 @@ export function RepresentativesPanel({ organizationId, people, isLoading }: Repr
   const ticked = people.filter((person) => selected.has(person.id));
   const isFull = people.length >= REPRESENTATIVES_MAX;
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <div className="flex flex-wrap items-center gap-3 px-6 pt-4 pb-3 max-sm:px-4">
         <SearchInput
           label={texts.searchRepresentatives}
@@ -70,7 +70,8 @@ export function RepresentativesPanel({ organizationId, people, isLoading }: Repr
         </div>
       )}
       <DataTable
-        className="border-t"
+        // Three rows at most: the panel scrolls as a whole.
+        className="shrink-0 border-t"
         label={texts.tabs.representatives}
         rows={rows}
         columns={columns}
