@@ -80,7 +80,8 @@ export function previewContent(
     if (!lead) return nothing;
     const who = {
       id: Number(lead.id),
-      name: [lead.firstName, lead.lastName].filter(Boolean).join(' ') || (lead.email ?? ''),
+      name:
+        [lead.firstName, lead.lastName].filter(Boolean).join(' ') || lead.providerName || (lead.email ?? ''),
       email: lead.email ?? '',
       provider_name: lead.providerName,
     };

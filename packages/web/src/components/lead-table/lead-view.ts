@@ -1,3 +1,4 @@
+import { leadNameOf } from '@/lib/lead-name';
 import type { RouterOutputs } from '@/lib/trpc';
 
 export type LeadPage = RouterOutputs['leads']['listByList'];
@@ -46,11 +47,8 @@ export const wireFilter = ({ search, band, state, category, specialty }: LeadFil
   ...(specialty !== undefined && { specialty }),
 });
 
-/** A lead's name, else the address; '-' where there is neither. */
-export function leadName({ contact }: LeadRow): string {
-  const name = [contact?.first_name, contact?.last_name].filter(Boolean).join(' ');
-  return name || (contact?.email ?? '-');
-}
+/** What a lead is called in a row. */
+export const leadName = ({ contact }: LeadRow): string => leadNameOf(contact);
 
 const FLAGS: Record<string, string> = {
   suppressed: 'Unsubscribed',

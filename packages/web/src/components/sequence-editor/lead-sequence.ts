@@ -100,7 +100,12 @@ export function readSequence(row: WireSequence): LeadSequence {
     leadId: row.lead_id,
     sequenceId: sequence?.sequence_id ?? '',
     state: stateOf(row.status),
-    name: words(lead?.first_name, lead?.last_name) || lead?.email || sequence?.email || 'Lead without a name',
+    name:
+      words(lead?.first_name, lead?.last_name) ||
+      lead?.provider_name ||
+      lead?.email ||
+      sequence?.email ||
+      'Lead without a name',
     place: [lead?.provider_name, words(lead?.city, lead?.state)].filter(Boolean).join(', '),
     score: lead?.score ?? null,
     conversation: conversationOf(row.sequence_state, row.reason_to_stop, row.resume_at),

@@ -1,14 +1,12 @@
+import { leadNameOf } from '@/lib/lead-name';
 import type { RouterOutputs } from '@/lib/trpc';
 
 export type ContactPage = RouterOutputs['leads']['listByOrganization'];
 export type Contact = ContactPage['leads_with_contact_and_account'][number];
 export type ContactFacets = RouterOutputs['leads']['facets'];
 
-/** A contact's name, else the address; '-' where there is neither. */
-export function contactName({ contact }: Pick<Contact, 'contact'>): string {
-  const name = [contact?.first_name, contact?.last_name].filter(Boolean).join(' ');
-  return name || contact?.email || '-';
-}
+/** What a contact is called. */
+export const contactName = ({ contact }: Pick<Contact, 'contact'>): string => leadNameOf(contact);
 
 /** Where somebody works: the employer, else the practice that a file named. */
 export const organizationName = ({ account, contact }: Pick<Contact, 'contact' | 'account'>): string =>

@@ -12,6 +12,7 @@ import { ProviderStatus } from '../list/provider-columns';
 import { locationOf, moneyText, type Provider } from '../provider';
 import { FactCard, FigureCard, SystemsCard } from './fact-cards';
 import { OpportunitiesCard } from './opportunities-card';
+import { TickButton } from './tick-button';
 
 interface ProviderPageProps {
   providerId: string;
@@ -107,6 +108,9 @@ function ProviderHead({ provider, linkTo }: { provider: Provider } & Pick<Provid
               : provider.employer_name}
           </p>
         )}
+      </div>
+      <div className="ml-auto shrink-0">
+        <TickButton provider={provider} />
       </div>
     </header>
   );

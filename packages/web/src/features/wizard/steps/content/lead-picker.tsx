@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { leadNameOf } from '@/lib/lead-name';
 import { trpc } from '@/lib/trpc';
 import { useSettled } from '../../use-settled';
 
@@ -56,7 +57,6 @@ export function LeadPicker({ listId, campaignId, leadId, name, onPick }: LeadPic
             <CommandEmpty>{data === undefined ? 'Loading...' : 'No matching results'}</CommandEmpty>
             {data?.leads.map((lead) => {
               const { contact } = lead;
-              const full = [contact?.first_name, contact?.last_name].filter(Boolean).join(' ');
               return (
                 <CommandItem
                   key={lead.id}
@@ -66,7 +66,7 @@ export function LeadPicker({ listId, campaignId, leadId, name, onPick }: LeadPic
                     setIsOpen(false);
                   }}
                 >
-                  <span className="min-w-0 truncate">{full || contact?.email || '-'}</span>
+                  <span className="min-w-0 truncate">{leadNameOf(contact)}</span>
                   <span className="ml-auto max-w-36 truncate text-xs text-muted-foreground">
                     {contact?.provider_name || lead.account?.name}
                   </span>
