@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { dropDraft, useLocalDraft } from './local-draft';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { dropDraft, readDraft, writeDraft } from './local-draft';
 import { useUser } from './session';
 
 const KEY = 'providers.ticked';
@@ -27,20 +27,42 @@ export function parseTicked(text: string): TickedProviders {
 export const countSilent = (ticked: TickedProviders): number =>
   [...ticked.values()].filter((hasEmail) => !hasEmail).length;
 
-/** What is ticked in the directory, kept on this device over pages, searches, reloads and the way back from a campaign. */
+const listeners = new Set<() => void>();
+const tellAll = () => {
+  for (const tell of listeners) tell();
+};
+
+/** Ticks of other tabs arrive as well. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/**
+ * What is ticked in the directory, kept on this device over pages, searches, reloads and the way back from a campaign.
+ * Written at once, since the page that is opened next reads it before this one is gone.
+ */
 export function useTickedProviders() {
   const { id } = useUser();
-  const { text, setText, markSaved } = useLocalDraft(id, KEY, '[]');
+  const text = useSyncExternalStore(subscribe, () => readDraft(localStorage, id, KEY) ?? '[]');
   const ticked = useMemo(() => parseTicked(text), [text]);
   const setTicked = useCallback(
     (next: TickedProviders) => {
-      setText(JSON.stringify([...next]));
-      if (next.size === 0) markSaved();
+      if (next.size === 0) dropDraft(localStorage, id, KEY);
+      else writeDraft(localStorage, id, KEY, JSON.stringify([...next]));
+      tellAll();
     },
-    [setText, markSaved],
+    [id],
   );
   return { ticked, setTicked };
 }
 
 /** Forgets what is ticked: a campaign has it now. */
-export const forgetTickedProviders = (userId: string): void => dropDraft(localStorage, userId, KEY);
+export function forgetTickedProviders(userId: string): void {
+  dropDraft(localStorage, userId, KEY);
+  tellAll();
+}

@@ -32,7 +32,9 @@ type ProviderListProps = Pick<ProvidersPageProps, 'search' | 'onSearch' | 'onOpe
 /** A page of the directory with its tick boxes (PROV-3, PROV-5, PROV-9, PROV-10). */
 export function ProviderList({ search, query, ticking, onSearch, onOpen }: ProviderListProps) {
   const asked = toProviderQuery(search);
-  const rows = query.data?.items ?? [];
+  // While a tab is read the rows of the other one stand in: they are not shown under its name.
+  const isOther = query.data?.items.some(({ kind }) => kind !== asked.kind) ?? false;
+  const rows = isOther ? [] : (query.data?.items ?? []);
   const pages = query.data?.pages ?? 0;
   if (query.isError && query.data === undefined) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="flex-1" />;
@@ -78,7 +80,7 @@ export function ProviderList({ search, query, ticking, onSearch, onOpen }: Provi
         selection={ticking.selectionOf(rows)}
         phoneRow={(row) => <ProviderPhoneRow row={row} />}
         phoneRowHeight={PHONE_ROW_HEIGHT}
-        isLoading={query.isPending}
+        isLoading={query.isPending || isOther}
         empty={empty}
         sort={sort}
         onSort={({ column, direction }) =>
