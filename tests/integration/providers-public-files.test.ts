@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import { listImportRows } from '@myra/shared/contracts/leads';
 import {
@@ -8,7 +11,7 @@ import {
 } from '@myra/shared/contracts/providers';
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
 import { zipBuffer } from '@myra/upstream/src/files/testing/write-zip.ts';
-import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import { importPublicFile, loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
 import { runProviderImport } from '@myra/upstream/src/modules/providers/run-provider-import.ts';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -398,5 +401,36 @@ describe('a hospital cost report', () => {
     expect((await detailsOf('larkfield')).account.num_staffed_beds).toBe(120);
     const [untouched] = await owner`select facts from providers where id = ${theirs!.id}`;
     expect(untouched!.facts).toEqual({});
+  });
+});
+
+describe('an import that an operator starts', () => {
+  const run = (path: string, options: { signal?: AbortSignal; onProgress?: () => void } = {}) =>
+    importPublicFile(
+      { database: upstream.deps.database, clock: upstream.deps.clock },
+      { path, signal: new AbortController().signal, linesShown: 5, onProgress: () => {}, ...options },
+    );
+
+  it('finds out what the file is, goes on where it was stopped, and lets no other run beside it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'myra-directory-'));
+    const file = join(folder, 'weekly.csv');
+    const rows = Array.from({ length: 9_000 }, (_, index) => nppesPerson(npiOf(index + 10)));
+    await writeFile(file, nppesFile(['"1"', ...rows]));
+    await owner`select pg_advisory_lock(hashtextextended('directory-import', 0))`;
+    await expect(run(file)).rejects.toThrow('Another import of the directory is running.');
+    await owner`select pg_advisory_unlock(hashtextextended('directory-import', 0))`;
+    const stopping = new AbortController();
+    const stopped = run(file, { signal: stopping.signal, onProgress: () => stopping.abort() });
+    await expect(stopped).rejects.toThrow('Stopped. The same command goes on from here.');
+    const { counts, lines } = await run(file);
+    expect(counts).toMatchObject({ read: 9_001, added: 9_000, refused: 1 });
+    expect(lines).toMatchObject([{ line: 2, outcome: 'refused' }]);
+    expect((await list({ kind: 'people' })).total).toBe(9_000);
+    const report = join(folder, 'report.csv');
+    await writeFile(report, costReportFile([costReportLine(REPORT)]));
+    expect((await run(report)).counts).toMatchObject({ read: 1, unmatched: 1 });
+    await writeFile(report, 'City\nToledo\n');
+    await expect(run(report)).rejects.toThrow('neither a file of the national registry');
+    await rm(folder, { recursive: true });
   });
 });

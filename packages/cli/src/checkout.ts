@@ -9,6 +9,7 @@ export const ENTRY = {
   upstream: 'packages/upstream/src/main.ts',
   upstreamMigrate: 'packages/upstream/src/migrate.ts',
   upstreamUser: 'packages/upstream/src/user-cli.ts',
+  upstreamDirectory: 'packages/upstream/src/directory-cli.ts',
   gateway: 'packages/server/src/main.ts',
   gatewayMigrate: 'packages/server/src/migrate.ts',
 } as const;

@@ -1,13 +1,14 @@
 import { ConfigError } from '@myra/platform/config';
 import { runDoctor } from './doctor.ts';
 import { runStart } from './run-start.ts';
-import { runMigrate, runUser } from './run-tool.ts';
+import { runMigrate, runProviders, runUser } from './run-tool.ts';
 
 const USAGE = `myra start                                             run everything
 myra migrate                                           bring the databases to this version
 myra user add --email <email> --role <role> --org <name>
 myra user reset --email <email>                        set a new password
 myra user role --email <email> --role <role>
+myra providers import <file> [--kind <kind>]            registry or cost report files into everybody's directory
 myra doctor                                            check what Myra needs`;
 
 async function run(command: string | undefined, args: readonly string[]): Promise<number | undefined> {
@@ -19,6 +20,8 @@ async function run(command: string | undefined, args: readonly string[]): Promis
       return runMigrate();
     case 'user':
       return runUser(args);
+    case 'providers':
+      return runProviders(args);
     case 'doctor':
       return runDoctor();
     default:

@@ -6,6 +6,8 @@ import { readCliConfig } from './config.ts';
 import { withDatabases } from './databases.ts';
 import { serviceEnvironment } from './service-environment.ts';
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 function runFile(entry: string, args: readonly string[], env: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...NODE_FLAGS, path.join(CHECKOUT, entry), ...args], {
@@ -13,8 +15,14 @@ function runFile(entry: string, args: readonly string[], env: Record<string, str
       env,
       stdio: 'inherit',
     });
+    // A tool that is told to stop ends its step first; we wait for it, and so does the database that we may have started.
+    const pass = (signal: NodeJS.Signals) => void child.kill(signal);
+    for (const signal of SIGNALS) process.on(signal, pass);
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code) => {
+      for (const signal of SIGNALS) process.off(signal, pass);
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -41,4 +49,10 @@ export function runMigrate(): Promise<number> {
 /** `myra user …`: handed to the upstream's own tool, which knows what an account is. */
 export function runUser(args: readonly string[]): Promise<number> {
   return runTools([ENTRY.upstreamUser], args);
+}
+
+/** `myra providers import <file> …`: handed to the upstream's own tool. The file is looked for where the command was given. */
+export function runProviders([verb = '', file, ...args]: readonly string[]): Promise<number> {
+  const given = file === undefined ? [] : [path.resolve(process.env.INIT_CWD ?? process.cwd(), file)];
+  return runTools([ENTRY.upstreamDirectory], [verb, ...given, ...args]);
 }

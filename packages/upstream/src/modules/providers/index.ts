@@ -6,6 +6,7 @@ import { runProviderImport } from './run-provider-import.ts';
 export { createProviderFinder, type ProviderClues, type ProviderFinder } from './find-providers.ts';
 export { type DirectoryOptions, generateDirectory } from './generate-directory.ts';
 export { toProviderSet } from './get-provider-set.ts';
+export { type DirectoryImportReport, importPublicFile } from './import-public-file.ts';
 export { providerImportTask } from './import-task.ts';
 export { loadDirectory } from './load-directory.ts';
 export { type Category, toCategory } from './normalize-category.ts';

@@ -123,7 +123,8 @@ const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-function Figures({ provider: { account, origin } }: { provider: Provider }) {
+function Figures({ provider: { account, account_origin, origin: rowOrigin } }: { provider: Provider }) {
+  const origin = account_origin ?? rowOrigin;
   const revenues = account?.total_revenues;
   const liabilities = account?.total_liabilities;
   const share =

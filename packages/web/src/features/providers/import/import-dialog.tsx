@@ -7,17 +7,16 @@ import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@
 import { Field } from '@/components/ui/field';
 import { type DroppedFile, FileDrop } from '@/components/ui/file-drop';
 import { Input } from '@/components/ui/input';
+import { OptionSelect } from '@/components/ui/option-select';
 import { errorText } from '@/lib/error-text';
 import { useLocalDraft } from '@/lib/local-draft';
 import { useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { type Upload, uploadFile } from '@/lib/upload';
+import { type ImportKind, KINDS, OWN_LIST } from './import-kinds';
 import { ImportProgress } from './import-progress';
 
 const TEXTS = screenTexts.providers.import;
-const COLUMNS =
-  'The first line names the columns: NPI and Name (or First Name and Last Name) are needed; Type, Specialty, Street, City, State, ZIP, Phone, Email and figures such as Staffed Beds are read where they are there. Rows are known by their NPI: a file that comes again updates what is there.';
-
 type Sending = { file: File; percent: number; upload: Upload | undefined; abort: () => void };
 
 interface ImportDialogProps {
@@ -26,11 +25,12 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Reads facilities or people from a CSV file into the organization's own directory (PROV-18, PROV-19). */
+/** Reads a list of the organization's own, or a file of the government for everybody, into the directory (PROV-18, PROV-19). */
 export function ImportDialog({ isSynthetic, onClose }: ImportDialogProps) {
   const { id: userId } = useUser();
   const running = useLocalDraft(userId, 'providers.import', '');
   const [name, setName] = useState('');
+  const [kind, setKind] = useState<ImportKind>(OWN_LIST);
   const [sending, setSending] = useState<Sending | undefined>(undefined);
   const [fault, setFault] = useState<string | undefined>(undefined);
   // An import that was left is found again.
@@ -58,11 +58,13 @@ export function ImportDialog({ isSynthetic, onClose }: ImportDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (start.isPending) return;
-    if (!sending?.upload) return setFault(sending ? 'The file is still being sent.' : 'Choose a CSV file.');
+    if (!sending?.upload)
+      return setFault(sending ? 'The file is still being sent.' : `Choose the file: ${kind.file}.`);
     try {
       const answer = await start.mutateAsync({
         uploadId: sending.upload.upload_id,
         name: name.trim() || sending.file.name,
+        kind: kind.value,
       });
       running.setText(answer.task_id);
     } catch (error) {
@@ -104,10 +106,20 @@ export function ImportDialog({ isSynthetic, onClose }: ImportDialogProps) {
               <Field label="Name">
                 <Input value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />
               </Field>
-              <Field label="CSV file" isRequired help={COLUMNS} error={fault}>
+              <Field label="What it is" isRequired>
+                <OptionSelect
+                  options={KINDS}
+                  value={kind.value}
+                  onChange={(value) => {
+                    setKind(KINDS.find((each) => each.value === value) ?? kind);
+                    setFault(undefined);
+                  }}
+                />
+              </Field>
+              <Field label={kind.file} isRequired help={kind.help} error={fault}>
                 <FileDrop
-                  accept=".csv"
-                  prompt="Choose a CSV file or drop it here"
+                  accept={kind.accept}
+                  prompt={`Choose a ${kind.accept === '.csv' ? 'CSV' : 'CSV or ZIP'} file or drop it here`}
                   files={dropped}
                   onPick={pick}
                   onRemove={() => {

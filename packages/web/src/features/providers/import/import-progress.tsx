@@ -83,11 +83,18 @@ const COUNTED = [
   ['duplicates', 'twice in the file'],
   ['refused', 'refused'],
 ] as const;
+/** Named where there are any. */
+const COUNTED_TOO = [
+  ['kept', 'already there'],
+  ['deactivated', 'no longer active'],
+  ['unmatched', 'not matched'],
+  ['ambiguous', 'ambiguous'],
+] as const;
 
 function Counts({ counts }: { counts: Readonly<Record<string, number | null>> }) {
   return (
     <dl className="grid grid-cols-4 divide-x rounded-lg border max-sm:grid-cols-2">
-      {COUNTED.map(([key, label]) => (
+      {[...COUNTED, ...COUNTED_TOO.filter(([key]) => (counts[key] ?? 0) > 0)].map(([key, label]) => (
         <div key={key} className="flex flex-col-reverse p-3">
           <dt className="text-xs text-muted-foreground">{label}</dt>
           <dd className="text-base font-medium tabular-nums">{formatCount(counts[key])}</dd>

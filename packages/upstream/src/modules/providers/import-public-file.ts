@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Clock } from '@myra/platform/clock';
+import type { Database } from '@myra/platform/database/open-database';
+import { DIRECTORY_FILE_KINDS, type DirectoryFileKind } from '@myra/shared/constants/directory-files';
+import { AppError, conflict, invalidInput } from '@myra/shared/errors/app-error';
+import * as store from './directory-import.store.ts';
+import type { DirectoryKind, LineCounts } from './directory-kind.ts';
+import { directoryKind } from './directory-kinds.ts';
+import { finishDirectory, type ImportJournal, ImportLost, importDirectory } from './import-directory.ts';
+import { readDirectoryCheckpoint } from './import-task.ts';
+
+const ENDS_BYTES = 1_048_576;
+/** Lines of one transaction: nobody waits for this process. */
+const SETTINGS = { linesEach: 4_000, notesMax: 10_000 };
+
+/** Tells a file again without reading all of it: by its length, its first megabyte and its last. */
+async function fingerprint(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const hash = createHash('sha256').update(String(size));
+    for (const at of [0, Math.max(0, size - ENDS_BYTES)]) {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(ENDS_BYTES), 0, ENDS_BYTES, at);
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+    return hash.digest('hex');
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The kind that a file is: as said, else the first that opens it. */
+async function kindOf(
+  file: string,
+  said: DirectoryFileKind | undefined,
+  fileDate: string,
+): Promise<DirectoryKind> {
+  const kinds = (said ? [said] : DIRECTORY_FILE_KINDS).map(directoryKind).filter(({ isPublic }) => isPublic);
+  let last: AppError | undefined;
+  for (const kind of kinds) {
+    try {
+      const { table } = await kind.open(file, { fileDate });
+      await table.close();
+      return kind;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      last = error;
+    }
+  }
+  if (said && last) throw last;
+  throw invalidInput('This is neither a file of the national registry nor a hospital cost report.');
+}
+
+/** What an operator is told of an import. */
+export type DirectoryImportReport = { importId: number; counts: LineCounts; lines: store.KeptLine[] };
+
+/**
+ * Imports a file of the government into everybody's directory, for operators: files of any size, read where they lie. The
+ * same file goes on where an earlier run of it was stopped. Throws invalid-input for a file of no known kind, conflict
+ * while another import runs, and where `signal` is aborted an error that says how to go on.
+ */
+export async function importPublicFile(
+  deps: { database: Database; clock: Clock },
+  input: {
+    path: string;
+    kind?: DirectoryFileKind;
+    signal: AbortSignal;
+    linesShown: number;
+    onProgress: (progress: number, read: number) => void;
+  },
+): Promise<DirectoryImportReport> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const fileDate = now.toISOString().slice(0, 10);
+  const kind = await kindOf(input.path, input.kind, fileDate);
+  const unlock = await store.lockDirectoryImport(database);
+  if (!unlock) throw conflict('Another import of the directory is running.');
+  try {
+    const begun = await store.beginImport(database, {
+      kind: kind.name,
+      fileName: path.basename(input.path),
+      fingerprint: await fingerprint(input.path),
+      now,
+    });
+    const journal: ImportJournal = {
+      inTransaction: (work) =>
+        database.sql.begin((sql) =>
+          work(sql, async ({ checkpoint, notes, progress }) => {
+            await store.keepLines(sql, begun.id, notes);
+            await store.keepCheckpoint(sql, begun.id, { checkpoint, now: clock.now() });
+            input.onProgress(progress, checkpoint.counts.read ?? 0);
+          }),
+        ) as Promise<never>,
+    };
+    const { counts } = await importDirectory(kind, {
+      path: input.path,
+      fileDate,
+      checkpoint: readDirectoryCheckpoint(begun.checkpoint),
+      journal,
+      signal: input.signal,
+      settings: SETTINGS,
+    });
+    await database.sql.begin(async (sql) => {
+      await finishDirectory(kind, sql);
+      await store.endImport(sql, begun.id, clock.now());
+    });
+    return { importId: begun.id, counts, lines: await store.listLines(database, begun.id, input.linesShown) };
+  } catch (error) {
+    if (error instanceof ImportLost) throw new Error('Stopped. The same command goes on from here.');
+    throw error;
+  } finally {
+    await unlock();
+  }
+}

@@ -1,0 +1,45 @@
+import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
+
+/** A kind of file that the directory is imported from, as the dialog offers it. */
+export type ImportKind = {
+  value: DirectoryFileKind;
+  label: string;
+  file: string;
+  accept: string;
+  help: string;
+};
+
+/** Facilities or people of the organization's own. */
+export const OWN_LIST: ImportKind = {
+  value: 'file',
+  label: 'A list of our own (CSV)',
+  file: 'CSV file',
+  accept: '.csv',
+  help: 'The first line names the columns: NPI and Name (or First Name and Last Name) are needed; Type, Specialty, Street, City, State, ZIP, Phone, Email and figures such as Staffed Beds are read where they are there. Rows are known by their NPI: a file that comes again updates what is there.',
+};
+
+/** All kinds; those of the government are for everybody (PROV-19). */
+export const KINDS: readonly ImportKind[] = [
+  OWN_LIST,
+  {
+    value: 'nppes',
+    label: 'National registry (NPPES), monthly or weekly',
+    file: 'NPPES file',
+    accept: '.csv,.zip',
+    help: 'npidata_pfile as CSV, or the ZIP that it is published in, up to 200 MB; larger ones are imported with the command “myra providers import”. Its rows are shown to every organization and replace the made-up ones.',
+  },
+  {
+    value: 'nppes_deactivated',
+    label: 'Deactivated NPIs (NPPES)',
+    file: 'Deactivation file',
+    accept: '.csv',
+    help: 'The list of deactivated NPIs, saved as CSV with the columns NPI and NPPES Deactivation Date. Providers of the registry with these numbers become inactive.',
+  },
+  {
+    value: 'cms',
+    label: 'Hospital cost report (CMS)',
+    file: 'Cost report',
+    accept: '.csv,.zip',
+    help: 'Hospital Provider Cost Report as CSV. Hospitals are found by CCN, else by name and zip; where two may be meant neither is changed, and the line is listed.',
+  },
+];
