@@ -6,15 +6,21 @@ import { readCliConfig } from './config.ts';
 import { withDatabases } from './databases.ts';
 import { serviceEnvironment } from './service-environment.ts';
 
+/** A tool reads files of any size in little memory; without bounds Node would let garbage pile up first. */
+const HEAP_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=128'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 function runFile(entry: string, args: readonly string[], env: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...NODE_FLAGS, path.join(CHECKOUT, entry), ...args], {
-      cwd: CHECKOUT,
-      env,
-      stdio: 'inherit',
-    });
+    const child = spawn(
+      process.execPath,
+      [...NODE_FLAGS, ...HEAP_FLAGS, path.join(CHECKOUT, entry), ...args],
+      {
+        cwd: CHECKOUT,
+        env,
+        stdio: 'inherit',
+      },
+    );
     // A tool that is told to stop ends its step first; we wait for it, and so does the database that we may have started.
     const pass = (signal: NodeJS.Signals) => void child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, pass);

@@ -5,7 +5,7 @@ import { createCsvScanner } from './scan-csv.ts';
 import { nameColumns, type ResumePoint, type Table, type TableRow } from './table.ts';
 import { type Archive, openArchive } from './zip-archive.ts';
 
-const CHUNK_BYTES = 512 * 1024;
+const CHUNK_BYTES = 128 * 1024;
 const HEADER_BYTES_MAX = 256 * 1024;
 const COLUMNS_MAX = 1_000;
 /** Published archives are far larger than what a person uploads; they are streamed, so size costs time only. */
