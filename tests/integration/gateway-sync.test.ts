@@ -504,6 +504,20 @@ describe('a view whose upstream tells its changes', () => {
     return row?.cursor === null ? undefined : Number(row?.cursor);
   };
 
+  it('ends the session of somebody who was removed with their next request, not a minute later', async () => {
+    const { browser: admin, organizationId, viewId } = await withFeed(0);
+    const { browser } = await signInTo(gateway, upstream, organizationId);
+    const colleague = [...upstream.people.values()].at(-1);
+    await following(gateway, viewId, async () => {
+      await until('a place in the feed', async () => (await cursorOf(viewId)) !== undefined);
+      expect((await browser.send('GET', '/session')).status).toBe(200);
+      upstream.people.delete(colleague?.id ?? '');
+      upstream.mail.tell('organization', organizationId);
+      await until('the end of it', async () => (await browser.send('GET', '/session')).status === 401);
+    });
+    expect((await admin.send('GET', '/session')).status).toBe(200);
+  });
+
   it('tells a new reply as soon as the upstream knows it, and sweeps no more than once a day', async () => {
     const { browser, viewId, ids } = await withFeed(5);
     await following(gateway, viewId, async () => {

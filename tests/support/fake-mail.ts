@@ -189,6 +189,11 @@ export class FakeMail {
     this.#keptFrom = this.#seq;
   }
 
+  /** Names something of another area in the feed. */
+  tell(type: string, id: number): void {
+    this.#note(type, id);
+  }
+
   /** The id as this upstream writes it. */
   idOf(id: number): string {
     return this.manners.idsAsText ? `x${id}` : String(id);

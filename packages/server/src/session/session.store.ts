@@ -156,6 +156,11 @@ export async function forgetUserRead(sql: Sql, sessionId: string): Promise<void>
   await sql`update sessions set user_read_at = 'epoch' where id = ${sessionId}`;
 }
 
+/** Lets the next request of everybody of a view read the person again. */
+export async function forgetUserReadsOfView(sql: Sql, viewId: string): Promise<void> {
+  await sql`update sessions set user_read_at = 'epoch' where view_id = ${viewId} and ended_at is null`;
+}
+
 export async function storePerson(sql: Sql, sessionId: string, person: Person): Promise<void> {
   await sql`
     update sessions set email = ${person.email}, first_name = ${person.firstName}, last_name = ${person.lastName},

@@ -1,6 +1,7 @@
 import { listChanges } from '@myra/shared/contracts/changes';
 import type { EventType } from '../events/event-types.ts';
 import { notify } from '../events/notify.ts';
+import { forgetUserReadsOfView } from '../session/session.store.ts';
 import { isErrorCode } from '../upstream/error-code.ts';
 import type { Answer } from '../upstream/wire-types.ts';
 import { Asleep } from './background-read.ts';
@@ -74,6 +75,8 @@ async function readSome(follow: Follow, backlog: Backlog): Promise<void> {
 }
 
 async function tellOthers({ ctx, lease }: Follow, changes: readonly Change[]): Promise<void> {
+  // Before the pages hear of it and ask: somebody may not belong to the organization any more, or be another role's.
+  if (idsOf(changes, 'organization').length > 0) await forgetUserReadsOfView(ctx.database.sql, lease.viewId);
   for (const [type, event] of Object.entries(EVENT_OF_TYPE)) {
     const ids = idsOf(changes, type);
     if (ids.length > 0) await notify(ctx.database.sql, { v: lease.viewId, t: event, ids });

@@ -1,6 +1,7 @@
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
+import { noteChange } from '../changes/index.ts';
 import { changePerson, endSessions } from './auth.store.ts';
 import { deleteHostedAccount } from './hosted-accounts.ts';
 import { lockAsAdmin } from './lock-as-admin.ts';
@@ -22,6 +23,8 @@ export function removePerson(ctx: Ctx<UserActor>, userId: string): Promise<{ suc
     const now = ctx.clock.now();
     await changePerson(tx, userId, { removedAt: now }, now);
     await endSessions(tx, { userId, reason: 'removed', now });
+    // Whoever follows the feed looks at once who still belongs here.
+    noteChange(tx, 'organization', tx.organizationId);
     await appendActivity(ctx, tx, 'person.removed', { object: { type: 'person', id: userId } });
     // Last, so that a refusal of the hosted service leaves everything as it was.
     if (ctx.config.auth.kind === 'hosted') await deleteHostedAccount(ctx.config.auth, userId);
