@@ -34,12 +34,15 @@ const { owner, deps, organizationId, get } = world;
 async function countTheYear(): Promise<void> {
   const started = performance.now();
   let isMore = true;
+  let changed = 0;
   while (isMore) {
     const step = await withOrganization(deps.database, organizationId, (tx) =>
       countStep(deps, tx, { isWaiting: true }),
     );
     isMore = step?.isMore ?? false;
+    changed += step?.changed ?? 0;
   }
+  if (changed === 0) return;
   const seconds = (performance.now() - started) / 1_000;
   const [row] =
     await owner`select count(*)::int as n from email_results where organization_id = ${organizationId}`;

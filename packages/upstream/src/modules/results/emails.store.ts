@@ -37,7 +37,7 @@ const HAPPENED: Record<ResultMetric, SQL> = {
   unsubscribed: sql`and r.unsubscribed`,
 };
 
-/** The emails that a number of the dashboard counts, the newest first. */
+/** The emails that a number of the dashboard counts, the newest first, in the order of the index: nulls last. */
 export function listResultEmails(
   tx: OrganizationTx,
   input: { metric: ResultMetric; scope: ResultScope; zone: string; after: After; limit: number },
@@ -51,7 +51,7 @@ export function listResultEmails(
         and r.sent_at < (${scope.to}::date + 1)::timestamp at time zone ${zone}
         ${HAPPENED[metric]} ${scopeWhere(scope)}
         ${after ? sql`and (r.sent_at, r.outbound_id) < (${after.atKey}::timestamptz, ${after.id}::bigint)` : sql``}
-      order by r.sent_at desc, r.outbound_id desc limit ${limit}
+      order by r.sent_at desc nulls last, r.outbound_id desc nulls last limit ${limit}
     )
     select o.id, o.sequence_id, ${LEAD_NAME}, o.to_address, o.subject_line, o.campaign_id, c.name as campaign_name, r.step,
            a.email as mailbox, to_char(r.sent_at at time zone 'UTC', ${ISO}) as at, o.state, o.reason, r.sent_at::text as at_key
@@ -60,7 +60,7 @@ export function listResultEmails(
     left join leads l on l.id = o.lead_id
     left join campaigns c on c.id = o.campaign_id
     join email_accounts a on a.id = o.email_account_id
-    order by r.sent_at desc, r.outbound_id desc`);
+    order by r.sent_at desc nulls last, r.outbound_id desc nulls last`);
 }
 
 type WaitingScope = { campaignId: number | undefined; emailAccountId: number | undefined };
@@ -85,7 +85,7 @@ export function listLedgerEmails(
         ${campaignId === undefined ? sql`` : sql`and o.campaign_id = ${campaignId}`}
         ${emailAccountId === undefined ? sql`` : sql`and o.email_account_id = ${emailAccountId}`}
         ${after ? sql`and (o.due_at, o.id) < (${after.atKey}::timestamptz, ${after.id}::bigint)` : sql``}
-      order by o.due_at desc, o.id desc limit ${limit}
+      order by o.due_at desc nulls last, o.id desc nulls last limit ${limit}
     )
     select o.id, o.sequence_id, ${LEAD_NAME}, o.to_address, o.subject_line, o.campaign_id, c.name as campaign_name, e.step,
            a.email as mailbox, to_char(o.due_at at time zone 'UTC', ${ISO}) as at, o.state, o.reason, o.due_at::text as at_key
@@ -94,7 +94,7 @@ export function listLedgerEmails(
     left join campaigns c on c.id = o.campaign_id
     left join sequence_emails e on e.id = o.email_id
     join email_accounts a on a.id = o.email_account_id
-    order by o.due_at desc, o.id desc`);
+    order by o.due_at desc nulls last, o.id desc nulls last`);
 }
 
 /** Emails of a campaign that have a date and no place in the ledger yet, the next ones first. */

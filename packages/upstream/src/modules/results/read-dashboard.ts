@@ -1,3 +1,4 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import {
   DASHBOARD_DAYS_MAX,
   type ResultFilter,
@@ -61,20 +62,21 @@ const countsOf = (row: CountRow | undefined) => ({
 
 const namedOf = (row: FacetRow) => ({ ...countsOf(row), id: row.id || null, name: row.name, gone: row.gone });
 
-/** Counts what came in lately, unless somebody else is at it. Whatever is left goes to the job. Returns whether any is. */
-async function catchUp(ctx: Ctx): Promise<boolean> {
-  const step = await inOrganization(ctx, async (tx) => {
-    const [progress, feed] = [await readProgress(tx), await readFeedState(tx)];
-    const isDone =
-      progress?.walkedTo === null && progress.zone === feed.zone && progress.feedSeq === feed.head;
-    if (isDone) return { isMore: false };
-    return countStep(ctx, tx, { isWaiting: false, limit: CATCH_UP });
-  });
-  if (step?.isMore === false) return false;
+/** Counts what came in lately, unless somebody else is at it. */
+async function catchUp(ctx: Ctx, tx: OrganizationTx): Promise<{ zone: string; isCounting: boolean }> {
+  const [progress, feed] = await Promise.all([readProgress(tx), readFeedState(tx)]);
+  const { zone } = feed;
+  const isDone = progress?.walkedTo === null && progress.zone === zone && progress.feedSeq === feed.head;
+  if (isDone) return { zone, isCounting: false };
+  const step = await countStep(ctx, tx, { isWaiting: false, limit: CATCH_UP });
+  return { zone, isCounting: step === undefined || step.isMore };
+}
+
+/** What a reader leaves is counted by the job. */
+async function leaveToJob(ctx: Ctx): Promise<void> {
   const organizationId = organizationOf(ctx.actor);
   await scheduleWork(ctx.database.db, { kind: 'count', organizationId, key: 0, at: ctx.clock.now() });
   await ctx.queues.enqueue(jobs.countResults, { organizationId });
-  return true;
 }
 
 /**
@@ -82,17 +84,17 @@ async function catchUp(ctx: Ctx): Promise<boolean> {
  * to them. Counts what is new before it answers. Throws invalid-input for a period that cannot be.
  */
 export async function readDashboard(ctx: Ctx, filter: ResultFilter): Promise<Answer> {
-  const isCounting = await catchUp(ctx);
-  return inOrganization(ctx, async (tx) => {
-    const [{ zone }, progress] = [await readFeedState(tx), await readProgress(tx)];
+  const answer = await inOrganization(ctx, async (tx) => {
+    const { zone, isCounting } = await catchUp(ctx, tx);
     const scope = scopeOf(filter, instantToLocal(ctx.clock.now().getTime(), zone).date);
-    const rows = await sumResults(tx, scope);
+    const [rows, progress] = await Promise.all([sumResults(tx, scope), readProgress(tx)]);
     const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet);
+    const [all] = of('all');
     return {
       from: scope.from,
       to: scope.to,
       timezone: zone,
-      totals: countsOf(of('all')[0]),
+      totals: countsOf(all),
       days: of('day')
         .toSorted((a, b) => (a.day ?? '').localeCompare(b.day ?? ''))
         .map((row) => ({ ...countsOf(row), day: row.day ?? scope.from })),
@@ -104,7 +106,9 @@ export async function readDashboard(ctx: Ctx, filter: ResultFilter): Promise<Ans
       representatives: of('representative').map(namedOf),
       counted_at: (progress?.countedAt ?? ctx.clock.now()).toISOString(),
       is_counting: isCounting,
-      has_results: await hasResults(tx),
+      has_results: (all?.tried ?? 0) > 0 || (await hasResults(tx)),
     };
   });
+  if (answer.is_counting) await leaveToJob(ctx);
+  return answer;
 }
