@@ -3,6 +3,7 @@ import { sanitizeEmailHtml } from './sanitize-email-html.ts';
 
 /** A received message, read and made safe; all that does not need to know what it answers. */
 export type PreparedMessage = ReadMessage & {
+  html: undefined;
   /** For a screen; undefined where the message has no HTML, or nothing of it is safe. */
   safeHtml: string | undefined;
 };
@@ -11,5 +12,6 @@ export type PreparedMessage = ReadMessage & {
 export async function prepareMessage(raw: Buffer): Promise<PreparedMessage> {
   const message = await readMessage(raw);
   const safeHtml = message.html === undefined ? undefined : sanitizeEmailHtml(message.html).trim();
-  return { ...message, safeHtml: safeHtml || undefined };
+  // What is hostile goes no further, and is not copied from thread to thread.
+  return { ...message, html: undefined, safeHtml: safeHtml || undefined };
 }
