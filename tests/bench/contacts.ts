@@ -1,0 +1,177 @@
+/**
+ * What a page of contacts costs, its total and the values to narrow by: every order with filters and searches of 0 to 25 %
+ * finds, in a small organization and in a large one beside it, each at least 12 times on one connection. Figures are
+ * medians in ms; the last column is the slowest page of a line over the plainest page there is, 25 rows along the index.
+ * Run: `node tests/bench/contacts.ts <url of a Postgres where databases may be made> [large]`.
+ */
+import { APP_ROLE } from '@myra/platform/database/app-role';
+import { withDatabaseName } from '@myra/platform/database/create-database';
+import { openDatabase } from '@myra/platform/database/open-database';
+import { sqlOf, withOrganization } from '@myra/platform/database/with-organization';
+import { CONTACT_SORTS, type ContactFilter, type ContactSort } from '@myra/shared/contracts/contacts';
+import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
+import { readContacts } from '@myra/upstream/src/modules/contacts/contact.store.ts';
+import { toContactFilter } from '@myra/upstream/src/modules/contacts/contact-filter.ts';
+import {
+  countContacts,
+  listContactFacets,
+  listContactIds,
+} from '@myra/upstream/src/modules/contacts/contact-page.store.ts';
+import { listPairs } from '@myra/upstream/src/modules/contacts/duplicate.store.ts';
+import postgres from 'postgres';
+
+const server = process.argv[2];
+if (server === undefined) throw new Error('Name a Postgres: node tests/bench/contacts.ts postgres://…');
+const large = Number(process.argv[3] ?? 100_000);
+const SMALL = 10_000;
+const RUNS = 12;
+const PAGE = 25;
+const CAMPAIGNS = 20;
+const databaseName = `myra_bench_contacts_${process.pid}`;
+const databaseUrl = withDatabaseName(server, databaseName);
+
+await migrateUpstream({ databaseUrl, queuesInPostgres: false });
+const owner = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+const database = openDatabase({
+  url: databaseUrl,
+  role: APP_ROLE,
+  poolMax: 1,
+  applicationName: 'bench-contacts',
+});
+
+type Seeded = { organizationId: number; campaignId: number };
+
+async function seed(contacts: number): Promise<Seeded> {
+  const [organization] = await owner`insert into organizations (name) values ('Clinic') returning id`;
+  const organizationId = Number(organization?.id);
+  await owner`
+    insert into leads (organization_id, email, email_key, first_name, last_name, title, provider_name, city, state, category,
+      specialties, score)
+    select ${organizationId}, 'p' || md5(n::text) || '@example.org', 'p' || md5(n::text) || '@example.org', 'First' || n % 997,
+      case when n % 100 = 3 then 'Zzlast' else 'Last' end || n % 4999,
+      case n % 3 when 0 then 'Director of Nursing' when 1 then 'Practice Administrator' else 'Physician' end,
+      case when n % 4 = 0 then 'Medical Group ' when n % 100 = 2 then 'Oakfield ' else 'Practice ' end || n % 313
+        || case when n % ${Math.floor(contacts / 10)} = 5 then ' needle' else '' end,
+      'City ' || n % 211, case when n % 2000 = 7 then 'WY' else 'S' || n % 50 end, 'Clinic ' || (n / 50) % 4,
+      array['Specialty ' || n % 9], (hashint8(n) & 1023) / 102.4
+    from generate_series(1, ${contacts}) n`;
+  const campaigns = await owner`
+    insert into campaigns (organization_id, strategy_plan_id, name, goal, cadence, lead_count)
+    select ${organizationId}, 1, 'Campaign ' || n, 'Calls', '[]', 1 from generate_series(1, ${CAMPAIGNS}) n returning id`;
+  const campaignId = Number(campaigns[0]?.id);
+  await owner`
+    insert into campaign_leads (organization_id, campaign_id, lead_id)
+    select ${organizationId}, ${campaignId} + l.id % ${CAMPAIGNS}, l.id from leads l
+    where l.organization_id = ${organizationId} and l.id % 2 = 0`;
+  await owner`
+    insert into sequences (organization_id, campaign_id, lead_id, sequence_state, has_messages, replied_at, activity_at)
+    select c.organization_id, c.campaign_id, c.lead_id, case when c.lead_id % 5 = 0 then 'paused' else 'active' end, true,
+      case when c.lead_id % 500 = 0 then now() end, now() - c.lead_id * interval '1 second'
+    from campaign_leads c where c.organization_id = ${organizationId}`;
+  await owner`
+    insert into suppressions (organization_id, scope, value_hash, value_sealed, reason, source)
+    select ${organizationId}, 'address', encode(sha256(convert_to(${`${organizationId}\naddress\n`} || l.email_key, 'UTF8')), 'hex'),
+      '', 'unsubscribed', 'bench'
+    from leads l where l.organization_id = ${organizationId} and l.id % 300 = 0`;
+  return { organizationId, campaignId };
+}
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const started = performance.now();
+    await work();
+    times.push(performance.now() - started);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+}
+
+const page = ({ organizationId }: Seeded, filter: ContactFilter, sort: ContactSort, skipped = 0) =>
+  withOrganization(database, organizationId, async (tx) => {
+    const walk = {
+      filter: toContactFilter(filter),
+      sort,
+      isDescending: false,
+      after: null,
+      skipped,
+      limit: PAGE,
+    };
+    return readContacts(tx, await listContactIds(tx, walk));
+  });
+const total = ({ organizationId }: Seeded, filter: ContactFilter) =>
+  withOrganization(database, organizationId, (tx) => countContacts(tx, toContactFilter(filter), 10_001));
+const plainest = ({ organizationId }: Seeded) =>
+  withOrganization(
+    database,
+    organizationId,
+    (tx) => sqlOf(tx)`
+      select * from leads where organization_id = ${organizationId} and deleted_at is null
+      order by name_key, id limit ${PAGE}`,
+  );
+
+try {
+  const organizations = [await seed(SMALL), await seed(large)];
+  await owner`analyze`;
+  await owner`vacuum leads`;
+  const filters: [string, (of: Seeded) => ContactFilter][] = [
+    ['no filter', () => ({})],
+    ['state (2 %)', () => ({ state: 'S7' })],
+    ['state (0.05 %)', () => ({ state: 'WY' })],
+    ['specialty (11 %)', () => ({ specialty: 'Specialty 3' })],
+    ['department (33 %)', () => ({ department: 'Nursing' })],
+    ['campaign (2.5 %)', ({ campaignId }) => ({ campaign_id: campaignId })],
+    ['conversation paused (10 %)', () => ({ status: 'paused' })],
+    ['no conversation (50 %)', () => ({ status: 'none' })],
+    ['replied (0.2 %)', () => ({ replied: 'yes' })],
+    ['suppressed (0.3 %)', () => ({ suppressed: 'yes' })],
+    ['search, no find', () => ({ search: 'nobody at all' })],
+    ['search, 10 finds', () => ({ search: 'needle' })],
+    ['search, 1 %', () => ({ search: 'oakfield' })],
+    ['search, 1 % at the end', () => ({ search: 'zzlast' })],
+    ['search, 25 %', () => ({ search: 'medical group' })],
+    ['search, 2 characters', () => ({ search: 'qx' })],
+    ['search in a campaign', ({ campaignId }) => ({ search: 'oakfield', campaign_id: campaignId })],
+  ];
+  const bases = [];
+  for (const each of organizations) bases.push(await took(() => plainest(each)));
+  console.log(
+    `${SMALL} and ${large} contacts; ms small / large; plainest page ${bases.map((ms) => ms.toFixed(1)).join(' / ')}`,
+  );
+  for (const [name, filterOf] of filters) {
+    const cells: string[] = [];
+    let slowest = 0;
+    for (const sort of CONTACT_SORTS) {
+      const times: number[] = [];
+      for (const each of organizations) times.push(await took(() => page(each, filterOf(each), sort)));
+      slowest = Math.max(slowest, times[1] ?? 0);
+      cells.push(`${sort} ${times.map((ms) => ms.toFixed(1)).join(' / ')}`);
+    }
+    const totals: number[] = [];
+    for (const each of organizations) totals.push(await took(() => total(each, filterOf(each))));
+    console.log(
+      `${name.padEnd(28)} ${cells.join('   ')}   total ${totals.map((ms) => ms.toFixed(1)).join(' / ')}   x${(slowest / (bases[1] ?? 1)).toFixed(1)}`,
+    );
+  }
+  const others: [string, (of: Seeded) => Promise<unknown>][] = [
+    ['page 400 by name', (of) => page(of, {}, 'name', 9_975)],
+    [
+      'facets',
+      ({ organizationId }) => withOrganization(database, organizationId, (tx) => listContactFacets(tx, 100)),
+    ],
+    [
+      'duplicates',
+      ({ organizationId }) => withOrganization(database, organizationId, (tx) => listPairs(tx, 101)),
+    ],
+  ];
+  for (const [name, work] of others) {
+    const times: number[] = [];
+    for (const each of organizations) times.push(await took(() => work(each)));
+    console.log(`${name.padEnd(28)} ${times.map((ms) => ms.toFixed(1)).join(' / ')}`);
+  }
+} finally {
+  await database.close(1);
+  await owner.end();
+  const admin = postgres(server, { max: 1 });
+  await admin.unsafe(`drop database if exists "${databaseName}" with (force)`);
+  await admin.end();
+}
