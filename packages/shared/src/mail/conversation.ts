@@ -90,7 +90,14 @@ export type SequenceEmail = {
   version: number | null;
 };
 
-export type MessageAttachment = { id: string; name: string; mediaType: string; bytes: number };
+export type MessageAttachment = {
+  id: string;
+  name: string;
+  mediaType: string;
+  bytes: number;
+  /** By what the HTML names it, of a picture that stands inside the message. */
+  contentId: string | null;
+};
 
 /** A message of a conversation or of the catch-all (API-105, API-107). */
 export type Message = {

@@ -134,6 +134,7 @@ export function toMessage(wire: WireMessage): Message {
       name: each.name ?? '',
       mediaType: each.media_type ?? '',
       bytes: each.bytes ?? 0,
+      contentId: each.content_id,
     })),
     class: wire.class,
     intent: wire.intent,

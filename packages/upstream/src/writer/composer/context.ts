@@ -162,7 +162,8 @@ export function familyName(context: Context): string | undefined {
   return family === undefined ? undefined : familyLabel(family);
 }
 
-function ownComponents(input: WriteInput, facts: Facts, productName: string): Context['own'] {
+/** What a person typed for every email of the campaign, its merge fields filled; empty where nothing was typed. */
+export function ownComponents(input: WriteInput, facts: Facts, productName: string): Context['own'] {
   const values = {
     first_name: facts.first,
     last_name: facts.last,

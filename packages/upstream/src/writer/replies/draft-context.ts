@@ -1,4 +1,5 @@
 import { type Capability, readCapabilities } from '../capabilities/read-capabilities.ts';
+import { ownComponents } from '../composer/context.ts';
 import { greetingOf, PLAIN_FRAME } from '../composer/frame.ts';
 import { type Facts, readFacts } from '../facts/read-facts.ts';
 import { findBannedPhrases } from '../rules/banned-phrases.ts';
@@ -78,7 +79,9 @@ export function draftContext(input: DraftInput): DraftContext {
       excluded.find(one.object).length === 0 &&
       (!isPatient || isPatientSafe(`${one.verb?.base ?? ''} ${one.object}`)),
   );
-  const own = { subject: '', greeting: '', header: '', callToAction: '', signature: '' };
+  // What the campaign's emails begin with; else who wrote to us is greeted by first name, a doctor by the title.
+  const own = ownComponents(write, facts, oneLine(write.product.name));
+  const frame = { ...PLAIN_FRAME, firstName: !facts.doctor };
   const name = oneLine(write.sender?.name ?? '') || (senderOrg ?? '');
   return {
     input,
@@ -92,7 +95,7 @@ export function draftContext(input: DraftInput): DraftContext {
     productName,
     senderOrg,
     website,
-    greeting: greetingOf({ facts, tone, own }, PLAIN_FRAME),
+    greeting: greetingOf({ facts, tone, own }, frame),
     signOff: [tone.signOff ?? (input.hasSignature ? null : ''), input.hasSignature ? null : name]
       .filter((line): line is string => line !== null && line !== '')
       .join('\n'),

@@ -1,14 +1,7 @@
 import type { Message } from '@myra/shared/mail/conversation';
 import { Paperclip } from 'lucide-react';
 import { formatBytes } from '@/lib/format-bytes';
-
-/** Longer names are cut before the gateway refuses them. */
-const NAME_MAX = 255;
-
-function attachmentPath(messageId: string, attachmentId: string, name: string): string {
-  const query = name.trim() === '' ? '' : `?${new URLSearchParams({ name: name.trim().slice(0, NAME_MAX) })}`;
-  return `/attachments/${encodeURIComponent(messageId)}/${encodeURIComponent(attachmentId)}${query}`;
-}
+import { attachmentPath } from './attachment-path';
 
 /** What came with a message; a press downloads it, nothing is opened here. */
 export function AttachmentList({ message }: { message: Pick<Message, 'id' | 'attachments'> }) {

@@ -98,6 +98,12 @@ function holdRemote(element: Element): boolean {
   const aside = element.getAttribute('data-remote-src');
   if (aside !== null && !element.hasAttribute('src')) element.setAttribute('src', aside);
   element.removeAttribute('data-remote-src');
+  // A picture that came with the message: whoever shows it puts its bytes here.
+  const inside = /^\s*cid:(.{1,300})$/is.exec(element.getAttribute('src') ?? '')?.[1];
+  if (inside !== undefined) {
+    element.removeAttribute('src');
+    element.setAttribute('data-cid', inside.trim());
+  }
   for (const name of ['src', 'srcset', 'background']) {
     const value = element.getAttribute(name);
     if (value === null || !(name === 'srcset' ? /\/\//.test(value) : REMOTE.test(value))) continue;

@@ -4,16 +4,20 @@ import { useMemo, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { cleanEmail } from './clean-email';
 import { EmailFrame } from './email-frame';
+import { useInlinePictures } from './inline-pictures';
 import { partQuoted } from './quoted-text';
 
-type BodyMessage = Pick<Message, 'subject' | 'body' | 'bodyFormat' | 'ownText' | 'truncated'>;
+type BodyMessage = Pick<
+  Message,
+  'id' | 'subject' | 'body' | 'bodyFormat' | 'ownText' | 'truncated' | 'attachments'
+>;
 
 /** What a message says: HTML shut off in a frame, or plain text; what it quotes is folded until asked for. */
 export function MessageBody({ message }: { message: BodyMessage }) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {message.bodyFormat === 'html' ? (
-        <HtmlBody html={message.body} title={message.subject || 'Message'} />
+        <HtmlBody message={message} />
       ) : (
         <TextBody text={message.body} ownText={message.ownText} />
       )}
@@ -24,8 +28,10 @@ export function MessageBody({ message }: { message: BodyMessage }) {
   );
 }
 
-function HtmlBody({ html, title }: { html: string; title: string }) {
-  const email = useMemo(() => cleanEmail(html), [html]);
+function HtmlBody({ message }: { message: BodyMessage }) {
+  const cleaned = useMemo(() => cleanEmail(message.body), [message.body]);
+  const html = useInlinePictures(cleaned.html, message);
+  const email = useMemo(() => ({ ...cleaned, html }), [cleaned, html]);
   const [hasImages, setHasImages] = useState(false);
   const [hasQuote, setHasQuote] = useState(false);
   return (
@@ -35,7 +41,12 @@ function HtmlBody({ html, title }: { html: string; title: string }) {
           Images from elsewhere are not loaded; loading them can tell the sender that this was read.
         </Notice>
       )}
-      <EmailFrame email={email} title={title} hasImages={hasImages} hasQuote={hasQuote} />
+      <EmailFrame
+        email={email}
+        title={message.subject || 'Message'}
+        hasImages={hasImages}
+        hasQuote={hasQuote}
+      />
       {email.hasQuote && <QuoteToggle isOpen={hasQuote} onToggle={() => setHasQuote(!hasQuote)} />}
     </>
   );
