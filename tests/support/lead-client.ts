@@ -21,6 +21,13 @@ export type LeadClient = {
   answers(message: SeenMessage, text: string): Promise<string>;
   /** Sends something new. */
   writes(to: string, subject: string, text: string): Promise<string>;
+  /** The same as a page of HTML, with the files that it names by their content id. */
+  writesInHtml(
+    to: string,
+    subject: string,
+    html: string,
+    files: readonly { cid: string; filename: string; contentType: string; content: Buffer }[],
+  ): Promise<string>;
 };
 
 const ARRIVES_MS = 20_000;
@@ -90,5 +97,6 @@ export function createLeadClient(server: MailServer, name: string): LeadClient {
         text: `${text}\n\nOn Mon, Nov 23, 2026 at 9:00 AM Ann of Myra wrote:\n> You can unsubscribe from these emails at any time.\n`,
       }),
     writes: (to, subject, text) => send({ to, subject, text }),
+    writesInHtml: (to, subject, html, files) => send({ to, subject, html, attachments: [...files] }),
   };
 }

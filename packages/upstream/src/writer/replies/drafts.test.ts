@@ -208,3 +208,26 @@ describe('the model', () => {
     expect(fake!.calls).toHaveLength(0);
   });
 });
+
+describe('the greeting of an answer', () => {
+  const greet = (change: Partial<DraftInput['write']['lead']>, greeting = '') => {
+    const write = sampleInput();
+    const { body } = composed('Tell me more about it.', {
+      write: {
+        ...write,
+        lead: { ...write.lead, ...change },
+        components: { ...write.components, greeting },
+        profile: { ...write.profile, toneOfVoice: 'Professional & Authoritative' },
+      },
+    });
+    return body.split('\n')[0];
+  };
+
+  it('is the first name of who wrote, a title for a doctor, and what the campaign says where it says something', () => {
+    expect(greet({ firstName: 'Robin', lastName: 'Vale' })).toBe('Robin,');
+    expect(greet({ firstName: 'Mara', lastName: 'Ellison MD' })).toBe('Dr. Ellison,');
+    expect(greet({ firstName: 'Robin', lastName: 'Vale' }, 'Good day {{first_name}},')).toBe(
+      'Good day Robin,',
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import { createLeadClient } from '../support/lead-client.ts';
+import { faultsOfLooks } from '../support/look.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/until.ts';
+import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
+import { conversations, feed, openInbox } from './screens/mail.ts';
+import { connectCustom, reachServers } from './screens/mailboxes.ts';
+import { onboard } from './screens/onboarding.ts';
+import { waitForEmails } from './screens/sandbox.ts';
+import { signIn } from './screens/sign-in.ts';
+import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+
+const started = chrome ? await startMailServer({ users: ['ann', 'bob', 'cal'] }) : undefined;
+if (started?.ok === false)
+  console.warn(`\nSKIPPED: messages that need a person, with real mailboxes, because: ${started.reason}\n`);
+const server = started?.ok ? started.server : undefined;
+const PREPARE_MS = 300_000;
+const WAIT_MS = 60_000;
+const OURS = 'ann@mail.test';
+const LEADS: Lead[] = [
+  { first: 'Bob', last: 'Lead', email: 'bob@mail.test', practice: 'Harbor Imaging' },
+  { first: 'Cal', last: 'Field', email: 'cal@mail.test', practice: 'Ridge Clinic' },
+];
+/** Two by two pixels. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgjo0CIgYIBQAUCgMJD1BTywAAAABJRU5ErkJggg==',
+  'base64',
+);
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="parent.hit=1"/>');
+
+let product: Product;
+let browser: Browser;
+let staff: BrowserContext;
+let forget: (() => Promise<void>) | undefined;
+
+beforeAll(async () => {
+  if (!server) return;
+  const reached = await reachServers(server);
+  forget = reached.forget;
+  product = await startProduct(reached.env);
+  browser = await launchBrowser();
+  const { page, context } = await openPage(browser, { url: product.url });
+  staff = context;
+  await signIn(page, product);
+  await onboard(page);
+  await addRepresentative(page);
+  await connectCustom(page, server, { name: 'Ann Myra', at: 'ann' });
+  await prepareSmallCampaign(page, 'Payer calls', LEADS);
+  // Sandbox mailboxes send on any day; leads are known by their address in whichever mailbox they write to.
+  await connectSandbox(page);
+  await launchNow(page);
+  await waitForEmails(page, LEADS.length);
+  await page.close();
+}, PREPARE_MS);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await server?.stop();
+  await forget?.();
+});
+
+async function openTab(): Promise<{ page: Page; faults: string[] }> {
+  const tab = await openPage(browser, { url: product.url, context: staff });
+  onTestFailed(({ task }) => keepShot(tab.page, task.name.replaceAll(/\W+/g, '-')));
+  return tab;
+}
+
+test.skipIf(!server)('a message of harm is told on every page until somebody looks after it', async () => {
+  if (!server) return;
+  const lead = createLeadClient(server, 'bob');
+  const { page, faults } = await openTab();
+  await page.goto('/strategy');
+  await lead.writes(OURS, 'Your product', 'I had a bad reaction to the product and was hospitalised.');
+  const line = page.getByRole('alert').filter({ hasText: 'Bob Lead may report harm' });
+  await line.waitFor({ timeout: WAIT_MS });
+  expect(await line.textContent()).toContain('no safety contact is set');
+  expect(await faultsOfLooks(page, 'safety-line')).toEqual([]);
+
+  await openInbox(page, '?attention=true');
+  await conversations(page).filter({ hasText: 'Bob Lead' }).waitFor({ timeout: WAIT_MS });
+  expect(await conversations(page).count()).toBe(1);
+  await line.getByRole('link', { name: 'Read it' }).click();
+  await feed(page).getByText('I had a bad reaction').first().waitFor({ timeout: WAIT_MS });
+  expect(await page.getByRole('article', { name: 'Drafted answer' }).count()).toBe(0);
+  expect(await faultsOfLooks(page, 'safety-conversation')).toEqual([]);
+
+  await line.getByRole('button', { name: 'I look after it' }).click();
+  await line.waitFor({ state: 'detached', timeout: WAIT_MS });
+  expect(faults).toEqual([]);
+});
+
+test.skipIf(!server)('a picture that came inside a message is shown in it, and only a picture', async () => {
+  if (!server) return;
+  const lead = createLeadClient(server, 'cal');
+  await lead.writesInHtml(
+    OURS,
+    'Our building',
+    '<p>Here is our floor plan.</p><img alt="plan" src="cid:plan@ridge"><img alt="other" src="cid:other@ridge">',
+    [
+      { cid: 'plan@ridge', filename: 'plan.png', contentType: 'image/png', content: PNG },
+      { cid: 'other@ridge', filename: 'other.png', contentType: 'image/png', content: SVG },
+    ],
+  );
+  const { page, faults } = await openTab();
+  await openInbox(page);
+  const row = conversations(page).filter({ hasText: 'Cal Field' });
+  await row.getByRole('img', { name: 'Unread' }).waitFor({ timeout: WAIT_MS });
+  await row.click();
+  const frame = feed(page).locator('iframe').first().contentFrame();
+  const plan = frame.locator('img[alt="plan"]');
+  await plan.waitFor({ timeout: WAIT_MS });
+  const width = () => plan.evaluate((image) => Reflect.get(image, 'naturalWidth') as number);
+  expect(await until('the picture', async () => (await width()) || undefined, WAIT_MS)).toBe(2);
+  expect(await plan.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
+  expect(await frame.locator('img[alt="other"]').getAttribute('src')).toBeNull();
+  expect(faults).toEqual([]);
+});
