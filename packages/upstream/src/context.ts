@@ -31,6 +31,8 @@ export type UserActor = {
   sessionId: string;
   /** Signed in with a one-time password that has not been replaced yet. */
   mustSetPassword: boolean;
+  /** Signed in with the password alone, where the account asks for a code as well. */
+  needsCode: boolean;
 };
 export type SystemActor = { kind: 'system'; job: string; organizationId: number };
 /** On whose behalf something is done. */

@@ -4,10 +4,17 @@ import { openDatabase } from '@myra/platform/database/open-database';
 import { systemIds } from '@myra/platform/ids';
 import { AppError } from '@myra/shared/errors/app-error';
 import { readConfig } from './config.ts';
-import { addAccount, type OpsDeps, resetAccount, setAccountRole } from './modules/auth/index.ts';
+import {
+  addAccount,
+  type OpsDeps,
+  resetAccount,
+  resetAccountFactors,
+  setAccountRole,
+} from './modules/auth/index.ts';
 
 const USAGE = `user add --email <email> --role <role> [--org <id or name>]
 user reset --email <email>
+user reset-code --email <email>
 user role --email <email> --role <role>`;
 
 const oneTime = (password: string): string => `One-time password: ${password}`;
@@ -23,6 +30,10 @@ async function run(deps: OpsDeps, args: string[]): Promise<string> {
     return oneTime((await addAccount(deps, { email, role, organization: org })).password);
   }
   if (email && positionals[0] === 'reset') return oneTime((await resetAccount(deps, email)).password);
+  if (email && positionals[0] === 'reset-code') {
+    await resetAccountFactors(deps, email);
+    return 'The second step of sign-in is off; the person can turn it on again.';
+  }
   if (email && role && positionals[0] === 'role') {
     await setAccountRole(deps, { email, role });
     return `The role is ${role} now.`;

@@ -4,10 +4,16 @@ import type { Database } from '@myra/platform/database/open-database';
 import type { Ids } from '@myra/platform/ids';
 import type { Logger } from '@myra/platform/logger';
 import { settlesWithin } from '@myra/platform/settles-within';
-import { issueToken, signOut, updateAuthUser } from '@myra/shared/contracts/auth';
+import {
+  challengeFactor,
+  issueToken,
+  signOut,
+  updateAuthUser,
+  verifyFactor,
+} from '@myra/shared/contracts/auth';
 import type { Call } from '@myra/shared/contracts/define-call';
 import { getOrganization } from '@myra/shared/contracts/organizations';
-import { notFound, unauthenticated } from '@myra/shared/errors/app-error';
+import { notFound, preconditionFailed, unauthenticated } from '@myra/shared/errors/app-error';
 import { deviceName } from '@myra/shared/rules/device-name';
 import { maskedAddress } from '@myra/shared/rules/masked-address';
 import type { GatewayConfig } from '../config.ts';
@@ -16,6 +22,7 @@ import type { Caller } from '../trpc/context.ts';
 import type { CallRequest, Download, MakeCall } from '../upstream/call.ts';
 import { isErrorCode } from '../upstream/error-code.ts';
 import { unavailable } from '../upstream/refusal.ts';
+import type { Answer } from '../upstream/wire-types.ts';
 import { hasEnded } from './ended.ts';
 import { personOf } from './person.ts';
 import { createPersonReader } from './person-reader.ts';
@@ -113,20 +120,53 @@ export function createSessions(input: SessionsInput): Sessions {
       },
     );
 
+  type TokenAnswer = Answer<typeof issueToken>;
+  type Origin = Pick<CallRequest, 'clientAddress' | 'userAgent' | 'requestId'>;
+
+  /** Gives a code for a factor. Throws the auth backend's refusal. */
+  const giveCode = async (
+    token: string,
+    factorId: string,
+    code: string,
+    origin: Origin,
+  ): Promise<TokenAnswer> => {
+    const asked = { params: { id: factorId }, token, ...origin };
+    const challenge = await call(challengeFactor, asked);
+    return call(verifyFactor, { ...asked, body: { challenge_id: challenge.id, code } });
+  };
+
+  /** Where the account asks for a code, nothing is kept of a sign-in without a right one. */
+  const secondStep = async (
+    first: TokenAnswer,
+    code: string | undefined,
+    origin: Origin,
+  ): Promise<TokenAnswer> => {
+    const factor = first.user?.factors?.find(({ status }) => status === 'verified');
+    const token = first.access_token;
+    if (!factor || !token) return first;
+    try {
+      if (code) return await giveCode(token, factor.id, code, origin);
+      throw preconditionFailed('Enter the code of your authenticator app.', { reason: 'code-needed' });
+    } catch (error) {
+      await call(signOut, { query: { scope: 'local' }, token }).catch(() => undefined);
+      throw error;
+    }
+  };
+
   const rereadPerson = createPersonReader({ ...input, views, vault, callerOf, end });
 
   return {
     callerOf,
 
-    async signIn({ email, password, clientAddress, userAgent, requestId }) {
+    async signIn({ email, password, code, clientAddress, userAgent, requestId }) {
       limit.count({ email, clientAddress });
-      const answer = await call(issueToken, {
+      const origin = { clientAddress, userAgent, requestId };
+      const first = await call(issueToken, {
         query: { grant_type: 'password' },
         body: { email, password },
-        clientAddress,
-        userAgent,
-        requestId,
+        ...origin,
       });
+      const answer = await secondStep(first, code, origin);
       if (!answer.user) throw unavailable('bad-answer', 'The auth backend named no user');
       const now = clock.now();
       const pair = pairOf(answer, now);
@@ -137,8 +177,8 @@ export function createSessions(input: SessionsInput): Sessions {
       const secret = newSecret(ids);
       const sealed = vault.seal(sessionId, pair);
       const place = { sessionId, viewId, organizationId, person };
-      const origin = { device: deviceName(userAgent), address: maskedAddress(clientAddress) };
-      const stored = { ...place, ...sealed, ...origin, secretHash: hashOfSecret(secret), now };
+      const from = { device: deviceName(userAgent), address: maskedAddress(clientAddress) };
+      const stored = { ...place, ...sealed, ...from, secretHash: hashOfSecret(secret), now };
       await store.insertSession(sql, stored);
       log.info({ session_id: sessionId, user_id: person.userId }, 'signed in');
       return { session: { ...place, createdAt: now, seenAt: now }, secret };
@@ -175,6 +215,13 @@ export function createSessions(input: SessionsInput): Sessions {
     },
 
     signOut: (session) => end(session.sessionId, 'signed-out'),
+
+    async verifyCode(session, { factorId, code }) {
+      const { sessionId } = session;
+      const token = await vault.access(sessionId);
+      const answer = await giveCode(token, factorId, code, { requestId: ids.uuid() });
+      await store.storeTokens(sql, sessionId, vault.seal(sessionId, pairOf(answer, clock.now())));
+    },
 
     listOwn: (session) => store.listLiveOfUser(sql, session.person.userId, limits()),
 

@@ -29,11 +29,13 @@ export function sessionRoutes(app: HttpApp, deps: HttpDeps, cookie: SessionCooki
       body: z.strictObject({
         email: z.string().trim().min(1, 'Enter your email').max(EMAIL_LENGTH_MAX),
         password: z.string().min(1, 'Enter your password').max(PASSWORD_CHARS_MAX),
+        code: z.string().trim().max(40).optional(),
       }),
     },
     handler: async (request, reply) => {
       const { session, secret } = await sessions.signIn({
         ...request.body,
+        code: request.body.code || undefined,
         clientAddress: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         requestId: request.id,

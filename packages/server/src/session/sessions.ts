@@ -8,6 +8,8 @@ export type FoundSession = { session: Session; newSecret?: string };
 export type SignInInput = {
   email: string;
   password: string;
+  /** The code of the second step, where the account asks for one. */
+  code: string | undefined;
   clientAddress: string;
   /** As the browser names itself; empty where it does not. */
   userAgent: string;
@@ -16,7 +18,10 @@ export type SignInInput = {
 
 /** Who is signed in, and the tokens that belong to it. */
 export type Sessions = {
-  /** Throws what the auth backend refused, with its message; `rate-limited` after too many tries. */
+  /**
+   * Throws what the auth backend refused, with its message; `rate-limited` after too many tries; `precondition-failed`
+   * (`code-needed`) where the password was right and a code is asked for.
+   */
   signIn(input: SignInInput): Promise<{ session: Session; secret: string }>;
   /**
    * The live session of a cookie. Throws `unauthenticated`, with `details.reason` where a session has ended. A request that
@@ -31,6 +36,8 @@ export type Sessions = {
   callerOf(session: Session, requestId: string): Caller;
   /** Ends the session here and at the auth backend. */
   signOut(session: Session): Promise<void>;
+  /** Gives a code of a factor in the session's name and keeps the pair of tokens that follows. */
+  verifyCode(session: Session, input: { factorId: string; code: string }): Promise<void>;
   /** The live sessions of the session's person, most recently seen first. */
   listOwn(session: Session): Promise<OwnSession[]>;
   /** Ends another session of the same person, at once. Throws not-found for one that is none of theirs. */

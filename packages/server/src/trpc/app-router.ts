@@ -1,10 +1,12 @@
 import { listActivity, noteExport, searchActivity } from '@myra/shared/contracts/activity';
 import { checkAiProfile, getAiProfile } from '@myra/shared/contracts/ai-profiles';
 import {
+  enrollFactor,
   getUserProfile,
   invitePerson,
   listPeople,
   removePerson,
+  resetPersonFactors,
   updateUserProfile,
   updateUserRole,
 } from '@myra/shared/contracts/auth';
@@ -98,6 +100,12 @@ import {
 } from '../modules/organizations/organizations.router.ts';
 import { importProviderFile } from '../modules/providers/providers.router.ts';
 import { savedViewsRouter } from '../modules/saved-views/saved-views.router.ts';
+import {
+  confirmSecondStep,
+  readSecondStep,
+  renewCodes,
+  turnOffSecondStep,
+} from '../modules/sessions/second-step.router.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../modules/sessions/sessions.router.ts';
 import { createStrategy } from '../modules/strategies/strategies.router.ts';
 import {
@@ -219,6 +227,7 @@ export const appRouter = router({
     list: pass(listPeople),
     invite: pass(invitePerson, person),
     changeRole: pass(updateUserRole, person),
+    resetCode: pass(resetPersonFactors, person),
     remove: pass(removePerson, person),
   }),
   policies: router({
@@ -270,6 +279,13 @@ export const appRouter = router({
   }),
   capabilities: router({
     get: pass(getCapabilities),
+  }),
+  secondStep: router({
+    state: readSecondStep,
+    begin: pass(enrollFactor),
+    confirm: confirmSecondStep,
+    renewCodes: renewCodes,
+    turnOff: turnOffSecondStep,
   }),
   sessions: router({
     list: listOwnSessions,

@@ -21,6 +21,19 @@ export const authUser = z.object({
   }),
   created_at: z.string(),
   updated_at: z.string(),
+  /** Second steps of sign-in, as GoTrue lists them. */
+  factors: z
+    .array(
+      z.object({
+        id: userId,
+        factor_type: z.string(),
+        friendly_name: z.string().optional(),
+        status: z.enum(['verified', 'unverified']),
+        created_at: z.string(),
+        updated_at: z.string(),
+      }),
+    )
+    .optional(),
 });
 export type AuthUser = z.infer<typeof authUser>;
 
@@ -63,6 +76,7 @@ export const getAuthUser = defineCall({
   summary: 'The signed-in person',
   api: 'AUTH-16',
   role: 'signed-in',
+  beforeCode: true,
   base: 'auth',
   schema: { response: { 200: authUser } },
 });
@@ -93,11 +107,97 @@ export const signOut = defineCall({
   summary: 'End this session, the others, or all',
   api: 'AUTH-13',
   role: 'signed-in',
+  beforeCode: true,
   base: 'auth',
   schema: {
     querystring: z.object({ scope: z.enum(['global', 'local', 'others']).default('global') }),
     response: { 200: z.object({}) },
   },
+});
+
+const factorId = z.object({ id: userId });
+
+/** GoTrue's own calls for a second step of sign-in, by time-based codes (RFC 6238). */
+export const enrollFactor = defineCall({
+  method: 'POST',
+  url: '/factors',
+  tag,
+  summary: 'Begin a second step of sign-in',
+  api: 'AUTH-5',
+  role: 'signed-in',
+  base: 'auth',
+  schema: {
+    body: z.object({
+      factor_type: z.literal('totp'),
+      friendly_name: text(100).optional(),
+      issuer: text(100).optional(),
+    }),
+    response: {
+      200: z.object({
+        id: userId,
+        type: z.literal('totp'),
+        friendly_name: z.string(),
+        /** `qr_code` is an SVG picture. */
+        totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
+      }),
+    },
+  },
+});
+
+export const challengeFactor = defineCall({
+  method: 'POST',
+  url: '/factors/:id/challenge',
+  tag,
+  summary: 'Ask for a code',
+  api: 'AUTH-5',
+  role: 'signed-in',
+  base: 'auth',
+  beforeCode: true,
+  schema: {
+    params: factorId,
+    response: { 200: z.object({ id: userId, type: z.literal('totp'), expires_at: z.number().int() }) },
+  },
+});
+
+/** The code of the app, or a recovery code. */
+export const verifyFactor = defineCall({
+  method: 'POST',
+  url: '/factors/:id/verify',
+  tag,
+  summary: 'Give a code, for a session of two steps',
+  api: 'AUTH-5',
+  role: 'signed-in',
+  base: 'auth',
+  beforeCode: true,
+  schema: {
+    params: factorId,
+    body: z.object({ challenge_id: userId, code: text(40, 1) }),
+    response: { 200: authSession },
+  },
+});
+
+export const removeFactor = defineCall({
+  method: 'DELETE',
+  url: '/factors/:id',
+  tag,
+  summary: 'Turn the second step off, with a fresh code',
+  api: 'AUTH-5',
+  role: 'signed-in',
+  base: 'auth',
+  schema: { params: factorId, response: { 200: z.object({ id: userId }) } },
+});
+
+/** Told in this answer alone; earlier ones are void. */
+export const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  url: '/recovery-codes',
+  tag,
+  summary: 'Make recovery codes, with a fresh code',
+  api: 'AUTH-5',
+  role: 'signed-in',
+  base: 'auth',
+  chosen: true,
+  schema: { response: { 200: z.object({ codes: z.array(z.string()) }) } },
 });
 
 /** API-96 */
@@ -189,6 +289,18 @@ export const invitePerson = defineCall({
     body: z.object({ email: emailAddress, name: text(120, 1), user_role: z.enum(ROLES) }),
     response: { 200: z.object({ person, one_time_password: z.string() }) },
   },
+});
+
+/** For somebody who lost their app and their recovery codes. Never oneself; their sessions end with it. */
+export const resetPersonFactors = defineCall({
+  method: 'DELETE',
+  url: '/people/:id/factors',
+  tag: 'people',
+  summary: "Take away a colleague's second step of sign-in",
+  api: 'SHELL-18',
+  role: 'org-admin',
+  chosen: true,
+  schema: { params: z.object({ id: userId }), response: { 200: done } },
 });
 
 /** Never oneself; every session of the person ends with it. */

@@ -16,6 +16,8 @@ export type CallConfig = {
   files?: readonly string[];
   /** The answer is a file: bytes with their media type, not JSON. */
   binary?: true;
+  /** May be made by somebody whose second step of sign-in is still to come. */
+  beforeCode?: true;
   /** Served under the auth base instead of the product base. */
   base?: 'auth';
 };

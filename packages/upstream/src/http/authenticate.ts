@@ -19,8 +19,15 @@ export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string {
 /** Throws forbidden where the role of a call, or a one-time password that was not replaced, does not let the person in. */
 export function assertMay(
   actor: UserActor,
-  call: { role: CallRole; isWrite: boolean; isAuth: boolean },
+  call: { role: CallRole; isWrite: boolean; isAuth: boolean; isBeforeCode: boolean },
 ): void {
+  if (actor.needsCode && !call.isBeforeCode) {
+    throw new AppError('forbidden', {
+      message: 'Second step of sign-in is missing',
+      publicMessage: 'Please enter the code of your app first.',
+      details: { reason: 'insufficient_aal' },
+    });
+  }
   if (call.role === 'org-admin' && actor.role !== ADMIN) throw forbidden();
   if (actor.mustSetPassword && call.isWrite && !call.isAuth) {
     throw new AppError('forbidden', {

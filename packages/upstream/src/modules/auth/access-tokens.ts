@@ -19,7 +19,7 @@ export type AccessClaims = z.output<typeof claims>;
 /** Makes and reads access tokens. */
 export type AccessTokens = {
   /** Seconds since 1970 at which it ends, and how long that is from now. */
-  issue(person: PersonRow, sessionId: string, now: Date): Promise<IssuedToken>;
+  issue(person: PersonRow, session: { id: string; codeAt: Date | null }, now: Date): Promise<IssuedToken>;
   /** Throws unauthenticated for a token that is void, over, or meant for somebody else. */
   read(token: string, now: Date): Promise<AccessClaims>;
 };
@@ -37,11 +37,18 @@ async function readWith(verify: () => Promise<{ payload: JWTPayload }>): Promise
 function ownTokens(auth: Extract<Config['auth'], { kind: 'own' }>): AccessTokens {
   const key = new TextEncoder().encode(auth.jwtSecret);
   return {
-    async issue(person, sessionId, now) {
+    async issue(person, session, now) {
       const issuedAt = Math.floor(now.getTime() / 1_000);
       const expiresAt = issuedAt + auth.accessSeconds;
       const accessToken = await new SignJWT({
-        session_id: sessionId,
+        session_id: session.id,
+        aal: session.codeAt ? 'aal2' : 'aal1',
+        amr: [
+          { method: 'password', timestamp: issuedAt },
+          ...(session.codeAt
+            ? [{ method: 'totp', timestamp: Math.floor(session.codeAt.getTime() / 1_000) }]
+            : []),
+        ],
         email: person.email,
         role: AUDIENCE,
         app_metadata: { provider: 'email', user_role: person.userRole },

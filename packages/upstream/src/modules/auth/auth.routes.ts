@@ -6,6 +6,8 @@ import { publicRoute, route } from '../../http/route.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { findPerson } from './auth.store.ts';
 import { changeRole } from './change-role.ts';
+import { listFactors } from './factors.store.ts';
+import * as factors from './factors.ts';
 import { answerGotrueError } from './gotrue-error.ts';
 import { refreshSession } from './refresh-session.ts';
 import { setPassword } from './set-password.ts';
@@ -45,12 +47,35 @@ function ownSignInRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.getAuthUser, async ({ ctx }) => {
     const person = await findPerson(ctx.database.db, ctx.actor.userId);
     if (!person) throw unauthenticated();
-    return toAuthUser(person);
+    return toAuthUser(person, await listFactors(ctx.database.db, person.id));
   });
   route(app, deps, calls.updateAuthUser, ({ ctx, body }) => {
     if (!body.password) throw needed('password');
     return setPassword(ctx, body.password);
   });
+  route(app, deps, calls.enrollFactor, ({ ctx, body }) =>
+    factors.enrollFactor({ ...authDeps, ...ctx }, body.friendly_name ?? 'Authenticator app'),
+  );
+  route(app, deps, calls.challengeFactor, ({ ctx, params }) =>
+    factors.challengeFactor({ ...authDeps, ...ctx }, params.id),
+  );
+  route(app, deps, calls.verifyFactor, ({ ctx, params, body, address, request }) =>
+    factors.verifyFactor(
+      { ...authDeps, ...ctx },
+      {
+        factorId: params.id,
+        challengeId: body.challenge_id,
+        code: body.code,
+        origin: { address, userAgent: request.headers['user-agent'] ?? '' },
+      },
+    ),
+  );
+  route(app, deps, calls.removeFactor, ({ ctx, params }) =>
+    factors.removeFactor({ ...authDeps, ...ctx }, params.id),
+  );
+  route(app, deps, calls.renewRecoveryCodes, ({ ctx }) =>
+    factors.renewRecoveryCodes({ ...authDeps, ...ctx }),
+  );
   route(app, deps, calls.signOut, async ({ ctx, query, reply }) => {
     await signOut(ctx, query.scope);
     void reply.code(204);

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import { authRefreshTokens, authSessions, authUsers } from '../../db/schema.ts';
+import { authFactors, authRefreshTokens, authSessions, authUsers } from '../../db/schema.ts';
 
 /** People exist before they have an organization: their tables are read with any connection, by this module alone. */
 export type AuthExecutor = Pick<
@@ -143,13 +143,17 @@ export async function insertSession(
 export async function findPersonOfSession(
   db: AuthExecutor,
   sessionId: string,
-): Promise<PersonRow | undefined> {
+): Promise<{ person: PersonRow; needsCode: boolean } | undefined> {
   const [row] = await db
-    .select({ person: authUsers })
+    .select({
+      person: authUsers,
+      needsCode: sql<boolean>`${authSessions.codeAt} is null and exists (
+        select from ${authFactors} where ${authFactors.userId} = ${authUsers.id} and ${authFactors.verifiedAt} is not null)`,
+    })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .where(and(eq(authSessions.id, sessionId), isNull(authSessions.endedAt), present));
-  return row?.person;
+  return row;
 }
 
 /** Ends sessions of one person: all of them, one, or all but one. */
@@ -183,6 +187,7 @@ export type RefreshTokenRow = {
   sessionId: string;
   usedAt: Date | null;
   sessionEndedAt: Date | null;
+  codeAt: Date | null;
   userId: string;
 };
 
@@ -197,6 +202,7 @@ export async function lockRefreshToken(
       createdAt: authRefreshTokens.createdAt,
       usedAt: authRefreshTokens.usedAt,
       sessionEndedAt: authSessions.endedAt,
+      codeAt: authSessions.codeAt,
       userId: authSessions.userId,
     })
     .from(authRefreshTokens)

@@ -15,19 +15,20 @@ export function createAuthenticate(
   const { db } = deps.database;
   return async (token) => {
     const claims = await tokens.read(token, deps.clock.now());
-    const person =
-      deps.config.auth.kind === 'own'
-        ? await findPersonOfSession(db, claims.session_id)
-        : ((await findPerson(db, claims.sub)) ??
-          // Somebody whom the hosted service knows and we meet for the first time. No password of theirs is kept here.
-          (await insertPerson(db, {
-            id: claims.sub,
-            email: claims.email,
-            passwordHash: '',
-            userRole: claims.app_metadata.user_role ?? 'representative',
-            organizationId: null,
-            mustSetPassword: false,
-          })));
+    const isOwn = deps.config.auth.kind === 'own';
+    const found = isOwn ? await findPersonOfSession(db, claims.session_id) : undefined;
+    const person = isOwn
+      ? found?.person
+      : ((await findPerson(db, claims.sub)) ??
+        // Somebody whom the hosted service knows and we meet for the first time. No password of theirs is kept here.
+        (await insertPerson(db, {
+          id: claims.sub,
+          email: claims.email,
+          passwordHash: '',
+          userRole: claims.app_metadata.user_role ?? 'representative',
+          organizationId: null,
+          mustSetPassword: false,
+        })));
     if (person?.id !== claims.sub) {
       throw unauthenticated('Your session ended. Please sign in again.', { reason: 'session_not_found' });
     }
@@ -39,6 +40,8 @@ export function createAuthenticate(
       organizationId: person.organizationId,
       sessionId: claims.session_id,
       mustSetPassword: person.mustSetPassword,
+      // A hosted service asks for its second step itself.
+      needsCode: found?.needsCode ?? false,
     };
   };
 }

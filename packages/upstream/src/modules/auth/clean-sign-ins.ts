@@ -1,5 +1,6 @@
 import type { Deps } from '../../context.ts';
 import { deleteOldSessions } from './auth.store.ts';
+import { deleteOldChallenges } from './factors.store.ts';
 import { deleteOldAttempts } from './sign-in-attempts.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,5 +11,6 @@ export const SESSION_IDLE_MS = 30 * DAY_MS;
 export async function cleanSignIns(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
   await deleteOldSessions(deps.database.db, new Date(now - SESSION_IDLE_MS));
+  await deleteOldChallenges(deps.database.db, new Date(now - DAY_MS));
   await deleteOldAttempts(deps.database.db, new Date(now - DAY_MS));
 }

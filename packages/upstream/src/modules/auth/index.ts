@@ -6,7 +6,13 @@ import { peopleRoutes } from './people.routes.ts';
 export { createAccessTokens } from './access-tokens.ts';
 export { joinOrganization, namesOfPeople } from './auth.store.ts';
 export { createAuthenticate } from './authenticate-token.ts';
-export { addAccount, type OpsDeps, resetAccount, setAccountRole } from './manage-accounts.ts';
+export {
+  addAccount,
+  type OpsDeps,
+  resetAccount,
+  resetAccountFactors,
+  setAccountRole,
+} from './manage-accounts.ts';
 export {
   addPerson,
   discardAccount,

@@ -3,6 +3,7 @@ import type { AuthSession } from '@myra/shared/contracts/auth';
 import type { Deps } from '../../context.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type AuthExecutor, insertRefreshToken, type PersonRow } from './auth.store.ts';
+import { listFactors } from './factors.store.ts';
 import { toAuthUser } from './to-auth-user.ts';
 
 const TOKEN_BYTES = 32;
@@ -16,19 +17,19 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export async function issueSession(
   deps: AuthDeps,
   db: AuthExecutor,
-  input: { person: PersonRow; sessionId: string; parentHash: string | null },
+  input: { person: PersonRow; sessionId: string; parentHash: string | null; codeAt: Date | null },
 ): Promise<AuthSession> {
   const now = deps.clock.now();
   const refreshToken = deps.ids.token(TOKEN_BYTES);
-  const { sessionId, parentHash, person } = input;
+  const { sessionId, parentHash, person, codeAt } = input;
   await insertRefreshToken(db, { tokenHash: hashOf(refreshToken), sessionId, parentHash, now });
-  const issued = await deps.tokens.issue(person, sessionId, now);
+  const issued = await deps.tokens.issue(person, { id: sessionId, codeAt }, now);
   return {
     access_token: issued.accessToken,
     token_type: 'bearer',
     expires_in: issued.expiresIn,
     expires_at: issued.expiresAt,
     refresh_token: refreshToken,
-    user: toAuthUser(person),
+    user: toAuthUser(person, await listFactors(db, person.id)),
   };
 }

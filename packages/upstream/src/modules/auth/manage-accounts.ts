@@ -11,6 +11,7 @@ import {
   findPersonByEmail,
   type PersonRow,
 } from './auth.store.ts';
+import { deleteFactors } from './factors.store.ts';
 import { hashOf } from './issue-session.ts';
 import { hashPassword } from './passwords.ts';
 import { addPerson, preparePerson } from './people.ts';
@@ -88,6 +89,15 @@ export async function resetAccount(deps: OpsDeps, email: string): Promise<{ pass
   await forgetAttempts(deps.db, hashOf(`account:${email.trim().toLowerCase()}`));
   await noteOps(deps, person, 'password.reset');
   return { password };
+}
+
+/** Takes away the second step of somebody who lost it, and ends every session. Throws not-found. */
+export async function resetAccountFactors(deps: OpsDeps, email: string): Promise<void> {
+  const person = await getPerson(deps, email);
+  await deleteFactors(deps.db, person.id);
+  await endSessions(deps.db, { userId: person.id, reason: 'code-reset', now: deps.clock.now() });
+  await forgetAttempts(deps.db, hashOf(`code:${person.id}`));
+  await noteOps(deps, person, 'code.reset');
 }
 
 /** Gives an account another role, for when nobody is left who could on the screen. Throws not-found or invalid-input. */

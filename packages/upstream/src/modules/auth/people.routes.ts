@@ -2,6 +2,7 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import * as calls from '@myra/shared/contracts/auth';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { resetFactors } from './factors.ts';
 import { invitePerson } from './invite-person.ts';
 import { listPeople } from './list-people.ts';
 import { removePerson } from './remove-person.ts';
@@ -12,5 +13,6 @@ export function peopleRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.invitePerson, ({ ctx, body }) =>
     invitePerson(ctx, { email: body.email, name: body.name, role: body.user_role }),
   );
+  route(app, deps, calls.resetPersonFactors, ({ ctx, params }) => resetFactors(ctx, params.id));
   route(app, deps, calls.removePerson, ({ ctx, params }) => removePerson(ctx, params.id));
 }

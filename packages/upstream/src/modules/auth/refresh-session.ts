@@ -37,7 +37,8 @@ export async function refreshSession(deps: AuthDeps, refreshToken: string): Prom
     const person = await findPerson(tx, token.userId);
     if (!person) return 'session_expired';
     if (!token.usedAt) await markTokenUsed(tx, tokenHash, now);
-    return issueSession(deps, tx, { person, sessionId: token.sessionId, parentHash: tokenHash });
+    const { sessionId, codeAt } = token;
+    return issueSession(deps, tx, { person, sessionId, parentHash: tokenHash, codeAt });
   });
   if (typeof outcome === 'string') throw refused(outcome);
   return outcome;

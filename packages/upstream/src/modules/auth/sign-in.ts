@@ -59,6 +59,6 @@ export async function signIn(
     const sessionId = deps.ids.uuid();
     await insertSession(tx, { id: sessionId, userId: person.id, now: deps.clock.now() });
     await note('session.started', input);
-    return issueSession(deps, tx, { person, sessionId, parentHash: null });
+    return issueSession(deps, tx, { person, sessionId, parentHash: null, codeAt: null });
   });
 }

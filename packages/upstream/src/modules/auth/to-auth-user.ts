@@ -1,8 +1,9 @@
 import type { AuthUser } from '@myra/shared/contracts/auth';
 import type { PersonRow } from './auth.store.ts';
+import type { FactorRow } from './factors.store.ts';
 
 /** A person in GoTrue's wire format (AUTH-16). */
-export function toAuthUser(person: PersonRow): AuthUser {
+export function toAuthUser(person: PersonRow, factors: readonly FactorRow[] = []): AuthUser {
   return {
     id: person.id,
     aud: 'authenticated',
@@ -20,5 +21,13 @@ export function toAuthUser(person: PersonRow): AuthUser {
     },
     created_at: person.createdAt.toISOString(),
     updated_at: person.updatedAt.toISOString(),
+    factors: factors.map((factor) => ({
+      id: factor.id,
+      factor_type: 'totp',
+      friendly_name: factor.friendlyName,
+      status: factor.verifiedAt ? ('verified' as const) : ('unverified' as const),
+      created_at: factor.createdAt.toISOString(),
+      updated_at: (factor.verifiedAt ?? factor.createdAt).toISOString(),
+    })),
   };
 }

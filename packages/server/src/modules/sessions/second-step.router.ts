@@ -1,0 +1,48 @@
+import { getAuthUser, removeFactor, renewRecoveryCodes } from '@myra/shared/contracts/auth';
+import { preconditionFailed } from '@myra/shared/errors/app-error';
+import { z } from 'zod';
+import { procedure, type SignedInContext } from '../../trpc/init.ts';
+
+const code = z.string().trim().min(1).max(40);
+
+/** The factor that is on, or undefined. */
+async function findFactor({ caller }: SignedInContext) {
+  const user = await caller.call(getAuthUser);
+  return user.factors?.find(({ status }) => status === 'verified');
+}
+
+async function giveCode(ctx: SignedInContext, given: string): Promise<string> {
+  const factor = await findFactor(ctx);
+  if (!factor) throw preconditionFailed('Two-step sign-in is off.', { reason: 'no-factor' });
+  await ctx.gateway.sessions.verifyCode(ctx.caller.session, { factorId: factor.id, code: given });
+  return factor.id;
+}
+
+/** Whether the person signs in with two steps. */
+export const readSecondStep = procedure.query(async ({ ctx }) => {
+  const factor = await findFactor(ctx);
+  return { isOn: factor !== undefined, since: factor?.updated_at ?? null };
+});
+
+/** The first code of a new factor turns it on; answers the recovery codes, once. */
+export const confirmSecondStep = procedure
+  .input(z.strictObject({ factorId: z.uuid(), code }))
+  .mutation(async ({ ctx, input }) => {
+    await ctx.gateway.sessions.verifyCode(ctx.caller.session, input);
+    return ctx.caller.call(renewRecoveryCodes);
+  });
+
+/** New recovery codes in place of the earlier ones. */
+export const renewCodes = procedure.input(z.strictObject({ code })).mutation(async ({ ctx, input }) => {
+  await giveCode(ctx, input.code);
+  return ctx.caller.call(renewRecoveryCodes);
+});
+
+/** Turns the second step off. */
+export const turnOffSecondStep = procedure
+  .input(z.strictObject({ code }))
+  .mutation(async ({ ctx, input }) => {
+    const id = await giveCode(ctx, input.code);
+    await ctx.caller.call(removeFactor, { params: { id } });
+    return { success: true };
+  });

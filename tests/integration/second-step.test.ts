@@ -1,0 +1,237 @@
+import { searchActivity } from '@myra/shared/contracts/activity';
+import {
+  challengeFactor,
+  enrollFactor,
+  getAuthUser,
+  issueToken,
+  removeFactor,
+  renewRecoveryCodes,
+  resetPersonFactors,
+  updateAuthUser,
+  verifyFactor,
+} from '@myra/shared/contracts/auth';
+import { getOrganization } from '@myra/shared/contracts/organizations';
+import { hotp, stepOf } from '@myra/upstream/src/modules/auth/totp.ts';
+import { AuthClient } from '@supabase/auth-js';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import {
+  addColleague,
+  signInAs,
+  signUpOrganization,
+  startTestUpstream,
+  type TestPerson,
+  type TestUpstream,
+} from '../support/upstream-app.ts';
+
+let upstream: TestUpstream;
+let gateway: TestGateway;
+let url: string;
+beforeAll(async () => {
+  upstream = await startTestUpstream();
+  url = await upstream.app.listen({ host: '127.0.0.1', port: 0 });
+  gateway = await startTestGateway({ upstreamUrl: url, clock: upstream.clock });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await upstream.stop();
+});
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const bytesOf = (secret: string) => {
+  const bits = [...secret].map((char) => ALPHABET.indexOf(char).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+};
+/** The code that an app shows now, or so many steps later. */
+const codeOf = (secret: string, later = 0) => hotp(bytesOf(secret), stepOf(upstream.clock.now()) + later);
+/** Lets the next code come: no step is taken twice. */
+const nextStep = () => upstream.clock.advance(30_000);
+
+const give = async (token: string, id: string, code: string) => {
+  const challenge = await upstream.call(challengeFactor, { token, params: { id } });
+  const body = { challenge_id: challenge.body.id, code };
+  return upstream.call(verifyFactor, { token, params: { id }, body });
+};
+
+/** Turns the second step on; the token is then one of two steps. */
+async function turnOn(person: TestPerson): Promise<{ id: string; secret: string; token: string }> {
+  const begun = await upstream.call(enrollFactor, { token: person.token, body: { factor_type: 'totp' } });
+  expect(begun.body.totp.qr_code).toMatch(/^<svg/);
+  const { id, totp } = begun.body;
+  const done = await give(person.token, id, codeOf(totp.secret));
+  expect(done.status).toBe(200);
+  return { id, secret: totp.secret, token: done.body.access_token };
+}
+
+describe('a second step of sign-in', () => {
+  it('counts only once a code of it was given, and then the password alone opens nothing', async () => {
+    const { admin } = await signUpOrganization(upstream);
+    const begun = await upstream.call(enrollFactor, { token: admin.token, body: { factor_type: 'totp' } });
+    expect((await give(admin.token, begun.body.id, '000000')).status).toBe(422);
+    const unconfirmed = await signInAs(upstream, admin.email, admin.password);
+    expect((await upstream.call(getOrganization, { token: unconfirmed.token })).status).toBe(200);
+
+    const { id, secret } = await turnOn(admin);
+    expect((await upstream.call(getAuthUser, { token: unconfirmed.token })).status).toBe(403);
+    nextStep();
+    const half = await signInAs(upstream, admin.email, admin.password);
+    for (const [call, options] of [
+      [getOrganization, {}],
+      [updateAuthUser, { body: { password: 'quite another phrase 4' } }],
+      [removeFactor, { params: { id } }],
+      [renewRecoveryCodes, {}],
+    ] as const) {
+      const refused = await upstream.call(call, { token: half.token, ...options });
+      expect(refused.status).toBe(403);
+      expect(refused.error?.details).toMatchObject({ reason: 'insufficient_aal' });
+    }
+    const whole = await give(half.token, id, codeOf(secret));
+    expect((await upstream.call(getOrganization, { token: whole.body.access_token })).status).toBe(200);
+    const query = { grant_type: 'refresh_token' };
+    const body = { refresh_token: whole.body.refresh_token };
+    const refreshed = await upstream.call(issueToken, { query, body });
+    expect((await upstream.call(getOrganization, { token: refreshed.body.access_token })).status).toBe(200);
+  });
+
+  it('takes a code once, forgives a clock one step off, and locks after five wrong ones', async () => {
+    const { admin } = await signUpOrganization(upstream);
+    const { id, secret, token } = await turnOn(admin);
+    expect((await give(token, id, codeOf(secret))).status).toBe(422);
+    expect((await give(token, id, codeOf(secret, 1))).status).toBe(200);
+    upstream.clock.advance(120_000);
+    expect((await give(token, id, codeOf(secret, -1))).status).toBe(200);
+    for (let tries = 0; tries < 5; tries += 1) expect((await give(token, id, '000000')).status).toBe(422);
+    const locked = await give(token, id, codeOf(secret));
+    expect(locked.status).toBe(429);
+    upstream.clock.advance(60_000);
+    expect((await give(token, id, codeOf(secret))).status).toBe(200);
+  });
+
+  it('uses each challenge once, in its own session, for five minutes', async () => {
+    const { admin } = await signUpOrganization(upstream);
+    const { id, secret, token } = await turnOn(admin);
+    const ask = async () => (await upstream.call(challengeFactor, { token, params: { id } })).body.id;
+    const answer = (challenge_id: string, code: string, by = token) =>
+      upstream.call(verifyFactor, { token: by, params: { id }, body: { challenge_id, code } });
+    nextStep();
+    const first = await ask();
+    expect((await answer(first, '000000')).status).toBe(422);
+    expect((await answer(first, codeOf(secret))).body).toMatchObject({ error_code: 'mfa_challenge_expired' });
+    const other = await signInAs(upstream, admin.email, admin.password);
+    expect((await answer(await ask(), codeOf(secret), other.token)).status).toBe(422);
+    const late = await ask();
+    upstream.clock.advance(301_000);
+    expect((await answer(late, codeOf(secret))).body).toMatchObject({ error_code: 'mfa_challenge_expired' });
+  });
+
+  it('is opened by each recovery code once; they are told once and void when made anew', async () => {
+    const { admin } = await signUpOrganization(upstream);
+    const { id, token } = await turnOn(admin);
+    const { body } = await upstream.call(renewRecoveryCodes, { token });
+    expect(new Set(body.codes).size).toBe(10);
+    const [one = '', two = ''] = body.codes;
+    expect((await give(token, id, one.toLowerCase())).status).toBe(200);
+    expect((await give(token, id, one)).status).toBe(422);
+    expect((await upstream.call(renewRecoveryCodes, { token })).status).toBe(200);
+    expect((await give(token, id, two)).status).toBe(422);
+  });
+
+  it('is turned off with a fresh code only', async () => {
+    const { admin } = await signUpOrganization(upstream);
+    const { id, secret, token } = await turnOn(admin);
+    upstream.clock.advance(301_000);
+    expect((await upstream.call(removeFactor, { token, params: { id } })).status).toBe(403);
+    await give(token, id, codeOf(secret));
+    expect((await upstream.call(removeFactor, { token, params: { id } })).status).toBe(200);
+    const plain = await signInAs(upstream, admin.email, admin.password);
+    expect((await upstream.call(getOrganization, { token: plain.token })).status).toBe(200);
+  });
+
+  it('is reset by another admin, who ends the sessions with it; never by oneself or from elsewhere', async () => {
+    const organization = await signUpOrganization(upstream);
+    const stranger = await signUpOrganization(upstream);
+    const colleague = await addColleague(upstream, organization, { role: 'org_admin' });
+    const { token } = await turnOn(colleague);
+    const reset = (by: string) =>
+      upstream.call(resetPersonFactors, { token: by, params: { id: colleague.userId } });
+    expect((await reset(token)).status).toBe(412);
+    expect((await reset(stranger.admin.token)).status).toBe(404);
+    expect((await reset(organization.admin.token)).status).toBe(200);
+    expect((await upstream.call(getAuthUser, { token })).status).toBe(403);
+    const plain = await signInAs(upstream, colleague.email, colleague.password);
+    expect((await upstream.call(getOrganization, { token: plain.token })).status).toBe(200);
+    const { body } = await upstream.call(searchActivity, {
+      token: organization.admin.token,
+      query: { kind: 'people' },
+    });
+    expect(body.lines.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['code.enabled', 'code.reset']),
+    );
+  });
+
+  it('keeps its secret sealed and its recovery codes as hashes', async () => {
+    const { admin } = await signUpOrganization(upstream);
+    const { secret, token } = await turnOn(admin);
+    const { body } = await upstream.call(renewRecoveryCodes, { token });
+    const owner = postgres(upstream.databaseUrl, { max: 1 });
+    const rows =
+      await owner`select secret_sealed as kept from auth_factors union all select code_hash from auth_recovery_codes`;
+    await owner.end();
+    const kept = JSON.stringify(rows);
+    expect(kept).not.toContain(secret);
+    expect(kept).not.toContain(bytesOf(secret).toString('base64'));
+    for (const code of body.codes) expect(kept).not.toContain(code);
+  });
+
+  it('is what @supabase/auth-js knows as its levels, unchanged', async () => {
+    const { admin } = await signUpOrganization(upstream);
+    const { secret } = await turnOn(admin);
+    nextStep();
+    const client = new AuthClient({ url: `${url}/auth/v1`, autoRefreshToken: false, persistSession: false });
+    await client.signInWithPassword({ email: admin.email, password: admin.password });
+    const before = await client.mfa.getAuthenticatorAssuranceLevel();
+    expect(before.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    const { data } = await client.mfa.listFactors();
+    const verified = await client.mfa.challengeAndVerify({
+      factorId: data?.totp[0]?.id ?? '',
+      code: codeOf(secret),
+    });
+    expect(verified.error).toBeNull();
+    const after = await client.mfa.getAuthenticatorAssuranceLevel();
+    expect(after.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+  });
+});
+
+describe('the gateway', () => {
+  it('asks for the code after the password, keeps nothing of half a sign-in, and turns it on and off', async () => {
+    const { admin } = await signUpOrganization(upstream);
+    const { email, password } = admin;
+    const browser = openBrowser(gateway.app);
+    await browser.signIn(admin);
+    const begun = await browser.mutate('secondStep.begin', { body: { factor_type: 'totp' } });
+    const { id, totp } = begun.body;
+    const wrong = await browser.mutate('secondStep.confirm', { factorId: id, code: '000000' });
+    expect(wrong.body).toMatchObject({ code: 'invalid-input', details: { issues: [{ path: 'code' }] } });
+    const on = await browser.mutate('secondStep.confirm', { factorId: id, code: codeOf(totp.secret) });
+    expect(on.body.codes).toHaveLength(10);
+    expect((await browser.query('secondStep.state')).body).toMatchObject({ isOn: true });
+    expect((await browser.query('profile.get')).status).toBe(200);
+
+    nextStep();
+    const other = openBrowser(gateway.app);
+    const half = await other.send('POST', '/session', { body: { email, password } });
+    expect(half.body.error).toMatchObject({ details: { reason: 'code-needed' } });
+    expect(half.cookie).toBeUndefined();
+    expect((await other.send('POST', '/session', { body: { email, password, code: '000000' } })).status).toBe(
+      400,
+    );
+    const whole = await other.send('POST', '/session', {
+      body: { email, password, code: codeOf(totp.secret) },
+    });
+    expect(whole.status).toBe(200);
+    const [recovery] = on.body.codes;
+    expect((await other.mutate('secondStep.turnOff', { code: recovery })).body).toEqual({ success: true });
+    expect((await openBrowser(gateway.app).signIn(admin)).status).toBe(200);
+  });
+});
