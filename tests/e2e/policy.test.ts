@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { codeAt } from '../support/authenticator.ts';
 import { chrome } from '../support/browser.ts';
 import { openAccountMenu } from './screens/launch.ts';
 import { onboard } from './screens/onboarding.ts';
@@ -44,6 +45,31 @@ async function readTheLog({ page, product, look }: Visit): Promise<void> {
   expect(file).not.toContain('organization.onboarded');
 }
 
+/** Turns two-step sign-in on; the other place then needs a code beside the password. */
+async function addSecondStep({ page, product, look }: Visit, other: Page): Promise<void> {
+  await openAccountMenu(page, 'Profile');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Two-step sign-in' }).click();
+  await dialog.getByRole('button', { name: 'Set up' }).click();
+  await look('two-step sign-in');
+  const secret = await dialog.getByLabel('Or type this key into the app').inputValue();
+  await dialog.getByLabel('Code').fill(codeAt(secret, new Date()));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  const recovery = (await codes.first().textContent()) ?? '';
+  await look('recovery codes');
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByText(/^Two-step sign-in is on/).waitFor();
+  await page.keyboard.press('Escape');
+
+  await other.getByLabel('Email').fill(product.email);
+  await other.getByLabel('Password', { exact: true }).fill(product.password);
+  await other.keyboard.press('Enter');
+  await other.getByLabel('Code').fill(recovery);
+  await other.keyboard.press('Enter');
+  await other.getByText('No strategy plans').waitFor();
+}
+
 /** Sets how the organization sends and what a model may be told; what cannot be is refused at its field. */
 async function setPolicies({ page, look }: Visit): Promise<void> {
   await page.goto('/organization?section=sending');
@@ -72,7 +98,7 @@ async function setPolicies({ page, look }: Visit): Promise<void> {
 }
 
 test.skipIf(!chrome)(
-  'an admin signs another place out, sets both policies, and reads and exports what was done',
+  'an admin signs another place out, adds a second step of sign-in, sets both policies, and reads and exports what was done',
   async () => {
     const mine = await visit();
     const { page, product, found } = mine;
@@ -81,6 +107,7 @@ test.skipIf(!chrome)(
     const { page: other } = await visit();
     await signIn(other, product);
     await endTheOther(mine, other);
+    await addSecondStep(mine, other);
     await setPolicies(mine);
     await readTheLog(mine);
     expect(found).toEqual([]);

@@ -11,10 +11,10 @@ import {
   verifyFactor,
 } from '@myra/shared/contracts/auth';
 import { getOrganization } from '@myra/shared/contracts/organizations';
-import { hotp, stepOf } from '@myra/upstream/src/modules/auth/totp.ts';
 import { AuthClient } from '@supabase/auth-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bytesOf, codeAt } from '../support/authenticator.ts';
 import { openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
 import {
   addColleague,
@@ -38,13 +38,8 @@ afterAll(async () => {
   await upstream.stop();
 });
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const bytesOf = (secret: string) => {
-  const bits = [...secret].map((char) => ALPHABET.indexOf(char).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
-};
 /** The code that an app shows now, or so many steps later. */
-const codeOf = (secret: string, later = 0) => hotp(bytesOf(secret), stepOf(upstream.clock.now()) + later);
+const codeOf = (secret: string, later = 0) => codeAt(secret, upstream.clock.now(), later);
 /** Lets the next code come: no step is taken twice. */
 const nextStep = () => upstream.clock.advance(30_000);
 

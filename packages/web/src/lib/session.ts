@@ -45,9 +45,21 @@ export const sessionQuery = queryOptions({
 });
 
 /** Signs in with email and password (AUTH-1, AUTH-5). Throws HttpError with the backend's message. */
-export async function signIn(input: { email: string; password: string }): Promise<SessionUser> {
+export async function signIn(input: {
+  email: string;
+  password: string;
+  code?: string | undefined;
+}): Promise<SessionUser> {
   return parseUser(await requestJson('POST', '/session', input));
 }
+
+/** Whether a sign-in was refused for want of the second step's code alone. */
+export const needsCode = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  typeof error.details === 'object' &&
+  error.details !== null &&
+  'reason' in error.details &&
+  error.details.reason === 'code-needed';
 
 /** Ends the session at the auth provider and here (AUTH-13). */
 export const signOut = (): Promise<unknown> => requestJson('DELETE', '/session');

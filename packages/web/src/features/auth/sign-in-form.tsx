@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
-import { type SessionUser, signIn } from '@/lib/session';
+import { needsCode, type SessionUser, signIn } from '@/lib/session';
 
 interface SignInFormProps {
   /** Prefilled after a session ended. */
@@ -17,15 +17,18 @@ interface SignInFormProps {
 export function SignInForm({ email: knownEmail = '', onSignedIn, onRefused }: SignInFormProps) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
+  /** Undefined until the account is known to ask for one. */
+  const [code, setCode] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
     try {
-      onSignedIn(await signIn({ email: email.trim(), password }));
+      onSignedIn(await signIn({ email: email.trim(), password, ...(code && { code }) }));
     } catch (error) {
-      onRefused(error);
+      if (needsCode(error)) setCode('');
+      else onRefused(error);
     } finally {
       setIsBusy(false);
     }
@@ -52,6 +55,20 @@ export function SignInForm({ email: knownEmail = '', onSignedIn, onRefused }: Si
           onChange={setPassword}
         />
       </Field>
+      {code !== undefined && (
+        <Field label="Code" help="The six digits of your authenticator app, or a recovery code.">
+          <Input
+            name="code"
+            autoComplete="one-time-code"
+            inputSize="lg"
+            maxLength={40}
+            required
+            autoFocus
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </Field>
+      )}
       <Button type="submit" size="lg" className="mt-2" isBusy={isBusy}>
         Sign in <Kbd aria-hidden="true">↵</Kbd>
       </Button>

@@ -3,6 +3,7 @@ import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { PasswordTab } from './password-tab';
 import { ProfileTab } from './profile-tab';
+import { SecondStepTab } from './second-step-tab';
 import { SessionsTab } from './sessions-tab';
 
 const { tabs } = screenTexts.profile;
@@ -18,6 +19,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
             <TabsTrigger value="profile">{tabs.profile}</TabsTrigger>
             <TabsTrigger value="password">{tabs.changePassword}</TabsTrigger>
             <TabsTrigger value="sessions">Sessions</TabsTrigger>
+            <TabsTrigger value="second-step">Two-step sign-in</TabsTrigger>
           </TabsList>
           <TabsContent value="profile">
             <ProfileTab onClose={onClose} />
@@ -27,6 +29,9 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
           </TabsContent>
           <TabsContent value="sessions">
             <SessionsTab />
+          </TabsContent>
+          <TabsContent value="second-step">
+            <SecondStepTab />
           </TabsContent>
         </Tabs>
       </DialogContent>
