@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { allCalls } from '@myra/shared/contracts/all-calls';
 import type { Call } from '@myra/shared/contracts/define-call';
@@ -23,6 +24,7 @@ const KIND_BY_ADDRESS: [RegExp, string][] = [
   [/^\/ai-profiles\//, 'profile'],
   [/^\/campaigns\//, 'campaign'],
   [/^\/contents\//, 'content'],
+  [/^\/factors\//, 'factor'],
   [/^\/lead-lists\//, 'list'],
   [/^\/leads\//, 'lead'],
   [/^\/notifications\/accounts\//, 'account'],
@@ -45,6 +47,7 @@ const KIND_BY_NAME: Record<string, string> = {
   add_ids: 'lead',
   attachment_id: 'attachment',
   campaign_id: 'campaign',
+  challenge_id: 'challenge',
   email_account_id: 'account',
   email_account_ids: 'account',
   email_id: 'email',
@@ -89,6 +92,16 @@ let sql: Sql;
 let victim: { organizationId: number; ids: Record<string, unknown> };
 let attacker: { person: TestPerson; ids: Record<string, unknown> };
 
+/** A second step of sign-in that was begun and not confirmed, and a question for its code. */
+async function addFactor(userId: string): Promise<{ factor: string; challenge: string }> {
+  const [factor, challenge] = [randomUUID(), randomUUID()];
+  await sql`
+    insert into auth_factors (id, user_id, friendly_name, secret_sealed) values (${factor}, ${userId}, 'App', 'sealed')`;
+  await sql`
+    insert into auth_challenges (id, factor_id, session_id) values (${challenge}, ${factor}, ${randomUUID()})`;
+  return { factor, challenge };
+}
+
 /** One id of each kind that an organization has. */
 async function idsOf(organizationId: number, userId: string): Promise<Record<string, unknown>> {
   const tables = {
@@ -113,7 +126,11 @@ async function idsOf(organizationId: number, userId: string): Promise<Record<str
     sequence: 'sequences',
     task: 'tasks',
   };
-  const ids: Record<string, unknown> = { organization: organizationId, user: userId };
+  const ids: Record<string, unknown> = {
+    organization: organizationId,
+    user: userId,
+    ...(await addFactor(userId)),
+  };
   for (const [kind, table] of Object.entries(tables)) {
     const [row] =
       await sql`select id from ${sql(table)} where organization_id = ${organizationId} order by id desc limit 1`;
@@ -253,8 +270,9 @@ function inputWith(call: Call, target?: IdField, foreign?: Record<string, unknow
 }
 
 const NOBODY = 987_654_321;
+const UUID_KINDS = new Set(['user', 'factor', 'challenge']);
 const nobody = (kind: string) => ({
-  [kind]: kind === 'user' ? '00000000-0000-4000-8000-000000000000' : NOBODY,
+  [kind]: UUID_KINDS.has(kind) ? '00000000-0000-4000-8000-000000000000' : NOBODY,
 });
 
 const settled = (body: unknown): unknown =>
