@@ -8,6 +8,7 @@ import { addRepresentative, launchNow, REPRESENTATIVE } from './screens/launch.t
 import { conversations, draftedAnswer, feed, openInbox, undoBar } from './screens/mail.ts';
 import { connectCustom, reachServers } from './screens/mailboxes.ts';
 import { onboard } from './screens/onboarding.ts';
+import { sendAlways } from './screens/sending-policy.ts';
 import { signIn } from './screens/sign-in.ts';
 import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
   staff = context;
   await signIn(page, product);
   await onboard(page);
+  await sendAlways(page);
   await addRepresentative(page);
   await addRepresentative(page, COLLEAGUE);
   await connectCustom(page, server, { name: 'Ann Myra', at: 'ann', user: REPRESENTATIVE.name });
