@@ -148,7 +148,7 @@ test.skipIf(!chrome)(
     found.push(...(await faultsOfLooks(page, 'import facilities')));
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await dialog.getByText('Line 4', { exact: true }).waitFor({ timeout: 60_000 });
-    await dialog.getByText(/sees its own directory now/).waitFor();
+    await dialog.getByText(/directory shows what was imported/).waitFor();
     await dialog.getByText('NPI: The NPI is not ten digits with a right check digit.').waitFor();
     found.push(...(await faultsOfLooks(page, 'import done')));
     await dialog.getByRole('button', { name: 'Close' }).last().click();

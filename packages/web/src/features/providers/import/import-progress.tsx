@@ -58,7 +58,7 @@ export function ImportProgress({ taskId, onClose, onOver }: ImportProgressProps)
             <Counts counts={counts} />
             {((counts.added ?? 0) > 0 || (counts.updated ?? 0) > 0) && (
               <p className="pt-3 text-muted-foreground">
-                Your organization sees its own directory now; the made-up providers are no longer shown to it.
+                The directory shows what was imported; the made-up providers are no longer shown.
               </p>
             )}
           </div>
