@@ -216,7 +216,7 @@ describe('uploads', () => {
     ['nothing', 'empty.csv', ''],
     ['a program', 'setup.csv', Buffer.from([0x4d, 0x5a, 0x90, 0x00, 0x03, 0x00])],
     ['a picture', 'a.csv', Buffer.from('\x89PNG\r\n\x1a\n\x00\x00', 'latin1')],
-    ['a zip that says nothing of itself', 'a.zip', Buffer.from('PK\x03\x04\x14\x00', 'latin1')],
+    ['a zip that says nothing of itself', 'a.bin', Buffer.from('PK\x03\x04\x14\x00', 'latin1')],
   ])('of %s are refused and leave nothing', async (_what, name, content) => {
     const browser = await signedIn();
     const before = await spooled();

@@ -4,6 +4,7 @@ import {
   enrollFactor,
   getAuthUser,
   issueToken,
+  listPeople,
   removeFactor,
   renewRecoveryCodes,
   resetPersonFactors,
@@ -150,9 +151,15 @@ describe('a second step of sign-in', () => {
     const { token } = await turnOn(colleague);
     const reset = (by: string) =>
       upstream.call(resetPersonFactors, { token: by, params: { id: colleague.userId } });
+    const asked = async () => {
+      const { body } = await upstream.call(listPeople, { token: organization.admin.token });
+      return body.people.find(({ id }) => id === colleague.userId)?.has_second_step;
+    };
+    expect(await asked()).toBe(true);
     expect((await reset(token)).status).toBe(412);
     expect((await reset(stranger.admin.token)).status).toBe(404);
     expect((await reset(organization.admin.token)).status).toBe(200);
+    expect(await asked()).toBe(false);
     expect((await upstream.call(getAuthUser, { token })).status).toBe(403);
     const plain = await signInAs(upstream, colleague.email, colleague.password);
     expect((await upstream.call(getOrganization, { token: plain.token })).status).toBe(200);

@@ -259,6 +259,8 @@ export const person = z.object({
   last_name: z.string().nullable(),
   user_role: z.string(),
   must_set_password: z.boolean(),
+  /** Whether sign-in asks this person for a code. */
+  has_second_step: z.boolean(),
   created_at: instant,
   last_seen_at: instant.nullable(),
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   authChallenges,
   authFactors,
@@ -23,6 +23,19 @@ export async function insertFactor(
 
 export async function listFactors(db: AuthExecutor, userId: string): Promise<FactorRow[]> {
   return db.select().from(authFactors).where(eq(authFactors.userId, userId));
+}
+
+/** Which of these people are asked for a code at sign-in. */
+export async function listSecuredUsers(
+  db: AuthExecutor,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .select({ userId: authFactors.userId })
+    .from(authFactors)
+    .where(and(inArray(authFactors.userId, [...userIds]), isNotNull(authFactors.verifiedAt)));
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** A factor of a person, locked: two codes at once are judged one after the other. */

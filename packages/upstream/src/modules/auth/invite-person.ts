@@ -45,7 +45,10 @@ export async function invitePerson(
         object: { type: 'person', id: row.id },
         details: { role },
       });
-      return { person: toPerson(row, undefined), one_time_password: password };
+      return {
+        person: toPerson(row, { lastSeen: undefined, hasSecondStep: false }),
+        one_time_password: password,
+      };
     });
   } catch (error) {
     await discardAccount(ctx, prepared);

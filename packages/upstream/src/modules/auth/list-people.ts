@@ -2,15 +2,20 @@ import { PEOPLE_MAX } from '@myra/shared/constants/limits';
 import type { Person } from '@myra/shared/contracts/auth';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { listLastSeen, listPeopleOf, type PersonRow } from './auth.store.ts';
+import { listSecuredUsers } from './factors.store.ts';
 
 /** A person as admins see them. */
-export const toPerson = (row: PersonRow, lastSeen: Date | undefined): Person => ({
+export const toPerson = (
+  row: PersonRow,
+  { lastSeen, hasSecondStep }: { lastSeen: Date | undefined; hasSecondStep: boolean },
+): Person => ({
   id: row.id,
   email: row.email,
   first_name: row.firstName,
   last_name: row.lastName,
   user_role: row.userRole,
   must_set_password: row.mustSetPassword,
+  has_second_step: hasSecondStep,
   created_at: row.createdAt.toISOString(),
   last_seen_at: lastSeen?.toISOString() ?? null,
 });
@@ -19,10 +24,12 @@ export const toPerson = (row: PersonRow, lastSeen: Date | undefined): Person => 
 export function listPeople(ctx: Ctx<UserActor>): Promise<{ people: Person[] }> {
   return inOrganization(ctx, async (tx) => {
     const rows = await listPeopleOf(tx, tx.organizationId, PEOPLE_MAX);
-    const seen = await listLastSeen(
-      tx,
-      rows.map(({ id }) => id),
-    );
-    return { people: rows.map((row) => toPerson(row, seen.get(row.id))) };
+    const ids = rows.map(({ id }) => id);
+    const [seen, secured] = await Promise.all([listLastSeen(tx, ids), listSecuredUsers(tx, ids)]);
+    return {
+      people: rows.map((row) =>
+        toPerson(row, { lastSeen: seen.get(row.id), hasSecondStep: secured.has(row.id) }),
+      ),
+    };
   });
 }

@@ -15,6 +15,7 @@ import { InvitePersonDialog } from './invite-person-dialog';
 import { fullNameOf, isFound, type Person } from './person';
 import { PersonPhoneRow, personColumns } from './person-columns';
 import { RemovePersonDialog } from './remove-person-dialog';
+import { ResetCodeDialog } from './reset-code-dialog';
 
 const PHONE_ROW_PX = 124;
 
@@ -34,11 +35,12 @@ function People() {
   const [term, setTerm] = useState('');
   const [isInviting, setIsInviting] = useState(false);
   const [leaving, setLeaving] = useState<Person>();
+  const [locked, setLocked] = useState<Person>();
   if (query.isError && query.data === undefined) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;
   }
   const people = query.data?.people ?? [];
-  const row = { ownId, onRemove: setLeaving };
+  const row = { ownId, onRemove: setLeaving, onResetCode: setLocked };
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
@@ -83,6 +85,7 @@ function People() {
       />
       {isInviting && <InvitePersonDialog onClose={() => setIsInviting(false)} />}
       {leaving !== undefined && <RemovePersonDialog person={leaving} onClose={() => setLeaving(undefined)} />}
+      {locked !== undefined && <ResetCodeDialog person={locked} onClose={() => setLocked(undefined)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { UserMinus } from 'lucide-react';
+import { KeyRound, UserMinus } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
@@ -11,9 +11,10 @@ interface RowInput {
   /** The signed-in person, whose own row cannot be changed here. */
   ownId: string;
   onRemove: (person: Person) => void;
+  onResetCode: (person: Person) => void;
 }
 
-export const personColumns = ({ ownId, onRemove }: RowInput): Column<Person>[] => [
+export const personColumns = (row: RowInput): Column<Person>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -25,7 +26,7 @@ export const personColumns = ({ ownId, onRemove }: RowInput): Column<Person>[] =
             <span className="truncate font-medium" title={fullNameOf(person)}>
               {fullNameOf(person)}
             </span>
-            {person.id === ownId && <Badge variant="outline">You</Badge>}
+            {person.id === row.ownId && <Badge variant="outline">You</Badge>}
           </span>
         </span>
       </span>
@@ -44,7 +45,7 @@ export const personColumns = ({ ownId, onRemove }: RowInput): Column<Person>[] =
     id: 'role',
     header: 'Role',
     width: '184px',
-    cell: (person) => <RoleSelect person={person} isOwn={person.id === ownId} />,
+    cell: (person) => <RoleSelect person={person} isOwn={person.id === row.ownId} />,
   },
   { id: 'seen', header: 'Last seen', width: '150px', cell: (person) => <LastSeen person={person} /> },
   {
@@ -52,7 +53,7 @@ export const personColumns = ({ ownId, onRemove }: RowInput): Column<Person>[] =
     header: 'Actions',
     width: '96px',
     align: 'right',
-    cell: (person) => person.id !== ownId && <RemoveButton person={person} onRemove={onRemove} />,
+    cell: (person) => <Actions person={person} {...row} />,
   },
 ];
 
@@ -68,36 +69,50 @@ function LastSeen({ person }: { person: Person }) {
   );
 }
 
-function RemoveButton({ person, onRemove }: { person: Person; onRemove: (person: Person) => void }) {
+/** What can be done about somebody else's account. */
+function Actions({ person, ownId, onRemove, onResetCode }: RowInput & { person: Person }) {
+  if (person.id === ownId) return null;
   return (
-    <Button
-      variant="ghost"
-      size="icon-sm"
-      aria-label={`Remove ${fullNameOf(person)}`}
-      onClick={() => onRemove(person)}
-    >
-      <UserMinus aria-hidden="true" />
-    </Button>
+    <span className="flex shrink-0 justify-end gap-1">
+      {person.has_second_step && (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Reset two-step sign-in of ${fullNameOf(person)}`}
+          onClick={() => onResetCode(person)}
+        >
+          <KeyRound aria-hidden="true" />
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Remove ${fullNameOf(person)}`}
+        onClick={() => onRemove(person)}
+      >
+        <UserMinus aria-hidden="true" />
+      </Button>
+    </span>
   );
 }
 
 /** A person in three lines: name, address, role with what was seen last. */
-export function PersonPhoneRow({ person, ownId, onRemove }: RowInput & { person: Person }) {
+export function PersonPhoneRow({ person, ...row }: RowInput & { person: Person }) {
   return (
     <div className="flex items-start gap-3">
       <Avatar initials={lettersOf(person)} className="mt-1" />
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex items-center gap-2">
           <span className="truncate font-medium">{fullNameOf(person)}</span>
-          {person.id === ownId && <Badge variant="outline">You</Badge>}
+          {person.id === row.ownId && <Badge variant="outline">You</Badge>}
         </div>
         <div className="truncate text-muted-foreground">{person.email ?? '-'}</div>
         <div className="flex items-center gap-3">
-          <RoleSelect person={person} isOwn={person.id === ownId} />
+          <RoleSelect person={person} isOwn={person.id === row.ownId} />
           <LastSeen person={person} />
         </div>
       </div>
-      {person.id !== ownId && <RemoveButton person={person} onRemove={onRemove} />}
+      <Actions person={person} {...row} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ const ida: Person = {
   last_name: 'Vogel',
   user_role: 'org_admin',
   must_set_password: false,
+  has_second_step: false,
   created_at: null,
   last_seen_at: null,
 };

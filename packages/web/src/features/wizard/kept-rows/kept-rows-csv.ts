@@ -1,3 +1,5 @@
+import { writeCsvText } from '@myra/shared/rules/csv-text';
+
 /** The cells of a row by column; which order they arrive in means nothing. */
 export type RawRow = Record<string, string | null> | null;
 
@@ -7,15 +9,6 @@ export interface ImportRow {
   message: string | null;
   column_name: string | null;
   raw: RawRow;
-}
-
-/** A spreadsheet takes a cell that begins like this for a formula, also one from a stranger's file. */
-const FORMULA_START = /^[=+\-@\t\r]/;
-
-/** One cell (RFC 4180); what would run as a formula is made text by an apostrophe. */
-export function csvCell(value: string): string {
-  const safe = FORMULA_START.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Every column that any row has: the known ones in the file's order, the others after them. */
@@ -38,5 +31,5 @@ export function keptRowsCsv(rows: readonly ImportRow[], columns: readonly string
     row.column_name ?? '',
     ...names.map((name) => row.raw?.[name] ?? ''),
   ]);
-  return `\uFEFF${[head, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${writeCsvText([head, ...lines])}`;
 }

@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { fullNameOf, type Person } from './person';
+
+/** Asks before somebody who lost their codes is let in by password alone again. */
+export function ResetCodeDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const reset = trpc.people.resetCode.useMutation();
+  const confirm = async () => {
+    try {
+      await reset.mutateAsync({ params: { id: person.id } });
+    } catch (error) {
+      toast.failure(error, 'Failed to reset two-step sign-in.');
+      await utils.people.invalidate();
+      throw error;
+    }
+    toast.success(`Two-step sign-in of ${fullNameOf(person)} is off.`);
+    await utils.people.invalidate();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Reset two-step sign-in of ${fullNameOf(person)}?`}
+      description="They sign in with their password alone, until they turn it on again. Make sure that it is really they who ask."
+      consequence="Their codes and recovery codes stop working, and every session of theirs ends."
+      confirmLabel="Reset two-step sign-in"
+      onConfirm={confirm}
+    />
+  );
+}
