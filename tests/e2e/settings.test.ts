@@ -53,9 +53,12 @@ async function keepProducts(page: Page, look: (screen: string) => Promise<void>)
   await card.getByLabel('Description').fill('Reminds referring offices of open orders.');
   await card.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Product created successfully!');
+  // Its form stays until the list has the new card.
+  await card.waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Edit Northlight Recall' }).click();
-  await dialog.getByLabel('Name').fill('Northlight Reminders');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  const editing = dialog.getByRole('region', { name: 'Edit product' });
+  await editing.getByLabel('Name').fill('Northlight Reminders');
+  await editing.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Product updated successfully!');
 
   await dialog.getByRole('button', { name: `Delete ${PRODUCT}` }).click();
