@@ -12,13 +12,23 @@ export const syncState = pgTable(
   'sync_state',
   {
     viewId: viewId(),
-    resource: text('resource', { enum: ['sequences', 'orphaned', 'details', 'changes'] }).notNull(),
+    resource: text('resource', {
+      enum: ['sequences', 'orphaned', 'details', 'changes', 'providers'],
+    }).notNull(),
     /** Where the change feed was read up to. */
     cursor: bigint('cursor', { mode: 'number' }),
     sweepId: uuid('sweep_id'),
     /** The next page; 0 once all are read and the missing ones are looked up. */
     sweepPage: integer('sweep_page'),
     sweepPageSize: integer('sweep_page_size'),
+    /** Where a walk by cursor goes on after; null at its beginning. */
+    sweepAfter: text('sweep_after'),
+    /** Version that the last sweep began with, whatever came of it. */
+    sweepVersion: text('sweep_version'),
+    /** Version that the upstream told last. */
+    toldVersion: text('told_version'),
+    /** Version of what is held; null where it is of none. */
+    heldVersion: text('held_version'),
     /** Numbers from before its first request: a row read later is not judged by it. */
     sweepSeq: bigint('sweep_seq', { mode: 'number' }),
     sweepStartedAt: instant('sweep_started_at'),

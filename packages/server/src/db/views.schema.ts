@@ -6,9 +6,9 @@ export const views = pgTable(
   {
     id: uuid('id').primaryKey(),
     upstream: text('upstream').notNull(),
-    /** Empty for a person who has no organization yet. */
+    /** Empty for a person who has no organization yet, and for what is the same for all. */
     organizationId: text('organization_id').notNull(),
-    kind: text('kind', { enum: ['organization', 'role', 'user'] }).notNull(),
+    kind: text('kind', { enum: ['organization', 'role', 'user', 'global'] }).notNull(),
     key: text('key').notNull(),
     wokenAt: timestamp('woken_at', { withTimezone: true }).notNull(),
   },

@@ -6,6 +6,12 @@ export const capabilities = z.object({
   visibility: z.enum(['organization', 'role', 'user']),
   change_feed: z.boolean(),
   page_max: z.number().int(),
+  /**
+   * Whether the directory can be walked: `shared` where public rows are the same for everybody and an organization's own
+   * are asked for apart (made-up public rows, `source` synthetic, are shown only to one that has none), `own` where all rows
+   * are the organization's.
+   */
+  directory: z.enum(['shared', 'own']).optional(),
   sandbox: z.boolean(),
   /** Whether Gmail mailboxes can be connected here. */
   gmail: z.boolean().optional(),

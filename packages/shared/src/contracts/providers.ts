@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DIRECTORY_FILE_KINDS } from '../constants/directory-files.ts';
 import { PROVIDER_SELECTION_MAX } from '../constants/limits.ts';
 import { defineCall } from './define-call.ts';
-import { id, idParams, page, pageSize, plainDate, text, total } from './wire.ts';
+import { id, idParam, idParams, page, pageSize, plainDate, text, total } from './wire.ts';
 
 export const PROVIDER_TABS = ['facilities', 'people'] as const;
 export type ProviderTab = (typeof PROVIDER_TABS)[number];
@@ -49,6 +49,20 @@ export const providerRow = z.object({
   /** synthetic, file, nppes or cms; synthetic rows describe nobody. */
   source: z.string(),
   source_date: z.string(),
+});
+
+/** A row as a walk tells it: with all that lists, searches, filters and counts of it are made from. */
+export const walkedProvider = providerRow.extend({
+  taxonomy: z.string().nullable(),
+  medicare_status: z.string().nullable(),
+  years_band: z.string().nullable(),
+  employer_npi: z.string().nullable(),
+  /** `provider` or `administrator` (PROV-25). */
+  role: z.string(),
+  /** What the order by name goes by. */
+  name_key: z.string(),
+  /** What a search is held against: lower case, a blank before each word. */
+  search_text: z.string(),
 });
 
 /** Where facts come from and of which day they are. */
@@ -111,6 +125,12 @@ export type ProviderDetail = z.infer<typeof providerDetail>;
 
 /** One value or several of a facet, as a query string repeats them. */
 const values = z.union([text(200, 1), z.array(text(200, 1)).min(1).max(60)]).optional();
+/** Whose rows a walk reads: those that are everybody's, or the organization's own. */
+export const PROVIDER_SCOPES = ['public', 'own'] as const;
+export type ProviderScope = (typeof PROVIDER_SCOPES)[number];
+/** Rows of one answer of a walk. */
+export const PROVIDER_WALK_MAX = 1_000;
+
 /** What the directory is narrowed by. */
 const directoryFilter = {
   search: text(200).optional(),
@@ -180,6 +200,36 @@ export const listProviderFacets = defineCall({
             options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
           }),
         ),
+      }),
+    },
+  },
+});
+
+/**
+ * Every row in the order of ids, from the one after `after` on, for whoever keeps a copy. `version` is another one after each
+ * import: where the first and the last answer name the same and as many rows came as `total` says, the copy is whole.
+ */
+export const walkProviders = defineCall({
+  method: 'GET',
+  url: '/providers/walk',
+  tag,
+  summary: 'Every row of the directory, by cursor, for a copy of it',
+  api: 'PROV-10',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    querystring: z.object({
+      scope: z.enum(PROVIDER_SCOPES).default('public'),
+      after: idParam.optional(),
+      size: z.coerce.number().int().min(1).max(PROVIDER_WALK_MAX).default(PROVIDER_WALK_MAX),
+    }),
+    response: {
+      200: z.object({
+        items: z.array(walkedProvider),
+        /** What to go on after; null at the end. */
+        next: z.string().nullable(),
+        version: z.string(),
+        total: z.number().int(),
       }),
     },
   },

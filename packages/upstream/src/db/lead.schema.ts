@@ -282,7 +282,7 @@ export const providers = pgTable(
     index('providers_by_taxonomy').on(table.kind, table.taxonomy, table.nameKey, table.id),
     index('providers_by_employer').on(table.employerNpi, table.nameKey),
     index('providers_by_ccn').on(table.ccn).where(sql`ccn is not null`),
-    index('providers_own').on(table.organizationId).where(sql`organization_id is not null`),
+    index('providers_own').on(table.organizationId, table.id).where(sql`organization_id is not null`),
     // One for each tab: a word that all facilities share costs a search for people nothing.
     index('providers_facilities_by_word')
       .using('gin', sql`provider_search_words(search)`)
@@ -357,6 +357,16 @@ export const providerFacets = pgTable(
       .nullsNotDistinct(),
     index('provider_facets_by_count').on(table.kind, table.facet, table.n),
   ],
+);
+
+/** When the directory was last counted anew, which every import ends with: of the public rows, and of each organization's own. */
+export const directoryVersions = pgTable(
+  'directory_versions',
+  {
+    organizationId: ref('organization_id'),
+    countedAt: instant('counted_at').notNull(),
+  },
+  (table) => [unique('directory_versions_of').on(table.organizationId).nullsNotDistinct()],
 );
 
 /** Uploaded files under FILES_DIR. */

@@ -17,6 +17,7 @@ export function capabilitiesRoutes(app: HttpApp, deps: Deps): void {
       visibility: 'organization',
       change_feed: true,
       page_max: PAGE_MAX,
+      directory: 'shared',
       sandbox: sandbox.isOn,
       gmail: google !== undefined,
       writer:

@@ -31,7 +31,8 @@ type Total = Answer['totals']['people'];
 
 const OPTIONS_MAX = 200;
 
-const toRow = (row: ListedProvider): Answer['items'][number] => ({
+/** A row of a list as the contract has it. */
+export const toListedRow = (row: ListedProvider): Answer['items'][number] => ({
   id: row.id,
   npi: row.npi,
   kind: tabOf(row.kind),
@@ -93,7 +94,7 @@ export function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
     const none = { value: 0, exact: true };
     const total = totals.get(query.kind) ?? none;
     return {
-      items: rows.map(toRow),
+      items: rows.map(toListedRow),
       total: total.value,
       totals: { facilities: totals.get('facilities') ?? none, people: totals.get('people') ?? none },
       pages: Math.ceil(Math.min(total.value, rowsMax) / query.size),
