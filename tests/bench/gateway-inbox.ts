@@ -7,7 +7,9 @@
 
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { median, ms, p99, perSecond, processorMs, timed } from './inbox/measure.ts';
+import { median, ms, perSecond, processorMs, timed } from './inbox/measure.ts';
+import { measurePages } from './inbox/pages.ts';
+import { measureSearches } from './inbox/searches.ts';
 import { openInboxWorld, startBareList } from './inbox/world.ts';
 
 const { values } = parseArgs({
@@ -25,96 +27,10 @@ const rows = Number(values.rows);
 const rounds = Number(values.rounds);
 const parts = new Set(values.only.split(','));
 const world = await openInboxWorld({ server: values.server, rows, few: 10_000, keep: values.keep });
-const { owner, people, read } = world;
+const { owner, people } = world;
 console.log(`load ${loadavg()[0]?.toFixed(2)}`);
 
-const [example] = await owner`
-  select lead_name, email from sequences
-  where view_id = ${people.large.viewId} and sequence_id = ${String(2 * Math.floor(rows / 4) + 1)}`;
-const name = String(example?.lead_name).toLowerCase();
-const email = String(example?.email);
-
-async function pages(): Promise<void> {
-  const filters: [string, object][] = [
-    ['first page', {}],
-    ['page 40', { page: 40 }],
-    ['status', { status: 'active' }],
-    ['unread', { read: false }],
-    ['drafts', { sequenceType: 'draft' }],
-    ['sent', { sequenceType: 'sent' }],
-    ['representative', { repId: '1' }],
-    ['attention', { attention: true }],
-    ['status and unread', { status: 'active', read: false }],
-    ['sent, active, of one', { status: 'active', sequenceType: 'sent', repId: '1' }],
-    ['sender', { fromEmail: email }],
-    ['started after', { startDate: new Date(Date.now() - 3_600_000).toISOString() }],
-    ['started long ago', { startDate: '2020-01-01T00:00:00Z' }],
-    ['started and unread', { startDate: new Date(Date.now() - 86_400_000).toISOString(), read: false }],
-  ];
-  for (const [label, filter] of filters) {
-    const few: number[] = [];
-    const many: number[] = [];
-    await timed(10, read('small', filter));
-    await timed(10, read('large', filter));
-    for (let round = 0; round < rounds; round += 1) {
-      few.push(...(await timed(30, read('small', filter))));
-      many.push(...(await timed(30, read('large', filter))));
-    }
-    console.log(
-      `${label.padEnd(20)} 10k ${ms(median(few))} · ${rows / 1e6}M ${ms(median(many))} · growth ${(median(many) / median(few)).toFixed(2)} · p99 ${ms(p99(many))}`,
-    );
-  }
-}
-
-async function searches(): Promise<void> {
-  const family = name.split(' ')[1] ?? name;
-  const terms = [
-    'zzzqq no such',
-    name,
-    family,
-    email,
-    'clinic4999',
-    'ana',
-    'intake 50000',
-    'about your intake zzzqq',
-    'campaign 7',
-    'gita',
-    'gita maner',
-    'lerlera',
-    'senger.maner',
-    'marilomari',
-    'anders',
-    'andersenger',
-    'hugo campaign 13',
-    'hugo marilo campaign',
-    'e',
-    'zq',
-    'ma ri',
-    'an 99',
-  ];
-  const all: number[] = [];
-  const costs: number[] = [];
-  const reference: number[] = [];
-  for (const search of terms) {
-    const found = await read('large', { search })();
-    const before = await processorMs(owner);
-    const taken = await timed(60, read('large', { search }));
-    const cost = ((await processorMs(owner)) - before) / taken.length;
-    costs.push(cost);
-    // The same work each time, to tell what the machine's other work adds.
-    reference.push(...(await timed(60, () => owner`select count(*) from generate_series(1, 30000)`)));
-    all.push(...taken);
-    console.log(
-      `search ${JSON.stringify(search).padEnd(26)} found ${String(found.pagination.total).padStart(6)}${found.pagination.totalExact ? ' ' : '+'} · least ${ms(Math.min(...taken))} · median ${ms(median(taken))} · p99 ${ms(p99(taken))} · processor ${ms(cost)}`,
-    );
-  }
-  console.log(
-    `search, all ${terms.length} terms: median ${ms(median(all))} · p99 ${ms(p99(all))} · processor time of the dearest ${ms(Math.max(...costs))}`,
-  );
-  console.log(
-    `the reference: least ${ms(Math.min(...reference))} · median ${ms(median(reference))} · p99 ${ms(p99(reference))}`,
-  );
-}
+const run = { world, rows, rounds };
 
 async function totals(): Promise<void> {
   const { viewId } = people.large;
@@ -162,8 +78,8 @@ async function overHttp(): Promise<void> {
   await bareList.stop();
 }
 
-if (parts.has('pages')) await pages();
-if (parts.has('searches')) await searches();
+if (parts.has('pages')) await measurePages(run);
+if (parts.has('searches')) await measureSearches(run);
 if (parts.has('totals')) await totals();
 if (parts.has('http')) await overHttp();
 console.log(

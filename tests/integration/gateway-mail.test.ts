@@ -160,6 +160,22 @@ describe('the inbox', () => {
       },
     );
 
+    it('finds by any two filters together what the upstream holds, with the exact total', async () => {
+      const facets = filters.filter(([, filter]) => !('search' in filter));
+      for (const [one, a, holdsA] of facets)
+        for (const [other, b, holdsB] of facets) {
+          if (Object.keys(a).some((name) => name in b)) continue;
+          const wanted = rows.filter((row) => holdsA(row) && holdsB(row)).map((row) => row.sequence_id);
+          const { body } = await browser.query('mail.listSequences', { ...a, ...b, limit: 25 });
+          expect({ one, other, ids: idsOf(body), total: body.pagination.total }).toEqual({
+            one,
+            other,
+            ids: wanted.slice(0, 25),
+            total: wanted.length,
+          });
+        }
+    });
+
     it('leads by cursor from the first row to the last, each once', async () => {
       const found: number[] = [];
       let cursor: string | undefined;
@@ -216,6 +232,27 @@ describe('the inbox', () => {
       Array.from({ length: 25 }, (_, index) => `m${69 + 70 * (75 + index)}`),
     );
     expect((await search('zzz winter')).pagination).toMatchObject({ total: 0, totalExact: true });
+  });
+
+  it('of one moment the rows stand by the number of their ids, also from page to page and in a search', async () => {
+    const { browser, organizationId, viewId } = await signInTo(gateway, upstream);
+    upstream.mail.addSequence(organizationId);
+    await drain(gateway);
+    await gateway.gateway.database.sql`
+      insert into sequences (view_id, sequence_id, lead_name, read, sequence_state, sequence_types, activity_at, listed, hash, read_seq)
+      select ${viewId}, n::text, 'Moment', false, 'active', '{inbox}', '2020-01-01T00:00:00Z', true, 'h', 1
+      from generate_series(8, 112) n`;
+    const wanted = Array.from({ length: 105 }, (_, index) => 112 - index);
+    for (const filter of [{ search: 'moment' }, { read: false }, { read: false, status: 'active' }]) {
+      const found: number[] = [];
+      let cursor: string | undefined;
+      do {
+        const { body } = await browser.query('mail.listSequences', { ...filter, limit: 10, cursor });
+        found.push(...idsOf(body));
+        cursor = body.nextCursor ?? undefined;
+      } while (cursor);
+      expect(found.filter((id) => id <= 112)).toEqual(wanted);
+    }
   });
 
   it('begins a plain date when the day begins where the organization is', async () => {

@@ -8,6 +8,7 @@ import { migrateGateway } from '@myra/server/src/migrate.ts';
 import { sequenceFilters } from '@myra/server/src/modules/mail/mail-filters.ts';
 import postgres from 'postgres';
 import { FakeUpstream } from '../../support/fake-upstream.ts';
+import { seedSequences } from './seed.ts';
 
 /** What every row of a first list was seen to hold. */
 const LIST_FIELDS = [
@@ -19,53 +20,7 @@ const LIST_FIELDS = [
   'to_emails',
   'started_at',
 ];
-const FIRST_NAMES =
-  'Ana,Bela,Carmen,Dario,Elena,Felix,Gita,Hugo,Ines,Jonas,Karla,Luis,Mona,Nico,Olga,Pablo,Quinn,Rosa,Simon,Tara,Ugo,Vera,Wim,Xenia,Yara,Zoe';
-/** Family names of three of them share nearly all of their trigrams, as those of a language do. */
-const SYLLABLES = 'ma,ri,lo,ne,ta,so,va,di,ka,ben,ler,sen,der,ger,han,mer';
-
 export type InboxWorld = Awaited<ReturnType<typeof openInboxWorld>>;
-
-/** Rows as a sweep would have written them, and the counters that belong to them. */
-async function seed(sql: postgres.Sql, viewId: string, count: number): Promise<void> {
-  await sql`
-    insert into sequences (view_id, sequence_id, campaign_id, campaign_name, lead_id, lead_name, email, confidence_score, read,
-      rep_id, rep_name, rep_email, last_message_direction, sequence_state, sequence_types, from_emails, to_emails, preview,
-      last_subject, attention, started_at, activity_at, listed, hash, read_seq)
-    select ${viewId}, n::text, (n % 40)::text, 'Campaign ' || (n % 40), n::text,
-      first || ' ' || initcap(last), address, n % 100, n % 10 <> 0, (n % 3)::text, 'Rep', 'rep@x.example',
-      case when n % 3 = 0 then 'inbound' else 'outbound' end,
-      (array['active','active','active','paused','completed'])[1 + n % 5],
-      case when n % 30 = 0 then array['inbox','draft'] when n % 3 = 0 then array['inbox'] else array['inbox','sent'] end,
-      array[address], array['us@clinic.example'],
-      'Thank you, tell me more about it, please.', 'About your intake ' || n, case when n % 200 = 0 then 'distress' end,
-      now() - make_interval(mins => n), now() - make_interval(secs => n), true, md5(n::text), 1
-    from (
-      select n, first, last, case when n % 4 = 0 then substr(md5('e' || n), 1, 9) else lower(first) || '.' || last || n % 97 end
-        || '@clinic' || n % 5000 || '.example.org' as address
-      from (
-        select n, (string_to_array(${FIRST_NAMES}, ','))[1 + (h[1] % 26)] as first,
-          s[1 + h[2] % 16] || s[1 + h[3] % 16] || s[1 + h[4] % 16] as last
-        from (
-          select n, string_to_array(${SYLLABLES}, ',') as s,
-            (select array_agg(get_byte(decode(md5(n::text), 'hex'), i) order by i) from generate_series(0, 3) i) as h
-          from generate_series(1, ${count}::int) n
-        ) bytes
-      ) names
-    ) people order by n`;
-  for (const [facet, condition] of [
-    ['all', 'true'],
-    ['unread', 'not read'],
-    ['state:active', `sequence_state = 'active'`],
-    ['type:sent', `sequence_types @> '{sent}'`],
-    ['type:draft', `sequence_types @> '{draft}'`],
-    ['rep:1', `rep_id = '1'`],
-    ['attention', 'attention is not null'],
-  ] as const)
-    await sql`insert into counters (view_id, resource, facet, n)
-      select ${viewId}, 'sequences', ${facet}, count(*) from sequences where view_id = ${viewId} and ${sql.unsafe(condition)}`;
-  await sql`update sync_state set swept_at = now(), read_at = now() where view_id = ${viewId}`;
-}
 
 /**
  * A gateway with two signed-in people: `small` sees 10,000 cached sequences, `large` as many as asked for. With `keep` the
@@ -121,8 +76,8 @@ export async function openInboxWorld(input: {
   const [held] = await owner`select 1 from sequences limit 1`;
   if (!held) {
     const started = performance.now();
-    await seed(owner, people.small.viewId, input.few);
-    await seed(owner, people.large.viewId, input.rows);
+    await seedSequences(owner, people.small.viewId, input.few);
+    await seedSequences(owner, people.large.viewId, input.rows);
     console.log(
       `${input.rows} and ${input.few} sequences written in ${Math.round((performance.now() - started) / 1_000)} s`,
     );
@@ -146,6 +101,7 @@ export async function openInboxWorld(input: {
     owner,
     upstream,
     people,
+    rows: input.rows,
     read,
     async close() {
       await app.close();

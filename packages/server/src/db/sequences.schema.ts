@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -58,6 +59,12 @@ export const sequences = pgTable(
       .generatedAlwaysAs(
         sql`lower(lead_name || ' ' || email || ' ' || campaign_name || ' ' || coalesce(last_subject, ''))`,
       ),
+    /** What it is filtered by, as bits: unread, sent, a draft, attention. */
+    kind: smallint('kind')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`(not read)::integer + 2 * (sequence_types @> '{sent}')::integer + 4 * (sequence_types @> '{draft}')::integer + 8 * (attention is not null)::integer`,
+      ),
     /** Of every column above as the upstream gave it. */
     hash: text('hash').notNull(),
     readSeq: bigint('read_seq', { mode: 'number' }).notNull(),
@@ -66,30 +73,44 @@ export const sequences = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (table) => {
-    // Read backwards for the newest first.
     const shown = (more = '') => sql.raw(`deleted_at is null and listed${more}`);
+    // Read backwards for the newest first; of a moment the longest ids and then the last by text, so that numbers stand in order.
+    const newest = [table.activityAt, sql`length(sequence_id)`, table.sequenceId] as const;
     return [
       primaryKey({ columns: [table.viewId, table.sequenceId] }),
-      index('sequences_inbox').on(table.viewId, table.activityAt, table.sequenceId).where(shown()),
-      index('sequences_of_state')
-        .on(table.viewId, table.sequenceState, table.activityAt, table.sequenceId)
+      index('sequences_in_order')
+        .on(table.viewId, ...newest)
         .where(shown()),
-      index('sequences_of_rep')
-        .on(table.viewId, sql`coalesce(rep_id, '')`, table.activityAt, table.sequenceId)
+      index('sequences_of_state_in_order')
+        .on(table.viewId, table.sequenceState, ...newest)
         .where(shown()),
-      index('sequences_unread')
-        .on(table.viewId, table.activityAt, table.sequenceId)
+      index('sequences_of_rep_in_order')
+        .on(table.viewId, sql`coalesce(rep_id, '')`, ...newest)
+        .where(shown()),
+      index('sequences_unread_in_order')
+        .on(table.viewId, ...newest)
         .where(shown(' and not read')),
-      index('sequences_sent')
-        .on(table.viewId, table.activityAt, table.sequenceId)
+      index('sequences_sent_in_order')
+        .on(table.viewId, ...newest)
         .where(shown(` and sequence_types @> '{sent}'`)),
-      index('sequences_drafts')
-        .on(table.viewId, table.activityAt, table.sequenceId)
+      index('sequences_drafts_in_order')
+        .on(table.viewId, ...newest)
         .where(shown(` and sequence_types @> '{draft}'`)),
-      index('sequences_attention')
-        .on(table.viewId, table.activityAt, table.sequenceId)
+      index('sequences_attention_in_order')
+        .on(table.viewId, ...newest)
         .where(shown(' and attention is not null')),
+      // Every combination of what a list is filtered by, without and with the representative.
+      index('sequences_of_kind')
+        .on(table.viewId, table.sequenceState, table.kind, ...newest)
+        .where(shown()),
+      index('sequences_of_rep_and_kind')
+        .on(table.viewId, sql`coalesce(rep_id, '')`, table.sequenceState, table.kind, ...newest)
+        .where(shown()),
       index('sequences_started').on(table.viewId, table.startedAt).where(shown()),
+      // All that a count of dates and facets asks, so that it reads no rows.
+      index('sequences_started_of_kind')
+        .on(table.viewId, table.sequenceState, table.kind, table.startedAt, table.repId)
+        .where(shown()),
       index('sequences_from').using('gin', table.fromEmails).where(shown()),
       index('sequences_to').using('gin', table.toEmails).where(shown()),
       index('sequences_search').using('gin', table.search.op('gin_trgm_ops')).where(shown()),

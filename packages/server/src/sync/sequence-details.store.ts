@@ -54,7 +54,7 @@ export async function listUnread(
     (select s.sequence_id from sequences s
      where s.view_id = ${viewId} and s.deleted_at is null and s.listed and s.activity_at > ${input.activeAfter.toISOString()}
        and not exists (select 1 from sequence_details d where d.view_id = s.view_id and d.sequence_id = s.sequence_id)
-     order by s.activity_at desc, s.sequence_id desc limit ${max})
+     order by s.activity_at desc, length(s.sequence_id) desc, s.sequence_id desc limit ${max})
     limit ${max}`;
   return rows.map((row) => String(row.sequence_id));
 }

@@ -14,12 +14,18 @@ import {
   allOf,
   beyond,
   conditionsOf,
+  NEWEST,
   ofInbox,
+  rowsOf,
   SCREEN_ROW,
   type SequenceQuery,
 } from './sequence-conditions.store.ts';
+import { idsOfKinds, isMerged, startedOfKinds } from './sequence-kinds.store.ts';
 
 type Sql = Database['sql'];
+
+/** With addresses a row is read for each that is counted. */
+const ADDRESS_COUNT_MAX = 1_000;
 
 /** Counters that are added, and one that is taken away. */
 type Counted = { plus: string; minus?: string };
@@ -42,7 +48,7 @@ const isCounted = ({ words, from, to, startedFrom }: SequenceQuery): boolean =>
 
 /** A first page that an index gives in order, whatever the values: its plan can be kept. */
 export const isHot = (query: SequenceQuery): boolean =>
-  query.offset === 0 && query.after === undefined && isCounted(query) && oneFacetOf(query) !== undefined;
+  query.offset === 0 && query.after === undefined && isCounted(query) && !isMerged(query);
 
 /** The exact total of a query of facets alone. */
 function countedOf(sql: Sql, query: SequenceQuery): Fragment {
@@ -55,6 +61,33 @@ function countedOf(sql: Sql, query: SequenceQuery): Fragment {
     where view_id = ${viewId} and resource = 'sequences' and facet in (${plus}, ${minus}))`;
 }
 
+/** How far a query is counted that counters do not answer. */
+const countMaxOf = ({ from, to }: SequenceQuery): number =>
+  from.length + to.length > 0 ? ADDRESS_COUNT_MAX : TOTAL_COUNT_MAX;
+
+/** Counts rows with addresses and dates; of dates and facets alone an index holds all that it asks. */
+function countedRows(sql: Sql, query: SequenceQuery): Fragment {
+  const max = countMaxOf(query) + 1;
+  if (query.startedFrom && query.from.length + query.to.length === 0)
+    return sql`(select count(*) from (${startedOfKinds(sql, query, query.startedFrom, max)} limit ${max}) as c)`;
+  const { facets, others } = conditionsOf(sql, query);
+  return sql`(select count(*) from (
+    select from sequences where ${ofInbox(sql, query.viewId)} and ${allOf(sql, [...facets, ...others])} limit ${max}) as c)`;
+}
+
+/** A page by the index that has what is asked in order. */
+function rowsInOrder(sql: Sql, query: SequenceQuery): Fragment {
+  const { facets, others } = conditionsOf(sql, query);
+  // A number in the text, not a value beside it: a kept plan must know that only a few rows are wanted.
+  const place = isHot(query)
+    ? sql.unsafe(`limit ${Math.trunc(query.limit)}`)
+    : sql`limit ${query.limit} offset ${query.after ? 0 : query.offset}`;
+  return sql`(select coalesce(json_agg(p), '[]') from (
+    select ${sql.unsafe(SCREEN_ROW)} from sequences
+    where ${ofInbox(sql, query.viewId)} and ${allOf(sql, [...facets, ...others])} ${beyond(sql, query)}
+    order by ${sql.unsafe(NEWEST)} ${place}) as p)`;
+}
+
 /** Where the next page begins, of one that is full. */
 export function cursorAfter(rows: readonly SequenceRow[], limit: number) {
   const last = rows.length === limit ? rows.at(-1) : undefined;
@@ -63,32 +96,25 @@ export function cursorAfter(rows: readonly SequenceRow[], limit: number) {
 
 /**
  * A page of the inbox in one statement, without a search; undefined where the view has never been read. The total is exact
- * for facets, however many, and counted up to `TOTAL_COUNT_MAX` with addresses and dates.
+ * for facets, however many, counted up to `TOTAL_COUNT_MAX` with dates and less far with addresses.
  */
 export async function listCachedSequences(
   sql: Sql,
   query: SequenceQuery,
 ): Promise<CachedPage<SequenceRow> | undefined> {
   const { viewId, limit } = query;
-  const { facets, others } = conditionsOf(sql, query);
-  const where = sql`${ofInbox(sql, viewId)} and ${allOf(sql, [...facets, ...others])}`;
-  const total = isCounted(query)
-    ? countedOf(sql, query)
-    : sql`(select count(*) from (select 1 from sequences where ${where} limit ${TOTAL_COUNT_MAX + 1}) as c)`;
-  // A number in the text, not a value beside it: a kept plan must know that only a few rows are wanted.
-  const place = isHot(query)
-    ? sql.unsafe(`limit ${Math.trunc(limit)}`)
-    : sql`limit ${limit} offset ${query.after ? 0 : query.offset}`;
+  const total = isCounted(query) ? countedOf(sql, query) : countedRows(sql, query);
+  const rowsFound =
+    isCounted(query) && isMerged(query)
+      ? rowsOf(sql, viewId, idsOfKinds(sql, query))
+      : rowsInOrder(sql, query);
   const [row] = await sql`
-    select ${stateColumns(sql)}, ${total}::int as total,
-      (select coalesce(json_agg(p), '[]') from (
-        select ${sql.unsafe(SCREEN_ROW)} from sequences where ${where} ${beyond(sql, query)}
-        order by activity_at desc, sequence_id desc ${place}) as p) as rows
+    select ${stateColumns(sql)}, ${total}::int as total, ${rowsFound} as rows
     from ${stateTables(sql, viewId, 'sequences')}`;
   if (!row) return undefined;
   // Made by the select above.
   const rows = row.rows as SequenceRow[];
   const found = Number(row.total);
-  const told = isCounted(query) ? { total: found, isExact: true } : cappedTotal(found, TOTAL_COUNT_MAX);
+  const told = isCounted(query) ? { total: found, isExact: true } : cappedTotal(found, countMaxOf(query));
   return { state: toListState(row), rows, ...told, next: cursorAfter(rows, limit) };
 }

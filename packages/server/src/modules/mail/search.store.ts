@@ -6,8 +6,9 @@ import {
   allOf,
   beyond,
   conditionsOf,
+  NEWEST,
   ofInbox,
-  SCREEN_ROW,
+  rowsOf,
   type SequenceQuery,
 } from './sequence-conditions.store.ts';
 
@@ -43,11 +44,6 @@ const holdsPieces = (sql: Sql, pieces: readonly string[]): Fragment =>
     pieces.map((piece) => sql`search like ${likePattern(piece)}`),
   );
 
-const rowsOf = (sql: Sql, viewId: ViewId, ids: Fragment): Fragment => sql`
-  (select coalesce(json_agg(p), '[]') from (
-    select ${sql.unsafe(SCREEN_ROW)} from sequences where view_id = ${viewId} and sequence_id = any(${ids})
-    order by activity_at desc, sequence_id desc) as p)`;
-
 /** Texts of some rows of a view, from pages of the table that are drawn by lot; few of a view that has few. */
 export async function sampleTexts(sql: Sql, viewId: ViewId): Promise<string[]> {
   const rows = await sql`
@@ -77,7 +73,7 @@ export async function walkNewest(
         count(*) filter (where ${holdsPieces(sql, input.pieces)})::int as near,
         (array_agg(sequence_id) filter (where ${holds}))[${offset + 1}::int:${offset + limit}::int] as ids
       from (select * from sequences where ${ofInbox(sql, viewId)} and ${ordered} ${beyond(sql, query)}
-        order by activity_at desc, sequence_id desc limit ${input.walk}) as newest)
+        order by ${sql.unsafe(NEWEST)} limit ${input.walk}) as newest)
     select ${stateColumns(sql)}, m.walked, m.found, m.near, ${rowsOf(sql, viewId, sql`m.ids`)} as rows
     from met m cross join ${stateTables(sql, viewId, 'sequences')}`;
   if (!row) return undefined;
@@ -109,7 +105,7 @@ export async function gatherFound(
       select sequence_id, activity_at from sequences where ${everywhere(sql, query, pieces)} ${beyond(sql, query)}),
     page as materialized (
       select array_agg(sequence_id) as ids from (select sequence_id from hits
-        order by activity_at desc, sequence_id desc limit ${limit} offset ${query.after ? 0 : query.offset}) as p)
+        order by ${sql.unsafe(NEWEST)} limit ${limit} offset ${query.after ? 0 : query.offset}) as p)
     select (select count(*) from hits)::int as found, ${rowsOf(sql, viewId, sql`(select ids from page)::text[]`)} as rows`;
   // Made by the select above.
   return { rows: row?.rows as SequenceRow[], found: Number(row?.found) };
@@ -129,7 +125,7 @@ export async function walkFar(
     with met as (
       select count(*)::int as found, (array_agg(sequence_id))[${offset + 1}::int:${offset + limit}::int] as ids from (
         select sequence_id from (select * from sequences where ${ofInbox(sql, viewId)} and ${ordered} ${beyond(sql, query)}
-          order by activity_at desc, sequence_id desc limit ${input.walk}) as next
+          order by ${sql.unsafe(NEWEST)} limit ${input.walk}) as next
         where ${allOf(sql, [...rest, ...others])} and ${holdsWords(sql, words)} limit ${input.enough}) as enough)
     select m.found, ${rowsOf(sql, viewId, sql`m.ids`)} as rows from met m`;
   // Made by the select above.

@@ -60,9 +60,15 @@ export function conditionsOf(sql: Sql, query: SequenceQuery): SequenceConditions
   return { facets: facets.filter(isSet), others: others.filter(isSet) };
 }
 
+/** The order of the inbox: newest first, and of one moment by number where ids are numbers. */
+export const NEWEST = 'activity_at desc, length(sequence_id) desc, sequence_id desc';
+
 /** What stands after a page's cursor. */
 export const beyond = (sql: Sql, { after }: SequenceQuery): Fragment =>
-  after ? sql`and (activity_at, sequence_id) < (${after.at}::timestamptz, ${after.id})` : sql``;
+  after
+    ? sql`and (activity_at, length(sequence_id), sequence_id)
+        < (${after.at}::timestamptz, length(${after.id}::text), ${after.id})`
+    : sql``;
 
 /** Columns of a row as the inbox shows it. */
 export const SCREEN_ROW = `
@@ -74,3 +80,9 @@ export const SCREEN_ROW = `
   reason_to_stop as "reasonToStop", activity_at as "activityAt", resume_at as "resumeAt", reply_send_at as "replySendAt", preview,
   last_subject as "lastSubject", last_intent as "lastIntent", attention,
   sequence_types @> '{draft}' as "draftWaiting"`;
+
+/** The rows with these ids as the inbox shows and orders them, in JSON. */
+export const rowsOf = (sql: Sql, viewId: ViewId, ids: Fragment): Fragment => sql`
+  (select coalesce(json_agg(p), '[]') from (
+    select ${sql.unsafe(SCREEN_ROW)} from sequences where view_id = ${viewId} and sequence_id = any(${ids})
+    order by ${sql.unsafe(NEWEST)}) as p)`;

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type KnownRow, searchTerms } from '../bench/inbox/search-terms.ts';
+import { seedSequences } from '../bench/inbox/seed.ts';
+import { FakeUpstream } from '../support/fake-upstream.ts';
+import { startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { drain, signInTo } from '../support/mail-gateway.ts';
+
+/** More than the newest, which are looked at without an index. */
+const ROWS = 9_000;
+const NEWEST = 4_000;
+
+let upstream: FakeUpstream;
+let gateway: TestGateway;
+let browser: Awaited<ReturnType<typeof signInTo>>['browser'];
+let rows: { id: string; search: string }[];
+let known: KnownRow[];
+
+beforeAll(async () => {
+  upstream = new FakeUpstream();
+  gateway = await startTestGateway({ upstreamUrl: await upstream.start() });
+  const signed = await signInTo(gateway, upstream);
+  browser = signed.browser;
+  upstream.mail.addSequence(signed.organizationId);
+  await drain(gateway);
+  const { sql } = gateway.gateway.database;
+  await sql`delete from sequences`;
+  await sql`delete from counters`;
+  await seedSequences(sql, signed.viewId, ROWS);
+  await sql`analyze sequences`;
+  rows =
+    await sql`select sequence_id as id, search from sequences order by activity_at desc, sequence_id::int desc`;
+  known = await sql`
+    select lower(lead_name) as name, email, lower(campaign_name) as campaign, lower(last_subject) as subject
+    from sequences order by md5(sequence_id) limit 30`;
+}, 120_000);
+afterAll(async () => {
+  await gateway.stop();
+  await upstream.stop();
+});
+
+it('a search finds what a look at every row finds, whatever its words are', {
+  timeout: 120_000,
+}, async () => {
+  for (const [label, terms] of searchTerms(known, 4, 7))
+    for (const search of terms) {
+      const words = search.toLowerCase().split(/\s+/);
+      const isShort = words.every((word) => word.length < 3);
+      // Words of one or two letters alone are looked for among the newest and nowhere else.
+      const wanted = rows
+        .slice(0, isShort ? NEWEST : ROWS)
+        .filter((row) => words.every((word) => row.search.includes(word)))
+        .map(({ id }) => id);
+      const { body } = await browser.query('mail.listSequences', { search, limit: 25 });
+      const found = body.rows.map(({ sequenceId }: { sequenceId: string }) => sequenceId);
+      expect({ label, search, found }).toEqual({ label, search, found: wanted.slice(0, 25) });
+      const { total, totalExact } = body.pagination;
+      if (totalExact) expect({ search, total }).toEqual({ search, total: wanted.length });
+      else {
+        expect(total).toBeLessThanOrEqual(wanted.length);
+        expect(total).toBeGreaterThanOrEqual(found.length);
+      }
+    }
+});
