@@ -7,4 +7,5 @@ export * from './provider-set.schema.ts';
 export * from './result.schema.ts';
 export * from './safety.schema.ts';
 export * from './sequence.schema.ts';
+export * from './taxonomy.schema.ts';
 export * from './work.schema.ts';
