@@ -178,7 +178,11 @@ describe('a file of the national registry', () => {
       nppesPerson(npiOf(3)),
     ]);
     await take('nppes', monthly);
+    // A row that was written, or only locked, has another version or another xmax.
+    const versions = () => owner`select npi, ctid::text, xmin::text, xmax::text from providers order by npi`;
+    const before = await versions();
     expect((await take('nppes', monthly)).counts).toMatchObject({ read: 3, added: 0, updated: 0, kept: 3 });
+    expect(await versions()).toEqual(before);
     const weekly = nppesFile([
       nppesPerson(PERSON, {
         'Last Update Date': '04/01/2026',

@@ -103,7 +103,7 @@ export async function importPublicFile(
       settings: SETTINGS,
     });
     await database.sql.begin(async (sql) => {
-      await finishDirectory(kind, sql);
+      await finishDirectory(kind, sql, counts);
       await store.endImport(sql, begun.id, clock.now());
     });
     return { importId: begun.id, counts, lines: await store.listLines(database, begun.id, input.linesShown) };

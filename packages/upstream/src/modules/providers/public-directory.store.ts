@@ -58,20 +58,28 @@ export async function mergePublicProviders(
   );
   const copy = await sql.unsafe(`copy ${STAGED} (${COLUMNS}, source_date, facts) from stdin`).writable();
   await pipeline(Readable.from(copyPieces(rows)), copy);
-  const excluded = COLUMNS.split(', ').filter((column) => column !== 'npi' && column !== 'ccn');
-  // By NPI, so that two imports wait for each other and never in a circle.
+  const said = COLUMNS.split(', ').filter((column) => column !== 'npi' && column !== 'ccn');
+  const of = (row: string) => said.map((column) => `${row}.${column}`).join(', ');
+  const brings = (row: string) => `p.source_date <= ${row}.source_date and (
+    (${of('p')}, p.source_date) is distinct from (${of(row)}, ${row}.source_date)
+    or not p.facts @> ${row}.facts or p.ccn is distinct from coalesce(${row}.ccn, p.ccn))`;
+  // A row that says nothing new is left out before, because a conflict locks its row, which writes it. The limit keeps the
+  // planner, which knows nothing of the staged rows, from reading the whole directory. By NPI, so that two imports wait for
+  // each other and never in a circle.
   const [counted] = await sql.unsafe<{ added: number; updated: number }[]>(`
     with merged as (
-      insert into providers as p (${COLUMNS}, source_date, facts, source)
-      select ${COLUMNS}, source_date, facts, 'nppes' from ${STAGED} order by npi
+      insert into providers as p (${said.join(', ')}, npi, ccn, source_date, facts, source)
+      select ${of('s')}, s.npi, s.ccn, s.source_date, s.facts, 'nppes' from ${STAGED} s
+      left join lateral (
+        select p.* from providers p where p.npi = s.npi and p.organization_id is null limit 1
+      ) p on true
+      where p.id is null or (${brings('s')})
+      order by s.npi
       on conflict (npi, organization_id) do update set
-        ${excluded.map((column) => `${column} = excluded.${column}`).join(', ')},
+        ${said.map((column) => `${column} = excluded.${column}`).join(', ')},
         ccn = coalesce(excluded.ccn, p.ccn), facts = (p.facts - ${REGISTRY_FACTS}) || excluded.facts,
         source = excluded.source, source_date = excluded.source_date, updated_at = now()
-      where p.source_date <= excluded.source_date and (
-        (${excluded.map((column) => `p.${column}`).join(', ')}, p.source_date)
-          is distinct from (${excluded.map((column) => `excluded.${column}`).join(', ')}, excluded.source_date)
-        or not p.facts @> excluded.facts or p.ccn is distinct from coalesce(excluded.ccn, p.ccn))
+      where ${brings('excluded')}
       returning (xmax = 0) as is_new
     )
     select count(*) filter (where is_new)::integer as added, count(*) filter (where not is_new)::integer as updated

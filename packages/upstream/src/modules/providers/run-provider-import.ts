@@ -51,7 +51,7 @@ async function work(deps: Deps, job: ImportJob, lease: Lease, signal: AbortSigna
     signal,
   });
   await withOrganization(deps.database, job.organizationId, async (tx) => {
-    await finishDirectory(kind, sqlOf(tx));
+    await finishDirectory(kind, sqlOf(tx), counts);
     if (!(await holdsLease(tx, lease))) throw new ImportLost();
     await finishTask(deps, tx, job.taskId, { status: 'completed', result: { counts } });
     const ctx = systemCtx(deps, 'provider.import', job.organizationId);
