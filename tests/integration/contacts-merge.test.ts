@@ -1,24 +1,13 @@
 import { selectCampaignLeads } from '@myra/shared/contracts/campaigns';
-import {
-  type ContactLead,
-  getLeadHistory,
-  listDuplicateLeads,
-  listOrganizationLeads,
-  mergeLeads,
-  tellLeadsApart,
-} from '@myra/shared/contracts/contacts';
+import { getLeadHistory, listDuplicateLeads, tellLeadsApart } from '@myra/shared/contracts/contacts';
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { unsubscribeLead } from '@myra/upstream/src/modules/public-links/unsubscribe-lead.ts';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
+import { ANN, ANN_AGAIN, BOB, HEAD, mergeWorlds } from '../support/merge-world.ts';
 import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
-
-const HEAD = 'First Name,Last Name,Email,Title,Practice,State,Specialty,NPI';
-const ANN = 'Ann,Lee,ann@north.example,Practice Administrator,North Clinic,OH,Cardiology,';
-const ANN_AGAIN = 'Ann,Lee,a.lee@other.example,Director of Nursing,North Clinic,,Dermatology,';
-const BOB = 'Bob,Ray,bob@north.example,Physician,North Clinic,OH,Cardiology,';
 
 let upstream: TestUpstream;
 let owner: Sql;
@@ -32,50 +21,7 @@ afterAll(async () => {
   await upstream.stop();
 });
 
-type World = Importer & { ann: ContactLead; other: ContactLead; bob: ContactLead };
-
-const contactsOf = async ({ token, id }: Importer) =>
-  (await upstream.call(listOrganizationLeads, { token, params: { id } })).body;
-
-/** An organization that knows Ann twice, and Bob. */
-async function knowAnnTwice(): Promise<World> {
-  const importer = await signUpImporter(upstream);
-  await importFile(upstream, importer, [HEAD, ANN, ANN_AGAIN, BOB].join('\n'), {
-    campaign_id: importer.campaignId,
-  });
-  const { leads_with_contact_and_account: all } = await contactsOf(importer);
-  const of = (email: string) => all.find(({ contact }) => contact.email === email)!;
-  return {
-    ...importer,
-    ann: of('ann@north.example'),
-    other: of('a.lee@other.example'),
-    bob: of('bob@north.example'),
-  };
-}
-
-const merge = (world: World, body: object = {}, keptId = world.ann.id) =>
-  upstream.call(mergeLeads, {
-    token: world.token,
-    params: { id: keptId },
-    body: { merged_id: world.other.id, ...body },
-  });
-
-const history = async (world: World, id: number) =>
-  (await upstream.call(getLeadHistory, { token: world.token, params: { id } })).body;
-
-async function converse(
-  world: World,
-  leadId: number,
-  values: { campaignId?: number; state?: string; replied?: boolean; sent?: number } = {},
-): Promise<number> {
-  const [row] = await owner`
-    insert into sequences (organization_id, campaign_id, lead_id, sequence_state, has_messages, current_email_index,
-      replied_at, started_at)
-    values (${world.id}, ${values.campaignId ?? world.campaignId}, ${leadId}, ${values.state ?? 'active'}, true,
-      ${values.sent ?? 1}, ${values.replied ? '2026-03-01T10:00:00Z' : null}, '2026-02-01T10:00:00Z')
-    returning id`;
-  return Number(row!.id);
-}
+const { contactsOf, knowAnnTwice, merge, history, converse } = mergeWorlds(() => ({ upstream, owner }));
 
 describe('leads that may be one person', () => {
   const pairsOf = async ({ token, id }: Importer) =>

@@ -55,6 +55,7 @@ const KIND_BY_NAME: Record<string, string> = {
   lead_id: 'lead',
   lead_ids: 'lead',
   lead_list_id: 'list',
+  merge_id: 'merge',
   merged_id: 'lead',
   org_id: 'organization',
   organization_id: 'organization',
@@ -113,6 +114,7 @@ async function idsOf(organizationId: number, userId: string): Promise<Record<str
     email: 'sequence_emails',
     lead: 'leads',
     list: 'lead_lists',
+    merge: 'lead_merges',
     message: 'sandbox_messages',
     notification: 'notifications',
     outbound: 'outbound',
@@ -197,6 +199,9 @@ async function addWritingRows(campaign: { organizationId: number; campaignId: nu
   const { organizationId, campaignId } = campaign;
   await addProviders(campaign);
   await sql`insert into tasks (organization_id, campaign_id, task_type, status, idempotency_key, created_by) values (${organizationId}, ${campaignId}, 'lead_upload', 'error', 'a', 'b')`;
+  await sql`
+    insert into lead_merges (organization_id, kept_id, merged_id, record, merged_by, merged_at)
+    select organization_id, id, id, '{}', 'b', now() from leads where organization_id = ${organizationId} order by id desc limit 1`;
   await sql`insert into contents (organization_id, campaign_id, channel, outreach_components) values (${organizationId}, ${campaignId}, 'email', '{}')`;
 }
 

@@ -28,6 +28,7 @@ import {
   listOrganizationLeads,
   mergeLeads,
   tellLeadsApart,
+  undoLeadMerge,
 } from '@myra/shared/contracts/contacts';
 import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
 import { listDashboardEmails, readDashboard, readDashboardWaiting } from '@myra/shared/contracts/dashboard';
@@ -185,6 +186,7 @@ export const appRouter = router({
     history: pass(getLeadHistory),
     duplicates: pass(listDuplicateLeads),
     merge: pass(mergeLeads, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
+    undoMerge: pass(undoLeadMerge, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
     tellApart: pass(tellLeadsApart),
     listImportRows: pass(listImportRows),
     analyzeColumns: analyzeLeadColumns,

@@ -72,6 +72,7 @@ export const ACTIVITY_KINDS = {
     events: {
       'leads.imported': 'Leads imported',
       'leads.merged': 'Leads merged',
+      'leads.unmerged': 'Merge of leads undone',
       'leads.selected': 'Leads chosen',
       'lead.dropped': 'Lead dropped',
       'lead.unsubscribed': 'Lead unsubscribed',

@@ -37,6 +37,9 @@ export const TOTAL_COUNT_MAX = 10_000;
 /** How far contacts can be leafed through; whoever looks for more narrows. An export has no such bound. */
 export const CONTACT_ROWS_MAX = 10_000;
 
+/** For so many days a merge of two leads can be undone. */
+export const MERGE_UNDO_DAYS = 30;
+
 /** Characters of a reply or a draft, and of its subject line. */
 export const DRAFT_BODY_MAX = 20_000;
 export const SUBJECT_LINE_MAX = 300;

@@ -5,6 +5,8 @@
 
 /** A toast vanishes after this (CONST-1, 000 §9). */
 export const TOAST_MS = 4_000;
+/** One that offers an act stays so long that the act can be chosen. */
+export const ACTION_TOAST_MS = 10_000;
 /** Workspace, company and persona banners (CONST-2, 000 §9). */
 export const BANNER_MS = 2_000;
 /** The banner for a delete with nothing ticked (CONST-3, 000 §9). */

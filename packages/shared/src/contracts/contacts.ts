@@ -187,7 +187,15 @@ export const getLeadHistory = defineCall({
         ),
         /** Rows that turned out to be this person. */
         merges: z.array(
-          z.object({ id, email: z.string(), name: z.string(), merged_by: z.string(), merged_at: instant }),
+          z.object({
+            id,
+            email: z.string(),
+            name: z.string(),
+            merged_by: z.string(),
+            merged_at: instant,
+            /** Null where the merge cannot be taken back (any more, or before a later one was). */
+            undo_until: instant.nullish(),
+          }),
         ),
       }),
     },
@@ -227,9 +235,12 @@ export const listDuplicateLeads = defineCall({
   },
 });
 
+const mergedLead = contactLead.extend({ merge_id: id.optional() });
+export type MergedLead = z.infer<typeof mergedLead>;
+
 /**
  * Makes two contacts of one organization one. Whose value a field takes is said by field; unsaid, the kept one's where it
- * has any. Campaigns, conversations and lists follow; so does an opt-out. Both rows as they were stay on record.
+ * has any. Campaigns, conversations and lists follow; so does an opt-out. All as it was stays on record.
  */
 export const mergeLeads = defineCall({
   method: 'POST',
@@ -248,7 +259,22 @@ export const mergeLeads = defineCall({
       kept_version: z.number().int().optional(),
       merged_version: z.number().int().optional(),
     }),
-    response: { 200: contactLead },
+    response: { 200: mergedLead },
+  },
+});
+
+/** Takes a merge back: both contacts stand as they did, what came since stays with the one that was kept. */
+export const undoLeadMerge = defineCall({
+  method: 'POST',
+  url: '/leads/:id/merges/:merge_id/undo',
+  tag,
+  summary: 'Undo a merge of two leads',
+  api: 'SHELL-17',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: z.object({ id: idParam, merge_id: idParam }),
+    response: { 200: z.object({ kept: contactLead, restored: contactLead }) },
   },
 });
 

@@ -1,3 +1,4 @@
+import { ACTION_TOAST_MS } from '@myra/shared/constants/timing';
 import { errorText } from './error-text';
 import { fetchPart } from './fetch-part';
 
@@ -17,14 +18,14 @@ function show(kind: Kind, text: string, { detail, action }: ToastOptions = {}): 
     ({ toast }) =>
       toast[kind](text, {
         ...(detail === undefined ? {} : { description: detail }),
-        ...(action === undefined ? {} : { action }),
+        ...(action === undefined ? {} : { action, duration: ACTION_TOAST_MS }),
       }),
     // Where the library cannot be fetched, the place of toasts says so; what the toast was about goes on.
     () => undefined,
   );
 }
 
-/** Toasts at the top right for four seconds (SHELL-62, SHELL-70, SHELL-71). */
+/** Toasts at the top right for four seconds, with an act in them for ten (SHELL-62, SHELL-70, SHELL-71). */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),

@@ -7,6 +7,7 @@ import { listDuplicates, tellApart } from './find-duplicates.ts';
 import { listContacts, readContactFacets } from './list-contacts.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { readContact } from './read-contact.ts';
+import { undoMerge } from './undo-merge.ts';
 
 /** API-55 and what belongs to it: everybody whom the organization knows. */
 export function contactsRoutes(app: HttpApp, deps: Deps): void {
@@ -19,6 +20,7 @@ export function contactsRoutes(app: HttpApp, deps: Deps): void {
   );
   route(app, deps, calls.listDuplicateLeads, ({ ctx, params }) => listDuplicates(ctx, params.id));
   route(app, deps, calls.mergeLeads, ({ ctx, params, body }) => mergeContacts(ctx, params.id, body));
+  route(app, deps, calls.undoLeadMerge, ({ ctx, params }) => undoMerge(ctx, params.id, params.merge_id));
   route(app, deps, calls.tellLeadsApart, ({ ctx, params, body }) =>
     tellApart(ctx, [params.id, body.lead_id]),
   );

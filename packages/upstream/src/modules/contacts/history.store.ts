@@ -125,13 +125,24 @@ export async function listEventsOf(
     order by e.at desc limit ${limit}`;
 }
 
-export type MergeRow = { id: number; email: string; name: string; merged_by: string; merged_at: string };
+export type MergeRow = {
+  id: number;
+  email: string;
+  name: string;
+  merged_by: string;
+  merged_at: string;
+  is_undoable: boolean;
+};
 
-/** What was merged into the person, the newest first; with the name of who did it. */
+/** What was merged into the person and still is, the newest first; that one alone can be taken back. */
 export async function listMergesOf(tx: OrganizationTx, id: number): Promise<MergeRow[]> {
   return sqlOf(tx)<MergeRow[]>`
     select m.id, coalesce(m.record->'merged'->>'email', '') as email,
       concat_ws(' ', m.record->'merged'->>'first_name', m.record->'merged'->>'last_name') as name,
-      m.merged_by, m.merged_at::text as merged_at
-    from lead_merges m where m.organization_id = ${tx.organizationId} and m.kept_id = ${id} order by m.id desc limit 50`;
+      m.merged_by, m.merged_at::text as merged_at,
+      m.record ? 'after' and m.id = max(m.id) over () as is_undoable
+    from lead_merges m
+    where m.organization_id = ${tx.organizationId} and m.kept_id = ${id} and not exists (
+      select from lead_merge_undos u where u.organization_id = m.organization_id and u.merge_id = m.id)
+    order by m.id desc limit 50`;
 }

@@ -1,19 +1,17 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { ContactLead, mergeLeads as call } from '@myra/shared/contracts/contacts';
+import type { mergeLeads as call, MergedLead } from '@myra/shared/contracts/contacts';
 import { conflict, invalidInput, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { bandOf } from '../../writer/lead-insight.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
-import { addToListCounters, addToPeopleCount, type ListFacet } from '../leads/index.ts';
+import { addToPeopleCount } from '../leads/index.ts';
 import { lockLeads, stopLead, stopSequences } from '../sending/index.ts';
 import { carrySuppression } from '../suppressions/index.ts';
 import { readContacts } from './contact.store.ts';
+import { countListed } from './count-listed.ts';
 import {
   dropDrafts,
-  insertMerge,
-  type ListedOnce,
   type LockedLead,
   lockForMerge,
   lockSequencesOf,
@@ -24,6 +22,7 @@ import {
   writeMerged,
 } from './merge.store.ts';
 import { mergeFields } from './merge-fields.ts';
+import { insertMerge, recordAfter, recordBefore } from './merge-record.store.ts';
 import { planSequences } from './merge-sequences.ts';
 import { toContacts } from './to-contact.ts';
 
@@ -52,43 +51,43 @@ async function lockBoth(
   return { kept, merged };
 }
 
-/** Counts a row of a list down that is there no more. */
-async function countDown(tx: OrganizationTx, row: ListedOnce): Promise<void> {
-  const { state, category, specialties, score } = row;
-  const facets: ListFacet[] = [
-    'all',
-    `band:${score === null ? 'none' : bandOf(score)}`,
-    ...(state === null ? [] : [`state:${state}` as const]),
-    ...(category === null ? [] : [`category:${category}` as const]),
-    ...[...new Set(specialties)].map((each) => `specialty:${each}` as const),
-  ];
-  await addToListCounters(tx, row.lead_list_id, new Map(facets.map((facet) => [facet, -1])));
-}
-
 /**
  * Makes two contacts one, in one transaction and under both their locks: fields as chosen, campaigns, lists, conversations
- * and opt-outs follow, both rows as they were stay on record. Throws not-found for a lead that is not the organization's,
+ * and opt-outs follow, all as it was stays on record, so that it can be undone. Throws not-found for a lead that is not the organization's,
  * invalid-input for one and the same, conflict where one was changed meanwhile.
  */
-export function mergeContacts(ctx: Ctx<UserActor>, keptId: number, body: Body): Promise<ContactLead> {
+export function mergeContacts(ctx: Ctx<UserActor>, keptId: number, body: Body): Promise<MergedLead> {
   return inOrganization(ctx, async (tx) => {
     const now = ctx.clock.now();
     const { kept, merged } = await lockBoth(tx, keptId, body);
     const result = mergeFields(kept, merged, body.fields);
     const ids = { keptId: kept.id, mergedId: merged.id };
     const plan = planSequences(kept.id, await lockSequencesOf(tx, [kept.id, merged.id]));
+    const before = await recordBefore(tx, { ...ids, drop: plan.drop });
     await stopSequences(ctx, tx, { sequenceIds: plan.end, reason: 'closed' });
     await dropDrafts(tx, plan.drop);
     await moveSequences(tx, { ...ids, ...plan });
     const campaigns = await moveSelection(tx, kept.id, merged.id);
-    for (const row of await moveLists(tx, { ...ids, email: result.email })) await countDown(tx, row);
+    for (const row of await moveLists(tx, { ...ids, email: result.email })) await countListed(tx, row, -1);
     await writeMerged(tx, { kept, merged, result, now });
     await addToPeopleCount(tx, -1);
-    const isOut = await carrySuppression(ctx, tx, { from: [kept.email, merged.email], to: result.email });
-    if (isOut) await stopLead(ctx, tx, { leadId: kept.id, reason: 'suppressed' });
-    await insertMerge(tx, {
+    const carried = await carrySuppression(ctx, tx, {
+      from: [kept.email, merged.email],
+      to: result.email,
+    });
+    if (carried.isOut) await stopLead(ctx, tx, { leadId: kept.id, reason: 'suppressed' });
+    const after = await recordAfter(tx, kept.id);
+    const mergeId = await insertMerge(tx, {
       ...ids,
-      record: { kept, merged, fields: body.fields, sequences: plan },
+      record: {
+        kept,
+        merged,
+        fields: body.fields,
+        sequences: plan,
+        before,
+        after,
+        suppressed: carried.added,
+      },
       by: actorName(ctx.actor),
       now,
     });
@@ -102,6 +101,6 @@ export function mergeContacts(ctx: Ctx<UserActor>, keptId: number, body: Body): 
     });
     const [contact] = await toContacts(ctx, tx, await readContacts(tx, [kept.id]));
     if (!contact) throw notFound('Lead');
-    return contact;
+    return { ...contact, merge_id: mergeId };
   });
 }

@@ -1,24 +1,15 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { CONTACT_FIELDS } from '@myra/shared/constants/contact-fields';
 import type { MergeRow } from './merge-fields.ts';
+import { MERGED_COLUMNS } from './merge-record.store.ts';
 import type { SequenceToMerge } from './merge-sequences.ts';
 
 export type LockedLead = MergeRow & { id: number; email_key: string; version: number };
-
-const OWN = [
-  ...CONTACT_FIELDS.map(({ key }) => key),
-  'found_specialties',
-  'account_id',
-  'is_role_address',
-  'score',
-  'score_reasons',
-];
 
 /** The rows with these ids that are not deleted, locked in one order. */
 export async function lockForMerge(tx: OrganizationTx, ids: readonly number[]): Promise<LockedLead[]> {
   const sql = sqlOf(tx);
   const rows = await sql<(Omit<LockedLead, 'found'> & { found: string })[]>`
-    select id, email_key, version, found::text as found, ${sql.unsafe(OWN.join(', '))} from leads
+    select id, email_key, version, found::text as found, ${sql.unsafe(MERGED_COLUMNS.join(', '))} from leads
     where organization_id = ${tx.organizationId} and id = any(${[...ids]}::bigint[]) and deleted_at is null
     order by id for update`;
   return rows.map((row) => ({ ...row, found: JSON.parse(row.found) }));
@@ -169,15 +160,4 @@ export async function moveLists(
     where organization_id = ${tx.organizationId} and lead_id = ${keptId} and email <> ${email}
       and lead_list_id in (select id from lead_lists where organization_id = ${tx.organizationId})`;
   return doubled;
-}
-
-/** Keeps both rows as they were, and what was done. */
-export async function insertMerge(
-  tx: OrganizationTx,
-  input: { keptId: number; mergedId: number; record: Record<string, unknown>; by: string; now: Date },
-): Promise<void> {
-  await sqlOf(tx)`
-    insert into lead_merges (organization_id, kept_id, merged_id, record, merged_by, merged_at)
-    values (${tx.organizationId}, ${input.keptId}, ${input.mergedId}, ${JSON.stringify(input.record)}::text::jsonb,
-      ${input.by}, ${input.now.toISOString()})`;
 }

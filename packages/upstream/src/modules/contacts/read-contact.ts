@@ -12,6 +12,7 @@ import {
   readDetails,
 } from './history.store.ts';
 import { toContacts } from './to-contact.ts';
+import { undoableUntil } from './undo-merge.ts';
 
 const EVENTS_MAX = 100;
 
@@ -48,7 +49,15 @@ export function readContact(ctx: Ctx, id: number): Promise<LeadHistory> {
         ...event,
         at: iso(event.at),
       })),
-      merges: (await listMergesOf(tx, id)).map((merge) => ({ ...merge, merged_at: iso(merge.merged_at) })),
+      merges: (await listMergesOf(tx, id)).map(({ is_undoable, ...merge }) => {
+        const until = undoableUntil(merge.merged_at);
+        const isOpen = is_undoable && ctx.clock.now() <= until;
+        return {
+          ...merge,
+          merged_at: iso(merge.merged_at),
+          undo_until: isOpen ? until.toISOString() : null,
+        };
+      }),
     };
   });
 }

@@ -5,6 +5,7 @@ export {
   suppress,
   suppressAddress,
   suppressedAmong,
+  takeBackCarried,
 } from './suppress.ts';
 export { leadIsSuppressed } from './suppressed-lead.store.ts';
 export { suppressionsModule } from './suppressions-module.ts';

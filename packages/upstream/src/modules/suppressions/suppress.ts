@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { Ctx } from '../../context.ts';
-import { insertSuppression, listSuppressed } from './suppression.store.ts';
+import { actorName, type Ctx } from '../../context.ts';
+import { insertSuppression, listSuppressed, moveToRemovals } from './suppression.store.ts';
 
 export type SuppressionScope = 'address' | 'domain';
 /** Why somebody may not be written to any more. */
@@ -97,26 +97,55 @@ export async function suppressAddress(
   await suppress(ctx, tx, { scope: 'address', value: address, reason, source });
 }
 
+/** The source of what a merge added. */
+const FROM_MERGE = 'merge';
 /** What somebody said goes with the person; that an address does not exist belongs to the address. */
 const OF_THE_PERSON = new Set(['unsubscribed', 'complained', 'policy']);
 
 /**
  * Two addresses turned out to be one person's: what the person said at any of them holds for the one that stays. Returns
- * whether that may not be written to, for whatever reason.
+ * whether that may not be written to, for whatever reason, and the hashes of what was added for it.
  */
 export async function carrySuppression(
   ctx: Pick<Ctx, 'sealer' | 'clock'>,
   tx: OrganizationTx,
   input: { from: readonly string[]; to: string },
-): Promise<boolean> {
+): Promise<{ isOut: boolean; added: string[] }> {
   const { from, to } = input;
-  if (to === '') return false;
+  if (to === '') return { isOut: false, added: [] };
   const hashes = from
     .filter((address) => address !== '' && address !== to)
     .map((address) => hashOf(tx.organizationId, 'address', normalAddress(address)));
+  let isNew = false;
   for (const { reason } of (await listSuppressed(tx, hashes)).values()) {
     if (!OF_THE_PERSON.has(reason)) continue;
-    await suppress(ctx, tx, { scope: 'address', value: to, reason: reason as ListedReason, source: 'merge' });
+    const values = {
+      scope: 'address',
+      value: to,
+      reason: reason as ListedReason,
+      source: FROM_MERGE,
+    } as const;
+    isNew = (await suppress(ctx, tx, values)) || isNew;
   }
-  return (await suppressedAmong(ctx, tx, [to])).size > 0;
+  return {
+    isOut: (await suppressedAmong(ctx, tx, [to])).size > 0,
+    added: isNew ? [hashOf(tx.organizationId, 'address', normalAddress(to))] : [],
+  };
+}
+
+/** The two addresses are two people's after all: what `carrySuppression` added goes, where nothing was said since. */
+export async function takeBackCarried(
+  ctx: Pick<Ctx, 'actor' | 'clock'>,
+  tx: OrganizationTx,
+  hashes: readonly string[],
+): Promise<void> {
+  for (const hash of hashes) {
+    await moveToRemovals(tx, {
+      hash,
+      reason: 'The merge that it came with was undone.',
+      removedBy: actorName(ctx.actor),
+      now: ctx.clock.now(),
+      source: FROM_MERGE,
+    });
+  }
 }

@@ -5,7 +5,10 @@ import { wordList } from '../../db/value-lists.ts';
 
 export type SuppressionRow = typeof suppressions.$inferSelect;
 
-/** Adds a suppression; one that is there is renewed, and a complaint stays one. False: it was there. */
+/**
+ * Adds a suppression; one that is there is renewed, a complaint stays one, and what came with a merge becomes the word of
+ * whoever says it now. False: it was there.
+ */
 export async function insertSuppression(
   tx: OrganizationTx,
   values: Omit<SuppressionRow, 'organizationId'>,
@@ -17,6 +20,7 @@ export async function insertSuppression(
       target: [suppressions.organizationId, suppressions.scope, suppressions.valueHash],
       set: {
         at: sql`greatest(${suppressions.at}, excluded.at)`,
+        source: sql`case when ${suppressions.source} = 'merge' then excluded.source else ${suppressions.source} end`,
         reason: sql`case when excluded.reason = 'complained' then excluded.reason else ${suppressions.reason} end`,
       },
     })
@@ -70,14 +74,27 @@ export async function countSuppressions(tx: OrganizationTx): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Takes an entry out and keeps who did it and why. False: it is not there. */
+/** Takes an entry out, with `source` one of that source alone, and keeps who did it and why. False: it is not there. */
 export async function moveToRemovals(
   tx: OrganizationTx,
-  input: { hash: string; reason: string; removedBy: string; now: Date },
+  input: {
+    hash: string;
+    reason: string;
+    removedBy: string;
+    now: Date;
+    source?: string;
+  },
 ): Promise<boolean> {
+  const { hash, source } = input;
   const [row] = await tx
     .delete(suppressions)
-    .where(and(eq(suppressions.organizationId, tx.organizationId), eq(suppressions.valueHash, input.hash)))
+    .where(
+      and(
+        eq(suppressions.organizationId, tx.organizationId),
+        eq(suppressions.valueHash, hash),
+        source === undefined ? undefined : eq(suppressions.source, source),
+      ),
+    )
     .returning();
   if (!row) return false;
   await tx.insert(suppressionRemovals).values({

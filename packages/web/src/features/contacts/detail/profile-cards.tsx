@@ -98,25 +98,3 @@ export function ListsCard({ lists }: { lists: LeadHistory['lists'] }) {
     </Card>
   );
 }
-
-/** Rows that turned out to be this person. Nothing where there are none. */
-export function MergesCard({ merges }: { merges: LeadHistory['merges'] }) {
-  if (merges.length === 0) return null;
-  return (
-    <Card aria-label="Merged">
-      <CardHeader>
-        <h2>Merged into this lead</h2>
-      </CardHeader>
-      <ul>
-        {merges.map(({ id, email, name, merged_at }) => (
-          <li key={id} className="border-b px-4 py-2.5 last:border-b-0">
-            <span className="block truncate">{[name, email].filter(Boolean).join(' · ')}</span>
-            <span className="text-xs text-muted-foreground" title={formatFullDate(merged_at)}>
-              Merged {formatDate(merged_at)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}

@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { MergeForm } from './merge-form';
+import { useUndoMerge } from './use-undo-merge';
 
 interface MergeDialogProps {
   keptId: string;
@@ -19,10 +20,12 @@ export function MergeDialog({ keptId, mergedId, onMerged, onClose }: MergeDialog
   const merged = trpc.leads.history.useQuery({ params: { id: mergedId } });
   const utils = trpc.useUtils();
   const merge = trpc.leads.merge.useMutation();
+  const undo = useUndoMerge();
   const failed = kept.isError ? kept : merged.isError ? merged : undefined;
   const submit = async (fields: Record<string, 'kept' | 'merged'>) => {
+    let mergeId: string | null | undefined;
     try {
-      await merge.mutateAsync({
+      const { merge_id } = await merge.mutateAsync({
         params: { id: keptId },
         body: {
           merged_id: mergedId,
@@ -31,13 +34,19 @@ export function MergeDialog({ keptId, mergedId, onMerged, onClose }: MergeDialog
           ...(merged.data?.lead?.version && { merged_version: merged.data.lead.version }),
         },
       });
+      mergeId = merge_id;
     } catch (error) {
       toast.failure(error, messages.error.general);
       await utils.leads.invalidate();
       return;
     }
     await utils.leads.invalidate();
-    toast.success('The two leads are one now.');
+    const undoId = mergeId;
+    toast.success('The two leads are one now.', {
+      action: !undoId
+        ? undefined
+        : { label: 'Undo', onClick: () => void undo(keptId, undoId).catch(() => undefined) },
+    });
     onMerged(keptId);
   };
   return (

@@ -1,3 +1,4 @@
+import { MERGE_UNDO_DAYS } from '@myra/shared/constants/limits';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useId, useState } from 'react';
 import { Notice } from '@/components/notice';
@@ -43,7 +44,7 @@ export function MergeForm({ kept, merged, isBusy, onSubmit, onCancel }: MergeFor
           Campaigns, lists and conversations of both stay with the one lead, and so does an opt-out of either.
           {doubled > 0 &&
             ` In ${formatNoun(doubled, 'campaign')} both have a conversation: the one that got further goes on, the other is ended.`}{' '}
-          A merge cannot be undone; both rows as they are now are kept on record.
+          A merge can be undone for {MERGE_UNDO_DAYS} days, on the page of the lead.
         </Notice>
         {fields.length === 0 ? (
           <p className="text-muted-foreground">The two say the same.</p>

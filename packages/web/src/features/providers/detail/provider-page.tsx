@@ -1,9 +1,8 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { FlaskConical, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ErrorView } from '@/components/error-view';
+import { DetailColumns, DetailHead, DetailPage } from '@/components/detail-page';
 import { Badge } from '@/components/ui/badge';
-import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/format-count';
 import { usePageTitle } from '@/lib/page-title';
 import { originText } from '@/lib/provider-source';
@@ -27,20 +26,9 @@ export function ProviderPage({ providerId, back, linkTo }: ProviderPageProps) {
   usePageTitle('Provider');
   const query = trpc.providers.get.useQuery({ params: { id: providerId } });
   return (
-    <div className="h-full overflow-y-auto px-6 py-4 max-lg:px-4">
-      {back}
-      {query.data ? (
-        <ProviderView provider={query.data} linkTo={linkTo} />
-      ) : query.isError ? (
-        <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-2/3" />
-      ) : (
-        <div role="status" aria-label="Loading" className="mt-6 flex flex-col gap-6">
-          <Skeleton className="h-8 w-80 max-w-full" />
-          <Skeleton className="h-36 w-full" />
-          <Skeleton className="h-36 w-full" />
-        </div>
-      )}
-    </div>
+    <DetailPage back={back} query={query}>
+      {query.data && <ProviderView provider={query.data} linkTo={linkTo} />}
+    </DetailPage>
   );
 }
 
@@ -48,46 +36,43 @@ function ProviderView({ provider, linkTo }: { provider: Provider } & Pick<Provid
   return (
     <>
       <ProviderHead provider={provider} linkTo={linkTo} />
-      <div className="grid grid-cols-[minmax(0,1fr)_344px] gap-6 pb-6 max-xl:grid-cols-1">
-        <div className="flex min-w-0 flex-col gap-6">
-          <Figures provider={provider} />
-          <SystemsCard
-            origin={provider.origin}
-            facts={[
-              { label: 'Revenue cycle management', value: provider.account?.revenue_cycle_management },
-              {
-                label: 'Electronic health records, ambulatory',
-                value: provider.account?.electronic_health_records_ambulatory,
-              },
-              {
-                label: 'Electronic health records, inpatient',
-                value: provider.account?.electronic_health_records_inpatient,
-              },
-            ]}
-          />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <OpportunitiesCard opportunities={provider.opportunities} />
-          <FactCard title="Profile" origin={provider.origin} facts={profileOf(provider)} />
-        </div>
-      </div>
+      <DetailColumns
+        main={
+          <>
+            <Figures provider={provider} />
+            <SystemsCard
+              origin={provider.origin}
+              facts={[
+                { label: 'Revenue cycle management', value: provider.account?.revenue_cycle_management },
+                {
+                  label: 'Electronic health records, ambulatory',
+                  value: provider.account?.electronic_health_records_ambulatory,
+                },
+                {
+                  label: 'Electronic health records, inpatient',
+                  value: provider.account?.electronic_health_records_inpatient,
+                },
+              ]}
+            />
+          </>
+        }
+        side={
+          <>
+            <OpportunitiesCard opportunities={provider.opportunities} />
+            <FactCard title="Profile" origin={provider.origin} facts={profileOf(provider)} />
+          </>
+        }
+      />
     </>
   );
 }
 
 function ProviderHead({ provider, linkTo }: { provider: Provider } & Pick<ProviderPageProps, 'linkTo'>) {
-  const name = provider.name || screenTexts.missing;
   return (
-    <header className="flex min-w-0 items-start gap-4 py-4">
-      <span
-        aria-hidden="true"
-        className="grid size-12 shrink-0 place-items-center rounded-xl bg-primary-soft font-medium text-primary-soft-foreground"
-      >
-        {initialsOf(name)}
-      </span>
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-2">
-          <h2 className="min-w-0 text-lg font-semibold">{name}</h2>
+    <DetailHead
+      name={provider.name || screenTexts.missing}
+      badges={
+        <>
           {provider.status && <ProviderStatus status={provider.status} />}
           {provider.origin?.source === 'synthetic' && (
             <Badge variant="outline" title={originText(provider.origin.source, provider.origin.date)}>
@@ -95,33 +80,25 @@ function ProviderHead({ provider, linkTo }: { provider: Provider } & Pick<Provid
               Synthetic
             </Badge>
           )}
-        </div>
-        <p className="flex items-center gap-1.5 text-muted-foreground">
-          <MapPin className="shrink-0" aria-hidden="true" />
-          {locationOf(provider.contact ?? {})}
+        </>
+      }
+      action={<TickButton provider={provider} />}
+    >
+      <p className="flex items-center gap-1.5 text-muted-foreground">
+        <MapPin className="shrink-0" aria-hidden="true" />
+        {locationOf(provider.contact ?? {})}
+      </p>
+      {provider.employer_name && (
+        <p className="text-muted-foreground">
+          {provider.kind === 'people' ? 'Works at ' : 'Belongs to '}
+          {provider.employer_id
+            ? linkTo(provider.employer_id, provider.employer_name)
+            : provider.employer_name}
         </p>
-        {provider.employer_name && (
-          <p className="text-muted-foreground">
-            {provider.kind === 'people' ? 'Works at ' : 'Belongs to '}
-            {provider.employer_id
-              ? linkTo(provider.employer_id, provider.employer_name)
-              : provider.employer_name}
-          </p>
-        )}
-      </div>
-      <div className="ml-auto shrink-0">
-        <TickButton provider={provider} />
-      </div>
-    </header>
+      )}
+    </DetailHead>
   );
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
 
 function Figures({ provider: { account, account_origin, origin: rowOrigin } }: { provider: Provider }) {
   const origin = account_origin ?? rowOrigin;

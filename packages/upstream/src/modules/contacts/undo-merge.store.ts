@@ -1,0 +1,109 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { getTableColumns } from 'drizzle-orm';
+import { leadListLeads } from '../../db/schema.ts';
+import type { ListedOnce } from './merge.store.ts';
+import { MERGED_COLUMNS } from './merge-record.store.ts';
+
+export type Undoing = { mergeId: number; keptId: number; mergedId: number; now: Date };
+
+const LIST_COLUMNS = Object.values(getTableColumns(leadListLeads))
+  .filter(({ generated }) => generated === undefined)
+  .map(({ name }) => name)
+  .join(', ');
+
+/**
+ * Makes one row two again. The kept one gets back each value that still is as the merge left it; the other one stands as
+ * it was. An address stands in one row only, so the merged one passes through a name that no address has.
+ */
+export async function partLeads(tx: OrganizationTx, undoing: Undoing): Promise<void> {
+  const sql = sqlOf(tx);
+  const { organizationId } = tx;
+  const { mergeId, keptId, mergedId, now } = undoing;
+  const at = now.toISOString();
+  const back = [...MERGED_COLUMNS, 'found', 'email_key']
+    .map(
+      (name) =>
+        `${name} = case when l.${name} is not distinct from a.${name} then b.${name} else l.${name} end`,
+    )
+    .join(', ');
+  await sql`
+    update leads set email_key = 'merged:' || id where organization_id = ${organizationId} and id = ${mergedId}`;
+  await sql`
+    update leads l set ${sql.unsafe(back)}, version = l.version + 1, updated_at = ${at}
+    from lead_merges m, jsonb_populate_record(null::leads, m.record->'after'->'lead') a,
+      jsonb_populate_record(null::leads, m.record->'kept') b
+    where m.organization_id = ${organizationId} and m.id = ${mergeId}
+      and l.organization_id = ${organizationId} and l.id = ${keptId}`;
+  await sql`
+    update leads l set email = m.record->'merged'->>'email', email_key = m.record->'merged'->>'email_key',
+      merged_into = null, deleted_at = null, version = l.version + 1, updated_at = ${at}
+    from lead_merges m
+    where m.organization_id = ${organizationId} and m.id = ${mergeId}
+      and l.organization_id = ${organizationId} and l.id = ${mergedId}`;
+  await sql`
+    update leads l set merged_into = ${mergedId}
+    from lead_merges m, jsonb_array_elements_text(m.record->'before'->'followers') f(id)
+    where m.organization_id = ${organizationId} and m.id = ${mergeId}
+      and l.organization_id = ${organizationId} and l.id = f.id::bigint and l.merged_into = ${keptId}`;
+}
+
+/** Gives the merged contact its places in campaigns back, but where the kept one was taken out since. Returns the campaigns. */
+export async function partSelection(tx: OrganizationTx, undoing: Undoing): Promise<number[]> {
+  const { organizationId } = tx;
+  const { mergeId, keptId, mergedId } = undoing;
+  const rows = await sqlOf(tx)<{ id: number }[]>`
+    with was as (
+      select c.campaign_id, c.lead_id
+      from lead_merges m, jsonb_populate_recordset(null::campaign_leads, m.record->'before'->'campaigns') c
+      where m.organization_id = ${organizationId} and m.id = ${mergeId}
+    ), theirs as (
+      select w.campaign_id, exists (select from was k where k.campaign_id = w.campaign_id and k.lead_id = ${keptId}) as doubled
+      from was w join campaign_leads n on n.organization_id = ${organizationId} and n.campaign_id = w.campaign_id
+        and n.lead_id = ${keptId}
+      where w.lead_id = ${mergedId}
+    ), gone as (
+      delete from campaign_leads c using theirs t
+      where c.organization_id = ${organizationId} and c.campaign_id = t.campaign_id and c.lead_id = ${keptId} and not t.doubled
+    ), added as (
+      insert into campaign_leads (organization_id, campaign_id, lead_id)
+      select ${organizationId}, campaign_id, ${mergedId} from theirs on conflict do nothing returning campaign_id
+    ), counted as (
+      update campaigns c set lead_count = c.lead_count + 1 from theirs t join added a on a.campaign_id = t.campaign_id
+      where c.organization_id = ${organizationId} and c.id = t.campaign_id and t.doubled
+    )
+    select campaign_id as id from added order by 1`;
+  return rows.map((row) => row.id);
+}
+
+/** Gives the merged contact its places on lists back. Returns the rows of lists that have both again. */
+export async function partLists(tx: OrganizationTx, undoing: Undoing): Promise<ListedOnce[]> {
+  const sql = sqlOf(tx);
+  const { organizationId } = tx;
+  const { mergeId, keptId, mergedId } = undoing;
+  const was = sql`
+    select w.* from lead_merges m
+    cross join jsonb_populate_recordset(null::lead_list_leads, m.record->'before'->'lists') w
+    join lead_lists t on t.organization_id = m.organization_id and t.id = w.lead_list_id
+    where m.organization_id = ${organizationId} and m.id = ${mergeId}`;
+  await sql`
+    with was as (${was})
+    update lead_list_leads l set lead_id = ${mergedId}, email = w.email
+    from was w
+    where w.lead_id = ${mergedId} and l.organization_id = ${organizationId} and l.lead_list_id = w.lead_list_id
+      and l.lead_id = ${keptId}
+      and not exists (select from was k where k.lead_list_id = w.lead_list_id and k.lead_id = ${keptId})`;
+  await sql`
+    with was as (${was})
+    update lead_list_leads l set email = w.email
+    from was w
+    where w.lead_id = ${keptId} and l.organization_id = ${organizationId} and l.lead_list_id = w.lead_list_id
+      and l.lead_id = ${keptId}`;
+  return sql<ListedOnce[]>`
+    with was as (${was})
+    insert into lead_list_leads (${sql.unsafe(LIST_COLUMNS)})
+    select ${sql.unsafe(LIST_COLUMNS)} from was w
+    where w.lead_id = ${mergedId} and exists (select from lead_list_leads k where k.organization_id = ${organizationId}
+      and k.lead_list_id = w.lead_list_id and k.lead_id = ${keptId})
+    on conflict do nothing
+    returning lead_list_id, state, category, specialties, score`;
+}

@@ -1,0 +1,96 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { MERGE_UNDO_DAYS } from '@myra/shared/constants/limits';
+import type { ContactLead } from '@myra/shared/contracts/contacts';
+import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { noteChange } from '../changes/index.ts';
+import { addToPeopleCount } from '../leads/index.ts';
+import { lockLeads, planWork } from '../sending/index.ts';
+import { suppressedAmong, takeBackCarried } from '../suppressions/index.ts';
+import { scheduleWork } from '../work/index.ts';
+import { readContacts } from './contact.store.ts';
+import { countListed } from './count-listed.ts';
+import { lockForMerge, renewSearch } from './merge.store.ts';
+import { findMerge, insertUndo, type MergeState } from './merge-record.store.ts';
+import { toContacts } from './to-contact.ts';
+import { partLeads, partLists, partSelection } from './undo-merge.store.ts';
+import { partSequences, reopenSequences, restoreDrafts } from './undo-sequences.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Until when a merge can be taken back. */
+export const undoableUntil = (mergedAt: string): Date =>
+  new Date(new Date(mergedAt).getTime() + MERGE_UNDO_DAYS * DAY_MS);
+
+/** Throws precondition-failed, with why, where the merge cannot be taken back. */
+function assertUndoable(merge: MergeState, now: Date): void {
+  const refuse = (message: string, reason: string) => preconditionFailed(message, { reason });
+  if (merge.isUndone) throw refuse('This merge was undone already.', 'undone');
+  if (merge.isCovered) throw refuse('Undo the later merge into this lead first.', 'later-merge');
+  if (!merge.isWhole || now > undoableUntil(merge.mergedAt)) {
+    throw refuse(`A merge can be undone for ${MERGE_UNDO_DAYS} days.`, 'too-late');
+  }
+  if (merge.isGone) throw refuse('This lead was merged further. Undo that merge first.', 'later-merge');
+}
+
+/** The merge, with both leads locked as sending locks them. Throws not-found, precondition-failed. */
+async function lockMerge(tx: OrganizationTx, keptId: number, mergeId: number, now: Date) {
+  const found = await findMerge(tx, keptId, mergeId);
+  if (!found) throw notFound('Merge');
+  await lockLeads(tx, [keptId, found.mergedId]);
+  await lockForMerge(tx, [keptId]);
+  // Read anew: somebody else may have undone it while we waited.
+  const merge = (await findMerge(tx, keptId, mergeId)) ?? found;
+  assertUndoable(merge, now);
+  return merge;
+}
+
+/**
+ * Makes one contact two again, in one transaction and under both their locks. Fields, campaigns, lists, conversations and
+ * opt-outs stand as they did; what came since stays with the kept one, mail with its conversation. Returns both. Throws
+ * not-found for a merge that is not the organization's, precondition-failed where it cannot be taken back (any more).
+ */
+export function undoMerge(
+  ctx: Ctx<UserActor>,
+  keptId: number,
+  mergeId: number,
+): Promise<{ kept: ContactLead; restored: ContactLead }> {
+  return inOrganization(ctx, async (tx) => {
+    const now = ctx.clock.now();
+    const { mergedId, mergedAt, suppressed } = await lockMerge(tx, keptId, mergeId, now);
+    const undoing = { mergeId, keptId, mergedId, mergedAt, now };
+    await partLeads(tx, undoing);
+    await takeBackCarried(ctx, tx, suppressed);
+    const leads = await lockForMerge(tx, [keptId, mergedId]);
+    const out = await suppressedAmong(
+      ctx,
+      tx,
+      leads.map(({ email }) => email),
+    );
+    const sequences = await partSequences(tx, undoing);
+    const drafts = await restoreDrafts(tx, undoing);
+    // Who asked to be left alone since is left alone, whatever ran before.
+    const reopened = await reopenSequences(tx, {
+      ...undoing,
+      exceptLeads: leads.flatMap(({ id, email }) => (out.has(email) ? [id] : [])),
+    });
+    const campaigns = await partSelection(tx, undoing);
+    for (const row of await partLists(tx, undoing)) await countListed(tx, row, 1);
+    await addToPeopleCount(tx, 1);
+    await insertUndo(tx, { mergeId, by: actorName(ctx.actor), now });
+    const searched = [...(await renewSearch(tx, keptId)), ...(await renewSearch(tx, mergedId))];
+    for (const id of new Set([...searched, ...sequences, ...drafts])) noteChange(tx, 'sequence', id);
+    for (const id of campaigns) noteChange(tx, 'campaign', id);
+    if (reopened.length > 0) await scheduleWork(tx, { ...planWork(tx), at: now });
+    await appendActivity(ctx, tx, 'leads.unmerged', {
+      leadId: keptId,
+      object: { type: 'lead', id: keptId },
+      details: { merged_id: mergedId },
+    });
+    const both = await toContacts(ctx, tx, await readContacts(tx, [keptId, mergedId]));
+    const [kept, restored] = [keptId, mergedId].map((id) => both.find((each) => each.id === id));
+    if (!kept || !restored) throw notFound('Lead');
+    return { kept, restored };
+  });
+}
