@@ -22,3 +22,9 @@ export function nextSort(sort: Sort | undefined, column: string): Sort {
   if (sort?.column !== column) return { column, direction: 'asc' };
   return { column, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
 }
+
+/** A sort as an address has it: what is so anyway, by name and ascending, is left out. */
+export const sortParams = ({ column, direction }: Sort) => ({
+  sort: column === 'name' ? undefined : column,
+  direction: direction === 'desc' ? 'desc' : undefined,
+});

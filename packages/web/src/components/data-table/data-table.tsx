@@ -3,7 +3,8 @@ import { cn } from '@/lib/cn';
 import { useIsPhone } from '@/lib/use-media-query';
 import type { Column, Sort } from './column';
 import { headState, toggleAll } from './row-selection';
-import { TableHeadRow } from './table-head';
+import { ScrollFrame } from './scroll-frame';
+import { PhoneHeadRow, TableHeadRow } from './table-head';
 import { DataRow } from './table-row';
 import { SkeletonRows } from './table-skeleton';
 import { useRowFocus, useRowShortcuts } from './use-row-focus';
@@ -32,10 +33,10 @@ interface DataTableProps<Row> {
   /** Shown in place of the rows when there are none. */
   empty?: ReactNode;
   rowHeight?: number | undefined;
-  /** Below 640 px a row becomes this, of `phoneRowHeight`; without it the table scrolls sideways under a fixed first column. */
+  /** Below 640 px a row becomes this, of `phoneRowHeight`. */
   phoneRow?: ((row: Row) => ReactNode) | undefined;
   phoneRowHeight?: number | undefined;
-  /** Narrower than this the table scrolls sideways. */
+  /** Narrower than this the table scrolls sideways under a fixed first column. */
   minWidth?: number | undefined;
   /** 24 px edges in a page, 16 in a card or dialog. */
   placement?: 'page' | 'card' | undefined;
@@ -87,17 +88,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     }
   };
 
+  const keys = selection ? rows.map(rowKey) : [];
   const edge =
     props.placement === 'card'
       ? '[&>:first-child]:pl-4 [&>:last-child]:pr-4'
       : '[&>:first-child]:pl-6 [&>:last-child]:pr-6 max-lg:[&>:first-child]:pl-4 max-lg:[&>:last-child]:pr-4';
   const stickyColumn = isStacked
     ? ''
-    : cn('max-sm:sticky max-sm:z-5', selection ? 'max-sm:left-10' : 'max-sm:left-0');
+    : cn(
+        'sticky z-5 group-data-scrolled/frame:border-r',
+        selection ? 'left-[52px] max-lg:left-11' : 'left-0',
+      );
+  const all = selection && {
+    state: headState(selection.selected, keys),
+    onToggle: () => selection.onChange(toggleAll(selection.selected, keys)),
+  };
   const columnCount = (isStacked ? 1 : columns.length) + (selection ? 1 : 0);
-  const keys = selection ? rows.map(rowKey) : [];
   return (
-    <div ref={scroller} className={cn('relative min-h-0 overflow-auto bg-background', props.className)}>
+    <ScrollFrame scroller={scroller} className={props.className}>
       <table
         aria-label={label}
         aria-rowcount={rows.length + 1}
@@ -106,19 +114,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         style={isStacked ? undefined : { minWidth: props.minWidth }}
         className="w-full table-fixed border-separate border-spacing-0 bg-inherit"
       >
-        {!isStacked && (
-          <colgroup>
-            {selection && <col className="w-[52px] max-lg:w-11" />}
-            {columns.map((column) => (
-              <col key={column.id} style={{ width: column.width }} />
-            ))}
-          </colgroup>
-        )}
+        <colgroup>
+          {selection && <col className={isStacked ? 'w-11' : 'w-[52px] max-lg:w-11'} />}
+          {isStacked ? <col /> : columns.map(({ id, width }) => <col key={id} style={{ width }} />)}
+        </colgroup>
         {isStacked ? (
-          <colgroup>
-            {selection && <col className="w-11" />}
-            <col />
-          </colgroup>
+          all && rows.length > 0 && <PhoneHeadRow all={all} edge={edge} />
         ) : (
           <TableHeadRow
             columns={columns}
@@ -126,12 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onSort={props.onSort}
             edge={edge}
             stickyColumn={stickyColumn}
-            all={
-              selection && {
-                state: headState(selection.selected, keys),
-                onToggle: () => selection.onChange(toggleAll(selection.selected, keys)),
-              }
-            }
+            all={all}
           />
         )}
         {props.isLoading && rows.length === 0 ? (
@@ -169,7 +165,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
       </table>
       {!props.isLoading && rows.length === 0 && props.empty}
-    </div>
+    </ScrollFrame>
   );
 }
 

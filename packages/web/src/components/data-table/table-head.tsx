@@ -3,35 +3,34 @@ import { cn } from '@/lib/cn';
 import { Checkbox } from '../ui/checkbox';
 import { type Column, nextSort, type Sort } from './column';
 
+const cell =
+  'sticky top-0 z-10 h-9 border-b bg-inherit px-3 text-xs font-medium whitespace-nowrap text-muted-foreground';
+
 export const ALIGN = { left: 'text-left', right: 'text-right', center: 'text-center' } as const;
+
+/** The box over all rows in view. */
+interface AllRows {
+  state: boolean | 'indeterminate';
+  onToggle: () => void;
+}
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
-  all?: { state: boolean | 'indeterminate'; onToggle: () => void } | undefined;
+  all?: AllRows | undefined;
   edge: string;
   stickyColumn: string;
 }
 
 /** The sticky head of a DataTable: the box over all rows, the names, the sort. */
 export function TableHeadRow<Row>({ columns, sort, onSort, all, edge, stickyColumn }: TableHeadProps<Row>) {
-  const cell =
-    'sticky top-0 z-10 h-9 border-b bg-inherit px-3 text-xs font-medium whitespace-nowrap text-muted-foreground';
   return (
     <thead className="bg-inherit">
       <tr className={cn('bg-inherit', edge)}>
         {all !== undefined && (
-          <th
-            scope="col"
-            className={cn(cell, 'w-10 pr-0 text-left', stickyColumn && 'max-sm:left-0 max-sm:z-20')}
-          >
-            <Checkbox
-              aria-label="Select all rows in view"
-              checked={all.state}
-              onCheckedChange={all.onToggle}
-              className="block"
-            />
+          <th scope="col" className={cn(cell, 'left-0 z-20 w-10 pr-0 text-left')}>
+            <AllBox {...all} />
           </th>
         )}
         {columns.map((column, index) => {
@@ -46,7 +45,7 @@ export function TableHeadRow<Row>({ columns, sort, onSort, all, edge, stickyColu
                 cell,
                 ALIGN[column.align ?? 'left'],
                 index === 0 && stickyColumn,
-                index === 0 && stickyColumn && 'max-sm:z-20',
+                index === 0 && 'z-20',
               )}
             >
               {column.isSortable && onSort ? (
@@ -71,3 +70,28 @@ export function TableHeadRow<Row>({ columns, sort, onSort, all, edge, stickyColu
     </thead>
   );
 }
+
+/** The head where rows are stacked: the box over all rows and its name. */
+export function PhoneHeadRow({ all, edge }: { all: AllRows; edge: string }) {
+  return (
+    <thead className="bg-inherit">
+      <tr className={cn('bg-inherit', edge)}>
+        <th scope="col" className={cn(cell, 'pr-0 text-left')}>
+          <AllBox {...all} />
+        </th>
+        <th scope="col" className={cn(cell, 'text-left')}>
+          Select all
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+const AllBox = ({ state, onToggle }: AllRows) => (
+  <Checkbox
+    aria-label="Select all rows in view"
+    checked={state}
+    onCheckedChange={onToggle}
+    className="block"
+  />
+);

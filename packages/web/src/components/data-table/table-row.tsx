@@ -58,7 +58,7 @@ function DataRowView<Row>(props: DataRowProps<Row>) {
             cell,
             'w-10 pr-0',
             bar,
-            stickyColumn && 'max-sm:sticky max-sm:left-0 max-sm:z-5',
+            stickyColumn && 'sticky left-0 z-5',
             phoneRow && 'align-top pt-3',
           )}
         >

@@ -52,15 +52,15 @@ const campaignsText = ({ campaigns = [], campaign_count = 0 }: Contact): string 
   return (campaigns ?? []).map(({ name }) => name).join(', ') + (rest > 0 ? ` +${rest}` : '');
 };
 
-/** Put away until somebody wants them. */
-export const HIDDEN_AT_FIRST = ['location', 'department', 'npi', 'added'];
+/** Put away until somebody wants them: what is left fits beside the sidebar at 1440 px. */
+export const HIDDEN_AT_FIRST = ['campaigns', 'activity', 'location', 'department', 'npi', 'added'];
 
 /** The documented columns of the leads table, then what else is known (WS-30). */
 export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: '184px',
+    width: '168px',
     isSortable: true,
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-1.5">
@@ -71,11 +71,11 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
       </span>
     ),
   },
-  { id: 'title', header: 'Title', width: '140px', cell: ({ contact }) => <Small text={contact?.title} /> },
+  { id: 'title', header: 'Title', width: '120px', cell: ({ contact }) => <Small text={contact?.title} /> },
   {
     id: 'email',
     header: 'Email',
-    width: '188px',
+    width: '168px',
     isSortable: true,
     cell: ({ contact }) => (
       <span className="block truncate text-muted-foreground" title={contact?.email ?? undefined}>
@@ -86,13 +86,13 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
   {
     id: 'phone',
     header: 'Phone',
-    width: '116px',
+    width: '108px',
     cell: ({ contact }) => <Small text={contact?.office_phone} />,
   },
   {
     id: 'category',
     header: 'Contact type',
-    width: '112px',
+    width: '96px',
     cell: ({ contact }) => <Small text={contact?.category} />,
   },
   {
@@ -107,17 +107,17 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
   {
     id: 'specialty',
     header: 'Specialty',
-    width: '116px',
+    width: '96px',
     cell: ({ contact }) => <Small text={contact?.specialties?.join(', ')} />,
   },
   {
     id: 'score',
     header: 'Score',
-    width: '144px',
+    width: '124px',
     isSortable: true,
     cell: ({ score }) => <ScoreBadge score={score} label={wizardScoreBand(score)} />,
   },
-  { id: 'status', header: 'Conversation', width: '132px', cell: (row) => <ContactStatus contact={row} /> },
+  { id: 'status', header: 'Conversation', width: '124px', cell: (row) => <ContactStatus contact={row} /> },
   {
     id: 'campaigns',
     header: 'Campaigns',

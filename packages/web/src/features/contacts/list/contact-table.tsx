@@ -1,6 +1,6 @@
 import { ContactRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Column, Sort } from '@/components/data-table/column';
+import { type Column, type Sort, sortParams } from '@/components/data-table/column';
 import { DataTable, type RowSelection } from '@/components/data-table/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
@@ -19,8 +19,10 @@ import type { useContacts } from './use-contacts';
 
 const ROW_HEIGHT = 44;
 const PHONE_ROW_HEIGHT = 76;
-const EDGE_WIDTH = 260;
-const FREE_WIDTH = 150;
+/** The box of a row. */
+const BOX_WIDTH = 52;
+/** Least of the column that takes what is left. */
+const FREE_WIDTH = 104;
 
 interface ContactTableProps {
   search: ContactsSearch;
@@ -34,8 +36,7 @@ interface ContactTableProps {
 }
 
 const widthOf = (columns: readonly Column<Contact>[]): number =>
-  columns.reduce((sum, { width }) => sum + (width ? Number.parseInt(width, 10) : FREE_WIDTH), 0) +
-  EDGE_WIDTH / 4;
+  columns.reduce((sum, { width }) => sum + (width ? Number.parseInt(width, 10) : FREE_WIDTH), 0) + BOX_WIDTH;
 
 /** The rows of a page of contacts, their order and the pager. */
 export function ContactTable(props: ContactTableProps) {
@@ -81,14 +82,7 @@ export function ContactTable(props: ContactTableProps) {
         }
         {...(selection && { selection })}
         sort={sort}
-        onSort={({ column, direction }) =>
-          onSearch(
-            changeContactsSearch(search, {
-              sort: column === 'name' ? undefined : column,
-              direction: direction === 'desc' ? 'desc' : undefined,
-            }),
-          )
-        }
+        onSort={(next) => onSearch(changeContactsSearch(search, sortParams(next)))}
         onOpen={({ id }) => onOpen(id)}
         hasShortcuts
         className="flex-1"

@@ -1,8 +1,9 @@
-import { ContactRound, Download, ListFilter, Upload } from 'lucide-react';
+import { ContactRound, Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { BulkBar } from '@/components/bulk-bar';
 import { ColumnChooser } from '@/components/column-chooser';
 import { EmptyState } from '@/components/empty-state';
+import { FilterButton } from '@/components/filter-button';
 import { PageHeader } from '@/components/page-header';
 import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
@@ -73,16 +74,11 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
             onSearch={(text) => onSearch(changeContactsSearch(search, { search: text.trim() || undefined }))}
             className="max-w-sm min-w-40 grow basis-60"
           />
-          <Button
-            variant={filters > 0 ? 'secondary' : 'outline'}
-            size="sm"
-            aria-expanded={isFilterOpen}
-            onClick={() => setIsFilterOpen(!isFilterOpen)}
-          >
-            <ListFilter aria-hidden="true" />
-            Filter
-            {filters > 0 && <span className="text-primary tabular-nums">{filters}</span>}
-          </Button>
+          <FilterButton
+            count={filters}
+            isOpen={isFilterOpen}
+            onToggle={() => setIsFilterOpen(!isFilterOpen)}
+          />
           <span className="ml-auto flex gap-2">
             <ViewsMenu search={search} onSearch={onSearch} />
             <span className="max-sm:hidden">

@@ -1,4 +1,4 @@
-import { FilterChip } from '@/components/ui/filter-chip';
+import { FilterChips as Chips } from '@/components/filter-chips';
 import {
   CONTACT_FILTERS,
   type ContactsSearch,
@@ -17,28 +17,15 @@ interface FilterChipsProps {
 /** What narrows the list, each to be taken away. Nothing where nothing does. */
 export function FilterChips({ search, facets, onSearch }: FilterChipsProps) {
   const names = CONTACT_FILTERS.filter((name) => search[name] !== undefined);
-  if (names.length === 0) return null;
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-6 py-2 max-lg:px-4">
-      {names.map((name) => (
-        <FilterChip
-          key={name}
-          isOn
-          isRemovable
-          className="max-w-full"
-          onClick={() => onSearch(changeContactsSearch(search, { [name]: undefined }))}
-        >
-          <span className="shrink-0 text-muted-foreground">{FILTER_LABELS[name]}</span>
-          <span className="truncate">{valueLabel(name, search[name] ?? '', facets)}</span>
-        </FilterChip>
-      ))}
-      <button
-        type="button"
-        className="rounded-sm text-xs font-medium text-primary hover:underline"
-        onClick={() => onSearch(withoutContactFilters(search))}
-      >
-        Clear all
-      </button>
-    </div>
+    <Chips
+      chips={names.map((name) => ({
+        key: name,
+        label: FILTER_LABELS[name],
+        text: valueLabel(name, search[name] ?? '', facets),
+        onRemove: () => onSearch(changeContactsSearch(search, { [name]: undefined })),
+      }))}
+      onClear={() => onSearch(withoutContactFilters(search))}
+    />
   );
 }

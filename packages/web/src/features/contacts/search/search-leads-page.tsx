@@ -1,6 +1,7 @@
-import { ContactRound, ListFilter } from 'lucide-react';
+import { ContactRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
+import { FilterButton } from '@/components/filter-button';
 import { PageHeader } from '@/components/page-header';
 import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
@@ -70,15 +71,7 @@ export function SearchLeadsPage(props: SearchLeadsPageProps) {
           onSearch={(text) => onSearch(changeContactsSearch(search, { search: text.trim() || undefined }))}
           className="max-w-lg min-w-40 grow basis-60"
         />
-        <Button
-          variant={filters > 0 ? 'secondary' : 'outline'}
-          size="sm"
-          onClick={() => setIsFilterOpen(true)}
-        >
-          <ListFilter aria-hidden="true" />
-          Filter
-          {filters > 0 && <span className="text-primary tabular-nums">{filters}</span>}
-        </Button>
+        <FilterButton count={filters} isOpen={isFilterOpen} onToggle={() => setIsFilterOpen(true)} />
       </div>
       <FilterChips search={search} facets={facets} onSearch={onSearch} />
       <DirectoryNote search={search} link={directoryLink} />

@@ -1,5 +1,4 @@
-import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { FilterChip } from '@/components/ui/filter-chip';
+import { FilterChips as Chips } from '@/components/filter-chips';
 import {
   changeProvidersSearch,
   PROVIDER_FACETS,
@@ -31,31 +30,18 @@ export function FilterChips({ search, facets, onSearch }: FilterChipsProps) {
     key: facet as string,
     label: facetLabel(facet, tab),
     text: joined(valuesOf(search, facet).map((value) => valueLabel(facets, facet, value, true))),
-    without: () => changeProvidersSearch(search, { [facet]: undefined }),
+    onRemove: () => onSearch(changeProvidersSearch(search, { [facet]: undefined })),
   }));
   const excluded = {
     key: 'exclude',
     label: 'Exclude',
     text: search.exclude === 'both' ? 'providers, administrators' : (search.exclude ?? ''),
-    without: () => changeProvidersSearch(search, { exclude: undefined }),
+    onRemove: () => onSearch(changeProvidersSearch(search, { exclude: undefined })),
   };
-  const chips = [...facetChips, ...(search.exclude ? [excluded] : [])];
-  if (chips.length === 0) return null;
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-6 py-2 max-lg:px-4">
-      {chips.map(({ key, label, text, without }) => (
-        <FilterChip key={key} isOn isRemovable className="max-w-full" onClick={() => onSearch(without())}>
-          <span className="shrink-0 text-muted-foreground">{label}</span>
-          <span className="truncate">{text || screenTexts.missing}</span>
-        </FilterChip>
-      ))}
-      <button
-        type="button"
-        className="rounded-sm text-xs font-medium text-primary hover:underline"
-        onClick={() => onSearch(withoutFilters(search))}
-      >
-        Clear all
-      </button>
-    </div>
+    <Chips
+      chips={[...facetChips, ...(search.exclude ? [excluded] : [])]}
+      onClear={() => onSearch(withoutFilters(search))}
+    />
   );
 }

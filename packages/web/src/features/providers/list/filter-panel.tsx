@@ -1,11 +1,9 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { X } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '@/components/ui/button';
+import { FilterPanel as Panel } from '@/components/filter-panel';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { MultiSelect } from '@/components/ui/multi-select';
-import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader } from '@/components/ui/sheet';
 import {
   changeProvidersSearch,
   countFilters,
@@ -15,7 +13,6 @@ import {
   withValues,
 } from '@/lib/provider-search';
 import type { RouterOutputs } from '@/lib/trpc';
-import { useMediaQuery } from '@/lib/use-media-query';
 import { facetFields } from './facet-options';
 
 interface FilterPanelProps {
@@ -39,59 +36,25 @@ export function toggleExcluded(search: ProvidersSearch, role: Role): ProvidersSe
   return changeProvidersSearch(search, { exclude: left.length === 2 ? 'both' : left[0] });
 }
 
-/** The filters of the directory, each with how many rows it leaves (PROV-20 to PROV-26); beside the list, on phones over it. */
-export function FilterPanel(props: FilterPanelProps) {
-  const isBeside = useMediaQuery('(min-width: 1024px)');
-  const show = (
-    <>
-      <Button
-        variant="ghost"
-        disabled={countFilters(props.search) === 0}
-        onClick={() => props.onSearch(withoutFilters(props.search))}
-      >
-        Reset
-      </Button>
-      <Button className="ml-auto" onClick={props.onClose}>
-        Show {props.total}
-      </Button>
-    </>
-  );
-  if (!isBeside) {
-    return (
-      <Sheet open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
-        <SheetContent>
-          <SheetHeader title="Filter" />
-          <SheetBody>
-            <FilterFields {...props} />
-          </SheetBody>
-          <SheetFooter>{show}</SheetFooter>
-        </SheetContent>
-      </Sheet>
-    );
-  }
+/** The filters of the directory, each with how many rows it leaves (PROV-20 to PROV-26). */
+export function FilterPanel({ search, facets, total, onSearch, onClose }: FilterPanelProps) {
   return (
-    <aside aria-label="Filter" className="flex h-full w-72 shrink-0 flex-col border-l">
-      <header className="flex h-13 shrink-0 items-center border-b pr-2 pl-4">
-        <h2 className="font-medium">Filter</h2>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label="Close the filter"
-          className="ml-auto"
-          onClick={props.onClose}
-        >
-          <X aria-hidden="true" />
-        </Button>
-      </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">
-        <FilterFields {...props} />
-      </div>
-      <footer className="flex min-h-14 shrink-0 items-center border-t px-4">{show}</footer>
-    </aside>
+    <Panel
+      total={total}
+      canReset={countFilters(search) > 0}
+      onReset={() => onSearch(withoutFilters(search))}
+      onClose={onClose}
+    >
+      <FilterFields search={search} facets={facets} onSearch={onSearch} />
+    </Panel>
   );
 }
 
-function FilterFields({ search, facets, onSearch }: FilterPanelProps) {
+function FilterFields({
+  search,
+  facets,
+  onSearch,
+}: Pick<FilterPanelProps, 'search' | 'facets' | 'onSearch'>) {
   const tab = search.kind ?? 'facilities';
   return (
     <div className="flex flex-col gap-4">

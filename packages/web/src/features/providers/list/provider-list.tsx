@@ -1,6 +1,6 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { FlaskConical, Hospital } from 'lucide-react';
-import type { Sort } from '@/components/data-table/column';
+import { type Sort, sortParams } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
@@ -83,14 +83,7 @@ export function ProviderList({ search, query, ticking, onSearch, onOpen }: Provi
         isLoading={query.isPending || isOther}
         empty={empty}
         sort={sort}
-        onSort={({ column, direction }) =>
-          onSearch(
-            changeProvidersSearch(search, {
-              sort: column === 'name' ? undefined : column,
-              direction: direction === 'desc' ? 'desc' : undefined,
-            }),
-          )
-        }
+        onSort={(next) => onSearch(changeProvidersSearch(search, sortParams(next)))}
         onOpen={({ id }) => onOpen(id)}
         hasShortcuts
         className="flex-1"

@@ -1,6 +1,7 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { ListFilter, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useState } from 'react';
+import { FilterButton } from '@/components/filter-button';
 import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -60,16 +61,11 @@ export function ProvidersPage({ search, onSearch, onOpen, onHandOver }: Provider
             onSearch={(text) => onSearch(changeProvidersSearch(search, { search: text.trim() || undefined }))}
             className="max-w-sm min-w-40 grow basis-60"
           />
-          <Button
-            variant={filters > 0 ? 'secondary' : 'outline'}
-            size="sm"
-            aria-expanded={isFilterOpen}
-            onClick={() => setIsFilterOpen(!isFilterOpen)}
-          >
-            <ListFilter aria-hidden="true" />
-            Filter
-            {filters > 0 && <span className="text-primary tabular-nums">{filters}</span>}
-          </Button>
+          <FilterButton
+            count={filters}
+            isOpen={isFilterOpen}
+            onToggle={() => setIsFilterOpen(!isFilterOpen)}
+          />
           <div className="ml-auto flex flex-wrap gap-3">
             {isAdmin && (
               <Button variant="outline" size="sm" onClick={() => setIsImporting(true)}>
