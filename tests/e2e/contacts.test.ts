@@ -1,24 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
-import { faultsOfLooks } from '../support/look.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
 import { onboard } from './screens/onboarding.ts';
 import { signIn } from './screens/sign-in.ts';
+import { startVisits } from './screens/visit.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!chrome) return;
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const visit = startVisits('contacts');
 
 const PEOPLE = 40;
 
@@ -37,6 +25,13 @@ const FILE = Buffer.from(
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr');
 
+/** How much of the table lies beyond its right edge, px. */
+const sideways = (page: Page) =>
+  page.getByRole('table', { name: 'Leads' }).evaluate((table) => {
+    const frame = table.parentElement!;
+    return frame.scrollWidth - frame.clientWidth;
+  });
+
 async function importLeads(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import leads' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Import leads' });
@@ -52,9 +47,7 @@ async function importLeads(page: Page): Promise<void> {
 test.skipIf(!chrome)(
   'a person imports leads, finds one by words, filters and order, and opens it with everything known',
   async () => {
-    const { page } = await openPage(browser, { url: product.url });
-    onTestFailed(() => keepShot(page, 'contacts'));
-    const found: string[] = [];
+    const { page, product, look, found } = await visit();
     await signIn(page, product);
     const isNew = page.getByRole('heading', { name: 'Organization Details' });
     await isNew
@@ -70,7 +63,10 @@ test.skipIf(!chrome)(
     await importLeads(page);
     await rows(page).nth(24).waitFor();
     await page.getByRole('heading', { name: `Leads ${PEOPLE + 1}` }).waitFor();
-    found.push(...(await faultsOfLooks(page, 'leads')));
+    await look('leads');
+    // All columns of the first view fit beside the sidebar; the page itself never scrolls sideways.
+    expect(await page.getByRole('columnheader', { name: 'Conversation' }).isVisible()).toBe(true);
+    expect(await sideways(page)).toBe(0);
 
     await page.getByRole('button', { name: 'Filter' }).click();
     const panel = page.getByRole('complementary', { name: 'Filter' });
@@ -78,7 +74,7 @@ test.skipIf(!chrome)(
     await page.getByRole('option', { name: /Texas/ }).click();
     await page.waitForURL('**/leads?state=TX');
     await page.getByRole('heading', { name: `Leads ${PEOPLE / 4}` }).waitFor();
-    found.push(...(await faultsOfLooks(page, 'leads with filter')));
+    await look('leads with filter');
     await page.reload();
     await page.getByRole('heading', { name: `Leads ${PEOPLE / 4}` }).waitFor();
     await page.getByRole('button', { name: 'Clear all' }).click();
@@ -100,7 +96,7 @@ test.skipIf(!chrome)(
     await page.waitForURL(/\/leads\/\d+$/);
     await page.getByRole('heading', { name: 'Ana12 Ruiz12' }).waitFor();
     await page.getByRole('region', { name: 'Profile' }).getByText('ana12@larkfield.example').waitFor();
-    found.push(...(await faultsOfLooks(page, 'lead')));
+    await look('lead');
     await page.getByRole('main').getByRole('link', { name: 'Leads' }).click();
     await page.waitForURL('**search=ana12*');
     await expect.poll(() => rows(page).count()).toBe(1);
@@ -111,9 +107,7 @@ test.skipIf(!chrome)(
 test.skipIf(!chrome)(
   'a person keeps a view, takes the leads away as a file, and searches them with the popup',
   async () => {
-    const { page } = await openPage(browser, { url: product.url });
-    onTestFailed(() => keepShot(page, 'contacts-views'));
-    const found: string[] = [];
+    const { page, product, look, found } = await visit();
     await signIn(page, product);
     await page.getByRole('link', { name: 'Campaigns' }).waitFor();
     await page.goto('/leads?state=TX&sort=score&direction=desc');
@@ -123,7 +117,7 @@ test.skipIf(!chrome)(
     const dialog = page.getByRole('dialog', { name: 'Save this view' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Texas first');
     await dialog.getByRole('checkbox', { name: /Share with everybody/ }).check();
-    found.push(...(await faultsOfLooks(page, 'save view')));
+    await look('save view');
     await dialog.getByRole('button', { name: 'Save view' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Clear all' }).click();
@@ -147,27 +141,25 @@ test.skipIf(!chrome)(
     await popup.getByRole('combobox', { name: 'Department' }).click();
     await page.getByRole('option', { name: /Nursing/ }).click();
     await popup.getByRole('button', { name: `Show ${PEOPLE / 2 + 1}` }).waitFor();
-    found.push(...(await faultsOfLooks(page, 'search leads popup')));
+    await look('search leads popup');
     await popup.getByRole('button', { name: /^Show/ }).click();
     await page.waitForURL('**/search-leads?department=Nursing');
     await rows(page).first().waitFor();
-    found.push(...(await faultsOfLooks(page, 'search leads')));
+    await look('search leads');
     expect(found).toEqual([]);
   },
 );
 
 test.skipIf(!chrome)(
-  'a person looks at two leads that may be one, decides on their fields and has one lead then',
+  'a person looks at two leads that may be one, decides on their fields, has one lead then, and two again when it was a mistake',
   async () => {
-    const { page } = await openPage(browser, { url: product.url });
-    onTestFailed(() => keepShot(page, 'contacts-merge'));
-    const found: string[] = [];
+    const { page, product, look, found } = await visit();
     await signIn(page, product);
     await page.getByRole('link', { name: 'Campaigns' }).waitFor();
     await page.goto('/leads/duplicates');
     const pair = page.getByRole('list', { name: 'Possible duplicates' }).getByRole('listitem').first();
     await pair.getByText('Same name and organization').waitFor();
-    found.push(...(await faultsOfLooks(page, 'duplicates')));
+    await look('duplicates');
     await pair.getByRole('button', { name: 'Review and merge' }).click();
     const dialog = page.getByRole('dialog', { name: 'Merge two leads' });
     await dialog.getByRole('group', { name: 'Title' }).waitFor();
@@ -179,7 +171,7 @@ test.skipIf(!chrome)(
       .getByRole('group', { name: 'Email' })
       .getByRole('radio', { name: /ana7@larkfield/ })
       .check();
-    found.push(...(await faultsOfLooks(page, 'merge')));
+    await look('merge');
     await dialog.getByRole('button', { name: 'Merge into one lead' }).click();
     await page.waitForURL(/\/leads\/\d+$/);
     const profile = page.getByRole('region', { name: 'Profile' });
@@ -191,8 +183,14 @@ test.skipIf(!chrome)(
       .waitFor();
     await page.getByRole('link', { name: 'Duplicates' }).click();
     await page.getByText('No duplicates found.').waitFor();
+    await page.goBack();
+    await look('merged lead');
+    await page.getByRole('button', { name: /^Undo the merge of/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo merge' }).click();
+    await page.getByText('The merge was undone: they are two leads again.').waitFor();
+    await page.getByRole('region', { name: 'Merged' }).waitFor({ state: 'detached' });
     await page.goto('/leads');
-    await page.getByRole('heading', { name: `Leads ${PEOPLE}` }).waitFor();
+    await page.getByRole('heading', { name: `Leads ${PEOPLE + 1}` }).waitFor();
     expect(found).toEqual([]);
   },
 );

@@ -1,22 +1,11 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
 import { onboard } from './screens/onboarding.ts';
 import { signIn } from './screens/sign-in.ts';
+import { startVisits } from './screens/visit.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!chrome) return;
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const visit = startVisits('missing-parts');
 
 /** Has the first `times` requests for a part of the client fail; answers how many were made. */
 async function breakPart(page: Page, name: string, times = Number.POSITIVE_INFINITY): Promise<() => number> {
@@ -31,8 +20,7 @@ async function breakPart(page: Page, name: string, times = Number.POSITIVE_INFIN
 const missing = (page: Page) => page.getByText('A part of this page could not be loaded.').first();
 
 test.skipIf(!chrome)('a part of the client that cannot be fetched blocks nothing else', async () => {
-  const { page } = await openPage(browser, { url: product.url });
-  onTestFailed(() => keepShot(page, 'missing-parts'));
+  const { page, product } = await visit();
   const fetchesOfToasts = await breakPart(page, 'sonner');
   const fetchesOfGoal = await breakPart(page, 'goal-step', 1);
   const fetchesOfTheme = await breakPart(page, 'theme-menu');

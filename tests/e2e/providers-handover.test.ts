@@ -1,26 +1,14 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
-import { faultsOfLooks } from '../support/look.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
 import { onboard, PRODUCT } from './screens/onboarding.ts';
 import { holds } from './screens/resume.ts';
 import { signIn } from './screens/sign-in.ts';
+import { startVisits } from './screens/visit.ts';
 import { pressNext, waitForLeads } from './screens/wizard-leads.ts';
 import { chooseLeads, configureWriter, writeSequences } from './screens/wizard-writing.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!chrome) return;
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const visit = startVisits('providers-handover');
 
 const rows = (page: Page) => page.getByRole('table', { name: 'People' }).locator('tbody tr');
 const add = (page: Page) => page.getByRole('button', { name: /^Add [\d,]+ to Campaign$/ });
@@ -87,12 +75,7 @@ async function tickAllMatching(page: Page): Promise<void> {
 test.skipIf(!chrome)(
   'ticked providers become the leads of a campaign, and emails are written for them',
   async () => {
-    const { page, faults } = await openPage(browser, { url: product.url });
-    onTestFailed(() => keepShot(page, 'providers-handover'));
-    const found: string[] = [];
-    const look = async (screen: string) => {
-      found.push(...(await faultsOfLooks(page, screen)));
-    };
+    const { page, product, look, faults, found } = await visit();
     await signIn(page, product);
     await onboard(page);
     await openPeople(page);

@@ -1,23 +1,11 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
-import { faultsOfLooks } from '../support/look.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
 import { onboard } from './screens/onboarding.ts';
 import { signIn } from './screens/sign-in.ts';
+import { startVisits } from './screens/visit.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!chrome) return;
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const visit = startVisits('providers');
 
 /** Two hospitals with true NPIs and a line with a wrong one. */
 const FILE = Buffer.from(
@@ -49,9 +37,7 @@ async function openDirectory(page: Page): Promise<void> {
 test.skipIf(!chrome)(
   'a person finds a provider by words, filters and order, opens it and comes back to the same list',
   async () => {
-    const { page } = await openPage(browser, { url: product.url });
-    onTestFailed(() => keepShot(page, 'providers'));
-    const found: string[] = [];
+    const { page, product, look, found } = await visit();
     await signIn(page, product);
     const isNew = page.getByRole('heading', { name: 'Organization Details' });
     await isNew
@@ -67,7 +53,7 @@ test.skipIf(!chrome)(
     await page.keyboard.press('p');
     await page.waitForURL('**/providers');
     await rows(page).nth(9).waitFor();
-    found.push(...(await faultsOfLooks(page, 'providers')));
+    await look('providers');
 
     await page.getByRole('button', { name: 'Filter' }).click();
     const panel = page.getByRole('complementary', { name: 'Filter' });
@@ -87,7 +73,7 @@ test.skipIf(!chrome)(
     expect(new Set(await rows(page).locator('td:nth-child(3)').allTextContents())).toEqual(
       new Set(['Hospital']),
     );
-    found.push(...(await faultsOfLooks(page, 'providers filter')));
+    await look('providers filter');
     const shown = await panel.getByRole('button', { name: /^Show / }).textContent();
     expect(await page.getByRole('tab', { name: 'Facilities' }).textContent()).toContain(
       shown?.replace('Show ', ''),
@@ -114,7 +100,7 @@ test.skipIf(!chrome)(
     await fact.focus();
     await page.getByRole('tooltip', { name: /^Synthetic directory, / }).waitFor();
     await page.keyboard.press('Escape');
-    found.push(...(await faultsOfLooks(page, 'provider')));
+    await look('provider');
     await page.getByRole('main').getByRole('link', { name: 'Providers' }).click();
     await page.waitForURL((url) => url.pathname === '/providers' && url.searchParams.get('state') === 'OH');
 
@@ -125,11 +111,11 @@ test.skipIf(!chrome)(
     await page.waitForURL(
       (url) => url.searchParams.get('page') === '2' && url.searchParams.get('kind') === 'people',
     );
-    found.push(...(await faultsOfLooks(page, 'people')));
+    await look('people');
 
     await page.getByRole('searchbox', { name: /Search name/ }).fill('no such provider anywhere');
     await page.getByText('No Providers to show').waitFor();
-    found.push(...(await faultsOfLooks(page, 'no providers')));
+    await look('no providers');
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await rows(page, 'People').nth(9).waitFor();
 
@@ -145,12 +131,12 @@ test.skipIf(!chrome)(
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'hospitals.csv', mimeType: 'text/csv', buffer: FILE });
-    found.push(...(await faultsOfLooks(page, 'import facilities')));
+    await look('import facilities');
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await dialog.getByText('Line 4', { exact: true }).waitFor({ timeout: 60_000 });
     await dialog.getByText(/directory shows what was imported/).waitFor();
     await dialog.getByText('NPI: The NPI is not ten digits with a right check digit.').waitFor();
-    found.push(...(await faultsOfLooks(page, 'import done')));
+    await look('import done');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect.poll(() => rows(page).count()).toBe(2);
     expect(await rows(page).first().getAttribute('aria-label')).toBe('Larkfield Hospital');

@@ -10,6 +10,8 @@ export type Visit = {
   product: Product;
   /** Looks at what is open, in light and dark, wide and narrow. */
   look(screen: string): Promise<void>;
+  /** Errors that the page's scripts threw or wrote. */
+  faults: readonly string[];
   /** What the looks found, all visits together. */
   found: readonly string[];
 };
@@ -33,13 +35,13 @@ export function startVisits(name: string, env: Record<string, string> = {}): () 
     await product?.stop();
   });
   return async () => {
-    const { page } = await openPage(browser, { url: product.url });
+    const { page, faults } = await openPage(browser, { url: product.url });
     visitors += 1;
     const shot = visitors === 1 ? name : `${name}-${visitors}`;
     onTestFailed(() => keepShot(page, shot));
     const look = async (screen: string) => {
       found.push(...(await faultsOfLooks(page, screen)));
     };
-    return { page, product, look, found };
+    return { page, product, look, faults, found };
   };
 }
