@@ -3,6 +3,7 @@ import { Ban, Building2, History, type LucideIcon, Package, PenLine, Send, Users
 import { Tabs as TabsPrimitive } from 'radix-ui';
 import type { ComponentType, ReactNode } from 'react';
 import type { Organization } from '@/components/organization-fields/organization-form';
+import { useIsAdmin } from '@/lib/session';
 import { ActivityTab } from './activity/activity-tab';
 import { OrganizationTab } from './organization/organization-tab';
 import { ModelPolicyTab, SendingPolicyTab } from './policies/policy-tab';
@@ -25,6 +26,8 @@ interface SettingsTab {
   Panel: ComponentType<PanelProps>;
   /** Whether the panel brings the buttons at its foot. */
   hasFoot: boolean;
+  /** Offered to admins alone; whoever else follows an address to it is told so. */
+  isForAdmins?: true;
 }
 
 const TABS: readonly SettingsTab[] = [
@@ -48,10 +51,38 @@ const TABS: readonly SettingsTab[] = [
 /** What the page has beside the documented tabs of the dialog. */
 const PAGE_TABS: readonly SettingsTab[] = [
   ...TABS,
-  { value: 'suppressions', label: 'Suppressions', icon: Ban, Panel: SuppressionsTab, hasFoot: false },
-  { value: 'sending', label: 'Sending', icon: Send, Panel: SendingPolicyTab, hasFoot: false },
-  { value: 'writing', label: 'Writing', icon: PenLine, Panel: ModelPolicyTab, hasFoot: false },
-  { value: 'activity', label: 'Activity', icon: History, Panel: ActivityTab, hasFoot: false },
+  {
+    value: 'suppressions',
+    label: 'Suppressions',
+    icon: Ban,
+    Panel: SuppressionsTab,
+    hasFoot: false,
+    isForAdmins: true,
+  },
+  {
+    value: 'sending',
+    label: 'Sending',
+    icon: Send,
+    Panel: SendingPolicyTab,
+    hasFoot: false,
+    isForAdmins: true,
+  },
+  {
+    value: 'writing',
+    label: 'Writing',
+    icon: PenLine,
+    Panel: ModelPolicyTab,
+    hasFoot: false,
+    isForAdmins: true,
+  },
+  {
+    value: 'activity',
+    label: 'Activity',
+    icon: History,
+    Panel: ActivityTab,
+    hasFoot: false,
+    isForAdmins: true,
+  },
 ];
 
 interface SettingsTabsProps extends PanelProps {
@@ -64,6 +95,7 @@ interface SettingsTabsProps extends PanelProps {
 
 /** Everything that is set for an organization, as the dialog and the page show it (SET-1, SHELL-19). */
 export function SettingsTabs({ organization, onClose, tab, onTab, foot }: SettingsTabsProps) {
+  const isAdmin = useIsAdmin();
   const tabs = onTab === undefined ? TABS : PAGE_TABS;
   const open = tabs.some(({ value }) => value === tab) ? tab : 'organization';
   return (
@@ -78,19 +110,21 @@ export function SettingsTabs({ organization, onClose, tab, onTab, foot }: Settin
         aria-label={screenTexts.shell.menu.settings}
         className="flex w-48 shrink-0 flex-col gap-0.5 border-r bg-sidebar p-3 max-sm:w-full max-sm:flex-row max-sm:overflow-x-auto max-sm:border-r-0 max-sm:border-b max-sm:p-2"
       >
-        {tabs.map(({ value, label, icon: Icon }) => (
-          <TabsPrimitive.Trigger
-            key={value}
-            value={value}
-            className="group flex h-9 shrink-0 items-center gap-3 rounded-lg px-2 font-medium max-sm:grow max-sm:justify-center text-sidebar-foreground hover:bg-sidebar-accent data-[state=active]:bg-sidebar-accent data-[state=active]:text-sidebar-accent-foreground"
-          >
-            <Icon
-              aria-hidden="true"
-              className="text-muted-foreground group-data-[state=active]:text-sidebar-primary max-sm:hidden"
-            />
-            {label}
-          </TabsPrimitive.Trigger>
-        ))}
+        {tabs
+          .filter(({ isForAdmins }) => isAdmin || !isForAdmins)
+          .map(({ value, label, icon: Icon }) => (
+            <TabsPrimitive.Trigger
+              key={value}
+              value={value}
+              className="group flex h-9 shrink-0 items-center gap-3 rounded-lg px-2 font-medium max-sm:grow max-sm:justify-center text-sidebar-foreground hover:bg-sidebar-accent data-[state=active]:bg-sidebar-accent data-[state=active]:text-sidebar-accent-foreground"
+            >
+              <Icon
+                aria-hidden="true"
+                className="text-muted-foreground group-data-[state=active]:text-sidebar-primary max-sm:hidden"
+              />
+              {label}
+            </TabsPrimitive.Trigger>
+          ))}
       </TabsPrimitive.List>
       {tabs.map(({ value, Panel, hasFoot }) => (
         <TabsPrimitive.Content

@@ -16,7 +16,7 @@ export function ContactStatus({ contact }: { contact: Contact }) {
       </Badge>
     );
   const state = contact.sequence_state ?? 'none';
-  if (state === 'none') return <span className="text-muted-foreground">{statusText(state)}</span>;
+  if (state === 'none') return <span className="text-xs text-muted-foreground">{statusText(state)}</span>;
   return (
     <Badge variant={TONES[state] ?? 'outline'} hasDot>
       {statusText(state)}
@@ -75,7 +75,7 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
   {
     id: 'email',
     header: 'Email',
-    width: '168px',
+    width: '184px',
     isSortable: true,
     cell: ({ contact }) => (
       <span className="block truncate text-muted-foreground" title={contact?.email ?? undefined}>
@@ -113,7 +113,7 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
   {
     id: 'score',
     header: 'Score',
-    width: '124px',
+    width: '132px',
     isSortable: true,
     cell: ({ score }) => <ScoreBadge score={score} label={wizardScoreBand(score)} />,
   },

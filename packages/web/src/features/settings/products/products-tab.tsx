@@ -1,6 +1,6 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Package, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
@@ -25,6 +25,18 @@ export function ProductsTab({
   const [editedId, setEditedId] = useState<string | undefined>(undefined);
   const [isAdding, setIsAdding] = useState(false);
   const [asked, setAsked] = useState<Product | undefined>(undefined);
+  // Where the focus goes once an editor is closed: it takes the place of the button that opened it.
+  const [returnTo, setReturnTo] = useState<string | undefined>(undefined);
+  const editEnd = (id: string) => {
+    setEditedId(undefined);
+    setReturnTo(id);
+  };
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusAdd = () => requestAnimationFrame(() => addButton.current?.focus());
+  const endAdding = () => {
+    setIsAdding(false);
+    focusAdd();
+  };
   if (query.isError && query.data === undefined) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
   }
@@ -34,17 +46,18 @@ export function ProductsTab({
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-6 max-sm:p-4">
         {products.map((product) =>
           product.id === editedId ? (
-            <ProductEditor key={product.id} product={product} onEnd={() => setEditedId(undefined)} />
+            <ProductEditor key={product.id} product={product} onEnd={() => editEnd(product.id)} />
           ) : (
             <ProductCard
               key={product.id}
               product={product}
+              takesFocus={product.id === returnTo}
               onEdit={() => setEditedId(product.id)}
               onDelete={() => setAsked(product)}
             />
           ),
         )}
-        {isAdding && <ProductEditor product={undefined} onEnd={() => setIsAdding(false)} />}
+        {isAdding && <ProductEditor product={undefined} onEnd={endAdding} />}
         {query.data !== undefined && products.length === 0 && !isAdding && (
           <EmptyState icon={Package} text="There is no product yet. A campaign needs one." />
         )}
@@ -55,23 +68,26 @@ export function ProductsTab({
             {texts.cancel}
           </Button>
         )}
-        <Button disabled={isAdding} onClick={() => setIsAdding(true)}>
+        <Button ref={addButton} disabled={isAdding} onClick={() => setIsAdding(true)}>
           <Plus aria-hidden="true" />
           {texts.addProduct}
         </Button>
       </div>
-      {asked !== undefined && <DeleteProductDialog product={asked} onClose={() => setAsked(undefined)} />}
+      {asked !== undefined && (
+        <DeleteProductDialog product={asked} onDeleted={focusAdd} onClose={() => setAsked(undefined)} />
+      )}
     </div>
   );
 }
 
 interface ProductCardProps {
   product: Product;
+  takesFocus: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
+function ProductCard({ product, takesFocus, onEdit, onDelete }: ProductCardProps) {
   const name = product.name ?? '-';
   return (
     <Card aria-label={name} className="shrink-0">
@@ -81,6 +97,7 @@ function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
           variant="ghost"
           size="icon-sm"
           className="ml-auto"
+          autoFocus={takesFocus}
           aria-label={`Edit ${name}`}
           onClick={onEdit}
         >
