@@ -113,7 +113,7 @@ export const sequences = pgTable(
         .where(shown()),
       index('sequences_from').using('gin', table.fromEmails).where(shown()),
       index('sequences_to').using('gin', table.toEmails).where(shown()),
-      index('sequences_search').using('gin', table.search.op('gin_trgm_ops')).where(shown()),
+      index('sequences_grams').using('gin', sql`search_grams(search)`).where(shown()),
       index('sequences_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
       index('sequences_missed').on(table.viewId).where(sql`missed > 0 and deleted_at is null`),
     ];

@@ -24,11 +24,7 @@ export type Walked = {
   /** Rows that were looked at; fewer than were to be where there are no more. */
   walked: number;
   found: number;
-  /** Those that hold the pieces, whatever else is asked. */
-  near: number;
 };
-
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Every word is in the text; nothing that an index could be asked. */
 const holdsWords = (sql: Sql, words: readonly string[]): Fragment =>
@@ -37,12 +33,9 @@ const holdsWords = (sql: Sql, words: readonly string[]): Fragment =>
     words.map((word) => sql`strpos(search, ${word}) > 0`),
   );
 
-/** Every piece is in the text; one condition for each, since an index answers no list of patterns. */
-const holdsPieces = (sql: Sql, pieces: readonly string[]): Fragment =>
-  allOf(
-    sql,
-    pieces.map((piece) => sql`search like ${likePattern(piece)}`),
-  );
+/** What the index is asked for; on rows themselves it is dear. */
+const holdsGrams = (sql: Sql, grams: readonly string[]): Fragment =>
+  sql`search_grams(search) @> ${[...grams]}::text[]`;
 
 /** Texts of some rows of a view, from pages of the table that are drawn by lot; few of a view that has few. */
 export async function sampleTexts(sql: Sql, viewId: ViewId): Promise<string[]> {
@@ -60,7 +53,7 @@ export async function sampleTexts(sql: Sql, viewId: ViewId): Promise<string[]> {
 export async function walkNewest(
   sql: Sql,
   query: SequenceQuery,
-  input: { walk: number; pieces: readonly string[] },
+  input: { walk: number },
 ): Promise<Walked | undefined> {
   const { viewId, words, limit } = query;
   const offset = query.after ? 0 : query.offset;
@@ -70,11 +63,10 @@ export async function walkNewest(
   const [row] = await sql`
     with met as (
       select count(*)::int as walked, count(*) filter (where ${holds})::int as found,
-        count(*) filter (where ${holdsPieces(sql, input.pieces)})::int as near,
         (array_agg(sequence_id) filter (where ${holds}))[${offset + 1}::int:${offset + limit}::int] as ids
       from (select * from sequences where ${ofInbox(sql, viewId)} and ${ordered} ${beyond(sql, query)}
         order by ${sql.unsafe(NEWEST)} limit ${input.walk}) as newest)
-    select ${stateColumns(sql)}, m.walked, m.found, m.near, ${rowsOf(sql, viewId, sql`m.ids`)} as rows
+    select ${stateColumns(sql)}, m.walked, m.found, ${rowsOf(sql, viewId, sql`m.ids`)} as rows
     from met m cross join ${stateTables(sql, viewId, 'sequences')}`;
   if (!row) return undefined;
   return {
@@ -83,26 +75,25 @@ export async function walkNewest(
     rows: row.rows as SequenceRow[],
     walked: Number(row.walked),
     found: Number(row.found),
-    near: Number(row.near),
   };
 }
 
-const everywhere = (sql: Sql, query: SequenceQuery, pieces: readonly string[]): Fragment => {
+const everywhere = (sql: Sql, query: SequenceQuery, grams: readonly string[]): Fragment => {
   const { facets, others } = conditionsOf(sql, query);
   return sql`${ofInbox(sql, query.viewId)} and ${allOf(sql, [...facets, ...others])}
-    and ${holdsPieces(sql, pieces)} and ${holdsWords(sql, query.words)}`;
+    and ${holdsGrams(sql, grams)} and ${holdsWords(sql, query.words)}`;
 };
 
-/** Gathers everything that holds the words by the pieces' index, and sorts it: the page, and how many there are. */
+/** Gathers everything that holds the words by the index, and sorts it: the page, and how many there are. */
 export async function gatherFound(
   sql: Sql,
   query: SequenceQuery,
-  pieces: readonly string[],
+  grams: readonly string[],
 ): Promise<{ rows: SequenceRow[]; found: number }> {
   const { viewId, limit } = query;
   const [row] = await sql`
     with hits as materialized (
-      select sequence_id, activity_at from sequences where ${everywhere(sql, query, pieces)} ${beyond(sql, query)}),
+      select sequence_id, activity_at from sequences where ${everywhere(sql, query, grams)} ${beyond(sql, query)}),
     page as materialized (
       select array_agg(sequence_id) as ids from (select sequence_id from hits
         order by ${sql.unsafe(NEWEST)} limit ${limit} offset ${query.after ? 0 : query.offset}) as p)
@@ -133,18 +124,18 @@ export async function walkFar(
 }
 
 /**
- * Counts what holds the words, wherever the page begins, among the first `nearMax` rows that the pieces' index names;
+ * Counts what holds the words, wherever the page begins, among the first `nearMax` rows that the index names;
  * `isComplete` where it names no more.
  */
 export async function countFound(
   sql: Sql,
   query: SequenceQuery,
-  input: { pieces: readonly string[]; nearMax: number },
+  input: { grams: readonly string[]; nearMax: number },
 ): Promise<{ counted: number; isComplete: boolean }> {
   const { facets, others } = conditionsOf(sql, query);
   const [row] = await sql`
     select count(*)::int as near, count(*) filter (where ${holdsWords(sql, query.words)})::int as found from (
       select search from sequences where ${ofInbox(sql, query.viewId)} and ${allOf(sql, [...facets, ...others])}
-        and ${holdsPieces(sql, input.pieces)} limit ${input.nearMax}) as near`;
+        and ${holdsGrams(sql, input.grams)} limit ${input.nearMax}) as near`;
   return { counted: Number(row?.found), isComplete: Number(row?.near) < input.nearMax };
 }

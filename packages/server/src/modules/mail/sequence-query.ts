@@ -1,4 +1,5 @@
 import { invalidInput } from '@myra/shared/errors/app-error';
+import { searchWords } from '@myra/shared/rules/search-words';
 import { isDay, startOf } from '@myra/shared/rules/start-of';
 import type { ViewId } from '../../session/session.ts';
 import type { LearnedProfile } from '../../sync/learned-profile.ts';
@@ -7,7 +8,6 @@ import type { PageCursor } from './page-cursor.ts';
 import type { SequenceQuery } from './sequence-conditions.store.ts';
 
 const ADDRESSES_MAX = 20;
-const WORDS_MAX = 6;
 
 function addresses(text: string | undefined, path: string): string[] {
   const found = (text ?? '')
@@ -50,11 +50,7 @@ export function sequenceQueryOf(
     type: filters.sequenceType,
     from: addresses(filters.fromEmail, 'from_email'),
     to: addresses(filters.toEmail, 'to_email'),
-    words: (filters.search ?? '')
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .slice(0, WORDS_MAX),
+    words: searchWords(filters.search ?? ''),
     read: filters.read,
     repId: filters.repId === 'none' ? '' : filters.repId,
     attention: filters.attention,

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { gramsOf, searchWords, tellingGrams } from './search-words.ts';
+
+const texts = Array.from(
+  { length: 40 },
+  (_, index) => `lead${index}@clinic${index}.example.org spring outreach`,
+);
+
+it('a search has lower-case words, each once, and what stands between quotes is one of them', () => {
+  expect(searchWords(' Gita  "Maner  Lo" gita 13')).toEqual(['gita', 'maner lo', '13']);
+  expect(searchWords('"gita man')).toEqual(['"', 'gita', 'man']);
+  expect(searchWords('"" " "')).toEqual(['"']);
+  expect(searchWords('a b c d e f g')).toHaveLength(6);
+});
+
+it('a word is known by its runs of three characters, a shorter one by itself, and none is across a space', () => {
+  expect(gramsOf('gita')).toEqual(['git', 'ita']);
+  expect(gramsOf('zq')).toEqual(['zq']);
+  expect(gramsOf('zoë m')).toEqual(['zoë', 'm']);
+  expect(gramsOf('😀bcd')).toEqual(['😀bc', 'bcd']);
+});
+
+it('what most rows share is not asked of the index, so that it names few', () => {
+  expect(tellingGrams(['clinic4999'], texts)).toEqual(['c49', '499', '999', 'ic4']);
+});
+
+it('each word is asked for, also one that everybody has', () => {
+  const grams = tellingGrams(['outreach', 'zq'], texts);
+  expect(grams).toContain('zq');
+  expect(grams.filter((gram) => 'outreach'.includes(gram))).toHaveLength(1);
+});
+
+it('of a long text no more is asked than tells', () => {
+  expect(tellingGrams(['abcdefghijklmnopqrstuvwxyz'], []).length).toBeLessThanOrEqual(12);
+});
