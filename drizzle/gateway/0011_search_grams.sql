@@ -29,3 +29,6 @@ DROP INDEX "sequences_search";--> statement-breakpoint
 CREATE INDEX "sequences_grams" ON "sequences" USING gin (search_grams(search)) WHERE deleted_at is null and listed;--> statement-breakpoint
 -- Figures of runs would cost a look at each text and say nothing that a plan needs.
 ALTER INDEX "sequences_grams" ALTER COLUMN 1 SET STATISTICS 0;
+--> statement-breakpoint
+-- What is not yet sorted into the index is read by every search.
+ALTER INDEX "sequences_grams" SET (gin_pending_list_limit = 512);

@@ -3,8 +3,8 @@ const WORDS_MAX = 6;
 export const GRAM = 3;
 /** Of so many runs the index is asked at most: more would find hardly less, and each is looked up. */
 const GRAMS_MAX = 12;
-/** Runs in more texts than this tell nothing, and cost the index more than all others. */
-const COMMON_SHARE = 0.25;
+/** Runs in more texts than this cost the index more than they tell: beside others of their word, and as the only one of it. */
+const COMMON_SHARE = { beside: 0.25, alone: 0.8 };
 
 /** What a text is searched for, lower case: its words, and what stands between quotes as one. */
 export function searchWords(text: string): string[] {
@@ -28,17 +28,16 @@ export const shareOf = (words: readonly string[], texts: readonly string[]): num
 
 /**
  * What the index is asked for to find all words: of each word the run that the fewest of some texts hold, and others that
- * are not in many of them. Without texts it is any of them.
+ * are not in many of them. Of a word that nearly all of them hold nothing is asked beside another. Without texts it is any.
  */
 export function tellingGrams(words: readonly string[], texts: readonly string[]): string[] {
-  const known = new Map<string, number>();
-  const share = (gram: string): number => {
-    const held = known.get(gram) ?? shareOf([gram], texts);
-    known.set(gram, held);
-    return held;
-  };
-  const perWord = words.map((word) => gramsOf(word).toSorted((a, b) => share(a) - share(b)));
-  const rarest = perWord.flatMap(([first]) => first ?? []);
-  const others = perWord.flatMap(([, ...rest]) => rest.filter((gram) => share(gram) <= COMMON_SHARE));
-  return [...new Set([...rarest, ...others.toSorted((a, b) => share(a) - share(b))])].slice(0, GRAMS_MAX);
+  const shares = new Map(words.flatMap(gramsOf).map((gram) => [gram, shareOf([gram], texts)]));
+  const rarer = (a: string, b: string) => (shares.get(a) ?? 0) - (shares.get(b) ?? 0);
+  const upTo = (share: number) => (gram: string) => (shares.get(gram) ?? 0) <= share;
+  const perWord = words.map((word) => gramsOf(word).toSorted(rarer));
+  const rarest = perWord.flatMap(([first]) => first ?? []).toSorted(rarer);
+  const telling = rarest.filter(upTo(COMMON_SHARE.alone));
+  const others = perWord.flatMap((grams) => grams.slice(1)).filter(upTo(COMMON_SHARE.beside));
+  const asked = telling.length > 0 ? [...telling, ...others.toSorted(rarer)] : rarest.slice(0, 1);
+  return [...new Set(asked)].slice(0, GRAMS_MAX);
 }

@@ -14,6 +14,8 @@ const WALK = 4_000;
 const FAR_WALK = 200_000;
 /** What this share of rows has, and more, is met sooner by walking than named by an index. */
 const OFTEN = 0.05;
+/** What this share of the newest has is not counted: the index would name too many, and `found` of them says enough. */
+const UNCOUNTED = 0.02;
 /** Matches are counted no further: more would cost more than finding them. */
 const COUNT_MAX = 500;
 /** Rows that are looked at for a count. */
@@ -56,7 +58,7 @@ export function createSequenceSearch(input: { database: Database; clock: Clock }
   const count = async (asked: Asked, met: store.Walked): Promise<Total> => {
     const { query, grams } = asked;
     const atLeast = (query.after ? query.offset : 0) + met.found;
-    if (met.found > met.walked * OFTEN) return { total: atLeast, isExact: false };
+    if (met.found > met.walked * UNCOUNTED) return { total: atLeast, isExact: false };
     const { counted, isComplete } = await store.countFound(sql, query, { grams, nearMax: NEAR_MAX });
     const { total, isExact } = cappedTotal(counted, COUNT_MAX);
     return { total: Math.max(total, atLeast), isExact: isExact && isComplete };
