@@ -5,6 +5,7 @@
  * [mailboxes] [sync | arrivals | memory]`.
  */
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { systemClock } from '@myra/platform/clock';
@@ -96,7 +97,7 @@ async function connect(name: string): Promise<{ organizationId: number; accountI
   return { organizationId, accountId };
 }
 
-async function bareSync(): Promise<number> {
+async function bareSync(atEnd: () => Promise<void>): Promise<number> {
   const client = bareOf('full');
   await client.connect();
   await client.mailboxOpen('INBOX', { readOnly: true });
@@ -107,11 +108,12 @@ async function bareSync(): Promise<number> {
     count += 1;
   }
   const rate = count / ((performance.now() - begin) / 1_000);
+  await atEnd();
   await client.logout();
   return rate;
 }
 
-async function ourSync(): Promise<number> {
+async function ourSync(atEnd: () => Promise<void>): Promise<number> {
   const { organizationId, accountId } = await connect('full');
   const ctx = systemCtx(deps, 'bench', organizationId);
   const row = await withOrganization(deps.database, organizationId, (tx) => findMailbox(tx, accountId));
@@ -124,6 +126,7 @@ async function ourSync(): Promise<number> {
     { name: 'INBOX', kind: 'inbox', cursor: undefined },
   );
   const rate = count / ((performance.now() - begin) / 1_000);
+  await atEnd();
   client.close();
   if (count !== MESSAGES) throw new Error(`${count} of ${MESSAGES} were stored`);
   return rate;
@@ -215,16 +218,62 @@ async function arrivals(): Promise<number[]> {
   return took;
 }
 
-/** CPU seconds of this process, since the clock on the wall also counts what else the machine does. */
-const cpuSeconds = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
+/** Processor time in ms, since the clock on the wall also counts what else the machine does. */
+type Cpu = { process: number; main: number; database: number; mail: number };
 
-async function measured(work: () => Promise<number>): Promise<{ rate: number; cpuMs: number }> {
-  const before = cpuSeconds();
-  const rate = await work();
-  return { rate, cpuMs: ((cpuSeconds() - before) * 1_000) / MESSAGES };
+const TICK_MS = 10;
+
+/** What a process has used, if it runs here; of a command's if one is named. */
+function usedBy(pid: number | string, command?: string): number {
+  try {
+    const [, name, rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    const fields = rest.split(' ');
+    const isMeant = command === undefined || name === command;
+    return isMeant ? (Number(fields[11]) + Number(fields[12])) * TICK_MS : 0;
+  } catch {
+    return 0;
+  }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Sessions of IMAP, each a process: of those that ended, what they had used stays counted. */
+const sessions = new Map<string, number>();
+function usedBySessions(): number {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const used = usedBy(pid, 'imap');
+    if (used > 0) sessions.set(pid, used);
+  }
+  return sum([...sessions.values()]);
+}
+
+async function cpuNow(): Promise<Cpu> {
+  const { user, system } = process.cpuUsage();
+  const thread = process.threadCpuUsage();
+  const backends = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  return {
+    process: (user + system) / 1_000,
+    main: (thread.user + thread.system) / 1_000,
+    database: sum(backends.map(({ pid }) => usedBy(pid))),
+    mail: usedBySessions(),
+  };
+}
+
+type Measured = { rate: number; cpu: Cpu };
+
+/** `work` returns its rate, and is told when to look at the clocks for the last time: before its session ends. */
+async function measured(work: (atEnd: () => Promise<void>) => Promise<number>): Promise<Measured> {
+  const before = await cpuNow();
+  let after = before;
+  const rate = await work(async () => {
+    after = await cpuNow();
+  });
+  const each = (key: keyof Cpu) => (after[key] - before[key]) / MESSAGES;
+  return {
+    rate,
+    cpu: { process: each('process'), main: each('main'), database: each('database'), mail: each('mail') },
+  };
 }
 
 async function reportSync(): Promise<void> {
@@ -233,18 +282,24 @@ async function reportSync(): Promise<void> {
     Array.from({ length: MESSAGES }, (_, no) => message(no)),
   );
   // Dovecot reads its files once for all, and both paths are warm.
-  await bareSync();
-  await ourSync();
-  type Measured = Awaited<ReturnType<typeof measured>>;
+  await measured(bareSync);
+  await measured(ourSync);
   const rounds: { bare: Measured; ours: Measured }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({ bare: await measured(bareSync), ours: await measured(ourSync) });
   }
   const ratios = rounds.map(({ bare, ours }) => ours.rate / bare.rate);
-  const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick));
+  const cpuOf = (kind: 'bare' | 'ours', key: keyof Cpu) =>
+    `${(median(rounds.map((round) => round[kind].cpu[key])) * 1_000).toFixed(0)} µs`;
+  const rateOf = (kind: 'bare' | 'ours') => median(rounds.map((round) => round[kind].rate)).toFixed(0);
   console.log(
-    `first sync of ${MESSAGES}: bare ${of(({ bare }) => bare.rate).toFixed(0)}/s, ours ${of(({ ours }) => ours.rate).toFixed(0)}/s, ratio ${median(ratios).toFixed(2)} (rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}); CPU of the process for a message: bare ${of(({ bare }) => bare.cpuMs).toFixed(2)} ms, ours ${of(({ ours }) => ours.cpuMs).toFixed(2)} ms`,
+    `first sync of ${MESSAGES}: bare ${rateOf('bare')}/s, ours ${rateOf('ours')}/s, ratio ${median(ratios).toFixed(2)} (rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`,
   );
+  for (const kind of ['bare', 'ours'] as const) {
+    console.log(
+      `processor time for a message, ${kind}: process ${cpuOf(kind, 'process')} (its main thread ${cpuOf(kind, 'main')}), Postgres ${cpuOf(kind, 'database')}, Dovecot ${cpuOf(kind, 'mail')}`,
+    );
+  }
 }
 
 async function reportArrivals(): Promise<void> {

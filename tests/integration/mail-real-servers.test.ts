@@ -195,8 +195,8 @@ describe.skipIf(!started.ok)('real Postfix and Dovecot', () => {
       textBody: 'Please take me off your list.',
     };
     await send('bob', address('ann'), reply);
-    await send('bob', address('ann'), { subject: 'unrelated' });
-    await arrived('ann', (head) => head.subject === 'unrelated');
+    const { input: unrelated } = await send('bob', address('ann'));
+    await arrived('ann', (head) => head.messageId === unrelated.messageId);
     const pick = async (heads: readonly MessageHead[]) =>
       heads.filter(({ inReplyTo }) => inReplyTo === first.input.messageId).map(({ uid }) => uid);
     const after = await check('ann', { cursor: before.value.cursor, pick });
@@ -210,9 +210,9 @@ describe.skipIf(!started.ok)('real Postfix and Dovecot', () => {
   });
 
   it('a long inbox is read in bounded steps, and a rebuilt one is said', async () => {
-    for (let index = 0; index < 3; index += 1)
-      await send('ann', address('bob'), { subject: `step ${index}` });
-    await arrived('bob', (head) => head.subject === 'step 2');
+    for (let index = 0; index < 2; index += 1) await send('ann', address('bob'));
+    const { input: last } = await send('ann', address('bob'));
+    await arrived('bob', (head) => head.messageId === last.messageId);
     const seen: number[] = [];
     let cursor: { uidValidity: string; uid: number } | undefined;
     for (let steps = 0; steps < 20; steps += 1) {

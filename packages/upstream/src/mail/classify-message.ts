@@ -32,6 +32,15 @@ const AUTO_SUBJECT =
 const AWAY_WORDS =
   /\bout of (the |my )?office\b|\booo\b|\b(on|annual|maternity|parental|medical|sick) (leave|vacation|holidays?|pto)\b|\baway from (my|the) (desk|office|email)\b|\bcurrently (away|out|traveling|travelling)\b|\b(am|be|is) (away|out)\b|\blimited access to (my )?e-?mail\b|\babwesen|\burlaub\b|\bfuera de la oficina\b|\bde vacaciones\b|\ben congés?\b/i;
 
+/** What somebody wrote anew, and whether it asks for no more emails. */
+export type OwnWords = { text: string; asksOut: boolean };
+
+/** Reads a message's own words. @param sentText text of our email that it answers, where known. */
+export function ownWordsOf(message: Pick<ReadMessage, 'subject' | 'text'>, sentText?: string): OwnWords {
+  const text = newestOwnText(message.text, sentText);
+  return { text, asksOut: asksToOptOut(text) || /^\W*unsubscribe\W*$/i.test(message.subject) };
+}
+
 /** Headers that a machine sets and a person's client does not (RFC 3834, 5; common practice for the rest). */
 function isAutomatic(message: ReadMessage): boolean {
   const first = (name: string) => message.headers.get(name)?.[0]?.trim().toLowerCase();
@@ -52,10 +61,11 @@ function isAutomatic(message: ReadMessage): boolean {
  * request for no more emails in the person's own newest words, else something that a person wrote.
  * @param sentText text of our email that it answers, where known, so that our own footer is not read as theirs.
  * @param receivedAt stands in for a missing Date.
+ * @param own its own words where they were read before, in the light of the same `sentText`.
  */
 export function classifyMessage(
   message: ReadMessage,
-  { sentText, receivedAt }: { sentText?: string; receivedAt: Date },
+  { sentText, receivedAt, own }: { sentText?: string; receivedAt: Date; own?: OwnWords },
 ): Classification {
   const complaint = readComplaint(message);
   if (complaint) return { class: 'complaint', complaint };
@@ -64,11 +74,10 @@ export function classifyMessage(
   // Delivered, relayed or displayed: a machine said so, and nothing failed.
   if (message.report) return { class: 'auto_reply' };
   if (isAutomatic(message)) {
-    const words = `${message.subject}\n${newestOwnText(message.text, sentText)}`;
+    const words = `${message.subject}\n${own?.text ?? newestOwnText(message.text, sentText)}`;
     if (!AWAY_WORDS.test(words)) return { class: 'auto_reply' };
     return { class: 'out_of_office', returnDate: readReturnDate(words, message.date ?? receivedAt) };
   }
-  const ownText = newestOwnText(message.text, sentText);
-  const isOptOut = asksToOptOut(ownText) || /^\W*unsubscribe\W*$/i.test(message.subject);
-  return { class: isOptOut ? 'unsubscribe' : 'human', ownText };
+  const { text: ownText, asksOut } = own ?? ownWordsOf(message, sentText);
+  return { class: asksOut ? 'unsubscribe' : 'human', ownText };
 }

@@ -1,4 +1,4 @@
-import { addressParser, decodeWords } from 'postal-mime';
+import { addressParser } from 'postal-mime';
 import { idsIn } from './read-message.ts';
 
 /** The few headers by which a message is recognised before its body is fetched. */
@@ -9,7 +9,6 @@ export type MessageHead = {
   references: string[];
   /** Lower case. */
   fromAddress: string | undefined;
-  subject: string;
   /** A multipart/report or a message from a mail daemon: it may tell of a bounce or a complaint. */
   isReport: boolean;
   /** Sent to a list or in bulk (RFC 2369, RFC 2919, Precedence): a newsletter, and not written to this person. */
@@ -25,7 +24,6 @@ export const HEAD_FIELDS = [
   'in-reply-to',
   'references',
   'from',
-  'subject',
   'date',
   'content-type',
   'precedence',
@@ -35,7 +33,6 @@ export const HEAD_FIELDS = [
 ];
 
 const FIELD_CHARS_MAX = 20_000;
-const SUBJECT_CHARS_MAX = 1_000;
 
 /** The first value of each field, unfolded; hostile blocks cost no more than their length. */
 function fieldsOf(block: Buffer): Map<string, string> {
@@ -79,7 +76,6 @@ export function readHead(
     inReplyTo: idsIn(fields.get('in-reply-to'))[0],
     references: idsIn(fields.get('references')),
     fromAddress,
-    subject: decodeWords((fields.get('subject') ?? '').slice(0, SUBJECT_CHARS_MAX)),
     isReport:
       /^(mailer-daemon|postmaster|mail-daemon)@/.test(fromAddress ?? '') ||
       /^multipart\/report/i.test(fields.get('content-type') ?? '') ||

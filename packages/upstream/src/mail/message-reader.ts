@@ -14,7 +14,7 @@ const INLINE_MAX = 16;
 const READ_MS = 20_000;
 /** A thread without work is ended, so that idle mailboxes cost no memory for it. */
 const KEEP_MS = 30_000;
-const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 } as const;
+const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 } as const;
 
 /** In what comes from a thread, Buffers have become plain arrays over the same bytes. */
 function revive(message: PreparedMessage): PreparedMessage {

@@ -80,7 +80,7 @@ export function newestOwnText(text: string, sentText = ''): string {
     if (startsUnmarkedQuote(lines, index)) break;
     if (SIGNATURE_LINES.some((pattern) => pattern.test(trimmed))) break;
     if (trimmed.startsWith('>') || trimmed.startsWith('|')) continue;
-    if (trimmed !== '' && ours.has(squeeze(trimmed))) continue;
+    if (ours.size > 0 && trimmed !== '' && ours.has(squeeze(trimmed))) continue;
     kept.push(line.trimEnd());
   }
   return kept

@@ -8,12 +8,8 @@ import { appendActivity } from '../activity/index.ts';
 import { pauseSequence, stopLead, stopSequence } from '../sending/index.ts';
 import { type SuppressionReason, suppress } from '../suppressions/index.ts';
 import { noteMessage } from '../threads/index.ts';
-import {
-  type InboundRow,
-  insertReplyReceived,
-  listRunningOfDomain,
-  type SequenceFacts,
-} from './intake.store.ts';
+import type { InboundRow } from './inbound.store.ts';
+import { insertReplyReceived, listRunningOfDomain, type SequenceFacts } from './intake.store.ts';
 
 /** What a received message is, as far as it acts on its sequence. */
 export type Finding = {

@@ -4,11 +4,6 @@ import { runNamed } from '../../db/hot-statement.ts';
 import { interactions, notifications } from '../../db/schema.ts';
 import { isStorableText } from '../../db/storable-text.ts';
 
-export type InboundRow = Omit<
-  typeof notifications.$inferInsert,
-  'id' | 'organizationId' | 'direction' | 'status' | 'outboundId' | 'bcc' | 'deletedAt'
->;
-
 const json = (values: readonly string[]) => sql`${JSON.stringify(values)}::json`;
 
 /** Holds each of these Message-IDs until the transaction ends, so that one message is not taken in twice side by side. */
@@ -34,101 +29,6 @@ export async function listStored(
       and message_id in (select json_array_elements_text(${json(messageIds)}))`,
   );
   return rows.map((row) => ({ messageId: row.message_id, bodyHash: row.body_hash }));
-}
-
-/** Columns of a received message with their types, in the order in which they are written. */
-const COLUMNS = {
-  sequence_id: 'bigint',
-  sequence_email_id: 'bigint',
-  message_id: 'text',
-  reply_to_message_id: 'text',
-  email_account_id: 'bigint',
-  folder: 'text',
-  uidvalidity: 'bigint',
-  uid: 'bigint',
-  body_hash: 'text',
-  subject: 'text',
-  body: 'text',
-  from: 'jsonb',
-  to: 'jsonb',
-  cc: 'jsonb',
-  class: 'text',
-  body_html: 'text',
-  own_text: 'text',
-  headers: 'jsonb',
-  truncated: 'boolean',
-  intent: 'text',
-  intent_certainty: 'float8',
-  sentiment: 'text',
-  priority: 'text',
-  attention: 'text',
-  reading_facts: 'jsonb',
-  created_at: 'timestamptz',
-  sent_at: 'timestamptz',
-} as const;
-const columnNames = sql.raw(
-  Object.keys(COLUMNS)
-    .map((name) => `"${name}"`)
-    .join(', '),
-);
-const columnTypes = sql.raw(
-  Object.entries(COLUMNS)
-    .map(([name, type]) => `"${name}" ${type}`)
-    .join(', '),
-);
-
-const toRecord = (row: InboundRow): Record<keyof typeof COLUMNS, unknown> => ({
-  sequence_id: row.sequenceId,
-  sequence_email_id: row.sequenceEmailId,
-  message_id: row.messageId,
-  reply_to_message_id: row.replyToMessageId,
-  email_account_id: row.emailAccountId,
-  folder: row.folder,
-  uidvalidity: row.uidvalidity,
-  uid: row.uid,
-  body_hash: row.bodyHash,
-  subject: row.subject,
-  body: row.body,
-  from: row.from,
-  to: row.to,
-  cc: row.cc,
-  class: row.class,
-  body_html: row.bodyHtml,
-  own_text: row.ownText,
-  headers: row.headers,
-  truncated: row.truncated,
-  intent: row.intent,
-  intent_certainty: row.intentCertainty,
-  sentiment: row.sentiment,
-  priority: row.priority,
-  attention: row.attention,
-  reading_facts: row.readingFacts,
-  created_at: row.createdAt,
-  sent_at: row.sentAt,
-});
-
-/**
- * Stores received messages of one mailbox. Returns their ids in the same order; undefined for one that is there already, or
- * was and has been deleted.
- */
-export async function insertInbound(
-  tx: OrganizationTx,
-  rows: readonly InboundRow[],
-): Promise<(number | undefined)[]> {
-  if (rows.length === 0) return [];
-  // One parameter for all: thousands of them would cost more than the rows.
-  const given = JSON.stringify(rows.map(toRecord));
-  const stored = await runNamed<{ id: number; message_id: string; body_hash: string }>(
-    tx,
-    sql`
-    insert into notifications (organization_id, direction, status, ${columnNames})
-    select ${tx.organizationId}, 'inbound', 'received', ${columnNames}
-    from json_to_recordset(${given}::json) as r(${columnTypes})
-    on conflict do nothing
-    returning id, message_id, body_hash`,
-  );
-  const ids = new Map(stored.map((row) => [`${row.message_id} ${row.body_hash}`, row.id]));
-  return rows.map((row) => ids.get(`${row.messageId} ${row.bodyHash}`));
 }
 
 /** How many messages of machines came into a conversation lately. */

@@ -1,7 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { SEND_ID_HEADER } from '../../mail/build-message.ts';
-import { type Classification, classifyMessage } from '../../mail/classify-message.ts';
-import { newestOwnText } from '../../mail/own-text.ts';
+import { type Classification, classifyMessage, ownWordsOf } from '../../mail/classify-message.ts';
 import type { PreparedMessage } from '../../mail/prepare-message.ts';
 import { readMessage } from '../../mail/read-message.ts';
 import { type ReplyReading, readReply } from '../../writer/replies/index.ts';
@@ -83,14 +82,15 @@ async function placeOne(
   const named = isOurs ? await matchNamed(tx, message) : undefined;
   // Our own footer speaks of unsubscribing; what a lead's client quotes of it is not their wish.
   const sentText = await sentTextOf(tx, named);
-  const judged = classifyMessage(message, { receivedAt, ...(sentText !== undefined && { sentText }) });
+  const own = sentText === undefined ? message.own : ownWordsOf(message, sentText);
+  const judged = classifyMessage(message, { receivedAt, own });
   const isNewsletter = judged.class === 'human' && !named && isBulk(message);
   const read: Classification = isNewsletter ? { class: 'auto_reply' } : judged;
   const match = isOurs
     ? await matchMessage(tx, { message, read, named, accountId: account.id, receivedAt })
     : { own: undefined, sequenceId: undefined };
   const sequence = match.sequenceId === undefined ? undefined : await findSequence(tx, match.sequenceId);
-  const ownText = 'ownText' in read ? read.ownText : newestOwnText(message.text, sentText);
+  const ownText = 'ownText' in read ? read.ownText : own.text;
   const reading = sequence && readingOf(incoming, read, ownText, sequence.zone);
   const asksOut = reading?.intent === 'unsubscribe' || reading?.flags.includes('unsubscribe') === true;
   const final: Classification = read.class === 'human' && asksOut ? { class: 'unsubscribe', ownText } : read;

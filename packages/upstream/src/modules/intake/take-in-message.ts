@@ -5,7 +5,8 @@ import { noteChange } from '../changes/index.ts';
 import { lockLeads } from '../sending/index.ts';
 import { applyEffects } from './apply-effects.ts';
 import { insertAttachments, type StoredParts } from './attachment.store.ts';
-import { countMachineMessages, insertInbound, listStored, lockMessages } from './intake.store.ts';
+import { type InboundRow, insertInbound } from './inbound.store.ts';
+import { countMachineMessages, listStored, lockMessages } from './intake.store.ts';
 import { findKnown, type PlacedMessage, placeMessages } from './place-messages.ts';
 import { keyOf, type MessageKey, toInboundRow } from './to-inbound-row.ts';
 
@@ -26,6 +27,8 @@ export type IntakeAccount = { id: number; email: string };
 const DAY_MS = 86_400_000;
 /** Two machines that answer each other: what they say beyond this in a day stays in the mailbox. */
 const MACHINE_MESSAGES_MAX = 5;
+/** Between the texts of messages on their way to the database. */
+const SEPARATOR_BYTES = 24;
 const MACHINES = new Set(['auto_reply', 'out_of_office']);
 
 /** What was stored before, here or in another mailbox of the organization, and twice in the same batch, is left out. */
@@ -64,8 +67,11 @@ const partsOf =
       : [{ notificationId, attachments: incoming.message.attachments }];
   };
 
-async function act(ctx: Ctx, tx: OrganizationTx, id: number, placed: PlacedMessage): Promise<void> {
-  const { incoming, own, sequence, read } = placed;
+/** A message with the row that it becomes. */
+type Ready = PlacedMessage & { row: InboundRow };
+
+async function act(ctx: Ctx, tx: OrganizationTx, id: number, ready: Ready): Promise<void> {
+  const { incoming, own, sequence, read } = ready;
   await applyEffects(ctx, tx, {
     notificationId: id,
     finding: {
@@ -74,7 +80,7 @@ async function act(ctx: Ctx, tx: OrganizationTx, id: number, placed: PlacedMessa
       bounceSeverity: read.class === 'bounce' ? read.bounce.severity : undefined,
     },
     sequence,
-    message: toInboundRow(placed),
+    message: ready.row,
     outboundId: own?.id ?? null,
     writtenTo: own?.to,
     sender: incoming.message.from?.address.toLowerCase(),
@@ -99,14 +105,20 @@ export async function takeInMessages(
   ]);
   if (fresh.length === 0) return 0;
   const placed = await placeMessages(tx, input.account, { messages: fresh, known });
+  const ready = placed.map((each): Ready => ({ ...each, row: toInboundRow(each) }));
   // Before anything is written: hand-overs hold the same locks while they ask whether the lead has answered.
   await lockLeads(
     tx,
     placed.flatMap(({ sequence }) => (sequence ? [sequence.leadId] : [])),
   );
+  const separator = ctx.ids.token(SEPARATOR_BYTES);
   let count = 0;
-  const orphans = placed.filter(({ sequence }) => !sequence);
-  const ids = await insertInbound(tx, orphans.map(toInboundRow));
+  const orphans = ready.filter(({ sequence }) => !sequence);
+  const ids = await insertInbound(
+    tx,
+    orphans.map(({ row }) => row),
+    separator,
+  );
   await insertAttachments(tx, orphans.flatMap(partsOf(ids)));
   for (const [index, each] of orphans.entries()) {
     const id = ids[index];
@@ -115,9 +127,9 @@ export async function takeInMessages(
     await act(ctx, tx, id, each);
   }
   // One after the other: what the first says may decide about the second.
-  for (const each of placed.filter(({ sequence }) => sequence)) {
+  for (const each of ready.filter(({ sequence }) => sequence)) {
     if (await isLoop(ctx, tx, each)) continue;
-    const [id] = await insertInbound(tx, [toInboundRow(each)]);
+    const [id] = await insertInbound(tx, [each.row], separator);
     if (id === undefined) continue;
     await insertAttachments(tx, [each].flatMap(partsOf([id])));
     count += 1;

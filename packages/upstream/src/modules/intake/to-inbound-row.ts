@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Correspondent } from '../../db/schema.ts';
 import { storableText } from '../../db/storable-text.ts';
 import type { PreparedMessage } from '../../mail/prepare-message.ts';
 import type { MailAddress } from '../../mail/types.ts';
-import type { InboundRow } from './intake.store.ts';
+import type { InboundRow } from './inbound.store.ts';
 import type { PlacedMessage } from './place-messages.ts';
 
 /** What a person may want to see, and what an answer needs; never all of them. */
@@ -37,8 +36,7 @@ export type MessageKey = { messageId: string; bodyHash: string };
 
 /** By which a message is known again. Some have no Message-ID; what they say and when stands in for it. */
 export function keyOf(message: PreparedMessage): MessageKey {
-  const content = `${storableText(message.subject)}\n${storableText(message.text)}`;
-  const bodyHash = createHash('sha256').update(content).digest('hex');
+  const { bodyHash } = message;
   const given = message.messageId === undefined ? undefined : storableText(message.messageId);
   const time = message.date?.getTime() ?? 0;
   return { messageId: given ?? `<${bodyHash.slice(0, 32)}.${time}@no-id.invalid>`, bodyHash };
