@@ -19,7 +19,7 @@ import {
 import type { SendOutcome } from '@myra/upstream/src/mail/types.ts';
 import { createAccessTokens, createAuthenticate } from '@myra/upstream/src/modules/auth/index.ts';
 import { recordHealth } from '@myra/upstream/src/modules/mailboxes/index.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   ledgerOf,
   type MailCampaign,
@@ -106,8 +106,15 @@ async function addRepresentative(organization: TestOrganization, name: string): 
 
 test('a mailbox is connected when both servers let it in, with the default limits', async () => {
   const { admin } = await signUpOrganization(world.upstream);
+  const asked = vi.spyOn(world.upstream.deps.queues, 'enqueue');
   const answer = await connect(admin.token, { signature: 'Ana' });
   expect(answer.status).toBe(200);
+  // It is read at once, not when the next tick comes by.
+  expect(asked.mock.calls.map(([job, , options]) => [job.name, options])).toContainEqual([
+    'tick.run',
+    { delayMs: 0 },
+  ]);
+  asked.mockRestore();
   expect(answer.body).toMatchObject({
     provider: 'custom',
     is_active: true,

@@ -153,6 +153,15 @@ describe.skipIf(!started.ok)('processes that read mailboxes of a real Dovecot', 
     const sleeper = readApart(box);
     await untilStored(organizationId, 1);
     await untilHeldBy(sleeper, account.id);
+    // Asleep in the middle of a transaction it would keep its locks, and the others waiting.
+    await until(
+      'it to be done with the first',
+      async () => {
+        const [row] = await world.sql`select synced_ok_at from email_accounts where id = ${account.id}`;
+        return row?.synced_ok_at != null;
+      },
+      SOON_MS,
+    );
     sleeper.process.kill('SIGSTOP');
     await leaseRunsOut(account.id);
     const other = readApart(box);

@@ -4,7 +4,7 @@ import { runTick } from '@myra/upstream/src/modules/work/index.ts';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type MailWorld, startMailWorld } from '../support/mail-world.ts';
-import { beginConversation, draftsOf, leadWrites } from '../support/reply-world.ts';
+import { approve, beginConversation, draftsOf, leadWrites } from '../support/reply-world.ts';
 import { until } from '../support/until.ts';
 
 let world: MailWorld;
@@ -62,5 +62,22 @@ test('what is rolled back asks for nothing', async () => {
   await expect(leadWrites(world, talk, 'How does it work?')).rejects.toThrow('500');
   await world.sql`alter table changes drop constraint broken`;
   expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
+
+test('an approved answer has a tick of its own at the end of its undo time, and one for another day has none', async () => {
+  const { deps } = world.upstream;
+  const asked = vi.spyOn(deps.queues, 'enqueue');
+  for (const sendAt of [undefined, Math.floor(Date.now() / 1_000) + 86_400]) {
+    const talk = await beginConversation(world);
+    const message = await leadWrites(world, talk, 'How does it work?');
+    await until('the draft', () => isWritten(talk.sequenceId), 20_000);
+    const [draft] = await draftsOf(world.sql, talk.sequenceId);
+    const answer = await approve(world, talk, Number(draft!.id), message.id, sendAt);
+    expect(answer.status).toBe(200);
+  }
+  const ticks = asked.mock.calls.filter(([job]) => job.name === jobs.tick.name);
+  expect(ticks).toHaveLength(1);
+  expect(ticks[0]![2]!.delayMs).toBeLessThanOrEqual(10_000);
   asked.mockRestore();
 });

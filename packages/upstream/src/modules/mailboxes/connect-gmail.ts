@@ -6,7 +6,7 @@ import { openGmail } from '../../mail/gmail/gmail-api.ts';
 import { GmailFault } from '../../mail/gmail/gmail-fault.ts';
 import type { GoogleApp } from '../../mail/gmail/google-app.ts';
 import { consentUrl, type Grant, redeemCode } from '../../mail/gmail/grant.ts';
-import { scheduleWork } from '../work/index.ts';
+import { scheduleSoon } from '../work/index.ts';
 import { GMAIL_OFF, googleAppOf, refusalOf } from './gmail-of.ts';
 import { findMailboxByEmail, lockMailbox, noteMailbox } from './mailbox.store.ts';
 import { markOk } from './mailbox-health.ts';
@@ -108,8 +108,7 @@ async function store(ctx: Ctx<UserActor>, email: string, grant: Grant): Promise<
       await noteMailbox(tx, row.id, { secretsSealed: sealSecrets(ctx.sealer, row, { gmail: grant }) });
       await markOk(ctx, tx, row);
     }
-    const work = { kind: 'receive', organizationId: tx.organizationId, key: row.id } as const;
-    await scheduleWork(tx, { ...work, at: ctx.clock.now() });
+    await scheduleSoon(ctx, tx, { kind: 'receive', key: row.id, at: ctx.clock.now() });
     return getEmailAccount(ctx, tx, row.id);
   });
 }

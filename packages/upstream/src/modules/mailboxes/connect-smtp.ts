@@ -2,7 +2,7 @@ import type { connectSmtpAccount, EmailAccount } from '@myra/shared/contracts/em
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import type { MailboxSecrets, MailSecurity } from '../../mail/types.ts';
-import { scheduleWork } from '../work/index.ts';
+import { scheduleSoon } from '../work/index.ts';
 import { checkLogin } from './check-login.ts';
 import { alreadyConnected, assertMayLink } from './link-mailbox.ts';
 import { storeMailbox } from './store-mailbox.ts';
@@ -52,14 +52,12 @@ export async function connectSmtp(ctx: Ctx, input: Input): Promise<EmailAccount>
         email: input.email,
         provider: 'custom',
         signature: input.signature ?? '',
-
         repId: input.rep_id ?? null,
       },
       () => ({ custom: secrets }),
     );
     if (!account) throw alreadyConnected();
-    const work = { kind: 'receive', organizationId: tx.organizationId, key: account.id } as const;
-    await scheduleWork(tx, { ...work, at: ctx.clock.now() });
+    await scheduleSoon(ctx, tx, { kind: 'receive', key: account.id, at: ctx.clock.now() });
     return account;
   });
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { holdMailbox, releaseMailbox } from '../sending/index.ts';
-import { removeWork, scheduleWork } from '../work/index.ts';
+import { removeWork, scheduleSoon } from '../work/index.ts';
 import { assertMayLink, linkMailbox } from './link-mailbox.ts';
 import { editMailbox, lockMailbox, type MailboxRow } from './mailbox.store.ts';
 import { getEmailAccount } from './to-email-account.ts';
@@ -26,8 +26,7 @@ async function switchMailbox(ctx: Ctx, tx: OrganizationTx, row: MailboxRow, isAc
   await appendActivity(ctx, tx, isActive ? 'account.resumed' : 'account.paused', { object });
   if (isActive) {
     await releaseMailbox(ctx, tx, row.id);
-    const work = { kind: 'receive', organizationId: tx.organizationId, key: row.id } as const;
-    await scheduleWork(tx, { ...work, at: ctx.clock.now() });
+    await scheduleSoon(ctx, tx, { kind: 'receive', key: row.id, at: ctx.clock.now() });
   } else {
     await holdMailbox(ctx, tx, { accountId: row.id, reason: 'mailbox_off' });
     await removeWork(tx, { kind: 'receive', organizationId: tx.organizationId, key: row.id });

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx } from '../../context.ts';
-import { scheduleWork } from '../work/index.ts';
+import { scheduleSoon } from '../work/index.ts';
 import { allowedHosts, contentFaults } from './check-content.ts';
 import { withdrawMessages } from './effects.store.ts';
 import { messageIdOf } from './freeze-email.ts';
@@ -27,7 +27,7 @@ const FAULT_WORDS = {
  * at its time. Throws invalid-input where its text may never leave, or an address cannot be written.
  */
 export async function scheduleReply(
-  ctx: Pick<Ctx, 'actor' | 'clock' | 'ids'>,
+  ctx: Pick<Ctx, 'actor' | 'clock' | 'ids' | 'queues' | 'log'>,
   tx: OrganizationTx,
   reply: ReplyToSchedule,
 ): Promise<{ outboundId: number; notificationId: number }> {
@@ -48,12 +48,7 @@ export async function scheduleReply(
     { ...reply, answeredMessageId: reply.answered.messageId, sendKey, frozen },
     { now: ctx.clock.now(), actor: actorName(ctx.actor) },
   );
-  await scheduleWork(tx, {
-    kind: 'send',
-    organizationId: tx.organizationId,
-    key: reply.accountId,
-    at: reply.dueAt,
-  });
+  await scheduleSoon(ctx, tx, { kind: 'send', key: reply.accountId, at: reply.dueAt });
   return made;
 }
 

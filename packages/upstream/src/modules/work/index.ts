@@ -1,5 +1,6 @@
 export { type KeptLease, keepLease } from './keep-lease.ts';
 export { runTick } from './run-tick.ts';
+export { scheduleSoon } from './schedule-soon.ts';
 export {
   type ClockExecutor,
   type DueWork,
