@@ -28,13 +28,19 @@ export const shareOf = (words: readonly string[], texts: readonly string[]): num
 
 /**
  * What the index is asked for to find all words: of each word the run that the fewest of some texts hold, and others that
- * are not in many of them. Of a word that nearly all of them hold nothing is asked beside another. Without texts it is any.
+ * are not in many of them. Of a word that nearly all of them hold nothing is asked beside another. Without texts it is any. Runs that the index does
+ * not know are left out.
  */
-export function tellingGrams(words: readonly string[], texts: readonly string[]): string[] {
-  const shares = new Map(words.flatMap(gramsOf).map((gram) => [gram, shareOf([gram], texts)]));
+export function tellingGrams(
+  words: readonly string[],
+  texts: readonly string[],
+  isKnown: (gram: string) => boolean = () => true,
+): string[] {
+  const runs = words.map((word) => gramsOf(word).filter(isKnown));
+  const shares = new Map(runs.flat().map((gram) => [gram, shareOf([gram], texts)]));
   const rarer = (a: string, b: string) => (shares.get(a) ?? 0) - (shares.get(b) ?? 0);
   const upTo = (share: number) => (gram: string) => (shares.get(gram) ?? 0) <= share;
-  const perWord = words.map((word) => gramsOf(word).toSorted(rarer));
+  const perWord = runs.map((grams) => grams.toSorted(rarer));
   const rarest = perWord.flatMap(([first]) => first ?? []).toSorted(rarer);
   const telling = rarest.filter(upTo(COMMON_SHARE.alone));
   const others = perWord.flatMap((grams) => grams.slice(1)).filter(upTo(COMMON_SHARE.beside));

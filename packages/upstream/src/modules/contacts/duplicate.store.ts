@@ -8,27 +8,41 @@ export type DuplicatePair = {
 
 /** Rows of one group that are compared with its first. */
 const GROUP_MAX = 6;
+/** Signs that two spellings of a name may differ by. */
+const MARKS = `'’‘\`"-–.,()`;
 
 /**
  * Pairs that may be one person: the same NPI and last name (a practice's NPI may stand in many rows), the same name at the
- * same employer, or the same mailbox but for a tag behind a plus. Pairs told apart are left out.
+ * same employer, or the same mailbox but for a tag behind a plus. Pairs told apart are left out. Rows are grouped by hashes,
+ * which fit into memory where texts do not.
  */
 export async function listPairs(tx: OrganizationTx, limit: number): Promise<DuplicatePair[]> {
   return sqlOf(tx)<DuplicatePair[]>`
     with own as materialized (
-      select id, npi, lower(btrim(first_name)) as first_name, lower(btrim(last_name)) as last_name,
-        coalesce(account_id::text, nullif(lower(btrim(provider_name)), '')) as employer, email_key
+      select id, hashtextextended(npi || ' ' || coalesce(lower(btrim(last_name)), ''), 0) as npi_key,
+        case when btrim(first_name) <> '' and btrim(last_name) <> '' then hashtextextended(
+          translate(lower(btrim(first_name) || ' ' || btrim(last_name)), ${MARKS}, '') || '|'
+            || coalesce(account_id::text, nullif(lower(btrim(provider_name)), '')), 0) end as name_key,
+        case when email_key like '%@%' then hashtextextended(
+          case when strpos(email_key, '+') > 0 then regexp_replace(email_key, '\\+[^@]*@', '@') else email_key end, 0)
+        end as mailbox_key, strpos(email_key, '+') > 0 as is_tagged
       from leads where organization_id = ${tx.organizationId} and deleted_at is null
-    ), keyed as (
-      select 'same-npi' as reason, npi || ' ' || coalesce(last_name, '') as key, id from own where npi is not null
+    ), shared as (
+      select 'same-npi' as reason, npi_key as key from own where npi_key is not null group by 2 having count(*) > 1
       union all
-      select 'same-name', regexp_replace(first_name || ' ' || last_name, '[^a-z0-9 ]', '', 'g') || '|' || employer, id
-      from own where first_name <> '' and last_name <> '' and employer is not null
+      select 'same-name', name_key from own where name_key is not null group by 2 having count(*) > 1
       union all
-      select 'same-mailbox', regexp_replace(email_key, '\\+[^@]*@', '@'), id from own where email_key like '%@%'
+      select 'same-mailbox', mailbox_key from own where mailbox_key is not null
+      group by 2 having count(*) > 1 and bool_or(is_tagged)
     ), grouped as (
-      select reason, (array_agg(id order by id))[1:${GROUP_MAX}] as ids from keyed
-      group by reason, key having count(*) > 1
+      select o.reason, (array_agg(o.id order by o.id))[1:${GROUP_MAX}] as ids from (
+        select 'same-npi' as reason, npi_key as key, id from own where npi_key in (select key from shared where reason = 'same-npi')
+        union all
+        select 'same-name', name_key, id from own where name_key in (select key from shared where reason = 'same-name')
+        union all
+        select 'same-mailbox', mailbox_key, id from own
+        where mailbox_key in (select key from shared where reason = 'same-mailbox')
+      ) o (reason, key, id) group by o.reason, o.key
     ), paired as (
       select distinct on (g.ids[1], other.id) g.reason, g.ids[1] as first, other.id as second
       from grouped g cross join lateral unnest(g.ids[2:]) as other(id)

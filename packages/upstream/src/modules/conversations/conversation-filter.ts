@@ -1,5 +1,6 @@
 import type { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { invalidInput } from '@myra/shared/errors/app-error';
+import { searchWords, tellingGrams } from '@myra/shared/rules/search-words';
 import { startOf } from '@myra/shared/rules/start-of';
 import type { z } from 'zod';
 import { likePattern } from '../../db/like-pattern.ts';
@@ -9,7 +10,7 @@ type Query = z.output<(typeof listMailSequences)['schema']['querystring']>;
 /** A filter as the database's functions take it. */
 export type ConversationFilter = {
   filter: Record<string, unknown>;
-  /** Too short for the index: looked for among the newest alone. */
+  /** Nothing that the index knows: looked for among the newest alone. */
   isWalk: boolean;
   /** Narrowed by at most one thing that an index answers, so that counting all is cheap. */
   isSimple: boolean;
@@ -20,10 +21,13 @@ export type FilterFacts = {
   zone: string;
   /** Addresses of its own mailboxes, lower case: they stand in every conversation, so no search by text finds them. */
   ownAddresses: ReadonlySet<string>;
+  /** What some conversations are found by, to tell what many share; only where words are looked for. */
+  searchTexts: readonly string[];
 };
 
 const TRIGRAM_CHARS = 3;
-const WORDS_MAX = 6;
+/** What the trigram index knows. */
+const isTrigram = (gram: string): boolean => /^[\p{L}\p{N}]{3}$/u.test(gram);
 const ADDRESSES_MAX = 20;
 
 /**
@@ -68,7 +72,8 @@ function repOf(given: string | undefined): string | undefined {
 
 /** Turns what the address says (API-68) into a filter; without what narrows nothing. Throws invalid-input at its field. */
 export function toConversationFilter(query: Query, facts: FilterFacts): ConversationFilter {
-  const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  const words = searchWords(query.search ?? '');
+  const grams = tellingGrams(words, facts.searchTexts, isTrigram);
   const from = addressesOf('from_email', query.from_email);
   const to = addressesOf('to_email', query.to_email);
   const started = startedOf(query.start_date, facts.zone);
@@ -77,7 +82,7 @@ export function toConversationFilter(query: Query, facts: FilterFacts): Conversa
     (each) => each.length > 0 && !each.some((address) => facts.ownAddresses.has(address)),
   );
   const near = [
-    ...words.filter((word) => word.length >= TRIGRAM_CHARS).map((word) => [word]),
+    ...grams.map((gram) => [gram]),
     ...addresses.filter((each) => each.every((address) => address.length >= TRIGRAM_CHARS)),
   ].map((each) => each.map((text) => likePattern(telling(text))));
   const facets = {
@@ -97,7 +102,7 @@ export function toConversationFilter(query: Query, facts: FilterFacts): Conversa
   };
   return {
     filter: { ...facets, ...narrower },
-    isWalk: words.length > 0 && words.every((word) => word.length < TRIGRAM_CHARS),
+    isWalk: words.length > 0 && grams.length === 0,
     isSimple: Object.keys(facets).length <= 1 && Object.keys(narrower).length === 0,
   };
 }

@@ -39,12 +39,24 @@ export type ConversationRow = {
   confidence: number | null;
 };
 
-export async function readFilterFacts(tx: OrganizationTx): Promise<FilterFacts> {
+const SEARCH_TEXTS = 200;
+
+/** What a filter must know; texts of the newest conversations where words are looked for. */
+export async function readFilterFacts(tx: OrganizationTx, isSearch: boolean): Promise<FilterFacts> {
+  const texts = isSearch
+    ? await tx.execute<{ search: string }>(sql`
+        select search from sequences where organization_id = ${tx.organizationId} and has_messages
+        order by activity_at desc nulls last, id desc nulls last limit ${SEARCH_TEXTS}`)
+    : [];
   const [row] = await tx.execute<{ zone: string; own: string[] | null }>(sql`
     select coalesce(o.timezone, 'UTC') as zone,
            (select json_agg(lower(a.email)) from email_accounts a where a.organization_id = o.id) as own
     from organizations o where o.id = ${tx.organizationId}`);
-  return { zone: row?.zone ?? 'UTC', ownAddresses: new Set(row?.own ?? []) };
+  return {
+    zone: row?.zone ?? 'UTC',
+    ownAddresses: new Set(row?.own ?? []),
+    searchTexts: texts.map(({ search }) => search),
+  };
 }
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;

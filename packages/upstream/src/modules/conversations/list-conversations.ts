@@ -30,7 +30,7 @@ function totalOf(
 export function listConversations(ctx: Ctx, totals: Totals, query: Query): Promise<Answer> {
   const { page, limit: size } = query;
   return inOrganization(ctx, async (tx) => {
-    const asked = toConversationFilter(query, await readFilterFacts(tx));
+    const asked = toConversationFilter(query, await readFilterFacts(tx, Boolean(query.search)));
     const ids = await pageConversations(tx, { ...asked, skipped: (page - 1) * size, limit: size });
     const total = await totalOf(totals, tx, asked, { found: ids.length, page, size });
     const rows = await readConversations(tx, ids);
