@@ -88,6 +88,38 @@ test.skipIf(!server)('a message of harm is told on every page until somebody loo
   expect(await page.getByRole('article', { name: 'Drafted answer' }).count()).toBe(0);
   expect(await faultsOfLooks(page, 'safety-conversation')).toEqual([]);
 
+  const notice = page.getByRole('alert').filter({ hasText: 'Nobody was emailed, since no safety contact' });
+  await notice.waitFor({ timeout: WAIT_MS });
+  await line.getByRole('button', { name: 'I look after it' }).click();
+  await line.waitFor({ state: 'detached', timeout: WAIT_MS });
+  await notice.filter({ hasText: 'looks after it' }).waitFor({ timeout: WAIT_MS });
+  expect(faults).toEqual([]);
+});
+
+test.skipIf(!server)('danger in a message that belongs to no conversation is told as well', async () => {
+  const lines = [
+    'From: Far Stranger <far@elsewhere.example>',
+    `To: ${OURS}`,
+    'Subject: Hello',
+    `Date: ${new Date().toUTCString()}`,
+    `Message-ID: <stray-${process.pid}@elsewhere.example>`,
+    '',
+    'I do not want to live any more.',
+    '',
+  ];
+  await server?.deliver(OURS, [lines.join('\r\n')]);
+  const { page, faults } = await openTab();
+  await openInbox(page, '?attention=true');
+  const line = page.getByRole('alert').filter({ hasText: 'Far Stranger (catch-all) may be in danger' });
+  await line.waitFor({ timeout: WAIT_MS });
+  const strays = page.getByRole('list', { name: 'In the catch-all' });
+  await strays.getByRole('link', { name: 'Far Stranger' }).waitFor({ timeout: WAIT_MS });
+  expect(await faultsOfLooks(page, 'safety-strays')).toEqual([]);
+  await strays.getByRole('link', { name: 'Far Stranger' }).click();
+  const row = page.getByRole('list', { name: 'Messages' }).getByRole('link', { name: 'Far Stranger' });
+  await row.getByText('Needs a person').waitFor({ timeout: WAIT_MS });
+  await page.getByRole('button', { name: 'Set a safety contact' }).waitFor({ timeout: WAIT_MS });
+  expect(await faultsOfLooks(page, 'safety-catch-all')).toEqual([]);
   await line.getByRole('button', { name: 'I look after it' }).click();
   await line.waitFor({ state: 'detached', timeout: WAIT_MS });
   expect(faults).toEqual([]);

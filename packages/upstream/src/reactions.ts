@@ -16,6 +16,8 @@ export type Happenings = {
    * Not told for the catch-all, nor for what machines answer by themselves.
    */
   messageReceived: { notificationId: number; sequenceId: number };
+  /** A message that a person must look at was stored in the catch-all. */
+  orphanReceived: { notificationId: number };
 };
 
 export type Reaction<Name extends keyof Happenings> = (

@@ -9,7 +9,8 @@ export const safetyAlerts = pgTable(
     id: rowId(),
     organizationId: organizationId(),
     notificationId: ref('notification_id').notNull(),
-    sequenceId: ref('sequence_id').notNull(),
+    /** Null while the message lies in the catch-all. */
+    sequenceId: ref('sequence_id'),
     /** Why: adverse-event, distress, legal, complaint. */
     attention: text('attention').notNull(),
     /** The email to the safety contact in the ledger; where there is none, `noMailReason` says why. */

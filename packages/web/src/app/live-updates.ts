@@ -30,7 +30,7 @@ const TOUCHES: Partial<
     'mail.listSequences',
     'mail.getSequence',
   ],
-  'orphaned.changed': ['mail.listOrphaned', 'mail.getOrphaned', 'mail.getSequence'],
+  'orphaned.changed': ['safety', 'mail.listOrphaned', 'mail.getOrphaned', 'mail.getSequence'],
   'badge.changed': ['mail.badges'],
   'draft.changed': ['mail.getSequence', 'mail.listSequences', 'mail.badges'],
   'presence.changed': ['mail.presence'],

@@ -51,7 +51,8 @@ function readStored(row: StoredOrphan, finding: Finding, zone: string): StoredRe
     intentCertainty: certainty,
     sentiment,
     priority,
-    attention,
+    // What was marked in the catch-all stays marked.
+    attention: attention ?? row.attention,
     readingFacts: Object.keys(readingFacts).length === 0 ? null : readingFacts,
   };
 }

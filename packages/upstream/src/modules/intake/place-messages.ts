@@ -3,7 +3,7 @@ import { SEND_ID_HEADER } from '../../mail/build-message.ts';
 import { type Classification, classifyMessage, ownWordsOf } from '../../mail/classify-message.ts';
 import type { PreparedMessage } from '../../mail/prepare-message.ts';
 import { readMessage } from '../../mail/read-message.ts';
-import { type ReplyReading, readReply } from '../../writer/replies/index.ts';
+import { type Attention, type ReplyReading, readReply } from '../../writer/replies/index.ts';
 import { findSequence, type SequenceFacts } from './intake.store.ts';
 import { findSentBytes, type Known, listKnown, type OwnEmail } from './match.store.ts';
 import { matchMessage, matchNamed } from './match-message.ts';
@@ -22,7 +22,12 @@ export type PlacedMessage = {
   ownText: string;
   /** What the words mean, in a conversation; of what machines send only where they say when somebody is back. */
   reading: ReplyReading | undefined;
+  /** Why a person must look at it, wherever it belongs. */
+  attention: Attention | null;
 };
+
+/** Days are read in a conversation alone. */
+const NO_ZONE = 'UTC';
 
 const addressOf = (message: PreparedMessage) => message.from?.address.toLowerCase();
 
@@ -91,10 +96,22 @@ async function placeOne(
     : { own: undefined, sequenceId: undefined };
   const sequence = match.sequenceId === undefined ? undefined : await findSequence(tx, match.sequenceId);
   const ownText = 'ownText' in read ? read.ownText : own.text;
-  const reading = sequence && readingOf(incoming, read, ownText, sequence.zone);
+  // Harm and despair are found in the catch-all too; what the rest means is nobody's matter there.
+  const found = readingOf(incoming, read, ownText, sequence?.zone ?? NO_ZONE);
+  const reading = sequence && found;
   const asksOut = reading?.intent === 'unsubscribe' || reading?.flags.includes('unsubscribe') === true;
   const final: Classification = read.class === 'human' && asksOut ? { class: 'unsubscribe', ownText } : read;
-  return { incoming, key, account, own: match.own, sequence, read: final, ownText, reading };
+  return {
+    incoming,
+    key,
+    account,
+    own: match.own,
+    sequence,
+    read: final,
+    ownText,
+    reading,
+    attention: found?.attention ?? null,
+  };
 }
 
 /** What of ours these messages may speak of. */

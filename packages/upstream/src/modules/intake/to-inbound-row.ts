@@ -87,7 +87,7 @@ export function toInboundRow(placed: PlacedMessage): InboundRow {
     intentCertainty: reading?.certainty ?? null,
     sentiment: reading?.sentiment ?? null,
     priority: reading?.priority ?? null,
-    attention: reading?.attention ?? null,
+    attention: placed.attention,
     readingFacts: factsOf(placed),
     createdAt: receivedAt,
     sentAt: message.date ?? null,

@@ -1,12 +1,13 @@
-import type { safetyAlert } from '@myra/shared/contracts/safety';
+import type { listSafetyAlerts, safetyAlert } from '@myra/shared/contracts/safety';
 import { notFound } from '@myra/shared/errors/app-error';
 import { isAdmin } from '@myra/shared/rules/roles';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
-import { findAlert, listOpen, takeOf } from './alert.store.ts';
+import { findAlert, listAbout, listOpen, takeOf } from './alert-list.store.ts';
 
 type Alert = z.input<typeof safetyAlert>;
+type Query = z.output<(typeof listSafetyAlerts)['schema']['querystring']>;
 
 /** More than anybody reads at once; the rest is counted. */
 const LISTED_MAX = 20;
@@ -14,11 +15,20 @@ const LISTED_MAX = 20;
 /** Whose alerts somebody sees: null for all of them. */
 const limitOf = ({ role, userId }: UserActor): string | null => (isAdmin(role) ? null : userId);
 
-/** Alerts that nobody has taken, of those that the person may see. */
-export function listAlerts(ctx: Ctx<UserActor>): Promise<{ alerts: Alert[]; total: number }> {
+/**
+ * Alerts that nobody has taken, of those that the person may see. With a conversation or a message: all of theirs, taken
+ * ones too.
+ */
+export function listAlerts(ctx: Ctx<UserActor>, query: Query): Promise<{ alerts: Alert[]; total: number }> {
+  const { sequence_id: sequenceId, notification_id: notificationId } = query;
   return inOrganization(ctx, async (tx) => {
-    const { rows, total } = await listOpen(tx, { userId: limitOf(ctx.actor), limit: LISTED_MAX });
-    return { alerts: rows, total };
+    if (sequenceId === undefined && notificationId === undefined) {
+      const { rows, total } = await listOpen(tx, { userId: limitOf(ctx.actor), limit: LISTED_MAX });
+      return { alerts: rows, total };
+    }
+    const about = sequenceId === undefined ? { notificationId: notificationId ?? 0 } : { sequenceId };
+    const alerts = await listAbout(tx, { limit: LISTED_MAX, about });
+    return { alerts, total: alerts.length };
   });
 }
 
@@ -28,9 +38,10 @@ export function takeAlert(ctx: Ctx<UserActor>, id: number): Promise<Alert> {
     const found = await findAlert(tx, { id, userId: limitOf(ctx.actor) });
     if (!found) throw notFound('Alert');
     if (found.taken_at !== null) return found;
-    const { sequence_id: sequenceId, attention } = found;
-    await takeOf(tx, { sequenceId, attention, by: ctx.actor.email, now: ctx.clock.now() });
-    noteChange(tx, 'sequence', sequenceId);
+    const { sequence_id: sequenceId, attention, sender } = found;
+    await takeOf(tx, { sequenceId, sender, attention, by: ctx.actor.email, now: ctx.clock.now() });
+    if (sequenceId === null) noteChange(tx, 'orphaned', found.notification_id);
+    else noteChange(tx, 'sequence', sequenceId);
     return (await findAlert(tx, { id, userId: null })) ?? found;
   });
 }

@@ -1,4 +1,5 @@
 import type { MailAddress } from '../../mail/types.ts';
+import type { Received } from './alert.store.ts';
 
 const WHAT: Record<string, string> = {
   'adverse-event': 'harm by a product or a treatment',
@@ -12,13 +13,16 @@ const WHAT: Record<string, string> = {
 export function safetyNotice(input: {
   attention: string;
   receivedAt: Date;
-  sequenceId: number;
+  received: Received;
   publicUrl: string;
   mailbox: MailAddress;
   to: string;
 }): { from: MailAddress; to: MailAddress; subject: string; text: string } {
-  const { attention, receivedAt, sequenceId, publicUrl, mailbox, to } = input;
-  const link = `${publicUrl.replace(/\/+$/u, '')}/mail/inbox?sequence_id=${sequenceId}`;
+  const { attention, receivedAt, received, publicUrl, mailbox, to } = input;
+  const { notificationId, sequenceId } = received;
+  const path =
+    sequenceId === null ? `/mail/catchall/${notificationId}` : `/mail/inbox?sequence_id=${sequenceId}`;
+  const link = `${publicUrl.replace(/\/+$/u, '')}${path}`;
   const at = `${receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return {
     from: mailbox,

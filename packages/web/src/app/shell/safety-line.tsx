@@ -2,6 +2,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { useRouter } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { alertPath } from '@/lib/alert-path';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 
@@ -10,6 +11,7 @@ const WHAT: Record<string, string> = {
   distress: 'may be in danger',
   legal: 'speaks of legal steps',
   complaint: 'complains about our emails',
+  report: 'was reported by a mail provider: an email was marked as spam',
 };
 
 /** What a line says of an alert whose email to the safety contact was not sent. */
@@ -33,8 +35,11 @@ export function SafetyLine() {
   const alert = data?.alerts[0];
   if (data === undefined || alert === undefined) return null;
   const others = (data.total ?? 1) - 1;
-  const href = `/mail/inbox?${new URLSearchParams({ sequence_id: String(alert.sequence_id) })}`;
+  const href = alertPath(alert);
   const unmailed = NOT_MAILED[alert.no_mail_reason ?? ''];
+  const who = alert.sequence_id
+    ? alert.lead_name || 'A lead'
+    : `${alert.lead_name || 'Somebody'} (catch-all)`;
   return (
     <div
       role="alert"
@@ -42,8 +47,8 @@ export function SafetyLine() {
     >
       <ShieldAlert className="size-4 shrink-0" aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        <strong className="font-medium">{alert.lead_name || 'A lead'}</strong>{' '}
-        {WHAT[alert.attention ?? ''] ?? 'needs a person'}. {unmailed}
+        <strong className="font-medium">{who}</strong>{' '}
+        {WHAT[alert.source === 'report' ? 'report' : (alert.attention ?? '')] ?? 'needs a person'}. {unmailed}
         {others > 0 && ` ${others} more ${others === 1 ? 'message waits' : 'messages wait'}.`}
       </p>
       <a

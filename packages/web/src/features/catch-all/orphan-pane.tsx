@@ -1,6 +1,7 @@
 import type { Correspondent, Message } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useCallback, useEffect, useRef } from 'react';
+import { AttentionNotice } from '@/components/attention-notice';
 import { ErrorView } from '@/components/error-view';
 import { FreshnessLine } from '@/components/freshness-line';
 import { AttachmentList, MessageBody } from '@/components/message-body';
@@ -54,6 +55,11 @@ export function OrphanPane({ notificationId, onAssigned }: OrphanPaneProps) {
           <People label="Bcc" people={message.bcc} />
         </dl>
       </header>
+      {message.attention !== null && (
+        <div className="border-b px-6 py-3 max-lg:px-4">
+          <AttentionNotice attention={message.attention} about={{ notification_id: message.id }} />
+        </div>
+      )}
       <AssignBox message={message} onAssigned={onAssigned} />
       <div className="flex flex-col gap-4 px-6 py-5 max-lg:px-4">
         <MessageBody message={message} />

@@ -2,6 +2,7 @@ import type { Message } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { bodyPreview } from '@myra/shared/rules/display';
 import { Link } from '@tanstack/react-router';
+import { ShieldAlert } from 'lucide-react';
 import type { CatchAllSearch } from '@/lib/catch-all-search';
 import { cn } from '@/lib/cn';
 import { formatDate, formatFullDate } from '@/lib/format-date';
@@ -50,7 +51,17 @@ export function OrphanRow({ message, search, isOpen }: OrphanRowProps) {
         <span className={cn('truncate', isNew && 'font-medium')} title={subject}>
           {subject}
         </span>
-        <span className="truncate text-xs text-muted-foreground">{bodyPreview(textOf(message)) || '-'}</span>
+        <span className="flex items-center gap-2 text-xs">
+          <span className="min-w-0 flex-1 truncate text-muted-foreground">
+            {bodyPreview(textOf(message)) || '-'}
+          </span>
+          {message.attention !== null && (
+            <span className="inline-flex shrink-0 items-center gap-1 font-medium text-danger-soft-foreground">
+              <ShieldAlert className="size-3.5" aria-hidden="true" />
+              Needs a person
+            </span>
+          )}
+        </span>
       </span>
     </Link>
   );

@@ -1,32 +1,8 @@
 import type { SequenceDetail } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useRouter } from '@tanstack/react-router';
-import { FileX2, MailQuestionMark, ShieldAlert } from 'lucide-react';
+import { FileX2, MailQuestionMark } from 'lucide-react';
 import { Notice } from '@/components/notice';
-import { capitalizedCode } from '@/lib/reason-text';
-
-/** Why a person must read it first, and what that means for the answer. */
-const ATTENTION: Record<string, string> = {
-  'patient-health':
-    'This lead may have written about a patient’s health. Nothing is drafted: a person answers, without repeating what was told.',
-  'adverse-event':
-    'This lead may report an adverse event. Nothing is drafted: tell the safety contact of your organization now.',
-  distress: 'This lead may be in distress. Nothing is drafted: a person must answer now.',
-  legal:
-    'This message speaks of legal steps. Nothing is drafted, and emails to this domain are held: tell an admin.',
-  complaint: 'This lead complains. Read it before anything is sent; nothing more is sold to them.',
-};
-
-/** Above everything else where a person must act (the answer is never drafted there). */
-export function AttentionNotice({ attention }: { attention: string | null }) {
-  if (!attention) return null;
-  return (
-    <Notice tone="danger" icon={ShieldAlert}>
-      {ATTENTION[attention] ??
-        `${capitalizedCode(attention)}: a person must read this before anything is sent.`}
-    </Notice>
-  );
-}
 
 /** That an answer waited here and why it does not any more. */
 export function WithdrawalNotice({ reason }: { reason: string | undefined }) {

@@ -2,6 +2,7 @@ import type { Freshness, SequenceDetail, SequenceEmail } from '@myra/shared/mail
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { CornerUpLeft, MailX, PenLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { AttentionNotice } from '@/components/attention-notice';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { FreshnessLine } from '@/components/freshness-line';
@@ -28,7 +29,7 @@ import {
 } from '../conversation';
 import { Feed } from '../feed/feed';
 import { useReadMarks } from '../use-read-marks';
-import { AttentionNotice, OrphanBanner, WithdrawalNotice } from './notices';
+import { OrphanBanner, WithdrawalNotice } from './notices';
 import { type Around, SequenceHead } from './sequence-head';
 import { Timeline } from './timeline';
 
@@ -117,7 +118,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
       >
         {/* Beside the list, the list says it. */}
         <FreshnessLine of={detail} className={around === undefined ? '' : 'min-[1100px]:hidden'} />
-        <AttentionNotice attention={sequence.attention} />
+        <AttentionNotice attention={sequence.attention} about={{ sequence_id: sequenceId }} />
         <OrphanBanner detail={detail} />
         {isWriting && inbound !== undefined && !typed.isPending && (
           <Composer

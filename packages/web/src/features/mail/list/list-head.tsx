@@ -8,6 +8,7 @@ import { formatTotal } from '@/lib/format-count';
 import { changeInboxSearch, type InboxSearch } from '@/lib/inbox-search';
 import { useMailBadges } from '@/lib/mail-badges';
 import { FilterDialog } from './filter-dialog';
+import { StrayAlerts } from './stray-alerts';
 
 const { navigation } = screenTexts.mail;
 const TITLES = { sent: navigation.sent, draft: navigation.drafts } as const;
@@ -58,6 +59,7 @@ export function ListHead({ search, total, isFetching, onSearch, onRefresh }: Lis
         />
       </div>
       <Chips search={search} total={shown} onSet={set} />
+      {search.attention !== undefined && <StrayAlerts />}
       {isFiltering && <FilterDialog search={search} onApply={set} onClose={() => setIsFiltering(false)} />}
     </header>
   );

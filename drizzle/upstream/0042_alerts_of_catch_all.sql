@@ -1,0 +1,1 @@
+ALTER TABLE "safety_alerts" ALTER COLUMN "sequence_id" DROP NOT NULL;

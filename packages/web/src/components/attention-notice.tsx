@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router';
+import { ShieldAlert } from 'lucide-react';
+import { Notice } from '@/components/notice';
+import { formatFullDate } from '@/lib/format-date';
+import { capitalizedCode } from '@/lib/reason-text';
+import { safetyWords } from '@/lib/safety-words';
+import { useIsAdmin } from '@/lib/session';
+import { trpc } from '@/lib/trpc';
+
+/** Where the safety contact is set. */
+const SETTINGS = '/organization';
+
+interface AttentionNoticeProps {
+  attention: string | null;
+  /** The conversation, or the message of the catch-all. */
+  about: { sequence_id: string } | { notification_id: string };
+}
+
+/** Above everything else where a person must act: why, who was told of it, and who looks after it. */
+export function AttentionNotice({ attention, about }: AttentionNoticeProps) {
+  return attention ? <Told attention={attention} about={about} /> : null;
+}
+
+function Told({ attention, about }: { attention: string; about: AttentionNoticeProps['about'] }) {
+  const router = useRouter();
+  const isAdmin = useIsAdmin();
+  // Without an answer the notice stands all the same, with what is known of the message alone.
+  const { data, isPending } = trpc.safety.list.useQuery({ query: about });
+  const alert = data?.alerts.find((each) => each.attention === attention);
+  const otherwise = `${capitalizedCode(attention)}: a person must read this before anything is sent.`;
+  const { text, asksForContact } = safetyWords(attention, alert, {
+    isAdmin,
+    time: formatFullDate,
+    otherwise,
+  });
+  return (
+    <Notice
+      tone="danger"
+      icon={ShieldAlert}
+      action={
+        asksForContact
+          ? { label: 'Set a safety contact', onClick: () => router.history.push(SETTINGS) }
+          : undefined
+      }
+    >
+      <span aria-busy={isPending || undefined}>{text}</span>
+    </Notice>
+  );
+}
