@@ -167,7 +167,7 @@ describe('an answer that waits', () => {
   it.each([
     ['an opt-out', 'Please remove me from your list.', undefined, 'The lead asked to hear no more.'],
     ['a hard bounce', 'bounced', 'bounce', 'The address of the lead cannot be reached.'],
-    ['a message of harm', HARM, undefined, 'A newer message needs a person.'],
+    ['a message of harm', HARM, undefined, 'A message of the lead needs a person.'],
   ])('is withdrawn by %s, with the reason', async (_, text, kind, reason) => {
     const talk = await begin();
     await leadWrites(world, talk, 'Sounds good, tell me more about it.');

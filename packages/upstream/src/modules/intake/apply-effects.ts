@@ -1,15 +1,14 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { ActivityEventName } from '@myra/shared/constants/activity';
 import { localToInstant } from '@myra/shared/rules/schedule';
 import type { Ctx } from '../../context.ts';
 import type { Bounce } from '../../mail/read-delivery-report.ts';
 import type { MessageClass } from '../../mail/types.ts';
 import { appendActivity } from '../activity/index.ts';
-import { pauseSequence, stopLead, stopSequence } from '../sending/index.ts';
-import { type SuppressionReason, suppress } from '../suppressions/index.ts';
+import { pauseSequence, stopSequence } from '../sending/index.ts';
 import { noteMessage } from '../threads/index.ts';
 import type { InboundRow } from './inbound.store.ts';
-import { insertReplyReceived, listRunningOfDomain, type SequenceFacts } from './intake.store.ts';
+import { insertReplyReceived, type SequenceFacts } from './intake.store.ts';
+import { holdDomain, isLegal, subjectOf, takeOutOfReach } from './out-of-reach.ts';
 
 /** What a received message is, as far as it acts on its sequence. */
 export type Finding = {
@@ -38,68 +37,6 @@ export type EffectInput = {
 /** A sequence that was paused for an absence goes on at nine in the morning of the day of return. */
 const RETURN_MINUTE = 9 * 60;
 
-/** Of these everybody has an address, so one person's lawyer says nothing about the others. */
-const PUBLIC_DOMAINS = new Set([
-  'gmail.com',
-  'googlemail.com',
-  'outlook.com',
-  'hotmail.com',
-  'live.com',
-  'msn.com',
-  'yahoo.com',
-  'ymail.com',
-  'aol.com',
-  'icloud.com',
-  'me.com',
-  'mac.com',
-  'comcast.net',
-  'verizon.net',
-  'att.net',
-  'gmx.com',
-  'gmx.de',
-  'web.de',
-  'mail.com',
-  'protonmail.com',
-  'proton.me',
-]);
-
-const subjectOf = (sequence: SequenceFacts) => ({
-  leadId: sequence.leadId,
-  campaignId: sequence.campaignId,
-  ...(sequence.strategyPlanId !== null && { strategyPlanId: sequence.strategyPlanId }),
-});
-
-/** What one thing costs the lead: suppressed, everything unsent cancelled. */
-async function takeOutOfReach(
-  ctx: Ctx,
-  tx: OrganizationTx,
-  input: EffectInput,
-  end: { reason: SuppressionReason; event: ActivityEventName; addresses: readonly (string | undefined)[] },
-): Promise<void> {
-  const addresses = new Set(end.addresses.flatMap((each) => (each ? [each.toLowerCase()] : [])));
-  for (const value of [...addresses].toSorted()) {
-    await suppress(ctx, tx, { scope: 'address', value, reason: end.reason, source: 'reply' });
-  }
-  const { sequence } = input;
-  if (!sequence) return;
-  await stopLead(ctx, tx, { leadId: sequence.leadId, reason: end.reason });
-  await appendActivity(ctx, tx, end.event, subjectOf(sequence));
-}
-
-/** A threat of a lawyer, be it with the wish to hear no more or without. */
-const isLegal = ({ message }: EffectInput): boolean =>
-  message.intent === 'legal' || message.attention === 'legal';
-
-/** A threat of a lawyer: whatever would go to the same house waits until a person has looked. */
-async function holdDomain(ctx: Ctx, tx: OrganizationTx, { sequence, sender }: EffectInput): Promise<void> {
-  const address = sequence?.leadAddress ?? sender;
-  const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  if (!domain || PUBLIC_DOMAINS.has(domain)) return;
-  for (const sequenceId of await listRunningOfDomain(tx, domain)) {
-    await pauseSequence(ctx, tx, { sequenceId, resumeAt: null });
-  }
-}
-
 async function noteReply(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> {
   const { sequence, outboundId } = input;
   if (!sequence) return;
@@ -113,6 +50,23 @@ async function pauseForAbsence(ctx: Ctx, tx: OrganizationTx, sequence: SequenceF
   if (resumeAt !== null && resumeAt <= ctx.clock.now()) return;
   await pauseSequence(ctx, tx, { sequenceId: sequence.id, resumeAt });
 }
+
+/**
+ * What more a message does that turned out to need a person, or to ask for no more emails, after it was stored and had its
+ * first effects. Call it under the lead's lock.
+ */
+export async function applyRaised(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> {
+  if (isLegal(input)) await holdDomain(ctx, tx, input);
+  if (input.finding.class === 'unsubscribe') await optOut(ctx, tx, input);
+  await tellReceived(ctx, tx, input);
+}
+
+const optOut = (ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> =>
+  takeOutOfReach(ctx, tx, input, {
+    reason: 'unsubscribed',
+    event: 'lead.unsubscribed',
+    addresses: [input.sequence?.leadAddress ?? undefined, input.writtenTo, input.sender],
+  });
 
 /** What the other modules do about a message that a person is behind, or that ends the conversation. */
 async function tellReceived(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> {
@@ -133,11 +87,7 @@ async function act(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<vo
       return tellReceived(ctx, tx, input);
     case 'unsubscribe':
       if (isLegal(input)) await holdDomain(ctx, tx, input);
-      await takeOutOfReach(ctx, tx, input, {
-        reason: 'unsubscribed',
-        event: 'lead.unsubscribed',
-        addresses: [...lead, input.sender],
-      });
+      await optOut(ctx, tx, input);
       await noteReply(ctx, tx, input);
       return tellReceived(ctx, tx, input);
     case 'out_of_office':

@@ -6,6 +6,7 @@ import { attachmentRoutes } from './attachments.routes.ts';
 import type { Receivers } from './receivers.ts';
 
 export { adoptMessage } from './adopt-message.ts';
+export { raiseMarks } from './raise-marks.ts';
 export { receiveNow } from './receive-mailbox.ts';
 export { createReceivers, type Receivers } from './receivers.ts';
 export { type Incoming, takeInMessage, takeInMessages } from './take-in-message.ts';

@@ -153,6 +153,35 @@ export async function lockOrphan(tx: OrganizationTx, id: number): Promise<Stored
   return row;
 }
 
+/** A received message of a conversation, locked; undefined for one that was deleted or is not there. */
+export async function lockReceived(
+  tx: OrganizationTx,
+  input: { id: number; sequenceId: number },
+): Promise<StoredOrphan | undefined> {
+  const [row] = await tx
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.id, input.id),
+        eq(notifications.sequenceId, input.sequenceId),
+        eq(notifications.direction, 'inbound'),
+        isNull(notifications.deletedAt),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** Writes what a second reading says of a message. */
+export async function setReading(
+  tx: OrganizationTx,
+  id: number,
+  values: StoredReading & Pick<StoredOrphan, 'class'>,
+): Promise<void> {
+  await tx.update(notifications).set(values).where(eq(notifications.id, id));
+}
+
 /** What the words of a message mean, as its row keeps it. */
 export type StoredReading = Partial<
   Pick<StoredOrphan, 'intent' | 'intentCertainty' | 'sentiment' | 'priority' | 'attention' | 'readingFacts'>

@@ -79,16 +79,18 @@ export async function readDraftWork(
   const { organization, campaign } = context.rows;
   const settings = organization.replySettings ?? {};
   const write = inputFor(context, lead, []);
+  const reading = readingOf(message, await zoneOf(tx, campaignId));
   return {
     sequence,
     message,
     strategyPlanId: campaign.strategyPlanId,
     input: {
-      reading: readingOf(message, await zoneOf(tx, campaignId)),
+      reading,
       message: { subject: message.subject, ownText: message.ownText ?? message.body },
       write: { ...write, sender: account ? { name: account.name } : write.sender },
       offers: {
-        bookingUrl: settings.booking_url ?? null,
+        // A stranger's words may lead a model to a meaning, never to a link.
+        bookingUrl: reading.facts.intent_by === 'model' ? null : (settings.booking_url ?? null),
         secureChannel: settings.secure_channel ?? null,
         safetyContact: settings.safety_contact ?? null,
         crisisText: settings.crisis_text ?? null,

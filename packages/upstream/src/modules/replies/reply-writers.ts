@@ -29,6 +29,17 @@ export function createReplyWriterChooser(deps: Deps): ChooseReplyWriter {
     const model = createLlmReplyWriter(access.deps);
     return {
       name: model.name,
+      async read(input, signal) {
+        if (!isForModel(await access.policy()) || !mayDraft(input.reading)) return input.reading;
+        try {
+          return await pool.run(() => model.read?.(input, signal) ?? Promise.resolve(input.reading));
+        } catch (error) {
+          if (signal?.aborted) throw error;
+          // The rules have read it; a model that is away must not keep the answer back.
+          deps.log.warn({ err: error, campaign_id: campaignId }, 'reply not read by the model');
+          return input.reading;
+        }
+      },
       async draft(input, signal) {
         const policy = await access.policy();
         const takeOver = async () => ({ ...(await composer.draft(input, signal)), writer: composer.name });

@@ -1,7 +1,8 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { AppError } from '@myra/shared/errors/app-error';
 import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
-import type { DraftResult } from '../../writer/replies/index.ts';
+import { type DraftResult, mayDraft, type ReplyWriter } from '../../writer/replies/index.ts';
+import { raiseMarks } from '../intake/index.ts';
 import { holdsLease, keepLease, type Lease, releaseLease, STRIKES_MAX, takeLease } from '../work/index.ts';
 import { countAttempt, type DraftRow } from './draft.store.ts';
 import { type DraftWork, readDraftWork } from './draft-work.ts';
@@ -61,9 +62,35 @@ async function writeOne(ctx: Ctx<SystemActor>, choose: ChooseReplyWriter, held: 
     });
   }
   const writer = await choose(held.organizationId, Number(work.input.write.campaign.id));
-  const result = await ask(ctx, held, draft, () => writer.draft(work.input, held.signal));
+  const heeded = await heedModel(ctx, held, { draft, work, writer });
+  if (!heeded) return null;
+  const result = await ask(ctx, held, draft, () => writer.draft(heeded.input, held.signal));
   if (result instanceof Date) return result;
   return settle(ctx, held, draft, toChange(result, { writer: writer.name, salt: work.input.salt }));
+}
+
+/**
+ * Lets a model look at the message before anything is drafted. What it marks takes effect at once, and no draft is written:
+ * undefined then, and where the draft is somebody else's by now.
+ */
+async function heedModel(
+  ctx: Ctx<SystemActor>,
+  held: Held,
+  { draft, work, writer }: { draft: DraftRow; work: DraftWork; writer: ReplyWriter },
+): Promise<DraftWork | undefined> {
+  const { reading, salt, instruction, isAskedFor } = work.input;
+  if (!writer.read || reading.facts.intent_by === 'model') return work;
+  const read = await writer.read(work.input, held.signal);
+  if (read === reading) return work;
+  return withOrganization(ctx.database, held.organizationId, async (tx) => {
+    if (!(await holdsLease(tx, held))) return undefined;
+    await raiseMarks(ctx, tx, {
+      notificationId: draft.replyToId,
+      sequenceId: draft.sequenceId,
+      reading: read,
+    });
+    return mayDraft(read) ? readDraftWork(tx, draft, { salt, instruction, isAskedFor }) : undefined;
+  });
 }
 
 type Begun = { draft: DraftRow; work: DraftWork | AppError };

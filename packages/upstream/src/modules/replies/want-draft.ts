@@ -21,7 +21,7 @@ function withdrawalOf({
   if (kind === 'unsubscribe') return 'The lead asked to hear no more.';
   if (kind === 'bounce') return 'The address of the lead cannot be reached.';
   if (kind === 'complaint') return 'The lead complained about our emails.';
-  return attention === null ? undefined : 'A newer message needs a person.';
+  return attention === null ? undefined : 'A message of the lead needs a person.';
 }
 
 /**

@@ -50,7 +50,8 @@ export async function recountSequences(
     ), heard as (
       select n.id, 'message' as source, n.sequence_id, n.sequence_email_id as email_id, n.created_at as at,
              n.class in ('human', 'unsubscribe') as replied,
-             n.class = 'human' and coalesce(n.intent = any(${wordList(POSITIVE_INTENTS)}), false) as positive,
+             n.class = 'human' and coalesce(n.intent = any(${wordList(POSITIVE_INTENTS)}), false)
+               and coalesce(n.reading_facts ->> 'intent_by', '') <> 'model' as positive,
              n.class = 'bounce' as bounced, n.class in ('unsubscribe', 'complaint') as unsubscribed
       from notifications n
       where n.organization_id = ${tx.organizationId} and n.sequence_id = any(${idList(input.sequenceIds)})

@@ -20,6 +20,8 @@ export type Message = {
   attention?: string | null | undefined;
   /** Of an inbound one; machines' messages are not unread. Without it a person wrote. */
   class?: string | null | undefined;
+  /** Nothing new came in: the conversation stays as read as it was. */
+  keepsRead?: boolean;
 };
 
 /** Written by nobody: they leave a conversation as read as it was. */
@@ -50,7 +52,7 @@ const toNoted = (message: Message): NotedMessage => ({
   at: message.at.toISOString(),
   intent: message.intent ?? null,
   attention: message.attention ?? null,
-  unread: message.direction === 'inbound' && !BY_MACHINES.has(message.class ?? 'human'),
+  unread: message.direction === 'inbound' && !message.keepsRead && !BY_MACHINES.has(message.class ?? 'human'),
 });
 
 /**

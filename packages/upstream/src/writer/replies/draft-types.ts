@@ -50,4 +50,6 @@ export type DraftResult =
 export type ReplyWriter = {
   readonly name: WriterName;
   draft(input: DraftInput, signal?: AbortSignal): Promise<DraftResult>;
+  /** Looks at the message before anything is drafted, where a model may: the reading with more caution, or the same object. */
+  read?(input: DraftInput, signal?: AbortSignal): Promise<ReplyReading>;
 };

@@ -12,6 +12,7 @@ import { checkDraft } from './check-draft.ts';
 import { answerSubject, composeDraft, layOut } from './compose-draft.ts';
 import { draftConfidence } from './draft-confidence.ts';
 import type { DraftInput, DraftResult, ReplyWriter } from './draft-types.ts';
+import { readWithModel } from './llm-reading.ts';
 import { INSTRUCTIONS, MESSAGE_REF, type Prepared, prepare, userPrompt } from './llm-reply-prompt.ts';
 import { mayDraft } from './may-draft.ts';
 
@@ -178,8 +179,12 @@ async function draft(
   return { ok: false, fault: held(faults[0]) };
 }
 
-/** The writer that words answers with a language model. It has no tools and sees one message at a time. */
+/** The writer that reads replies and words answers with a language model. It has no tools and sees one message at a time. */
 export function createLlmReplyWriter(deps: LlmWriterDeps): ReplyWriter {
   const model = openModel(deps.config);
-  return { name: 'llm', draft: (input, signal) => draft(deps, model, input, signal) };
+  return {
+    name: 'llm',
+    draft: (input, signal) => draft(deps, model, input, signal),
+    read: (input, signal) => readWithModel(deps, model, input, signal),
+  };
 }

@@ -33,21 +33,39 @@ export type Prepared = {
 /** The fact that is the stranger's own message. */
 export const MESSAGE_REF = 'message';
 
+/** Marks that stand for names and links, which never travel as themselves. */
+export function placeholdersOf(context: DraftContext): Record<string, string> {
+  const { offers, reading } = context.input;
+  const hidden: [string, string | null | undefined][] = [
+    ['⟦LINK⟧', offers.bookingUrl],
+    ['⟦WEBSITE⟧', context.website],
+    ['⟦ORG⟧', context.facts.orgShort ?? context.facts.orgName],
+    ['⟦COLLEAGUE⟧', reading.facts.colleague?.name],
+    ['⟦FIRST⟧', context.facts.first],
+  ];
+  return Object.fromEntries(hidden.flatMap(([mark, value]) => (value ? [[mark, value]] : [])));
+}
+
+/** Puts the marks in the place of what they stand for. */
+export const maskWith =
+  (placeholders: Record<string, string>) =>
+  (text: string): string =>
+    Object.entries(placeholders).reduce((said, [mark, value]) => said.replaceAll(value, mark), text);
+
+/** Data between marks with a fresh nonce, which nothing inside can end. */
+export function dataBlock(data: unknown, nonce: string): string {
+  const quoted = JSON.stringify(data)
+    .replaceAll(nonce, '')
+    .replaceAll(/<\/?data/giu, '');
+  return `<data-${nonce}>\n${quoted}\n</data-${nonce}>`;
+}
+
 /** Plan and facts as the composer has them; names and links travel as placeholders and never as themselves. */
 export function prepare(input: DraftInput): Prepared {
   const context = draftContext(input);
   const plan = planAnswer(context);
-  const placeholders: Record<string, string> = {};
-  const hidden: [string, string | null | undefined][] = [
-    ['⟦LINK⟧', input.offers.bookingUrl],
-    ['⟦WEBSITE⟧', context.website],
-    ['⟦ORG⟧', context.facts.orgShort ?? context.facts.orgName],
-    ['⟦COLLEAGUE⟧', input.reading.facts.colleague?.name],
-    ['⟦FIRST⟧', context.facts.first],
-  ];
-  for (const [mark, value] of hidden) if (value) placeholders[mark] = value;
-  const mask = (text: string) =>
-    Object.entries(placeholders).reduce((said, [mark, value]) => said.replaceAll(value, mark), text);
+  const placeholders = placeholdersOf(context);
+  const mask = maskWith(placeholders);
   const facts: Prepared['facts'] = [
     {
       id: 'm',
@@ -90,10 +108,7 @@ export function userPrompt(
       faults: given.faults.map(({ rule, span, need }) => ({ rule, span, need })),
     }),
   };
-  const quoted = JSON.stringify(data)
-    .replaceAll(given.nonce, '')
-    .replaceAll(/<\/?data/giu, '');
   const wanted =
     given.faults.length > 0 ? 'Write the answer again and mend every fault listed.' : 'Write the answer.';
-  return `<data-${given.nonce}>\n${quoted}\n</data-${given.nonce}>\n${wanted}`;
+  return `${dataBlock(data, given.nonce)}\n${wanted}`;
 }

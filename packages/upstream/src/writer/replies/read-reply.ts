@@ -4,6 +4,7 @@ import type { CueIntent } from './cues/index.ts';
 import { CERTAINTY_MIN, decide, type Scores, STRONG, scoreClauses } from './decide-intent.ts';
 import { findHint, findSafety } from './find-safety.ts';
 import { clausesOf, foldText, withoutNotices, withoutTail } from './fold-text.ts';
+import { ATTENTION_INTENT, weightOf } from './intent-weight.ts';
 import { mendTypos } from './mend-typos.ts';
 import { readColleague, readDeputy } from './read-people.ts';
 import { readQuestions, readWants } from './read-questions.ts';
@@ -21,13 +22,6 @@ const HINTED = 0.6;
 /** A day that lies so near is a time for a call. */
 const SOON_MS = 12 * 86_400_000;
 
-const ATTENTION_INTENT = {
-  distress: 'distress',
-  'adverse-event': 'adverse_event',
-  'patient-health': 'patient_health',
-  legal: 'legal',
-} as const;
-
 /** Headers that a machine sets and a person's client does not (RFC 3834, 5), and the subjects of absence notes. */
 function isMachine({ headers, subject, messageClass }: ReplyToRead): boolean {
   if (messageClass !== undefined) return messageClass === 'auto_reply' || messageClass === 'out_of_office';
@@ -39,34 +33,12 @@ function isMachine({ headers, subject, messageClass }: ReplyToRead): boolean {
   );
 }
 
-const SENTIMENT: Partial<Record<ReplyIntent, ReplyReading['sentiment']>> = {
-  interested: 'positive',
-  asks_information: 'positive',
-  complaint: 'negative',
-  legal: 'negative',
-  unsubscribe: 'negative',
-  not_interested: 'negative',
-  distress: 'negative',
-  adverse_event: 'negative',
-};
-const PRIORITY: Partial<Record<ReplyIntent, ReplyReading['priority']>> = {
-  distress: 'urgent',
-  adverse_event: 'urgent',
-  patient_health: 'high',
-  legal: 'high',
-  complaint: 'high',
-  interested: 'high',
-  asks_information: 'high',
-  out_of_office: 'low',
-  not_interested: 'low',
-};
-
 const KIND = /\b(?:thanks|thank you|appreciate|great|love|excellent|wonderful|happy to|glad)\b/u;
 
 function sentimentOf(intent: ReplyIntent, folded: string): ReplyReading['sentiment'] {
-  const known = SENTIMENT[intent];
+  const { sentiment } = weightOf(intent);
   if (intent === 'not_interested' && KIND.test(folded)) return 'neutral';
-  return known ?? (intent === 'referral' && KIND.test(folded) ? 'positive' : 'neutral');
+  return intent === 'referral' && KIND.test(folded) ? 'positive' : sentiment;
 }
 
 function finish(
@@ -86,7 +58,7 @@ function finish(
     flags: [...new Set(flags)].filter((flag) => flag !== intent),
     attention,
     sentiment: sentimentOf(intent, folded),
-    priority: PRIORITY[intent] ?? 'normal',
+    priority: weightOf(intent).priority,
     facts,
   };
 }

@@ -54,6 +54,9 @@ export type ReadingFacts = {
   deputy?: NamedPerson;
   /** Questions as they were asked, cut, with what they are about. */
   questions?: { text: string; topic: QuestionTopic }[];
+  /** A model, not the rules, said what it means, or that a person must look at it. */
+  intent_by?: 'model';
+  marked_by?: 'model';
   /** A price, a time or a thing that was asked for or agreed to. */
   wants?: ('sample' | 'outline' | 'call' | 'link' | 'price')[];
 };

@@ -1,0 +1,75 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { ActivityEventName } from '@myra/shared/constants/activity';
+import type { Ctx } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { pauseSequence, stopLead } from '../sending/index.ts';
+import { type SuppressionReason, suppress } from '../suppressions/index.ts';
+import type { EffectInput } from './apply-effects.ts';
+import { listRunningOfDomain, type SequenceFacts } from './intake.store.ts';
+
+/** Of these everybody has an address, so one person's lawyer says nothing about the others. */
+const PUBLIC_DOMAINS = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'msn.com',
+  'yahoo.com',
+  'ymail.com',
+  'aol.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'comcast.net',
+  'verizon.net',
+  'att.net',
+  'gmx.com',
+  'gmx.de',
+  'web.de',
+  'mail.com',
+  'protonmail.com',
+  'proton.me',
+]);
+
+/** What the activity log says that something was about. */
+export const subjectOf = (sequence: SequenceFacts) => ({
+  leadId: sequence.leadId,
+  campaignId: sequence.campaignId,
+  ...(sequence.strategyPlanId !== null && { strategyPlanId: sequence.strategyPlanId }),
+});
+
+/** What one thing costs the lead: suppressed, everything unsent cancelled. */
+export async function takeOutOfReach(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  input: EffectInput,
+  end: { reason: SuppressionReason; event: ActivityEventName; addresses: readonly (string | undefined)[] },
+): Promise<void> {
+  const addresses = new Set(end.addresses.flatMap((each) => (each ? [each.toLowerCase()] : [])));
+  for (const value of [...addresses].toSorted()) {
+    await suppress(ctx, tx, { scope: 'address', value, reason: end.reason, source: 'reply' });
+  }
+  const { sequence } = input;
+  if (!sequence) return;
+  await stopLead(ctx, tx, { leadId: sequence.leadId, reason: end.reason });
+  await appendActivity(ctx, tx, end.event, subjectOf(sequence));
+}
+
+/** A threat of a lawyer, be it with the wish to hear no more or without. */
+export const isLegal = ({ message }: EffectInput): boolean =>
+  message.intent === 'legal' || message.attention === 'legal';
+
+/** A threat of a lawyer: whatever would go to the same house waits until a person has looked. */
+export async function holdDomain(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  { sequence, sender }: EffectInput,
+): Promise<void> {
+  const address = sequence?.leadAddress ?? sender;
+  const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  if (!domain || PUBLIC_DOMAINS.has(domain)) return;
+  for (const sequenceId of await listRunningOfDomain(tx, domain)) {
+    await pauseSequence(ctx, tx, { sequenceId, resumeAt: null });
+  }
+}

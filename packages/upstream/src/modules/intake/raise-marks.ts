@@ -1,0 +1,61 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { Ctx } from '../../context.ts';
+import type { ReplyReading } from '../../writer/replies/index.ts';
+import { noteChange } from '../changes/index.ts';
+import { lockLeads } from '../sending/index.ts';
+import { noteMessage } from '../threads/index.ts';
+import { applyRaised } from './apply-effects.ts';
+import { findSequence, lockReceived, setReading } from './intake.store.ts';
+import { listOwnByMessageId } from './match.store.ts';
+
+/**
+ * Writes a second reading of a stored message over the first: a mark is added and never taken away. What newly needs a person,
+ * or asks for no more emails, has the effects that it would have had at once. Nothing happens to a message that is gone or
+ * was marked meanwhile.
+ */
+export async function raiseMarks(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  input: { notificationId: number; sequenceId: number; reading: ReplyReading },
+): Promise<void> {
+  const { notificationId, sequenceId, reading } = input;
+  const sequence = await findSequence(tx, sequenceId);
+  if (!sequence) return;
+  await lockLeads(tx, [sequence.leadId]);
+  const row = await lockReceived(tx, { id: notificationId, sequenceId });
+  if (row?.class !== 'human' || row.attention !== null) return;
+  const asksOut = reading.intent === 'unsubscribe' || reading.flags.includes('unsubscribe');
+  const kind = asksOut ? 'unsubscribe' : 'human';
+  const { intent, certainty, sentiment, priority, attention } = reading;
+  const facts = { ...row.readingFacts, ...reading.facts };
+  const read = { intent, intentCertainty: certainty, sentiment, priority, attention, readingFacts: facts };
+  await setReading(tx, row.id, { ...read, class: kind });
+  const isRaised = asksOut || attention !== null;
+  await noteMessage(tx, {
+    sequenceId,
+    direction: 'inbound',
+    from: row.from.map(({ email }) => email),
+    to: row.to.map(({ email }) => email),
+    ownText: row.ownText || row.body,
+    subject: row.subject,
+    at: row.createdAt,
+    intent,
+    attention,
+    class: kind,
+    // What somebody has read as ordinary mail is to be read again.
+    keepsRead: !isRaised,
+  });
+  noteChange(tx, 'notification', row.id);
+  noteChange(tx, 'sequence', sequenceId);
+  if (!isRaised) return;
+  const [own] = row.replyToMessageId ? await listOwnByMessageId(tx, [row.replyToMessageId]) : [];
+  await applyRaised(ctx, tx, {
+    notificationId: row.id,
+    finding: { class: kind },
+    sequence,
+    message: { ...row, ...read },
+    outboundId: null,
+    writtenTo: own?.sequenceId === sequence.id ? own.to : undefined,
+    sender: row.from[0]?.email.toLowerCase(),
+  });
+}
