@@ -77,7 +77,7 @@ test.skipIf(!server)('a message of harm is told on every page until somebody loo
   await lead.writes(OURS, 'Your product', 'I had a bad reaction to the product and was hospitalised.');
   const line = page.getByRole('alert').filter({ hasText: 'Bob Lead may report harm' });
   await line.waitFor({ timeout: WAIT_MS });
-  expect(await line.textContent()).toContain('no safety contact is set');
+  expect(await line.textContent()).toContain('no safety contact was set');
   expect(await faultsOfLooks(page, 'safety-line')).toEqual([]);
 
   await openInbox(page, '?attention=true');

@@ -43,13 +43,14 @@ export function Notice({
       role={tone === 'danger' ? 'alert' : 'status'}
       className={cn(
         'flex items-center gap-2 rounded-lg px-3 py-2',
+        action !== undefined && 'flex-wrap',
         size === 'sm' && 'text-xs',
         TONES[tone],
         className,
       )}
     >
       <Icon aria-hidden="true" />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className={cn('min-w-0 flex-1', action !== undefined && 'basis-52')}>{children}</div>
       {action !== undefined && (
         <button
           type="button"

@@ -16,7 +16,7 @@ const WHAT: Record<string, string> = {
 
 /** What a line says of an alert whose email to the safety contact was not sent. */
 const NOT_MAILED: Record<string, string> = {
-  'no-contact': 'Nobody was emailed: no safety contact is set.',
+  'no-contact': 'Nobody was emailed: no safety contact was set.',
   'no-mailbox': 'Nobody was emailed: the mailbox is gone.',
 };
 
