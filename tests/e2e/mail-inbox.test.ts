@@ -248,6 +248,11 @@ test.skipIf(!chrome)(
     await page.getByText('is replying').waitFor();
     await colleague.page.getByRole('button', { name: 'Discard' }).first().click();
     await page.getByText('is replying').waitFor({ state: 'hidden' });
+    await colleague.page.keyboard.press('e');
+    await draftedAnswer(colleague.page).getByLabel('Body').fill('Her words in the draft.');
+    await page.getByText('is replying').waitFor();
+    await draftedAnswer(colleague.page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('is replying').waitFor({ state: 'hidden' });
     expect(colleague.faults).toEqual([]);
   },
 );

@@ -37,7 +37,7 @@ async function read(ownText: string, script: FakeScript, { granted = true, timeo
   fake = await startFakeModel(script);
   const writer = createLlmReplyWriter({
     config: { provider: 'openai-compatible', baseUrl: fake.baseUrl, apiKey: 'k', model: 'fake' },
-    spendTokens: async () => (granted ? { granted, settle: async () => {} } : { granted }),
+    spendTokens: async () => ({ granted, settle: async () => {} }),
     nonce: () => 'nonce1',
     timeoutMs,
   });

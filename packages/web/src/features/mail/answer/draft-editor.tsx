@@ -12,6 +12,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { useFormDraft } from '@/lib/form-draft';
 import { readDraft } from '@/lib/local-draft';
 import type { SaveEnd } from './use-draft-writes';
+import { useTellPresence } from './use-presence';
 
 export interface DraftText {
   subjectLine: string;
@@ -51,6 +52,12 @@ export function DraftEditor({ email, isBusy, onSave, sendAct, onClose }: DraftEd
   const isChanged = form.subjectLine !== subjectLine || form.body !== body;
   const isIncomplete = form.subjectLine.trim() === '' || form.body.trim() === '';
 
+  const presence = useTellPresence(email.sequenceId);
+  const type = (fields: Partial<DraftText>) => {
+    presence.typed();
+    change(fields);
+  };
+
   const close = () => {
     markSaved();
     onClose();
@@ -89,7 +96,7 @@ export function DraftEditor({ email, isBusy, onSave, sendAct, onClose }: DraftEd
           inputSize="sm"
           maxLength={SUBJECT_LINE_MAX}
           value={form.subjectLine}
-          onChange={(event) => change({ subjectLine: event.target.value })}
+          onChange={(event) => type({ subjectLine: event.target.value })}
         />
       </Field>
       <Field
@@ -103,7 +110,7 @@ export function DraftEditor({ email, isBusy, onSave, sendAct, onClose }: DraftEd
           autoFocus
           maxLength={DRAFT_BODY_MAX}
           value={form.body}
-          onChange={(event) => change({ body: event.target.value })}
+          onChange={(event) => type({ body: event.target.value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save(false);
           }}
