@@ -85,7 +85,7 @@ async function act(ctx: Ctx, tx: OrganizationTx, id: number, ready: Ready): Prom
     writtenTo: own?.to,
     sender: incoming.message.from?.address.toLowerCase(),
   });
-  if (!sequence && placed.attention !== null)
+  if (!sequence && ready.attention !== null)
     await ctx.reactions.tell(ctx, tx, 'orphanReceived', { notificationId: id });
   noteChange(tx, sequence ? 'notification' : 'orphaned', id);
   if (sequence) noteChange(tx, 'sequence', sequence.id);
