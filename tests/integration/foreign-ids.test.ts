@@ -57,6 +57,7 @@ const KIND_BY_NAME: Record<string, string> = {
   lead_list_id: 'list',
   merge_id: 'merge',
   merged_id: 'lead',
+  notification_id: 'notification',
   org_id: 'organization',
   organization_id: 'organization',
   product_id: 'product',
