@@ -40,7 +40,7 @@ test.skipIf(!chrome)(
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click(),
+      page.getByRole('link', { name: 'Export' }).click(),
     ]);
     const file = await readFile(await download.path(), 'utf8');
     expect(file.trim().split('\r\n')).toHaveLength(63);

@@ -65,6 +65,26 @@ describe('the activity log as a file', () => {
     expect((await admin.send('GET', '/activity.csv?from=yesterday')).status).toBe(400);
   });
 
+  it('has the suppression list as a file that an import takes again, for admins, and notes that it left', async () => {
+    const organization = await signUpOrganization(upstream);
+    const browser = await signedIn(organization.admin);
+    const values = Array.from({ length: 600 }, (_, n) => `p${n}@long.example`);
+    for (const some of [values.slice(0, 500), values.slice(500)]) {
+      await browser.mutate('suppressions.add', { body: { values: some, reason: 'policy' } });
+    }
+    const answer = await browser.send('GET', '/exports/suppressions.csv');
+    const [head, ...rows] = readCsvText(answer.body);
+    expect(head).toEqual(['value', 'kind', 'reason', 'source', 'added']);
+    expect(rows.map(([value]) => value).toSorted()).toEqual(values.toSorted());
+    const exported = { query: { event: 'list.exported' } };
+    const { body } = await browser.query('activity.search', exported);
+    expect(body.lines).toMatchObject([{ details: { list: 'suppressions' } }]);
+
+    const colleague = await signedIn(await addColleague(upstream, organization));
+    expect((await colleague.send('GET', '/exports/suppressions.csv')).status).toBe(403);
+    expect((await browser.query('activity.search', exported)).body.lines).toHaveLength(1);
+  });
+
   it('says where a sign-in came from, without its last part', async () => {
     const organization = await signUpOrganization(upstream);
     const browser = await signedIn(organization.admin, { 'user-agent': CHROME });

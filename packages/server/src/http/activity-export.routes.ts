@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream';
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { ACTIVITY_KIND_NAMES, ACTIVITY_OBJECTS, activityLabel } from '@myra/shared/constants/activity';
 import { noteExport, searchActivity } from '@myra/shared/contracts/activity';
 import { forbidden } from '@myra/shared/errors/app-error';
-import { writeCsvText } from '@myra/shared/rules/csv-text';
 import { z } from 'zod';
-import type { Caller } from '../trpc/context.ts';
 import type { Answer } from '../upstream/wire-types.ts';
+import { csvPieces, sendCsv } from './csv-answer.ts';
 import type { HttpDeps } from './http-deps.ts';
 
 const PAGE_LINES = 200;
@@ -43,21 +41,6 @@ function cellsOf(line: Line): string[] {
   ];
 }
 
-/** The log page by page, as lines of CSV; one page is in memory at a time. */
-async function* writeLog(
-  caller: Caller,
-  query: z.output<typeof filters>,
-  first: Answer<typeof searchActivity>,
-): AsyncGenerator<string> {
-  yield writeCsvText([HEAD]);
-  for (let page = first; ; ) {
-    yield writeCsvText((page.lines ?? []).map(cellsOf));
-    const cursor = page.next_cursor;
-    if (!cursor) return;
-    page = await caller.call(searchActivity, { query: { ...query, cursor, limit: PAGE_LINES } });
-  }
-}
-
 /** The activity log as a file: streamed as it is read, safe to open in a spreadsheet; the export itself is noted first. */
 export function activityExportRoutes(app: HttpApp, { gateway, findSession }: HttpDeps): void {
   app.route({
@@ -70,12 +53,15 @@ export function activityExportRoutes(app: HttpApp, { gateway, findSession }: Htt
       const caller = gateway.sessions.callerOf(session, request.id);
       const { query } = request;
       await caller.call(noteExport, { body: { list: 'activity' } });
-      // Read before the answer begins, so that a refusal still has a status of its own.
-      const first = await caller.call(searchActivity, { query: { ...query, limit: PAGE_LINES } });
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="activity-log.csv"')
-        .send(Readable.from(writeLog(caller, query, first)));
+      const read = (cursor?: string) =>
+        caller.call(searchActivity, { query: { ...query, limit: PAGE_LINES, ...(cursor && { cursor }) } });
+      const pieces = csvPieces({
+        head: HEAD,
+        first: await read(),
+        rowsOf: ({ lines }) => (lines ?? []).map(cellsOf),
+        readNext: read,
+      });
+      return sendCsv(reply, 'activity-log.csv', pieces);
     },
   });
 }

@@ -142,5 +142,5 @@ export const ACTIVITY_OBJECTS = [
 export type ActivityObject = (typeof ACTIVITY_OBJECTS)[number];
 
 /** Lists that leave as a file. */
-export const EXPORTED_LISTS = ['activity', 'suppressions'] as const;
+export const EXPORTED_LISTS = ['activity', 'suppressions', 'kept-rows'] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];

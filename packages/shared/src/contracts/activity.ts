@@ -88,7 +88,7 @@ export const noteExport = defineCall({
   tag: 'activity',
   summary: 'Note that a list is exported',
   api: 'API-11',
-  role: 'org-admin',
+  role: 'signed-in',
   chosen: true,
   schema: { body: z.object({ list: z.enum(EXPORTED_LISTS) }), response: { 200: done } },
 });

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
 import { trpc } from '@/lib/trpc';
+import { CursorPager, useCursorPages } from '../cursor-pages';
 import { ActivityPhoneRow, activityColumns, labelOf } from './activity-columns';
 import { isNarrowed, NO_FILTER, periodFault, toQuery } from './activity-filter';
 import { ActivityFilters } from './activity-filters';
@@ -14,17 +15,15 @@ const PAGE_LINES = 50;
 /** The whole activity log: filtered, read page by page, taken away as a file. */
 export function ActivityPanel() {
   const [filter, setFilter] = useState(NO_FILTER);
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const cursor = cursors.at(-1);
+  const pages = useCursorPages();
   const narrowed = toQuery(filter);
   const query = trpc.activity.search.useQuery(
-    { query: { ...narrowed, limit: PAGE_LINES, ...(cursor && { cursor }) } },
+    { query: { ...narrowed, limit: PAGE_LINES, ...pages.query } },
     { enabled: periodFault(filter) === undefined, placeholderData: (previous) => previous },
   );
-  const next = query.data?.next_cursor;
   const change = (changed: typeof filter) => {
     setFilter(changed);
-    setCursors([]);
+    pages.reset();
   };
   if (query.isError && query.data === undefined) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;
@@ -61,26 +60,12 @@ export function ActivityPanel() {
           />
         }
       />
-      {(cursors.length > 0 || typeof next === 'string') && (
-        <nav aria-label="Pages" className="flex h-12 shrink-0 items-center gap-2 border-t px-6 max-sm:px-4">
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={cursors.length === 0}
-            onClick={() => setCursors(cursors.slice(0, -1))}
-          >
-            Newer
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={typeof next !== 'string' || query.isPlaceholderData}
-            onClick={() => typeof next === 'string' && setCursors([...cursors, next])}
-          >
-            Older
-          </Button>
-        </nav>
-      )}
+      <CursorPager
+        pages={pages}
+        next={query.data?.next_cursor}
+        isStale={query.isPlaceholderData}
+        labels={['Newer', 'Older']}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { readCsvText, writeCsvText } from '@myra/shared/rules/csv-text';
+import { readCsvText } from '@myra/shared/rules/csv-text';
 import type { RouterOutputs } from '@/lib/trpc';
 
 /** An address or a whole domain that is not written to. */
@@ -39,16 +39,3 @@ export function valuesOfCsv(text: string): string[] {
   const values = (at === -1 ? rows : rows.slice(1)).map((row) => row[Math.max(at, 0)] ?? '');
   return [...new Set(values.filter(Boolean))];
 }
-
-/** The list as a file that a spreadsheet opens safely. */
-export const csvOf = (rows: readonly Suppression[]): string =>
-  writeCsvText([
-    ['value', 'kind', 'reason', 'source', 'added'],
-    ...rows.map((row) => [
-      row.value ?? '',
-      row.scope ?? '',
-      row.reason ?? '',
-      row.source ?? '',
-      row.created_at ?? '',
-    ]),
-  ]);

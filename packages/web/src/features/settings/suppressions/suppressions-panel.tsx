@@ -8,11 +8,11 @@ import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { CursorPager, useCursorPages } from '../cursor-pages';
 import { AddSuppressionsDialog } from './add-suppressions-dialog';
 import { RemoveSuppressionDialog } from './remove-suppression-dialog';
 import { type Suppression, valuesOfCsv } from './suppression';
 import { SuppressionPhoneRow, suppressionColumns } from './suppression-columns';
-import { useExportSuppressions } from './use-export-suppressions';
 
 const FILE_BYTES_MAX = 2_000_000;
 const FILE_VALUES_MAX = 20_000;
@@ -22,18 +22,15 @@ type Adding = { file: { name: string; values: string[] } | undefined };
 /** The suppression list: search, add, import, export, remove, a page at a time. */
 export function SuppressionsPanel() {
   const [search, setSearch] = useState('');
-  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const pages = useCursorPages();
   const [adding, setAdding] = useState<Adding>();
   const [leaving, setLeaving] = useState<Suppression>();
   const picker = useRef<HTMLInputElement>(null);
-  const cursor = cursors.at(-1);
   const query = trpc.suppressions.list.useQuery(
-    { query: { ...(search.trim() && { search: search.trim() }), ...(cursor && { cursor }) } },
+    { query: { ...(search.trim() && { search: search.trim() }), ...pages.query } },
     { placeholderData: (previous) => previous },
   );
-  const { exportAll, isExporting } = useExportSuppressions();
   const rows = query.data?.suppressions ?? [];
-  const next = query.data?.next_cursor;
 
   const readFile = async (file: File) => {
     const values = file.size > FILE_BYTES_MAX ? undefined : valuesOfCsv(await file.text());
@@ -53,7 +50,7 @@ export function SuppressionsPanel() {
           value={search}
           onSearch={(term) => {
             setSearch(term.slice(0, 254));
-            setCursors([]);
+            pages.reset();
           }}
           className="w-72 max-sm:w-full"
         />
@@ -77,9 +74,11 @@ export function SuppressionsPanel() {
           <Upload aria-hidden="true" />
           Import
         </Button>
-        <Button variant="outline" isBusy={isExporting} onClick={() => void exportAll()}>
-          <Download aria-hidden="true" />
-          Export
+        <Button variant="outline" asChild>
+          <a href="/exports/suppressions.csv" download="suppressions.csv">
+            <Download aria-hidden="true" />
+            Export
+          </a>
         </Button>
         <Button onClick={() => setAdding({ file: undefined })}>
           <Plus aria-hidden="true" />
@@ -103,26 +102,12 @@ export function SuppressionsPanel() {
           />
         }
       />
-      {(cursors.length > 0 || typeof next === 'string') && (
-        <nav aria-label="Pages" className="flex h-12 shrink-0 items-center gap-2 border-t px-6 max-sm:px-4">
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={cursors.length === 0}
-            onClick={() => setCursors(cursors.slice(0, -1))}
-          >
-            Previous
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={typeof next !== 'string' || query.isPlaceholderData}
-            onClick={() => typeof next === 'string' && setCursors([...cursors, next])}
-          >
-            Next
-          </Button>
-        </nav>
-      )}
+      <CursorPager
+        pages={pages}
+        next={query.data?.next_cursor}
+        isStale={query.isPlaceholderData}
+        labels={['Previous', 'Next']}
+      />
       {adding !== undefined && (
         <AddSuppressionsDialog file={adding.file} onClose={() => setAdding(undefined)} />
       )}

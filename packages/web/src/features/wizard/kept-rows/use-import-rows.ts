@@ -30,6 +30,7 @@ export function useImportRows(taskId: string, outcome: RowOutcome, columns: read
   const exportAll = async (): Promise<string> => {
     setIsExporting(true);
     try {
+      await utils.client.activity.noteExport.mutate({ body: { list: 'kept-rows' } });
       const rows: ImportRow[] = [];
       let after: number | null = 0;
       while (after !== null && rows.length < EXPORT_ROWS_MAX) {

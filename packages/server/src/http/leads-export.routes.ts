@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { exportOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { notFound } from '@myra/shared/errors/app-error';
-import { writeCsvText } from '@myra/shared/rules/csv-text';
 import type { Caller } from '../trpc/context.ts';
 import { callInputSchema } from '../upstream/input-schema.ts';
 import type { Answer } from '../upstream/wire-types.ts';
+import { csvPieces, sendCsv } from './csv-answer.ts';
 import type { HttpDeps } from './http-deps.ts';
 
 type Step = Answer<typeof exportOrganizationLeads>;
@@ -33,19 +32,7 @@ const COLUMNS: [string, (lead: Lead) => unknown][] = [
   ['Added', ({ added_at }) => added_at],
 ];
 
-const linesOf = (leads: readonly Lead[]): string =>
-  writeCsvText(leads.map((lead) => COLUMNS.map(([, read]) => String(read(lead) ?? ''))));
-
-type ReadStep = (cursor: string | undefined) => Promise<Step>;
-
-/** The file piece by piece: a byte order mark, the head, then a step of rows at a time. */
-async function* csvPieces(first: Step, readStep: ReadStep): AsyncGenerator<string> {
-  yield `\uFEFF${writeCsvText([COLUMNS.map(([name]) => name)])}`;
-  for (let step = first; ; step = await readStep(step.next_cursor ?? undefined)) {
-    yield linesOf(step.leads);
-    if (!step.next_cursor) return;
-  }
-}
+type ReadStep = (cursor?: string) => Promise<Step>;
 
 function stepsOf(caller: Caller, query: Record<string, unknown>): ReadStep {
   const { organizationId } = caller.session;
@@ -62,7 +49,7 @@ function stepsOf(caller: Caller, query: Record<string, unknown>): ReadStep {
  * `GET /exports/leads.csv?…`: the leads of a filter in their order as a CSV that no spreadsheet computes anything of. It
  * is read step by step in the person's name and sent as it comes: no length is held in memory.
  */
-export function exportRoutes(app: HttpApp, { gateway, findSession }: HttpDeps): void {
+export function leadsExportRoutes(app: HttpApp, { gateway, findSession }: HttpDeps): void {
   app.route({
     method: 'GET',
     url: '/exports/leads.csv',
@@ -72,15 +59,13 @@ export function exportRoutes(app: HttpApp, { gateway, findSession }: HttpDeps): 
         gateway.sessions.callerOf(session, request.id),
         request.query as Record<string, unknown>,
       );
-      // The first step decides whether there is a file at all; a refusal is still told as one.
-      const first = await readStep(undefined);
-      const day = gateway.clock.now().toISOString().slice(0, 10);
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="leads-${day}.csv"`)
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'private, no-store')
-        .send(Readable.from(csvPieces(first, readStep), { objectMode: false }));
+      const pieces = csvPieces({
+        head: COLUMNS.map(([name]) => name),
+        first: await readStep(),
+        rowsOf: ({ leads }) => leads.map((lead) => COLUMNS.map(([, read]) => read(lead))),
+        readNext: readStep,
+      });
+      return sendCsv(reply, `leads-${gateway.clock.now().toISOString().slice(0, 10)}.csv`, pieces);
     },
   });
 }
