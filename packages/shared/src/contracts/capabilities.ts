@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRACKING_CHOICES } from '../constants/sending-policy.ts';
 import { defineCall } from './define-call.ts';
 
 /** What an upstream can do beyond the documents; one that answers 404 has no extras. */
@@ -19,6 +20,8 @@ export const capabilities = z.object({
   writer: z.enum(['composer', 'llm']),
   writer_model: z.string().nullable(),
   public_url: z.string(),
+  /** What the organization lets its campaigns follow; absent for one who belongs to none. */
+  tracking: z.object({ opens: z.enum(TRACKING_CHOICES), links: z.enum(TRACKING_CHOICES) }).optional(),
 });
 export type Capabilities = z.infer<typeof capabilities>;
 

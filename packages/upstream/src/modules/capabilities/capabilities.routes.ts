@@ -2,6 +2,7 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { type Capabilities, getCapabilities } from '@myra/shared/contracts/capabilities';
 import { type Deps, inOrganization } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { readPolicies } from '../policies/index.ts';
 import { writerName } from '../writing/index.ts';
 
 const PAGE_MAX = 100;
@@ -14,18 +15,18 @@ export function capabilitiesRoutes(app: HttpApp, deps: Deps): void {
     deps,
     getCapabilities,
     async ({ ctx }): Promise<Capabilities> => ({
+      ...(ctx.actor.organizationId === null
+        ? { writer: ai ? 'llm' : 'composer' }
+        : await inOrganization(ctx, async (tx) => ({
+            writer: await writerName(ctx, tx),
+            tracking: (await readPolicies(tx)).sending.tracking,
+          }))),
       visibility: 'organization',
       change_feed: true,
       page_max: PAGE_MAX,
       directory: 'shared',
       sandbox: sandbox.isOn,
       gmail: google !== undefined,
-      writer:
-        ctx.actor.organizationId === null
-          ? ai
-            ? 'llm'
-            : 'composer'
-          : await inOrganization(ctx, (tx) => writerName(ctx, tx)),
       writer_model: ai?.model ?? null,
       public_url: publicUrl,
     }),

@@ -8,6 +8,7 @@ import {
   shownStart,
   startInstant,
 } from './assignment-form';
+import { type Untracked, untrackedOf } from './untracked';
 
 const NOW = Date.parse('2026-11-20T12:00:30Z');
 const form: AssignmentForm = {
@@ -23,13 +24,14 @@ const form: AssignmentForm = {
 };
 // Only what the launch reads of a campaign.
 const campaign = { id: '3', tracking: null } as unknown as WizardCampaign;
-const body = (part: Partial<AssignmentForm>, isPatientAudience = false) =>
+const NOT_BOUND: Untracked = { opens: undefined, links: undefined };
+const body = (part: Partial<AssignmentForm>, untracked = NOT_BOUND) =>
   kickOffBody({
     form: { ...form, ...part },
     campaign,
     strategyId: '2',
     isAttested: false,
-    isPatientAudience,
+    untracked,
     now: NOW,
   });
 
@@ -68,8 +70,13 @@ describe('the assignment form', () => {
       kickoff_sequence: false,
     });
   });
-  it('never follows opens and clicks of patients', () => {
-    expect(body({ isLinkTracked: true }, true).tracking).toMatchObject({ open_read: false, link: false });
+  it('never follows opens and clicks of patients, nor what the policy of the organization turned off', () => {
+    const chosen = (untracked: Untracked) => body({ isLinkTracked: true }, untracked).tracking;
+    expect(chosen(untrackedOf('both', undefined))).toMatchObject({ open_read: false, link: false });
+    const policy = untrackedOf('providers', { tracking: { opens: 'off', links: 'campaign' } });
+    expect(chosen(policy)).toMatchObject({ open_read: false, link: true });
+    expect(policy.opens).toContain('policy');
+    expect(untrackedOf('providers', undefined)).toEqual(NOT_BOUND);
   });
   it('takes a kept form only where it fits', () => {
     expect(readForm(JSON.stringify(form), form)).toEqual(form);

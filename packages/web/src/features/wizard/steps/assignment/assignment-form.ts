@@ -5,6 +5,7 @@ import { isZone, preselectedOffset } from '@myra/shared/rules/time-zone';
 import type { RouterInputs } from '@/lib/trpc';
 import { readerOf } from '../../versioned-draft';
 import type { WizardCampaign } from '../../wizard-step-props';
+import type { Untracked } from './untracked';
 
 export type KickOffBody = RouterInputs['launches']['kickOff']['body'];
 
@@ -105,15 +106,14 @@ interface KickOffInput {
   campaign: WizardCampaign;
   strategyId: string;
   isAttested: boolean;
-  /** Opens and clicks of patients are never followed. */
-  isPatientAudience: boolean;
+  untracked: Untracked;
   /** Epoch ms. */
   now: number;
 }
 
 /** The launch as it travels (WIZ-ASSIGN-7, WIZ-ASSIGN-12): whole epoch seconds, nothing kicked off by save_and_not_send. */
 export function kickOffBody(input: KickOffInput): KickOffBody {
-  const { form, campaign, isPatientAudience, now } = input;
+  const { form, campaign, untracked, now } = input;
   const isScheduled = form.scheduleType === 'save_and_schedule';
   const start = (isScheduled ? startInstant(form, now) : undefined) ?? now;
   return {
@@ -129,8 +129,8 @@ export function kickOffBody(input: KickOffInput): KickOffBody {
     from_name: form.fromName.trim() || null,
     reply_to_email: form.replyTo.trim() || null,
     tracking: {
-      open_read: form.isOpenTracked && !isPatientAudience,
-      link: form.isLinkTracked && !isPatientAudience,
+      open_read: form.isOpenTracked && untracked.opens === undefined,
+      link: form.isLinkTracked && untracked.links === undefined,
       reply: campaign.tracking?.reply ?? true,
       landing_page: campaign.tracking?.landing_page ?? false,
     },

@@ -18,6 +18,7 @@ import { LaunchedDialog } from './launched-dialog';
 import { RepresentativeList } from './representative-list';
 import { ScheduleFields } from './schedule-fields';
 import { SenderFields } from './sender-fields';
+import { untrackedOf } from './untracked';
 import { useAssignmentForm } from './use-assignment-form';
 import { useLaunch } from './use-launch';
 import { useLaunchPreview } from './use-launch-preview';
@@ -44,6 +45,9 @@ export function AssignmentStep(props: WizardStepProps) {
   const { launch, isBusy } = useLaunch(campaign.id);
   const { data: known } = trpc.representatives.list.useQuery({ query: { org_id: organization.id } });
   const isPatientAudience = ['patients', 'both'].includes(organization.audience_type ?? '');
+  // Asked again at each visit: an admin may have changed the policy meanwhile.
+  const { data: capabilities } = trpc.capabilities.get.useQuery(undefined, { staleTime: 0 });
+  const untracked = untrackedOf(organization.audience_type, capabilities);
   const isOver = followed !== undefined;
 
   // A mailbox that was chosen and is gone since is not chosen any more.
@@ -52,7 +56,7 @@ export function AssignmentStep(props: WizardStepProps) {
   const form = { ...kept, accountIds };
   const faults = formFaults(form, now);
   const isWrong = Object.keys(faults).length > 0;
-  const settings = { form, campaign, strategyId, isAttested, isPatientAudience };
+  const settings = { form, campaign, strategyId, isAttested, untracked };
   const preview = useLaunchPreview(campaign.id, kickOffBody({ ...settings, now }), !isOver && !isWrong);
   const blockers = blockersOf(preview.data, accountIds.length > 0);
   useEffect(() => setDirty(false), [setDirty]);
@@ -106,12 +110,7 @@ export function AssignmentStep(props: WizardStepProps) {
           {preview.data !== undefined && (
             <LaunchPlan preview={preview.data} onOpen={() => setView('emails')} />
           )}
-          <SenderFields
-            form={form}
-            replyToError={faults.replyTo}
-            isPatientAudience={isPatientAudience}
-            onChange={change}
-          />
+          <SenderFields form={form} replyToError={faults.replyTo} untracked={untracked} onChange={change} />
           {isPatientAudience && <Attestation isAttested={isAttested} onChange={setIsAttested} />}
         </div>
         <LaunchChecklist query={preview} zone={form.zone} isHeld={isWrong} actionOf={actionOf} />

@@ -3,17 +3,17 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Switch } from '@/components/ui/switch';
 import type { AssignmentForm } from './assignment-form';
+import type { Untracked } from './untracked';
 
 interface SenderFieldsProps {
   form: AssignmentForm;
   replyToError: string | undefined;
-  isPatientAudience: boolean;
+  untracked: Untracked;
   onChange: (fields: Partial<AssignmentForm>) => void;
 }
 
 /** The name that readers see, where answers go, and what is followed. */
-export function SenderFields({ form, replyToError, isPatientAudience, onChange }: SenderFieldsProps) {
-  const why = 'Off for patients: who opened what would be health information.';
+export function SenderFields({ form, replyToError, untracked, onChange }: SenderFieldsProps) {
   return (
     <section className="flex flex-col gap-4">
       <h2 className="font-medium">Sender and tracking</h2>
@@ -41,16 +41,16 @@ export function SenderFields({ form, replyToError, isPatientAudience, onChange }
       <div className="grid grid-cols-2 gap-3 max-lg:grid-cols-1">
         <TrackingSwitch
           label="Track opens"
-          detail={isPatientAudience ? why : 'Adds a picture that tells when an email is opened.'}
-          isOn={form.isOpenTracked && !isPatientAudience}
-          isDisabled={isPatientAudience}
+          detail="Adds a picture that tells when an email is opened."
+          whyOff={untracked.opens}
+          isOn={form.isOpenTracked}
           onChange={(isOpenTracked) => onChange({ isOpenTracked })}
         />
         <TrackingSwitch
           label="Track link clicks"
-          detail={isPatientAudience ? why : 'Links lead through your public address first.'}
-          isOn={form.isLinkTracked && !isPatientAudience}
-          isDisabled={isPatientAudience}
+          detail="Links lead through your public address first."
+          whyOff={untracked.links}
+          isOn={form.isLinkTracked}
           onChange={(isLinkTracked) => onChange({ isLinkTracked })}
         />
       </div>
@@ -61,12 +61,13 @@ export function SenderFields({ form, replyToError, isPatientAudience, onChange }
 interface TrackingSwitchProps {
   label: string;
   detail: string;
+  /** Why it is off whatever is chosen. */
+  whyOff: string | undefined;
   isOn: boolean;
-  isDisabled: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-function TrackingSwitch({ label, detail, isOn, isDisabled, onChange }: TrackingSwitchProps) {
+function TrackingSwitch({ label, detail, whyOff, isOn, onChange }: TrackingSwitchProps) {
   const id = useId();
   return (
     <div className="flex items-start gap-3">
@@ -74,14 +75,14 @@ function TrackingSwitch({ label, detail, isOn, isDisabled, onChange }: TrackingS
         id={id}
         className="mt-0.5"
         aria-describedby={`${id}-detail`}
-        checked={isOn}
-        disabled={isDisabled}
+        checked={isOn && whyOff === undefined}
+        disabled={whyOff !== undefined}
         onCheckedChange={onChange}
       />
       <div className="min-w-0">
         <label htmlFor={id}>{label}</label>
         <p id={`${id}-detail`} className="text-xs text-muted-foreground">
-          {detail}
+          {whyOff ?? detail}
         </p>
       </div>
     </div>
