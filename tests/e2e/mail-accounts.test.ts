@@ -200,6 +200,41 @@ test.skipIf(!server)(
   },
 );
 
+test.skipIf(!server)(
+  'a mailbox follows the limits of the organization, or has its own where they are stricter',
+  async () => {
+    const { page, faults } = await openTab();
+    await page.goto('/mail/accounts');
+    const edit = page.getByRole('button', { name: 'Edit Ann Myra' });
+    await edit.click();
+    const dialog = page.getByRole('dialog', { name: 'Edit account' });
+    await dialog.getByText('50 a day, 30 s apart, Mon Tue Wed Thu Fri, 08:00 to 18:00.').waitFor();
+    await dialog.getByRole('combobox', { name: 'Sending limits' }).click();
+    await page.getByRole('option', { name: 'Of its own, stricter' }).click();
+    expect(await dialog.getByLabel('Saturday').isDisabled()).toBe(true);
+    await dialog.getByLabel('Emails a day').fill('60');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('The organization allows 50 a day at most.').waitFor();
+    const found = await faultsOfLooks(page, 'mailbox limits refused');
+    await dialog.getByLabel('Emails a day').fill('20');
+    await dialog.getByLabel('Friday').uncheck();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Email account updated successfully').waitFor();
+
+    await page.reload();
+    await edit.click();
+    await expect.poll(() => dialog.getByLabel('Emails a day').inputValue()).toBe('20');
+    expect(await dialog.getByLabel('Friday').isChecked()).toBe(false);
+    await dialog.getByRole('combobox', { name: 'Sending limits' }).click();
+    await page.getByRole('option', { name: 'As the organization' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await edit.click();
+    await dialog.getByText(/^50 a day/).waitFor();
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
 test.skipIf(!server)('the domain of a mailbox is looked up and explained, and the answer stays', async () => {
   const { page, faults } = await openTab();
   await page.goto('/mail/accounts');

@@ -1,4 +1,6 @@
 import { searchActivity } from '@myra/shared/contracts/activity';
+import { getCapabilities } from '@myra/shared/contracts/capabilities';
+import { getEmailAccount, updateEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { getPolicies, type Policies, saveSendingPolicy } from '@myra/shared/contracts/policies';
 import { readMessage } from '@myra/upstream/src/mail/read-message.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -126,7 +128,36 @@ describe('the sending policy', () => {
     expect(await sentOf(campaign)).toBeGreaterThanOrEqual(2);
   });
 
-  it('leaves a mailbox with limits of its own alone', async () => {
+  it('moves emails that are planned with the window: each leaves once, and none outside the one that holds', async () => {
+    const campaign = await seed(4);
+    await save(campaign, {});
+    await turns(campaign, 1);
+    expect(await sentOf(campaign)).toBe(1);
+    await save(campaign, { days: [2], from_minute: 10 * 60, to_minute: 11 * 60 });
+    await turns(campaign, 2);
+    expect(await sentOf(campaign)).toBe(1);
+    await save(campaign, { days: [2], from_minute: 14 * 60, to_minute: 15 * 60 });
+    for (let hour = 0; hour < 48; hour += 1) {
+      await turns(campaign, 1);
+      world.upstream.clock.advance(20 * 60_000);
+      await turns(campaign, 1);
+      world.upstream.clock.advance(39 * 60_000);
+    }
+    const rows = await world.sql`
+      select extract(isodow from t.at at time zone 'UTC')::int as day, extract(hour from t.at at time zone 'UTC')::int as hour
+      from outbound o join outbound_trail t on t.outbound_id = o.id and t.to_state = 'handed'
+      where o.campaign_id = ${campaign.campaignId} order by t.at`;
+    expect(rows.slice(1).map((row) => ({ ...row }))).toEqual(
+      Array.from({ length: rows.length - 1 }, () => ({ day: 2, hour: 14 })),
+    );
+    const copies = await world.sql`
+      select count(*)::int as n, count(distinct message_id)::int as different from sandbox_messages
+      where organization_id = ${campaign.organizationId} and direction = 'captured'`;
+    expect(copies[0]).toEqual({ n: rows.length, different: rows.length });
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('leaves a sandbox mailbox alone, which has no limits', async () => {
     const campaign = await seed(1);
     await world.sql`update email_accounts set has_own_limits = true where id = ${campaign.account.id}`;
     await save(campaign, { days: [7] });
@@ -146,6 +177,15 @@ describe('the sending policy', () => {
     expect(html).not.toMatch(/<img|\/c\//);
   });
 
+  it('is told to whoever launches, so that a switch that does nothing is not shown as on', async () => {
+    const campaign = await seed(1);
+    const asked = async () =>
+      (await world.upstream.call(getCapabilities, { token: campaign.admin.token })).body.tracking;
+    expect(await asked()).toEqual({ opens: 'campaign', links: 'campaign' });
+    await save(campaign, { track_opens: 'off' });
+    expect(await asked()).toEqual({ opens: 'off', links: 'campaign' });
+  });
+
   it('tells the second of two writers, and the log names the fields that changed', async () => {
     const campaign = await seed(1);
     const first = await save(campaign, { daily_limit: 10 }, 0);
@@ -163,5 +203,85 @@ describe('the sending policy', () => {
       query: { event: 'policy.saved' },
     });
     expect(body.lines[0]?.details).toEqual({ policy: 'sending', fields: ['daily_limit', 'gap_seconds'] });
+  });
+});
+
+describe("a mailbox's own limits", () => {
+  const OWN = { daily_limit: 2, gap_seconds: 30, days: [1, 2, 3, 4, 5, 6, 7], from_minute: 0, to_minute: 1_440 };
+
+  /** A mailbox that is bound, as a real one is; it still sends into the sandbox. */
+  async function seedBound(leads: number): Promise<MailCampaign> {
+    const campaign = await seed(leads);
+    await save(campaign, {});
+    await world.sql`update email_accounts set provider = 'custom' where id = ${campaign.account.id}`;
+    return campaign;
+  }
+  const sendsAgain = ({ account }: MailCampaign) =>
+    world.sql`update email_accounts set provider = 'sandbox' where id = ${account.id}`;
+  const give = ({ admin, account }: MailCampaign, limits: typeof OWN | null) =>
+    world.upstream.call(updateEmailAccount, {
+      token: admin.token,
+      params: { id: account.id },
+      body: { limits },
+    });
+  const read = async ({ admin, account }: MailCampaign) =>
+    (await world.upstream.call(getEmailAccount, { token: admin.token, params: { id: account.id } })).body;
+
+  it('hold it stricter than the organization, and let it follow again', async () => {
+    const campaign = await seedBound(5);
+    expect(await read(campaign)).toMatchObject({ has_own_limits: false, policy_limits: { daily_limit: 400 } });
+    expect((await give(campaign, OWN)).body).toMatchObject({ has_own_limits: true, limits: OWN });
+    await sendsAgain(campaign);
+    await turns(campaign, 4);
+    expect(await sentOf(campaign)).toBe(2);
+    await world.sql`update email_accounts set provider = 'custom' where id = ${campaign.account.id}`;
+    expect((await give(campaign, null)).body).toMatchObject({
+      has_own_limits: false,
+      limits: { daily_limit: 400 },
+    });
+    await sendsAgain(campaign);
+    await turns(campaign, 4);
+    expect(await sentOf(campaign)).toBe(5);
+  });
+
+  it.each([
+    ['limits.daily_limit', { daily_limit: 26 }],
+    ['limits.gap_seconds', { gap_seconds: 59 }],
+    ['limits.days', { days: [1, 6] }],
+    ['limits.from_minute', { from_minute: 539 }],
+    ['limits.to_minute', { to_minute: 1_021 }],
+  ])('are refused at %s where they are looser than the policy', async (path, change) => {
+    const campaign = await seedBound(1);
+    const policy = {
+      daily_limit: 25,
+      gap_seconds: 60,
+      days: [1, 2, 3, 4, 5],
+      from_minute: 540,
+      to_minute: 1_020,
+    };
+    await save(campaign, policy);
+    const refused = await give(campaign, { ...policy, ...change });
+    expect(refused.status).toBe(400);
+    expect(refused.error?.details?.issues).toMatchObject([{ path }]);
+    expect(await read(campaign)).toMatchObject({ has_own_limits: false });
+  });
+
+  it('never stay looser than a policy that is saved later', async () => {
+    const campaign = await seedBound(1);
+    await give(campaign, { ...OWN, daily_limit: 300, days: [1, 2] });
+    await save(campaign, { daily_limit: 20, days: [2, 3], from_minute: 480 });
+    expect(await read(campaign)).toMatchObject({
+      has_own_limits: true,
+      limits: { daily_limit: 20, days: [2], from_minute: 480 },
+    });
+    await save(campaign, { days: [7] });
+    expect(await read(campaign)).toMatchObject({ has_own_limits: false, limits: { days: [7] } });
+  });
+
+  it('are not for the sandbox', async () => {
+    const campaign = await seed(1);
+    const refused = await give(campaign, OWN);
+    expect(refused.status).toBe(400);
+    expect(refused.error?.details?.issues).toMatchObject([{ path: 'limits' }]);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_PROVIDERS } from '../constants/mail.ts';
 import { defineCall } from './define-call.ts';
+import { mailboxLimits } from './policies.ts';
 import { emailAddress, id, idParams, ifMatch, instant, longText, text } from './wire.ts';
 
 const domainRecord = z.object({
@@ -19,6 +20,15 @@ export const domainCheck = z.object({
   checked_at: instant,
 });
 
+/** Limits as they are shown; a sandbox mailbox has none. */
+const shownLimits = z.object({
+  daily_limit: z.number().int().nullable(),
+  gap_seconds: z.number().int(),
+  days: z.array(z.number().int()),
+  from_minute: z.number().int(),
+  to_minute: z.number().int(),
+});
+
 /** API-110; health, limits and version are additions. */
 export const emailAccount = z.object({
   id,
@@ -32,6 +42,10 @@ export const emailAccount = z.object({
   health_reason: z.string().nullable(),
   daily_limit: z.number().int().nullable(),
   used_today: z.number().int(),
+  /** What binds it now, whether that is its own, and what the organization's policy says. */
+  limits: shownLimits.nullish(),
+  has_own_limits: z.boolean().nullish(),
+  policy_limits: shownLimits.nullish(),
   synced_ok_at: instant.nullable(),
   /** When a mailbox in trouble is tried again. */
   retry_at: instant.nullish(),
@@ -178,6 +192,8 @@ export const updateEmailAccount = defineCall({
       signature: longText(5_000).optional(),
       is_active: z.boolean().optional(),
       rep_id: id.nullable().optional(),
+      /** Of its own, in no part looser than the organization's; null follows the organization. */
+      limits: mailboxLimits.nullable().optional(),
     }),
     response: { 200: emailAccount },
   },

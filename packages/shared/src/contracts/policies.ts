@@ -19,33 +19,43 @@ import { id, ifMatch, instant } from './wire.ts';
 const DAY_MINUTES = 24 * 60;
 const minute = (max: number) => z.number().int().min(0).max(max);
 
-/** How each mailbox without limits of its own sends; days are ISO weekdays, minutes those of the campaign's zone. */
+/** Days are ISO weekdays, minutes those of the campaign's zone. */
+const limitFields = {
+  daily_limit: z
+    .number()
+    .int()
+    .min(1, 'At least 1 a day.')
+    .max(DAILY_LIMIT_MAX, `At most ${DAILY_LIMIT_MAX} a day.`),
+  gap_seconds: z
+    .number()
+    .int()
+    .min(GAP_SECONDS_MIN, `At least ${GAP_SECONDS_MIN} seconds.`)
+    .max(GAP_SECONDS_MAX, `At most ${GAP_SECONDS_MAX} seconds.`),
+  days: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one day.').max(7),
+  from_minute: minute(DAY_MINUTES - 1),
+  to_minute: minute(DAY_MINUTES),
+};
+type Window = { days: number[]; from_minute: number; to_minute: number };
+const isLongEnough = (window: Window) => window.to_minute - window.from_minute >= WINDOW_MINUTES_MIN;
+const TOO_SHORT = { path: ['to_minute'], message: 'The window ends at least an hour after it begins.' };
+const isEachDayOnce = ({ days }: Window) => new Set(days).size === days.length;
+const TWICE = { path: ['days'], message: 'A day is named twice.' };
+
+/** What a mailbox has of its own. */
+export const mailboxLimits = z
+  .object(limitFields)
+  .refine(isLongEnough, TOO_SHORT)
+  .refine(isEachDayOnce, TWICE);
+
+/** How each mailbox without limits of its own sends, and what is tracked. */
 export const sendingPolicy = z
   .object({
-    daily_limit: z
-      .number()
-      .int()
-      .min(1, 'At least 1 a day.')
-      .max(DAILY_LIMIT_MAX, `At most ${DAILY_LIMIT_MAX} a day.`),
-    gap_seconds: z
-      .number()
-      .int()
-      .min(GAP_SECONDS_MIN, `At least ${GAP_SECONDS_MIN} seconds.`)
-      .max(GAP_SECONDS_MAX, `At most ${GAP_SECONDS_MAX} seconds.`),
-    days: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one day.').max(7),
-    from_minute: minute(DAY_MINUTES - 1),
-    to_minute: minute(DAY_MINUTES),
+    ...limitFields,
     track_opens: z.enum(TRACKING_CHOICES),
     track_links: z.enum(TRACKING_CHOICES),
   })
-  .refine((policy) => policy.to_minute - policy.from_minute >= WINDOW_MINUTES_MIN, {
-    path: ['to_minute'],
-    message: 'The window ends at least an hour after it begins.',
-  })
-  .refine((policy) => new Set(policy.days).size === policy.days.length, {
-    path: ['days'],
-    message: 'A day is named twice.',
-  });
+  .refine(isLongEnough, TOO_SHORT)
+  .refine(isEachDayOnce, TWICE);
 
 const tokens = z
   .number()

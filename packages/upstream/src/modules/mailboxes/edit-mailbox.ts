@@ -8,6 +8,7 @@ import { holdMailbox, releaseMailbox } from '../sending/index.ts';
 import { removeWork, scheduleSoon } from '../work/index.ts';
 import { assertMayLink, linkMailbox } from './link-mailbox.ts';
 import { editMailbox, lockMailbox, type MailboxRow } from './mailbox.store.ts';
+import { setOwnLimits } from './own-limits.ts';
 import { getEmailAccount } from './to-email-account.ts';
 
 type Input = z.output<(typeof updateEmailAccount)['schema']['body']>;
@@ -42,7 +43,10 @@ export function toggleMailbox(ctx: Ctx, id: number): Promise<EmailAccount> {
   });
 }
 
-/** API-65. Throws not-found, conflict with what is stored where somebody else saved meanwhile, forbidden for a link by others than admins. */
+/**
+ * API-65. Throws not-found, conflict with what is stored where somebody else saved meanwhile, forbidden for a link by others
+ * than admins, invalid-input for limits that are looser than the organization's.
+ */
 export function updateMailbox(
   ctx: Ctx,
   input: { id: number; version: number | null; values: Input },
@@ -61,9 +65,11 @@ export function updateMailbox(
     const fields = [
       ...(name === row.name ? [] : ['name']),
       ...(signature === row.signature ? [] : ['signature']),
+      ...(values.limits === undefined ? [] : ['limits']),
     ];
     if (fields.length > 0) {
       await editMailbox(tx, id, { name, signature });
+      if (values.limits !== undefined) await setOwnLimits(ctx, tx, row, values.limits);
       const object = { type: 'mailbox', id } as const;
       await appendActivity(ctx, tx, 'account.saved', { object, details: { fields } });
     }

@@ -1,8 +1,10 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { SendingPolicy } from '@myra/shared/constants/sending-policy';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import {
   emailAccounts,
   mailboxDays,
+  organizationPolicies,
   organizations,
   representatives,
   sandboxMessages,
@@ -10,8 +12,12 @@ import {
 import { noteChange } from '../changes/index.ts';
 
 export type MailboxRow = typeof emailAccounts.$inferSelect;
-/** A mailbox with what an answer says of it besides: zone of its days, and whether its representative was removed. */
-export type MailboxView = MailboxRow & { zone: string; isRepRemoved: boolean };
+/** A mailbox with what an answer says of it besides: zone of its days, whether its representative was removed, a saved policy. */
+export type MailboxView = MailboxRow & {
+  zone: string;
+  isRepRemoved: boolean;
+  policy: SendingPolicy | null;
+};
 
 const present = isNull(emailAccounts.deletedAt);
 
@@ -20,10 +26,12 @@ function selectViews(tx: OrganizationTx) {
     .select({
       ...getTableColumns(emailAccounts),
       zone: sql<string>`coalesce(${emailAccounts.timezone}, ${organizations.timezone}, 'UTC')`,
+      policy: organizationPolicies.sending,
       isRepRemoved: sql<boolean>`coalesce(${representatives.removedAt} is not null, false)`,
     })
     .from(emailAccounts)
     .innerJoin(organizations, eq(organizations.id, emailAccounts.organizationId))
+    .leftJoin(organizationPolicies, eq(organizationPolicies.organizationId, emailAccounts.organizationId))
     .leftJoin(representatives, eq(representatives.id, emailAccounts.repId));
 }
 

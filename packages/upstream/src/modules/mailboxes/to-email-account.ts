@@ -1,9 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { EmailProvider } from '@myra/shared/constants/mail';
+import { SENDING_POLICY_DEFAULT } from '@myra/shared/constants/sending-policy';
 import type { EmailAccount } from '@myra/shared/contracts/email-accounts';
 import { notFound } from '@myra/shared/errors/app-error';
 import { instantToLocal } from '@myra/shared/rules/schedule';
 import type { Ctx } from '../../context.ts';
+import { limitsOnWire } from '../policies/index.ts';
 import { findMailbox, findUsed, type MailboxView } from './mailbox.store.ts';
 
 /** A mailbox as it travels (API-110); secrets are not part of it. */
@@ -25,6 +27,9 @@ export async function toEmailAccount(
     health: row.health,
     health_reason: row.healthReason,
     daily_limit: row.limits.dailyLimit,
+    limits: limitsOnWire(row.limits),
+    has_own_limits: row.hasOwnLimits,
+    policy_limits: limitsOnWire((row.policy ?? SENDING_POLICY_DEFAULT).limits),
     used_today: await findUsed(tx, row.id, localDay),
     synced_ok_at: row.syncedOkAt?.toISOString() ?? null,
     retry_at: row.retryAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Policies } from '@myra/shared/contracts/policies';
 import type { Deps } from '../../context.ts';
+import { limitsOnWire } from './limits-on-wire.ts';
 import { listCampaignSpend, spentInMonth } from './model-use.store.ts';
 import { countBound, type PolicyRow, readPolicies } from './policy.store.ts';
 
@@ -8,11 +9,8 @@ import { countBound, type PolicyRow, readPolicies } from './policy.store.ts';
 export const utcMonth = (now: Date): string => now.toISOString().slice(0, 7);
 
 const toSending = ({ limits, tracking }: PolicyRow['sending']): Policies['sending'] => ({
+  ...limitsOnWire(limits),
   daily_limit: limits.dailyLimit ?? 0,
-  gap_seconds: limits.gapSeconds,
-  days: [...limits.window.days],
-  from_minute: limits.window.fromMinute,
-  to_minute: limits.window.toMinute,
   track_opens: tracking.opens,
   track_links: tracking.links,
 });

@@ -59,13 +59,34 @@ export async function applyLimits(tx: OrganizationTx, limits: MailboxLimits): Pr
   return rows.map(({ id }) => id);
 }
 
+/** Mailboxes with limits of their own that deliver, locked in order. */
+export async function lockOwnLimits(tx: OrganizationTx): Promise<{ id: number; limits: MailboxLimits }[]> {
+  return tx
+    .select({ id: emailAccounts.id, limits: emailAccounts.limits })
+    .from(emailAccounts)
+    .where(
+      sql`${emailAccounts.hasOwnLimits} and ${emailAccounts.provider} <> 'sandbox' and ${emailAccounts.deletedAt} is null`,
+    )
+    .orderBy(emailAccounts.id)
+    .for('update');
+}
+
+/** Gives one mailbox limits of its own, or the organization's. */
+export async function setLimits(
+  tx: OrganizationTx,
+  id: number,
+  values: { limits: MailboxLimits; hasOwnLimits: boolean },
+): Promise<void> {
+  await tx.update(emailAccounts).set(values).where(eq(emailAccounts.id, id));
+}
+
 /** Mailboxes that follow the policy or have limits of their own, and emails that are dated and have not left. */
 export async function countBound(
   tx: OrganizationTx,
 ): Promise<{ following: number; own: number; dated: number }> {
   const [row] = await tx.execute<{ following: number; own: number; dated: number }>(sql`
     select count(*) filter (where not has_own_limits)::int as following,
-           count(*) filter (where has_own_limits)::int as own,
+           count(*) filter (where has_own_limits and provider <> 'sandbox')::int as own,
            (select count(*)::int from sequence_emails e join sequences s on s.id = e.sequence_id
              where e.scheduled_send_at is not null and e.sent_at is null and e.skip_reason is null
                and s.sequence_state in ('active', 'paused')) as dated

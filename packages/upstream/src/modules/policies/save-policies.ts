@@ -6,6 +6,8 @@ import { actorName, type Ctx, inOrganization, type UserActor } from '../../conte
 import { appendActivity } from '../activity/index.ts';
 import { releasePaced } from '../sending/index.ts';
 import { hastenWork } from '../work/index.ts';
+import { boundOwnLimits } from './bound-own-limits.ts';
+import { limitsOf } from './limits-on-wire.ts';
 import { loadPolicies } from './load-policies.ts';
 import { applyLimits, storePolicy } from './policy.store.ts';
 
@@ -37,7 +39,7 @@ async function store(
 
 /**
  * Changes how the organization sends. It binds from the next hand-over: every mailbox without limits of its own gets the new
- * ones in this transaction, and what waited for window, limit or gap is asked again. Dated emails keep their dates. Throws
+ * ones in this transaction, own ones stay where they are stricter, and what waited for window, limit or gap is asked again. Dated emails keep their dates. Throws
  * conflict.
  */
 export function saveSendingPolicy(
@@ -46,18 +48,10 @@ export function saveSendingPolicy(
 ): Promise<Policies> {
   const { version, values } = input;
   return inOrganization(ctx, async (tx) => {
-    const limits = {
-      dailyLimit: values.daily_limit,
-      gapSeconds: values.gap_seconds,
-      window: {
-        days: values.days.toSorted(),
-        fromMinute: values.from_minute,
-        toMinute: values.to_minute,
-      },
-    };
+    const limits = limitsOf(values);
     const sending = { limits, tracking: { opens: values.track_opens, links: values.track_links } };
     await store({ ctx, tx, version }, { sending }, { policy: 'sending', sent: values });
-    await releasePaced(ctx, tx, await applyLimits(tx, limits));
+    await releasePaced(ctx, tx, [...(await applyLimits(tx, limits)), ...(await boundOwnLimits(tx, limits))]);
     return loadPolicies(ctx, tx);
   });
 }

@@ -1,3 +1,5 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { type LimitsForm, limitsBodyOf, limitsFaults, limitsFormOf } from '@/components/limit-fields';
 import type { Account } from './account';
 
 /** What can be changed of a mailbox, as it stands in the form. */
@@ -7,6 +9,8 @@ export interface AccountForm {
   isActive: boolean;
   /** Empty for nobody. */
   repId: string;
+  /** Undefined: as the organization. */
+  limits: LimitsForm | undefined;
 }
 
 /** The stored values (API-67). */
@@ -15,6 +19,7 @@ export const accountFormOf = (account: Account): AccountForm => ({
   signature: account.signature ?? '',
   isActive: account.is_active ?? true,
   repId: account.rep_id ?? '',
+  limits: account.has_own_limits && account.limits ? limitsFormOf(account.limits) : undefined,
 });
 
 /** What differs from the stored mailbox, in the words of API-65; undefined for nothing (MAIL-ACC-22). */
@@ -25,9 +30,20 @@ export function changesOf(account: Account, form: AccountForm) {
     ...(name !== before.name && { name }),
     ...(form.signature !== before.signature && { signature: form.signature }),
     ...(form.isActive !== before.isActive && { is_active: form.isActive }),
+    ...(JSON.stringify(form.limits) !== JSON.stringify(before.limits) && {
+      limits: form.limits ? limitsBodyOf(form.limits) : null,
+    }),
     ...(form.repId !== before.repId && { rep_id: form.repId === '' ? null : form.repId }),
   };
   if (Object.keys(changes).length === 0) return undefined;
   // The documents' call takes name, signature and flag together.
   return { name, signature: form.signature, is_active: form.isActive, ...changes };
+}
+
+/** What is wrong with the form before anybody is asked, by the server's name of the field. */
+export function accountFaults(form: AccountForm): ReadonlyMap<string, string> {
+  const faults = new Map<string, string>();
+  if (form.name.trim() === '') faults.set('name', messages.validation.enterName);
+  if (form.limits) for (const [name, text] of limitsFaults(form.limits)) faults.set(`limits.${name}`, text);
+  return faults;
 }

@@ -15,7 +15,8 @@ import { fieldIssues } from '@/lib/field-issues';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import type { Account } from './account';
-import { type AccountForm, accountFormOf, changesOf } from './account-form';
+import { type AccountForm, accountFaults, accountFormOf, changesOf } from './account-form';
+import { LimitsSection } from './limits-section';
 
 const labels = screenTexts.accounts.fields;
 
@@ -25,19 +26,20 @@ interface EditAccountDialogProps {
   onClose: () => void;
 }
 
-/** Name, signature, active flag and, for admins, whose mailbox it is (MAIL-ACC-20 to MAIL-ACC-23). */
+/** Name, signature, active flag, sending limits and, for admins, whose mailbox it is (MAIL-ACC-20 to MAIL-ACC-23). */
 export function EditAccountDialog({ account, organizationId, onClose }: EditAccountDialogProps) {
   const [form, setForm] = useState<AccountForm>(() => accountFormOf(account));
   const [isAsked, setIsAsked] = useState(false);
   const utils = trpc.useUtils();
   const update = trpc.emailAccounts.update.useMutation();
   const issues = fieldIssues(update.error);
-  const nameFault = isAsked && form.name.trim() === '' ? messages.validation.enterName : issues.get('name');
+  const own = accountFaults(form);
+  const fault = (name: string) => (isAsked ? own.get(name) : undefined) ?? issues.get(name);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (form.name.trim() === '' || update.isPending) return;
+    if (own.size > 0 || update.isPending) return;
     const body = changesOf(account, form);
     if (body === undefined) {
       toast.info(messages.info.noChanges);
@@ -63,7 +65,12 @@ export function EditAccountDialog({ account, organizationId, onClose }: EditAcco
                 {errorText(update.error, messages.error.updateAccount)} What you typed is still here.
               </Notice>
             )}
-            <Field label={labels.name} isRequired error={nameFault} help="What receivers see as the sender.">
+            <Field
+              label={labels.name}
+              isRequired
+              error={fault('name')}
+              help="What receivers see as the sender."
+            >
               <Input
                 autoFocus
                 maxLength={120}
@@ -74,7 +81,7 @@ export function EditAccountDialog({ account, organizationId, onClose }: EditAcco
             <Field
               label={labels.signature}
               help="Stands under what is written by hand."
-              error={issues.get('signature')}
+              error={fault('signature')}
             >
               <Textarea
                 rows={4}
@@ -87,7 +94,13 @@ export function EditAccountDialog({ account, organizationId, onClose }: EditAcco
               organizationId={organizationId}
               value={form.repId}
               onChange={(repId) => setForm({ ...form, repId })}
-              error={issues.get('rep_id')}
+              error={fault('rep_id')}
+            />
+            <LimitsSection
+              account={account}
+              limits={form.limits}
+              fault={fault}
+              onChange={(limits) => setForm({ ...form, limits })}
             />
             <div className="flex items-center gap-3">
               <Switch

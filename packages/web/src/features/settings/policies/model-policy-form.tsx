@@ -1,14 +1,15 @@
 import { MODEL_CATEGORIES, type ModelCategory } from '@myra/shared/constants/model-policy';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { wholeNumber } from '@/components/limit-fields';
 import { Notice } from '@/components/notice';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { OptionSelect } from '@/components/ui/option-select';
+import { Tick } from '@/components/ui/tick';
 import { fieldIssues } from '@/lib/field-issues';
 import { trpc } from '@/lib/trpc';
-import { type Policies, wholeNumber } from './policy-form';
-import { Tick } from './sending-policy-form';
+import type { Policies } from './policy-form';
+import { PolicyFrame } from './policy-frame';
 import { useSavePolicies } from './use-policies';
 
 const LABELS: Record<ModelCategory, string> = {
@@ -48,109 +49,99 @@ export function ModelPolicyForm({ policies }: { policies: Policies }) {
   const issues = fieldIssues(update.error);
   const [isAsked, setIsAsked] = useState(false);
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
-  const isDirty = JSON.stringify(form) !== JSON.stringify(saved);
   const limits = { monthly_tokens: limitOf(form.monthly), campaign_tokens: limitOf(form.campaign) };
   const fault = (name: keyof typeof limits) =>
     isAsked && Number.isNaN(limits[name]) ? 'Enter a whole number, or leave it empty.' : issues.get(name);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setIsAsked(true);
-    if (Object.values(limits).some(Number.isNaN) || update.isPending) return;
+    if (Object.values(limits).some(Number.isNaN)) return;
     const { version } = policies;
     const body = { ...limits, writer: form.writer, when_spent: form.whenSpent, allowed: form.allowed };
     await save(() => update.mutateAsync({ body, ...(version !== null && version > 0 && { version }) }));
   };
   const { model_use: use } = policies;
   return (
-    <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={(event) => void submit(event)}>
-      <div className="min-h-0 flex-1 overflow-y-auto p-6 max-sm:p-4">
-        <div className="flex max-w-160 flex-col gap-5">
-          {use.name === null && (
-            <Notice tone="info">
-              This installation has no model: the offline composer writes everything, and nothing leaves. What
-              is set here binds once a model is connected.
-            </Notice>
-          )}
-          <Field label="Who writes" help={use.name === null ? undefined : `The model is ${use.name}.`}>
-            <OptionSelect options={WRITERS} value={form.writer} onChange={(writer) => change({ writer })} />
-          </Field>
-          <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
-            <Field
-              label="Tokens a month"
-              help={`${count(use.month_tokens)} used in ${use.month}. Empty: no limit of your own.`}
-              error={fault('monthly_tokens')}
-            >
-              <Input
-                inputMode="numeric"
-                maxLength={14}
-                value={form.monthly}
-                onChange={(event) => change({ monthly: event.target.value })}
-              />
-            </Field>
-            <Field
-              label="Tokens a campaign"
-              help="Over all its time. Empty: no limit."
-              error={fault('campaign_tokens')}
-            >
-              <Input
-                inputMode="numeric"
-                maxLength={14}
-                value={form.campaign}
-                onChange={(event) => change({ campaign: event.target.value })}
-              />
-            </Field>
-          </div>
-          <Field label="When a budget is spent" help="The campaign says so while it waits.">
-            <OptionSelect
-              options={WHEN_SPENT}
-              value={form.whenSpent}
-              onChange={(whenSpent) => change({ whenSpent })}
-            />
-          </Field>
-          <fieldset className="flex flex-col gap-2">
-            <legend className="mb-2 font-medium">The model may be told</legend>
-            {MODEL_CATEGORIES.map((category) => (
-              <Tick
-                key={category}
-                label={LABELS[category]}
-                isOn={form.allowed.includes(category)}
-                onChange={(isOn) =>
-                  change({
-                    allowed: MODEL_CATEGORIES.filter((each) =>
-                      each === category ? isOn : form.allowed.includes(each),
-                    ),
-                  })
-                }
-              />
+    <PolicyFrame
+      isDirty={JSON.stringify(form) !== JSON.stringify(saved)}
+      isBusy={update.isPending}
+      onCancel={() => setForm(saved)}
+      onSave={submit}
+    >
+      {use.name === null && (
+        <Notice tone="info">
+          This installation has no model: the offline composer writes everything, and nothing leaves. What is
+          set here binds once a model is connected.
+        </Notice>
+      )}
+      <Field label="Who writes" help={use.name === null ? undefined : `The model is ${use.name}.`}>
+        <OptionSelect options={WRITERS} value={form.writer} onChange={(writer) => change({ writer })} />
+      </Field>
+      <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
+        <Field
+          label="Tokens a month"
+          help={`${count(use.month_tokens)} used in ${use.month}. Empty: no limit of your own.`}
+          error={fault('monthly_tokens')}
+        >
+          <Input
+            inputMode="numeric"
+            maxLength={14}
+            value={form.monthly}
+            onChange={(event) => change({ monthly: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Tokens a campaign"
+          help="Over all its time. Empty: no limit."
+          error={fault('campaign_tokens')}
+        >
+          <Input
+            inputMode="numeric"
+            maxLength={14}
+            value={form.campaign}
+            onChange={(event) => change({ campaign: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Field label="When a budget is spent" help="The campaign says so while it waits.">
+        <OptionSelect
+          options={WHEN_SPENT}
+          value={form.whenSpent}
+          onChange={(whenSpent) => change({ whenSpent })}
+        />
+      </Field>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-medium">The model may be told</legend>
+        {MODEL_CATEGORIES.map((category) => (
+          <Tick
+            key={category}
+            label={LABELS[category]}
+            isOn={form.allowed.includes(category)}
+            onChange={(isOn) =>
+              change({
+                allowed: MODEL_CATEGORIES.filter((each) =>
+                  each === category ? isOn : form.allowed.includes(each),
+                ),
+              })
+            }
+          />
+        ))}
+        <p className="text-xs text-muted-foreground">
+          Names, addresses and links never leave. Answers about health, harm, distress or law never do either.
+        </p>
+      </fieldset>
+      {(use.campaigns ?? []).length > 0 && (
+        <div>
+          <h3 className="mb-1 font-medium">Used by campaign</h3>
+          <ul className="divide-y text-muted-foreground">
+            {use.campaigns.map((campaign) => (
+              <li key={campaign.id} className="flex justify-between gap-4 py-1.5">
+                <span className="truncate">{campaign.name}</span>
+                <span className="tabular-nums">{count(campaign.tokens)}</span>
+              </li>
             ))}
-            <p className="text-xs text-muted-foreground">
-              Names, addresses and links never leave. Answers about health, harm, distress or law never do
-              either.
-            </p>
-          </fieldset>
-          {(use.campaigns ?? []).length > 0 && (
-            <div>
-              <h3 className="mb-1 font-medium">Used by campaign</h3>
-              <ul className="divide-y text-muted-foreground">
-                {use.campaigns.map((campaign) => (
-                  <li key={campaign.id} className="flex justify-between gap-4 py-1.5">
-                    <span className="truncate">{campaign.name}</span>
-                    <span className="tabular-nums">{count(campaign.tokens)}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          </ul>
         </div>
-      </div>
-      <div className="flex min-h-14 shrink-0 items-center justify-end gap-2 border-t px-6 py-3 max-sm:px-4">
-        <Button variant="outline" disabled={!isDirty} onClick={() => setForm(saved)}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={update.isPending} disabled={!isDirty}>
-          Save policy
-        </Button>
-      </div>
-    </form>
+      )}
+    </PolicyFrame>
   );
 }

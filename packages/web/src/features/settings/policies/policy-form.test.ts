@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  effectText,
-  type Policies,
-  sendingBodyOf,
-  sendingFaults,
-  sendingFormOf,
-  toMinutes,
-} from './policy-form';
+import { effectText, type Policies, sendingBodyOf, sendingFormOf } from './policy-form';
 
 const POLICIES = {
   sending: {
@@ -25,13 +18,6 @@ const POLICIES = {
 describe('the form of the sending policy', () => {
   it('gives back what was saved, the end of the day too', () => {
     expect(sendingBodyOf(sendingFormOf(POLICIES))).toEqual(POLICIES.sending);
-    expect(toMinutes('23:59')).toBe(1_439);
-  });
-
-  it('says at its field what is no number or time', () => {
-    const form = { ...sendingFormOf(POLICIES), dailyLimit: 'many', from: '' };
-    expect([...sendingFaults(form).keys()]).toEqual(['daily_limit', 'from_minute']);
-    expect(sendingFaults(sendingFormOf(POLICIES)).size).toBe(0);
   });
 
   it('says what becomes of emails that have a date', () => {

@@ -1,0 +1,39 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { updateEmailAccount } from '@myra/shared/contracts/email-accounts';
+import { invalidInput } from '@myra/shared/errors/app-error';
+import { looserThan } from '@myra/shared/rules/mailbox-limits';
+import type { z } from 'zod';
+import type { Ctx } from '../../context.ts';
+import { limitsOf, readPolicies } from '../policies/index.ts';
+import { releasePaced } from '../sending/index.ts';
+import { editMailbox, type MailboxRow } from './mailbox.store.ts';
+
+type Wanted = NonNullable<z.output<(typeof updateEmailAccount)['schema']['body']>['limits']>;
+
+function refuse(issues: { path: string; message: string }[]): never {
+  throw invalidInput(issues[0]?.message ?? 'These limits cannot be.', {
+    issues: issues.map(({ path, message }) => ({ path: path ? `limits.${path}` : 'limits', message })),
+  });
+}
+
+/**
+ * Gives a mailbox limits of its own, or those of the organization for null; what waited for the old ones is asked again.
+ * Whoever may edit a mailbox may do it, for they can only be stricter. Throws invalid-input at each looser field, and for a
+ * sandbox mailbox, which delivers nowhere and waits for nothing.
+ */
+export async function setOwnLimits(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  row: MailboxRow,
+  wanted: Wanted | null,
+): Promise<void> {
+  if (row.provider === 'sandbox') {
+    refuse([{ path: '', message: 'A sandbox mailbox delivers nowhere and has no limits.' }]);
+  }
+  const policy = (await readPolicies(tx)).sending.limits;
+  const limits = wanted === null ? policy : limitsOf(wanted);
+  const issues = looserThan(limits, policy);
+  if (issues.length > 0) refuse(issues);
+  await editMailbox(tx, row.id, { limits, hasOwnLimits: wanted !== null });
+  await releasePaced(ctx, tx, [row.id]);
+}
