@@ -1,4 +1,4 @@
-// Fails when README or docs name a path of this repository that is gone.
+// Fails when README or docs name a path of this repository that is gone, or lack a variable that a service reads.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CHECKOUT } from './toolchain.mjs';
@@ -36,6 +36,19 @@ for (const file of documents.filter((name) => existsSync(name))) {
         }
       }
     });
+}
+const VARIABLE = /^ {2,4}([A-Z][A-Z0-9_]{2,}): /gm;
+const lists = ['docs/operations.md', '.env.example'].map((name) => [
+  name,
+  readFileSync(path.join(CHECKOUT, name), 'utf8'),
+]);
+for (const service of ['platform', 'server', 'upstream', 'cli']) {
+  const source = readFileSync(path.join(CHECKOUT, 'packages', service, 'src/config.ts'), 'utf8');
+  for (const [, variable] of source.matchAll(VARIABLE)) {
+    for (const [name, text] of lists) {
+      if (!new RegExp(`\\b${variable}\\b`).test(text)) gone.push(`${name} does not list ${variable}`);
+    }
+  }
 }
 for (const line of gone) console.error(line);
 process.exit(gone.length === 0 ? 0 : 1);
