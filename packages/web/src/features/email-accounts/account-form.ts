@@ -13,13 +13,17 @@ export interface AccountForm {
   limits: LimitsForm | undefined;
 }
 
+/** A sandbox mailbox has none to set, although it does not follow the organization. */
+const ownLimitsOf = ({ provider, has_own_limits, limits }: Account): LimitsForm | undefined =>
+  provider !== 'sandbox' && has_own_limits && limits ? limitsFormOf(limits) : undefined;
+
 /** The stored values (API-67). */
 export const accountFormOf = (account: Account): AccountForm => ({
   name: account.name ?? '',
   signature: account.signature ?? '',
   isActive: account.is_active ?? true,
   repId: account.rep_id ?? '',
-  limits: account.has_own_limits && account.limits ? limitsFormOf(account.limits) : undefined,
+  limits: ownLimitsOf(account),
 });
 
 /** What differs from the stored mailbox, in the words of API-65; undefined for nothing (MAIL-ACC-22). */
