@@ -207,7 +207,13 @@ describe('the sending policy', () => {
 });
 
 describe("a mailbox's own limits", () => {
-  const OWN = { daily_limit: 2, gap_seconds: 30, days: [1, 2, 3, 4, 5, 6, 7], from_minute: 0, to_minute: 1_440 };
+  const OWN = {
+    daily_limit: 2,
+    gap_seconds: 30,
+    days: [1, 2, 3, 4, 5, 6, 7],
+    from_minute: 0,
+    to_minute: 1_440,
+  };
 
   /** A mailbox that is bound, as a real one is; it still sends into the sandbox. */
   async function seedBound(leads: number): Promise<MailCampaign> {
@@ -229,7 +235,10 @@ describe("a mailbox's own limits", () => {
 
   it('hold it stricter than the organization, and let it follow again', async () => {
     const campaign = await seedBound(5);
-    expect(await read(campaign)).toMatchObject({ has_own_limits: false, policy_limits: { daily_limit: 400 } });
+    expect(await read(campaign)).toMatchObject({
+      has_own_limits: false,
+      policy_limits: { daily_limit: 400 },
+    });
     expect((await give(campaign, OWN)).body).toMatchObject({ has_own_limits: true, limits: OWN });
     await sendsAgain(campaign);
     await turns(campaign, 4);
