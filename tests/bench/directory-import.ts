@@ -56,7 +56,13 @@ async function* parsedRows(file: string): AsyncGenerator<string> {
   const table = await readWideCsv(file, { select });
   let piece = '';
   for await (const line of table.rows) {
-    const found = readLine(line, (cells) => readNppesRow(cells, columns as NppesColumns, '2026-01-01'));
+    const found = readLine(line, (cells) =>
+      readNppesRow(cells, {
+        columns: columns as NppesColumns,
+        fileDate: '2026-01-01',
+        taxonomies: new Map(),
+      }),
+    );
     if (found.outcome !== 'accepted' || found.row.type !== 'provider') continue;
     const { provider: p } = found.row;
     const place = [p.streetAddress, p.city, p.state, p.zipCode, p.ccn];

@@ -260,7 +260,7 @@ export const importProviders = defineCall({
   schema: {
     body: z.object({
       name: text(200, 1),
-      /** An own list, or a file of the government for everybody: the registry, its deactivations, hospital cost reports. */
+      /** An own list, or a file of the government for everybody: the registry, its deactivations, hospital cost reports, taxonomy codes. */
       kind: z.enum(DIRECTORY_FILE_KINDS).default('file'),
     }),
     response: { 200: z.object({ task_id: id, status: z.string() }) },

@@ -8,6 +8,8 @@ import { type Archive, openArchive } from './zip-archive.ts';
 const CHUNK_BYTES = 128 * 1024;
 const HEADER_BYTES_MAX = 256 * 1024;
 const COLUMNS_MAX = 1_000;
+/** Lines above which a header is looked for. */
+const TITLES_MAX = 10;
 /** Published archives are far larger than what a person uploads; they are streamed, so size costs time only. */
 const ARCHIVE_BOUNDS = { inflatedBytesMax: 60_000_000_000, ratioMax: 200 };
 
@@ -15,6 +17,8 @@ export type WideCsvOptions = {
   after?: ResumePoint;
   /** Which columns are wanted, as indexes. Throws where the file is not what it should be. */
   select: (headers: readonly string[]) => readonly number[];
+  /** Tells the header from titles above it, among the first lines; else the first line is the header. */
+  isHeader?: (cells: readonly string[]) => boolean;
   /** Whether a part of an archive may be the table; the largest of those that may is read. */
   isPart?: (name: string) => boolean;
 };
@@ -72,14 +76,17 @@ async function openSource(path: string, options: WideCsvOptions): Promise<Source
   return { totalBytes: size, from, close: () => {} };
 }
 
-/** The first record, and where the data begins. */
-async function readHeader(source: Source): Promise<{ cells: string[]; start: ResumePoint }> {
+/** The first record, or the first that is the header, and where the data begins. */
+async function readHeader(
+  source: Source,
+  isHeader: (cells: readonly string[]) => boolean = () => true,
+): Promise<{ cells: string[]; start: ResumePoint }> {
   let head: Buffer = Buffer.alloc(0);
   for await (const chunk of source.from(0)) {
     head = Buffer.concat([head, chunk]);
     if (head.length >= HEADER_BYTES_MAX) break;
   }
-  if (head.length === 0) throw fileRefused('file-empty', 'The file is empty.');
+  if (head.length < 2) throw fileRefused('file-empty', 'The file is empty.');
   const mark = head.readUInt16LE(0);
   if (mark === 0xfeff || mark === 0xfffe)
     throw fileRefused('file-encoding', 'The file is UTF-16. Save it as UTF-8.');
@@ -90,7 +97,8 @@ async function readHeader(source: Source): Promise<{ cells: string[]; start: Res
     wanted: all,
     start: { offset: bom, line: 1, ordinal: -1 },
   });
-  const [row] = scanner.push(head.subarray(bom), head.length < HEADER_BYTES_MAX);
+  const records = scanner.push(head.subarray(bom), head.length < HEADER_BYTES_MAX);
+  const row = records.slice(0, TITLES_MAX).find(({ values }) => isHeader(values)) ?? records[0];
   if (!row || row.fault === 'quote-open') throw fileRefused('file-empty', 'The file has no header row.');
   return { cells: row.values, start: { offset: row.offset, line: row.nextLine, ordinal: 0 } };
 }
@@ -113,7 +121,7 @@ async function* readRows(
 export async function readWideCsv(path: string, options: WideCsvOptions): Promise<Table> {
   const source = await openSource(path, options);
   try {
-    const { cells, start } = await readHeader(source);
+    const { cells, start } = await readHeader(source, options.isHeader);
     const { headers } = nameColumns(cells, COLUMNS_MAX);
     const wanted = options.select(headers);
     const rows = readRows(source, { width: headers.length, wanted, start: options.after ?? start });

@@ -18,20 +18,29 @@ import { type Archive, openArchive } from './zip-archive.ts';
 
 type SheetRow = { line: number; values: string[]; offset: number };
 
+export type XlsxOptions = {
+  after?: ResumePoint;
+  /** Tells the header from titles above it, among the first rows; else the first row is the header. */
+  isHeader?: (cells: readonly string[]) => boolean;
+};
+
+/** Rows above which a header is looked for. */
+const TITLES_MAX = 10;
+
 /**
- * Opens the first visible sheet that holds anything. Cells come as text: dates as `YYYY-MM-DD`, booleans as TRUE and
+ * Opens the first visible sheet that holds anything, of a file or of bytes. Cells come as text: dates as `YYYY-MM-DD`, booleans as TRUE and
  * FALSE, formulas as their stored value, errors as ''. A resumed run reads from the start and skips up to
  * `after.line`. Throws `file-no-sheet`, `file-empty`, `file-encrypted`, `file-broken`, `file-archive`,
  * `file-archive-unsafe` and the bounds of `TABLE_LIMITS`.
  */
-export async function readXlsx(path: string, options: { after?: ResumePoint } = {}): Promise<Table> {
-  const { size } = await stat(path);
+export async function readXlsx(source: string | Buffer, options: XlsxOptions = {}): Promise<Table> {
+  const size = typeof source === 'string' ? (await stat(source)).size : source.length;
   if (size > TABLE_LIMITS.xlsxBytesMax) {
     throw fileLimit('file-bytes', 'The Excel file is larger than 100 MB.', {
       max: TABLE_LIMITS.xlsxBytesMax,
     });
   }
-  const archive = await openArchive(path);
+  const archive = await openArchive(source);
   let strings: StringStore | undefined;
   let isOpen = true;
   const close = () => {
@@ -43,7 +52,7 @@ export async function readXlsx(path: string, options: { after?: ResumePoint } = 
   try {
     const workbook = await readWorkbook(archive);
     strings = await readSharedStrings(archive);
-    const { sheet, rows, header } = await findFilledSheet(archive, workbook, strings);
+    const { sheet, rows, header } = await findFilledSheet(archive, workbook, strings, options.isHeader);
     const { headers, warnings } = nameColumns(header.values);
     return {
       headers,
@@ -74,11 +83,19 @@ async function findFilledSheet(
   archive: Archive,
   workbook: Workbook,
   strings: StringStore,
+  isHeader: (cells: readonly string[]) => boolean = () => true,
 ): Promise<FilledSheet> {
   for (const sheet of workbook.sheets) {
     const rows = sheetRows(archive, sheet, workbook, strings);
     const first = await rows.next();
-    if (!first.done) return { sheet, rows, header: first.value };
+    if (first.done) continue;
+    let header = first.value;
+    for (let above = 0; above < TITLES_MAX && !isHeader(header.values); above++) {
+      const next = await rows.next();
+      if (next.done) break;
+      header = next.value;
+    }
+    return { sheet, rows, header };
   }
   throw fileRefused('file-empty', 'Every visible sheet of the workbook is empty.');
 }

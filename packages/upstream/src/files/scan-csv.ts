@@ -134,7 +134,8 @@ export function createCsvScanner(input: {
     const values: string[] = [];
     for (let slot = 0; slot < wanted.length; slot += 1) {
       const isThere = (wanted[slot] ?? 0) < columns;
-      values.push(isThere ? textOf(bytes, starts[slot] ?? 0, ends[slot] ?? 0, escaped[slot] === 1) : '');
+      const isFilled = isThere && (ends[slot] ?? 0) > (starts[slot] ?? 0);
+      values.push(isFilled ? textOf(bytes, starts[slot] ?? 0, ends[slot] ?? 0, escaped[slot] === 1) : '');
     }
     const shape = columns < width ? 'too-few-cells' : filledBeyond ? 'too-many-cells' : undefined;
     const fault = shape ?? findRowFault(values, wanted.length);

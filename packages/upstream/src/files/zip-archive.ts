@@ -124,12 +124,12 @@ export async function openArchive(
   };
 }
 
-/** The whole of a small part as text; throws `file-archive` beyond `bytesMax`. */
-export async function readPart(
+/** The whole of a part, undefined where there is none; throws `file-archive` beyond `bytesMax`, `file-broken`. */
+export async function readPartBytes(
   archive: Archive,
   name: string,
   bytesMax: number,
-): Promise<string | undefined> {
+): Promise<Buffer | undefined> {
   if (archive.sizeOf(name) > bytesMax) {
     throw fileLimit('file-archive', 'A part of the file is too large.', { max: bytesMax });
   }
@@ -141,5 +141,14 @@ export async function readPart(
   } catch (cause) {
     throw broken(cause);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+/** The whole of a small part as text; throws as `readPartBytes`. */
+export async function readPart(
+  archive: Archive,
+  name: string,
+  bytesMax: number,
+): Promise<string | undefined> {
+  return (await readPartBytes(archive, name, bytesMax))?.toString('utf8');
 }

@@ -1,6 +1,7 @@
 import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import type { TransactionSql } from 'postgres';
 import type { ResumePoint, Table, TableRow } from '../../files/table.ts';
+import type { TaxonomySet } from './published-taxonomy.ts';
 
 /** Why a line was not plainly taken. */
 export type LineNote = {
@@ -23,13 +24,16 @@ export type PreparedLines = {
   write(sql: TransactionSql): Promise<{ counts: LineCounts; notes: LineNote[] }>;
 };
 
+/** `taxonomies`: what is known of taxonomy codes beyond Myra's own. */
+export type OpenInput = { after?: ResumePoint; fileDate: string; taxonomies: TaxonomySet };
+
 /** A kind of directory file: how it is opened and what its lines do. */
 export type DirectoryKind = {
   name: DirectoryFileKind;
   /** Whether its rows are everybody's. */
   isPublic: boolean;
   /** Opens a file; throws invalid-input for one of another kind. */
-  open(path: string, input: { after?: ResumePoint; fileDate: string }): Promise<OpenedDirectory>;
+  open(path: string, input: OpenInput): Promise<OpenedDirectory>;
 };
 
 export type OpenedDirectory = {

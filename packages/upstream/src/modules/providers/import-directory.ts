@@ -9,6 +9,7 @@ import type {
   PreparedLines,
 } from './directory-kind.ts';
 import { renewFacets } from './public-directory.store.ts';
+import { readTaxonomies } from './taxonomy.store.ts';
 
 /** Where an import goes on, stored in the transaction that commits the lines it speaks of. */
 export type DirectoryCheckpoint = {
@@ -76,7 +77,7 @@ const notedOf = ({ refused = 0, duplicates = 0, unmatched = 0, ambiguous = 0 }: 
 /**
  * Reads a directory file from its checkpoint to its end, a chunk to a transaction, the next one parsed while the database
  * writes. The values of the directory are counted each time its rows have doubled, and at the end. Killed anywhere, the
- * next run goes on after the last committed line. Returns the checkpoint reached. Throws what opening the file throws, and
+ * next run goes on after the last committed line; where the file or the database fails, what was written is counted. Returns the checkpoint reached. Throws what opening the file throws, and
  * `ImportLost` where the journal does or `signal` is aborted.
  */
 export async function importDirectory(
@@ -94,8 +95,12 @@ export async function importDirectory(
   const { linesEach, notesMax } = input.settings ?? IMPORT_SETTINGS;
   let { checkpoint } = input;
   const scope = kind.isPublic ? 'public' : 'bound';
-  const { after, ...start } = { after: checkpoint.after ?? undefined, fileDate: input.fileDate };
-  const opened = await kind.open(input.path, { ...start, ...(after && { after }) });
+  const { after } = checkpoint;
+  const opened = await kind.open(input.path, {
+    fileDate: input.fileDate,
+    taxonomies: await journal.inTransaction(readTaxonomies),
+    ...(after && { after }),
+  });
   const { table } = opened;
   const rows = table.rows[Symbol.asyncIterator]();
   const read = () => {
@@ -129,6 +134,11 @@ export async function importDirectory(
       });
     }
     return checkpoint;
+  } catch (error) {
+    // What was written stays; without this nobody would count it. Where the database is the trouble that is the news.
+    if (!(error instanceof ImportLost))
+      await journal.inTransaction((sql) => finishDirectory(kind, sql, checkpoint.counts)).catch(() => {});
+    throw error;
   } finally {
     await table.close();
   }
@@ -140,7 +150,7 @@ export async function finishDirectory(
   sql: TransactionSql,
   counts: LineCounts,
 ): Promise<void> {
-  if (writtenOf(counts) === 0) return;
+  if (writtenOf(counts) === 0 || kind.name === 'nucc') return;
   await renewFacets(sql, kind.isPublic ? 'public' : 'bound');
   if (kind.name === 'cms') await renewFacets(sql, 'bound');
   await sql`select renew_directory_statistics()`;

@@ -41,7 +41,7 @@ async function kindOf(
   let last: AppError | undefined;
   for (const kind of kinds) {
     try {
-      const { table } = await kind.open(file, { fileDate });
+      const { table } = await kind.open(file, { fileDate, taxonomies: new Map() });
       await table.close();
       return kind;
     } catch (error) {
@@ -50,7 +50,9 @@ async function kindOf(
     }
   }
   if (said && last) throw last;
-  throw invalidInput('This is neither a file of the national registry nor a hospital cost report.');
+  throw invalidInput(
+    'This is neither a file of the national registry nor a hospital cost report nor the set of taxonomy codes.',
+  );
 }
 
 /** What an operator is told of an import. */

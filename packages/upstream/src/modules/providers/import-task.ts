@@ -24,6 +24,7 @@ export const providerImportInput = z.object({
 /** `provider_import`: a file for the organization's own directory or for everybody's (PROV-18, PROV-19). */
 export const providerImportTask: TaskKind = {
   taskType: 'provider_import',
+  resumesCancelled: true,
   enqueue: (deps, task) => deps.queues.enqueue(jobs.importProviders, task),
   async describe(_ctx, _tx, task) {
     const { counts } = readDirectoryCheckpoint(task.checkpoint);

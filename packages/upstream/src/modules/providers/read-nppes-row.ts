@@ -5,6 +5,7 @@ import { normalizeOrganizationName } from './organization-name.ts';
 import { plainCase } from './plain-case.ts';
 import { cellDate, cellText, LineRefused, plainZip } from './public-file.ts';
 import type { PublicProvider } from './public-provider.ts';
+import type { TaxonomySet } from './published-taxonomy.ts';
 import { categoryOfTaxonomy, readTaxonomy } from './taxonomy-codes.ts';
 
 /** A row of the registry, or the word that a number is no longer in use. */
@@ -83,10 +84,13 @@ function addressOf(text: (field: NppesField) => string | null) {
 
 /**
  * Reads one row of the dissemination file. A row without a type that was deactivated says just that; one that was
- * reactivated later is active. `fileDate` is the day of rows that do not say when they were last changed. Throws
- * `LineRefused`.
+ * reactivated later is active. `fileDate` is the day of rows that do not say when they were last changed; `taxonomies` are
+ * the published codes, before which Myra's own stand back. Throws `LineRefused`.
  */
-export function readNppesRow(cells: Cells, columns: NppesColumns, fileDate: string): NppesRow {
+export function readNppesRow(
+  cells: Cells,
+  { columns, fileDate, taxonomies }: { columns: NppesColumns; fileDate: string; taxonomies: TaxonomySet },
+): NppesRow {
   const cell = (field: NppesField): string | undefined => {
     const index = columns.place.get(field);
     return index === undefined ? undefined : cells[index];
@@ -106,7 +110,7 @@ export function readNppesRow(cells: Cells, columns: NppesColumns, fileDate: stri
   const date = cellDate(cell('updated'), 'Last Update Date') ?? fileDate;
   const names = namesOf(text, isPerson);
   const code = taxonomyCode(cells, columns);
-  const taxonomy = code === null ? null : readTaxonomy(code);
+  const taxonomy = code === null ? null : (taxonomies.get(code) ?? readTaxonomy(code));
   const parent = text('parent');
   const provider: PublicProvider = {
     npi,

@@ -62,6 +62,16 @@ async function work(deps: Deps, job: ImportJob, lease: Lease, signal: AbortSigna
 const fail = (deps: Deps, job: ImportJob, error: { code: string; message: string }) =>
   withOrganization(deps.database, job.organizationId, (tx) => failTask(deps, tx, job.taskId, error));
 
+/** What a person stopped stays, and is counted. Whoever merely lost the turn leaves that to who has it. */
+async function countWhatWasStopped(deps: Deps, job: ImportJob): Promise<void> {
+  await withOrganization(deps.database, job.organizationId, async (tx) => {
+    const { status, input, checkpoint } = await getTaskRow(tx, job.taskId);
+    if (status !== 'cancelled') return;
+    const kind = directoryKind(providerImportInput.parse(input).kind);
+    await finishDirectory(kind, sqlOf(tx), readDirectoryCheckpoint(checkpoint).counts);
+  });
+}
+
 /**
  * The job `provider.import`: takes the task's lease and reads the file on from its checkpoint, a thousand lines a
  * transaction, each with the lease's fence. Killed anywhere, the next run goes on there; a file that has killed its worker
@@ -85,6 +95,7 @@ export async function runProviderImport(
       // With the process ending, whoever comes next need not wait for the lease to end.
       const at = deps.clock.now();
       if (run.signal.aborted) await releaseLease(deps.database.db, lease, { now: at, nextAt: at });
+      else await countWhatWasStopped(deps, job);
       return;
     }
     if (error instanceof AppError)

@@ -14,7 +14,7 @@ const refuse = (message: string) => invalidInput(message, { issues: [{ path: 'fi
 async function assertDirectoryFile(path: string, kind: DirectoryFileKind, fileDate: string): Promise<void> {
   const found = kind === 'file' ? await sniffFile(path) : 'csv';
   if (found !== 'csv') throw refuse('Choose a CSV file.');
-  const { table } = await directoryKind(kind).open(path, { fileDate });
+  const { table } = await directoryKind(kind).open(path, { fileDate, taxonomies: new Map() });
   await table.close();
 }
 

@@ -188,7 +188,8 @@ const CODES = `
 341600000X|Ambulance
 343900000X|Non-emergency Medical Transport (VAN)`;
 
-type Taxonomy = { text: string; specialty: Specialty };
+/** The words of a code, and one of Myra's specialties. */
+export type Taxonomy = { text: string; specialty: Specialty };
 
 const BY_CODE = new Map<string, Taxonomy>();
 const BY_CLASS = new Map<string, Taxonomy>();

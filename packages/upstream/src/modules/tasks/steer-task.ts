@@ -10,17 +10,19 @@ import type { TaskKind } from './task-kind.ts';
 const kindOf = (kinds: readonly TaskKind[], taskType: string) =>
   kinds.find((kind) => kind.taskType === taskType);
 
-/** Sets a failed task going again with the checkpoint it stopped at. Throws precondition-failed in any other state. */
+/** Sets a failed task, or a stopped one of a kind that can go on, going again with the checkpoint it stopped at. Throws precondition-failed in any other state. */
 export async function retryTask(ctx: Ctx, kinds: readonly TaskKind[], taskId: number): Promise<TaskAnswer> {
   const row = await inOrganization(ctx, async (tx) => {
     const before = await getTaskRow(tx, taskId);
     const now = ctx.clock.now();
-    const changed = await changeTask(tx, taskId, ['error'], { status: 'pending', error: null }, now);
+    const kind = kindOf(kinds, before.taskType);
+    const from = kind?.resumesCancelled ? (['error', 'cancelled'] as const) : (['error'] as const);
+    const changed = await changeTask(tx, taskId, from, { status: 'pending', error: null }, now);
     if (!changed) {
       throw preconditionFailed('Only a failed task can be tried again.', { state: before.status });
     }
     await scheduleWork(tx, { kind: 'task', organizationId: tx.organizationId, key: taskId, at: now });
-    await kindOf(kinds, changed.taskType)?.onRetry?.(ctx, tx, changed);
+    await kind?.onRetry?.(ctx, tx, changed);
     await noteSteered(ctx, tx, 'task.retried', changed);
     return changed;
   });

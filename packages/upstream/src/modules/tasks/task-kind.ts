@@ -17,6 +17,8 @@ export type TaskKind = {
   ): Promise<{ result: TaskDetails['result']; details: TaskDetails['details'] }>;
   /** Called in the transaction that cancels the task, e.g. to free what it had claimed. */
   onCancel?(ctx: Ctx, tx: OrganizationTx, task: TaskRow): Promise<void>;
+  /** Whether a task that a person has stopped goes on where it was when it is tried again. */
+  resumesCancelled?: true;
   /** Called in the transaction that sets a failed task going again. */
   onRetry?(ctx: Ctx, tx: OrganizationTx, task: TaskRow): Promise<void>;
 };

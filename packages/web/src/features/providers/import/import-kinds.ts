@@ -32,8 +32,8 @@ export const KINDS: readonly ImportKind[] = [
     value: 'nppes_deactivated',
     label: 'Deactivated NPIs (NPPES)',
     file: 'Deactivation file',
-    accept: '.csv',
-    help: 'The list of deactivated NPIs, saved as CSV with the columns NPI and NPPES Deactivation Date. Providers of the registry with these numbers become inactive.',
+    accept: '.xlsx,.zip,.csv',
+    help: 'The NPPES Deactivated NPI Report as it is published: the Excel workbook, its ZIP, or a CSV with the columns NPI and NPPES Deactivation Date. Providers of the registry with these numbers become inactive.',
   },
   {
     value: 'cms',
@@ -41,5 +41,12 @@ export const KINDS: readonly ImportKind[] = [
     file: 'Cost report',
     accept: '.csv,.zip',
     help: 'Hospital Provider Cost Report as CSV. Hospitals are found by CCN, else by name and zip; where two may be meant neither is changed, and the line is listed.',
+  },
+  {
+    value: 'nucc',
+    label: 'Taxonomy codes (NUCC)',
+    file: 'Taxonomy file',
+    accept: '.csv,.zip',
+    help: 'The Health Care Provider Taxonomy code set as CSV. Rows of the registry that are read after it get its words and the specialties that follow from them.',
   },
 ];

@@ -1,0 +1,44 @@
+import { openTable } from '../../files/open-table.ts';
+import type { DirectoryKind } from './directory-kind.ts';
+import { prepareLines, textNote } from './prepare-lines.ts';
+import { findProviderColumns } from './provider-columns.ts';
+import { upsertOwnProviders } from './provider-import.store.ts';
+import { readProviderRow } from './read-provider-row.ts';
+
+/** An organization's own list: CSV with columns by name. The first line of an NPI counts. */
+export const ownListKind: DirectoryKind = {
+  name: 'file',
+  isPublic: false,
+  async open(path, { after, fileDate: sourceDate }) {
+    const table = await openTable(path, 'csv', after === undefined ? {} : { after });
+    const { headers } = table;
+    const reading = { columns: findProviderColumns(headers), headers, sourceDate };
+    return {
+      table,
+      prepare(lines) {
+        const { rows, notes, counts } = prepareLines(headers, lines, (line) =>
+          readProviderRow(reading, line),
+        );
+        const first = new Map<string, (typeof rows)[number]>();
+        for (const each of rows) {
+          if (!first.has(each.row.npi)) first.set(each.row.npi, each);
+          else {
+            const message = 'The NPI stands on an earlier line.';
+            notes.push(textNote(headers, each.line, { outcome: 'duplicate', code: 'npi-twice', message }));
+          }
+        }
+        return {
+          notes,
+          counts: { ...counts, duplicates: rows.length - first.size },
+          async write(sql) {
+            const added = await upsertOwnProviders(
+              sql,
+              [...first.values()].map(({ row }) => row),
+            );
+            return { counts: { added, updated: first.size - added }, notes: [] };
+          },
+        };
+      },
+    };
+  },
+};

@@ -1,0 +1,39 @@
+import { readWideCsv } from '../../files/read-wide-csv.ts';
+import type { DirectoryKind } from './directory-kind.ts';
+import { prepareLines, textNote } from './prepare-lines.ts';
+import { readLine } from './public-file.ts';
+import { findTaxonomyColumns, type PublishedTaxonomy, readPublishedTaxonomy } from './published-taxonomy.ts';
+import { mergeTaxonomies } from './taxonomy.store.ts';
+
+/** The published set of taxonomy codes: by it the registry's rows that are read later get their words and specialties. */
+export const taxonomyKind: DirectoryKind = {
+  name: 'nucc',
+  isPublic: true,
+  async open(path, { after }) {
+    const table = await readWideCsv(path, { ...(after && { after }), select: findTaxonomyColumns });
+    return {
+      table,
+      prepare(lines) {
+        const { rows, notes, counts } = prepareLines(table.headers, lines, (line) =>
+          readLine(line, readPublishedTaxonomy),
+        );
+        const first = new Map<string, PublishedTaxonomy>();
+        for (const { line, row } of rows) {
+          if (!first.has(row.code)) first.set(row.code, row);
+          else {
+            const message = 'The code stands on an earlier line.';
+            notes.push(textNote(table.headers, line, { outcome: 'duplicate', code: 'code-twice', message }));
+          }
+        }
+        return {
+          notes,
+          counts: { ...counts, duplicates: rows.length - first.size },
+          async write(sql) {
+            const { added, updated } = await mergeTaxonomies(sql, [...first.values()]);
+            return { counts: { added, updated, kept: first.size - added - updated }, notes: [] };
+          },
+        };
+      },
+    };
+  },
+};

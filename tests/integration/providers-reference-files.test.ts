@@ -1,0 +1,163 @@
+import { inlineRow, sheetXml, xlsxBuffer } from '@myra/upstream/src/files/testing/write-xlsx.ts';
+import { zipBuffer } from '@myra/upstream/src/files/testing/write-zip.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { npiOf, nppesFile, nppesOrganization, nppesPerson } from '../support/directory-files.ts';
+import { type DirectoryImports, startDirectoryImports } from '../support/directory-imports.ts';
+
+let directory: DirectoryImports;
+
+beforeAll(async () => {
+  directory = await startDirectoryImports();
+});
+beforeEach(() => directory.begin());
+afterAll(() => directory.stop());
+
+describe('the report of deactivated numbers', () => {
+  /** As it is published: a title, the header, days as text or as a number that is shown as a day. */
+  const workbook = () => {
+    const lines = [['NPPES Deactivated NPI Report as of Nov 9 2026'], ['NPI', 'NPPES Deactivation Date']];
+    const rows = [...lines, [npiOf(1), '05/02/2026'], [npiOf(9), '05/02/2026'], ['123', '05/02/2026']];
+    const inline = rows.map((cells, index) => inlineRow(index + 1, cells)).join('');
+    const numbers = `<row r="6"><c r="A6"><v>${npiOf(2)}</v></c><c r="B6" s="1"><v>46143</v></c></row>`;
+    return xlsxBuffer({
+      sheets: [{ name: 'Report', xml: sheetXml(inline + numbers) }],
+      styles:
+        '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    });
+  };
+  const title = 'NPPES Deactivated NPI Report as of Nov 9 2026,\r\n';
+  const csv = `${title}NPI,NPPES Deactivation Date\r\n${npiOf(1)},05/02/2026\r\n${npiOf(9)},05/02/2026\r\n123,05/02/2026\r\n${npiOf(2)},2026-05-01\r\n`;
+
+  it.each([
+    ['the workbook', workbook],
+    [
+      'its archive',
+      async () => zipBuffer([{ name: 'NPPES Deactivated NPI Report 20261109.xlsx', data: await workbook() }]),
+    ],
+    ['a CSV that begins with the title', async () => Buffer.from(csv)],
+  ])('is read as it is published: %s', async (_, file) => {
+    await directory.take('nppes', nppesFile([1, 2, 3].map((n) => nppesPerson(npiOf(n)))));
+    const { id, counts } = await directory.take('nppes_deactivated', await file());
+    expect(counts).toMatchObject({ read: 4, deactivated: 2, withdrawn: 3, refused: 1 });
+    expect(await directory.notes(id)).toEqual([[5, 'refused', 'npi-invalid']]);
+    const { items } = await directory.list({ kind: 'people' });
+    expect(
+      Object.fromEntries(items.map(({ npi, status, source_date }) => [npi, [status, source_date]])),
+    ).toEqual({
+      [npiOf(1)]: ['Inactive', '2026-05-02'],
+      [npiOf(2)]: ['Inactive', '2026-05-01'],
+      [npiOf(3)]: ['Active', '2026-03-04'],
+    });
+  });
+
+  it('is refused where it is another workbook or a damaged one', async () => {
+    const other = await xlsxBuffer({ sheets: [{ name: 'S', xml: sheetXml(inlineRow(1, ['City'])) }] });
+    const whole = await workbook();
+    for (const [file, reason] of [
+      [other, 'columns-missing'],
+      [whole.subarray(0, whole.length - 200), 'file-broken'],
+    ] as const) {
+      const refused = await directory.send('nppes_deactivated', file);
+      expect([refused.status, refused.error?.details?.reason]).toEqual([400, reason]);
+    }
+  });
+});
+
+describe('the published taxonomy codes', () => {
+  const HEADER =
+    '"Code","Grouping","Classification","Specialization","Definition","Notes","Display Name","Section"';
+  const codes = (...lines: string[]) => Buffer.from([HEADER, ...lines, ''].join('\r\n'), 'latin1');
+  const SLEEP =
+    '"207RS0099X","Allopathic","Internal Medicine","Sleep Cardiology","A doctor, says the text\nover two lines, with ""quotes""","[1/1/2026: n\xe9w]","Sleep Cardiology Physician","Individual"';
+
+  it('give rows that are read after them their words and specialties; a code that nobody knows stays a code', async () => {
+    const coded = (npi: string, code: string) =>
+      nppesPerson(npi, {
+        'Healthcare Provider Taxonomy Code_1': code,
+        'Healthcare Provider Taxonomy Code_2': '',
+        'Healthcare Provider Primary Taxonomy Switch_2': '',
+      });
+    const registry = nppesFile([
+      coded(npiOf(1), '207RS0099X'),
+      coded(npiOf(2), '998Z00000X'),
+      coded(npiOf(3), '207Q00000X'),
+    ]);
+    const shown = async () => {
+      const rows = await directory.owner`select npi, specialty, taxonomy from providers order by npi`;
+      return Object.fromEntries(rows.map(({ npi, specialty, taxonomy }) => [npi, [specialty, taxonomy]]));
+    };
+    await directory.take('nppes', registry);
+    expect(await shown()).toEqual({
+      [npiOf(1)]: ['Primary Care', 'Internal Medicine Physician (207RS0099X)'],
+      [npiOf(2)]: ['Other', '998Z00000X'],
+      [npiOf(3)]: ['Primary Care', 'Family Medicine Physician'],
+    });
+    const file = codes(
+      SLEEP,
+      '"207Q00000X","Allopathic","Family Medicine","","","","Family Medicine Doctor","Individual"',
+      '"207Q0","Allopathic","Family Medicine","","","","Too short","Individual"',
+      SLEEP,
+    );
+    const { id, counts } = await directory.take('nucc', file);
+    expect(counts).toMatchObject({ read: 4, added: 2, updated: 0, duplicates: 1, refused: 1 });
+    expect(await directory.notes(id)).toEqual([
+      [5, 'refused', 'code-invalid'],
+      [6, 'duplicate', 'code-twice'],
+    ]);
+    expect((await directory.take('nucc', file)).counts).toMatchObject({ added: 0, updated: 0, kept: 2 });
+    await directory.take('nppes', registry);
+    expect(await shown()).toEqual({
+      [npiOf(1)]: ['Cardiology', 'Sleep Cardiology Physician'],
+      [npiOf(2)]: ['Other', '998Z00000X'],
+      [npiOf(3)]: ['Primary Care', 'Family Medicine Doctor'],
+    });
+  });
+
+  it('are refused where a column is missing', async () => {
+    const refused = await directory.send('nucc', 'Code,Classification\n207Q00000X,Family Medicine\n');
+    expect([refused.status, refused.error?.details?.reason]).toEqual([400, 'columns-missing']);
+  });
+});
+
+describe('a file of the registry that is not as it should be', () => {
+  it('with quotes over lines, CRLF, a mark, and single cells of another encoding is read all the same', async () => {
+    const line = nppesOrganization(npiOf(1), 'CL\xcdNICA\r\nSAN "JOS\xc9"');
+    const file = Buffer.concat([
+      Buffer.from([0xef, 0xbb, 0xbf]),
+      Buffer.from(
+        nppesFile([line, nppesPerson(npiOf(2), { 'Provider Last Name (Legal Name)': 'MU\xd1OZ' })], '\r\n'),
+        'latin1',
+      ),
+    ]);
+    expect((await directory.take('nppes', file)).counts).toMatchObject({ read: 2, added: 2, refused: 0 });
+    const names = await directory.owner`select name from providers order by npi`;
+    expect(names.map(({ name }) => name)).toEqual(['Clínica San "José"', 'Adaeze Muñoz, MD']);
+  });
+
+  it('that is wrong throughout leaves the first 10,000 lines by number, and counts all', {
+    timeout: 120_000,
+  }, async () => {
+    const bad = nppesPerson('1234567890');
+    const { id, counts } = await directory.take(
+      'nppes',
+      nppesFile([...Array<string>(10_500).fill(bad), nppesPerson(npiOf(2))]),
+    );
+    expect(counts).toMatchObject({ read: 10_501, refused: 10_500, added: 1 });
+    const [kept] = await directory.owner`
+      select count(*)::integer as n, min(line) as first, max(line) as last from import_rows where task_id = ${id}`;
+    expect(kept).toEqual({ n: 10_000, first: 2, last: 10_001 });
+  });
+
+  it('whose archive breaks off is refused at once or keeps what was read, and says so', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, index) => nppesPerson(npiOf(index + 10)));
+    const whole = zipBuffer([{ name: 'npidata_pfile_x.csv', data: nppesFile(rows) }]);
+    const cut = await directory.send('nppes', whole.subarray(0, Math.floor(whole.length / 2)));
+    expect([cut.status, cut.error?.details?.reason]).toEqual([400, 'file-broken']);
+    // The directory of the archive is there, what it speaks of is damaged.
+    whole.fill(0, Math.floor(whole.length * 0.6), Math.floor(whole.length * 0.7));
+    const started = await directory.send('nppes', whole);
+    const task = await directory.finish(started.body.task_id);
+    expect([task.status, task.error?.message]).toEqual(['error', 'The archive is damaged.']);
+    expect((await directory.list({ kind: 'people' })).total).toBe(task.result?.counts.added ?? 0);
+  });
+});
