@@ -175,8 +175,9 @@ try {
       const seen = await seenIn(page);
       const begun = seen.findLast(({ what }) => what.startsWith('click Send answer'))?.at ?? Number.NaN;
       const answered =
-        seen.find(({ at, what }) => at > begun && what.startsWith('answered sandbox.reply'))?.at ??
-        Number.NaN;
+        seen.find(
+          ({ at, what }) => at > begun && what.startsWith('answered ') && what.includes('sandbox.reply'),
+        )?.at ?? Number.NaN;
       await done({ begun, more: { 'call answered': answered }, name });
     }
   }
@@ -186,11 +187,16 @@ try {
   for (const { begun, name, more } of rounds) {
     const after = (what: string) =>
       (seen.find((each) => each.at > begun && each.what.startsWith(what))?.at ?? Number.NaN) - begun;
+    // Reads travel together, in one request.
+    const list = (what: string) =>
+      (seen.find(
+        (each) => each.at > begun && each.what.startsWith(what) && each.what.includes('mail.listSequences'),
+      )?.at ?? Number.NaN) - begun;
     const add = (hop: string, ms: number) => hops.set(hop, [...(hops.get(hop) ?? []), ms]);
     for (const [hop, at] of Object.entries(more)) add(hop, at - begun);
     add('browser told', after('told sequence.changed'));
-    add('list asked for', after('asked mail.listSequences'));
-    add('list answered', after('answered mail.listSequences'));
+    add('list asked for', list('asked '));
+    add('list answered', list('answered '));
     add('row unread', after(`Unread ${name}`));
     add('draft shown', after(`Draft waits ${name}`));
     if (process.env.TRACE) {

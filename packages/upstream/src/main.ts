@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { MIGRATIONS, migrateUpstream } from './migrate.ts';
 import { createAccessTokens, createAuthenticate, ensureFirstAdmin } from './modules/auth/index.ts';
+import { warmIntake } from './modules/intake/index.ts';
 import { oldestDueMs, type WorkKind } from './modules/work/index.ts';
 import { createModules } from './modules.ts';
 import { startWorkers } from './worker.ts';
@@ -72,3 +73,5 @@ if (config.role !== 'api') {
 }
 steps.push({ name: 'connections', stop: close });
 log.info({ port: config.http.port, role: config.role }, 'listening');
+// Answers come to both kinds of process: of real mailboxes to those that work, of the sandbox to those that are asked.
+await warmIntake();

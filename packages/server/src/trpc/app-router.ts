@@ -277,7 +277,8 @@ export const appRouter = router({
   sandbox: router({
     list: pass(listSandboxMessages),
     get: pass(getSandboxMessage),
-    reply: pass(replySandboxMessage, { touches: [{ type: 'sequence.changed' }] }),
+    // What it touches the change feed tells, and then there is something new to read.
+    reply: pass(replySandboxMessage),
   }),
   capabilities: router({
     get: pass(getCapabilities),

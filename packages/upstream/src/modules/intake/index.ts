@@ -10,6 +10,7 @@ export { raiseMarks } from './raise-marks.ts';
 export { receiveNow } from './receive-mailbox.ts';
 export { createReceivers, type Receivers } from './receivers.ts';
 export { type Incoming, takeInMessage, takeInMessages } from './take-in-message.ts';
+export { warmIntake } from './warm-up.ts';
 
 /** Mailboxes of one organization in one job; they are read side by side. */
 const MAILBOXES_MAX = 20;

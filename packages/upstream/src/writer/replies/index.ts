@@ -8,3 +8,4 @@ export { createLlmReplyWriter } from './llm-replies.ts';
 export { mayDraft, mayInsertFixed } from './may-draft.ts';
 export { readReply } from './read-reply.ts';
 export * from './types.ts';
+export { warmReplies } from './warm-up.ts';
