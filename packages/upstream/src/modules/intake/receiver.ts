@@ -1,36 +1,14 @@
-import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { withOrganization } from '@myra/platform/database/with-organization';
 import type { ImapFlow } from 'imapflow';
-import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
-import { imapFailure, openImap, withinImap } from '../../mail/imap-session.ts';
-import type { MessageReader } from '../../mail/message-reader.ts';
-import type { MailConnection, ServerLogin } from '../../mail/types.ts';
-import {
-  findMailbox,
-  lockMailbox,
-  type MailboxRef,
-  type MailboxRow,
-  markFailed,
-  noteMailbox,
-  openSecrets,
-  probeMailbox,
-  type TransportPool,
-} from '../mailboxes/index.ts';
-import { holdsLease, type Lease } from '../work/index.ts';
-import { createWaiting, type Waiting } from './idle-wait.ts';
-import { cursorsOf, MailboxLost, type Reading, readImapFolder } from './read-imap.ts';
+import { systemCtx } from '../../context.ts';
+import { imapFailure, openImap } from '../../mail/imap-session.ts';
+import { findMailbox, lockMailbox, markFailed, openSecrets, probeMailbox } from '../mailboxes/index.ts';
+import type { Lease } from '../work/index.ts';
+import { createWaiting } from './idle-wait.ts';
+import { MailboxLost } from './read-imap.ts';
 import { noteReadFailure } from './receive-mailbox.ts';
+import { type Loop, type Place, type ReceiverInput, runSession } from './receiving-session.ts';
 import { rematchOrphans } from './rematch-orphans.ts';
-
-export type ReceiverInput = {
-  deps: Deps;
-  pool: Pick<TransportPool, 'open'>;
-  mailbox: MailboxRef;
-  lease: Lease;
-  reader: MessageReader;
-  connection: MailConnection;
-  /** 0 to 1, for the spread of attempts. */
-  random: () => number;
-};
 
 /** One mailbox that is read as its messages come. */
 export type Receiver = {
@@ -44,39 +22,8 @@ export type Receiver = {
 };
 
 const CONNECT_MS = 30_000;
-/** One reading of a folder, from the first command on; a server that needs longer is asked again. */
-const STEP_MS = 5 * 60_000;
-/** A command that moves no messages. */
-const COMMAND_MS = 30_000;
-/** A mailbox in use proves this often that it is read: follow-ups ask for that (gate `sync_stale`). */
-const PROOF_MS = 50_000;
-const QUIET_PROOF_MS = 4 * 60_000;
-/** A mailbox that sent nothing for so long is quiet. */
-const LATELY_MS = 30 * 86_400_000;
-/** Without IDLE the server is asked this often. */
-const POLL_MS = 20_000;
-const JUNK_MS = 3 * 60_000;
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
-/** A place where reading failed so often is read message by message, then by its headers alone, then passed over. */
-const SINGLE_AFTER = 2;
-const HEADERS_AFTER = 4;
-const SKIP_AFTER = 7;
-
-type Loop = ReceiverInput & {
-  ctx: Ctx<SystemActor>;
-  stopping: AbortSignal;
-  waiting: Waiting;
-  /** Told each time the inbox was read to its end. */
-  onRead: (at: Date) => void;
-  /** How often reading failed since it last succeeded. */
-  troubles: { count: number };
-  /** Readings that have begun; they end soon after their session. */
-  begun: Set<Promise<unknown>>;
-};
-
-/** What a turn of the loop works with; read anew before each session. */
-type Place = { row: MailboxRow; login: ServerLogin };
 
 async function findPlace({ deps, mailbox }: Loop): Promise<Place | undefined> {
   const row = await withOrganization(deps.database, mailbox.organizationId, (tx) =>
@@ -85,93 +32,6 @@ async function findPlace({ deps, mailbox }: Loop): Promise<Place | undefined> {
   const secrets = row && openSecrets(deps.sealer, row);
   if (!row?.isActive || row.health === 'needs_reauth' || !secrets || !('custom' in secrets)) return undefined;
   return secrets.custom.imap && { row, login: secrets.custom.imap };
-}
-
-async function guard(loop: Loop, tx: OrganizationTx): Promise<void> {
-  if (!(await holdsLease(tx, loop.lease))) throw new MailboxLost('somebody else holds the mailbox');
-}
-
-/** Notes that everything up to `at` was read. */
-async function noteRead(loop: Loop, at: Date): Promise<void> {
-  await withOrganization(loop.deps.database, loop.mailbox.organizationId, async (tx) => {
-    const row = await lockMailbox(tx, loop.mailbox.accountId);
-    if (!row) throw new MailboxLost('the mailbox was deleted');
-    await noteMailbox(tx, row.id, { syncedOkAt: at });
-    await guard(loop, tx);
-  });
-}
-
-async function junkOf(client: ImapFlow): Promise<string | undefined> {
-  const folders = await client.list();
-  const marked = folders.filter(({ specialUse }) => specialUse === '\\Junk');
-  return (marked.find(({ specialUseSource }) => specialUseSource === 'extension') ?? marked[0])?.path;
-}
-
-/** How the next message is read after so many failures. */
-function careOf(troubles: number): NonNullable<Reading['care']> {
-  if (troubles >= SKIP_AFTER) return 'skip';
-  if (troubles >= HEADERS_AFTER) return 'headers';
-  return troubles >= SINGLE_AFTER ? 'single' : 'none';
-}
-
-/** A session: everything new is read, then the server tells of more. Ends by throwing what ended it. */
-async function runSession(loop: Loop, { row }: Place, client: ImapFlow): Promise<never> {
-  const { deps, waiting, troubles, stopping } = loop;
-  const cursors = cursorsOf(row);
-  const reading = { ctx: loop.ctx, row, reader: loop.reader, guard: (tx: OrganizationTx) => guard(loop, tx) };
-  const isBusy =
-    row.lastHandedAt !== null && deps.clock.now().getTime() - row.lastHandedAt.getTime() < LATELY_MS;
-  const proofMs = isBusy ? PROOF_MS : QUIET_PROOF_MS;
-  const hasIdle = client.capabilities.has('IDLE');
-  const read = async (name: string, kind: 'inbox' | 'junk'): Promise<number> => {
-    const work = readImapFolder(
-      client,
-      {
-        ...reading,
-        care: careOf(troubles.count),
-      },
-      { name, kind, cursor: cursors[name] },
-    );
-    loop.begun.add(work);
-    work.then(() => loop.begun.delete(work)).catch(() => loop.begun.delete(work));
-    const done = await withinImap(work, stopping, STEP_MS);
-    cursors[name] = done.cursor;
-    troubles.count = 0;
-    return done.count;
-  };
-  client.on('exists', () => waiting.wake());
-  client.once('close', () => waiting.wake());
-  const junk = await withinImap(junkOf(client), stopping, COMMAND_MS);
-  let junkAt = Number.NEGATIVE_INFINITY;
-  let junkNext: number | undefined;
-  let provedAt = Number.NEGATIVE_INFINITY;
-  for (;;) {
-    waiting.clear();
-    const startedAt = deps.clock.now();
-    const count = await read('INBOX', 'inbox');
-    loop.onRead(startedAt);
-    if (count > 0 || performance.now() - provedAt >= proofMs) {
-      await noteRead(loop, startedAt);
-      provedAt = performance.now();
-    }
-    if (junk !== undefined && performance.now() - junkAt >= JUNK_MS) {
-      junkAt = performance.now();
-      const status = await withinImap(client.status(junk, { uidNext: true }), stopping, COMMAND_MS);
-      const uidNext = status ? status.uidNext : undefined;
-      // Only a message that came makes it worth leaving the inbox.
-      if (uidNext !== junkNext) {
-        await read(junk, 'junk');
-        junkNext = uidNext;
-        continue;
-      }
-    }
-    const isTold = await waiting.wait(hasIdle ? proofMs : POLL_MS, () => {
-      if (hasIdle) client.idle().catch(() => waiting.wake());
-    });
-    stopping.throwIfAborted();
-    // Nothing was told: the server is asked, which also shows that it is still there.
-    if (!isTold) await withinImap(client.noop(), stopping, COMMAND_MS);
-  }
 }
 
 /** Tries a mailbox in trouble again: both of its servers must work. True: it is well. */
