@@ -60,7 +60,7 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: '168px',
+    width: '160px',
     isSortable: true,
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-1.5">
@@ -86,7 +86,7 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
   {
     id: 'phone',
     header: 'Phone',
-    width: '108px',
+    width: '100px',
     cell: ({ contact }) => <Small text={contact?.office_phone} />,
   },
   {
@@ -117,7 +117,7 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
     isSortable: true,
     cell: ({ score }) => <ScoreBadge score={score} label={wizardScoreBand(score)} />,
   },
-  { id: 'status', header: 'Conversation', width: '124px', cell: (row) => <ContactStatus contact={row} /> },
+  { id: 'status', header: 'Conversation', width: '120px', cell: (row) => <ContactStatus contact={row} /> },
   {
     id: 'campaigns',
     header: 'Campaigns',
