@@ -6,6 +6,7 @@ export { detailLeads } from './list-leads.ts';
 export { addToPeopleCount, readPeopleCount } from './people.store.ts';
 export { attachListToCampaign } from './select-leads.ts';
 export { type StoredFacts, toStoredFacts, toWriterProvider } from './stored-facts.ts';
+export { withFacts } from './to-lead-facts.ts';
 export { accountPeers, campaignLeadPage, leadFactsForWriting } from './writing-facts.ts';
 
 /** People, the lists they are on, and which of them a campaign writes to. */
