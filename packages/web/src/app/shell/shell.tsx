@@ -37,7 +37,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <TopBar onSearch={openPalette} />
           <ConnectionLine />
           <SafetyLine />
-          <main className="relative min-h-0 flex-1 overflow-auto">{children}</main>
+          <main tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
+            {children}
+          </main>
         </div>
       </div>
       <Suspense>

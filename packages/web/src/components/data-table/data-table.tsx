@@ -77,14 +77,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLTableRowElement)) return;
+    const index = Number(event.target.dataset.index);
     if (focus.onKey(event.key)) event.preventDefault();
     else if (event.key === 'Enter' && onOpen && !event.metaKey && !event.ctrlKey) {
       // What opens takes the focus at once; the same press must not activate it.
       event.preventDefault();
-      open(focus.index);
+      open(index);
     } else if ((event.key === ' ' || event.key.toLowerCase() === 'x') && selection) {
       event.preventDefault();
-      toggle(focus.index, event.shiftKey);
+      toggle(index, event.shiftKey);
     }
   };
 

@@ -49,6 +49,8 @@ function DataRowView<Row>(props: DataRowProps<Row>) {
       aria-label={label}
       aria-selected={isSelected}
       onClick={onClick}
+      // Tab comes here as well as the keys of the list do: what follows is about this row, and it shows.
+      onFocus={(event) => event.target === event.currentTarget && props.onFocusRow(index)}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       className={cn('group/row bg-inherit outline-none', edge, props.isOpenable && 'cursor-pointer')}
     >

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { Button } from './button';
 import { floatMotion, scrim } from './overlay';
+import { useReturnFocus } from './return-focus';
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
@@ -13,7 +14,13 @@ export const DialogTitle = DialogPrimitive.Title;
 export const DialogDescription = DialogPrimitive.Description;
 
 /** The bare sheet of paper of a modal, 560 wide unless said; it traps focus and gives it back. */
-export function DialogPanel({ className, ...props }: ComponentProps<typeof DialogPrimitive.Content>) {
+export function DialogPanel({
+  className,
+  children,
+  onCloseAutoFocus,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content>) {
+  const focus = useReturnFocus(onCloseAutoFocus);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={scrim} />
@@ -24,7 +31,11 @@ export function DialogPanel({ className, ...props }: ComponentProps<typeof Dialo
           className,
         )}
         {...props}
-      />
+        onCloseAutoFocus={focus.onCloseAutoFocus}
+      >
+        {focus.mark}
+        {children}
+      </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   );
 }

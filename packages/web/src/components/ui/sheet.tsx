@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { Button } from './button';
 import { scrim } from './overlay';
+import { useReturnFocus } from './return-focus';
 
 export const Sheet = SheetPrimitive.Root;
 export const SheetTrigger = SheetPrimitive.Trigger;
@@ -21,7 +22,14 @@ interface SheetContentProps extends ComponentProps<typeof SheetPrimitive.Content
 }
 
 /** A drawer over the page; its width comes from `className` (480 unless said). */
-export function SheetContent({ className, side = 'right', children, ...props }: SheetContentProps) {
+export function SheetContent({
+  className,
+  side = 'right',
+  children,
+  onCloseAutoFocus,
+  ...props
+}: SheetContentProps) {
+  const focus = useReturnFocus(onCloseAutoFocus);
   return (
     <SheetPrimitive.Portal>
       <SheetPrimitive.Overlay className={scrim} />
@@ -32,7 +40,9 @@ export function SheetContent({ className, side = 'right', children, ...props }: 
           className,
         )}
         {...props}
+        onCloseAutoFocus={focus.onCloseAutoFocus}
       >
+        {focus.mark}
         {children}
       </SheetPrimitive.Content>
     </SheetPrimitive.Portal>

@@ -9,16 +9,7 @@ import type { Product } from './products-tab';
 type Uses = RouterOutputs['products']['uses'];
 
 /** Asks before a product goes, and names the campaigns that it is written about in (SET-12). */
-export function DeleteProductDialog({
-  product,
-  onDeleted,
-  onClose,
-}: {
-  product: Product;
-  /** Its buttons are gone with it: the focus needs another place. */
-  onDeleted: () => void;
-  onClose: () => void;
-}) {
+export function DeleteProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const utils = trpc.useUtils();
   const uses = trpc.products.uses.useQuery({ params: { id: product.id } });
   const remove = trpc.products.remove.useMutation();
@@ -31,7 +22,6 @@ export function DeleteProductDialog({
     }
     toast.success(messages.success.productDeleted);
     await Promise.all([utils.products.invalidate(), utils.organizations.invalidate()]);
-    setTimeout(onDeleted);
   };
   return (
     <ConfirmDialog

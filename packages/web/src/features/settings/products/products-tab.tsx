@@ -1,6 +1,6 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Package, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
@@ -32,11 +32,11 @@ export function ProductsTab({
     setReturnTo(id);
   };
   const addButton = useRef<HTMLButtonElement>(null);
-  const focusAdd = () => requestAnimationFrame(() => addButton.current?.focus());
-  const endAdding = () => {
-    setIsAdding(false);
-    focusAdd();
-  };
+  const wasAdding = useRef(false);
+  useEffect(() => {
+    if (wasAdding.current && !isAdding) addButton.current?.focus();
+    wasAdding.current = isAdding;
+  }, [isAdding]);
   if (query.isError && query.data === undefined) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
   }
@@ -57,7 +57,7 @@ export function ProductsTab({
             />
           ),
         )}
-        {isAdding && <ProductEditor product={undefined} onEnd={endAdding} />}
+        {isAdding && <ProductEditor product={undefined} onEnd={() => setIsAdding(false)} />}
         {query.data !== undefined && products.length === 0 && !isAdding && (
           <EmptyState icon={Package} text="There is no product yet. A campaign needs one." />
         )}
@@ -73,9 +73,7 @@ export function ProductsTab({
           {texts.addProduct}
         </Button>
       </div>
-      {asked !== undefined && (
-        <DeleteProductDialog product={asked} onDeleted={focusAdd} onClose={() => setAsked(undefined)} />
-      )}
+      {asked !== undefined && <DeleteProductDialog product={asked} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }

@@ -1,0 +1,148 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome, seriousViolations } from '../support/browser.ts';
+import { goWith, pressOn } from './screens/keyboard.ts';
+import { addRepresentative, connectSandbox, launchNow, REPRESENTATIVE } from './screens/launch.ts';
+import { onboard } from './screens/onboarding.ts';
+import { waitForEmails } from './screens/sandbox.ts';
+import { signIn, signInFirstTime } from './screens/sign-in.ts';
+import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { startVisits } from './screens/visit.ts';
+
+const ROUTES = path.resolve(import.meta.dirname, '../../packages/web/src/app/routes');
+const LEADS: Lead[] = [
+  { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
+  { first: 'Cal', last: 'Field', email: 'cal@ridge.example', practice: 'Ridge Clinic' },
+];
+const OWN_PASSWORD = 'quite another phrase 4';
+const SETTLED_MS = 30_000;
+/** Seen before one has signed in and settled: `accessibility.test.ts` looks at those. */
+const BEFORE = /^\/(login|set-password|onboarding.*)$/;
+/** Lead on to another page at once. */
+const PASSING = new Set(['/', '/strategy-plans', '/mail/accounts/gmail/callback']);
+/** What stands in place of a page or a tab that is not for everybody (MSG-63). */
+const REFUSAL = 'You are not authorized to view this page';
+
+const visit = startVisits('every-route');
+
+/** The paths of all routes of the shell, as the client declares them. */
+async function declaredPaths(): Promise<string[]> {
+  const names = await readdir(ROUTES);
+  const texts = await Promise.all(names.map((name) => readFile(path.join(ROUTES, name), 'utf8')));
+  const paths = texts.flatMap((text) =>
+    [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, found = '']) => found),
+  );
+  return [...new Set(paths)].filter((each) => !BEFORE.test(each) && !PASSING.has(each)).sort();
+}
+
+/** Nothing is being loaded any more. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('main').waitFor();
+  await expect
+    .poll(() => page.locator('[aria-busy="true"], [role="status"][aria-label="Loading"]').count(), {
+      timeout: SETTLED_MS,
+    })
+    .toBe(0);
+}
+
+async function openFirst(page: Page, from: string, table: string): Promise<string> {
+  await page.goto(from);
+  await settle(page);
+  const row = page.getByRole('table', { name: table }).locator('tbody tr').first();
+  await row.focus();
+  await row.press('Enter');
+  await page.waitForURL(({ pathname }) => pathname !== from);
+  await settle(page);
+  return new URL(page.url()).pathname;
+}
+
+/** Where the routes with an id lead to in this organization. */
+async function addressesOf(page: Page): Promise<Record<string, string>> {
+  const linkTo = async (start: string) =>
+    (await page.getByRole('main').locator(`a[href^="${start}"]`).first().getAttribute('href')) ?? start;
+  return {
+    '/provider/$providerId': await openFirst(page, '/providers', 'Facilities'),
+    '/leads/$leadId': await openFirst(page, '/leads', 'Leads'),
+    '/mail/sequences/$sequenceId': await linkTo('/mail/sequences/'),
+    '/strategy/$strategyId': await linkTo('/strategy/'),
+    '/conversation-history': await linkTo('/conversation-history'),
+  };
+}
+
+/** Opens every route; what axe finds serious, and the paths that say that they are not for this person. */
+async function walk(page: Page): Promise<{ faults: string[]; refused: string[] }> {
+  const addresses = await addressesOf(page);
+  const faults: string[] = [];
+  const refused: string[] = [];
+  for (const route of await declaredPaths()) {
+    // There is no message in the catch-all: its page says so.
+    await page.goto(addresses[route] ?? route.replace(/\$\w+/, '1'));
+    await settle(page);
+    faults.push(...(await seriousViolations(page)).map((fault) => `${route}: ${fault}`));
+    if (await page.getByText(REFUSAL).isVisible()) refused.push(route);
+  }
+  return { faults, refused };
+}
+
+/** Calls that the service refused to this person, by name. */
+function hearRefusals(page: Page): string[] {
+  const refusals: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes('/trpc/')) return;
+    const text = await response.text().catch(() => '');
+    if (text.includes('"FORBIDDEN"')) refusals.push(new URL(response.url()).pathname);
+  });
+  return refusals;
+}
+
+test.skipIf(!chrome)(
+  'every route shows an admin no serious fault, and the dashboard leads to its emails by keyboard',
+  { timeout: 400_000 },
+  async () => {
+    const { page, product } = await visit();
+    await signIn(page, product);
+    await onboard(page);
+    await prepareSmallCampaign(page, 'Payer calls', LEADS);
+    await addRepresentative(page);
+    await connectSandbox(page);
+    await launchNow(page);
+    await waitForEmails(page, LEADS.length);
+    expect(await walk(page)).toEqual({ faults: [], refused: [] });
+
+    // From a number of the dashboard to the emails behind it, by keyboard.
+    await goWith(page, 'd', '/dashboard');
+    const results = page.getByRole('list', { name: 'Results' });
+    await pressOn(page, results.getByRole('link', { name: /^Sent:/ }));
+    await page.waitForURL('**/dashboard/emails*');
+  },
+);
+
+test.skipIf(!chrome)(
+  'a representative sees every page but Users, is offered nothing that is refused, and asks for nothing forbidden',
+  { timeout: 300_000 },
+  async () => {
+    const { page, product } = await visit();
+    const refusals = hearRefusals(page);
+    await signInFirstTime(page, { ...product, ...REPRESENTATIVE }, OWN_PASSWORD);
+    await page.getByRole('link', { name: 'Campaigns' }).waitFor();
+    expect(
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).count(),
+    ).toBe(0);
+    expect(await walk(page)).toEqual({ faults: [], refused: ['/users'] });
+
+    await page.goto('/providers');
+    await page.getByRole('button', { name: 'Add 0 to Campaign' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Import Facilities' }).count()).toBe(0);
+    await page.goto('/organization');
+    const tabs = page.getByRole('tab');
+    await tabs.first().waitFor();
+    expect(await tabs.allTextContents()).toEqual(['Organization', 'Products', 'Representatives']);
+    await page.getByRole('tab', { name: 'Representatives' }).click();
+    await page.getByText(REFUSAL).waitFor();
+    await page.goto('/organization?section=activity');
+    await page.getByText(REFUSAL).waitFor();
+    expect(refusals).toEqual([]);
+  },
+);

@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+
+const STOPS_MAX = 80;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element.matches(':focus')).catch(() => false);
+
+/** Waits until the focus is on something: where a dialog, a menu or a panel gave it back. */
+export const expectFocus = (target: Locator, timeout = 10_000) =>
+  expect.poll(() => hasFocus(target), { timeout }).toBe(true);
+
+/** Whether one sees that something has the focus: by its outline, or by a bar at the edge of a row. */
+const shows = (target: Locator): Promise<boolean> =>
+  target.evaluate(`(element) => [element, element.firstElementChild].some((each) => {
+    if (each === null) return false;
+    const { outlineStyle, boxShadow } = getComputedStyle(each);
+    return outlineStyle !== 'none' || boxShadow !== 'none';
+  })`);
+
+/** Where the focus is, for people to read. */
+const whereNow = (page: Page): Promise<string> =>
+  page.evaluate<string>(`document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing'`);
+
+/** Goes on with Tab until the focus is on something, and sees that the focus shows. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    if (await hasFocus(target)) {
+      await expect.poll(() => shows(target), { message: `focus shows on ${target}` }).toBe(true);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never came to ${target}; it is at ${await whereNow(page)}`);
+}
+
+/** Goes to something with Tab and presses it. */
+export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Two keys, one after the other: the way to a page. */
+export async function goWith(page: Page, key: string, path: string): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press(key);
+  await page.waitForURL((url) => url.pathname === path);
+}
