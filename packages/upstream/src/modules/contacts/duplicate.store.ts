@@ -13,36 +13,39 @@ const MARKS = `'’‘\`"-–.,()`;
 
 /**
  * Pairs that may be one person: the same NPI and last name (a practice's NPI may stand in many rows), the same name at the
- * same employer, or the same mailbox but for a tag behind a plus. Pairs told apart are left out. Rows are grouped by hashes,
- * which fit into memory where texts do not.
+ * same employer, or the same mailbox but for a tag behind a plus. Pairs told apart are left out. Who shares anything at all
+ * is asked of indexes alone; only those few are read and compared.
  */
 export async function listPairs(tx: OrganizationTx, limit: number): Promise<DuplicatePair[]> {
-  return sqlOf(tx)<DuplicatePair[]>`
-    with own as materialized (
-      select id, hashtextextended(npi || ' ' || coalesce(lower(btrim(last_name)), ''), 0) as npi_key,
-        case when btrim(first_name) <> '' and btrim(last_name) <> '' then hashtextextended(
-          translate(lower(btrim(first_name) || ' ' || btrim(last_name)), ${MARKS}, '') || '|'
-            || coalesce(account_id::text, nullif(lower(btrim(provider_name)), '')), 0) end as name_key,
-        case when email_key like '%@%' then hashtextextended(
-          case when strpos(email_key, '+') > 0 then regexp_replace(email_key, '\\+[^@]*@', '@') else email_key end, 0)
-        end as mailbox_key, strpos(email_key, '+') > 0 as is_tagged
-      from leads where organization_id = ${tx.organizationId} and deleted_at is null
-    ), shared as (
-      select 'same-npi' as reason, npi_key as key from own where npi_key is not null group by 2 having count(*) > 1
+  const sql = sqlOf(tx);
+  const own = sql`l.organization_id = ${tx.organizationId} and l.deleted_at is null`;
+  const mailbox = sql`regexp_replace(l.email_key, '\\+[^@]*@', '@')`;
+  return sql<DuplicatePair[]>`
+    with named as materialized (
+      select l.id, hashtextextended(translate(l.name_key, ${MARKS}, ''), 0) as key from leads l where ${own}
+    ), namesakes as (
+      select id from named where key in (select key from named group by key having count(*) > 1)
+    ), npis as (
+      select l.npi from leads l where l.organization_id = ${tx.organizationId} and l.npi is not null
+      group by l.npi having count(*) > 1
+    ), tagged as (
+      select l.email_key, ${mailbox} as mailbox from leads l
+      where l.organization_id = ${tx.organizationId} and strpos(l.email_key, '+') > 0 and strpos(l.email_key, '@') > 0
+    ), keyed as (
+      select 'same-npi' as reason, l.npi || ' ' || coalesce(lower(btrim(l.last_name)), '') as key, l.id
+      from npis join leads l on ${own} and l.npi = npis.npi
       union all
-      select 'same-name', name_key from own where name_key is not null group by 2 having count(*) > 1
+      select 'same-name', translate(lower(btrim(l.first_name) || ' ' || btrim(l.last_name)), ${MARKS}, '') || '|'
+        || coalesce(l.account_id::text, nullif(lower(btrim(l.provider_name)), '')), l.id
+      from namesakes join leads l on ${own} and l.id = namesakes.id
+      where btrim(l.first_name) <> '' and btrim(l.last_name) <> ''
+        and (l.account_id is not null or btrim(l.provider_name) <> '')
       union all
-      select 'same-mailbox', mailbox_key from own where mailbox_key is not null
-      group by 2 having count(*) > 1 and bool_or(is_tagged)
+      select 'same-mailbox', ${mailbox}, l.id from leads l
+      where ${own} and l.email_key = any (array(select unnest(array[email_key, mailbox]) from tagged))
     ), grouped as (
-      select o.reason, (array_agg(o.id order by o.id))[1:${GROUP_MAX}] as ids from (
-        select 'same-npi' as reason, npi_key as key, id from own where npi_key in (select key from shared where reason = 'same-npi')
-        union all
-        select 'same-name', name_key, id from own where name_key in (select key from shared where reason = 'same-name')
-        union all
-        select 'same-mailbox', mailbox_key, id from own
-        where mailbox_key in (select key from shared where reason = 'same-mailbox')
-      ) o (reason, key, id) group by o.reason, o.key
+      select reason, (array_agg(id order by id))[1:${GROUP_MAX}] as ids from keyed
+      group by reason, key having count(*) > 1
     ), paired as (
       select distinct on (g.ids[1], other.id) g.reason, g.ids[1] as first, other.id as second
       from grouped g cross join lateral unnest(g.ids[2:]) as other(id)
