@@ -1,7 +1,7 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Ban, Building2, History, type LucideIcon, Package, PenLine, Send, Users } from 'lucide-react';
 import { Tabs as TabsPrimitive } from 'radix-ui';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { Organization } from '@/components/organization-fields/organization-form';
 import { useIsAdmin } from '@/lib/session';
 import { ActivityTab } from './activity/activity-tab';
@@ -98,6 +98,12 @@ export function SettingsTabs({ organization, onClose, tab, onTab, foot }: Settin
   const isAdmin = useIsAdmin();
   const tabs = onTab === undefined ? TABS : PAGE_TABS;
   const open = tabs.some(({ value }) => value === tab) ? tab : 'organization';
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs lie in a row that is wider than the window: the open one is in it, also behind a link.
+  useEffect(() => {
+    const trigger = list.current?.querySelector(`[data-tab="${open}"]`);
+    trigger?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open]);
   return (
     <TabsPrimitive.Root
       orientation="vertical"
@@ -107,6 +113,7 @@ export function SettingsTabs({ organization, onClose, tab, onTab, foot }: Settin
       className="flex min-h-0 flex-1 max-sm:flex-col"
     >
       <TabsPrimitive.List
+        ref={list}
         aria-label={screenTexts.shell.menu.settings}
         className="flex w-48 shrink-0 flex-col gap-0.5 border-r bg-sidebar p-3 max-sm:w-full max-sm:flex-row max-sm:overflow-x-auto max-sm:border-r-0 max-sm:border-b max-sm:p-2"
       >
@@ -116,6 +123,7 @@ export function SettingsTabs({ organization, onClose, tab, onTab, foot }: Settin
             <TabsPrimitive.Trigger
               key={value}
               value={value}
+              data-tab={value}
               className="group flex h-9 shrink-0 items-center gap-3 rounded-lg px-2 font-medium max-sm:grow max-sm:justify-center text-sidebar-foreground hover:bg-sidebar-accent data-[state=active]:bg-sidebar-accent data-[state=active]:text-sidebar-accent-foreground"
             >
               <Icon
