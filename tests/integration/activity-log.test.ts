@@ -1,14 +1,8 @@
 import { noteExport, searchActivity } from '@myra/shared/contracts/activity';
-import {
-  invitePerson,
-  removePerson,
-  signOut,
-  updateAuthUser,
-  updateUserProfile,
-  updateUserRole,
-} from '@myra/shared/contracts/auth';
+import { signOut, updateAuthUser, updateUserProfile, updateUserRole } from '@myra/shared/contracts/auth';
 import { connectSandboxAccount, updateEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { updateOrganization } from '@myra/shared/contracts/organizations';
+import { invitePerson, removePerson } from '@myra/shared/contracts/people';
 import { createProducts, deleteProduct, updateProduct } from '@myra/shared/contracts/products';
 import { createRepresentative, deleteRepresentative } from '@myra/shared/contracts/representatives';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';

@@ -1,17 +1,14 @@
 import { searchActivity } from '@myra/shared/contracts/activity';
+import { getAuthUser, issueToken, updateAuthUser } from '@myra/shared/contracts/auth';
+import { getOrganization } from '@myra/shared/contracts/organizations';
+import { listPeople, resetPersonFactors } from '@myra/shared/contracts/people';
 import {
   challengeFactor,
   enrollFactor,
-  getAuthUser,
-  issueToken,
-  listPeople,
   removeFactor,
   renewRecoveryCodes,
-  resetPersonFactors,
-  updateAuthUser,
   verifyFactor,
-} from '@myra/shared/contracts/auth';
-import { getOrganization } from '@myra/shared/contracts/organizations';
+} from '@myra/shared/contracts/second-step';
 import { AuthClient } from '@supabase/auth-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,11 +1,6 @@
 import { listActivity } from '@myra/shared/contracts/activity';
-import {
-  getAuthUser,
-  invitePerson,
-  listPeople,
-  removePerson,
-  updateUserRole,
-} from '@myra/shared/contracts/auth';
+import { getAuthUser, updateUserRole } from '@myra/shared/contracts/auth';
+import { invitePerson, listPeople, removePerson } from '@myra/shared/contracts/people';
 import { createRepresentative, listRepresentatives } from '@myra/shared/contracts/representatives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -4,15 +4,10 @@ import type { Database } from '@myra/platform/database/open-database';
 import type { Ids } from '@myra/platform/ids';
 import type { Logger } from '@myra/platform/logger';
 import { settlesWithin } from '@myra/platform/settles-within';
-import {
-  challengeFactor,
-  issueToken,
-  signOut,
-  updateAuthUser,
-  verifyFactor,
-} from '@myra/shared/contracts/auth';
+import { issueToken, signOut, updateAuthUser } from '@myra/shared/contracts/auth';
 import type { Call } from '@myra/shared/contracts/define-call';
 import { getOrganization } from '@myra/shared/contracts/organizations';
+import { challengeFactor, verifyFactor } from '@myra/shared/contracts/second-step';
 import { notFound, preconditionFailed, unauthenticated } from '@myra/shared/errors/app-error';
 import { deviceName } from '@myra/shared/rules/device-name';
 import { maskedAddress } from '@myra/shared/rules/masked-address';

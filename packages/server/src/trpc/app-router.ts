@@ -1,36 +1,6 @@
 import { listActivity, noteExport, searchActivity } from '@myra/shared/contracts/activity';
-import { checkAiProfile, getAiProfile } from '@myra/shared/contracts/ai-profiles';
-import {
-  enrollFactor,
-  getUserProfile,
-  invitePerson,
-  listPeople,
-  removePerson,
-  resetPersonFactors,
-  updateUserProfile,
-  updateUserRole,
-} from '@myra/shared/contracts/auth';
-import {
-  changeCampaignLeads,
-  createCampaign,
-  deleteCampaign,
-  getCampaign,
-  getCampaignLeads,
-  listCampaigns,
-  selectCampaignLeads,
-  updateCampaign,
-} from '@myra/shared/contracts/campaigns';
+import { getUserProfile, updateUserProfile, updateUserRole } from '@myra/shared/contracts/auth';
 import { getCapabilities } from '@myra/shared/contracts/capabilities';
-import {
-  getLeadHistory,
-  listContactFacets,
-  listDuplicateLeads,
-  listOrganizationLeads,
-  mergeLeads,
-  tellLeadsApart,
-  undoLeadMerge,
-} from '@myra/shared/contracts/contacts';
-import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
 import { listDashboardEmails, readDashboard, readDashboardWaiting } from '@myra/shared/contracts/dashboard';
 import {
   checkAccountDomain,
@@ -44,15 +14,7 @@ import {
   retestEmailAccount,
   updateEmailAccount,
 } from '@myra/shared/contracts/email-accounts';
-import {
-  listOutbound,
-  pauseCampaign,
-  previewLaunch,
-  resumeCampaign,
-  settleOutbound,
-  withdrawCampaign,
-} from '@myra/shared/contracts/launches';
-import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
+import { invitePerson, listPeople, removePerson, resetPersonFactors } from '@myra/shared/contracts/people';
 import { getPolicies, saveModelPolicy, saveSendingPolicy } from '@myra/shared/contracts/policies';
 import {
   createProducts,
@@ -79,20 +41,9 @@ import {
 } from '@myra/shared/contracts/representatives';
 import { listSafetyAlerts, takeSafetyAlert } from '@myra/shared/contracts/safety';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
-import {
-  dropCampaignLead,
-  listCampaignSequences,
-  listEmailVersions,
-  regenerateEmail,
-  updateSequenceEmail,
-} from '@myra/shared/contracts/sequences';
-import { deleteStrategyPlan, listStrategyPlans } from '@myra/shared/contracts/strategies';
+import { enrollFactor } from '@myra/shared/contracts/second-step';
 import { addSuppressions, listSuppressions, removeSuppression } from '@myra/shared/contracts/suppressions';
-import { getTask, getTaskDetails } from '@myra/shared/contracts/tasks';
-import { createProfile, updateProfile } from '../modules/ai-profiles/ai-profiles.router.ts';
 import { toggleAccount } from '../modules/email-accounts/email-accounts.router.ts';
-import { kickOff } from '../modules/launches/launches.router.ts';
-import { analyzeLeadColumns, importTickedProviders, uploadLeadFile } from '../modules/leads/leads.router.ts';
 import { mailRouter } from '../modules/mail/mail.router.ts';
 import {
   createOwnOrganization,
@@ -108,21 +59,11 @@ import {
   turnOffSecondStep,
 } from '../modules/sessions/second-step.router.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../modules/sessions/sessions.router.ts';
-import { createStrategy } from '../modules/strategies/strategies.router.ts';
-import {
-  cancelRunningTask,
-  generateCampaignSequences,
-  retryFailedTask,
-  retryLead,
-  watchCampaign,
-  watchTask,
-} from '../modules/watches/watches.router.ts';
+import { campaignRouters } from './campaign-routers.ts';
 import { router } from './init.ts';
 import { pass } from './pass.ts';
-import { touch, touchCampaign } from './touches.ts';
+import { touch } from './touches.ts';
 
-const campaign = { touches: [touch('campaign.changed')] };
-const ofCampaign = { touches: [touchCampaign] };
 const account = { touches: [touch('account.changed'), touch('representative.changed')] };
 const representative = { touches: [touch('representative.changed'), touch('account.changed')] };
 const person = { touches: [touch('organization.changed'), touch('representative.changed')] };
@@ -131,6 +72,7 @@ const product = { touches: [{ type: 'organization.changed' as const }] };
 
 /** Everything the screens can ask, by domain: one line per call. */
 export const appRouter = router({
+  ...campaignRouters,
   dashboard: router({
     get: pass(readDashboard),
     waiting: pass(readDashboardWaiting),
@@ -148,78 +90,10 @@ export const appRouter = router({
     update: pass(updateProduct, product),
     remove: pass(deleteProduct, product),
   }),
-  strategies: router({
-    list: pass(listStrategyPlans),
-    create: createStrategy,
-    remove: pass(deleteStrategyPlan, { touches: [touch('strategy.changed')] }),
-  }),
   activity: router({
     list: pass(listActivity),
     search: pass(searchActivity),
     noteExport: pass(noteExport),
-  }),
-  campaigns: router({
-    list: pass(listCampaigns),
-    get: pass(getCampaign),
-    create: pass(createCampaign, campaign),
-    update: pass(updateCampaign, campaign),
-    remove: pass(deleteCampaign, campaign),
-    selectLeads: pass(selectCampaignLeads, campaign),
-    changeLeads: pass(changeCampaignLeads, campaign),
-    selectedLeads: pass(getCampaignLeads),
-    watch: watchCampaign,
-  }),
-  launches: router({
-    preview: pass(previewLaunch),
-    kickOff,
-    pause: pass(pauseCampaign, campaign),
-    resume: pass(resumeCampaign, campaign),
-    withdraw: pass(withdrawCampaign, campaign),
-    listOutbound: pass(listOutbound),
-    settleOutbound: pass(settleOutbound),
-  }),
-  leads: router({
-    get: pass(getLead),
-    listByList: pass(listLeadListLeads),
-    listByOrganization: pass(listOrganizationLeads),
-    facets: pass(listContactFacets),
-    history: pass(getLeadHistory),
-    duplicates: pass(listDuplicateLeads),
-    merge: pass(mergeLeads, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
-    undoMerge: pass(undoLeadMerge, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
-    tellApart: pass(tellLeadsApart),
-    listImportRows: pass(listImportRows),
-    analyzeColumns: analyzeLeadColumns,
-    upload: uploadLeadFile,
-    importProviders: importTickedProviders,
-  }),
-  tasks: router({
-    get: pass(getTask),
-    getDetails: pass(getTaskDetails),
-    retry: retryFailedTask,
-    cancel: cancelRunningTask,
-    watch: watchTask,
-  }),
-  aiProfiles: router({
-    getByCampaign: pass(getAiProfile),
-    check: pass(checkAiProfile),
-    create: createProfile,
-    update: updateProfile,
-  }),
-  contents: router({
-    list: pass(listContents),
-    create: pass(createContent, ofCampaign),
-    update: pass(updateContent, ofCampaign),
-    preview: pass(previewContent),
-  }),
-  sequences: router({
-    list: pass(listCampaignSequences),
-    generate: generateCampaignSequences,
-    regenerateEmail: pass(regenerateEmail, { touches: [{ type: 'sequence.changed' }] }),
-    updateEmail: pass(updateSequenceEmail, { touches: [{ type: 'sequence.changed' }] }),
-    listEmailVersions: pass(listEmailVersions),
-    retryLead,
-    dropLead: pass(dropCampaignLead, campaign),
   }),
   safety: router({
     list: pass(listSafetyAlerts),

@@ -15,12 +15,14 @@ import * as leads from './leads.ts';
 import * as mailSequences from './mail-sequences.ts';
 import * as organizations from './organizations.ts';
 import * as orphaned from './orphaned.ts';
+import * as people from './people.ts';
 import * as policies from './policies.ts';
 import * as products from './products.ts';
 import * as providers from './providers.ts';
 import * as representatives from './representatives.ts';
 import * as safety from './safety.ts';
 import * as sandbox from './sandbox.ts';
+import * as secondStep from './second-step.ts';
 import * as sequences from './sequences.ts';
 import * as strategies from './strategies.ts';
 import * as suppressions from './suppressions.ts';
@@ -32,6 +34,8 @@ const modules = {
   aiProfiles,
   assistant,
   auth,
+  secondStep,
+  people,
   campaigns,
   capabilities,
   changes,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../constants/roles.ts';
 import { defineCall } from './define-call.ts';
-import { done, emailAddress, instant, text, userId } from './wire.ts';
+import { emailAddress, text, userId } from './wire.ts';
 
 /** A signed-in person in GoTrue's wire format; only the fields we set. AUTH-16 */
 export const authUser = z.object({
@@ -115,91 +115,6 @@ export const signOut = defineCall({
   },
 });
 
-const factorId = z.object({ id: userId });
-
-/** GoTrue's own calls for a second step of sign-in, by time-based codes (RFC 6238). */
-export const enrollFactor = defineCall({
-  method: 'POST',
-  url: '/factors',
-  tag,
-  summary: 'Begin a second step of sign-in',
-  api: 'AUTH-5',
-  role: 'signed-in',
-  base: 'auth',
-  schema: {
-    body: z.object({
-      factor_type: z.literal('totp'),
-      friendly_name: text(100).optional(),
-      issuer: text(100).optional(),
-    }),
-    response: {
-      200: z.object({
-        id: userId,
-        type: z.literal('totp'),
-        friendly_name: z.string(),
-        /** `qr_code` is an SVG picture. */
-        totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
-      }),
-    },
-  },
-});
-
-export const challengeFactor = defineCall({
-  method: 'POST',
-  url: '/factors/:id/challenge',
-  tag,
-  summary: 'Ask for a code',
-  api: 'AUTH-5',
-  role: 'signed-in',
-  base: 'auth',
-  beforeCode: true,
-  schema: {
-    params: factorId,
-    response: { 200: z.object({ id: userId, type: z.literal('totp'), expires_at: z.number().int() }) },
-  },
-});
-
-/** The code of the app, or a recovery code. */
-export const verifyFactor = defineCall({
-  method: 'POST',
-  url: '/factors/:id/verify',
-  tag,
-  summary: 'Give a code, for a session of two steps',
-  api: 'AUTH-5',
-  role: 'signed-in',
-  base: 'auth',
-  beforeCode: true,
-  schema: {
-    params: factorId,
-    body: z.object({ challenge_id: userId, code: text(40, 1) }),
-    response: { 200: authSession },
-  },
-});
-
-export const removeFactor = defineCall({
-  method: 'DELETE',
-  url: '/factors/:id',
-  tag,
-  summary: 'Turn the second step off, with a fresh code',
-  api: 'AUTH-5',
-  role: 'signed-in',
-  base: 'auth',
-  schema: { params: factorId, response: { 200: z.object({ id: userId }) } },
-});
-
-/** Told in this answer alone; earlier ones are void. */
-export const renewRecoveryCodes = defineCall({
-  method: 'POST',
-  url: '/recovery-codes',
-  tag,
-  summary: 'Make recovery codes, with a fresh code',
-  api: 'AUTH-5',
-  role: 'signed-in',
-  base: 'auth',
-  chosen: true,
-  schema: { response: { 200: z.object({ codes: z.array(z.string()) }) } },
-});
-
 /** API-96 */
 export const userProfile = z.object({
   first_name: z.string().nullable(),
@@ -249,70 +164,4 @@ export const updateUserRole = defineCall({
     querystring: z.object({ user_id: userId, user_role: z.enum(ROLES) }),
     response: { 200: z.object({ user_id: userId, user_role: z.string(), email: emailAddress.optional() }) },
   },
-});
-
-/** Somebody with an account in the organization. `last_seen_at` is null before the first sign-in, and where sign-in is hosted. */
-export const person = z.object({
-  id: userId,
-  email: z.string(),
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  user_role: z.string(),
-  must_set_password: z.boolean(),
-  /** Whether sign-in asks this person for a code. */
-  has_second_step: z.boolean(),
-  created_at: instant,
-  last_seen_at: instant.nullable(),
-});
-export type Person = z.infer<typeof person>;
-
-/** SHELL-18, AUTH-18 */
-export const listPeople = defineCall({
-  method: 'GET',
-  url: '/people',
-  tag: 'people',
-  summary: 'The people of the organization',
-  api: 'SHELL-18',
-  role: 'org-admin',
-  chosen: true,
-  schema: { response: { 200: z.object({ people: z.array(person) }) } },
-});
-
-/** The one-time password is made by the service and told in this answer alone. */
-export const invitePerson = defineCall({
-  method: 'POST',
-  url: '/people',
-  tag: 'people',
-  summary: 'Make an account with a one-time password',
-  api: 'SHELL-18',
-  role: 'org-admin',
-  chosen: true,
-  schema: {
-    body: z.object({ email: emailAddress, name: text(120, 1), user_role: z.enum(ROLES) }),
-    response: { 200: z.object({ person, one_time_password: z.string() }) },
-  },
-});
-
-/** For somebody who lost their app and their recovery codes. Never oneself; their sessions end with it. */
-export const resetPersonFactors = defineCall({
-  method: 'DELETE',
-  url: '/people/:id/factors',
-  tag: 'people',
-  summary: "Take away a colleague's second step of sign-in",
-  api: 'SHELL-18',
-  role: 'org-admin',
-  chosen: true,
-  schema: { params: z.object({ id: userId }), response: { 200: done } },
-});
-
-/** Never oneself; every session of the person ends with it. */
-export const removePerson = defineCall({
-  method: 'DELETE',
-  url: '/people/:id',
-  tag: 'people',
-  summary: 'Close the account of a person',
-  api: 'SHELL-18',
-  role: 'org-admin',
-  chosen: true,
-  schema: { params: z.object({ id: userId }), response: { 200: done } },
 });

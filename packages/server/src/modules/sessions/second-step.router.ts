@@ -1,4 +1,5 @@
-import { getAuthUser, removeFactor, renewRecoveryCodes } from '@myra/shared/contracts/auth';
+import { getAuthUser } from '@myra/shared/contracts/auth';
+import { removeFactor, renewRecoveryCodes } from '@myra/shared/contracts/second-step';
 import { preconditionFailed } from '@myra/shared/errors/app-error';
 import { z } from 'zod';
 import { procedure, type SignedInContext } from '../../trpc/init.ts';

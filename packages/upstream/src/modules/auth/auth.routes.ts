@@ -1,5 +1,6 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import * as calls from '@myra/shared/contracts/auth';
+import * as secondStep from '@myra/shared/contracts/second-step';
 import { invalidInput, unauthenticated } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
 import { publicRoute, route } from '../../http/route.ts';
@@ -53,13 +54,13 @@ function ownSignInRoutes(app: HttpApp, deps: Deps): void {
     if (!body.password) throw needed('password');
     return setPassword(ctx, body.password);
   });
-  route(app, deps, calls.enrollFactor, ({ ctx, body }) =>
+  route(app, deps, secondStep.enrollFactor, ({ ctx, body }) =>
     factors.enrollFactor({ ...authDeps, ...ctx }, body.friendly_name ?? 'Authenticator app'),
   );
-  route(app, deps, calls.challengeFactor, ({ ctx, params }) =>
+  route(app, deps, secondStep.challengeFactor, ({ ctx, params }) =>
     factors.challengeFactor({ ...authDeps, ...ctx }, params.id),
   );
-  route(app, deps, calls.verifyFactor, ({ ctx, params, body, address, request }) =>
+  route(app, deps, secondStep.verifyFactor, ({ ctx, params, body, address, request }) =>
     factors.verifyFactor(
       { ...authDeps, ...ctx },
       {
@@ -70,10 +71,10 @@ function ownSignInRoutes(app: HttpApp, deps: Deps): void {
       },
     ),
   );
-  route(app, deps, calls.removeFactor, ({ ctx, params }) =>
+  route(app, deps, secondStep.removeFactor, ({ ctx, params }) =>
     factors.removeFactor({ ...authDeps, ...ctx }, params.id),
   );
-  route(app, deps, calls.renewRecoveryCodes, ({ ctx }) =>
+  route(app, deps, secondStep.renewRecoveryCodes, ({ ctx }) =>
     factors.renewRecoveryCodes({ ...authDeps, ...ctx }),
   );
   route(app, deps, calls.signOut, async ({ ctx, query, reply }) => {

@@ -1,6 +1,6 @@
 import { PEOPLE_MAX } from '@myra/shared/constants/limits';
 import type { Role } from '@myra/shared/constants/roles';
-import type { Person } from '@myra/shared/contracts/auth';
+import type { Person } from '@myra/shared/contracts/people';
 import { limitExceeded } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';

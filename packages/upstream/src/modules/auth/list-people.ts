@@ -1,5 +1,5 @@
 import { PEOPLE_MAX } from '@myra/shared/constants/limits';
-import type { Person } from '@myra/shared/contracts/auth';
+import type { Person } from '@myra/shared/contracts/people';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { listLastSeen, listPeopleOf, type PersonRow } from './auth.store.ts';
 import { listSecuredUsers } from './factors.store.ts';

@@ -1,5 +1,5 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
-import * as calls from '@myra/shared/contracts/auth';
+import * as calls from '@myra/shared/contracts/people';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { resetFactors } from './factors.ts';

@@ -1,0 +1,129 @@
+import { checkAiProfile, getAiProfile } from '@myra/shared/contracts/ai-profiles';
+import {
+  changeCampaignLeads,
+  createCampaign,
+  deleteCampaign,
+  getCampaign,
+  getCampaignLeads,
+  listCampaigns,
+  selectCampaignLeads,
+  updateCampaign,
+} from '@myra/shared/contracts/campaigns';
+import {
+  getLeadHistory,
+  listContactFacets,
+  listDuplicateLeads,
+  listOrganizationLeads,
+  mergeLeads,
+  tellLeadsApart,
+  undoLeadMerge,
+} from '@myra/shared/contracts/contacts';
+import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
+import {
+  listOutbound,
+  pauseCampaign,
+  previewLaunch,
+  resumeCampaign,
+  settleOutbound,
+  withdrawCampaign,
+} from '@myra/shared/contracts/launches';
+import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
+import {
+  dropCampaignLead,
+  listCampaignSequences,
+  listEmailVersions,
+  regenerateEmail,
+  updateSequenceEmail,
+} from '@myra/shared/contracts/sequences';
+import { deleteStrategyPlan, listStrategyPlans } from '@myra/shared/contracts/strategies';
+import { getTask, getTaskDetails } from '@myra/shared/contracts/tasks';
+import { createProfile, updateProfile } from '../modules/ai-profiles/ai-profiles.router.ts';
+import { kickOff } from '../modules/launches/launches.router.ts';
+import { analyzeLeadColumns, importTickedProviders, uploadLeadFile } from '../modules/leads/leads.router.ts';
+import { createStrategy } from '../modules/strategies/strategies.router.ts';
+import {
+  cancelRunningTask,
+  generateCampaignSequences,
+  retryFailedTask,
+  retryLead,
+  watchCampaign,
+  watchTask,
+} from '../modules/watches/watches.router.ts';
+import { router } from './init.ts';
+import { pass } from './pass.ts';
+import { touch, touchCampaign } from './touches.ts';
+
+const campaign = { touches: [touch('campaign.changed')] };
+const ofCampaign = { touches: [touchCampaign] };
+
+/** From the plan to the launch: campaigns with their leads, texts and long work. */
+export const campaignRouters = {
+  strategies: router({
+    list: pass(listStrategyPlans),
+    create: createStrategy,
+    remove: pass(deleteStrategyPlan, { touches: [touch('strategy.changed')] }),
+  }),
+  campaigns: router({
+    list: pass(listCampaigns),
+    get: pass(getCampaign),
+    create: pass(createCampaign, campaign),
+    update: pass(updateCampaign, campaign),
+    remove: pass(deleteCampaign, campaign),
+    selectLeads: pass(selectCampaignLeads, campaign),
+    changeLeads: pass(changeCampaignLeads, campaign),
+    selectedLeads: pass(getCampaignLeads),
+    watch: watchCampaign,
+  }),
+  launches: router({
+    preview: pass(previewLaunch),
+    kickOff,
+    pause: pass(pauseCampaign, campaign),
+    resume: pass(resumeCampaign, campaign),
+    withdraw: pass(withdrawCampaign, campaign),
+    listOutbound: pass(listOutbound),
+    settleOutbound: pass(settleOutbound),
+  }),
+  leads: router({
+    get: pass(getLead),
+    listByList: pass(listLeadListLeads),
+    listByOrganization: pass(listOrganizationLeads),
+    facets: pass(listContactFacets),
+    history: pass(getLeadHistory),
+    duplicates: pass(listDuplicateLeads),
+    merge: pass(mergeLeads, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
+    undoMerge: pass(undoLeadMerge, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
+    tellApart: pass(tellLeadsApart),
+    listImportRows: pass(listImportRows),
+    analyzeColumns: analyzeLeadColumns,
+    upload: uploadLeadFile,
+    importProviders: importTickedProviders,
+  }),
+  tasks: router({
+    get: pass(getTask),
+    getDetails: pass(getTaskDetails),
+    retry: retryFailedTask,
+    cancel: cancelRunningTask,
+    watch: watchTask,
+  }),
+  aiProfiles: router({
+    getByCampaign: pass(getAiProfile),
+    check: pass(checkAiProfile),
+    create: createProfile,
+    update: updateProfile,
+  }),
+  contents: router({
+    list: pass(listContents),
+    create: pass(createContent, ofCampaign),
+    update: pass(updateContent, ofCampaign),
+    preview: pass(previewContent),
+  }),
+  sequences: router({
+    list: pass(listCampaignSequences),
+    generate: generateCampaignSequences,
+    regenerateEmail: pass(regenerateEmail, { touches: [{ type: 'sequence.changed' }] }),
+    updateEmail: pass(updateSequenceEmail, { touches: [{ type: 'sequence.changed' }] }),
+    listEmailVersions: pass(listEmailVersions),
+    retryLead,
+    dropLead: pass(dropCampaignLead, campaign),
+  }),
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ROLES } from '../constants/roles.ts';
+import { defineCall } from './define-call.ts';
+import { done, emailAddress, instant, text, userId } from './wire.ts';
+
+/** Somebody with an account in the organization. `last_seen_at` is null before the first sign-in, and where sign-in is hosted. */
+export const person = z.object({
+  id: userId,
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  user_role: z.string(),
+  must_set_password: z.boolean(),
+  /** Whether sign-in asks this person for a code. */
+  has_second_step: z.boolean(),
+  created_at: instant,
+  last_seen_at: instant.nullable(),
+});
+export type Person = z.infer<typeof person>;
+
+/** SHELL-18, AUTH-18 */
+export const listPeople = defineCall({
+  method: 'GET',
+  url: '/people',
+  tag: 'people',
+  summary: 'The people of the organization',
+  api: 'SHELL-18',
+  role: 'org-admin',
+  chosen: true,
+  schema: { response: { 200: z.object({ people: z.array(person) }) } },
+});
+
+/** The one-time password is made by the service and told in this answer alone. */
+export const invitePerson = defineCall({
+  method: 'POST',
+  url: '/people',
+  tag: 'people',
+  summary: 'Make an account with a one-time password',
+  api: 'SHELL-18',
+  role: 'org-admin',
+  chosen: true,
+  schema: {
+    body: z.object({ email: emailAddress, name: text(120, 1), user_role: z.enum(ROLES) }),
+    response: { 200: z.object({ person, one_time_password: z.string() }) },
+  },
+});
+
+/** For somebody who lost their app and their recovery codes. Never oneself; their sessions end with it. */
+export const resetPersonFactors = defineCall({
+  method: 'DELETE',
+  url: '/people/:id/factors',
+  tag: 'people',
+  summary: "Take away a colleague's second step of sign-in",
+  api: 'SHELL-18',
+  role: 'org-admin',
+  chosen: true,
+  schema: { params: z.object({ id: userId }), response: { 200: done } },
+});
+
+/** Never oneself; every session of the person ends with it. */
+export const removePerson = defineCall({
+  method: 'DELETE',
+  url: '/people/:id',
+  tag: 'people',
+  summary: 'Close the account of a person',
+  api: 'SHELL-18',
+  role: 'org-admin',
+  chosen: true,
+  schema: { params: z.object({ id: userId }), response: { 200: done } },
+});

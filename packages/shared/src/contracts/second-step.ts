@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { authSession } from './auth.ts';
+import { defineCall } from './define-call.ts';
+import { text, userId } from './wire.ts';
+
+const tag = 'auth';
+
+const factorId = z.object({ id: userId });
+
+/** GoTrue's own calls for a second step of sign-in, by time-based codes (RFC 6238). */
+export const enrollFactor = defineCall({
+  method: 'POST',
+  url: '/factors',
+  tag,
+  summary: 'Begin a second step of sign-in',
+  api: 'AUTH-5',
+  role: 'signed-in',
+  base: 'auth',
+  schema: {
+    body: z.object({
+      factor_type: z.literal('totp'),
+      friendly_name: text(100).optional(),
+      issuer: text(100).optional(),
+    }),
+    response: {
+      200: z.object({
+        id: userId,
+        type: z.literal('totp'),
+        friendly_name: z.string(),
+        /** `qr_code` is an SVG picture. */
+        totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
+      }),
+    },
+  },
+});
+
+export const challengeFactor = defineCall({
+  method: 'POST',
+  url: '/factors/:id/challenge',
+  tag,
+  summary: 'Ask for a code',
+  api: 'AUTH-5',
+  role: 'signed-in',
+  base: 'auth',
+  beforeCode: true,
+  schema: {
+    params: factorId,
+    response: { 200: z.object({ id: userId, type: z.literal('totp'), expires_at: z.number().int() }) },
+  },
+});
+
+/** The code of the app, or a recovery code. */
+export const verifyFactor = defineCall({
+  method: 'POST',
+  url: '/factors/:id/verify',
+  tag,
+  summary: 'Give a code, for a session of two steps',
+  api: 'AUTH-5',
+  role: 'signed-in',
+  base: 'auth',
+  beforeCode: true,
+  schema: {
+    params: factorId,
+    body: z.object({ challenge_id: userId, code: text(40, 1) }),
+    response: { 200: authSession },
+  },
+});
+
+export const removeFactor = defineCall({
+  method: 'DELETE',
+  url: '/factors/:id',
+  tag,
+  summary: 'Turn the second step off, with a fresh code',
+  api: 'AUTH-5',
+  role: 'signed-in',
+  base: 'auth',
+  schema: { params: factorId, response: { 200: z.object({ id: userId }) } },
+});
+
+/** Told in this answer alone; earlier ones are void. */
+export const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  url: '/recovery-codes',
+  tag,
+  summary: 'Make recovery codes, with a fresh code',
+  api: 'AUTH-5',
+  role: 'signed-in',
+  base: 'auth',
+  chosen: true,
+  schema: { response: { 200: z.object({ codes: z.array(z.string()) }) } },
+});
