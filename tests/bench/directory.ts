@@ -7,10 +7,10 @@ import { APP_ROLE } from '@myra/platform/database/app-role';
 import { withDatabaseName } from '@myra/platform/database/create-database';
 import { openDatabase } from '@myra/platform/database/open-database';
 import { withOrganization } from '@myra/platform/database/with-organization';
+import { toProviderFilter } from '@myra/platform/directory/provider-filter';
 import { listProviders } from '@myra/shared/contracts/providers';
 import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { countProviderRows, listProviderRows } from '@myra/upstream/src/modules/providers/directory.store.ts';
-import { toProviderFilter } from '@myra/upstream/src/modules/providers/provider-filter.ts';
 import postgres, { type Sql } from 'postgres';
 import { fillDirectorySql } from './directory-rows.ts';
 

@@ -39,6 +39,7 @@ const schema = z
     AUTH_URL: webUrl.optional(),
     UPSTREAM_VISIBILITY: z.enum(['organization', 'role', 'user']).optional(),
     UPSTREAM_PATHS: pathOverrides.default({}),
+    PROVIDER_CACHE_MAX: z.coerce.number().int().min(0).max(1_000_000).default(200_000),
     UPSTREAM_RPS_MAX: z.coerce.number().min(0.1).max(10_000).default(50),
     SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
     SESSION_HOURS_MAX: z.coerce.number().int().min(1).max(720).default(12),
@@ -69,6 +70,8 @@ const schema = z
       /** What an upstream shows to whom where it does not say so itself. */
       visibility: env.UPSTREAM_VISIBILITY,
       paths: env.UPSTREAM_PATHS,
+      /** Rows of a directory beyond which no copy of it is kept. */
+      directoryRowsMax: env.PROVIDER_CACHE_MAX,
       /** Requests a second that all processes together make in the background. */
       requestsPerSecondMax: env.UPSTREAM_RPS_MAX,
     },

@@ -18,6 +18,7 @@ import { jobs } from './jobs.ts';
 import { createMailCache } from './modules/mail/create-mail-cache.ts';
 import { createLiveMail } from './modules/mail/live-mail.ts';
 import { createOrganizationLookup } from './modules/organizations/organization-lookup.ts';
+import { createDirectory } from './modules/providers/create-directory.ts';
 import { createUploads } from './modules/uploads/create-uploads.ts';
 import { createWatches } from './modules/watches/create-watches.ts';
 import { createSessions } from './session/create-sessions.ts';
@@ -108,6 +109,7 @@ export async function createGateway(input: {
     ...base,
     random: Math.random,
     profile: learned,
+    directoryRowsMax: config.upstream.directoryRowsMax,
     read: createBackgroundRead({
       database,
       clock,
@@ -146,6 +148,7 @@ export async function createGateway(input: {
         ),
       live: createLiveMail({ now: clock.now, publish }),
     }),
+    directory: createDirectory({ database, clock, sync, profile: learned }),
     uploads: createUploads({ ...base, dir: config.uploadsDir }),
     publish,
     async touched({ caller, type, ids: touchedIds }) {

@@ -6,6 +6,7 @@ import type { GatewayConfig } from './config.ts';
 import type { EventType, ViewEvent } from './events/event-types.ts';
 import type { MailCache } from './modules/mail/mail-cache.ts';
 import type { OrganizationLookup } from './modules/organizations/organization-lookup.ts';
+import type { Directory } from './modules/providers/create-directory.ts';
 import type { Uploads } from './modules/uploads/uploads.ts';
 import type { Watches } from './modules/watches/watches.ts';
 import type { Sessions } from './session/sessions.ts';
@@ -29,6 +30,7 @@ export type Gateway = {
   watches: Watches;
   sync: Sync;
   mail: MailCache;
+  directory: Directory;
   organizations: OrganizationLookup;
   /** Tells every api process, outside a transaction. */
   publish(event: ViewEvent): Promise<void>;

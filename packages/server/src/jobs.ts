@@ -29,7 +29,10 @@ export const jobs = {
   syncRun: defineJob({
     name: 'sync.run',
     queue: 'gw-sync',
-    payload: z.object({ viewId: z.uuid(), resource: z.enum(['sequences', 'orphaned', 'details']) }),
+    payload: z.object({
+      viewId: z.uuid(),
+      resource: z.enum(['sequences', 'orphaned', 'details', 'providers']),
+    }),
     // The row says when it is due, after a failure too.
     attemptsMax: 1,
     deduplicationId: ({ viewId, resource }) => `sync-${viewId}-${resource}`,

@@ -30,6 +30,8 @@ export const watches = pgTable(
     kind: text('kind', { enum: ['task', 'campaign'] }).notNull(),
     /** The task's or campaign's id at the upstream. */
     key: text('key').notNull(),
+    /** Of a task: what it does, as far as is known. */
+    taskType: text('task_type'),
     intervalMs: integer('interval_ms').notNull(),
     /** Null: until the task ends. Otherwise moved on by each page that asks. */
     wantedUntil: instant('wanted_until'),

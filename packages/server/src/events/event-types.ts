@@ -10,6 +10,7 @@ export const EVENT_TYPES = [
   'orphaned.changed',
   'badge.changed',
   'draft.changed',
+  'directory.changed',
   'presence.changed',
   'sync.age',
   'sync.suspicious',

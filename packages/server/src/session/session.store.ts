@@ -1,4 +1,5 @@
 import type { Database } from '@myra/platform/database/open-database';
+import { readersOf } from '../sync/readers.ts';
 import type { EndReason, Person, Session, ViewId } from './session.ts';
 
 type Sql = Database['sql'];
@@ -192,14 +193,14 @@ const live = (sql: Sql, limits: Limits) => sql`
   ended_at is null and seen_at > ${limits.idleBefore.toISOString()}
   and created_at > ${limits.createdBefore.toISOString()}`;
 
-/** Live sessions of a view, most recently seen first. */
+/** Live sessions that may read for a view, most recently seen first. */
 export async function listLiveOfView(
   sql: Sql,
   input: { viewId: string; limits: Limits; max: number },
 ): Promise<StoredSession[]> {
   const rows = await sql`
     select ${sql.unsafe(COLUMNS)} from sessions
-    where view_id = ${input.viewId} and ${live(sql, input.limits)}
+    where view_id in (select view_id from ${readersOf(sql, sql`${input.viewId}`)}) and ${live(sql, input.limits)}
     order by seen_at desc limit ${input.max}`;
   return rows.map(toSession);
 }

@@ -5,7 +5,7 @@ import type { ViewId } from './session.ts';
 export type ViewKey = {
   upstream: string;
   organizationId: string;
-  kind: 'organization' | 'role' | 'user';
+  kind: 'organization' | 'role' | 'user' | 'global';
   key: string;
 };
 

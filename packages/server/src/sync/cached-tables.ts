@@ -1,13 +1,17 @@
 import type { EventType } from '../events/event-types.ts';
 import type { Columns } from './cached-row.ts';
 import { orphanedFacets } from './orphaned-row.ts';
+import { PROVIDER_COLUMNS } from './provider-row.ts';
 import { sequenceFacets } from './sequence-row.ts';
 
+/** What a view's inbox and catch-all list. */
 export type ListedResource = 'sequences' | 'orphaned';
+/** Everything that is kept as rows. */
+export type CachedResource = ListedResource | 'providers';
 
-/** What the one writer of both cached lists has to know of each. */
+/** What the one writer of cached rows has to know of each table. */
 export type CachedTable = {
-  resource: ListedResource;
+  resource: CachedResource;
   idColumn: string;
   /** Written from a read, beside the id. */
   columns: readonly string[];
@@ -67,4 +71,18 @@ export const orphanedTable: CachedTable = {
   listed: 'true',
 };
 
-export const cachedTables = { sequences: sequencesTable, orphaned: orphanedTable } as const;
+export const providersTable: CachedTable = {
+  resource: 'providers',
+  idColumn: 'provider_id',
+  columns: PROVIDER_COLUMNS,
+  heldColumns: ['kind'],
+  facetsOf: () => ['all'],
+  event: 'directory.changed',
+  listed: 'true',
+};
+
+export const cachedTables = {
+  sequences: sequencesTable,
+  orphaned: orphanedTable,
+  providers: providersTable,
+} as const;

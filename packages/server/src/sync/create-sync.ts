@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { GatewayConfig } from '../config.ts';
 import { notify } from '../events/notify.ts';
 import type { Caller } from '../trpc/context.ts';
-import { cachedTables, type ListedResource } from './cached-tables.ts';
+import { type CachedResource, cachedTables, type ListedResource } from './cached-tables.ts';
 import { recount } from './counters.store.ts';
 import { followFeed } from './follow-feed.ts';
 import { readAs } from './read-as.ts';
@@ -23,6 +23,7 @@ const WISH_EVERY_MS = 5_000;
 /** Rows that are read again at once after a write. */
 const REREAD_AT_ONCE = 4;
 const WISHES_HELD_MAX = 10_000;
+const KEPT = ['sequences', 'orphaned', 'providers'] as const;
 
 export type SyncInput = SyncContext & {
   config: Pick<GatewayConfig, 'session'>;
@@ -88,7 +89,7 @@ export function createSync(input: SyncInput): Sync {
     return true;
   };
 
-  const reconcileView = (viewId: string, resource: ListedResource) =>
+  const reconcileView = (viewId: string, resource: CachedResource) =>
     inTransaction(input, async (tx) => {
       await store.lockResource(tx, viewId, resource);
       return recount(tx, cachedTables[resource], viewId);
@@ -138,8 +139,7 @@ export function createSync(input: SyncInput): Sync {
     },
     async wake(viewId) {
       await store.wakeSync(sql, viewId, clock.now());
-      for (const resource of ['sequences', 'orphaned'] as const)
-        await soon(input.runSoon({ viewId, resource }));
+      for (const resource of KEPT) await soon(input.runSoon({ viewId, resource }));
     },
     readAs: (caller, resource, id) => readAs(input, caller, resource, id),
     async reread(caller, { sequences = [], orphaned = [] }: Touched) {
@@ -151,7 +151,7 @@ export function createSync(input: SyncInput): Sync {
     },
     async reconcile() {
       let wrong = 0;
-      for (const { viewId, resource } of await store.listKept(sql)) {
+      for (const { viewId, resource } of await store.listKept(sql, KEPT)) {
         const facets = await reconcileView(viewId, resource);
         if (facets.length > 0)
           log.warn({ view_id: viewId, resource, facets: facets.length }, 'counters were wrong');

@@ -6,7 +6,15 @@ import { type CachedTable, cachedTables, type ListedResource } from './cached-ta
 import { readOnes } from './read-ones.ts';
 import type { Run } from './run-context.ts';
 import * as sweeps from './sweep.store.ts';
-import { inTransaction, jittered, LEASE_MS, later, SWEEP_MS, SWEEP_WITH_FEED_MS } from './sync-context.ts';
+import {
+  inTransaction,
+  jittered,
+  LEASE_MS,
+  later,
+  SWEEP_MS,
+  SWEEP_WITH_FEED_MS,
+  TOMBSTONE_MS,
+} from './sync-context.ts';
 import { holdLease } from './sync-lease.store.ts';
 import { change, planSweep } from './sync-state.store.ts';
 import { joined, tellChanges } from './tell-changes.ts';
@@ -14,7 +22,6 @@ import { joined, tellChanges } from './tell-changes.ts';
 const CHECKS_OF_RUN = 20;
 /** Missing rows that one sweep looks up. */
 const CHECKS_MAX = 200;
-const TOMBSTONE_MS = 86_400_000;
 
 /** A sweep under way, as its row tells. */
 export type Sweep = {

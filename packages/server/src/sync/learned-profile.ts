@@ -6,9 +6,14 @@ import { isErrorCode } from '../upstream/error-code.ts';
 import * as store from '../upstream/upstream-profile.store.ts';
 
 /** Kinds of rows whose fields are learned: a list may carry others than a detail does. */
-export type LearnedList = 'list:sequences' | 'list:orphaned' | 'detail:sequences';
+export type LearnedList = 'list:sequences' | 'list:orphaned' | 'detail:sequences' | 'walk:providers';
 
-export type Extras = { changeFeed: boolean; pageMax: number | null };
+export type Extras = {
+  changeFeed: boolean;
+  pageMax: number | null;
+  /** Whose rows its directory holds where it can be walked. */
+  directory: 'shared' | 'own' | null;
+};
 
 /** What this upstream can do and what its rows hold, learned from its answers and kept for every process. */
 export type LearnedProfile = {
@@ -23,13 +28,15 @@ export type LearnedProfile = {
 };
 
 const EXTRAS_HELD_MS = 600_000;
-const NONE: Extras = { changeFeed: false, pageMax: null };
+const NONE: Extras = { changeFeed: false, pageMax: null, directory: null };
 
 function toExtras(said: unknown): Extras {
   if (typeof said !== 'object' || said === null) return NONE;
   const pageMax: unknown = Reflect.get(said, 'page_max');
+  const directory: unknown = Reflect.get(said, 'directory');
   return {
     changeFeed: Reflect.get(said, 'change_feed') === true,
+    directory: directory === 'shared' || directory === 'own' ? directory : null,
     pageMax: typeof pageMax === 'number' && pageMax >= 1 ? Math.floor(pageMax) : null,
   };
 }

@@ -3,6 +3,7 @@ import { isErrorCode } from '../upstream/error-code.ts';
 import { Asleep } from './background-read.ts';
 import type { Extras } from './learned-profile.ts';
 import type { Run } from './run-context.ts';
+import { runDirectory } from './run-directory.ts';
 import { runHead } from './run-head.ts';
 import { runHydrate } from './run-hydrate.ts';
 import { runSweep } from './run-sweep.ts';
@@ -105,6 +106,7 @@ async function runList(run: Run, resource: 'sequences' | 'orphaned'): Promise<Da
 
 async function runLeased(ctx: SyncContext, state: SyncState, lease: Lease): Promise<Date> {
   const { viewId, resource } = lease;
+  if (resource === 'providers') return runDirectory({ ctx, state, lease }, await findExtras(ctx, viewId));
   const { isReady, ...extras } = await feedOf(ctx, viewId);
   const run: Run = { ctx, state, lease, extras };
   if (resource === 'details')

@@ -15,6 +15,8 @@ export type SyncContext = {
   random: () => number;
   read: BackgroundRead;
   profile: LearnedProfile;
+  /** Rows of a view's directory beyond which none is kept. */
+  directoryRowsMax: number;
 };
 
 /** How long a lease is good; a run renews it with everything that it keeps. */
@@ -23,6 +25,8 @@ export const HEAD_MS = { sequences: 15_000, orphaned: 30_000 } as const;
 export const SWEEP_MS = 300_000;
 /** Where a change feed tells what changed, a sweep only mends what it may have missed. */
 export const SWEEP_WITH_FEED_MS = 86_400_000;
+/** How long a deleted row is remembered. */
+export const TOMBSTONE_MS = 86_400_000;
 export const BACKOFF_MAX_MS = 300_000;
 const JITTER = 0.1;
 

@@ -1,4 +1,5 @@
 import type { Database } from '@myra/platform/database/open-database';
+import { readersOf } from './readers.ts';
 import { COLUMNS, toState } from './sync-state.store.ts';
 import type { Lease, Resource, SyncState } from './sync-state.ts';
 
@@ -9,8 +10,8 @@ const RUNS_OF_VIEW_MAX = 2;
 
 type Limits = { idleBefore: Date; createdBefore: Date };
 const awake = (sql: Sql, limits: Limits) => sql`
-  exists (select 1 from sessions x where x.view_id = s.view_id and x.ended_at is null
-    and x.seen_at > ${limits.idleBefore.toISOString()} and x.created_at > ${limits.createdBefore.toISOString()})`;
+  exists (select 1 from ${readersOf(sql, sql`s.view_id`)} join sessions x on x.view_id = r.view_id
+    where x.ended_at is null and x.seen_at > ${limits.idleBefore.toISOString()} and x.created_at > ${limits.createdBefore.toISOString()})`;
 
 export type Due = { viewId: string; resource: Resource };
 

@@ -1,14 +1,17 @@
 import type { Database } from '@myra/platform/database/open-database';
-import type { Lease, Resource, SyncState } from './sync-state.ts';
+import type { CachedResource } from './cached-tables.ts';
+import { readersOf } from './readers.ts';
+import { type Lease, RESOURCES, type Resource, type SyncState } from './sync-state.ts';
 
 type Sql = Database['sql'];
 
 /** What `toState` reads. */
 export const COLUMNS = `view_id, resource, cursor, sweep_id, sweep_page, sweep_page_size, sweep_seq, sweep_started_at, sweep_wanted,
-  sweep_checked, doubts, swept_at, sweep_at, read_at, requested_at, next_at, fence, fails, upstream_total`;
+  sweep_after, sweep_version, told_version, held_version, sweep_checked, doubts, swept_at, sweep_at, read_at, requested_at, next_at, fence, fails, upstream_total`;
 
 type Row = Record<string, unknown>;
 const dateOrNull = (value: unknown): Date | null => (value === null ? null : new Date(String(value)));
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value));
 
 /** A resource of a view as its row tells. */
@@ -20,6 +23,10 @@ export const toState = (row: Row): SyncState => ({
   sweepId: row.sweep_id === null ? null : String(row.sweep_id),
   sweepPage: numberOrNull(row.sweep_page),
   sweepPageSize: numberOrNull(row.sweep_page_size),
+  sweepAfter: textOrNull(row.sweep_after),
+  sweepVersion: textOrNull(row.sweep_version),
+  toldVersion: textOrNull(row.told_version),
+  heldVersion: textOrNull(row.held_version),
   sweepSeq: numberOrNull(row.sweep_seq),
   sweepStartedAt: dateOrNull(row.sweep_started_at),
   sweepWanted: numberOrNull(row.sweep_wanted),
@@ -35,14 +42,17 @@ export const toState = (row: Row): SyncState => ({
   upstreamTotal: numberOrNull(row.upstream_total),
 });
 
-/** Makes everything of a view due at once, for the first time or after it slept. A person without organization has no mail. */
+/**
+ * Makes everything of a view due at once, for the first time or after it slept. A person without organization has no mail,
+ * and what is the same for all is the directory alone.
+ */
 export async function wakeSync(sql: Sql, viewId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await sql`
     insert into sync_state as s (view_id, resource, sweep_at, next_at)
     select v.id, r.resource, ${at}, ${at}
-    from views v, unnest(array['changes', 'orphaned', 'sequences', 'details']) as r(resource)
-    where v.id = ${viewId} and v.organization_id <> ''
+    from views v, unnest(${[...RESOURCES]}::text[]) as r(resource)
+    where v.id = ${viewId} and (v.organization_id <> '' or v.kind = 'global' and r.resource = 'providers')
     on conflict (view_id, resource) do update set next_at = least(s.next_at, excluded.next_at), fails = 0`;
 }
 
@@ -63,7 +73,8 @@ export async function lockResource(tx: Sql, viewId: string, resource: Resource):
 
 /** Whether a session still belongs to the view for which its answer is kept (E1). */
 export async function isOfView(tx: Sql, sessionId: string, viewId: string): Promise<boolean> {
-  const rows = await tx`select 1 from sessions where id = ${sessionId} and view_id = ${viewId}`;
+  const rows = await tx`
+    select 1 from sessions where id = ${sessionId} and view_id in (select view_id from ${readersOf(tx, tx`${viewId}`)})`;
   return rows.length > 0;
 }
 
@@ -75,6 +86,10 @@ type Changes = Partial<
     | 'sweep_page'
     | 'sweep_page_size'
     | 'sweep_seq'
+    | 'sweep_after'
+    | 'sweep_version'
+    | 'told_version'
+    | 'held_version'
     | 'sweep_started_at'
     | 'sweep_checked'
     | 'doubts'
@@ -134,11 +149,14 @@ export async function planSweep(
 }
 
 /** Lists that are kept of any view. */
-export async function listKept(sql: Sql): Promise<{ viewId: string; resource: 'sequences' | 'orphaned' }[]> {
-  const rows =
-    await sql`select view_id, resource from sync_state where resource in ('sequences', 'orphaned')`;
+export async function listKept(
+  sql: Sql,
+  resources: readonly CachedResource[],
+): Promise<{ viewId: string; resource: CachedResource }[]> {
+  const rows = await sql`select view_id, resource from sync_state where resource = any(${[...resources]})`;
+  // Closed by the list that was asked for.
   return rows.map((row) => ({
     viewId: String(row.view_id),
-    resource: row.resource === 'orphaned' ? 'orphaned' : 'sequences',
+    resource: String(row.resource) as CachedResource,
   }));
 }

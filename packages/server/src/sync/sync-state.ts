@@ -1,5 +1,5 @@
 /** What is read on a lease of its own. `details` are conversations not held yet, `changes` is the upstream's feed. */
-export const RESOURCES = ['changes', 'orphaned', 'sequences', 'details'] as const;
+export const RESOURCES = ['changes', 'orphaned', 'sequences', 'details', 'providers'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
 export type SyncState = {
@@ -9,6 +9,11 @@ export type SyncState = {
   sweepId: string | null;
   sweepPage: number | null;
   sweepPageSize: number | null;
+  /** Where a walk by cursor goes on after, and the versions that it began with, that was told last and that is held. */
+  sweepAfter: string | null;
+  sweepVersion: string | null;
+  toldVersion: string | null;
+  heldVersion: string | null;
   sweepSeq: number | null;
   sweepStartedAt: Date | null;
   sweepWanted: number | null;

@@ -23,14 +23,7 @@ import {
   listProductUses,
   updateProduct,
 } from '@myra/shared/contracts/products';
-import {
-  createProviderSet,
-  getProvider,
-  getProviderSet,
-  listMatchingProviders,
-  listProviderFacets,
-  listProviders,
-} from '@myra/shared/contracts/providers';
+import { createProviderSet, getProvider, getProviderSet } from '@myra/shared/contracts/providers';
 import {
   assignEmailAccount,
   createRepresentative,
@@ -50,7 +43,12 @@ import {
   getOwnOrganization,
   updateOwnOrganization,
 } from '../modules/organizations/organizations.router.ts';
-import { importProviderFile } from '../modules/providers/providers.router.ts';
+import {
+  importProviderFile,
+  listDirectory,
+  listDirectoryFacets,
+  listMatchingDirectory,
+} from '../modules/providers/providers.router.ts';
 import { savedViewsRouter } from '../modules/saved-views/saved-views.router.ts';
 import {
   confirmSecondStep,
@@ -138,10 +136,10 @@ export const appRouter = router({
     toggle: toggleAccount,
   }),
   providers: router({
-    list: pass(listProviders),
-    facets: pass(listProviderFacets),
+    list: listDirectory,
+    facets: listDirectoryFacets,
     get: pass(getProvider),
-    matching: pass(listMatchingProviders),
+    matching: listMatchingDirectory,
     createSet: pass(createProviderSet),
     getSet: pass(getProviderSet),
     import: importProviderFile,

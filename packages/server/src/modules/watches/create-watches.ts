@@ -79,8 +79,8 @@ export function createWatches(input: WatchesInput): Watches {
   const adopt = async (caller: Caller, key: store.WatchKey, wantedUntil: Date | null) => {
     const seq = await store.takeReadSeq(sql);
     const read = await readDocument(caller, key);
-    const { intervalMs } = read;
-    await store.startWatch(sql, { ...key, intervalMs, wantedUntil, nextAt: later(intervalMs) });
+    const { intervalMs, taskType } = read;
+    await store.startWatch(sql, { ...key, taskType, intervalMs, wantedUntil, nextAt: later(intervalMs) });
     await keepDocument(input, await found(key), seq, read);
     return found(key);
   };
@@ -94,6 +94,7 @@ export function createWatches(input: WatchesInput): Watches {
         viewId,
         kind: 'task',
         key: taskId,
+        taskType: kind,
         intervalMs: taskIntervalMs(kind),
         wantedUntil: null,
         nextAt: later(taskIntervalMs(kind)),

@@ -4,6 +4,7 @@ import { CAMPAIGN_POLL_MS, TASK_MOVING_POLL_MS } from '@myra/shared/constants/ti
 import { getCampaign } from '@myra/shared/contracts/campaigns';
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
 import type { ViewEvent } from '../../events/event-types.ts';
+import { DIRECTORY_IMPORT, wishDirectory } from '../../sync/directory.store.ts';
 import { hashOf } from '../../sync/hash-of.ts';
 import type { Caller } from '../../trpc/context.ts';
 import { isErrorCode } from '../../upstream/error-code.ts';
@@ -35,7 +36,13 @@ function eventOf(watch: StoredWatch, { status, progress, phase }: Told): ViewEve
 }
 
 /** One answer about what is watched, and what it says of its progress. */
-export type WatchDocument = { doc: unknown; told: Told; intervalMs: number; campaignId: string | null };
+export type WatchDocument = {
+  doc: unknown;
+  told: Told;
+  taskType: string | null;
+  intervalMs: number;
+  campaignId: string | null;
+};
 
 /** Reads in the caller's name. Throws what the call throws. */
 export async function readDocument(
@@ -46,12 +53,13 @@ export async function readDocument(
   if (kind === 'campaign') {
     const doc = await caller.call(getCampaign, { params });
     const told: Told = { state: 'watching', status: doc.status, progress: 0, phase: null };
-    return { doc, told, intervalMs: CAMPAIGN_POLL_MS, campaignId: null };
+    return { doc, told, taskType: null, intervalMs: CAMPAIGN_POLL_MS, campaignId: null };
   }
   const doc = await caller.call(getTaskDetails, { params });
   const { status, phase } = doc;
   const told = { state: watchStateOf(status), status, phase, progress: percent(doc.progress) };
-  return { doc, told, intervalMs: taskIntervalMs(doc.task_type), campaignId: doc.campaign_id };
+  const { task_type: taskType, campaign_id: campaignId } = doc;
+  return { doc, told, taskType, intervalMs: taskIntervalMs(taskType), campaignId };
 }
 
 /** Keeps a document that was read under `seq`. The first one of a running task is news to nobody but its
@@ -64,6 +72,9 @@ export async function keepDocument(
 ): Promise<void> {
   const event = eventOf(watch, { ...told, progress: Math.max(told.progress, watch.progress) });
   const hasMoved = told.progress > watch.progress || told.phase !== watch.phase;
+  // Before anybody hears that it is over: whoever reads the directory then is not given what was before.
+  if (watch.taskType === DIRECTORY_IMPORT && told.state !== 'watching')
+    await wishDirectory(database.sql, watch.viewId, clock.now());
   const waitMs = hasMoved ? Math.min(TASK_MOVING_POLL_MS, watch.intervalMs) : watch.intervalMs;
   const nextAt = later(clock, waitMs);
   await storeAnswer(

@@ -9,6 +9,7 @@ export type WatchKey = { viewId: string; kind: 'task' | 'campaign'; key: string 
 
 export type StoredWatch = WatchKey & {
   id: number;
+  taskType: string | null;
   intervalMs: number;
   wantedUntil: Date | null;
   state: WatchState;
@@ -25,7 +26,7 @@ export type StoredWatch = WatchKey & {
   createdAt: Date;
 };
 
-const COLUMNS = `id, view_id, kind, key, interval_ms, wanted_until, state, status, progress, phase, doc, hash, read_at,
+const COLUMNS = `id, view_id, kind, key, task_type, interval_ms, wanted_until, state, status, progress, phase, doc, hash, read_at,
   next_at, misses, tries, created_at`;
 
 type Row = Record<string, unknown>;
@@ -38,6 +39,7 @@ function toWatch(row: Row): StoredWatch {
     viewId: String(row.view_id),
     kind: row.kind === 'campaign' ? 'campaign' : 'task',
     key: String(row.key),
+    taskType: textOrNull(row.task_type),
     intervalMs: Number(row.interval_ms),
     wantedUntil: dateOrNull(row.wanted_until),
     // Closed by the schema's own list.
@@ -75,15 +77,15 @@ export async function findWatchById(sql: Sql, id: number): Promise<StoredWatch |
 /** Makes the watch, or sets an ended one going again. Returns its id. */
 export async function startWatch(
   sql: Sql,
-  input: WatchKey & { intervalMs: number; wantedUntil: Date | null; nextAt: Date },
+  input: WatchKey & { taskType: string | null; intervalMs: number; wantedUntil: Date | null; nextAt: Date },
 ): Promise<number> {
   const next = input.nextAt.toISOString();
   const wanted = input.wantedUntil?.toISOString() ?? null;
   const [row] = await sql`
-    insert into watches (view_id, kind, key, interval_ms, wanted_until, next_at)
-    values (${input.viewId}, ${input.kind}, ${input.key}, ${input.intervalMs}, ${wanted}, ${next})
+    insert into watches (view_id, kind, key, task_type, interval_ms, wanted_until, next_at)
+    values (${input.viewId}, ${input.kind}, ${input.key}, ${input.taskType}, ${input.intervalMs}, ${wanted}, ${next})
     on conflict (view_id, kind, key) do update
-      set state = 'watching', interval_ms = excluded.interval_ms, wanted_until = excluded.wanted_until,
+      set state = 'watching', task_type = coalesce(excluded.task_type, watches.task_type), interval_ms = excluded.interval_ms, wanted_until = excluded.wanted_until,
         next_at = least(watches.next_at, excluded.next_at), misses = 0, tries = 0
     returning id`;
   return Number(row?.id);

@@ -1,5 +1,5 @@
+import { likePattern } from '@myra/platform/database/like-pattern';
 import type { ContactFilter } from '@myra/shared/contracts/contacts';
-import { likePattern } from '../../db/like-pattern.ts';
 
 /** A filter as the database's functions take it. */
 export type StoredContactFilter = Readonly<Record<string, string | number | boolean>>;

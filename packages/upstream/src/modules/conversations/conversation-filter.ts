@@ -1,9 +1,9 @@
+import { likePattern } from '@myra/platform/database/like-pattern';
 import type { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { searchWords, tellingGrams } from '@myra/shared/rules/search-words';
 import { startOf } from '@myra/shared/rules/start-of';
 import type { z } from 'zod';
-import { likePattern } from '../../db/like-pattern.ts';
 
 type Query = z.output<(typeof listMailSequences)['schema']['querystring']>;
 

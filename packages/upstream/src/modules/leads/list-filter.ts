@@ -1,5 +1,5 @@
+import { likePattern } from '@myra/platform/database/like-pattern';
 import type { LeadFilter } from '@myra/shared/contracts/lead-filter';
-import { likePattern } from '../../db/like-pattern.ts';
 
 /** A filter as the database's functions take it; `walk` bounds how many rows a pattern is looked for in, null for all. */
 export type ListFilter = { filter: Record<string, string | number>; walk: number | null };

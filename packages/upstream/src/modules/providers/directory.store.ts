@@ -1,6 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { ProviderFilter } from '@myra/platform/directory/provider-filter';
 import type { ProviderSort } from '@myra/shared/contracts/providers';
-import type { ProviderFilter } from './provider-filter.ts';
 
 /** A row of a list. */
 export type ListedProvider = {

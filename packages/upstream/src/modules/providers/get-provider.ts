@@ -1,3 +1,4 @@
+import { tabOf } from '@myra/platform/directory/provider-filter';
 import type { getProvider as call } from '@myra/shared/contracts/providers';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
@@ -6,7 +7,6 @@ import { listProductRows } from '../products/index.ts';
 import { readPeers } from './directory.store.ts';
 import { figuresOrigin, findOpportunities, type Opportunity } from './find-opportunities.ts';
 import { findProviderById, listProvidersByNpi, type StoredProvider } from './provider.store.ts';
-import { tabOf } from './provider-filter.ts';
 
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 

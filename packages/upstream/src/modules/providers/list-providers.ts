@@ -1,4 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import {
+  countedFacet,
+  kindOf,
+  type ProviderFilter,
+  tabOf,
+  toProviderFilter,
+} from '@myra/platform/directory/provider-filter';
 import { PAGE_OFFSET_MAX, PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
 import {
   type listProviders as listCall,
@@ -20,7 +27,6 @@ import {
   listProviderRows,
   readFacetCount,
 } from './directory.store.ts';
-import { countedFacet, kindOf, type ProviderFilter, tabOf, toProviderFilter } from './provider-filter.ts';
 
 type Query = z.output<(typeof listCall)['schema']['querystring']>;
 type Answer = z.input<(typeof listCall)['schema']['response'][200]>;

@@ -4,7 +4,7 @@ import {
   type ProviderTab,
 } from '@myra/shared/contracts/providers';
 import type { z } from 'zod';
-import { likePattern } from '../../db/like-pattern.ts';
+import { likePattern } from '../database/like-pattern.ts';
 
 type Query = z.output<(typeof listMatchingProviders)['schema']['querystring']>;
 
