@@ -12,6 +12,7 @@ const TOUCHES: Partial<
       | keyof RouterOutputs
       | `mail.${keyof RouterOutputs['mail']}`
       | `leads.${keyof RouterOutputs['leads']}`
+      | `providers.${keyof RouterOutputs['providers']}`
     )[]
   >
 > = {
@@ -34,7 +35,8 @@ const TOUCHES: Partial<
   'badge.changed': ['mail.badges'],
   'draft.changed': ['mail.getSequence', 'mail.listSequences', 'mail.badges'],
   'presence.changed': ['mail.presence'],
-  'sync.age': ['mail.listSequences', 'mail.getSequence', 'mail.listOrphaned'],
+  'directory.changed': ['providers.list', 'providers.facets'],
+  'sync.age': ['mail.listSequences', 'mail.getSequence', 'mail.listOrphaned', 'providers.list'],
   'sync.suspicious': ['mail'],
   'task.progress': ['tasks', 'sequences'],
 };

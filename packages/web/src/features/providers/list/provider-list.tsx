@@ -4,6 +4,7 @@ import { type Sort, sortParams } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
+import { FreshnessLine } from '@/components/freshness-line';
 import { Notice } from '@/components/notice';
 import { Pager } from '@/components/pager';
 import { Button } from '@/components/ui/button';
@@ -59,6 +60,7 @@ export function ProviderList({ search, query, ticking, onSearch, onOpen }: Provi
   const sort: Sort = { column: asked.sort, direction: asked.direction };
   return (
     <>
+      <FreshnessLine of={query.data} what="directory" className="shrink-0 rounded-none border-b" />
       {rows.some(({ source }) => source === 'synthetic') && (
         <Notice
           tone="info"
