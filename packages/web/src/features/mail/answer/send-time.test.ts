@@ -19,4 +19,21 @@ describe('the time of a reply', () => {
     expect(readTyped({ date: '', time: '10:00' }, now)).toHaveProperty('fault');
     expect(readTyped({ date: '2026-11-21', time: '' }, now)).toHaveProperty('fault');
   });
+
+  it('is refused in the hour that a zone leaves out, and taken right after it', () => {
+    const zone = process.env.TZ;
+    process.env.TZ = 'America/New_York';
+    try {
+      const before = Date.parse('2027-03-13T12:00:00Z');
+      expect(readTyped({ date: '2027-03-14', time: '02:30' }, before)).toEqual({
+        fault: expect.stringContaining('does not exist on that day'),
+      });
+      expect(readTyped({ date: '2027-03-14', time: '03:00' }, before)).toEqual({
+        at: Date.parse('2027-03-14T07:00:00Z'),
+      });
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
+  });
 });
