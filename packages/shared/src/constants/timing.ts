@@ -35,6 +35,8 @@ export const CONTACTS_REFRESH_FOR_MS = 120_000;
 export const SCHEDULE_START_AHEAD_MS = 300_000;
 /** A reply is scheduled at least this far ahead (CONST-22, 000 §9, 001 §9). */
 export const REPLY_AHEAD_MIN_MS = 180_000;
+/** How far ahead a reply may be set (chosen). */
+export const REPLY_AHEAD_MAX_MS = 366 * 86_400_000;
 /** A search waits for this silence of the keys (CONST-37, 001 §9). */
 export const SEARCH_DEBOUNCE_MS = 400;
 /** The copy-link button stays disabled (CONST-40, 001 §9). */

@@ -91,6 +91,7 @@ export const messages = {
     assignMailbox: 'Please assign a mailbox to the representative', // MSG-53
     selectRepresentative: 'Please select a representative to assign campaign', // MSG-54
     replyTooSoon: 'Scheduled Time must be at least 3 minutes in future.', // MSG-55
+    replyTooFar: 'Scheduled Time must be within one year.',
     enterEmail: 'Enter a valid email address', // MSG-56
     enterName: 'Enter a name', // MSG-57
     enterPassword: 'Enter a password', // MSG-58

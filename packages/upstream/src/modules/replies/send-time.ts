@@ -1,11 +1,9 @@
+import { REPLY_AHEAD_MAX_MS, REPLY_AHEAD_MIN_MS } from '@myra/shared/constants/timing';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { messages } from '@myra/shared/messages/catalogue';
 
 /** 'Send now' leaves after this, so that it can be undone. */
 export const UNDO_MS = 10_000;
-/** CONST-22 */
-const AHEAD_MIN_MS = 3 * 60_000;
-const AHEAD_MAX_MS = 366 * 86_400_000;
 
 /**
  * When an approved answer leaves (MAIL-SEQ-29 to 31): ten seconds from now, or at the second that was asked for.
@@ -17,7 +15,7 @@ export function sendTime(sendAt: number | undefined, now: Date): Date {
   const at = sendAt * 1_000;
   const refuse = (reason: string, message: string) =>
     invalidInput(message, { reason, issues: [{ path: 'send_at', message }] });
-  if (at < now.getTime() + AHEAD_MIN_MS) throw refuse('too-soon', messages.validation.replyTooSoon);
-  if (at > now.getTime() + AHEAD_MAX_MS) throw refuse('too-far', 'Scheduled Time must be within one year.');
+  if (at < now.getTime() + REPLY_AHEAD_MIN_MS) throw refuse('too-soon', messages.validation.replyTooSoon);
+  if (at > now.getTime() + REPLY_AHEAD_MAX_MS) throw refuse('too-far', messages.validation.replyTooFar);
   return new Date(at);
 }

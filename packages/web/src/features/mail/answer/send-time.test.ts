@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readTyped, toTyped } from './send-time';
 
 const now = new Date('2026-11-20T10:00').getTime();
@@ -15,14 +15,19 @@ describe('the time of a reply', () => {
     }),
   );
 
+  it('is refused more than a year ahead, before the server has to', () => {
+    expect(readTyped({ date: '2999-01-01', time: '10:00' }, now)).toEqual({
+      fault: 'Scheduled Time must be within one year.',
+    });
+  });
+
   it('is refused where a field is empty', () => {
     expect(readTyped({ date: '', time: '10:00' }, now)).toHaveProperty('fault');
     expect(readTyped({ date: '2026-11-21', time: '' }, now)).toHaveProperty('fault');
   });
 
   it('is refused in the hour that a zone leaves out, and taken right after it', () => {
-    const zone = process.env.TZ;
-    process.env.TZ = 'America/New_York';
+    vi.stubEnv('TZ', 'America/New_York');
     try {
       const before = Date.parse('2027-03-13T12:00:00Z');
       expect(readTyped({ date: '2027-03-14', time: '02:30' }, before)).toEqual({
@@ -32,8 +37,7 @@ describe('the time of a reply', () => {
         at: Date.parse('2027-03-14T07:00:00Z'),
       });
     } finally {
-      if (zone === undefined) delete process.env.TZ;
-      else process.env.TZ = zone;
+      vi.unstubAllEnvs();
     }
   });
 });

@@ -1,3 +1,4 @@
+import { REPLY_AHEAD_MAX_MS } from '@myra/shared/constants/timing';
 import { messages } from '@myra/shared/messages/catalogue';
 import { isReplyTimeValid } from '@myra/shared/rules/reply-time';
 import { addDays, format, nextMonday, set } from 'date-fns';
@@ -26,6 +27,7 @@ export function readTyped({ date, time }: TypedTime, now: number): { at: number 
   if (Number.isNaN(at.getTime())) return { fault: messages.validation.required };
   if (format(at, 'HH:mm') !== time.slice(0, 5)) return { fault: GAP };
   if (!isReplyTimeValid(at.getTime(), now)) return { fault: messages.validation.replyTooSoon };
+  if (at.getTime() > now + REPLY_AHEAD_MAX_MS) return { fault: messages.validation.replyTooFar };
   return { at: at.getTime() };
 }
 
