@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
@@ -30,6 +31,9 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgjo0CIgYIBQAUCgMJD1BTywAAAABJRU5ErkJggg==',
   'base64',
 );
+/** A page that would run, under a name that would leave its folder. */
+const PAGE = Buffer.from('<script>parent.hit=1</script>');
+const HOSTILE_NAME = '../../a"b<c>report.html';
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="parent.hit=1"/>');
 
 let product: Product;
@@ -125,29 +129,46 @@ test.skipIf(!server)('danger in a message that belongs to no conversation is tol
   expect(faults).toEqual([]);
 });
 
-test.skipIf(!server)('a picture that came inside a message is shown in it, and only a picture', async () => {
-  if (!server) return;
-  const lead = createLeadClient(server, 'cal');
-  await lead.writesInHtml(
-    OURS,
-    'Our building',
-    '<p>Here is our floor plan.</p><img alt="plan" src="cid:plan@ridge"><img alt="other" src="cid:other@ridge">',
-    [
-      { cid: 'plan@ridge', filename: 'plan.png', contentType: 'image/png', content: PNG },
-      { cid: 'other@ridge', filename: 'other.png', contentType: 'image/png', content: SVG },
-    ],
-  );
-  const { page, faults } = await openTab();
-  await openInbox(page);
-  const row = conversations(page).filter({ hasText: 'Cal Field' });
-  await row.getByRole('img', { name: 'Unread' }).waitFor({ timeout: WAIT_MS });
-  await row.click();
-  const frame = feed(page).locator('iframe').first().contentFrame();
-  const plan = frame.locator('img[alt="plan"]');
-  await plan.waitFor({ timeout: WAIT_MS });
-  const width = () => plan.evaluate((image) => Reflect.get(image, 'naturalWidth') as number);
-  expect(await until('the picture', async () => (await width()) || undefined, WAIT_MS)).toBe(2);
-  expect(await plan.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
-  expect(await frame.locator('img[alt="other"]').getAttribute('src')).toBeNull();
-  expect(faults).toEqual([]);
-});
+test.skipIf(!server)(
+  'a picture that came inside a message is shown in it, and only a picture; all else is saved as it came',
+  async () => {
+    if (!server) return;
+    const lead = createLeadClient(server, 'cal');
+    await lead.writesInHtml(
+      OURS,
+      'Our building',
+      '<p>Here is our floor plan.</p><img alt="plan" src="cid:plan@ridge"><img alt="other" src="cid:other@ridge">',
+      [
+        { cid: 'plan@ridge', filename: 'plan.png', contentType: 'image/png', content: PNG },
+        { cid: 'other@ridge', filename: 'other.png', contentType: 'image/png', content: SVG },
+        { cid: 'page@ridge', filename: HOSTILE_NAME, contentType: 'text/html', content: PAGE },
+      ],
+    );
+    const { page, faults } = await openTab();
+    await openInbox(page);
+    const row = conversations(page).filter({ hasText: 'Cal Field' });
+    await row.getByRole('img', { name: 'Unread' }).waitFor({ timeout: WAIT_MS });
+    await row.click();
+    const frame = feed(page).locator('iframe').first().contentFrame();
+    const plan = frame.locator('img[alt="plan"]');
+    await plan.waitFor({ timeout: WAIT_MS });
+    const width = () => plan.evaluate((image) => Reflect.get(image, 'naturalWidth') as number);
+    expect(await until('the picture', async () => (await width()) || undefined, WAIT_MS)).toBe(2);
+    expect(await plan.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
+    expect(await frame.locator('img[alt="other"]').getAttribute('src')).toBeNull();
+
+    const link = feed(page).getByRole('list', { name: 'Attachments' }).getByRole('link', { name: 'report' });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(await readFile(await download.path())).toEqual(PAGE);
+    expect(download.suggestedFilename()).not.toMatch(/[/\\<>"]|^\./);
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="[^"\\/]*"; filename\*=UTF-8''[\w%.-]+$/,
+      ),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(faults).toEqual([]);
+  },
+);
