@@ -128,7 +128,7 @@ export async function startBareList(world: Pick<InboxWorld, 'databaseUrl' | 'peo
         rep_email, last_message_direction, sequence_state, reason_to_stop, activity_at, resume_at, preview, last_subject,
         last_intent, attention
       from sequences where view_id = ${world.people.large.viewId} and deleted_at is null and listed
-      order by activity_at desc, sequence_id desc limit 25`;
+      order by activity_at desc, length(sequence_id) desc, sequence_id desc limit 25`;
   });
   const address: string = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
