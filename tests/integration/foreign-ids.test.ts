@@ -320,7 +320,10 @@ describe('ids of another organization', () => {
     expect(await printOf(victim.organizationId)).toEqual(before);
   });
 
-  it('are what made the difference: the same calls find the rows of their own organization', async () => {
+  // An organization of its own for every call.
+  it('are what made the difference: the same calls find the rows of their own organization', {
+    timeout: 240_000,
+  }, async () => {
     const lost: string[] = [];
     for (const [name, call] of guardedCalls()) {
       const fields = idFieldsOf(call);
