@@ -12,11 +12,13 @@ export const expectFocus = (target: Locator, timeout = 10_000) =>
 
 /** Whether one sees that something has the focus: by its outline, or by a bar at the edge of a row. */
 const shows = (target: Locator): Promise<boolean> =>
-  target.evaluate(`(element) => [element, element.firstElementChild].some((each) => {
-    if (each === null) return false;
-    const { outlineStyle, boxShadow } = getComputedStyle(each);
-    return outlineStyle !== 'none' || boxShadow !== 'none';
-  })`);
+  target.evaluate((element) =>
+    [element, element.firstElementChild].some((each) => {
+      if (!each) return false;
+      const { outlineStyle, boxShadow } = each.ownerDocument.defaultView.getComputedStyle(each);
+      return outlineStyle !== 'none' || boxShadow !== 'none';
+    }),
+  );
 
 /** Where the focus is, for people to read. */
 const whereNow = (page: Page): Promise<string> =>
