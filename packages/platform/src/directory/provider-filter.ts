@@ -14,10 +14,14 @@ export type SearchTerm = {
   pattern: string;
   /** Digits alone: also the start of an NPI, and an id. */
   number?: string;
-  /** A part of a word by which the index of words leads to rows; null where no part is long enough. */
-  piece: string | null;
-  /** Whether words may hold the piece further in. */
+  /** Whether it is found inside words too, else at their start. */
   inside: boolean;
+  /** A part of it by which the index of tokens leads to rows. */
+  piece: string;
+  /** Where in words the piece is looked up. */
+  lookup: 'inside' | 'start';
+  /** Whether each row that the piece leads to is a find. */
+  exact: boolean;
 };
 
 /** A filter as the database's functions take it. */
@@ -29,8 +33,9 @@ export type ProviderFilter = {
 
 /** Shorter terms are found at the start of a word only. */
 const INSIDE_CHARS = 3;
-/** The signs that stand between words for `provider_search_words`. */
+/** The signs that stand between words for `provider_tokens`. */
 const SIGNS = /[.,'"\-/&()#:;+*@!?_\\|<>[\]{}%$^~`=]+/;
+const OUTER_SIGNS = new RegExp(`^${SIGNS.source}|${SIGNS.source}$`, 'g');
 /** Longer numbers are no ids. */
 const ID_DIGITS_MAX = 15;
 const WORDS_MAX = 8;
@@ -43,15 +48,26 @@ export const tabOf = (kind: string): ProviderTab => (kind === 'clinician' ? 'peo
 
 function termOf(word: string): SearchTerm {
   const pattern = likePattern(word);
-  const atStart = `% ${pattern.slice(1)}`;
-  if (/^\d+$/.test(word) && word.length <= ID_DIGITS_MAX)
-    return { pattern: atStart, number: word, piece: word, inside: false };
-  if (word.length < INSIDE_CHARS)
-    return { pattern: atStart, piece: SIGNS.test(word) ? null : word, inside: false };
-  const [piece] = word.split(SIGNS).toSorted((one, other) => other.length - one.length);
-  const isLong = piece !== undefined && piece.length >= INSIDE_CHARS;
-  return { pattern, piece: isLong ? piece : null, inside: true };
+  const atStart = { pattern: `% ${pattern.slice(1)}`, piece: word, inside: false, lookup: 'start' } as const;
+  if (/^\d+$/.test(word) && word.length <= ID_DIGITS_MAX) return { ...atStart, number: word, exact: true };
+  if (word.length < INSIDE_CHARS) return { ...atStart, exact: true };
+  const pieces = word.split(SIGNS);
+  const longest = pieces.reduce((one, other) => (other.length > one.length ? other : one));
+  const exact = pieces.length === 1;
+  if (longest.length >= INSIDE_CHARS)
+    return { pattern, inside: true, piece: longest, lookup: 'inside', exact };
+  // What stands behind the last sign begins a word.
+  return { pattern, inside: true, piece: pieces.at(-1) ?? word, lookup: 'start', exact };
 }
+
+/** The words of a search; signs before and behind one say nothing. */
+const searchWords = (search: string): string[] => {
+  const words = search.toLowerCase().split(/\s+/);
+  return words
+    .map((word) => word.replace(OUTER_SIGNS, ''))
+    .filter(Boolean)
+    .slice(0, WORDS_MAX);
+};
 
 /** The roles that are left (PROV-25); an empty text stands for none, which no row has. */
 function rolesOf(exclude: Query['exclude']): string[] {
@@ -65,7 +81,7 @@ function rolesOf(exclude: Query['exclude']): string[] {
  * the id (RULE-32, PROV-8).
  */
 export function toProviderFilter(query: Query): ProviderFilter {
-  const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  const words = searchWords(query.search ?? '');
   const chosen = PROVIDER_FACETS.flatMap((name) => {
     const values = [query[name] ?? []].flat();
     return values.length > 0 ? [[name, values] as const] : [];

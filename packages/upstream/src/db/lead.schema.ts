@@ -272,23 +272,62 @@ export const providers = pgTable(
   },
   (table) => [
     unique('providers_npi_of').on(table.npi, table.organizationId).nullsNotDistinct(),
-    index('providers_by_name').on(table.kind, table.nameKey, table.id),
-    index('providers_by_place').on(table.kind, table.state, table.city, table.nameKey, table.id),
-    index('providers_by_size').on(table.kind, sql`coalesce(number_of_providers, -1)`, table.id),
-    index('providers_by_state').on(table.kind, table.state, table.nameKey, table.id),
-    index('providers_by_category').on(table.kind, table.category, table.nameKey, table.id),
-    index('providers_by_specialty').on(table.kind, table.specialty, table.nameKey, table.id),
-    index('providers_by_city').on(table.kind, table.city, table.nameKey, table.id),
-    index('providers_by_taxonomy').on(table.kind, table.taxonomy, table.nameKey, table.id),
+    // The last columns let a page far down be found without a look at the rows before it.
+    index('providers_by_name').on(table.kind, table.nameKey, table.id, table.organizationId),
+    index('providers_by_place').on(
+      table.kind,
+      table.state,
+      table.city,
+      table.nameKey,
+      table.id,
+      table.organizationId,
+    ),
+    index('providers_by_size').on(
+      table.kind,
+      sql`coalesce(number_of_providers, -1)`,
+      table.nameKey,
+      table.id,
+      table.organizationId,
+      table.numberOfProviders,
+    ),
+    index('providers_by_state').on(table.kind, table.state, table.nameKey, table.id, table.organizationId),
+    index('providers_by_category').on(
+      table.kind,
+      table.category,
+      table.nameKey,
+      table.id,
+      table.organizationId,
+    ),
+    index('providers_by_specialty').on(
+      table.kind,
+      table.specialty,
+      table.nameKey,
+      table.id,
+      table.organizationId,
+    ),
+    index('providers_by_city').on(table.kind, table.city, table.nameKey, table.id, table.organizationId),
+    index('providers_by_taxonomy').on(
+      table.kind,
+      table.taxonomy,
+      table.nameKey,
+      table.id,
+      table.organizationId,
+    ),
     index('providers_by_employer').on(table.employerNpi, table.nameKey),
     index('providers_by_ccn').on(table.ccn).where(sql`ccn is not null`),
     index('providers_own').on(table.organizationId, table.id).where(sql`organization_id is not null`),
     // One for each tab: a word that all facilities share costs a search for people nothing.
-    index('providers_facilities_by_word')
-      .using('gin', sql`provider_search_words(search)`)
+    index('providers_facilities_by_token')
+      .using(
+        'gin',
+        sql`provider_tokens(search, name_key, organization_id, source, specialty, taxonomy, category, state, city, medicare_status, years_band, status, role, employer_npi)`,
+      )
       .where(sql`kind = 'facility'`),
-    index('providers_people_by_word')
-      .using('gin', sql`provider_search_words(search)`)
+    index('providers_people_by_token')
+      .using(
+        'gin',
+        sql`provider_tokens(search, name_key, organization_id, source, specialty, taxonomy, category, state, city, medicare_status, years_band, status, role, employer_npi)`,
+      )
       .where(sql`kind = 'clinician'`),
     index('providers_similar_name')
       .using('gin', table.nameKey.op('gin_trgm_ops'))

@@ -1,5 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import type { ProviderFilter } from '@myra/platform/directory/provider-filter';
+import type { ProviderFilter, SearchTerm } from '@myra/platform/directory/provider-filter';
 import type { ProviderSort } from '@myra/shared/contracts/providers';
 
 /** A row of a list. */
@@ -36,7 +36,20 @@ export const SHOWS_SYNTHETIC = `not exists (select from providers own where own.
   nullif(current_setting('app.organization_id', true), '')::bigint)`;
 
 /**
- * Rows of a filter in order, from `offset` on; of a search also how many it finds, at most `capped`, else null.
+ * The filter with what the list of all words knows of its search: which words may be meant. Asked once for every page and
+ * count that are made of it.
+ */
+export async function resolveSearch(tx: OrganizationTx, filter: ProviderFilter): Promise<ProviderFilter> {
+  if (!filter.terms) return filter;
+  const [row] = await sqlOf(tx)<{ terms: string }[]>`
+    select resolve_provider_terms(${JSON.stringify(filter.terms)}::text::jsonb)::text as terms`;
+  // Terms with what the database adds for itself.
+  return row ? { ...filter, terms: JSON.parse(row.terms) as SearchTerm[] } : filter;
+}
+
+/**
+ * Rows of a resolved filter in order, from `offset` on; of more than one thing asked for also how many it finds, at most
+ * `capped`, else null.
  */
 export async function listProviderRows(
   tx: OrganizationTx,
@@ -66,7 +79,7 @@ export async function listProviderRows(
   };
 }
 
-/** Ids of the rows that a filter finds, the first `limit` by name. */
+/** Ids of the rows that a resolved filter finds, the first `limit` by name. */
 export async function listMatchingRows(
   tx: OrganizationTx,
   filter: ProviderFilter,
@@ -79,7 +92,7 @@ export async function listMatchingRows(
     join providers p on p.id = found.id`;
 }
 
-/** How many rows a filter finds, at most `capped`. */
+/** How many rows a resolved filter finds, at most `capped`. */
 export async function countProviderRows(
   tx: OrganizationTx,
   filter: ProviderFilter,

@@ -26,6 +26,7 @@ import {
   listMatchingRows,
   listProviderRows,
   readFacetCount,
+  resolveSearch,
 } from './directory.store.ts';
 
 type Query = z.output<(typeof listCall)['schema']['querystring']>;
@@ -82,8 +83,8 @@ export function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
       reason: 'page-too-far',
     });
   }
-  const filter = toProviderFilter(query);
   return inOrganization(ctx, async (tx) => {
+    const filter = await resolveSearch(tx, toProviderFilter(query));
     const { rows, found } = await listProviderRows(tx, {
       filter,
       sort: query.sort,
@@ -94,7 +95,7 @@ export function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
     });
     const totals = new Map<ProviderTab, Total>();
     for (const tab of PROVIDER_TABS) {
-      const isKnown = found !== null && tab === query.kind;
+      const isKnown = found !== null && tab === query.kind && !countedFacet(filter);
       totals.set(tab, isKnown ? toTotal(found) : await totalOf(tx, { ...filter, kind: kindOf(tab) }));
     }
     const none = { value: 0, exact: true };
@@ -111,7 +112,8 @@ export function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
 /** PROV-5: whom a filter finds, as far as so many can be ticked. */
 export function matchProviders(ctx: Ctx, query: MatchingQuery): Promise<MatchingAnswer> {
   return inOrganization(ctx, async (tx) => {
-    const rows = await listMatchingRows(tx, toProviderFilter(query), PROVIDER_SELECTION_MAX);
+    const filter = await resolveSearch(tx, toProviderFilter(query));
+    const rows = await listMatchingRows(tx, filter, PROVIDER_SELECTION_MAX);
     return { items: rows.map(({ id, hasEmail }) => ({ id, has_email: hasEmail })) };
   });
 }

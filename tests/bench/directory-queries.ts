@@ -1,0 +1,74 @@
+/** One kind of question to the directory. */
+type QueryClass = { name: string; procedure: string; queries: Record<string, unknown>[] };
+
+const inBothTabs = (queries: Record<string, unknown>[]): Record<string, unknown>[] =>
+  ['facilities', 'people'].flatMap((kind) => queries.map((query) => ({ kind, ...query })));
+const search = (...texts: string[]) => inBothTabs(texts.map((text) => ({ search: text })));
+
+/** What people ask of the directory, by what it costs: rare and common, short and long, alone and together. */
+export const DIRECTORY_CLASSES: QueryClass[] = [
+  ['plain and deep pages', inBothTabs([1, 100, 1_000].map((page) => ({ page })))],
+  ['orders', inBothTabs(['name', 'category', 'location', 'number_of_providers'].map((sort) => ({ sort })))],
+  ['rare words', search('marchell', 'kelson', 'zzqxj', 'ashfal', 'lango belbelman')],
+  ['common words', search('man', 'cardiology', 'health', 'kaan', 'erson')],
+  ['short words', search('md', 'ny', 'qx', 'a')],
+  ['numbers', search('60601', '606', '12', '1234567')],
+  [
+    'words together',
+    search('los angeles', 'hospital chicago', 'family medicine', 'jormar street', 'physical tx'),
+  ],
+  ['a part of many words beside another', search('kaan bel', 'bel street')],
+  [
+    'one filter',
+    inBothTabs([
+      { state: 'WY' },
+      { state: ['OH', 'TX'], sort: 'location' },
+      { specialty: 'Oncology' },
+      { city: 'Chicago' },
+      { status: 'Inactive' },
+    ]),
+  ],
+  [
+    'filters together',
+    inBothTabs([
+      { state: 'OH', specialty: 'Cardiology', medicare: 'Opted out' },
+      { state: 'NY', city: 'Los Angeles' },
+      { years: '0-5', status: 'Inactive' },
+      { specialty: 'Primary Care', taxonomy: 'Physical Therapist' },
+      { exclude: 'administrators', state: 'WY' },
+    ]),
+  ],
+  [
+    'a search and filters',
+    inBothTabs([
+      { search: 'kaan', state: 'OH' },
+      { search: 'clinic', specialty: 'Cardiology' },
+      { search: 'houston', status: 'Inactive' },
+      { search: 'marchell', state: ['OH', 'TX'] },
+      { search: 'md', state: 'WY', medicare: 'Opted out' },
+    ]),
+  ],
+  [
+    'a search in another order',
+    inBothTabs([
+      { search: 'houston', sort: 'location' },
+      { search: 'clinic', sort: 'category' },
+      { search: 'kaan', sort: 'number_of_providers', direction: 'desc' },
+    ]),
+  ],
+  [
+    'far down a search',
+    inBothTabs(['kaan', 'houston', 'erson'].map((text) => ({ search: text, page: 100 }))),
+  ],
+].map(([name, queries]) => ({ name, procedure: 'providers.list', queries }) as QueryClass);
+
+DIRECTORY_CLASSES.push({
+  name: 'all that match',
+  procedure: 'providers.matching',
+  queries: inBothTabs([
+    {},
+    { search: 'kaan' },
+    { search: 'houston' },
+    { state: 'OH', specialty: 'Cardiology' },
+  ]),
+});
