@@ -1,15 +1,23 @@
 import { useState } from 'react';
+import { type Counted, ImportProgress } from '@/components/import-progress/import-progress';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { FileDrop } from '@/components/ui/file-drop';
 import { LEAD_FILE_ACCEPT } from '@/lib/file-check';
-import { ImportProgress } from './import-progress';
+import { trpc } from '@/lib/trpc';
 import { MappingForm } from './mapping-form';
 import { useLeadFile } from './use-lead-file';
 
 const HELP =
   'The first line names the columns; one of them holds the email addresses. Names, title, organization, place, specialty, phone and NPI are read where they are there.';
+
+const COUNTED: Counted = [
+  ['accepted', 'imported'],
+  ['known', 'known before'],
+  ['duplicates', 'left out'],
+  ['refused', 'refused'],
+];
 
 interface ImportDialogProps {
   /** The import is on its way: the list behind shows what comes in. */
@@ -20,6 +28,7 @@ interface ImportDialogProps {
 /** Brings people of a file among the leads of the organization (WS-32): file, columns, progress. */
 export function ImportDialog({ onStarted, onClose }: ImportDialogProps) {
   const { sending, fault, read, pick, drop } = useLeadFile();
+  const utils = trpc.useUtils();
   const [taskId, setTaskId] = useState<string>();
   const isMapping = read !== undefined && taskId === undefined;
   return (
@@ -30,7 +39,13 @@ export function ImportDialog({ onStarted, onClose }: ImportDialogProps) {
       >
         <DialogHeader title="Import leads" description={read?.upload.name} />
         {taskId !== undefined ? (
-          <ImportProgress taskId={taskId} onClose={onClose} />
+          <ImportProgress
+            taskId={taskId}
+            counted={COUNTED}
+            saying={(phase) => phase ?? 'Reading file'}
+            onEnded={() => void utils.leads.invalidate()}
+            onClose={onClose}
+          />
         ) : read !== undefined ? (
           <MappingForm
             file={read}

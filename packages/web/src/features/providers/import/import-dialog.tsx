@@ -14,7 +14,7 @@ import { useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { type Upload, uploadFile } from '@/lib/upload';
 import { type ImportKind, KINDS, OWN_LIST } from './import-kinds';
-import { ImportProgress } from './import-progress';
+import { DirectoryImportProgress } from './import-progress';
 
 const TEXTS = screenTexts.providers.import;
 type Sending = { file: File; percent: number; upload: Upload | undefined; abort: () => void };
@@ -33,8 +33,8 @@ export function ImportDialog({ isSynthetic, onClose }: ImportDialogProps) {
   const [kind, setKind] = useState<ImportKind>(OWN_LIST);
   const [sending, setSending] = useState<Sending | undefined>(undefined);
   const [fault, setFault] = useState<string | undefined>(undefined);
-  // An import that was left is found again.
-  const taskId = running.text === '' ? undefined : running.text;
+  // An import that was left is found again, and what kind of file it reads.
+  const [taskId, begunKind] = running.text === '' ? [] : running.text.split(' ');
   const start = trpc.providers.import.useMutation();
 
   const pick = ([file]: File[]) => {
@@ -66,7 +66,7 @@ export function ImportDialog({ isSynthetic, onClose }: ImportDialogProps) {
         name: name.trim() || sending.file.name,
         kind: kind.value,
       });
-      running.setText(answer.task_id);
+      running.setText(`${answer.task_id} ${kind.value}`);
     } catch (error) {
       setFault(errorText(error, messages.error.general));
     }
@@ -85,8 +85,9 @@ export function ImportDialog({ isSynthetic, onClose }: ImportDialogProps) {
       <DialogContent width="form" onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader title={TEXTS.title} description={TEXTS.text} />
         {taskId !== undefined ? (
-          <ImportProgress
+          <DirectoryImportProgress
             taskId={taskId}
+            kind={begunKind}
             onClose={onClose}
             onOver={() => {
               running.setText('');
@@ -119,7 +120,7 @@ export function ImportDialog({ isSynthetic, onClose }: ImportDialogProps) {
               <Field label={kind.file} isRequired help={kind.help} error={fault}>
                 <FileDrop
                   accept={kind.accept}
-                  prompt={`Choose a ${kind.accept === '.csv' ? 'CSV' : 'CSV or ZIP'} file or drop it here`}
+                  prompt={`Choose ${kind.formats} file or drop it here`}
                   files={dropped}
                   onPick={pick}
                   onRemove={() => {

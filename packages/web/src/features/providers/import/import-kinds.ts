@@ -6,6 +6,8 @@ export type ImportKind = {
   label: string;
   file: string;
   accept: string;
+  /** The same in words. */
+  formats: string;
   help: string;
 };
 
@@ -15,6 +17,7 @@ export const OWN_LIST: ImportKind = {
   label: 'A list of our own (CSV)',
   file: 'CSV file',
   accept: '.csv',
+  formats: 'a CSV',
   help: 'The first line names the columns: NPI and Name (or First Name and Last Name) are needed; Type, Specialty, Street, City, State, ZIP, Phone, Email and figures such as Staffed Beds are read where they are there. Rows are known by their NPI: a file that comes again updates what is there.',
 };
 
@@ -26,6 +29,7 @@ export const KINDS: readonly ImportKind[] = [
     label: 'National registry (NPPES), monthly or weekly',
     file: 'NPPES file',
     accept: '.csv,.zip',
+    formats: 'a CSV or ZIP',
     help: 'npidata_pfile as CSV, or the ZIP that it is published in, up to 200 MB; larger ones are imported with the command “myra providers import”. Its rows are shown to every organization and replace the made-up ones.',
   },
   {
@@ -33,6 +37,7 @@ export const KINDS: readonly ImportKind[] = [
     label: 'Deactivated NPIs (NPPES)',
     file: 'Deactivation file',
     accept: '.xlsx,.zip,.csv',
+    formats: 'an Excel, ZIP or CSV',
     help: 'The NPPES Deactivated NPI Report as it is published: the Excel workbook, its ZIP, or a CSV with the columns NPI and NPPES Deactivation Date. Providers of the registry with these numbers become inactive.',
   },
   {
@@ -40,6 +45,7 @@ export const KINDS: readonly ImportKind[] = [
     label: 'Hospital cost report (CMS)',
     file: 'Cost report',
     accept: '.csv,.zip',
+    formats: 'a CSV or ZIP',
     help: 'Hospital Provider Cost Report as CSV. Hospitals are found by CCN, else by name and zip; where two may be meant neither is changed, and the line is listed.',
   },
   {
@@ -47,6 +53,7 @@ export const KINDS: readonly ImportKind[] = [
     label: 'Taxonomy codes (NUCC)',
     file: 'Taxonomy file',
     accept: '.csv,.zip',
+    formats: 'a CSV or ZIP',
     help: 'The Health Care Provider Taxonomy code set as CSV. Rows of the registry that are read after it get its words and the specialties that follow from them.',
   },
 ];

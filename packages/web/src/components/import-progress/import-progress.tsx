@@ -1,0 +1,127 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { Progress } from '@/components/ui/progress';
+import { formatCount } from '@/lib/format-count';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { LinesNotTaken } from './lines-not-taken';
+
+/** The gateway pushes what it learns; this bounds how long a lost push goes unnoticed. */
+const LOST_PUSH_MS = 5_000;
+
+type Counts = Readonly<Record<string, number | null>>;
+/** A count of the task and the word below it. */
+export type Counted = readonly (readonly [key: string, label: string])[];
+
+interface ImportProgressProps {
+  taskId: string;
+  counted: Counted;
+  /** Named where there are any. */
+  countedToo?: Counted;
+  /** What is said while it runs. */
+  saying: (phase: string | null, counts: Counts) => string;
+  /** What is said when it is over. */
+  outcome?: (counts: Counts) => ReactNode;
+  /** Whether it can be stopped and goes on where it was. */
+  isStoppable?: boolean;
+  /** It is over: what it changed is to be read again. */
+  onEnded: () => void;
+  /** It goes on without being looked at. */
+  onClose: () => void;
+  /** It is over and was seen. */
+  onOver?: () => void;
+}
+
+/** How far an import is, what it took, which lines it did not take and why; in a dialog. */
+export function ImportProgress(props: ImportProgressProps) {
+  const { taskId, saying, outcome, isStoppable = false, onClose, onOver = onClose } = props;
+  const utils = trpc.useUtils();
+  const watch = trpc.tasks.watch.useQuery(
+    { taskId },
+    {
+      refetchInterval: ({ state }) =>
+        state.data === undefined || state.data.state === 'watching' ? LOST_PUSH_MS : false,
+    },
+  );
+  const retry = trpc.tasks.retry.useMutation();
+  const cancel = trpc.tasks.cancel.useMutation();
+  const state = watch.data?.state ?? 'watching';
+  const isStopped = watch.data?.status === 'cancelled';
+  const counts = watch.data?.task?.result?.counts ?? {};
+  const ended = useRef(props.onEnded);
+  ended.current = props.onEnded;
+  useEffect(() => {
+    if (state !== 'watching') ended.current();
+  }, [state]);
+  const steer = async (by: typeof retry | typeof cancel) => {
+    try {
+      await by.mutateAsync({ params: { id: taskId } });
+    } catch (error) {
+      toast.failure(error, messages.error.general);
+    }
+    await utils.tasks.watch.invalidate({ taskId });
+  };
+  return (
+    <>
+      <DialogBody className="flex flex-col gap-4">
+        {state === 'watching' && (
+          <>
+            <Progress label="Import" value={watch.data?.progress ?? 0} />
+            <p role="status" className="text-muted-foreground tabular-nums">
+              {saying(watch.data?.phase ?? null, counts)}. You may close this; the import goes on.
+            </p>
+          </>
+        )}
+        {isStopped ? (
+          <Notice tone="info">The import was stopped. What was read until then is kept.</Notice>
+        ) : (
+          (state === 'failed' || state === 'lost') && (
+            <Notice tone="danger">{watch.data?.task?.error?.message ?? messages.error.general}</Notice>
+          )
+        )}
+        {state !== 'watching' && (
+          <>
+            <div role="status">
+              <CountList {...props} counts={counts} />
+              {outcome?.(counts)}
+            </div>
+            <LinesNotTaken taskId={taskId} />
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        {state === 'watching' && isStoppable && (
+          <Button variant="ghost" isBusy={cancel.isPending} onClick={() => void steer(cancel)}>
+            Stop
+          </Button>
+        )}
+        {state === 'failed' && (isStoppable || !isStopped) && (
+          <Button variant="outline" isBusy={retry.isPending} onClick={() => void steer(retry)}>
+            {isStopped ? 'Go on' : 'Try again'}
+          </Button>
+        )}
+        <Button onClick={state === 'watching' ? onClose : onOver}>Close</Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function CountList({
+  counted,
+  countedToo = [],
+  counts,
+}: Pick<ImportProgressProps, 'counted' | 'countedToo'> & { counts: Counts }) {
+  return (
+    <dl className="grid grid-cols-4 divide-x rounded-lg border max-sm:grid-cols-2">
+      {[...counted, ...countedToo.filter(([key]) => (counts[key] ?? 0) > 0)].map(([key, label]) => (
+        <div key={key} className="flex flex-col-reverse p-3">
+          <dt className="text-xs text-muted-foreground">{label}</dt>
+          <dd className="text-base font-medium tabular-nums">{formatCount(counts[key])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
