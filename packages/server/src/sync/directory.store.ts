@@ -44,7 +44,7 @@ export async function hasChangedSince(tx: Sql, viewId: string, seq: number): Pro
 }
 
 /**
- * Counts the values of a view's directory anew. Whoever works for a hospital of the view counts under `hospital`, everybody
+ * Counts the values of a view's directory anew, and has the planner learn of its rows. Whoever works for a hospital of the view counts under `hospital`, everybody
  * else with an employer under `group`; an employer without a row goes by the first name that somebody gave it.
  */
 export async function countFacets(tx: Sql, viewId: string): Promise<void> {
@@ -73,6 +73,7 @@ export async function countFacets(tx: Sql, viewId: string): Promise<void> {
     where p.view_id = ${viewId} and p.deleted_at is null and f.value is not null
     group by p.source = 'synthetic', p.kind, f.facet, f.value`;
   await tx`select set_config('enable_nestloop', 'on', true)`;
+  await tx`select renew_directory_statistics()`;
 }
 
 /** Takes a view's directory away with its counts. */
