@@ -34,7 +34,8 @@ export async function findDirectoryState(sql: Sql, viewId: ViewId): Promise<Dire
       coalesce(s.last_error like 'upstream-unavailable%', false) as is_down,
       exists (select 1 from watches w where w.view_id = mine.id and w.state = 'watching'
         and w.task_type = ${DIRECTORY_IMPORT}) as is_importing,
-      exists (select 1 from providers p where p.view_id = mine.id and p.deleted_at is null) as has_own_rows
+      exists (select 1 from counters n where n.view_id = mine.id and n.resource = 'providers' and n.facet = 'all'
+        and n.n > 0) as has_own_rows
     from views mine
     join upstream_profile c on c.upstream = mine.upstream and c.resource = 'capabilities'
     cross join lateral (
