@@ -42,6 +42,7 @@ async function queriesOf(): Promise<object[]> {
     row.street_address!,
   ]);
   const odd = [
+    ...['st', '(st', 'co', 'c', '12', '0-5', 'o-h', "'s", '#1'],
     '',
     ' ',
     '%',

@@ -34,6 +34,7 @@ export type ProviderFilter = {
 /** Shorter terms are found at the start of a word only. */
 const INSIDE_CHARS = 3;
 /** The signs that stand between words for `provider_tokens`. */
+export const WORD_SIGNS = `.,'"-/&()#:;+*@!?_\\|<>[]{}%$^~\`=`;
 const SIGNS = /[.,'"\-/&()#:;+*@!?_\\|<>[\]{}%$^~`=]+/;
 const OUTER_SIGNS = new RegExp(`^${SIGNS.source}|${SIGNS.source}$`, 'g');
 /** Longer numbers are no ids. */

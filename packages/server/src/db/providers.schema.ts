@@ -71,7 +71,7 @@ export const providers = pgTable(
         .on(table.viewId, table.kind, table.category, table.nameKey, ...byId)
         .where(held),
       index('providers_by_size')
-        .on(table.viewId, table.kind, sql`coalesce(number_of_providers, -1)`, ...byId)
+        .on(table.viewId, table.kind, sql`coalesce(number_of_providers, -1)`, table.nameKey, ...byId)
         .where(held),
       index('providers_search').using('gin', table.search.op('gin_trgm_ops')).where(held),
       index('providers_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),

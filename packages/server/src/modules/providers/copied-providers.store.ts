@@ -1,6 +1,6 @@
 import type { Database } from '@myra/platform/database/open-database';
 import type { ProviderFilter, SearchTerm } from '@myra/platform/directory/provider-filter';
-import { tabOf } from '@myra/platform/directory/provider-filter';
+import { tabOf, WORD_SIGNS } from '@myra/platform/directory/provider-filter';
 import type { ProviderSort } from '@myra/shared/contracts/providers';
 import type { PendingQuery, Row } from 'postgres';
 import type { DirectoryCopy } from './directory-copy.ts';
@@ -27,7 +27,7 @@ const SORTS: Readonly<Record<ProviderSort, readonly string[]>> = {
   name: ['name_key'],
   category: ['category', 'name_key'],
   location: ['state', 'city', 'name_key'],
-  number_of_providers: ['coalesce(number_of_providers, -1)'],
+  number_of_providers: ['coalesce(number_of_providers, -1)', 'name_key'],
 };
 /** Numbers stand as text: the longer one is the greater. */
 const BY_ID = ['length(provider_id)', 'provider_id'];
@@ -38,11 +38,17 @@ const ITEM = `provider_id as id, npi, kind, name, category, street_address, city
 const valuesOf = (given: ProviderFilter[string]): string[] =>
   [given ?? []].flat().filter((value) => typeof value === 'string');
 
-/** The truth that the upstream's own search goes by: a number is looked for as the id too, a long one as the start of an NPI. */
-function termCondition(sql: Sql, { pattern, number }: SearchTerm): Fragment {
-  if (number === undefined) return sql`search like ${pattern}`;
-  const npi = number.length >= 7 ? sql`or npi like ${`${number}%`}` : sql``;
-  return sql`(search like ${pattern} or provider_id = ${String(BigInt(number))} ${npi})`;
+/**
+ * The truth that the upstream's own search goes by. A short term and a number are looked for at the start of words, between
+ * which signs stand too; a number also as the id, a long one at the start of NPIs.
+ */
+function termCondition(sql: Sql, { pattern, number, inside }: SearchTerm): Fragment {
+  if (inside) return sql`search like ${pattern}`;
+  const [anywhere, blanks] = [`%${pattern.slice(2)}`, ' '.repeat(WORD_SIGNS.length)];
+  const id = number === undefined ? sql`` : sql`or provider_id = ${String(BigInt(number))}`;
+  const npi = number !== undefined && number.length >= 7 ? sql`or npi like ${`${number}%`}` : sql``;
+  return sql`(search like ${pattern}
+    or search like ${anywhere} and translate(search, ${WORD_SIGNS}, ${blanks}) like ${pattern} ${id} ${npi})`;
 }
 
 function conditionsOf(sql: Sql, view: Views[number], filter: ProviderFilter): Fragment {
