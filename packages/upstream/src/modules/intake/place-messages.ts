@@ -96,8 +96,10 @@ async function placeOne(
     : { own: undefined, sequenceId: undefined };
   const sequence = match.sequenceId === undefined ? undefined : await findSequence(tx, match.sequenceId);
   const ownText = 'ownText' in read ? read.ownText : own.text;
-  // Harm and despair are found in the catch-all too; what the rest means is nobody's matter there.
-  const found = readingOf(incoming, read, ownText, sequence?.zone ?? NO_ZONE);
+  // Harm and despair are found in the catch-all too; what the rest means is nobody's matter there. What is kept nowhere is
+  // not read at all: reading costs more than all else of a message.
+  const isKept = sequence !== undefined || incoming.keepsOrphan !== false;
+  const found = isKept ? readingOf(incoming, read, ownText, sequence?.zone ?? NO_ZONE) : undefined;
   const reading = sequence && found;
   const asksOut = reading?.intent === 'unsubscribe' || reading?.flags.includes('unsubscribe') === true;
   const final: Classification = read.class === 'human' && asksOut ? { class: 'unsubscribe', ownText } : read;

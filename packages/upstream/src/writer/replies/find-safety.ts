@@ -25,9 +25,11 @@ function neighboursOf(told: readonly string[]): string[] {
 /** Where a pattern is looked for. Our readers are clinicians: what tells of their work alone is left out. */
 function placesIn(folded: string, isLeftOut: (words: string) => boolean) {
   const keep = (all: readonly string[]) => all.filter((words) => !isLeftOut(words)).map(withoutWorkTerms);
+  // What is said twice is looked at once.
+  const once = (all: readonly string[]) => [...new Set(all)];
   return {
-    clauses: keep(clausesOf(folded).map(wordsOf)),
-    neighbours: neighboursOf(keep(sentencesOf(folded))),
+    clauses: keep(once(clausesOf(folded).map(wordsOf))),
+    neighbours: once(neighboursOf(keep(sentencesOf(folded)))),
   };
 }
 
