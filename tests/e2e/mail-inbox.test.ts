@@ -149,8 +149,13 @@ test.skipIf(!chrome)(
     const { page, faults } = await openTab();
     await openInbox(page, '?sequence_type=draft');
     await draftedAnswer(page).waitFor();
+    const text = draftedAnswer(page).getByLabel('Body');
     await page.keyboard.press('e');
-    await draftedAnswer(page).getByLabel('Body').fill('In my own words.');
+    await text.waitFor();
+    await page.keyboard.press('Escape');
+    await text.waitFor({ state: 'hidden' });
+    await page.keyboard.press('e');
+    await text.fill('In my own words.');
     await draftedAnswer(page).getByRole('button', { name: 'Save' }).click();
     await page.getByText('Draft updated successfully').waitFor();
     await draftedAnswer(page).getByText('In my own words.').waitFor();

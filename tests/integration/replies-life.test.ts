@@ -93,6 +93,35 @@ test('a reply gets a drafted answer with its sources, which leaves in its thread
   });
 });
 
+test('a draft that a colleague changed since it was read does not leave, and the answer says what stands there now', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'Yes, please tell me more.');
+  const body = { sequence_email_id: draft.id, reply_to_email_id: message.id };
+  const changed = await world.upstream.call(calls.updateDraft, {
+    token: talk.token,
+    params: { id: draft.id },
+    ifMatch: draft.version,
+    body: { type: 'edit', updated_body: 'In other words.', updated_subject_line: 'Re: yours' },
+  });
+  expect(changed.status).toBe(200);
+  const stale = await world.upstream.call(calls.approveReply, {
+    token: talk.token,
+    ifMatch: draft.version,
+    body,
+  });
+  expect(stale).toMatchObject({
+    status: 409,
+    error: { details: { reason: 'version', current: { body: 'In other words.' } } },
+  });
+  expect(await world.sql`select 1 from outbound where email_id = ${draft.id}`).toHaveLength(0);
+  const read = await world.upstream.call(calls.approveReply, {
+    token: talk.token,
+    ifMatch: draft.version + 1,
+    body,
+  });
+  expect(read.status).toBe(200);
+});
+
 test('twenty clicks at once send one answer, and a click after it left says so', async () => {
   const talk = await beginConversation(world);
   const { message, draft } = await draftedFor(world, talk, 'Yes, please tell me more.');

@@ -278,6 +278,7 @@ export const approveReply = defineCall({
   api: 'API-72',
   role: 'signed-in',
   schema: {
+    headers: ifMatch,
     body: z.object({ sequence_email_id: id, reply_to_email_id: id, send_at: epochSeconds.optional() }),
     response: { 200: approvedReply },
   },

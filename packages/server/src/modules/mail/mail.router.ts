@@ -103,9 +103,10 @@ export const mailRouter = router({
     }),
   /** API-72 */
   approveReply: procedure
-    .input(email.extend({ replyToEmailId: idText, sendAt }))
+    .input(email.extend({ replyToEmailId: idText, sendAt, version }))
     .mutation(async ({ ctx, input }) => {
       await ctx.caller.call(approveReply, {
+        ifMatch: input.version,
         body: {
           sequence_email_id: input.emailId,
           reply_to_email_id: input.replyToEmailId,

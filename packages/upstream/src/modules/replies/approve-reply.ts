@@ -15,6 +15,7 @@ import {
   type StepRow,
 } from './conversation.store.ts';
 import { changeDraft, type DraftRow, discardWaiting, findDraft } from './draft.store.ts';
+import { assertDraftVersion } from './edit-draft.ts';
 import { sendAnswer } from './send-answer.ts';
 import { sendTime } from './send-time.ts';
 import { draftsChanged } from './store-draft.ts';
@@ -76,12 +77,20 @@ export async function assertStepMayAnswer(
 
 /**
  * Sends an answer now or at a time (API-72, MAIL-SEQ-29 to 32), under the lead's lock. A second click finds the first one's
- * row and answers the same. Throws not-found, invalid-input (time, text) and precondition-failed (state, mailbox, recipient).
+ * row and answers the same. Throws not-found, invalid-input (time, text), precondition-failed (state, mailbox, recipient) and
+ * conflict where the draft was changed since the person read it.
  */
 export async function approveIn(
   ctx: Ctx<UserActor>,
   tx: OrganizationTx,
-  input: { emailId: number; messageId: number; sendAt: number | undefined; sequenceId?: number },
+  input: {
+    emailId: number;
+    messageId: number;
+    sendAt: number | undefined;
+    sequenceId?: number;
+    /** Of the draft that the person has read; without one whatever stands there is sent. */
+    version?: number | null;
+  },
 ): Promise<Approved> {
   const { emailId, messageId } = input;
   const first = await findAnswer(tx, emailId);
@@ -109,6 +118,7 @@ export async function approveIn(
     if (draft.state !== 'ready') {
       throw preconditionFailed(`This answer is ${draft.state} and cannot be sent.`, { state: draft.state });
     }
+    assertDraftVersion(draft, input.version ?? null);
     const { outboundId } = await sendAnswer(ctx, tx, { ...common, subjectLine, body });
     const approved = await changeDraft(
       tx,
@@ -127,7 +137,7 @@ export async function approveIn(
 /** API-72 */
 export function approveReply(
   ctx: Ctx<UserActor>,
-  input: { emailId: number; messageId: number; sendAt: number | undefined },
+  input: { emailId: number; messageId: number; sendAt: number | undefined; version: number | null },
 ): Promise<Approved> {
   return inOrganization(ctx, (tx) => approveIn(ctx, tx, input));
 }

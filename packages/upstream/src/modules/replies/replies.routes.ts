@@ -27,9 +27,10 @@ export function repliesRoutes(
         })
       : regenerateDraft(ctx, choose, { emailId: params.id, version: ifMatch, prompt: body.prompt }),
   );
-  route(app, deps, calls.approveReply, ({ ctx, body }) =>
+  route(app, deps, calls.approveReply, ({ ctx, body, ifMatch }) =>
     approveReply(ctx, {
       emailId: body.sequence_email_id,
+      version: ifMatch,
       messageId: body.reply_to_email_id,
       sendAt: body.send_at,
     }),

@@ -113,6 +113,10 @@ export function DraftEditor({ email, isBusy, onSave, sendAct, onClose }: DraftEd
           onChange={(event) => type({ body: event.target.value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save(false);
+            if (event.key !== 'Escape') return;
+            // What was typed stays in sight, and the keys of the list work again.
+            if (isChanged) event.currentTarget.blur();
+            else close();
           }}
         />
       </Field>

@@ -37,7 +37,8 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
 
   const approve = async (sendAt?: number): Promise<boolean> => {
     if (target === undefined || isSending) return false;
-    const isTaken = await send({ replyToEmailId: target, emailId: draft.emailId, sendAt });
+    const { emailId, version } = draft;
+    const isTaken = await send({ replyToEmailId: target, emailId, version, sendAt });
     if (isTaken) onSent();
     return isTaken;
   };

@@ -14,6 +14,8 @@ export interface Sending {
   replyToEmailId: string;
   /** The drafted answer or step that leaves, or whose place the text takes. */
   emailId?: string | undefined;
+  /** Of that email as the person has read it: one that was changed since does not leave. */
+  version?: number | null | undefined;
   /** A person's own text; without one the email leaves as it stands. */
   text?: { subjectLine: string; body: string } | undefined;
   /** Epoch ms; without one it leaves now. */
@@ -31,11 +33,17 @@ export function useSend(sequenceId: string, leadName: string) {
   const approve = trpc.mail.approveReply.useMutation();
   const reply = trpc.mail.reply.useMutation();
 
-  const send = async ({ replyToEmailId, emailId, text, sendAt }: Sending): Promise<boolean> => {
+  const send = async ({ replyToEmailId, emailId, version, text, sendAt }: Sending): Promise<boolean> => {
     const when = sendAt === undefined ? {} : { sendAt: Math.floor(sendAt / 1_000) };
     try {
       if (text === undefined && emailId !== undefined) {
-        await approve.mutateAsync({ sequenceId, emailId, replyToEmailId, ...when });
+        await approve.mutateAsync({
+          sequenceId,
+          emailId,
+          replyToEmailId,
+          ...(typeof version === 'number' && { version }),
+          ...when,
+        });
       } else {
         await reply.mutateAsync({
           sequenceId,
