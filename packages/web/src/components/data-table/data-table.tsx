@@ -77,7 +77,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLTableRowElement)) return;
-    const index = Number(event.target.dataset.index);
+    // A moved focus reaches its row a frame later: who types fast means the row that the keys are on already.
+    const index = focus.index >= 0 ? focus.index : Number(event.target.dataset.index);
     if (focus.onKey(event.key)) event.preventDefault();
     else if (event.key === 'Enter' && onOpen && !event.metaKey && !event.ctrlKey) {
       // What opens takes the focus at once; the same press must not activate it.
