@@ -219,7 +219,7 @@ export const DOOR_OPEN = list('door', [
 ]);
 export const COMPANY = list('company', [
   'We are {sender_org}, and our website is {website}',
-  'I write for {sender_org}, you find us at {website}',
+  'I write for {sender_org}. More about us: {website}',
 ]);
 
 /** Every sentence above. */

@@ -35,7 +35,7 @@ const TOPICS: readonly [QuestionTopic, RegExp][] = [
   ],
   [
     'company',
-    /\b(?:who (?:are|is) (?:you|this|your)|your company|where are you|how (?:old|big)|founded|located|owned|background|about you)\b/u,
+    /\b(?:who (?:are|is) (?:you|this|your)(?! for\b)|your company|where are you|how (?:old|big)|founded|located|owned|background|about you)\b/u,
   ],
   [
     'meeting',
@@ -43,7 +43,7 @@ const TOPICS: readonly [QuestionTopic, RegExp][] = [
   ],
   [
     'how_it_works',
-    /\b(?:how (?:does|do|is|would|will|can|are)|what (?:does|is|do|exactly|happens|makes)|can (?:it|you|your)|does (?:it|your|this)|do you)\b/u,
+    /\b(?:how (?:does|do|is|would|will|can|are)|what (?:does|is|do|exactly|happens|makes)|can (?:it|you|your)|does (?:it|your|this)|do you|who (?:is|are|would) (?:it|this|that|these) (?:be )?for|who (?:uses|benefits))\b/u,
   ],
 ];
 

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { openEvents } from '../support/event-reader.ts';
+import { drain, signInTo } from '../support/mail-gateway.ts';
+import { startSyncWorld } from '../support/sync-world.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const world = startSyncWorld();
+const { upstream, sql, reads, stored, kept, synced, pass } = world;
+
+describe('a sweep', () => {
+  const sweepAgain = async (viewId: string) => {
+    await sql()`update sync_state set sweep_at = ${world.gateway.clock.now().toISOString()}, next_at = sweep_at
+      where view_id = ${viewId} and resource = 'sequences'`;
+    await pass(6 * MINUTE);
+  };
+
+  it('finds what is gone, by asking for each missing row', async () => {
+    const { viewId, ids } = await synced(30);
+    for (const id of ids.slice(0, 3)) upstream.mail.remove(id);
+    await sweepAgain(viewId);
+    expect(await kept(viewId)).toHaveLength(27);
+    expect(ids.slice(0, 3).map(reads)).toEqual([1, 1, 1]);
+    const [counter] = await sql()`
+      select n from counters where view_id = ${viewId} and resource = 'sequences' and facet = 'all'`;
+    expect(counter?.n).toBe(27);
+  });
+
+  it('takes what is no longer listed but still there out at the second miss, and not at the first', async () => {
+    const { viewId, ids } = await synced(30);
+    upstream.break(/^GET \/notifications\/sequences$/, async (request) => {
+      const organizationId = Number(upstream.mail.sequences.get(ids[1]!)?.org_id);
+      const hidden = upstream.mail.sequences.get(ids[0]!)!;
+      upstream.mail.sequences.delete(ids[0]!);
+      const answer = await upstream.mail.answer(request, organizationId);
+      upstream.mail.sequences.set(ids[0]!, hidden);
+      return answer;
+    });
+    await sweepAgain(viewId);
+    expect((await stored(viewId)).get(ids[0]!)).toMatchObject({ missed: 1, isDeleted: false });
+    await sweepAgain(viewId);
+    expect((await stored(viewId)).get(ids[0]!)).toMatchObject({ isDeleted: true });
+  });
+
+  it.each([
+    [
+      'an empty list where rows were',
+      () => ({ body: { sequences: [], pagination: { page: 1, pages: 0, size: 100, total: 0 } } }),
+    ],
+    [
+      'a list that ends early',
+      () => ({ body: { sequences: [], pagination: { page: 1, pages: 9, size: 100, total: 900 } } }),
+    ],
+  ])('does not believe %s', async (_what, answer) => {
+    const { viewId, browser } = await synced(12);
+    const reader = await openEvents(world.address, browser.cookie);
+    await reader.next('resync');
+    upstream.break(/^GET \/notifications\/sequences$/, answer);
+    await sweepAgain(viewId);
+    expect(await kept(viewId)).toHaveLength(12);
+    expect((await reader.next('sync.suspicious')).data).toMatchObject({ resource: 'sequences' });
+    reader.close();
+  });
+
+  it('that would remove more than a third removes nothing, until it has said so three times', async () => {
+    const { viewId, ids } = await synced(12);
+    for (const id of ids.slice(0, 6)) upstream.mail.remove(id);
+    await sql()`update sync_state set sweep_at = ${world.gateway.clock.now().toISOString()} where view_id = ${viewId}`;
+    await pass(17 * SECOND);
+    expect(await kept(viewId)).toHaveLength(12);
+    for (let times = 0; times < 3; times += 1) await pass(6 * MINUTE);
+    expect((await kept(viewId)).toSorted((a, b) => a - b)).toEqual(ids.slice(6));
+  });
+
+  it('goes on at the page where a killed one stopped', async () => {
+    const signed = await signInTo(world.gateway, upstream);
+    for (let index = 0; index < 450; index += 1) upstream.mail.addSequence(signed.organizationId);
+    let served = 0;
+    upstream.break(/^GET \/notifications\/sequences$/, () => {
+      served += 1;
+      return served === 3 ? { status: 500 } : undefined;
+    });
+    await drain(world.gateway);
+    const [row] = await sql()`
+      select sweep_page, swept_at from sync_state where view_id = ${signed.viewId} and resource = 'sequences'`;
+    expect(row).toMatchObject({ sweep_page: 3, swept_at: null });
+    upstream.mend();
+    upstream.requests.length = 0;
+    await pass(MINUTE);
+    expect(await kept(signed.viewId)).toHaveLength(450);
+    const pages = upstream.requests
+      .filter(({ path }) => path === '/notifications/sequences')
+      .map(({ query }) => query.get('page'));
+    expect(pages.slice(0, 3)).toEqual(['3', '4', '5']);
+  });
+
+  it('of a lease that was lost keeps nothing', async () => {
+    const { viewId, ids } = await synced(5);
+    upstream.mail.change(ids[0]!, { preview: 'Kept by the one who has the lease' });
+    upstream.break(/^GET \/notifications\/sequences$/, async () => {
+      upstream.mend();
+      await sql()`update sync_state set fence = fence + 1 where view_id = ${viewId} and resource = 'sequences'`;
+      return undefined;
+    });
+    world.gateway.clock.advance(17 * SECOND);
+    await world.gateway.gateway.sync.run({ viewId, resource: 'sequences' });
+    expect((await stored(viewId)).get(ids[0]!)?.preview).toBeNull();
+    await pass(2 * MINUTE);
+    expect((await stored(viewId)).get(ids[0]!)?.preview).toBe('Kept by the one who has the lease');
+  });
+});
