@@ -1,6 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { LeadPhrase } from '../../writer/lead-insight.ts';
 import type { ListFilter } from './list-filter.ts';
+import type { LeadRow } from './to-lead-facts.ts';
 
 export type ListSort = 'score' | 'name' | 'email';
 
@@ -38,24 +39,10 @@ export async function countList(
 }
 
 /** A lead as a list shows it, with what it is sorted by. */
-export type ListedLead = {
+export type ListedLead = LeadRow & {
   lead_id: number;
-  first_name: string | null;
-  last_name: string | null;
-  email: string;
-  title: string | null;
-  office_phone: string | null;
-  city: string | null;
-  state: string | null;
-  category: string | null;
-  provider_name: string | null;
-  specialties: string[];
-  account_name: string | null;
   painpoints: LeadPhrase[];
   benefits: LeadPhrase[];
-  score: number | null;
-  score_reasons: string[];
-  is_role_address: boolean;
   score_key: number;
   name_key: string;
 };

@@ -3,7 +3,7 @@ import type { WizardLead } from '@myra/shared/contracts/wizard-lead';
 import { suppressedAmong } from '../suppressions/index.ts';
 
 /** What a row of a lead says of the person, wherever it was read. An empty address is none. */
-type LeadRow = {
+export type LeadRow = {
   first_name: string | null;
   last_name: string | null;
   email: string;
