@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { countLeftImports } from '@myra/upstream/src/modules/providers/count-left-imports.ts';
 import { importPublicFile } from '@myra/upstream/src/modules/providers/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { costReportFile, costReportLine, npiOf, nppesFile, nppesPerson } from '../support/directory-files.ts';
@@ -57,6 +58,31 @@ describe('an import that an operator starts', () => {
     expect((await run(report)).counts).toMatchObject({ read: 1, unmatched: 1 });
     await writeFile(report, 'City\nToledo\n');
     await expect(run(report)).rejects.toThrow('neither a file of the national registry');
+    await rm(folder, { recursive: true });
+  });
+
+  it('stopped and never gone on with is counted once, as soon as it is quiet', async () => {
+    const { upstream } = directory;
+    const folder = await mkdtemp(join(tmpdir(), 'myra-directory-'));
+    const file = join(folder, 'weekly.csv');
+    await writeFile(
+      file,
+      nppesFile(Array.from({ length: 9_000 }, (_, index) => nppesPerson(npiOf(index + 10)))),
+    );
+    const stopping = new AbortController();
+    const stopped = run(file, { signal: stopping.signal, onProgress: () => stopping.abort() });
+    await expect(stopped).rejects.toThrow('Stopped.');
+    expect(await countLeftImports(upstream.deps)).toBe(0);
+    upstream.clock.advance(180_000);
+    expect(await countLeftImports(upstream.deps)).toBe(1);
+    const [left] =
+      await directory.owner`select (checkpoint->'counts'->>'added')::integer as n from directory_imports`;
+    expect((await directory.list({ kind: 'people' })).totals.people.value).toBe(left?.n);
+    expect(left?.n).toBeLessThan(9_000);
+    expect(await countLeftImports(upstream.deps)).toBe(0);
+    expect((await run(file)).counts).toMatchObject({ read: 9_000, added: 9_000 });
+    upstream.clock.advance(180_000);
+    expect(await countLeftImports(upstream.deps)).toBe(0);
     await rm(folder, { recursive: true });
   });
 

@@ -238,14 +238,51 @@ describe('an import of the registry that does not come to its end', () => {
     const added = stopped.result?.counts.added ?? 0;
     expect(stopped.status).toBe('cancelled');
     expect(added).toBeLessThan(PEOPLE);
+    await directory.run(body.task_id);
     expect((await directory.list({ kind: 'people' })).totals.people.value).toBe(added);
     // Nobody works on it until it is asked for.
+    expect(await directory.owner`select from work_clock where kind = 'task'`).toHaveLength(0);
     await directory.run(body.task_id);
     expect((await directory.details(body.task_id)).result?.counts.added).toBe(added);
     expect((await directory.upstream.call(retryTask, asked(body.task_id))).body.status).toBe('pending');
     const { status, result } = await directory.finish(body.task_id);
     expect([status, result?.counts]).toMatchObject(['completed', { read: PEOPLE, added: PEOPLE }]);
     expect((await directory.list({ kind: 'people' })).totals.people.value).toBe(PEOPLE);
+  });
+
+  it('stopped while nobody works on it is counted by the next worker, and tried again at that moment it goes on', async () => {
+    const { body } = await directory.send('nppes', file());
+    const stopping = new AbortController();
+    const run = directory.run(body.task_id, stopping.signal);
+    await atFirstChunk(body.task_id);
+    stopping.abort();
+    await run;
+    const added = (await directory.details(body.task_id)).result?.counts.added ?? 0;
+    expect(added).toBeGreaterThan(0);
+    await directory.upstream.call(cancelTask, asked(body.task_id));
+    await directory.run(body.task_id);
+    expect((await directory.list({ kind: 'people' })).totals.people.value).toBe(added);
+    await directory.upstream.call(retryTask, asked(body.task_id));
+    await directory.upstream.call(cancelTask, asked(body.task_id));
+    const counting = directory.run(body.task_id);
+    await directory.upstream.call(retryTask, asked(body.task_id));
+    await counting;
+    const { status, result } = await directory.finish(body.task_id);
+    expect([status, result?.counts]).toMatchObject(['completed', { read: PEOPLE, added: PEOPLE }]);
+  });
+
+  it('given up after its worker died again and again is counted', async () => {
+    const { body } = await directory.send('nppes', file());
+    const stopping = new AbortController();
+    const run = directory.run(body.task_id, stopping.signal);
+    await atFirstChunk(body.task_id);
+    stopping.abort();
+    await run;
+    await directory.owner`update work_clock set strikes = 9 where kind = 'task' and key = ${body.task_id}`;
+    await directory.run(body.task_id);
+    const { status, result } = await directory.details(body.task_id);
+    expect(status).toBe('error');
+    expect((await directory.list({ kind: 'people' })).totals.people.value).toBe(result?.counts.added);
   });
 
   it('on a full disk fails with what was read kept, and goes on there when it is tried again', async () => {

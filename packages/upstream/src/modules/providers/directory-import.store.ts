@@ -47,6 +47,36 @@ export async function keepCheckpoint(
       updated_at = ${reached.now.toISOString()} where id = ${id}`;
 }
 
+/** Imports that are not over and wrote nothing since a moment. */
+export async function listQuietImports(
+  { sql }: Database,
+  since: Date,
+): Promise<{ id: number; kind: DirectoryFileKind; checkpoint: Record<string, unknown> | null }[]> {
+  const rows = await sql<{ id: number; kind: DirectoryFileKind; checkpoint: string | null }[]>`
+    select id, kind, checkpoint::text as checkpoint from directory_imports
+    where state = 'running' and updated_at < ${since.toISOString()}`;
+  return rows.map((row) => ({
+    ...row,
+    checkpoint: row.checkpoint === null ? null : JSON.parse(row.checkpoint),
+  }));
+}
+
+/** Takes the turn to count an import that was left, until the transaction ends; false where another process has it or did it. */
+export async function claimCounting(sql: TransactionSql, id: number, written: number): Promise<boolean> {
+  const [row] = await sql`
+    select from directory_imports
+    where pg_try_advisory_xact_lock(hashtextextended('directory-counting', 0))
+      and id = ${id} and (checkpoint->>'countedAt')::bigint < ${written}`;
+  return row !== undefined;
+}
+
+/** Notes how many rows had been written when the directory was counted. */
+export async function noteCounted(sql: TransactionSql, id: number, written: number): Promise<void> {
+  await sql`
+    update directory_imports set checkpoint = jsonb_set(checkpoint, '{countedAt}', to_jsonb(${written}::bigint))
+    where id = ${id} and (checkpoint->>'countedAt')::bigint < ${written}`;
+}
+
 /** Ends an import. */
 export async function endImport(sql: TransactionSql, id: number, now: Date): Promise<void> {
   await sql`update directory_imports set state = 'completed', updated_at = ${now.toISOString()} where id = ${id}`;

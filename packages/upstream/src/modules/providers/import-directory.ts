@@ -69,7 +69,8 @@ async function readChunk(
   return last && { lines: opened.prepare(lines), after: resumeAfter(last) };
 }
 
-const writtenOf = ({ added = 0, updated = 0, deactivated = 0 }: LineCounts): number =>
+/** How many rows lines have made or changed. */
+export const writtenOf = ({ added = 0, updated = 0, deactivated = 0 }: LineCounts): number =>
   added + updated + deactivated;
 const notedOf = ({ refused = 0, duplicates = 0, unmatched = 0, ambiguous = 0 }: LineCounts): number =>
   refused + duplicates + unmatched + ambiguous;

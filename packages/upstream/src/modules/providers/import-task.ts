@@ -1,8 +1,10 @@
+import { afterCommit } from '@myra/platform/database/with-organization';
 import { DIRECTORY_FILE_KINDS } from '@myra/shared/constants/directory-files';
 import { z } from 'zod';
 import { jobs } from '../../jobs.ts';
-import { noDetails, type TaskKind } from '../tasks/index.ts';
-import { type DirectoryCheckpoint, startOfImport } from './import-directory.ts';
+import { enqueueTask, noDetails, type TaskKind } from '../tasks/index.ts';
+import { scheduleWork } from '../work/index.ts';
+import { type DirectoryCheckpoint, startOfImport, writtenOf } from './import-directory.ts';
 
 const checkpoint = z.object({
   after: z.object({ offset: z.number(), line: z.number(), ordinal: z.number() }).nullable(),
@@ -26,6 +28,13 @@ export const providerImportTask: TaskKind = {
   taskType: 'provider_import',
   resumesCancelled: true,
   enqueue: (deps, task) => deps.queues.enqueue(jobs.importProviders, task),
+  // What was read stays and has to be counted, also where nobody works on it at this moment.
+  async onCancel(ctx, tx, { id, checkpoint }) {
+    if (writtenOf(readDirectoryCheckpoint(checkpoint).counts) === 0) return;
+    const at = ctx.clock.now();
+    await scheduleWork(tx, { kind: 'task', organizationId: tx.organizationId, key: id, at });
+    afterCommit(tx, () => enqueueTask(ctx, providerImportTask, id));
+  },
   async describe(_ctx, _tx, task) {
     const { counts } = readDirectoryCheckpoint(task.checkpoint);
     return { result: { status: task.status, lead_list_id: null, leads: [], counts }, details: noDetails };

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { watchLeftImports } from './count-left-imports.ts';
 import { loadDirectory } from './load-directory.ts';
 import { providersRoutes } from './providers.routes.ts';
 import { runProviderImport } from './run-provider-import.ts';
@@ -16,13 +17,14 @@ export { listProvidersByIds, type StoredProvider } from './provider.store.ts';
 export type { ProviderRow, ProviderSource } from './provider-row.ts';
 export { findProviderSet, listKnownAddresses, type ProviderSetRow } from './provider-set.store.ts';
 
-/** The directory: search, one row, and what it may need. In processes that work, an empty one is filled with the synthetic one while everything else starts. */
+/** The directory: search, one row, and what it may need. In processes that work, an empty one is filled with the synthetic one while everything else starts, and what operators' imports left is counted. */
 export const providersModule: Module = {
   name: 'providers',
   routes: providersRoutes,
   jobs: (deps) => ({ importProviders: (payload, run) => runProviderImport(deps, payload, run) }),
   start: async (deps) => {
     const stopping = new AbortController();
+    void watchLeftImports(deps, stopping.signal);
     const loading = loadDirectory(deps, stopping.signal).then(
       (added) => {
         if (added > 0) deps.log.info({ rows: added }, 'synthetic directory loaded');

@@ -35,12 +35,33 @@ function taskJournal(deps: Deps, job: ImportJob, lease: Lease): ImportJournal {
   };
 }
 
-async function work(deps: Deps, job: ImportJob, lease: Lease, signal: AbortSignal): Promise<void> {
-  const task = await withOrganization(deps.database, job.organizationId, async (tx) => {
-    const row = await getTaskRow(tx, job.taskId);
-    return (await startTask(deps, tx, job.taskId)) ? row : undefined;
+/** Counts what an import has written that does not go on. */
+const countWritten = (deps: Deps, job: ImportJob) =>
+  withOrganization(deps.database, job.organizationId, async (tx) => {
+    const { input, checkpoint } = await getTaskRow(tx, job.taskId);
+    const kind = directoryKind(providerImportInput.parse(input).kind);
+    await finishDirectory(kind, sqlOf(tx), readDirectoryCheckpoint(checkpoint).counts);
   });
-  if (!task) return;
+
+/** What a person stopped stays, and is counted; then nobody works on it, unless it was tried again meanwhile. */
+async function countStopped(deps: Deps, job: ImportJob, lease: Lease): Promise<void> {
+  await countWritten(deps, job);
+  await withOrganization(deps.database, job.organizationId, async (tx) => {
+    // Locks the row of the clock: whoever tries again at this moment makes it due before or after.
+    if (!(await holdsLease(tx, lease))) return;
+    const { status } = await getTaskRow(tx, job.taskId);
+    const now = deps.clock.now();
+    await releaseLease(tx, lease, { now, nextAt: status === 'cancelled' ? null : now });
+  });
+}
+
+async function work(deps: Deps, job: ImportJob, lease: Lease, signal: AbortSignal): Promise<void> {
+  const { task, isOurs } = await withOrganization(deps.database, job.organizationId, async (tx) => ({
+    task: await getTaskRow(tx, job.taskId),
+    isOurs: await startTask(deps, tx, job.taskId),
+  }));
+  if (task.status === 'cancelled') return countStopped(deps, job, lease);
+  if (!isOurs) return;
   const { path: kept, sourceDate, kind: name } = providerImportInput.parse(task.input);
   const kind = directoryKind(name);
   const { counts } = await importDirectory(kind, {
@@ -62,20 +83,10 @@ async function work(deps: Deps, job: ImportJob, lease: Lease, signal: AbortSigna
 const fail = (deps: Deps, job: ImportJob, error: { code: string; message: string }) =>
   withOrganization(deps.database, job.organizationId, (tx) => failTask(deps, tx, job.taskId, error));
 
-/** What a person stopped stays, and is counted. Whoever merely lost the turn leaves that to who has it. */
-async function countWhatWasStopped(deps: Deps, job: ImportJob): Promise<void> {
-  await withOrganization(deps.database, job.organizationId, async (tx) => {
-    const { status, input, checkpoint } = await getTaskRow(tx, job.taskId);
-    if (status !== 'cancelled') return;
-    const kind = directoryKind(providerImportInput.parse(input).kind);
-    await finishDirectory(kind, sqlOf(tx), readDirectoryCheckpoint(checkpoint).counts);
-  });
-}
-
 /**
  * The job `provider.import`: takes the task's lease and reads the file on from its checkpoint, a thousand lines a
  * transaction, each with the lease's fence. Killed anywhere, the next run goes on there; a file that has killed its worker
- * three times is given up.
+ * three times is given up. Of an import that a person has stopped it counts what was written.
  */
 export async function runProviderImport(
   deps: Deps,
@@ -86,16 +97,18 @@ export async function runProviderImport(
   const now = deps.clock.now();
   const lease = await takeLease(deps.database.db, { ...due, owner: `providers-${process.pid}`, now });
   if (!lease) return;
-  if (lease.strikes > STRIKES_MAX) return void (await fail(deps, job, UNEXPECTED));
+  if (lease.strikes > STRIKES_MAX) {
+    await fail(deps, job, UNEXPECTED);
+    return void (await countWritten(deps, job));
+  }
   const kept = keepLease(deps, lease, run.signal);
   try {
     await work(deps, job, lease, kept.signal);
   } catch (error) {
     if (error instanceof ImportLost) {
-      // With the process ending, whoever comes next need not wait for the lease to end.
+      // Whoever comes next goes on, or counts what a person stopped; with the process ending it need not wait for the lease.
       const at = deps.clock.now();
       if (run.signal.aborted) await releaseLease(deps.database.db, lease, { now: at, nextAt: at });
-      else await countWhatWasStopped(deps, job);
       return;
     }
     if (error instanceof AppError)
