@@ -1,4 +1,5 @@
-import * as calls from '@myra/shared/contracts/mail-sequences';
+import * as calls from '@myra/shared/contracts/mail-replies';
+import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { updateOrganization } from '@myra/shared/contracts/organizations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailWorld, startMailWorld } from '../support/mail-world.ts';
@@ -157,7 +158,7 @@ test('an answer is scheduled at least three minutes and at most a year ahead, wh
   expect(status).toBe(200);
   expect(body.email!.send_at).toBe('2027-03-14T07:30:00.000Z');
   const read = () =>
-    world.upstream.call(calls.getMailSequence, {
+    world.upstream.call(getMailSequence, {
       token: talk.campaign.admin.token,
       params: { id: talk.sequenceId },
     });

@@ -1,4 +1,4 @@
-import * as calls from '@myra/shared/contracts/mail-sequences';
+import * as calls from '@myra/shared/contracts/mail-replies';
 import { listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
 import type { Sql } from 'postgres';

@@ -12,6 +12,7 @@ import type { Call } from './define-call.ts';
 import * as emailAccounts from './email-accounts.ts';
 import * as launches from './launches.ts';
 import * as leads from './leads.ts';
+import * as mailReplies from './mail-replies.ts';
 import * as mailSequences from './mail-sequences.ts';
 import * as organizations from './organizations.ts';
 import * as orphaned from './orphaned.ts';
@@ -45,6 +46,7 @@ const modules = {
   emailAccounts,
   launches,
   leads,
+  mailReplies,
   mailSequences,
   organizations,
   orphaned,

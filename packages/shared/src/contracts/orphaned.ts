@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { notification } from './mail-sequences.ts';
+import { notification } from './mail-rows.ts';
 import { done, emailAddress, id, idParams, page, pageSize, pagination } from './wire.ts';
 
 /** API-107 */

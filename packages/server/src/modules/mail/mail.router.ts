@@ -1,13 +1,15 @@
 import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
 import {
   approveReply,
-  assignSequenceRepresentative,
   cancelReply,
-  changeSequenceState,
   discardReply,
   draftReply,
-  markSequenceRead,
   updateDraft,
+} from '@myra/shared/contracts/mail-replies';
+import {
+  assignSequenceRepresentative,
+  changeSequenceState,
+  markSequenceRead,
 } from '@myra/shared/contracts/mail-sequences';
 import { assignOrphaned, markOrphanedRead } from '@myra/shared/contracts/orphaned';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { approveReply, replyInSequence, updateDraft } from '@myra/shared/contracts/mail-sequences';
+import { approveReply, replyInSequence, updateDraft } from '@myra/shared/contracts/mail-replies';
 import { AppError } from '@myra/shared/errors/app-error';
 import type { SignedInContext } from '../../trpc/init.ts';
 import { isErrorCode } from '../../upstream/error-code.ts';

@@ -1,4 +1,4 @@
-import type { emailInteraction } from '@myra/shared/contracts/mail-sequences';
+import type { emailInteraction } from '@myra/shared/contracts/mail-rows';
 import type { z } from 'zod';
 import type { InteractionRow } from './detail.store.ts';
 

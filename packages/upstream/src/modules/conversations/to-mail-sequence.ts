@@ -1,4 +1,4 @@
-import type { mailSequence } from '@myra/shared/contracts/mail-sequences';
+import type { mailSequence } from '@myra/shared/contracts/mail-rows';
 import { wizardScoreBand } from '@myra/shared/rules/scores';
 import type { z } from 'zod';
 import type { ConversationRow } from './conversation.store.ts';

@@ -1,4 +1,4 @@
-import type { notification } from '@myra/shared/contracts/mail-sequences';
+import type { notification } from '@myra/shared/contracts/mail-rows';
 import type { orphanedNotification } from '@myra/shared/contracts/orphaned';
 import type { z } from 'zod';
 import type { AttachmentRow, MessageRow } from './message.store.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { approveReply as call } from '@myra/shared/contracts/mail-sequences';
+import type { approveReply as call } from '@myra/shared/contracts/mail-replies';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { mailSequenceEmail } from '@myra/shared/contracts/mail-sequences';
+import type { mailSequenceEmail } from '@myra/shared/contracts/mail-rows';
 import { preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';

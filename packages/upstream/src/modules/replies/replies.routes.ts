@@ -1,5 +1,5 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
-import * as calls from '@myra/shared/contracts/mail-sequences';
+import * as calls from '@myra/shared/contracts/mail-replies';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import type { ChooseWriter } from '../writing/index.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { replyInSequence as call } from '@myra/shared/contracts/mail-sequences';
+import type { replyInSequence as call } from '@myra/shared/contracts/mail-replies';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';

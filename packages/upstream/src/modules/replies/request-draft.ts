@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { mailSequenceEmail } from '@myra/shared/contracts/mail-sequences';
+import type { mailSequenceEmail } from '@myra/shared/contracts/mail-rows';
 import { AppError, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { mailSequenceEmail } from '@myra/shared/contracts/mail-sequences';
+import type { mailSequenceEmail } from '@myra/shared/contracts/mail-rows';
 import { AppError, conflict, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { mailSequenceEmail } from '@myra/shared/contracts/mail-sequences';
+import type { mailSequenceEmail } from '@myra/shared/contracts/mail-rows';
 import type { z } from 'zod';
 import type { replyDrafts, sequenceEmails } from '../../db/schema.ts';
 import { figuresOf } from '../../writer/index.ts';

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { mailSequenceEmail } from './mail-rows.ts';
+import { done, epochSeconds, id, idParams, ifMatch, longText, text } from './wire.ts';
+
+/** `email` is the reply as it now waits in the ledger, `send_at` when it leaves: ten seconds ahead for 'send now'. */
+const approvedReply = done.extend({ email: mailSequenceEmail.optional() });
+
+const tag = 'mail-sequences';
+
+/** API-71 */
+export const updateDraft = defineCall({
+  method: 'PATCH',
+  url: '/notifications/update-draft/:id',
+  tag,
+  summary: 'Edit or rewrite a draft',
+  api: 'API-71',
+  role: 'signed-in',
+  schema: {
+    params: idParams,
+    headers: ifMatch,
+    body: z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('edit'),
+        updated_body: longText(20_000).min(1),
+        updated_subject_line: text(300, 1),
+      }),
+      z.object({ type: z.literal('regenerate'), prompt: text(2_000, 1) }),
+    ]),
+    response: { 200: mailSequenceEmail },
+  },
+});
+
+/** API-72 */
+export const approveReply = defineCall({
+  method: 'POST',
+  url: '/notifications/approve-reply',
+  tag,
+  summary: 'Send a drafted reply now or later',
+  api: 'API-72',
+  role: 'signed-in',
+  schema: {
+    headers: ifMatch,
+    body: z.object({ sequence_email_id: id, reply_to_email_id: id, send_at: epochSeconds.optional() }),
+    response: { 200: approvedReply },
+  },
+});
+
+/** MAIL-SEQ-33 */
+export const replyInSequence = defineCall({
+  method: 'POST',
+  url: '/notifications/sequences/:id/reply',
+  tag,
+  summary: 'Write a reply within a sequence',
+  api: 'MAIL-SEQ-33',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: z.object({
+      reply_to_email_id: id,
+      /** A draft or a step that the text replaces; without one a reply is made of `body`. */
+      sequence_email_id: id.optional(),
+      body: longText(20_000).min(1).optional(),
+      subject_line: text(300, 1).optional(),
+      send_at: epochSeconds.optional(),
+    }),
+    response: { 200: approvedReply },
+  },
+});
+
+/** Calls an approved answer back; it is a draft again. `precondition-failed` once its email is being handed over. */
+export const cancelReply = defineCall({
+  method: 'POST',
+  url: '/notifications/replies/:id/cancel',
+  tag,
+  summary: 'Call an approved reply back',
+  api: 'reply cancel',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, response: { 200: mailSequenceEmail } },
+});
+
+/** A discarded draft can be taken up again. */
+export const discardReply = defineCall({
+  method: 'POST',
+  url: '/notifications/replies/:id/discard',
+  tag,
+  summary: 'Discard a drafted answer, or take it up again',
+  api: 'reply discard',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    headers: ifMatch,
+    body: z.object({ discarded: z.boolean().default(true) }),
+    response: { 200: mailSequenceEmail },
+  },
+});
+
+/** Drafts an answer to a message, where none waits: asked for by a person. */
+export const draftReply = defineCall({
+  method: 'POST',
+  url: '/notifications/sequences/:id/draft',
+  tag,
+  summary: 'Draft an answer to a message',
+  api: 'reply draft',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: z.object({ reply_to_email_id: id, prompt: text(2_000).optional() }),
+    response: { 200: mailSequenceEmail },
+  },
+});
