@@ -1,6 +1,7 @@
 export * from './auth.schema.ts';
 export * from './campaign.schema.ts';
 export * from './lead.schema.ts';
+export * from './lead-merge.schema.ts';
 export * from './mail.schema.ts';
 export * from './organization.schema.ts';
 export * from './provider-set.schema.ts';

@@ -1,14 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import {
-  interactions,
-  notifications,
-  outbound,
-  outboundMime,
-  outboundTrail,
-  sequenceEmails,
-} from '../../db/schema.ts';
+import { interactions, notifications, outbound, sequenceEmails } from '../../db/schema.ts';
 import type { FrozenEmail } from './freeze-email.ts';
+import { insertPlanned } from './insert-planned.store.ts';
 
 /** A row of the ledger for an approved answer. */
 export type ReplyEntry = {
@@ -35,48 +29,26 @@ export async function insertReply(
   const { organizationId } = tx;
   const { now, actor } = input;
   const { frozen, emailId, sequenceId, campaignId, leadId, accountId, dueAt } = entry;
-  const [mime] = await tx
-    .insert(outboundMime)
-    .values({ organizationId, bytes: frozen.bytes, sha256: frozen.sha256, madeAt: now })
-    .returning({ id: outboundMime.id });
-  const [row] = await tx
-    .insert(outbound)
-    .values({
-      organizationId,
+  const outboundId = await insertPlanned(
+    tx,
+    {
       kind: 'reply',
-      emailId,
-      sequenceId,
-      campaignId,
-      leadId,
-      emailAccountId: accountId,
+      of: { emailId, sequenceId, campaignId, leadId },
+      accountId,
       toAddress: entry.to.address,
-      subjectLine: frozen.subject,
-      messageId: frozen.messageId,
       sendKey: entry.sendKey,
-      mimeId: mime?.id ?? null,
-      state: 'planned',
       dueAt,
-      trailNo: 1,
-      createdAt: now,
-    })
-    .returning({ id: outbound.id });
-  if (!row) throw new Error('The ledger took no row');
-  await tx.insert(outboundTrail).values({
-    organizationId,
-    outboundId: row.id,
-    no: 1,
-    at: now,
-    toState: 'planned',
-    reason: 'approved',
-    actor,
-  });
+      frozen,
+    },
+    { now, actor, reason: 'approved' },
+  );
   const [message] = await tx
     .insert(notifications)
     .values({
       organizationId,
       sequenceId,
       sequenceEmailId: emailId,
-      outboundId: row.id,
+      outboundId,
       direction: 'outbound',
       status: 'scheduled',
       messageId: frozen.messageId,
@@ -94,16 +66,16 @@ export async function insertReply(
   await tx.insert(interactions).values({
     organizationId,
     sequenceId,
-    outboundId: row.id,
+    outboundId,
     interactionType: 'reply_scheduled',
     interactionTimestamp: now,
     interactionDetails: { scheduled_for: dueAt.toISOString() },
   });
   await tx
     .update(sequenceEmails)
-    .set({ outboundId: row.id, scheduledSendAt: dueAt })
+    .set({ outboundId, scheduledSendAt: dueAt })
     .where(and(eq(sequenceEmails.organizationId, organizationId), eq(sequenceEmails.id, emailId)));
-  return { outboundId: row.id, notificationId: message?.id ?? 0 };
+  return { outboundId, notificationId: message?.id ?? 0 };
 }
 
 /** The ledger row of an answer that was not called back. */

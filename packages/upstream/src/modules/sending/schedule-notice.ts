@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { actorName, type Ctx } from '../../context.ts';
-import { outbound, outboundMime, outboundTrail } from '../../db/schema.ts';
 import { buildMessage } from '../../mail/build-message.ts';
 import type { MailAddress } from '../../mail/types.ts';
 import { scheduleWork } from '../work/index.ts';
 import { messageIdOf } from './freeze-email.ts';
+import { insertPlanned } from './insert-planned.store.ts';
 
 /** An email to people of the organization itself. */
 export type Notice = {
@@ -42,36 +42,12 @@ export async function scheduleNotice(
     textBody: text,
   });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const [mime] = await tx
-    .insert(outboundMime)
-    .values({ organizationId, bytes, sha256, madeAt: now })
-    .returning({ id: outboundMime.id });
-  const [row] = await tx
-    .insert(outbound)
-    .values({
-      organizationId,
-      kind: 'notice',
-      emailAccountId: accountId,
-      toAddress: to.address,
-      subjectLine: subject,
-      messageId,
-      sendKey,
-      mimeId: mime?.id ?? null,
-      state: 'planned',
-      dueAt: now,
-      trailNo: 1,
-      createdAt: now,
-    })
-    .returning({ id: outbound.id });
-  if (!row) throw new Error('The ledger took no row');
-  await tx.insert(outboundTrail).values({
-    organizationId,
-    outboundId: row.id,
-    no: 1,
-    at: now,
-    toState: 'planned',
-    actor: actorName(ctx.actor),
-  });
+  const frozen = { messageId, subject, bytes, sha256 };
+  const outboundId = await insertPlanned(
+    tx,
+    { kind: 'notice', accountId, toAddress: to.address, sendKey, dueAt: now, frozen },
+    { now, actor: actorName(ctx.actor) },
+  );
   await scheduleWork(tx, { kind: 'send', organizationId, key: accountId, at: now });
-  return row.id;
+  return outboundId;
 }

@@ -2,6 +2,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { ErrorView } from '@/components/error-view';
+import { LoadMore } from '@/components/load-more';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatDate, formatFullDate } from '@/lib/format-date';
@@ -39,15 +40,8 @@ export function OutboundList({ campaignId, state }: { campaignId: string; state:
         <OutboundItem key={row.id} row={row} />
       ))}
       {query.hasNextPage && (
-        <li className="flex justify-center p-2">
-          <Button
-            variant="outline"
-            size="sm"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Load more
-          </Button>
+        <li>
+          <LoadMore query={query} size="sm" />
         </li>
       )}
     </ul>

@@ -4,6 +4,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { ArrowLeft, Mail } from 'lucide-react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
+import { LoadMore } from '@/components/load-more';
 import { PageHeader } from '@/components/page-header';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -76,17 +77,7 @@ export function DashboardEmailsPage() {
             ))}
           </ul>
         )}
-        {query.hasNextPage && (
-          <div className="flex justify-center p-4">
-            <Button
-              variant="outline"
-              isBusy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Load more
-            </Button>
-          </div>
-        )}
+        <LoadMore query={query} />
       </div>
     </div>
   );

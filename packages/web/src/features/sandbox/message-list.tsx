@@ -2,9 +2,9 @@ import { CornerUpLeft, FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
+import { LoadMore } from '@/components/load-more';
 import { SearchInput } from '@/components/search-input';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
@@ -54,17 +54,7 @@ export function MessageList({ openId, onOpen }: MessageListProps) {
             </li>
           ))}
         </ul>
-        {query.hasNextPage && (
-          <div className="flex justify-center p-3">
-            <Button
-              variant="outline"
-              isBusy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Load more
-            </Button>
-          </div>
-        )}
+        <LoadMore query={query} />
       </div>
     </div>
   );

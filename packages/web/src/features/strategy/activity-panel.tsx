@@ -6,7 +6,7 @@ import type { Column } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
-import { Button } from '@/components/ui/button';
+import { LoadMore } from '@/components/load-more';
 import { useOrganization } from '@/lib/organization';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 
@@ -77,17 +77,7 @@ export function ActivityPanel() {
         hasShortcuts
         empty={<EmptyState icon={Activity} text={screenTexts.strategy.noResult} />}
       />
-      {query.hasNextPage && (
-        <div className="flex shrink-0 justify-center border-t p-3">
-          <Button
-            variant="outline"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore query={query} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorView } from '@/components/error-view';
+import { LoadMore } from '@/components/load-more';
 import { Button } from '@/components/ui/button';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader } from '@/components/ui/sheet';
@@ -69,16 +70,7 @@ export function KeptRowsSheet({ taskId, columns, refused, duplicates, onClose }:
               </li>
             ))}
           </ol>
-          {query.hasNextPage && (
-            <Button
-              variant="outline"
-              className="mt-3"
-              isBusy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
+          <LoadMore query={query} label="Show more" />
         </SheetBody>
         <SheetFooter>
           <span className="text-xs text-muted-foreground">Mend them and import the file again.</span>

@@ -1,0 +1,42 @@
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, organizationId, ref, rowId } from './columns.ts';
+
+/** Two rows that were one person, as both stood before, and all that a merge changed: never changed itself. */
+export const leadMerges = pgTable(
+  'lead_merges',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    keptId: ref('kept_id').notNull(),
+    mergedId: ref('merged_id').notNull(),
+    /** Both rows before, whose value each field took, and what else stood otherwise before and after. */
+    record: jsonb('record').$type<Record<string, unknown>>().notNull(),
+    mergedBy: text('merged_by').notNull(),
+    mergedAt: instant('merged_at').notNull(),
+  },
+  (table) => [index('lead_merges_kept').on(table.organizationId, table.keptId, table.id)],
+);
+
+/** Merges that were taken back; append-only as they are. */
+export const leadMergeUndos = pgTable(
+  'lead_merge_undos',
+  {
+    organizationId: organizationId(),
+    mergeId: ref('merge_id').notNull(),
+    undoneBy: text('undone_by').notNull(),
+    undoneAt: instant('undone_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.mergeId] })],
+);
+
+/** People whom somebody looked at and found to be different; `pairKey` is their ids in order. */
+export const leadsToldApart = pgTable(
+  'leads_told_apart',
+  {
+    organizationId: organizationId(),
+    pairKey: text('pair_key').notNull(),
+    toldBy: text('told_by').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.pairKey] })],
+);

@@ -1,0 +1,58 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { outbound, outboundMime, outboundTrail } from '../../db/schema.ts';
+import type { FrozenEmail } from './freeze-email.ts';
+
+/** An email that a row of the ledger is made for. */
+export type PlannedEmail = {
+  kind: 'reply' | 'notice';
+  /** What it belongs to; a notice belongs to nothing. */
+  of?: { emailId: number; sequenceId: number; campaignId: number; leadId: number };
+  accountId: number;
+  toAddress: string;
+  sendKey: string;
+  dueAt: Date;
+  frozen: Pick<FrozenEmail, 'messageId' | 'subject' | 'bytes' | 'sha256'>;
+};
+
+/** Writes one email into the ledger as planned, with its bytes and the first line of its trail. Returns the row's id. */
+export async function insertPlanned(
+  tx: OrganizationTx,
+  { kind, of, accountId, toAddress, sendKey, dueAt, frozen }: PlannedEmail,
+  { now, actor, reason }: { now: Date; actor: string; reason?: string },
+): Promise<number> {
+  const { organizationId } = tx;
+  const { bytes, sha256, subject, messageId } = frozen;
+  const [mime] = await tx
+    .insert(outboundMime)
+    .values({ organizationId, bytes, sha256, madeAt: now })
+    .returning({ id: outboundMime.id });
+  const [row] = await tx
+    .insert(outbound)
+    .values({
+      organizationId,
+      kind,
+      ...of,
+      emailAccountId: accountId,
+      toAddress,
+      subjectLine: subject,
+      messageId,
+      sendKey,
+      mimeId: mime?.id ?? null,
+      state: 'planned',
+      dueAt,
+      trailNo: 1,
+      createdAt: now,
+    })
+    .returning({ id: outbound.id });
+  if (!row) throw new Error('The ledger took no row');
+  await tx.insert(outboundTrail).values({
+    organizationId,
+    outboundId: row.id,
+    no: 1,
+    at: now,
+    toState: 'planned',
+    ...(reason !== undefined && { reason }),
+    actor,
+  });
+  return row.id;
+}
