@@ -145,14 +145,20 @@ export async function importDirectory(
   }
 }
 
-/** What comes after the last line, where rows were written: the values of the directory are counted, and the planner learns of the rows. */
+/**
+ * What comes after the last line, where rows were written: the values of the directory are counted, and the planner learns of
+ * the rows where they are more than a hundredth of all.
+ */
 export async function finishDirectory(
   kind: DirectoryKind,
   sql: TransactionSql,
   counts: LineCounts,
 ): Promise<void> {
-  if (writtenOf(counts) === 0 || kind.name === 'nucc') return;
+  const written = writtenOf(counts);
+  if (written === 0 || kind.name === 'nucc') return;
   await renewFacets(sql, kind.isPublic ? 'public' : 'bound');
   if (kind.name === 'cms') await renewFacets(sql, 'bound');
-  await sql`select renew_directory_statistics()`;
+  await sql`
+    select renew_directory_statistics() from pg_class
+    where oid = 'providers'::regclass and ${written} >= reltuples / 100`;
 }
