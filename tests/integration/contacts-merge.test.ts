@@ -1,5 +1,6 @@
 import { selectCampaignLeads } from '@myra/shared/contracts/campaigns';
-import { getLeadHistory, listDuplicateLeads, tellLeadsApart } from '@myra/shared/contracts/contacts';
+import { listDuplicateLeads, tellLeadsApart } from '@myra/shared/contracts/contact-merges';
+import { getLeadHistory } from '@myra/shared/contracts/contacts';
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { unsubscribeLead } from '@myra/upstream/src/modules/public-links/unsubscribe-lead.ts';

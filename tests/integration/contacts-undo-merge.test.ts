@@ -1,5 +1,5 @@
 import { selectCampaignLeads } from '@myra/shared/contracts/campaigns';
-import { undoLeadMerge } from '@myra/shared/contracts/contacts';
+import { undoLeadMerge } from '@myra/shared/contracts/contact-merges';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

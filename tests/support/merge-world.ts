@@ -1,5 +1,6 @@
+import { mergeLeads } from '@myra/shared/contracts/contact-merges';
 import type { ContactLead } from '@myra/shared/contracts/contacts';
-import { getLeadHistory, listOrganizationLeads, mergeLeads } from '@myra/shared/contracts/contacts';
+import { getLeadHistory, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import type { Sql } from 'postgres';
 import { type Importer, importFile, signUpImporter } from './lead-import.ts';
 import type { TestUpstream } from './upstream-app.ts';

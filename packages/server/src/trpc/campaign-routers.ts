@@ -10,14 +10,12 @@ import {
   updateCampaign,
 } from '@myra/shared/contracts/campaigns';
 import {
-  getLeadHistory,
-  listContactFacets,
   listDuplicateLeads,
-  listOrganizationLeads,
   mergeLeads,
   tellLeadsApart,
   undoLeadMerge,
-} from '@myra/shared/contracts/contacts';
+} from '@myra/shared/contracts/contact-merges';
+import { getLeadHistory, listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
 import {
   listOutbound,

@@ -5,6 +5,7 @@ import * as auth from './auth.ts';
 import * as campaigns from './campaigns.ts';
 import * as capabilities from './capabilities.ts';
 import * as changes from './changes.ts';
+import * as contactMerges from './contact-merges.ts';
 import * as contacts from './contacts.ts';
 import * as contents from './contents.ts';
 import * as dashboard from './dashboard.ts';
@@ -40,6 +41,7 @@ const modules = {
   campaigns,
   capabilities,
   changes,
+  contactMerges,
   contacts,
   contents,
   dashboard,

@@ -14,3 +14,8 @@ const quoted = (word: string) => `"${word.replace(/["\\]/g, '\\$&')}"`;
 export function wordList(words: readonly string[]): SQL {
   return sql`${`{${words.map(quoted).join(',')}}`}::text[]`;
 }
+
+/** Rows or anything else as one JSON parameter, for `json_to_recordset(…)`. */
+export function json(value: unknown): SQL {
+  return sql`${JSON.stringify(value)}::json`;
+}

@@ -1,4 +1,5 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
+import * as merges from '@myra/shared/contracts/contact-merges';
 import * as calls from '@myra/shared/contracts/contacts';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
@@ -18,10 +19,10 @@ export function contactsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.exportOrganizationLeads, ({ ctx, params, query }) =>
     exportContacts(ctx, params.id, query),
   );
-  route(app, deps, calls.listDuplicateLeads, ({ ctx, params }) => listDuplicates(ctx, params.id));
-  route(app, deps, calls.mergeLeads, ({ ctx, params, body }) => mergeContacts(ctx, params.id, body));
-  route(app, deps, calls.undoLeadMerge, ({ ctx, params }) => undoMerge(ctx, params.id, params.merge_id));
-  route(app, deps, calls.tellLeadsApart, ({ ctx, params, body }) =>
+  route(app, deps, merges.listDuplicateLeads, ({ ctx, params }) => listDuplicates(ctx, params.id));
+  route(app, deps, merges.mergeLeads, ({ ctx, params, body }) => mergeContacts(ctx, params.id, body));
+  route(app, deps, merges.undoLeadMerge, ({ ctx, params }) => undoMerge(ctx, params.id, params.merge_id));
+  route(app, deps, merges.tellLeadsApart, ({ ctx, params, body }) =>
     tellApart(ctx, [params.id, body.lead_id]),
   );
   route(app, deps, calls.getLeadHistory, ({ ctx, params }) => readContact(ctx, params.id));

@@ -1,4 +1,4 @@
-import type { listDuplicateLeads as call } from '@myra/shared/contracts/contacts';
+import type { listDuplicateLeads as call } from '@myra/shared/contracts/contact-merges';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';

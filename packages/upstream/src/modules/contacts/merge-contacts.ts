@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { mergeLeads as call, MergedLead } from '@myra/shared/contracts/contacts';
+import type { mergeLeads as call, MergedLead } from '@myra/shared/contracts/contact-merges';
 import { conflict, invalidInput, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';

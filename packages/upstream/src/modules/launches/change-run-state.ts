@@ -15,7 +15,7 @@ import { cancelCampaign, holdCampaign, planWork, releaseCampaign } from '../send
 import { createTask } from '../tasks/index.ts';
 import { scheduleWork } from '../work/index.ts';
 import { enqueueLaunch } from './kick-off-campaign.ts';
-import { countLate } from './launch.store.ts';
+import { countLate } from './late-emails.store.ts';
 
 async function getActive(tx: OrganizationTx, id: number, runStates: readonly string[]): Promise<CampaignRow> {
   const campaign = await lockCampaign(tx, id);

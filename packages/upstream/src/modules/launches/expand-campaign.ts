@@ -7,19 +7,17 @@ import { noteChange } from '../changes/index.ts';
 import { PLAN_AHEAD_MS, planWork, stopSequences } from '../sending/index.ts';
 import { advanceTask, finishTask, getTaskRow, startTask, type TaskRow } from '../tasks/index.ts';
 import { holdsLease, keepLease, type Lease, releaseLease, scheduleWork, takeLease } from '../work/index.ts';
+import { findLaunch, type LaunchRow, listLaunchMailboxes } from './launch.store.ts';
+import { type AutomaticStep, automaticSteps, forecast, type MailboxForecast } from './launch-forecast.ts';
 import {
   type ChosenEmail,
   type ChosenPerson,
   countPeople,
   dateEmails,
-  findLaunch,
-  type LaunchRow,
   listChosen,
-  listLaunchMailboxes,
   listUnsentEmails,
   openSequences,
-} from './launch.store.ts';
-import { type AutomaticStep, automaticSteps, forecast, type MailboxForecast } from './launch-forecast.ts';
+} from './launch-people.store.ts';
 import type { LaunchStart } from './launch-settings.ts';
 import { respreadChunk } from './respread-late.ts';
 

@@ -3,7 +3,7 @@ import { notFound } from '@myra/shared/errors/app-error';
 import type { Ctx } from '../../context.ts';
 import { findCampaign, type LoadedCampaign } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
-import { countFaultyEmails, countPeople, type LaunchMailbox, listLaunchMailboxes } from './launch.store.ts';
+import { type LaunchMailbox, listLaunchMailboxes } from './launch.store.ts';
 import { type LaunchCheck, launchChecks } from './launch-checks.ts';
 import {
   type AutomaticStep,
@@ -12,6 +12,7 @@ import {
   type MailboxForecast,
   spanOf,
 } from './launch-forecast.ts';
+import { countFaultyEmails, countPeople } from './launch-people.store.ts';
 import type { KickOffInput, LaunchStart } from './launch-settings.ts';
 
 export type PreparedLaunch = {

@@ -2,8 +2,9 @@ import type { LaunchPreview, previewLaunch as previewCall } from '@myra/shared/c
 import { instantToLocal } from '@myra/shared/rules/schedule';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { findUsedOn, listChosen, listSkipped, listUnsentEmails } from './launch.store.ts';
+import { findUsedOn } from './launch.store.ts';
 import { daysOf } from './launch-forecast.ts';
+import { listChosen, listSkipped, listUnsentEmails } from './launch-people.store.ts';
 import { readStart } from './launch-settings.ts';
 import { type PreparedLaunch, prepareLaunch } from './prepare-launch.ts';
 

@@ -6,14 +6,9 @@ import type { CampaignRow } from '../campaigns/index.ts';
 import { PLAN_AHEAD_MS, planWork } from '../sending/index.ts';
 import { advanceTask, finishTask, type TaskRow } from '../tasks/index.ts';
 import { scheduleWork } from '../work/index.ts';
-import {
-  countLate,
-  dateEmails,
-  type LaunchRow,
-  listLate,
-  listLater,
-  listLaunchMailboxes,
-} from './launch.store.ts';
+import { countLate, listLate, listLater } from './late-emails.store.ts';
+import { type LaunchRow, listLaunchMailboxes } from './launch.store.ts';
+import { dateEmails } from './launch-people.store.ts';
 import { makeTimetable, type Timetable } from './timetable.ts';
 
 const CHUNK = 5_000;

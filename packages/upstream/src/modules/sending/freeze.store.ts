@@ -2,11 +2,9 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { SendingWindow } from '@myra/shared/constants/mailbox-defaults';
 import { sql } from 'drizzle-orm';
 import type { PostalAddress } from '../../db/organization.schema.ts';
-import { idList } from '../../db/value-lists.ts';
+import { idList, json } from '../../db/value-lists.ts';
 import { regulatoryFooter, resolveMergeFields } from '../../writer/index.ts';
 import type { EmailToFreeze } from './freeze-email.ts';
-
-const json = (value: unknown) => sql`${JSON.stringify(value)}::json`;
 
 /** A dated email that comes due, as the database tells it. */
 export type DueEmail = Omit<EmailToFreeze, 'sent'> & {

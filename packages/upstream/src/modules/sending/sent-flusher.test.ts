@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Acceptance } from './outcome.store.ts';
+import type { Acceptance } from './mark-sent.store.ts';
 import { createSentFlusher, FLUSH_AFTER_MS, FLUSH_AT } from './sent-flusher.ts';
 
 const accepted = (id: number): Acceptance => ({ id, sequenceId: null, at: new Date(0), code: 250, text: '' });

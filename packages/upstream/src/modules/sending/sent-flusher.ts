@@ -1,4 +1,4 @@
-import type { Acceptance } from './outcome.store.ts';
+import type { Acceptance } from './mark-sent.store.ts';
 
 /** An accepted email is written within this time … */
 export const FLUSH_AFTER_MS = 5;

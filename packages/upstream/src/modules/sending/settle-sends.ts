@@ -1,7 +1,9 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import { actorName, type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
 import { type Lease, releaseLease, takeLease } from '../work/index.ts';
-import { countLookup, findRow, finishSequences, type LedgerRow, markSent, moveRow } from './outcome.store.ts';
+import { countLookup, findRow, type LedgerRow } from './ledger-row.store.ts';
+import { finishSequences, markSent } from './mark-sent.store.ts';
+import { moveRow } from './outcome.store.ts';
 import type { SendingPorts, SentAnswer } from './ports.ts';
 import { recordActivity } from './record-activity.store.ts';
 import { SETTLE_AFTER_MS } from './record-outcome.ts';

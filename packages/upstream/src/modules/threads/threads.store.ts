@@ -1,9 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
-import { idList } from '../../db/value-lists.ts';
-
-const json = (value: unknown) => sql`${JSON.stringify(value)}::json`;
+import { idList, json } from '../../db/value-lists.ts';
 
 /** Addresses that the list keeps of one conversation; more come from loops and floods. */
 const ADDRESSES_MAX = 50;

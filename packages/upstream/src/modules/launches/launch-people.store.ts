@@ -1,0 +1,130 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type SQL, sql } from 'drizzle-orm';
+import { idList, json } from '../../db/value-lists.ts';
+import { leadIsSuppressed } from '../suppressions/index.ts';
+
+/** A person's name; of a facility, which is none, its own. */
+const PERSON_NAME = sql`coalesce(
+  nullif(trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')), ''), l.provider_name, '')`;
+
+/** Why a chosen lead would get nothing; null: it is written to. */
+const skipReason = (organizationId: number): SQL => sql`
+  case
+    when l.id is null or l.deleted_at is not null then 'lead_deleted'
+    when s.id is null or s.status in ('pending', 'generating') then 'not_written'
+    when s.status = 'failed' then 'failed'
+    when l.email = '' then 'no_address'
+    when ${leadIsSuppressed(organizationId)} then 'suppressed'
+    when s.sequence_state = 'completed' then coalesce(s.reason_to_stop, 'finished')
+    when s.reason_to_stop is not null then s.reason_to_stop
+  end`;
+
+const chosen = (organizationId: number, campaignId: number): SQL => sql`
+  from campaign_leads c
+  left join leads l on l.id = c.lead_id
+  left join sequences s on s.campaign_id = c.campaign_id and s.lead_id = c.lead_id
+  where c.organization_id = ${organizationId} and c.campaign_id = ${campaignId}`;
+
+/** People of a campaign by what would become of them; `reason` null are those who are written to. */
+export function countPeople(
+  tx: OrganizationTx,
+  campaignId: number,
+): Promise<{ reason: string | null; n: number; needs_look: number }[]> {
+  return tx.execute<{ reason: string | null; n: number; needs_look: number }>(sql`
+    select ${skipReason(tx.organizationId)} as reason, count(*)::integer as n,
+           (count(*) filter (where s.needs_look))::integer as needs_look
+    ${chosen(tx.organizationId, campaignId)} group by 1`);
+}
+
+/** Emails that the checks found something about, hard faults by pattern: unresolved merge fields. */
+export async function countFaultyEmails(tx: OrganizationTx, campaignId: number): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::integer as n from sequence_emails
+    where organization_id = ${tx.organizationId} and campaign_id = ${campaignId} and sent_at is null
+      and (strpos(body, '{{') > 0 or strpos(subject_line, '{{') > 0)`);
+  return row?.n ?? 0;
+}
+
+export type SkippedPerson = { lead_id: number; name: string; email: string; reason: string };
+
+/** The first people who would get nothing, with the reason. */
+export function listSkipped(tx: OrganizationTx, campaignId: number, limit: number): Promise<SkippedPerson[]> {
+  return tx.execute<SkippedPerson>(sql`
+    select * from (
+      select c.lead_id, ${PERSON_NAME} as name,
+             coalesce(l.email, '') as email, ${skipReason(tx.organizationId)} as reason
+      ${chosen(tx.organizationId, campaignId)}
+    ) p where reason is not null order by lead_id limit ${limit}`);
+}
+
+export type ChosenPerson = {
+  lead_id: number;
+  name: string;
+  email: string;
+  sequence_id: number | null;
+  reason: string | null;
+  /** A mailbox that already wrote to this person in this campaign. */
+  sticky_account_id: number | null;
+};
+
+/** Chosen people in order of lead, after one; with `onlyWritten` those who are written to. */
+export function listChosen(
+  tx: OrganizationTx,
+  input: { campaignId: number; after: number; limit: number; onlyWritten: boolean },
+): Promise<ChosenPerson[]> {
+  return tx.execute<ChosenPerson>(sql`
+    select * from (
+      select c.lead_id, ${PERSON_NAME} as name,
+             coalesce(l.email, '') as email, s.id as sequence_id, ${skipReason(tx.organizationId)} as reason,
+             case when s.started_at is not null then s.email_account_id end as sticky_account_id
+      ${chosen(tx.organizationId, input.campaignId)} and c.lead_id > ${input.after}
+    ) p ${input.onlyWritten ? sql`where reason is null` : sql``}
+    order by lead_id limit ${input.limit}`);
+}
+
+export type ChosenEmail = {
+  id: number;
+  sequence_id: number;
+  step: number;
+  logic: string;
+  subject_line: string;
+};
+
+/** Unsent emails of these sequences, in order. */
+export function listUnsentEmails(tx: OrganizationTx, sequenceIds: readonly number[]): Promise<ChosenEmail[]> {
+  return tx.execute<ChosenEmail>(sql`
+    select id, sequence_id, step, logic, subject_line from sequence_emails
+    where sequence_id = any(${idList(sequenceIds)})
+      and sent_at is null and outbound_id is null and skip_reason is null
+    order by sequence_id, step`);
+}
+
+/** Opens sequences for sending: active, with their mailbox and representative. */
+export async function openSequences(
+  tx: OrganizationTx,
+  assigned: readonly { sequence_id: number; account_id: number; rep_id: number | null }[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    with given as (
+      select * from json_to_recordset(${json(assigned)}) as g(sequence_id bigint, account_id bigint, rep_id bigint)
+    ), locked as (
+      select s.id from sequences s join given g on g.sequence_id = s.id order by s.id for update of s
+    )
+    update sequences s
+    set sequence_state = case s.sequence_state when 'draft' then 'active' else s.sequence_state end,
+        email_account_id = g.account_id, rep_id = coalesce(g.rep_id, s.rep_id), activity_at = ${now.toISOString()}
+    from given g join locked k on k.id = g.sequence_id where s.id = g.sequence_id`);
+}
+
+/** Writes the dates of emails. */
+export async function dateEmails(
+  tx: OrganizationTx,
+  dates: readonly { id: number; at: number }[],
+): Promise<void> {
+  const given = dates.map(({ id, at }) => ({ id, at: new Date(at).toISOString() }));
+  await tx.execute(sql`
+    update sequence_emails e set scheduled_send_at = g.at
+    from json_to_recordset(${json(given)}) as g(id bigint, at timestamptz)
+    where e.id = g.id and e.sent_at is null and e.outbound_id is null and e.skip_reason is null`);
+}
