@@ -1,5 +1,6 @@
 export * from './auth.schema.ts';
 export * from './campaign.schema.ts';
+export * from './contact-count.schema.ts';
 export * from './lead.schema.ts';
 export * from './lead-merge.schema.ts';
 export * from './mail.schema.ts';

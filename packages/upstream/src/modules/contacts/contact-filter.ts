@@ -22,3 +22,13 @@ export function toContactFilter(filter: ContactFilter): StoredContactFilter {
 
 /** Whether a filter narrows nothing. */
 export const isOpen = (filter: StoredContactFilter): boolean => Object.keys(filter).length === 0;
+
+/** What contacts are counted by. */
+const COUNTED: ReadonlySet<string> = new Set(['state', 'category', 'department', 'specialty']);
+
+/** The one value that a filter asks for, where it asks for nothing else and contacts are counted by it. */
+export function singleValue(filter: StoredContactFilter): { facet: string; value: string } | undefined {
+  const [[facet, value] = [], ...others] = Object.entries(filter);
+  if (facet === undefined || others.length > 0 || !COUNTED.has(facet)) return undefined;
+  return { facet, value: String(value) };
+}

@@ -1,3 +1,4 @@
+import type { Database } from '@myra/platform/database/open-database';
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { ContactSort } from '@myra/shared/contracts/contacts';
 import type { StoredContactFilter } from './contact-filter.ts';
@@ -32,6 +33,22 @@ export async function countContacts(
   const [row] = await sqlOf(tx)<{ n: number }[]>`
     select count_contacts(${JSON.stringify(filter)}::text::jsonb, ${capped}) as n`;
   return row?.n ?? 0;
+}
+
+/** How many contacts have a value, exactly. */
+export async function countOfValue(
+  tx: OrganizationTx,
+  { facet, value }: { facet: string; value: string },
+): Promise<number> {
+  const [row] = await sqlOf(tx)<{ n: number }[]>`
+    select coalesce(sum(n), 0)::integer as n from contact_counts
+    where organization_id = ${tx.organizationId} and facet = ${facet} and value = ${value}`;
+  return row?.n ?? 0;
+}
+
+/** Makes one row of each counted value again, in every organization. */
+export async function gatherContactCounts({ sql }: Database): Promise<void> {
+  await sql`select gather_contact_counts()`;
 }
 
 export type FacetRow = { facet: string; value: string; n: number };

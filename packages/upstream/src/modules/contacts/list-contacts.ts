@@ -9,9 +9,10 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { readPeopleCount } from '../leads/index.ts';
 import { readContacts } from './contact.store.ts';
-import { isOpen, type StoredContactFilter, toContactFilter } from './contact-filter.ts';
+import { isOpen, type StoredContactFilter, singleValue, toContactFilter } from './contact-filter.ts';
 import {
   countContacts,
+  countOfValue,
   listCampaignChoices,
   listContactFacets,
   listContactIds,
@@ -29,12 +30,14 @@ export function assertOwn(ctx: Ctx, organizationId: number): void {
   if (organizationOf(ctx.actor) !== organizationId) throw notFound('Organization');
 }
 
-/** Exact from the counter where nothing narrows, else counted as far as one can leaf. */
+/** Exact from the counters where nothing narrows or a single value, else counted as far as one can leaf. */
 async function totalOf(
   tx: OrganizationTx,
   filter: StoredContactFilter,
 ): Promise<NonNullable<Answer['total']>> {
   if (isOpen(filter)) return { value: await readPeopleCount(tx), exact: true };
+  const single = singleValue(filter);
+  if (single) return { value: await countOfValue(tx, single), exact: true };
   const counted = await countContacts(tx, filter, CONTACT_ROWS_MAX + 1);
   return {
     value: Math.min(counted, CONTACT_ROWS_MAX),
