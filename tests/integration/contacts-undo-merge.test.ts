@@ -110,6 +110,22 @@ describe('a merge that is undone', () => {
     expect(await standing(second)).toEqual(drafted);
   });
 
+  it('finds a draft again that was recorded before its table had all of its columns', async () => {
+    const world = await knowAnnWell();
+    const draft = await converse(world, world.ann.id, { state: 'draft', sent: 0, isQuiet: true });
+    await write(world, draft, null);
+    await converse(world, world.other.id);
+    const before = await standing(world);
+    const { body: merged } = await merge(world);
+    await owner`
+      update lead_merges set record = jsonb_set(jsonb_set(record,
+        '{before,sequences}', (select jsonb_agg(s - 'is_edited') from jsonb_array_elements(record->'before'->'sequences') s)),
+        '{before,emails}', (select jsonb_agg(e - 'version') from jsonb_array_elements(record->'before'->'emails') e))
+      where id = ${merged.merge_id!}`;
+    expect((await undo(world, merged.merge_id!)).status).toBe(200);
+    expect(await standing(world)).toEqual(before);
+  });
+
   it('lets what was waiting in the ledger be planned again', async () => {
     const world = await knowAnnTwice();
     const mine = await converse(world, world.ann.id);

@@ -1,5 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { CONTACT_FIELDS } from '@myra/shared/constants/contact-fields';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 /** Columns of a contact's row that a merge may change. */
 export const MERGED_COLUMNS = [
@@ -57,6 +59,22 @@ export async function recordAfter(tx: OrganizationTx, keptId: number): Promise<R
     from (select ${sql.unsafe([...MERGED_COLUMNS, 'found', 'email_key'].join(', '))} from leads
       where organization_id = ${tx.organizationId} and id = ${keptId}) l`;
   return JSON.parse(row?.after ?? '{}') as Recorded;
+}
+
+/**
+ * Columns of the rows that a part of the record holds, as SQL: those that the table had then and has still. A column that
+ * came since takes its default where they are written again.
+ */
+export async function recordedColumns(
+  tx: OrganizationTx,
+  { mergeId, part, table }: { mergeId: number; part: string; table: PgTable },
+): Promise<string> {
+  const rows = await sqlOf(tx)<{ name: string }[]>`
+    select jsonb_object_keys(record->'before'->${part}->0) as name from lead_merges
+    where organization_id = ${tx.organizationId} and id = ${mergeId}`;
+  const then = new Set(rows.map(({ name }) => name));
+  const columns = Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined);
+  return columns.flatMap(({ name }) => (then.has(name) ? [`"${name}"`] : [])).join(', ');
 }
 
 /** Keeps both rows as they were, and what was done. Returns the id of the record. */

@@ -1,15 +1,9 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { getTableColumns } from 'drizzle-orm';
 import { leadListLeads } from '../../db/schema.ts';
 import type { ListedOnce } from './merge.store.ts';
-import { MERGED_COLUMNS } from './merge-record.store.ts';
+import { MERGED_COLUMNS, recordedColumns } from './merge-record.store.ts';
 
 export type Undoing = { mergeId: number; keptId: number; mergedId: number; now: Date };
-
-const LIST_COLUMNS = Object.values(getTableColumns(leadListLeads))
-  .filter(({ generated }) => generated === undefined)
-  .map(({ name }) => name)
-  .join(', ');
 
 /**
  * Makes one row two again. The kept one gets back each value that still is as the merge left it; the other one stands as
@@ -98,10 +92,12 @@ export async function partLists(tx: OrganizationTx, undoing: Undoing): Promise<L
     from was w
     where w.lead_id = ${keptId} and l.organization_id = ${organizationId} and l.lead_list_id = w.lead_list_id
       and l.lead_id = ${keptId}`;
+  const columns = await recordedColumns(tx, { mergeId, part: 'lists', table: leadListLeads });
+  if (columns === '') return [];
   return sql<ListedOnce[]>`
     with was as (${was})
-    insert into lead_list_leads (${sql.unsafe(LIST_COLUMNS)})
-    select ${sql.unsafe(LIST_COLUMNS)} from was w
+    insert into lead_list_leads (${sql.unsafe(columns)})
+    select ${sql.unsafe(columns)} from was w
     where w.lead_id = ${mergedId} and exists (select from lead_list_leads k where k.organization_id = ${organizationId}
       and k.lead_list_id = w.lead_list_id and k.lead_id = ${keptId})
     on conflict do nothing

@@ -1,4 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { sequenceEmails, sequenceEmailVersions, sequences } from '../../db/schema.ts';
+import { recordedColumns } from './merge-record.store.ts';
 import type { Undoing } from './undo-merge.store.ts';
 
 /** What a merge gives as the reason when it ends a conversation. */
@@ -69,25 +72,32 @@ export async function restoreDrafts(tx: OrganizationTx, { mergeId }: Undoing): P
   const sql = sqlOf(tx);
   const { organizationId } = tx;
   const merge = sql`lead_merges m where m.organization_id = ${organizationId} and m.id = ${mergeId}`;
+  const columnsOf = (part: string, table: PgTable) => recordedColumns(tx, { mergeId, part, table });
+  const ofSequences = await columnsOf('sequences', sequences);
+  if (ofSequences === '') return [];
   const rows = await sql<{ id: number }[]>`
-    insert into sequences overriding system value
-    select w.* from (select m.record from ${merge}) m
+    insert into sequences (${sql.unsafe(ofSequences)}) overriding system value
+    select ${sql.unsafe(ofSequences)} from (select m.record from ${merge}) m
     cross join jsonb_populate_recordset(null::sequences, m.record->'before'->'sequences') w
     where w.id in (select d::bigint from jsonb_array_elements_text(m.record->'sequences'->'drop') d)
       and exists (select from campaigns c where c.organization_id = ${organizationId} and c.id = w.campaign_id
         and c.deleted_at is null)
     on conflict do nothing returning id`;
   const ids = rows.map(({ id }) => id);
-  await sql`
-    insert into sequence_emails overriding system value
-    select w.* from (select m.record from ${merge}) m
-    cross join jsonb_populate_recordset(null::sequence_emails, m.record->'before'->'emails') w
-    where w.sequence_id = any(${ids}::bigint[])`;
-  await sql`
-    insert into sequence_email_versions
-    select w.* from (select m.record from ${merge}) m
-    cross join jsonb_populate_recordset(null::sequence_email_versions, m.record->'before'->'versions') w
-    where w.email_id in (select id from sequence_emails where organization_id = ${organizationId}
-      and sequence_id = any(${ids}::bigint[]))`;
+  const ofEmails = await columnsOf('emails', sequenceEmails);
+  if (ofEmails !== '')
+    await sql`
+      insert into sequence_emails (${sql.unsafe(ofEmails)}) overriding system value
+      select ${sql.unsafe(ofEmails)} from (select m.record from ${merge}) m
+      cross join jsonb_populate_recordset(null::sequence_emails, m.record->'before'->'emails') w
+      where w.sequence_id = any(${ids}::bigint[])`;
+  const ofVersions = await columnsOf('versions', sequenceEmailVersions);
+  if (ofVersions !== '')
+    await sql`
+      insert into sequence_email_versions (${sql.unsafe(ofVersions)})
+      select ${sql.unsafe(ofVersions)} from (select m.record from ${merge}) m
+      cross join jsonb_populate_recordset(null::sequence_email_versions, m.record->'before'->'versions') w
+      where w.email_id in (select id from sequence_emails where organization_id = ${organizationId}
+        and sequence_id = any(${ids}::bigint[]))`;
   return ids;
 }
