@@ -20,8 +20,8 @@ export type LineCounts = Record<string, number>;
 export type PreparedLines = {
   notes: LineNote[];
   counts: LineCounts;
-  /** Writes them in the given transaction and says what came of it. */
-  write(sql: TransactionSql): Promise<{ counts: LineCounts; notes: LineNote[] }>;
+  /** Writes them in the given transaction and says what came of it. Where the database has all it needs and takes its time, `meanwhile` is called: other work then holds nothing up. */
+  write(sql: TransactionSql, meanwhile: () => void): Promise<{ counts: LineCounts; notes: LineNote[] }>;
 };
 
 /** `taxonomies`: what is known of taxonomy codes beyond Myra's own. */

@@ -104,22 +104,27 @@ export async function importDirectory(
   });
   const { table } = opened;
   const rows = table.rows[Symbol.asyncIterator]();
-  const read = () => {
-    const chunk = readChunk(rows, opened, linesEach);
+  let next: Promise<Chunk | undefined> | undefined;
+  const ahead = () => {
+    if (next) return;
+    next = readChunk(rows, opened, linesEach);
     // Looked at when its turn comes; until then a fault in it must not count as unhandled.
-    chunk.catch(() => {});
-    return chunk;
+    next.catch(() => {});
+  };
+  const take = () => {
+    ahead();
+    const taken = next;
+    next = undefined;
+    return taken;
   };
   try {
-    let next = read();
-    for (let chunk = await next; chunk; chunk = await next) {
+    for (let chunk = await take(); chunk; chunk = await take()) {
       if (signal.aborted) throw new ImportLost();
       const { lines, after: reached } = chunk;
-      next = read();
       checkpoint = await journal.inTransaction(async (sql, keep) => {
         // Rows and checkpoint are lost together if the machine dies, and read again; so nobody waits for the disk.
         await sql`set local synchronous_commit = off`;
-        const written = await lines.write(sql);
+        const written = await lines.write(sql, ahead);
         const counts = plus(plus(checkpoint.counts, lines.counts), written.counts);
         const isDoubled = writtenOf(counts) >= Math.max(COUNT_FIRST_AT, 2 * checkpoint.countedAt);
         if (isDoubled) await renewFacets(sql, scope);

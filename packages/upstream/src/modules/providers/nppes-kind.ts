@@ -40,11 +40,12 @@ export const nppesKind: DirectoryKind = {
         return {
           notes,
           counts: { ...counts, duplicates: twice },
-          async write(sql) {
+          async write(sql, meanwhile) {
             if (listed.length > 0) await removeSyntheticProviders(sql);
             const merged = await mergePublicProviders(
               sql,
               listed.map(({ provider }) => provider),
+              meanwhile,
             );
             const deactivated = await deactivateProviders(sql, gone);
             return { counts: { ...merged, deactivated, withdrawn: gone.length }, notes: [] };

@@ -30,7 +30,9 @@ export const ownListKind: DirectoryKind = {
         return {
           notes,
           counts: { ...counts, duplicates: rows.length - first.size },
-          async write(sql) {
+          async write(sql, meanwhile) {
+            // After the statement below has been sent.
+            setImmediate(meanwhile);
             const added = await upsertOwnProviders(
               sql,
               [...first.values()].map(({ row }) => row),

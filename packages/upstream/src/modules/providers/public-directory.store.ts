@@ -45,12 +45,13 @@ const REGISTRY_FACTS = `array['status', 'phone', 'employerName']`;
 
 /**
  * Writes rows of the registry into the public directory; one that is there is replaced where it is as old or older, and
- * keeps the figures that another source gave it. No NPI may occur twice among `rows`. Returns how many are new, how many
- * changed, and how many were already there as they are or newer.
+ * keeps the figures that another source gave it. No NPI may occur twice among `rows`. `meanwhile` is called once the database
+ * has them. Returns how many are new, how many changed, and how many were already there as they are or newer.
  */
 export async function mergePublicProviders(
   sql: TransactionSql,
   rows: readonly PublicProvider[],
+  meanwhile: () => void,
 ): Promise<{ added: number; updated: number; kept: number }> {
   if (rows.length === 0) return { added: 0, updated: 0, kept: 0 };
   await sql.unsafe(
@@ -66,6 +67,8 @@ export async function mergePublicProviders(
   // A row that says nothing new is left out before, because a conflict locks its row, which writes it. The limit keeps the
   // planner, which knows nothing of the staged rows, from reading the whole directory. By NPI, so that two imports wait for
   // each other and never in a circle.
+  // After the statement below has been sent.
+  setImmediate(meanwhile);
   const [counted] = await sql.unsafe<{ added: number; updated: number }[]>(`
     with merged as (
       insert into providers as p (${said.join(', ')}, npi, ccn, source_date, facts, source)
