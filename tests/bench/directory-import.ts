@@ -7,41 +7,33 @@
  * Run: node tests/bench/directory-import.ts [rows]   (default 300000)
  * DATABASE_URL names a server of this machine on which a database may be made.
  */
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { systemClock } from '@myra/platform/clock';
 import { APP_ROLE } from '@myra/platform/database/app-role';
-import { withDatabaseName } from '@myra/platform/database/create-database';
 import { type Database, openDatabase } from '@myra/platform/database/open-database';
 import { copyLine } from '@myra/upstream/src/db/copy-text.ts';
 import { readWideCsv } from '@myra/upstream/src/files/read-wide-csv.ts';
-import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
-import { importPublicFile, loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import { importPublicFile } from '@myra/upstream/src/modules/providers/index.ts';
 import { findNppesColumns, type NppesColumns } from '@myra/upstream/src/modules/providers/nppes-columns.ts';
 import { readLine } from '@myra/upstream/src/modules/providers/public-file.ts';
 import { readNppesRow } from '@myra/upstream/src/modules/providers/read-nppes-row.ts';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { writeSampleRegistry } from '../support/sample-registry.ts';
+import { peakMegabytes, runApart, withFolder } from './import/apart.ts';
+import { makeLimitTable, withUpstreamDatabase } from './import/bench-database.ts';
+import { processMs } from './inbox/measure.ts';
 
 type Way = 'import' | 'copy-indexed' | 'copy-bare' | 'parse';
 type Figure = { seconds: number; ownSeconds: number; databaseSeconds: number; peakMegabytes: number };
 
-const TICKS_PER_SECOND = 100;
 /** Processor time of the database's processes that serve this bench. */
 async function databaseSeconds(sql: Sql<{ bigint: number }>): Promise<number> {
   const rows = await sql<{ pid: number }[]>`
     select pid from pg_stat_activity where application_name = 'bench' and datname = current_database()`;
-  const ticks = rows.map(({ pid }) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return ticks.reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
+  return rows.reduce((sum, { pid }) => sum + processMs(pid), 0) / 1_000;
 }
 
 const COLUMNS =
@@ -110,7 +102,7 @@ async function measure(url: string, way: Way, file: string): Promise<Figure> {
     seconds: (performance.now() - begun) / 1_000,
     ownSeconds: (used.user + used.system) / 1e6,
     databaseSeconds: (await databaseSeconds(database.sql)) - before,
-    peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1_024),
+    peakMegabytes: peakMegabytes(),
   };
   await database.close();
   return figure;
@@ -119,10 +111,7 @@ async function measure(url: string, way: Way, file: string): Promise<Figure> {
 /** In a process of its own, with the flags that the command has. */
 function apart(url: string, way: Way, file: string): Figure {
   const flags = ['--max-semi-space-size=4', '--max-old-space-size=128'];
-  const args = [...flags, fileURLToPath(import.meta.url), '--run', url, way, file];
-  const child = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (child.status !== 0) throw new Error(child.stderr);
-  const figure = JSON.parse(child.stdout) as Figure;
+  const figure = runApart<Figure>(import.meta.url, ['--run', url, way, file], { flags });
   const of = (seconds: number) => seconds.toFixed(1).padStart(6);
   console.log(
     `${way.padEnd(13)}${of(figure.seconds)} s, processor${of(figure.ownSeconds)} s here and${of(figure.databaseSeconds)} s in the database, peak ${figure.peakMegabytes} MB`,
@@ -130,45 +119,23 @@ function apart(url: string, way: Way, file: string): Figure {
   return figure;
 }
 
-const LIMITS = {
-  'copy-indexed': 'including all',
-  'copy-bare': 'including generated including identity including defaults',
-} as const;
-
-async function bench(server: string, file: string, rows: number): Promise<void> {
-  const name = `myra_bench_${process.pid}`;
-  const url = withDatabaseName(server, name);
-  const admin = postgres(server, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database "${name}"`);
-  try {
-    await migrateUpstream({ databaseUrl: url, queuesInPostgres: false });
-    const owner = postgres(url, { max: 1, onnotice: () => {} });
-    const database = openDatabase({ url, role: APP_ROLE, poolMax: 1, applicationName: 'filling' });
-    await loadDirectory({ database, clock: systemClock });
-    await database.close();
-    apart(url, 'parse', file);
-    const imported = apart(url, 'import', file);
-    const again = apart(url, 'import', file);
-    for (const [way, like] of Object.entries(LIMITS) as [keyof typeof LIMITS, string][]) {
-      await owner.unsafe(
-        `drop table if exists bench_limit; create table bench_limit (like providers ${like})`,
-      );
-      if (way === 'copy-bare')
-        await owner`alter table bench_limit add primary key (id), add unique nulls not distinct (npi, organization_id)`;
-      await owner`checkpoint`;
-      const limit = apart(url, way, file);
-      const share = (all: (figure: Figure) => number) => (all(limit) / all(imported)).toFixed(2);
-      const processor = share(({ ownSeconds, databaseSeconds: there }) => ownSeconds + there);
-      console.log(
-        `  import of ${rows} rows: ${share(({ seconds }) => seconds)} of ${way} by the clock, ${processor} by processor time`,
-      );
-    }
-    console.log(`  the same file again: ${Math.round(rows / again.seconds)} rows/s`);
-    await owner.end();
-  } finally {
-    await admin.unsafe(`drop database if exists "${name}" with (force)`);
-    await admin.end();
+async function bench(url: string, owner: Sql, file: string, rows: number): Promise<void> {
+  apart(url, 'parse', file);
+  const imported = apart(url, 'import', file);
+  const again = apart(url, 'import', file);
+  for (const way of ['copy-indexed', 'copy-bare'] as const) {
+    await makeLimitTable(owner, 'providers', way === 'copy-indexed');
+    if (way === 'copy-bare')
+      await owner`alter table bench_limit add primary key (id), add unique nulls not distinct (npi, organization_id)`;
+    await owner`checkpoint`;
+    const limit = apart(url, way, file);
+    const share = (all: (figure: Figure) => number) => (all(limit) / all(imported)).toFixed(2);
+    const processor = share(({ ownSeconds, databaseSeconds: there }) => ownSeconds + there);
+    console.log(
+      `  import of ${rows} rows: ${share(({ seconds }) => seconds)} of ${way} by the clock, ${processor} by processor time`,
+    );
   }
+  console.log(`  the same file again: ${Math.round(rows / again.seconds)} rows/s`);
 }
 
 const [mode, url = '', way, file = ''] = process.argv.slice(2);
@@ -176,13 +143,12 @@ if (mode === '--run') console.log(JSON.stringify(await measure(url, way as Way, 
 else {
   const server = process.env.DATABASE_URL;
   if (!server) throw new Error('DATABASE_URL names a server on which a database may be made');
-  const folder = await mkdtemp(path.join(tmpdir(), 'myra-bench-'));
   const rows = Number(mode ?? 300_000);
-  try {
+  await withFolder(async (folder) => {
     const sample = path.join(folder, 'registry.csv');
     await writeSampleRegistry(sample, rows);
-    await bench(server, sample, rows);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    console.log(`load ${loadavg()[0]?.toFixed(2)}`);
+    await withUpstreamDatabase(server, (made, owner) => bench(made, owner, sample, rows));
+    console.log(`load ${loadavg()[0]?.toFixed(2)}`);
+  });
 }

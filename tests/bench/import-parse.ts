@@ -3,17 +3,14 @@
  * Run: node tests/bench/import-parse.ts [rows …]   (default 100000 500000)
  * Each figure is made in a process of its own, so that peak memory is that of one reader.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openTable } from '@myra/upstream/src/files/open-table.ts';
 import { countBareCsv, countBareXlsx } from '@myra/upstream/src/files/testing/read-bare.ts';
 import { checkMapping, suggestedMappings } from '@myra/upstream/src/modules/imports/check-mapping.ts';
 import { readLeadRow } from '@myra/upstream/src/modules/imports/read-lead-row.ts';
 import { suggestMapping } from '@myra/upstream/src/modules/imports/suggest-mapping.ts';
 import { writeSampleLeads } from '../support/sample-leads.ts';
+import { peakMegabytes, runApart, withFolder } from './import/apart.ts';
 
 type Kind = 'csv' | 'xlsx';
 type Way = 'bare' | 'reader' | 'reader + leads';
@@ -40,24 +37,14 @@ async function measure(kind: Kind, path: string, way: Way): Promise<Figure> {
   const start = performance.now();
   const rows = await read(kind, path, way);
   const seconds = (performance.now() - start) / 1000;
-  return { rows, seconds, peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024) };
+  return { rows, seconds, peakMegabytes: peakMegabytes() };
 }
 
-function measureApart(kind: Kind, path: string, way: Way): Figure {
-  const child = spawnSync(
-    process.execPath,
-    [...FLAGS, fileURLToPath(import.meta.url), '--measure', kind, path, way],
-    {
-      encoding: 'utf8',
-    },
-  );
-  if (child.status !== 0) throw new Error(child.stderr);
-  return JSON.parse(child.stdout) as Figure;
-}
+const measureApart = (kind: Kind, path: string, way: Way): Figure =>
+  runApart(import.meta.url, ['--measure', kind, path, way], { flags: FLAGS });
 
-async function main(sizes: number[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'myra-bench-'));
-  try {
+const main = (sizes: number[]) =>
+  withFolder(async (folder) => {
     for (const kind of ['csv', 'xlsx'] as const) {
       for (const rows of sizes) {
         const path = join(folder, `leads-${rows}.${kind}`);
@@ -80,10 +67,7 @@ async function main(sizes: number[]): Promise<void> {
         }
       }
     }
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+  });
 
 const [mode, kind, path, way] = process.argv.slice(2);
 if (mode === '--measure') {

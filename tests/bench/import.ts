@@ -4,36 +4,26 @@
  * Run: node tests/bench/import.ts [rows …]   (default 10000 200000)
  * DATABASE_URL names a server on which a database may be made; without it an embedded one is started.
  */
-import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { systemClock } from '@myra/platform/clock';
 import { APP_ROLE } from '@myra/platform/database/app-role';
-import { withDatabaseName } from '@myra/platform/database/create-database';
 import { openDatabase } from '@myra/platform/database/open-database';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { startEmbeddedPostgres } from '@myra/platform/embedded-postgres/start-embedded-postgres';
-import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { findColumns } from '@myra/upstream/src/modules/imports/analyze-columns.ts';
 import { suggestedMappings } from '@myra/upstream/src/modules/imports/check-mapping.ts';
 import { IMPORT_SIZES } from '@myra/upstream/src/modules/imports/import-env.ts';
 import { importLeads } from '@myra/upstream/src/modules/imports/import-leads.ts';
-import { toListFilter } from '@myra/upstream/src/modules/leads/list-filter.ts';
-import {
-  countList,
-  type ListSort,
-  listPageIds,
-  readListed,
-} from '@myra/upstream/src/modules/leads/list-page.store.ts';
-import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
 import { createTask } from '@myra/upstream/src/modules/tasks/index.ts';
 import { takeLease } from '@myra/upstream/src/modules/work/index.ts';
 import postgres, { type Sql } from 'postgres';
 import { writeSampleLeads } from '../support/sample-leads.ts';
+import { peakMegabytes, runApart, withFolder } from './import/apart.ts';
+import { makeLimitTable, withUpstreamDatabase } from './import/bench-database.ts';
+import { LOOKS, look, REPEATS } from './import/looks.ts';
+import { median } from './inbox/measure.ts';
 
 type Figure = {
   seconds: number;
@@ -44,8 +34,6 @@ type Figure = {
 };
 
 const ROUNDS = 3;
-const REPEATS = 20;
-const CAPPED = 10_001;
 
 /** One import in this process. */
 async function importOnce(url: string, organizationId: number, file: string): Promise<Figure> {
@@ -93,26 +81,17 @@ async function importOnce(url: string, organizationId: number, file: string): Pr
     seconds,
     phaseSeconds: phases.map(({ ms }: { ms: number }) => Math.round(ms / 100) / 10),
     listId,
-    peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+    peakMegabytes: peakMegabytes(),
     baseMegabytes,
   };
 }
 
-/** In a process of its own, with the young generation of an import thread, so that peak memory is that of one import. */
-function importApart(url: string, campaign: number, organizationId: number, file: string): Figure {
-  const script = fileURLToPath(import.meta.url);
-  const flags = ['--max-semi-space-size=8', '--max-old-space-size=384'];
-  const child = spawnSync(
-    process.execPath,
-    [...flags, script, '--import', url, String(organizationId), file],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, BENCH_CAMPAIGN: String(campaign) },
-    },
-  );
-  if (child.status !== 0) throw new Error(child.stderr);
-  return JSON.parse(child.stdout) as Figure;
-}
+/** In a process of its own, with the young generation of an import thread. */
+const importApart = (url: string, campaign: number, organizationId: number, file: string): Figure =>
+  runApart(import.meta.url, ['--import', url, String(organizationId), file], {
+    flags: ['--max-semi-space-size=8', '--max-old-space-size=384'],
+    env: { BENCH_CAMPAIGN: String(campaign) },
+  });
 
 const COLUMNS = `organization_id, lead_list_id, lead_id, source_line, email, first_name, last_name, credential, title,
   office_phone, city, state, category, provider_name, specialties, account_id, provider_id, provider_facts, painpoints,
@@ -121,9 +100,7 @@ const COLUMNS = `organization_id, lead_list_id, lead_id, source_line, email, fir
 /** Seconds that COPY takes for the finished rows of a list, into an empty table with the same indexes. */
 async function copyFinished(url: string, owner: Sql, listId: number, folder: string): Promise<number> {
   const file = path.join(folder, 'finished');
-  await owner.unsafe(
-    'drop table if exists bench_limit; create table bench_limit (like lead_list_leads including all)',
-  );
+  await makeLimitTable(owner, 'lead_list_leads', true);
   // A connection of its own: postgres.js leaves the socket paused after reading a copy.
   const reader = postgres(url, { max: 1 });
   const out = await reader
@@ -137,67 +114,6 @@ async function copyFinished(url: string, owner: Sql, listId: number, folder: str
   const begun = performance.now();
   await pipeline(createReadStream(file), into);
   return (performance.now() - begun) / 1000;
-}
-
-type Look = { name: string; query: Parameters<typeof toListFilter>[0]; sort: ListSort; isDeep?: boolean };
-const LOOKS: Look[] = [
-  ...(['score', 'name', 'email'] as const).flatMap((sort) => [
-    { name: `by ${sort}`, query: {}, sort },
-    { name: `by ${sort}, from the middle`, query: {}, sort, isDeep: true },
-    { name: `state, by ${sort}`, query: { state: 'OH' }, sort },
-    { name: `rare state, by ${sort}`, query: { state: 'WY' }, sort },
-    { name: `category, by ${sort}`, query: { category: 'Hospital' }, sort },
-    { name: `specialty, by ${sort}`, query: { specialty: 'Cardiology' }, sort },
-    { name: `band warm, by ${sort}`, query: { band: 'warm' as const }, sort },
-    { name: `no hit, by ${sort}`, query: { search: 'zzqxj' }, sort },
-    { name: `one hit, by ${sort}`, query: { search: 'ndqvist777@' }, sort },
-    { name: `1 % hits, by ${sort}`, query: { search: 'okafor' }, sort },
-    { name: `25 % hits, by ${sort}`, query: { search: 'medical' }, sort },
-    { name: `two letters, by ${sort}`, query: { search: 'qu' }, sort },
-  ]),
-];
-
-/** Median and worst milliseconds of a page of 100 and of its total, over runs on one connection. */
-async function look(url: string, organizationId: number, listId: number, { query, sort, isDeep }: Look) {
-  const database = openDatabase({ url, role: APP_ROLE, poolMax: 1, applicationName: 'bench' });
-  const filter = toListFilter(query);
-  const [middle] = isDeep
-    ? await withOrganization(database, organizationId, async (tx) => {
-        const [at] = await tx.execute<{ lead_id: number }>(
-          `select lead_id::float8 as lead_id from lead_list_leads where lead_list_id = ${listId} order by lead_id offset 5000 limit 1`,
-        );
-        return readListed(tx, listId, [at?.lead_id ?? 0]);
-      })
-    : [];
-  const key = middle && { score: String(middle.score_key), name: middle.name_key, email: middle.email }[sort];
-  const after = middle && key !== undefined ? { key, leadId: middle.lead_id } : null;
-  const pages: number[] = [];
-  const totals: number[] = [];
-  for (let run = 0; run < REPEATS; run++) {
-    await withOrganization(database, organizationId, async (tx) => {
-      const begun = performance.now();
-      const ids = await listPageIds(tx, {
-        listId,
-        filter,
-        sort,
-        descending: sort === 'score',
-        after,
-        limit: 101,
-      });
-      await readListed(tx, listId, ids);
-      pages.push(performance.now() - begun);
-      const counting = performance.now();
-      if (query.search) await countList(tx, { listId, filter, capped: CAPPED });
-      totals.push(performance.now() - counting);
-    });
-  }
-  await database.close();
-  const sorted = (figures: number[]) => [...figures].sort((a, b) => a - b);
-  return {
-    median: sorted(pages)[REPEATS / 2] ?? 0,
-    worst: sorted(pages).at(-1) ?? 0,
-    total: sorted(totals)[REPEATS / 2] ?? 0,
-  };
 }
 
 /** An organization with a campaign, so that leads have a product and an ideal customer to be held against. */
@@ -217,61 +133,47 @@ async function addCampaign(owner: Sql): Promise<{ organizationId: number; campai
   return { organizationId, campaignId: campaign?.id };
 }
 
-async function bench(server: string, folder: string, sizes: number[]): Promise<void> {
-  const name = `myra_bench_${process.pid}`;
-  const url = withDatabaseName(server, name);
-  const admin = postgres(server, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database "${name}"`);
-  try {
-    await migrateUpstream({ databaseUrl: url, queuesInPostgres: false });
-    const owner = postgres(url, { max: 1, onnotice: () => {} });
-    const database = openDatabase({ url, role: APP_ROLE, poolMax: 1, applicationName: 'bench' });
-    await loadDirectory({ database, clock: systemClock });
-    await database.close();
-    const looks = new Map<string, string[]>();
-    for (const rows of sizes) {
-      const file = path.join(folder, `${rows}.csv`);
-      await writeSampleLeads({ path: file, kind: 'csv', rows });
-      const { organizationId, campaignId } = await addCampaign(owner);
-      const figure = importApart(url, campaignId, organizationId, file);
-      const limits: number[] = [];
-      for (let round = 0; round < ROUNDS; round++)
-        limits.push(await copyFinished(url, owner, figure.listId, folder));
-      await owner.unsafe('drop table bench_limit');
-      const limit = limits.sort((a, b) => a - b)[1] ?? 0;
-      const [reading = 0, checking = 0] = figure.phaseSeconds;
-      const perSecond = (seconds: number) => Math.round(rows / seconds).toLocaleString('en-US');
-      console.log(
-        `${rows} rows: whole import ${perSecond(figure.seconds)} rows/s (${figure.seconds.toFixed(1)} s), phases ${figure.phaseSeconds.join(' ')} s,` +
-          ` reading and checking ${perSecond(Math.max(reading, checking))} rows/s; COPY of the finished rows ${perSecond(limit)} rows/s,` +
-          ` ratio ${(limit / figure.seconds).toFixed(2)}; peak ${figure.peakMegabytes} MB of which ${figure.baseMegabytes} before the first row`,
-      );
-      for (const each of LOOKS) {
-        const { median, worst, total } = await look(url, organizationId, figure.listId, each);
-        const line = `${median.toFixed(1)} (${worst.toFixed(0)}) + ${total.toFixed(1)}`;
-        looks.set(each.name, [...(looks.get(each.name) ?? []), line]);
-      }
+async function bench(url: string, owner: Sql, folder: string, sizes: number[]): Promise<void> {
+  const looks = new Map<string, string[]>();
+  for (const rows of sizes) {
+    const file = path.join(folder, `${rows}.csv`);
+    await writeSampleLeads({ path: file, kind: 'csv', rows });
+    const { organizationId, campaignId } = await addCampaign(owner);
+    const figure = importApart(url, campaignId, organizationId, file);
+    const limits: number[] = [];
+    for (let round = 0; round < ROUNDS; round++)
+      limits.push(await copyFinished(url, owner, figure.listId, folder));
+    await owner.unsafe('drop table bench_limit');
+    const limit = median(limits);
+    const [reading = 0, checking = 0] = figure.phaseSeconds;
+    const perSecond = (seconds: number) => Math.round(rows / seconds).toLocaleString('en-US');
+    console.log(
+      `${rows} rows: whole import ${perSecond(figure.seconds)} rows/s (${figure.seconds.toFixed(1)} s), phases ${figure.phaseSeconds.join(' ')} s,` +
+        ` reading and checking ${perSecond(Math.max(reading, checking))} rows/s; COPY of the finished rows ${perSecond(limit)} rows/s,` +
+        ` ratio ${(limit / figure.seconds).toFixed(2)}; peak ${figure.peakMegabytes} MB of which ${figure.baseMegabytes} before the first row`,
+    );
+    for (const each of LOOKS) {
+      const { median, worst, total } = await look(url, organizationId, figure.listId, each);
+      const line = `${median.toFixed(1)} (${worst.toFixed(0)}) + ${total.toFixed(1)}`;
+      looks.set(each.name, [...(looks.get(each.name) ?? []), line]);
     }
-    console.log(`Pages of 100 in ms: median (worst of ${REPEATS}) + total, at ${sizes.join(' | ')} leads`);
-    for (const [look, lines] of looks) console.log(`  ${look}: ${lines.join(' | ')}`);
-    await owner.end();
-  } finally {
-    await admin.unsafe(`drop database if exists "${name}" with (force)`);
-    await admin.end();
   }
+  console.log(`Pages of 100 in ms: median (worst of ${REPEATS}) + total, at ${sizes.join(' | ')} leads`);
+  for (const [look, lines] of looks) console.log(`  ${look}: ${lines.join(' | ')}`);
 }
 
-async function main(sizes: number[]): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'myra-bench-'));
-  const given = process.env.DATABASE_URL;
-  const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir: path.join(folder, 'data') });
-  try {
-    await bench(given ?? embedded?.url('postgres') ?? '', folder, sizes);
-  } finally {
-    await embedded?.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+const main = (sizes: number[]) =>
+  withFolder(async (folder) => {
+    const given = process.env.DATABASE_URL;
+    const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir: path.join(folder, 'data') });
+    try {
+      await withUpstreamDatabase(given ?? embedded?.url('postgres') ?? '', (url, owner) =>
+        bench(url, owner, folder, sizes),
+      );
+    } finally {
+      await embedded?.stop();
+    }
+  });
 
 const [mode, url, organizationId, file] = process.argv.slice(2);
 if (mode === '--import') {

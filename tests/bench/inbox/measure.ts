@@ -60,14 +60,17 @@ export async function perSecond(
 
 const TICK_MS = 10;
 
+/** Milliseconds of processor time that a process of this machine has used. */
+export function processMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
 /** Milliseconds of processor time that this process and the database's connections have used; other work leaves it alone. */
 export async function processorMs(sql: Sql): Promise<number> {
   const { user, system } = process.cpuUsage();
   const rows =
     await sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-  const ofBackends = rows.map((row) => {
-    const fields = readFileSync(`/proc/${row.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-  });
+  const ofBackends = rows.map((row) => processMs(Number(row.pid)));
   return (user + system) / 1_000 + ofBackends.reduce((all, each) => all + each, 0);
 }

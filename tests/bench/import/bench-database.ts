@@ -1,0 +1,43 @@
+import { systemClock } from '@myra/platform/clock';
+import { APP_ROLE } from '@myra/platform/database/app-role';
+import { withDatabaseName } from '@myra/platform/database/create-database';
+import { openDatabase } from '@myra/platform/database/open-database';
+import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
+import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import postgres, { type Sql } from 'postgres';
+
+/** Gives `work` a database of the upstream with its made-up directory, as whoever owns it; it is gone afterwards. */
+export async function withUpstreamDatabase(
+  server: string,
+  work: (url: string, owner: Sql) => Promise<void>,
+): Promise<void> {
+  const name = `myra_bench_${process.pid}`;
+  const url = withDatabaseName(server, name);
+  const admin = postgres(server, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database "${name}"`);
+  try {
+    await migrateUpstream({ databaseUrl: url, queuesInPostgres: false });
+    const database = openDatabase({ url, role: APP_ROLE, poolMax: 1, applicationName: 'filling' });
+    await loadDirectory({ database, clock: systemClock });
+    await database.close();
+    const owner = postgres(url, { max: 1, onnotice: () => {} });
+    await work(url, owner);
+    await owner.end();
+  } finally {
+    await admin.unsafe(`drop database if exists "${name}" with (force)`);
+    await admin.end();
+  }
+}
+
+/**
+ * Makes the table that COPY is measured with, in place of an earlier one: the columns of another, generated ones too, with
+ * all of its indexes or with none.
+ */
+export async function makeLimitTable(owner: Sql, like: string, hasIndexes: boolean): Promise<void> {
+  const including = hasIndexes
+    ? 'including all'
+    : 'including generated including identity including defaults';
+  await owner.unsafe(
+    `drop table if exists bench_limit; create table bench_limit (like ${like} ${including})`,
+  );
+}
