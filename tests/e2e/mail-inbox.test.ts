@@ -8,6 +8,7 @@ import { faultsOfLooks } from '../support/look.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { writeSampleLeads } from '../support/sample-leads.ts';
 import { until } from '../support/until.ts';
+import { expectFocus } from './screens/keyboard.ts';
 import { addRepresentative, connectSandbox, launchNow, REPRESENTATIVE } from './screens/launch.ts';
 import { conversations, draftedAnswer, feed, openInbox, undoBar } from './screens/mail.ts';
 import { onboard } from './screens/onboarding.ts';
@@ -82,6 +83,10 @@ test.skipIf(!chrome)(
     const row = conversations(page).filter({ hasText: lead });
     await row.getByRole('img', { name: 'Unread' }).waitFor();
     await until('the count in the title', async () => (await page.title()).startsWith('(1) Inbox'));
+    const told = page
+      .getByRole('status')
+      .filter({ hasText: 'New replies: 1 unread conversation in the inbox' });
+    await told.waitFor({ state: 'attached' });
 
     await row.click();
     await feed(page).getByText(QUESTION).first().waitFor();
@@ -154,6 +159,21 @@ test.skipIf(!chrome)(
     await text.waitFor();
     await page.keyboard.press('Escape');
     await text.waitFor({ state: 'hidden' });
+    // One goes on behind the last sentence; Escape gives the keys back to the list, and E leads into the text again.
+    const before = await draftedAnswer(page).getByText('Tuesday at ten suits us.').textContent();
+    await page.keyboard.press('e');
+    await expectFocus(text);
+    await page.keyboard.type(' And more.');
+    await page.keyboard.press('Escape');
+    for (const key of ['j', 'k', 'e']) await page.keyboard.press(key);
+    await expectFocus(text);
+    await page.keyboard.type(' Still.');
+    expect(await text.inputValue()).toBe(`${before} And more. Still.`);
+    // A text that stands open again takes no key that was meant for the list.
+    await page.reload();
+    await text.waitFor();
+    for (const key of ['k', 'j', 'u']) await page.keyboard.press(key);
+    expect(await text.inputValue()).toBe(`${before} And more. Still.`);
     await page.keyboard.press('e');
     await text.fill('In my own words.');
     await draftedAnswer(page).getByRole('button', { name: 'Save' }).click();
@@ -182,6 +202,11 @@ test.skipIf(!chrome)(
     const { page, faults } = await openTab();
     await openInbox(page);
     const first = await conversations(page).first().textContent();
+    // The focus goes with the keys, so that Enter opens what they have come to.
+    await conversations(page).first().click();
+    await page.keyboard.press('j');
+    await expectFocus(conversations(page).nth(1));
+    await page.keyboard.press('k');
     await page.getByRole('button', { name: 'Filter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Filter' });
     await dialog.getByLabel('From').fill('nobody@nowhere.example');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
 import { createLeadClient } from '../support/lead-client.ts';
@@ -34,6 +34,9 @@ const PNG = Buffer.from(
 /** A page that would run, under a name that would leave its folder. */
 const PAGE = Buffer.from('<script>parent.hit=1</script>');
 const HOSTILE_NAME = '../../a"b<c>report.html';
+/** A table wider than any window, with light words on a dark cell. */
+const NEWS = `<table width="1600" cellpadding="4"><tr>${'<td width="110">Cardiology</td>'.repeat(14)}</tr>
+<tr><td colspan="14" bgcolor="#101820"><font color="#f5f5f5">Light on dark ${'unbroken'.repeat(40)}</font></td></tr></table>`;
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="parent.hit=1"/>');
 
 let product: Product;
@@ -137,7 +140,7 @@ test.skipIf(!server)(
     await lead.writesInHtml(
       OURS,
       'Our building',
-      '<p>Here is our floor plan.</p><img alt="plan" src="cid:plan@ridge"><img alt="other" src="cid:other@ridge">',
+      `<p>Here is our floor plan.</p><img alt="plan" src="cid:plan@ridge"><img alt="other" src="cid:other@ridge">${NEWS}`,
       [
         { cid: 'plan@ridge', filename: 'plan.png', contentType: 'image/png', content: PNG },
         { cid: 'other@ridge', filename: 'other.png', contentType: 'image/png', content: SVG },
@@ -157,6 +160,19 @@ test.skipIf(!server)(
     expect(await plan.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
     expect(await frame.locator('img[alt="other"]').getAttribute('src')).toBeNull();
 
+    await page.setViewportSize({ width: 390, height: 844 });
+    const dark = frame.getByText('Light on dark');
+    const colourOf = (of: Locator, name: string) =>
+      of.evaluate(
+        (element, field) => element.ownerDocument.defaultView.getComputedStyle(element)[field],
+        name,
+      );
+    expect(await colourOf(dark, 'color')).toBe('rgb(245, 245, 245)');
+    expect(await colourOf(dark.locator('..'), 'backgroundColor')).toBe('rgb(16, 24, 32)');
+    // Words stay whole: the frame scrolls to the side, and the page does not.
+    const word = frame.getByText('Cardiology').first();
+    expect((await word.boundingBox())?.width).toBeGreaterThan(60);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     const link = feed(page).getByRole('list', { name: 'Attachments' }).getByRole('link', { name: 'report' });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(await readFile(await download.path())).toEqual(PAGE);

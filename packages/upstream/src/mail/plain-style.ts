@@ -30,7 +30,9 @@ export function plainStyle(style: string): string {
     .split(';', DECLARATIONS_MAX)
     .flatMap((declaration) => {
       const colon = declaration.indexOf(':');
-      const name = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+      const written = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+      // The short form is read where it is nothing but a colour.
+      const name = written === 'background' ? 'background-color' : written;
       const value = declaration
         .slice(colon + 1)
         .replace(/!\s*important\s*$/i, '')

@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Attachment, type Email, type Header } from 'postal-mime';
+import { attachmentName } from './attachment-name.ts';
 import { htmlToText } from './html-to-text.ts';
 import { ATTACHMENTS_MAX, FETCH_BYTES_MAX } from './mail-bounds.ts';
 import type { MailAddress } from './types.ts';
@@ -10,7 +11,6 @@ const HEADER_BYTES_MAX = 256 * 1024;
 const TEXT_CHARS_MAX = 200_000;
 const ADDRESSES_MAX = 100;
 const REFERENCES_MAX = 100;
-const NAME_CHARS_MAX = 200;
 const REPORT_CHARS_MAX = 50_000;
 
 /** The machine-readable parts of a multipart/report (RFC 6522): what happened, and to which message. */
@@ -141,26 +141,6 @@ const isReportPart = (mimeType: string): boolean =>
     mimeType,
   );
 
-/** Extensions for what comes without a name, so that a person knows what it is. */
-const EXTENSIONS: Record<string, string> = {
-  'message/rfc822': '.eml',
-  'text/calendar': '.ics',
-  'application/pdf': '.pdf',
-  'image/png': '.png',
-  'image/jpeg': '.jpg',
-  'image/gif': '.gif',
-};
-
-function nameOf(given: string | null, mimeType: string, position: number): string {
-  const last = (given ?? '').split(/[\\/]/).at(-1) ?? '';
-  // Controls, and marks that turn the direction of writing so that "fdp.exe" reads as "exe.pdf".
-  const clean = last
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/^[.\s]+/, '')
-    .trim();
-  return clean.slice(-NAME_CHARS_MAX) || `attachment-${position + 1}${EXTENSIONS[mimeType] ?? ''}`;
-}
-
 /** Without copying: files may be large. */
 function bytesOf(content: Attachment['content']): Buffer {
   if (typeof content === 'string') return Buffer.from(content);
@@ -174,7 +154,7 @@ function toAttachment(
 ): ReadAttachment {
   const type = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/.test(mimeType) ? mimeType : 'application/octet-stream';
   return {
-    name: nameOf(filename, type, position),
+    name: attachmentName(filename, type, position),
     mediaType: type,
     contentId: contentId?.replace(/^<|>$/g, '').slice(0, 200) || undefined,
     content: bytesOf(content),

@@ -44,6 +44,25 @@ describe('the shown HTML of an email', () => {
     );
   });
 
+  it.each([
+    [
+      'of the whole page',
+      '<html><body bgcolor="#101820" text="#fff"><p style="color:#eee">Hi</p></body></html>',
+      '<div style="background-color:#101820"><p style="color:#eee">Hi</p></div>',
+    ],
+    [
+      'of a cell',
+      '<table><tr><td bgcolor="navy"><font color="white">Hi</font></td></tr></table>',
+      '<table><tr><td style="background-color:navy"><font style="color:white">Hi</font></td></tr></table>',
+    ],
+    [
+      'that the style names otherwise',
+      '<p bgcolor="#fff" style="background:#101820;background-color:#000">Hi</p>',
+      '<p style="background-color:#fff;background-color:#101820;background-color:#000">Hi</p>',
+    ],
+    ['and nothing else of them', '<p bgcolor="url(https://evil.example)">Hi</p>', '<p>Hi</p>'],
+  ])('keeps colours %s', (_name, html, shown) => expect(sanitizeEmailHtml(html)).toBe(shown));
+
   it('keeps where a picture lies without loading it, and the data of small ones', () => {
     expect(
       sanitizeEmailHtml('<img src="https://a.example/logo.png" alt="Logo" width="120" srcset="x 2x">'),

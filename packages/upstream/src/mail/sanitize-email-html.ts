@@ -24,10 +24,11 @@ function toInertPicture(_tag: string, given: sanitizeHtml.Attributes): sanitizeH
   return { tagName: 'img', attribs };
 }
 
+/** Colours that older programs write as attributes join the style, which wins where both name one. */
 function withPlainStyle(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  if (given.style === undefined) return { tagName, attribs: given };
-  const { style, ...attribs } = given;
-  const plain = plainStyle(style);
+  const { style, bgcolor, color, ...attribs } = given;
+  const written = [bgcolor && `background-color:${bgcolor}`, color && `color:${color}`, style];
+  const plain = plainStyle(written.filter(Boolean).join(';'));
   return { tagName, attribs: plain === '' ? attribs : { ...attribs, style: plain } };
 }
 
@@ -108,6 +109,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: NESTING_MAX,
   transformTags: {
     '*': withPlainStyle,
+    // Light text is readable only on the colour that the whole page was given.
+    body: 'div',
     img: toInertPicture,
     a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer nofollow' }),
   },

@@ -28,10 +28,11 @@ export function useFrameHeight(startPx: number) {
     observer.current?.disconnect();
     const content = contentOf(ref.current);
     if (!content) return;
-    // The text's own height: what can be scrolled is never less than the frame.
+    // The text's own height: what can be scrolled is never less than the frame. A bar below a wide text takes its own.
     const measure = () => {
-      const next = Math.min(HEIGHT_MAX_PX, Math.ceil(content.getBoundingClientRect().height));
-      if (next > 0) setHeight(next);
+      const text = Math.ceil(content.getBoundingClientRect().height);
+      const bar = (ref.current?.clientHeight ?? 0) - content.clientHeight;
+      if (text > 0) setHeight(Math.min(HEIGHT_MAX_PX, text + Math.max(0, bar)));
     };
     measure();
     observer.current = new ResizeObserver(measure);

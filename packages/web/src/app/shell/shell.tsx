@@ -8,6 +8,7 @@ import { SafetyLine } from './safety-line';
 import { Sidebar } from './sidebar';
 import { SidebarContext } from './sidebar-context';
 import { TopBar } from './top-bar';
+import { UnreadStatus } from './unread-status';
 import { usePageShortcuts } from './use-page-shortcuts';
 
 const CommandPalette = lazyPart(() => import('./command-palette').then((module) => module.CommandPalette));
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <TopBar onSearch={openPalette} />
           <ConnectionLine />
           <SafetyLine />
+          <UnreadStatus />
           <main tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
             {children}
           </main>

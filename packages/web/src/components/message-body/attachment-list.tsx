@@ -3,6 +3,17 @@ import { Paperclip } from 'lucide-react';
 import { formatBytes } from '@/lib/format-bytes';
 import { attachmentPath } from './attachment-path';
 
+/** Cut by the width of the line, a name keeps in sight what kind of file it is. */
+function FileName({ name }: { name: string }) {
+  const [, stem = name, extension = ''] = /^(.+)(\.[^.]{1,10})$/s.exec(name) ?? [];
+  return (
+    <span className="flex min-w-0" title={name}>
+      <span className="truncate">{stem}</span>
+      <span className="shrink-0">{extension}</span>
+    </span>
+  );
+}
+
 /** What came with a message; a press downloads it, nothing is opened here. */
 export function AttachmentList({ message }: { message: Pick<Message, 'id' | 'attachments'> }) {
   if (message.attachments.length === 0) return null;
@@ -13,12 +24,11 @@ export function AttachmentList({ message }: { message: Pick<Message, 'id' | 'att
           <a
             href={attachmentPath(message.id, id, name)}
             download={name || 'attachment'}
+            aria-label={`${name || 'attachment'}, ${formatBytes(bytes)}`}
             className="flex h-8 max-w-72 items-center gap-2 rounded-lg border border-border-strong px-2 text-xs hover:bg-accent"
           >
             <Paperclip className="size-3.5 text-muted-foreground" aria-hidden="true" />
-            <span className="truncate" title={name}>
-              {name || 'attachment'}
-            </span>
+            <FileName name={name || 'attachment'} />
             <span className="shrink-0 text-muted-foreground tabular-nums">{formatBytes(bytes)}</span>
           </a>
         </li>

@@ -13,6 +13,10 @@ export interface CleanEmail {
 /** Marks the quoted part of a message; the frame's style folds it. */
 export const QUOTE_MARK = 'data-myra-quote';
 
+/** Marks what holds a word longer than a cell should be; other cells stay as wide as their longest word. */
+export const LONG_MARK = 'data-myra-long';
+const LONG_WORD = /\S{40}/;
+
 /** What runs, embeds, sends or refers elsewhere has no place in a shown message, whatever the server did before. */
 const UNWANTED =
   'script, noscript, iframe, frame, frameset, object, embed, applet, form, input, button, select, textarea, link, meta, base, title, audio, video, source, svg, math, template';
@@ -55,6 +59,7 @@ export function cleanEmail(html: string): CleanEmail {
   let hasRemote = REMOTE_IN_STYLE.test(css);
   for (const element of body.querySelectorAll('*')) {
     cleanAttributes(element);
+    if (hasLongWord(element)) element.setAttribute(LONG_MARK, '');
     if (holdRemote(element)) hasRemote = true;
   }
   const hasColours =
@@ -90,6 +95,9 @@ function cleanAttributes(element: Element): void {
   element.setAttribute('target', '_blank');
   element.setAttribute('rel', 'noopener noreferrer nofollow');
 }
+
+const hasLongWord = ({ childNodes }: Element): boolean =>
+  [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && LONG_WORD.test(node.nodeValue ?? ''));
 
 /** Puts what would be fetched from elsewhere aside; answers whether there was any. */
 function holdRemote(element: Element): boolean {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFrameHeight } from '@/lib/frame-height';
 import { useTheme } from '@/lib/theme';
-import { type CleanEmail, QUOTE_MARK, withImages } from './clean-email';
+import { type CleanEmail, LONG_MARK, QUOTE_MARK, withImages } from './clean-email';
 
 interface EmailFrameProps {
   email: CleanEmail;
@@ -31,6 +31,7 @@ function documentOf({ email, hasImages, hasQuote }: Omit<EmailFrameProps, 'title
 html{overflow-x:auto;overflow-y:hidden}
 body{margin:0;${email.hasColours ? 'padding:12px;color:#15201f;background:#fff;' : colours}font:14px/20px system-ui,sans-serif;overflow-wrap:anywhere}
 img{max-width:100%;height:auto}p{margin:0 0 10px}p:last-child{margin-bottom:0}pre{white-space:pre-wrap}table{max-width:100%}
+td,th{overflow-wrap:break-word}[${LONG_MARK}]{overflow-wrap:anywhere}
 blockquote{margin:8px 0 0;padding-left:12px;border-left:2px solid #88888866}a{color:${email.hasColours ? '#0b5d5a' : 'inherit'}}
 ${hasQuote ? '' : `[${QUOTE_MARK}]{display:none!important}`}
 ${hasImages ? '' : 'img:not([src]){display:none}'}

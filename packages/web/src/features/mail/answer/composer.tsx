@@ -2,7 +2,7 @@ import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits'
 import type { Message, TypedReply } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
 import { CornerUpLeft, X } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
@@ -10,6 +10,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { formatDate } from '@/lib/format-date';
+import { useShortcut } from '@/lib/shortcuts';
+import { textEnd, useTextEntry } from '@/lib/text-entry';
 import { replySubject } from '../conversation';
 import { SendButton } from './send-button';
 import { useTellPresence } from './use-presence';
@@ -24,7 +26,8 @@ interface ComposerProps {
   /** The newest message of anybody. */
   newest: Message | undefined;
   server: TypedReply | null | undefined;
-  bodyRef: RefObject<HTMLTextAreaElement | null>;
+  /** A person asked for it: the caret goes into the text. */
+  takesFocus: boolean;
   onSent: () => void;
   onClose: () => void;
 }
@@ -36,10 +39,15 @@ export function Composer({
   inbound,
   newest,
   server,
-  bodyRef,
+  takesFocus,
   onSent,
   onClose,
 }: ComposerProps) {
+  const { field, enter } = useTextEntry(textEnd);
+  useEffect(() => {
+    if (takesFocus) enter();
+  }, [takesFocus, enter]);
+  useShortcut({ keys: 'r', label: 'Reply', group: 'Conversation', run: enter });
   const since = newest?.id ?? null;
   const typed = useTypedReply({ sequenceId, server, subjectLine: replySubject(inbound.subject), since });
   const { text, change, forget, status } = typed;
@@ -105,10 +113,9 @@ export function Composer({
         error={isAsked && isBlank ? messages.validation.required : undefined}
       >
         <Textarea
-          ref={bodyRef}
+          {...field}
           rows={6}
           className="min-h-36"
-          autoFocus
           maxLength={DRAFT_BODY_MAX}
           value={text.body}
           onChange={(event) => type({ body: event.target.value })}

@@ -1,7 +1,7 @@
 import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
 import type { SequenceEmail } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
 import { TextDiff } from '@/components/text-diff';
@@ -11,6 +11,8 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { useFormDraft } from '@/lib/form-draft';
 import { readDraft } from '@/lib/local-draft';
+import { useShortcut } from '@/lib/shortcuts';
+import { beforeSignOff, useTextEntry } from '@/lib/text-entry';
 import type { SaveEnd } from './use-draft-writes';
 import { useTellPresence } from './use-presence';
 
@@ -36,6 +38,8 @@ function readForm(value: unknown): Form | undefined {
 interface DraftEditorProps {
   email: SequenceEmail;
   isBusy: boolean;
+  /** A person asked for it: the caret goes into the text. */
+  takesFocus: boolean;
   onSave: (text: DraftText, version: number | null) => Promise<SaveEnd>;
   /** Acts beside Save that send what stands here; they get the text where it can be sent. */
   sendAct?: ((text: () => DraftText | undefined, onSent: () => void) => ReactNode) | undefined;
@@ -43,7 +47,7 @@ interface DraftEditorProps {
 }
 
 /** Edits subject and body of an unsent email; what is typed outlives reload and failure until it is saved (MAIL-SEQ-22, MAIL-SEQ-23). */
-export function DraftEditor({ email, isBusy, onSave, sendAct, onClose }: DraftEditorProps) {
+export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClose }: DraftEditorProps) {
   const { subjectLine, body, version } = email;
   const saved = useMemo<Form>(() => ({ subjectLine, body, version }), [subjectLine, body, version]);
   const { form, change, markSaved } = useFormDraft(keyOf(email), saved, useCallback(readForm, []));
@@ -51,6 +55,12 @@ export function DraftEditor({ email, isBusy, onSave, sendAct, onClose }: DraftEd
   const [isConflict, setIsConflict] = useState(false);
   const isChanged = form.subjectLine !== subjectLine || form.body !== body;
   const isIncomplete = form.subjectLine.trim() === '' || form.body.trim() === '';
+
+  const { field, enter } = useTextEntry(beforeSignOff);
+  useEffect(() => {
+    if (takesFocus) enter();
+  }, [takesFocus, enter]);
+  useShortcut({ keys: 'e', label: 'Edit the drafted answer', group: 'Conversation', run: enter });
 
   const presence = useTellPresence(email.sequenceId);
   const type = (fields: Partial<DraftText>) => {
@@ -105,9 +115,9 @@ export function DraftEditor({ email, isBusy, onSave, sendAct, onClose }: DraftEd
         error={isAsked && isIncomplete ? messages.validation.editNeedsBodyAndSubject : undefined}
       >
         <Textarea
+          {...field}
           rows={8}
           className="min-h-36"
-          autoFocus
           maxLength={DRAFT_BODY_MAX}
           value={form.body}
           onChange={(event) => type({ body: event.target.value })}

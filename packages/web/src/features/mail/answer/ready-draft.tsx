@@ -28,7 +28,10 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
   const user = useUser();
   const writes = useDraftWrites(draft.sequenceId);
   const { send, isSending } = useSend(draft.sequenceId, leadName);
-  const [isEditing, setIsEditing] = useState(() => hasUnsaved(user.id, draft));
+  // What was typed before stands open again; only who asks for the editor is led into it.
+  const [editing, setEditing] = useState<'again' | 'asked' | undefined>(() =>
+    hasUnsaved(user.id, draft) ? 'again' : undefined,
+  );
   const [isPrompting, setIsPrompting] = useState(false);
   const newest = newestInbound(detail.notifications);
   const target = draft.replyToEmailId ?? newest?.id;
@@ -45,7 +48,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
   const discard = async () => {
     if (await writes.discard(draft, true)) onDiscarded(draft);
   };
-  const isIdle = !isEditing && !isPrompting;
+  const isIdle = editing === undefined && !isPrompting;
   const group = 'Conversation';
   useShortcut({
     keys: 'a',
@@ -59,7 +62,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
     label: 'Edit the drafted answer',
     group,
     isOff: !isIdle,
-    run: () => setIsEditing(true),
+    run: () => setEditing('asked'),
   });
 
   const outdated = isOutdated && (
@@ -71,13 +74,14 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
       A newer message arrived since this was drafted.
     </Notice>
   );
-  if (isEditing) {
+  if (editing !== undefined) {
     return (
       <>
         {outdated}
         <DraftEditor
           email={draft}
           isBusy={writes.isBusy}
+          takesFocus={editing === 'asked'}
           onSave={(text, version) => writes.edit(draft.emailId, text, version)}
           sendAct={(text, close) => (
             <SendButton
@@ -102,7 +106,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
               }}
             />
           )}
-          onClose={() => setIsEditing(false)}
+          onClose={() => setEditing(undefined)}
         />
       </>
     );
@@ -136,7 +140,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
             isDisabled={target === undefined}
             onSend={approve}
           />
-          <Button variant="outline" onClick={() => setIsEditing(true)}>
+          <Button variant="outline" onClick={() => setEditing('asked')}>
             Edit
             <Kbd>E</Kbd>
           </Button>

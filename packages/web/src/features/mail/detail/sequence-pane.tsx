@@ -66,10 +66,13 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
   const typed = trpc.mail.getTypedReply.useQuery({ sequenceId });
   const setRead = useReadMarks();
   const writes = useDraftWrites(sequenceId);
-  const [isWriting, setIsWriting] = useState(() => hasLocalReply(user.id, sequenceId));
+  // What was typed before stands open again; only who asks to reply is led into it.
+  const [writing, setWriting] = useState<'again' | 'asked' | undefined>(() =>
+    hasLocalReply(user.id, sequenceId) ? 'again' : undefined,
+  );
+  const isWriting = writing !== undefined;
   const [isLeftUnread, setIsLeftUnread] = useState(false);
   const [dropped, setDropped] = useState<SequenceEmail>();
-  const bodyRef = useRef<HTMLTextAreaElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
 
   const leadName = sequence.leadName || sequence.email || 'the lead';
@@ -83,14 +86,13 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
   // What was typed elsewhere, or before a crash of this device, waits at the server.
   const hasServerText = (typed.data?.body ?? '').trim() !== '';
   useEffect(() => {
-    if (hasServerText) setIsWriting(true);
+    if (hasServerText) setWriting((before) => before ?? 'again');
   }, [hasServerText]);
 
   const reply = () => {
     if (inbound === undefined) return;
-    setIsWriting(true);
+    setWriting('asked');
     scroller.current?.scrollTo({ top: 0 });
-    bodyRef.current?.focus();
   };
   const markUnread = () => {
     setIsLeftUnread(true);
@@ -127,9 +129,9 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
             inbound={inbound}
             newest={newestMessage(notifications)}
             server={typed.data}
-            bodyRef={bodyRef}
+            takesFocus={writing === 'asked'}
             onSent={onDone}
-            onClose={() => setIsWriting(false)}
+            onClose={() => setWriting(undefined)}
           />
         )}
         {outgoing.map((email) => (

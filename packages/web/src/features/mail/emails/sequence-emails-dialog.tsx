@@ -148,6 +148,7 @@ function EmailBody({ email, detail, leadName, isEditable, onSent }: EmailBodyPro
   if (act === 'edit' && isEditable) {
     return (
       <DraftEditor
+        takesFocus
         email={email}
         isBusy={writes.isBusy}
         onSave={(text, version) => writes.edit(emailId, text, version)}

@@ -56,7 +56,11 @@ export function SequenceList({ rows, openIndex, onOpen, onTopRow, scrollRef, top
     if (openIndex >= 0 && openIndex !== lastOpen.current)
       virtualizer.scrollToIndex(openIndex, { align: 'auto' });
     lastOpen.current = openIndex;
-  }, [openIndex, virtualizer]);
+    // A focus in the list goes with the keys: Enter would lead back to the row that was pressed before.
+    const list = scrollRef.current;
+    if (list?.contains(document.activeElement))
+      list.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true });
+  }, [openIndex, virtualizer, scrollRef]);
 
   const onScroll = () => {
     const element = scrollRef.current;
