@@ -79,6 +79,13 @@ export const jobs = {
     deduplicationId: ({ organizationId, accountIds }) => `receive-${organizationId}-${accountIds.join('-')}`,
     onceMoreIfRunning: true,
   }),
+  readOrphans: defineJob({
+    name: 'mail.read',
+    queue: 'up-mail',
+    payload: z.object({ organizationId: id, keys: batch(20) }),
+    deduplicationId: ({ organizationId, keys }) => `read-${organizationId}-${keys.join('-')}`,
+    onceMoreIfRunning: true,
+  }),
   countResults: defineJob({
     name: 'results.count',
     queue: 'up-work',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
 
 /** Messages that people of the organization must be told of; `createdAt` is the time of receipt. One row a message. */
@@ -27,3 +27,14 @@ export const safetyAlerts = pgTable(
     index('safety_alerts_sequence').on(table.organizationId, table.sequenceId, table.id),
   ],
 );
+
+/**
+ * Messages of the catch-all that are still to be read for safety: those that were stored together are one row, until all of
+ * them were read. What was stored before there was this table was read as it came in.
+ */
+export const unreadOrphans = pgTable('unread_orphans', {
+  id: rowId(),
+  organizationId: organizationId(),
+  notificationIds: bigint('notification_ids', { mode: 'number' }).array().notNull(),
+  createdAt: createdAt(),
+});

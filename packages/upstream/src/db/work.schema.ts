@@ -14,7 +14,7 @@ import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
 
 /**
  * What work is due for whom. The only table that spans organizations: it holds ids and times, no content.
- * kinds: send, plan, settle, receive, task, draft, count.
+ * kinds: send, plan, settle, receive, read, task, draft, count.
  */
 export const workClock = pgTable(
   'work_clock',

@@ -3,6 +3,7 @@ import { jobs } from '../../jobs.ts';
 import type { Module } from '../../module.ts';
 import type { DueWork } from '../work/index.ts';
 import { attachmentRoutes } from './attachments.routes.ts';
+import { readOrphans } from './read-orphans.ts';
 import type { Receivers } from './receivers.ts';
 
 export { adoptMessage } from './adopt-message.ts';
@@ -12,16 +13,17 @@ export { createReceivers, type Receivers } from './receivers.ts';
 export { type Incoming, takeInMessage, takeInMessages } from './take-in-message.ts';
 export { warmIntake } from './warm-up.ts';
 
-/** Mailboxes of one organization in one job; they are read side by side. */
-const MAILBOXES_MAX = 20;
+/** Mailboxes of one organization in one job, which are read side by side; or lots of messages, one after the other. */
+const ROWS_MAX = 20;
 
-function payloadsOf(due: readonly DueWork[]): { organizationId: number; accountIds: number[] }[] {
+/** Rows that are due, by organization, so many in one job. */
+function groupsOf(due: readonly DueWork[]): { organizationId: number; keys: number[] }[] {
   return [...Map.groupBy(due, (work) => work.organizationId)].flatMap(([organizationId, works]) => {
     const keys = works.map((work) => work.key);
-    const count = Math.ceil(keys.length / MAILBOXES_MAX);
+    const count = Math.ceil(keys.length / ROWS_MAX);
     return Array.from({ length: count }, (_, index) => ({
       organizationId,
-      accountIds: keys.slice(index * MAILBOXES_MAX, (index + 1) * MAILBOXES_MAX),
+      keys: keys.slice(index * ROWS_MAX, (index + 1) * ROWS_MAX),
     }));
   });
 }
@@ -48,7 +50,15 @@ export function intakeModule(receivers: Receivers): Module {
     start: (deps) => receivers.start(deps),
     jobs: (deps) => ({
       receiveMail: (payload, { signal }) => keepAll(deps, receivers, payload, signal),
+      readOrphans: (payload, { signal }) => readOrphans(deps, { ...payload, signal }),
     }),
-    enqueueDue: { receive: (deps, due) => deps.queues.enqueueMany(jobs.receiveMail, payloadsOf(due)) },
+    enqueueDue: {
+      receive: (deps, due) =>
+        deps.queues.enqueueMany(
+          jobs.receiveMail,
+          groupsOf(due).map(({ organizationId, keys }) => ({ organizationId, accountIds: keys })),
+        ),
+      read: (deps, due) => deps.queues.enqueueMany(jobs.readOrphans, groupsOf(due)),
+    },
   };
 }

@@ -26,9 +26,6 @@ export type PlacedMessage = {
   attention: Attention | null;
 };
 
-/** Days are read in a conversation alone. */
-const NO_ZONE = 'UTC';
-
 const addressOf = (message: PreparedMessage) => message.from?.address.toLowerCase();
 
 /** Sent to a list or in bulk (RFC 2369, RFC 2919): nobody wrote it to this person. */
@@ -96,11 +93,8 @@ async function placeOne(
     : { own: undefined, sequenceId: undefined };
   const sequence = match.sequenceId === undefined ? undefined : await findSequence(tx, match.sequenceId);
   const ownText = 'ownText' in read ? read.ownText : own.text;
-  // Harm and despair are found in the catch-all too; what the rest means is nobody's matter there. What is kept nowhere is
-  // not read at all: reading costs more than all else of a message.
-  const isKept = sequence !== undefined || incoming.keepsOrphan !== false;
-  const found = isKept ? readingOf(incoming, read, ownText, sequence?.zone ?? NO_ZONE) : undefined;
-  const reading = sequence && found;
+  // In the catch-all the words are read once they are stored: that costs more than all else of a message.
+  const reading = sequence && readingOf(incoming, read, ownText, sequence.zone);
   const asksOut = reading?.intent === 'unsubscribe' || reading?.flags.includes('unsubscribe') === true;
   const final: Classification = read.class === 'human' && asksOut ? { class: 'unsubscribe', ownText } : read;
   return {
@@ -112,7 +106,7 @@ async function placeOne(
     read: final,
     ownText,
     reading,
-    attention: found?.attention ?? null,
+    attention: reading?.attention ?? (read.class === 'complaint' ? 'complaint' : null),
   };
 }
 

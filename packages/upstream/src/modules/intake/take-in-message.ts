@@ -8,6 +8,7 @@ import { insertAttachments, type StoredParts } from './attachment.store.ts';
 import { type InboundRow, insertInbound } from './inbound.store.ts';
 import { countMachineMessages, listStored, lockMessages } from './intake.store.ts';
 import { findKnown, type PlacedMessage, placeMessages } from './place-messages.ts';
+import { isReadForSafety, readLater } from './read-orphans.ts';
 import { keyOf, type MessageKey, toInboundRow } from './to-inbound-row.ts';
 
 /** One received message, from whatever kind of mailbox. */
@@ -128,6 +129,11 @@ export async function takeInMessages(
     count += 1;
     await act(ctx, tx, id, each);
   }
+  await readLater(
+    ctx,
+    tx,
+    orphans.flatMap(({ read }, index) => (isReadForSafety(read.class) ? (ids[index] ?? []) : [])),
+  );
   // One after the other: what the first says may decide about the second.
   for (const each of ready.filter(({ sequence }) => sequence)) {
     if (await isLoop(ctx, tx, each)) continue;

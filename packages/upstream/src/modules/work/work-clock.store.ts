@@ -2,8 +2,11 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 
-/** What can be due: emails to hand over, emails to plan, doubts to settle, mailboxes to read, long tasks, replies to draft, results to count. */
-export const WORK_KINDS = ['send', 'plan', 'settle', 'receive', 'task', 'draft', 'count'] as const;
+/**
+ * What can be due: emails to hand over, emails to plan, doubts to settle, mailboxes to read, messages of the catch-all to read
+ * for safety, long tasks, replies to draft, results to count.
+ */
+export const WORK_KINDS = ['send', 'plan', 'settle', 'receive', 'read', 'task', 'draft', 'count'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** A row of the clock: `key` is an id of that organization (mailbox, outbound, task…) or 0 for the organization itself. */

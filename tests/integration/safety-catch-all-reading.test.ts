@@ -1,0 +1,167 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { assignOrphaned } from '@myra/shared/contracts/orphaned';
+import { listSafetyAlerts } from '@myra/shared/contracts/safety';
+import { systemCtx } from '@myra/upstream/src/context.ts';
+import { prepareMessage } from '@myra/upstream/src/mail/prepare-message.ts';
+import { takeInMessages } from '@myra/upstream/src/modules/intake/index.ts';
+import { takeLease } from '@myra/upstream/src/modules/work/index.ts';
+import { offerDueWork } from '@myra/upstream/src/modules/work/work-clock.store.ts';
+import { collectHandlers } from '@myra/upstream/src/worker.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type MailCampaign,
+  type MailWorld,
+  sendSandboxCampaign,
+  startMailWorld,
+} from '../support/mail-world.ts';
+import { inOrganizationOf } from '../support/organization-rows.ts';
+
+const HARM = 'I had a bad reaction to the product and was hospitalised.';
+const ORDINARY = 'Shall we meet on Tuesday?';
+/** More than are read by whoever stored them. */
+const SWEEP = 30;
+let world: MailWorld;
+let no = 0;
+
+beforeAll(async () => {
+  world = await startMailWorld();
+});
+afterAll(async () => world?.stop());
+
+async function begin(): Promise<MailCampaign> {
+  const campaign = await sendSandboxCampaign(world);
+  await world.sql`
+    update organizations set reply_settings = ${world.sql.json({ safety_contact: 'safety@clinic.example' })}
+    where id = ${campaign.organizationId}`;
+  return campaign;
+}
+
+/** Stores messages of strangers together; returns the ids of those that tell of harm. `last` runs before the commit. */
+async function arrive(
+  campaign: MailCampaign,
+  texts: readonly string[],
+  last: (tx: OrganizationTx) => void = () => {},
+): Promise<number[]> {
+  const receivedAt = world.upstream.clock.now();
+  const messages = await Promise.all(
+    texts.map(async (text) => {
+      no += 1;
+      const raw = `From: s${no}@elsewhere.test\nMessage-ID: <sweep-${no}@x.test>\nSubject: Hello\n\n${text}\n`;
+      const message = await prepareMessage(Buffer.from(raw.replaceAll('\n', '\r\n')));
+      return { message, place: null, receivedAt };
+    }),
+  );
+  const { organizationId, account } = campaign;
+  const ctx = systemCtx(world.upstream.deps, 'test', organizationId);
+  await inOrganizationOf(world.upstream, { id: organizationId }, async (tx) => {
+    await takeInMessages(ctx, tx, { account: { id: account.id, email: account.email }, messages });
+    last(tx);
+  });
+  const rows = await world.sql`
+    select id from notifications where organization_id = ${organizationId} and body like ${`${HARM}%`} order by id`;
+  return rows.map((row) => Number(row.id));
+}
+
+const sweep = (): string[] => Array.from({ length: SWEEP }, (_, at) => (at === 7 ? HARM : ORDINARY));
+
+const offer = () =>
+  offerDueWork(world.upstream.deps.database.db, { kind: 'read', now: world.upstream.clock.now(), limit: 50 });
+
+/** What a tick after `seconds` hands out is done. Returns how much that was. */
+async function tick(seconds: number): Promise<number> {
+  const { deps, modules, clock } = world.upstream;
+  clock.advance(seconds * 1_000);
+  const due = await offer();
+  const { readOrphans } = collectHandlers(deps, modules);
+  const run = { jobId: 'test', attempt: 1, log: deps.log, signal: new AbortController().signal };
+  for (const { organizationId, key } of due) await readOrphans?.({ organizationId, keys: [key] }, run);
+  return due.length;
+}
+
+const attentionOf = async (id: number) =>
+  (await world.sql`select attention from notifications where id = ${id}`)[0]?.attention;
+const alertsOf = async ({ admin: { token } }: MailCampaign) =>
+  (await world.upstream.call(listSafetyAlerts, { token, query: {} })).body.alerts;
+const noticesOf = async ({ organizationId }: MailCampaign) =>
+  (await world.sql`select id from outbound where organization_id = ${organizationId} and kind = 'notice'`)
+    .length;
+const leftOf = async ({ organizationId }: MailCampaign) =>
+  (await world.sql`select id from unread_orphans where organization_id = ${organizationId}`).length;
+
+it('many messages are stored first and read soon, and each alerts once', async () => {
+  const campaign = await begin();
+  const [id = 0] = await arrive(campaign, sweep());
+  expect(await attentionOf(id)).toBeNull();
+  expect(await tick(10)).toBe(1);
+  expect(await attentionOf(id)).toBe('adverse-event');
+  expect(await alertsOf(campaign)).toMatchObject([{ notification_id: id, mail_state: 'planned' }]);
+  expect(await noticesOf(campaign)).toBe(1);
+  expect(await leftOf(campaign)).toBe(0);
+  expect(await tick(10)).toBe(0);
+  const [line] = await world.sql`
+    select count(*)::int as n from changes where organization_id = ${campaign.organizationId} and type = 'orphaned' and id = ${id}`;
+  expect(line?.n).toBe(2);
+});
+
+it('a message that comes while a mailbox is being read through is read at once', async () => {
+  const campaign = await begin();
+  const [old = 0] = await arrive(campaign, sweep());
+  const both = await arrive(campaign, [HARM]);
+  expect(await attentionOf(both.find((id) => id !== old) ?? 0)).toBe('adverse-event');
+  expect(await attentionOf(old)).toBeNull();
+  await tick(10);
+  expect(await attentionOf(old)).toBe('adverse-event');
+});
+
+it('a process that dies between storing and reading leaves nothing unread', async () => {
+  const campaign = await begin();
+  // Nothing that was to follow the commit is done.
+  const [id = 0] = await arrive(campaign, [HARM], (tx) => {
+    tx.laterWork.length = 0;
+  });
+  expect(await attentionOf(id)).toBeNull();
+  await tick(10);
+  expect(await attentionOf(id)).toBe('adverse-event');
+  expect(await alertsOf(campaign)).toHaveLength(1);
+});
+
+it('a process that dies while it reads is followed by another, once its lease is over', async () => {
+  const campaign = await begin();
+  const [id = 0] = await arrive(campaign, sweep());
+  world.upstream.clock.advance(10_000);
+  const [due] = await offer();
+  const now = world.upstream.clock.now();
+  expect(await takeLease(world.upstream.deps.database.db, { ...due!, owner: 'killed', now })).toBeDefined();
+  expect(await tick(5)).toBe(0);
+  expect(await attentionOf(id)).toBeNull();
+  expect(await tick(60)).toBe(1);
+  expect(await attentionOf(id)).toBe('adverse-event');
+});
+
+it('a message that is assigned before it was read is read there, and nobody is told twice', async () => {
+  const campaign = await begin();
+  const { token } = campaign.admin;
+  const [id = 0] = await arrive(campaign, sweep());
+  const assigned = await world.upstream.call(assignOrphaned, {
+    token,
+    params: { id },
+    body: { sequence_id: campaign.sequenceIds[0]! },
+  });
+  expect(assigned.status).toBe(200);
+  expect(await alertsOf(campaign)).toMatchObject([
+    { notification_id: id, sequence_id: campaign.sequenceIds[0], attention: 'adverse-event' },
+  ]);
+  await tick(10);
+  expect(await leftOf(campaign)).toBe(0);
+  expect(await alertsOf(campaign)).toHaveLength(1);
+  expect(await noticesOf(campaign)).toBe(1);
+});
+
+it('a message that is deleted before it was read raises nothing', async () => {
+  const campaign = await begin();
+  const [id = 0] = await arrive(campaign, sweep());
+  await world.sql`update notifications set deleted_at = now() where id = ${id}`;
+  await tick(10);
+  expect(await alertsOf(campaign)).toEqual([]);
+  expect(await leftOf(campaign)).toBe(0);
+});
