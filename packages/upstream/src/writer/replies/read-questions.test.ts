@@ -9,3 +9,9 @@ test('who it is for asks about the product, who writes asks about the company', 
   expect(topic('who is this?')).toBe('company');
   expect(topic('who are you and where did you get my address?')).toBe('company');
 });
+
+test('a question begins after the sentence before it, and no further back than anybody asks', () => {
+  const texts = (folded: string) => readQuestions(folded).map(({ text }) => text);
+  expect(texts('hello. how much is it? ok?! what?\nand when')).toEqual(['how much is it?', 'ok?', 'what?']);
+  expect(texts(`no?${'x'.repeat(500)} end?`)).toEqual([`${'x'.repeat(195)} end?`]);
+});

@@ -2,6 +2,10 @@ import type { QuestionTopic, ReadingFacts } from './types.ts';
 
 const QUESTIONS_MAX = 5;
 const QUESTION_CHARACTERS_MAX = 200;
+/** Of what stands before a question mark in the same sentence. */
+const ASKED_CHARACTERS_MIN = 3;
+const ASKED_CHARACTERS_MAX = 400;
+const ENDS = ['.', '!', '?', '\n'];
 
 const TOPICS: readonly [QuestionTopic, RegExp][] = [
   [
@@ -55,8 +59,12 @@ export function topicOf(folded: string): QuestionTopic {
 /** The questions of a folded text, in order. */
 export function readQuestions(folded: string): NonNullable<ReadingFacts['questions']> {
   const found: NonNullable<ReadingFacts['questions']> = [];
-  for (const match of folded.matchAll(/[^.!?\n]{3,400}\?/gu)) {
-    const text = match[0].trim();
+  for (let at = folded.indexOf('?'); at >= 0; at = folded.indexOf('?', at + 1)) {
+    // From the end of the sentence before: a pattern for all of it would look again from each letter on.
+    const before = folded.slice(Math.max(0, at - ASKED_CHARACTERS_MAX), at);
+    const asked = before.slice(1 + Math.max(...ENDS.map((end) => before.lastIndexOf(end))));
+    if (asked.length < ASKED_CHARACTERS_MIN) continue;
+    const text = `${asked}?`.trim();
     if (/\p{L}/u.test(text)) found.push({ text: text.slice(-QUESTION_CHARACTERS_MAX), topic: topicOf(text) });
     if (found.length === QUESTIONS_MAX) break;
   }
