@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytea, createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import type { SentenceSource } from './sequence.schema.ts';
+
+export type Correspondent = { name: string | null; email: string };
+
+/** Every message of a conversation, and what belongs to none (sequenceId null). A deleted one stays as a tombstone. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    sequenceId: ref('sequence_id'),
+    sequenceEmailId: ref('sequence_email_id'),
+    outboundId: ref('outbound_id'),
+    direction: text('direction').notNull(),
+    status: text('status').notNull(),
+    messageId: text('message_id'),
+    replyToMessageId: text('reply_to_message_id'),
+    emailAccountId: ref('email_account_id'),
+    folder: text('folder'),
+    uidvalidity: ref('uidvalidity'),
+    uid: ref('uid'),
+    bodyHash: text('body_hash').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    from: jsonb('from').$type<Correspondent[]>().notNull(),
+    /** Who wrote, lower case. */
+    sender: text('sender').generatedAlwaysAs(sql`lower("from" -> 0 ->> 'email')`),
+    to: jsonb('to').$type<Correspondent[]>().notNull(),
+    cc: jsonb('cc').$type<Correspondent[]>().notNull().default([]),
+    bcc: jsonb('bcc').$type<Correspondent[]>().notNull().default([]),
+    class: text('class'),
+    /** Safe HTML of the message, made when it came in; null where it had none. */
+    bodyHtml: text('body_html'),
+    /** What its writer wrote anew: without quotes, signature and our own footer. */
+    ownText: text('own_text'),
+    /** The few headers that a person may want to see; never all of them. */
+    headers: jsonb('headers').$type<Record<string, string>>(),
+    /** The message was larger than what is kept of one. */
+    truncated: boolean('truncated').notNull().default(false),
+    intent: text('intent'),
+    intentCertainty: doublePrecision('intent_certainty'),
+    sentiment: text('sentiment'),
+    priority: text('priority'),
+    /** Why a person must read this before anything is written: patient health, adverse event, distress, legal, complaint. */
+    attention: text('attention'),
+    /** What the reading found besides: a date to wait for, a named deputy or colleague. */
+    readingFacts: jsonb('reading_facts').$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    index('notifications_catch_all')
+      .on(table.organizationId, table.createdAt.desc(), table.id.desc())
+      .where(
+        sql`${table.sequenceId} is null and ${table.deletedAt} is null and ${table.direction} = 'inbound'`,
+      ),
+    index('notifications_orphans_of')
+      .on(table.organizationId, table.sender, table.createdAt.desc(), table.id.desc())
+      .where(
+        sql`${table.sequenceId} is null and ${table.deletedAt} is null and ${table.direction} = 'inbound'`,
+      ),
+    uniqueIndex('notifications_message').on(table.emailAccountId, table.messageId, table.bodyHash),
+    uniqueIndex('notifications_uid').on(table.emailAccountId, table.folder, table.uidvalidity, table.uid),
+    // The same message may come to several mailboxes of one organization.
+    index('notifications_received')
+      .on(table.organizationId, table.messageId)
+      .where(sql`${table.direction} = 'inbound'`),
+    index('notifications_sequence').on(table.organizationId, table.sequenceId, table.createdAt.desc()),
+    index('notifications_outbound')
+      .on(table.organizationId, table.outboundId)
+      .where(sql`${table.outboundId} is not null`),
+  ],
+);
+
+/** Parts of a message that a person may download; never opened or run here. */
+export const messageAttachments = pgTable(
+  'message_attachments',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    notificationId: ref('notification_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** For images that the HTML shows inline. */
+    contentId: text('content_id'),
+    content: bytea('content').notNull(),
+  },
+  (table) => [
+    uniqueIndex('message_attachments_position').on(
+      table.organizationId,
+      table.notificationId,
+      table.position,
+    ),
+  ],
+);
+
+/**
+ * An answer that waits for a person, or that one wrote. Its id comes from the sequence of `sequence_emails`, so that on the
+ * wire both are emails of a sequence. Nothing here leaves by itself: a person's approval makes the row of the ledger.
+ */
+export const replyDrafts = pgTable(
+  'reply_drafts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval('sequence_emails_id_seq')`),
+    organizationId: organizationId(),
+    sequenceId: ref('sequence_id').notNull(),
+    /** The message that it answers. */
+    replyToId: ref('reply_to_id').notNull(),
+    /** writing, ready, failed, approved, sent, discarded */
+    state: text('state').notNull(),
+    subjectLine: text('subject_line').notNull(),
+    body: text('body').notNull(),
+    isHuman: boolean('is_human').notNull().default(false),
+    writer: text('writer'),
+    writerState: jsonb('writer_state').$type<Record<string, unknown>>(),
+    confidenceScore: doublePrecision('confidence_score'),
+    /** What the answer rests on, sentence by sentence. */
+    sources: jsonb('sources').$type<SentenceSource[]>().notNull().default([]),
+    warnings: text('warnings').array().notNull().default([]),
+    error: jsonb('error').$type<{ code: string; message: string }>(),
+    version: integer('version').notNull().default(1),
+    claimedUntil: instant('claimed_until'),
+    /** How often its writing was begun; a draft that kills its writer is given up. */
+    attempts: integer('attempts').notNull().default(0),
+    /** What a person asked for when they asked for the draft. */
+    instruction: text('instruction'),
+    outboundId: ref('outbound_id'),
+    approvedBy: text('approved_by'),
+    approvedAt: instant('approved_at'),
+    sentAt: instant('sent_at'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('reply_drafts_sequence').on(table.organizationId, table.sequenceId, table.id),
+    uniqueIndex('reply_drafts_waiting')
+      .on(table.organizationId, table.replyToId)
+      .where(sql`${table.state} in ('writing', 'ready', 'failed')`),
+  ],
+);
+
+export const interactions = pgTable(
+  'interactions',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    sequenceId: ref('sequence_id').notNull(),
+    outboundId: ref('outbound_id'),
+    interactionType: text('interaction_type').notNull(),
+    interactionTimestamp: instant('interaction_timestamp').notNull(),
+    interactionDetails: jsonb('interaction_details').$type<Record<string, unknown>>().notNull().default({}),
+    machine: boolean('machine').notNull().default(false),
+  },
+  (table) => [index('interactions_sequence').on(table.sequenceId, table.interactionTimestamp.desc())],
+);

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+
+/** The ledger: one row for every email that may leave. Every write says `where fence = mine and state = expected`. */
+export const outbound = pgTable(
+  'outbound',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    kind: text('kind').notNull(),
+    emailId: ref('email_id'),
+    sequenceId: ref('sequence_id'),
+    campaignId: ref('campaign_id'),
+    leadId: ref('lead_id'),
+    emailAccountId: ref('email_account_id').notNull(),
+    toAddress: text('to_address').notNull(),
+    subjectLine: text('subject_line').notNull(),
+    messageId: text('message_id').notNull(),
+    /** Opaque id that travels as a header, so that a rewritten Message-ID is still found. */
+    sendKey: text('send_key').notNull(),
+    mimeId: ref('mime_id'),
+    state: text('state').notNull().default('planned'),
+    reason: text('reason'),
+    dueAt: instant('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    firstTriedAt: instant('first_tried_at'),
+    lookups: smallint('lookups').notNull().default(0),
+    lookedUpAt: instant('looked_up_at'),
+    fence: ref('fence').notNull().default(0),
+    smtpCode: integer('smtp_code'),
+    smtpText: text('smtp_text'),
+    handedAt: instant('handed_at'),
+    sentAt: instant('sent_at'),
+    settledBy: text('settled_by'),
+    /** Number of the newest line of the trail; counted in the update that the line tells of. */
+    trailNo: integer('trail_no').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('outbound_step')
+      .on(table.emailId)
+      .where(sql`${table.kind} = 'step' and ${table.state} <> 'cancelled'`),
+    uniqueIndex('outbound_message_id').on(table.messageId),
+    uniqueIndex('outbound_send_key').on(table.organizationId, table.sendKey),
+    uniqueIndex('outbound_reply')
+      .on(table.emailId)
+      .where(sql`${table.kind} = 'reply' and ${table.state} <> 'cancelled'`),
+    index('outbound_due')
+      .on(table.emailAccountId, table.dueAt)
+      .where(sql`${table.state} in ('planned', 'held')`),
+    index('outbound_due_replies')
+      .on(table.emailAccountId, table.dueAt)
+      .where(sql`${table.kind} = 'reply' and ${table.state} in ('planned', 'held')`),
+    index('outbound_due_notices')
+      .on(table.emailAccountId, table.dueAt)
+      .where(sql`${table.kind} = 'notice' and ${table.state} in ('planned', 'held')`),
+    index('outbound_taken')
+      .on(table.emailAccountId, table.fence)
+      .where(sql`${table.state} in ('claimed', 'handed')`),
+    index('outbound_state').on(table.organizationId, table.state, table.dueAt.desc()),
+    index('outbound_campaign').on(
+      table.organizationId,
+      table.campaignId,
+      table.dueAt.desc(),
+      table.id.desc(),
+    ),
+    index('outbound_sequence').on(table.organizationId, table.sequenceId),
+  ],
+);
+
+/** The frozen bytes; every attempt sends the same. */
+export const outboundMime = pgTable('outbound_mime', {
+  id: rowId(),
+  organizationId: organizationId(),
+  bytes: bytea('bytes'),
+  sha256: text('sha256').notNull(),
+  madeAt: instant('made_at').notNull().defaultNow(),
+});
+
+/** Append-only: why has this not gone out? */
+export const outboundTrail = pgTable(
+  'outbound_trail',
+  {
+    organizationId: organizationId(),
+    outboundId: ref('outbound_id').notNull(),
+    no: integer('no').notNull(),
+    at: instant('at').notNull(),
+    fromState: text('from_state'),
+    toState: text('to_state').notNull(),
+    reason: text('reason'),
+    actor: text('actor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.outboundId, table.no] })],
+);
+
+/** What a public token stands for; the token itself is kept only as a hash. Read before the organization is known. */
+export const publicLinks = pgTable('public_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  kind: text('kind').notNull(),
+  organizationId: organizationId(),
+  sequenceId: ref('sequence_id'),
+  leadId: ref('lead_id'),
+  createdAt: createdAt(),
+});
+
+/**
+ * The open image and the rewritten links of a frozen email. The token's row in public_links tells the organization; what it
+ * stands for is behind the wall.
+ */
+export const trackedLinks = pgTable(
+  'tracked_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    organizationId: organizationId(),
+    outboundId: ref('outbound_id').notNull(),
+    sequenceId: ref('sequence_id').notNull(),
+    kind: text('kind').notNull(),
+    /** http or https; null for the open image. */
+    targetUrl: text('target_url'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('tracked_links_outbound').on(table.organizationId, table.outboundId)],
+);

@@ -1,0 +1,37 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, organizationId, rowId } from './columns.ts';
+
+/** Whom the organization may not write to. Survives the deletion of leads and accounts, hence hashes. */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    organizationId: organizationId(),
+    scope: text('scope').notNull(),
+    valueHash: text('value_hash').notNull(),
+    valueSealed: text('value_sealed').notNull(),
+    reason: text('reason').notNull(),
+    source: text('source').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.scope, table.valueHash] }),
+    index('suppressions_newest').on(table.organizationId, table.at, table.valueHash),
+  ],
+);
+
+/** Who allowed an address or domain again, and why. Append-only. */
+export const suppressionRemovals = pgTable(
+  'suppression_removals',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    scope: text('scope').notNull(),
+    valueHash: text('value_hash').notNull(),
+    valueSealed: text('value_sealed').notNull(),
+    wasReason: text('was_reason').notNull(),
+    reason: text('reason').notNull(),
+    removedBy: text('removed_by').notNull(),
+    removedAt: instant('removed_at').notNull(),
+  },
+  (table) => [index('suppression_removals_organization').on(table.organizationId, table.id)],
+);
