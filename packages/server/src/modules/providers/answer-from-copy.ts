@@ -1,11 +1,17 @@
 import type { Database } from '@myra/platform/database/open-database';
 import {
+  countedTotal,
+  FACET_OPTIONS_MAX,
+  providerPage,
+  toProviderFacets,
+} from '@myra/platform/directory/provider-answers';
+import {
   countedFacet,
   kindOf,
   type ProviderFilter,
   toProviderFilter,
 } from '@myra/platform/directory/provider-filter';
-import { PAGE_OFFSET_MAX, PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
+import { PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
 import {
   type listMatchingProviders,
   type listProviderFacets,
@@ -14,7 +20,6 @@ import {
   PROVIDER_ROWS_MAX,
   type ProviderTab,
 } from '@myra/shared/contracts/providers';
-import { limitExceeded } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import type { Answer } from '../../upstream/wire-types.ts';
 import * as store from './copied-providers.store.ts';
@@ -24,8 +29,6 @@ type Sql = Database['sql'];
 type ListQuery = z.output<(typeof listProviders)['schema']['querystring']>;
 type MatchingQuery = z.output<(typeof listMatchingProviders)['schema']['querystring']>;
 
-const OPTIONS_MAX = 200;
-
 /** How many rows of a tab a filter finds: from the kept counts for one facet, else counted as far as one leafs through. */
 async function totalOf(sql: Sql, { views }: DirectoryCopy, filter: ProviderFilter) {
   const counted = countedFacet(filter);
@@ -33,8 +36,7 @@ async function totalOf(sql: Sql, { views }: DirectoryCopy, filter: ProviderFilte
     const { name: facet, values } = counted;
     return { value: await store.readCopiedCount(sql, views, { filter, facet, values }), exact: true };
   }
-  const value = await store.countCopied(sql, views, filter, PROVIDER_ROWS_MAX + 1);
-  return { value, exact: value <= PROVIDER_ROWS_MAX };
+  return countedTotal(await store.countCopied(sql, views, filter, PROVIDER_ROWS_MAX + 1));
 }
 
 /** A page of the directory as the upstream would answer it (API-56). Throws limit-exceeded where that does. */
@@ -43,14 +45,7 @@ export async function answerList(
   copy: DirectoryCopy,
   query: ListQuery,
 ): Promise<Answer<typeof listProviders>> {
-  const offset = (query.page - 1) * query.size;
-  const rowsMax = query.search?.trim() ? PAGE_OFFSET_MAX : PROVIDER_ROWS_MAX;
-  if (offset >= rowsMax) {
-    const count = rowsMax.toLocaleString('en-US');
-    throw limitExceeded(`Only the first ${count} can be leafed through; search or filter to find others.`, {
-      reason: 'page-too-far',
-    });
-  }
+  const { offset, pagesOf } = providerPage(query);
   const filter = toProviderFilter(query);
   const isDescending = query.direction === 'desc';
   const totalOn = (tab: ProviderTab) => totalOf(sql, copy, { ...filter, kind: kindOf(tab) });
@@ -66,7 +61,7 @@ export async function answerList(
     items: items as Answer<typeof listProviders>['items'],
     total,
     totals,
-    pages: Math.ceil(Math.min(total, rowsMax) / query.size),
+    pages: pagesOf(total),
   };
 }
 
@@ -92,12 +87,6 @@ export async function answerFacets(
   copy: DirectoryCopy,
   kind: ProviderTab,
 ): Promise<Answer<typeof listProviderFacets>> {
-  const input = { kind, facets: PROVIDER_FACETS, each: OPTIONS_MAX };
-  const byFacet = Map.groupBy(await store.listCopiedOptions(sql, copy.views, input), ({ facet }) => facet);
-  return {
-    facets: PROVIDER_FACETS.map((name) => ({
-      name,
-      options: (byFacet.get(name) ?? []).map(({ value, label, count }) => ({ value, label, count })),
-    })),
-  };
+  const input = { kind, facets: PROVIDER_FACETS, each: FACET_OPTIONS_MAX };
+  return { facets: toProviderFacets(await store.listCopiedOptions(sql, copy.views, input)) };
 }

@@ -1,12 +1,18 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import {
+  countedTotal,
+  FACET_OPTIONS_MAX,
+  providerPage,
+  toProviderFacets,
+} from '@myra/platform/directory/provider-answers';
+import {
   countedFacet,
   kindOf,
   type ProviderFilter,
   tabOf,
   toProviderFilter,
 } from '@myra/platform/directory/provider-filter';
-import { PAGE_OFFSET_MAX, PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
+import { PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
 import {
   type listProviders as listCall,
   type listMatchingProviders,
@@ -16,7 +22,6 @@ import {
   PROVIDER_TABS,
   type ProviderTab,
 } from '@myra/shared/contracts/providers';
-import { limitExceeded } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import {
@@ -35,8 +40,6 @@ type MatchingQuery = z.output<(typeof listMatchingProviders)['schema']['querystr
 type MatchingAnswer = z.input<(typeof listMatchingProviders)['schema']['response'][200]>;
 type FacetsAnswer = z.input<(typeof listProviderFacets)['schema']['response'][200]>;
 type Total = Answer['totals']['people'];
-
-const OPTIONS_MAX = 200;
 
 /** A row of a list as the contract has it. */
 export const toListedRow = (row: ListedProvider): Answer['items'][number] => ({
@@ -58,8 +61,6 @@ export const toListedRow = (row: ListedProvider): Answer['items'][number] => ({
   source_date: row.sourceDate,
 });
 
-const toTotal = (value: number): Total => ({ value, exact: value <= PROVIDER_ROWS_MAX });
-
 /** How many rows of a tab a filter finds: from the kept counts for one facet, else counted as far as one leafs through. */
 async function totalOf(tx: OrganizationTx, filter: ProviderFilter): Promise<Total> {
   const counted = countedFacet(filter);
@@ -67,7 +68,7 @@ async function totalOf(tx: OrganizationTx, filter: ProviderFilter): Promise<Tota
     const { name: facet, values } = counted;
     return { value: await readFacetCount(tx, { kind: filter.kind, facet, values }), exact: true };
   }
-  return toTotal(await countProviderRows(tx, filter, PROVIDER_ROWS_MAX + 1));
+  return countedTotal(await countProviderRows(tx, filter, PROVIDER_ROWS_MAX + 1));
 }
 
 /**
@@ -75,14 +76,7 @@ async function totalOf(tx: OrganizationTx, filter: ProviderFilter): Promise<Tota
  * beyond the first 10,000 rows, of a search the first 1,000.
  */
 export function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
-  const offset = (query.page - 1) * query.size;
-  const rowsMax = query.search?.trim() ? PAGE_OFFSET_MAX : PROVIDER_ROWS_MAX;
-  if (offset >= rowsMax) {
-    const count = rowsMax.toLocaleString('en-US');
-    throw limitExceeded(`Only the first ${count} can be leafed through; search or filter to find others.`, {
-      reason: 'page-too-far',
-    });
-  }
+  const { offset, pagesOf } = providerPage(query);
   return inOrganization(ctx, async (tx) => {
     const filter = await resolveSearch(tx, toProviderFilter(query));
     const { rows, found } = await listProviderRows(tx, {
@@ -96,7 +90,7 @@ export function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
     const totals = new Map<ProviderTab, Total>();
     for (const tab of PROVIDER_TABS) {
       const isKnown = found !== null && tab === query.kind && !countedFacet(filter);
-      totals.set(tab, isKnown ? toTotal(found) : await totalOf(tx, { ...filter, kind: kindOf(tab) }));
+      totals.set(tab, isKnown ? countedTotal(found) : await totalOf(tx, { ...filter, kind: kindOf(tab) }));
     }
     const none = { value: 0, exact: true };
     const total = totals.get(query.kind) ?? none;
@@ -104,7 +98,7 @@ export function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
       items: rows.map(toListedRow),
       total: total.value,
       totals: { facilities: totals.get('facilities') ?? none, people: totals.get('people') ?? none },
-      pages: Math.ceil(Math.min(total.value, rowsMax) / query.size),
+      pages: pagesOf(total.value),
     };
   });
 }
@@ -121,13 +115,7 @@ export function matchProviders(ctx: Ctx, query: MatchingQuery): Promise<Matching
 /** The values of the filter panel with how many rows of the tab have each, commonest first (PROV-20 to PROV-27). */
 export function readProviderFacets(ctx: Ctx, tab: ProviderTab): Promise<FacetsAnswer> {
   return inOrganization(ctx, async (tx) => {
-    const input = { kind: kindOf(tab), facets: PROVIDER_FACETS, each: OPTIONS_MAX };
-    const byFacet = Map.groupBy(await listFacetOptions(tx, input), ({ facet }) => facet);
-    return {
-      facets: PROVIDER_FACETS.map((name) => ({
-        name,
-        options: (byFacet.get(name) ?? []).map(({ value, label, count }) => ({ value, label, count })),
-      })),
-    };
+    const input = { kind: kindOf(tab), facets: PROVIDER_FACETS, each: FACET_OPTIONS_MAX };
+    return { facets: toProviderFacets(await listFacetOptions(tx, input)) };
   });
 }
