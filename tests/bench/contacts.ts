@@ -12,12 +12,9 @@ import { CONTACT_SORTS, type ContactFilter, type ContactSort } from '@myra/share
 import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { readContacts } from '@myra/upstream/src/modules/contacts/contact.store.ts';
 import { toContactFilter } from '@myra/upstream/src/modules/contacts/contact-filter.ts';
-import {
-  countContacts,
-  listContactFacets,
-  listContactIds,
-} from '@myra/upstream/src/modules/contacts/contact-page.store.ts';
+import { listContactFacets, listContactIds } from '@myra/upstream/src/modules/contacts/contact-page.store.ts';
 import { listPairs } from '@myra/upstream/src/modules/contacts/duplicate.store.ts';
+import { totalOfContacts } from '@myra/upstream/src/modules/contacts/list-contacts.ts';
 import postgres from 'postgres';
 
 const server = process.argv[2];
@@ -27,6 +24,7 @@ const SMALL = 10_000;
 const RUNS = 12;
 const PAGE = 25;
 const CAMPAIGNS = 20;
+const PIECE = 2_000;
 const databaseName = `myra_bench_contacts_${process.pid}`;
 const databaseUrl = withDatabaseName(server, databaseName);
 
@@ -44,7 +42,9 @@ type Seeded = { organizationId: number; campaignId: number };
 async function seed(contacts: number): Promise<Seeded> {
   const [organization] = await owner`insert into organizations (name) values ('Clinic') returning id`;
   const organizationId = Number(organization?.id);
-  await owner`
+  // In pieces, as an import writes them.
+  for (let first = 1; first <= contacts; first += PIECE)
+    await owner`
     insert into leads (organization_id, email, email_key, first_name, last_name, title, provider_name, city, state, category,
       specialties, score)
     select ${organizationId}, 'p' || md5(n::text) || '@example.org', 'p' || md5(n::text) || '@example.org', 'First' || n % 997,
@@ -54,7 +54,7 @@ async function seed(contacts: number): Promise<Seeded> {
         || case when n % ${Math.floor(contacts / 10)} = 5 then ' needle' else '' end,
       'City ' || n % 211, case when n % 2000 = 7 then 'WY' else 'S' || n % 50 end, 'Clinic ' || (n / 50) % 4,
       array['Specialty ' || n % 9], (hashint8(n) & 1023) / 102.4
-    from generate_series(1, ${contacts}) n`;
+    from generate_series(${first}::integer, ${Math.min(contacts, first + PIECE - 1)}::integer) n`;
   const campaigns = await owner`
     insert into campaigns (organization_id, strategy_plan_id, name, goal, cadence, lead_count)
     select ${organizationId}, 1, 'Campaign ' || n, 'Calls', '[]', 1 from generate_series(1, ${CAMPAIGNS}) n returning id`;
@@ -99,7 +99,7 @@ const page = ({ organizationId }: Seeded, filter: ContactFilter, sort: ContactSo
     return readContacts(tx, await listContactIds(tx, walk));
   });
 const total = ({ organizationId }: Seeded, filter: ContactFilter) =>
-  withOrganization(database, organizationId, (tx) => countContacts(tx, toContactFilter(filter), 10_001));
+  withOrganization(database, organizationId, (tx) => totalOfContacts(tx, toContactFilter(filter)));
 const plainest = ({ organizationId }: Seeded) =>
   withOrganization(
     database,

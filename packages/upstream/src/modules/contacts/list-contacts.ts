@@ -30,8 +30,8 @@ export function assertOwn(ctx: Ctx, organizationId: number): void {
   if (organizationOf(ctx.actor) !== organizationId) throw notFound('Organization');
 }
 
-/** Exact from the counters where nothing narrows or a single value, else counted as far as one can leaf. */
-async function totalOf(
+/** How many contacts a filter finds: exact from the counters where nothing narrows or a single value, else counted as far as one can leaf. */
+export async function totalOfContacts(
   tx: OrganizationTx,
   filter: StoredContactFilter,
 ): Promise<NonNullable<Answer['total']>> {
@@ -62,7 +62,7 @@ export function listContacts(ctx: Ctx, organizationId: number, query: Query): Pr
   return inOrganization(ctx, async (tx) => {
     const walk = { filter, sort, isDescending: direction === 'desc', after: null, skipped, limit };
     const rows = await readContacts(tx, await listContactIds(tx, walk));
-    const total = await totalOf(tx, filter);
+    const total = await totalOfContacts(tx, filter);
     const within = Math.min(total.value, CONTACT_ROWS_MAX);
     return {
       leads_with_contact_and_account: await toContacts(ctx, tx, rows),
