@@ -140,12 +140,16 @@ const SEARCHES: Query[] = [
     '1000000',
     '& sons',
     'zzz',
+    'zimmer',
+    'dayton',
   ],
   ...["mary's", 'st. abel', 'l-h', 'cardiology new york', 'clinician', 'ärtz', '17'],
 ].map((search) => ({ search }));
 const FILTERS: Query[] = [
   {},
   { state: 'OH' },
+  { category: 'Hospital' },
+  { status: 'Inactive' },
   { state: ['OH', 'NY'], status: 'Inactive' },
   { specialty: 'Oncology', city: "O'Fallon" },
   { category: 'Hospital', state: 'IL', specialty: ['Cardiology', 'Primary Care'] },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -346,6 +347,30 @@ export const providerWords = pgTable(
   },
   (table) => [index('provider_words_inside').using('gin', table.word.op('gin_trgm_ops'))],
 );
+
+/**
+ * Two thousand public rows of each tab from all over the directory, as they stood when it was last counted: tell how a search
+ * is best answered and where in an order a share of all rows ends, never what is found.
+ */
+export const providerSample = pgTable('provider_sample', {
+  id: bigint('id', { mode: 'number' }).primaryKey(),
+  kind: text('kind').notNull(),
+  npi: text('npi'),
+  nameKey: text('name_key').notNull(),
+  search: text('search').notNull(),
+  specialty: text('specialty'),
+  taxonomy: text('taxonomy'),
+  category: text('category'),
+  city: text('city'),
+  state: text('state'),
+  medicareStatus: text('medicare_status'),
+  yearsBand: text('years_band'),
+  status: text('status'),
+  role: text('role'),
+  employerNpi: text('employer_npi'),
+  numberOfProviders: integer('number_of_providers'),
+  source: text('source').notNull(),
+});
 
 /** Imports of public files that operators started, with where each goes on. */
 export const directoryImports = pgTable(
