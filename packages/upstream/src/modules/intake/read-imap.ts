@@ -78,14 +78,20 @@ function store(
 /** Stores batch after batch; while one is being stored the next is read, and the one after that is fetched. */
 function createStoring(reading: Reading, folder: { name: string; kind: FolderKind }) {
   let count = 0;
+  let preparing: Promise<Incoming[]> = Promise.resolve([]);
   let storing: Promise<void> = Promise.resolve();
   return {
+    /** Ends when the batch before is read, so that meanwhile more is fetched; throws what failed of those before. */
     async take(batch: FolderBatch): Promise<void> {
-      const messages = await prepare(reading, folder, batch);
-      await storing;
-      storing = store(reading, folder.name, { messages, cursor: batch.cursor }).then((stored) => {
-        count += stored;
-      });
+      await preparing;
+      const before = storing;
+      const prepared = prepare(reading, folder, batch);
+      preparing = prepared;
+      storing = (async () => {
+        // Whatever becomes of this one, what was begun before it is done first.
+        const messages = await prepared.finally(() => before);
+        count += await store(reading, folder.name, { messages, cursor: batch.cursor });
+      })();
       storing.catch(() => undefined);
     },
     /** Waits for the last one; throws what failed. */
