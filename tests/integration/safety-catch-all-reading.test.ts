@@ -2,12 +2,13 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { assignOrphaned } from '@myra/shared/contracts/orphaned';
 import { listSafetyAlerts } from '@myra/shared/contracts/safety';
 import { systemCtx } from '@myra/upstream/src/context.ts';
+import { jobs } from '@myra/upstream/src/jobs.ts';
 import { prepareMessage } from '@myra/upstream/src/mail/prepare-message.ts';
 import { takeInMessages } from '@myra/upstream/src/modules/intake/index.ts';
 import { takeLease } from '@myra/upstream/src/modules/work/index.ts';
 import { offerDueWork } from '@myra/upstream/src/modules/work/work-clock.store.ts';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   type MailCampaign,
   type MailWorld,
@@ -111,6 +112,16 @@ it('a message that comes while a mailbox is being read through is read at once',
   expect(await attentionOf(old)).toBeNull();
   await tick(10);
   expect(await attentionOf(old)).toBe('adverse-event');
+});
+
+it('the notice of harm leaves at once: it has a tick of its own', async () => {
+  const campaign = await begin();
+  const asked = vi.spyOn(world.upstream.deps.queues, 'enqueue');
+  await arrive(campaign, [ORDINARY]);
+  expect(asked.mock.calls.filter(([job]) => job.name === jobs.tick.name)).toHaveLength(0);
+  await arrive(campaign, [HARM]);
+  expect(asked.mock.calls.filter(([job]) => job.name === jobs.tick.name)).toHaveLength(1);
+  asked.mockRestore();
 });
 
 it('a process that dies between storing and reading leaves nothing unread', async () => {

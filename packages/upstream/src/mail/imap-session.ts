@@ -108,6 +108,8 @@ export function withinImap<T>(work: Promise<T>, signal: AbortSignal, ms: number)
   });
 }
 
+const ignore = () => undefined;
+
 function trustOf({ ca, secureContext }: MailConnection) {
   if (secureContext) return { secureContext };
   return ca === undefined ? {} : { ca };
@@ -145,14 +147,14 @@ async function connectImap(
       maxResponseSize: LITERAL_BYTES_MAX + LINE_BYTES_MAX,
     });
     // Without a listener Node would end the process; the pending command rejects with the same error.
-    client.on('error', () => undefined);
+    client.on('error', ignore);
     const onAbort = () => client.close();
     signal.addEventListener('abort', onAbort, { once: true });
     try {
       await client.connect();
       signal.removeEventListener('abort', onAbort);
       lasting.addEventListener('abort', onAbort, { once: true });
-      client.once('close', () => lasting.removeEventListener('abort', onAbort));
+      client.on('close', () => lasting.removeEventListener('abort', onAbort));
       if (lasting.aborted) client.close();
       return client;
     } catch (error) {

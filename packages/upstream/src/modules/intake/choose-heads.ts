@@ -9,6 +9,9 @@ import { SKEW_MS } from './match-message.ts';
 /** How far the date that a message names may lie before it arrived. */
 const ON_THE_WAY_MS = 5 * 86_400_000;
 
+/** What reading needs of a mailbox; kept for as long as its session is open, so it is no more than that. */
+export type ReadMailbox = Pick<MailboxRow, 'id' | 'organizationId' | 'email' | 'createdAt'>;
+
 export type FolderKind = 'inbox' | 'junk';
 
 /** A lead's address tells something only once the lead was written to. */
@@ -31,7 +34,7 @@ function isSinceConnect(head: MessageHead, connectedAt: Date, isReset: boolean):
 /** What was stored before the folder was rebuilt is not fetched again; it is noted where it lies now. */
 async function withoutMoved(
   deps: Deps,
-  row: MailboxRow,
+  row: ReadMailbox,
   heads: readonly MessageHead[],
   place: { folder: string; uidvalidity: number },
 ): Promise<MessageHead[]> {
@@ -53,7 +56,7 @@ async function withoutMoved(
  */
 export async function chooseHeads(
   deps: Deps,
-  row: MailboxRow,
+  row: ReadMailbox,
   heads: readonly MessageHead[],
   folder: { kind: FolderKind; name: string; uidvalidity: number; isReset: boolean },
 ): Promise<number[]> {

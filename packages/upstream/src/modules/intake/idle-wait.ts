@@ -9,51 +9,60 @@ export type Waiting = {
   pause(ms: number): Promise<void>;
 };
 
+/** A class, and no async functions: each mailbox that nothing happens in stands in one of these. */
+class IdleWaiting implements Waiting {
+  #isWoken = false;
+  #isStopped = false;
+  #end: (() => void) | undefined;
+  #endPause: (() => void) | undefined;
+
+  clear(): void {
+    this.#isWoken = false;
+  }
+
+  wake(): void {
+    this.#isWoken = true;
+    this.#end?.();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.wake();
+    this.#endPause?.();
+  }
+
+  wait(ms: number, begin: () => void): Promise<boolean> {
+    if (this.#isWoken) return Promise.resolve(true);
+    begin();
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#end = undefined;
+        resolve(this.#isWoken);
+      };
+      const timer = setTimeout(end, ms);
+      this.#end = end;
+    });
+  }
+
+  pause(ms: number): Promise<void> {
+    if (this.#isStopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#endPause = undefined;
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      this.#endPause = end;
+    });
+  }
+}
+
 /** Every waiting ends when `stopping` aborts. */
 export function createWaiting(stopping: AbortSignal): Waiting {
-  let isWoken = false;
-  let current: (() => void) | undefined;
-  const wake = () => {
-    isWoken = true;
-    current?.();
-  };
-  let endPause: (() => void) | undefined;
-  stopping.addEventListener(
-    'abort',
-    () => {
-      wake();
-      endPause?.();
-    },
-    { once: true },
-  );
-  return {
-    wake,
-    clear: () => {
-      isWoken = false;
-    },
-    async wait(ms, begin) {
-      if (isWoken) return true;
-      begin();
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        current = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      current = undefined;
-      return isWoken;
-    },
-    async pause(ms) {
-      if (stopping.aborted) return;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        endPause = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      endPause = undefined;
-    },
-  };
+  const waiting = new IdleWaiting();
+  if (stopping.aborted) waiting.stop();
+  stopping.addEventListener('abort', () => waiting.stop(), { once: true });
+  return waiting;
 }

@@ -4,7 +4,7 @@ import type { Ctx, SystemActor } from '../../context.ts';
 import type { MessageReader } from '../../mail/message-reader.ts';
 import { type FolderBatch, type FolderCursor, readFolderStep } from '../../mail/read-folder.ts';
 import { lockMailbox, type MailboxRow, noteMailbox } from '../mailboxes/index.ts';
-import { chooseHeads, type FolderKind } from './choose-heads.ts';
+import { chooseHeads, type FolderKind, type ReadMailbox } from './choose-heads.ts';
 import { type Incoming, takeInMessages } from './take-in-message.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ export class MailboxLost extends Error {}
 /** What reading a mailbox needs besides the open session. */
 export type Reading = {
   ctx: Ctx<SystemActor>;
-  row: MailboxRow;
+  row: ReadMailbox;
   reader: MessageReader;
   /** Throws inside the storing transaction once somebody else holds the mailbox; last in the order of locks. */
   guard: (tx: OrganizationTx) => Promise<void>;

@@ -53,7 +53,7 @@ function noteSynced(ctx: Ctx<SystemActor>, row: MailboxRow, at: Date): Promise<D
 /** Lets what failed while a mailbox was read show in its health: a refused sign-in needs its owner. */
 export async function noteReadFailure(
   ctx: Ctx<SystemActor>,
-  row: MailboxRow,
+  row: Pick<MailboxRow, 'id' | 'organizationId'>,
   failed: { failure: string; sentence: string },
 ): Promise<void> {
   ctx.log.warn({ account_id: row.id, reason: failed.failure }, 'mailbox not read');

@@ -5,7 +5,7 @@ import { imapFailure, openImap } from '../../mail/imap-session.ts';
 import { findMailbox, lockMailbox, markFailed, openSecrets, probeMailbox } from '../mailboxes/index.ts';
 import type { Lease } from '../work/index.ts';
 import { createWaiting } from './idle-wait.ts';
-import { MailboxLost } from './read-imap.ts';
+import { cursorsOf, MailboxLost } from './read-imap.ts';
 import { noteReadFailure } from './receive-mailbox.ts';
 import { type Loop, type Place, type ReceiverInput, runSession } from './receiving-session.ts';
 import { rematchOrphans } from './rematch-orphans.ts';
@@ -24,6 +24,7 @@ export type Receiver = {
 const CONNECT_MS = 30_000;
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
+const NOBODY: readonly ((at: Date) => void)[] = [];
 
 async function findPlace({ deps, mailbox }: Loop): Promise<Place | undefined> {
   const row = await withOrganization(deps.database, mailbox.organizationId, (tx) =>
@@ -31,7 +32,10 @@ async function findPlace({ deps, mailbox }: Loop): Promise<Place | undefined> {
   );
   const secrets = row && openSecrets(deps.sealer, row);
   if (!row?.isActive || row.health === 'needs_reauth' || !secrets || !('custom' in secrets)) return undefined;
-  return secrets.custom.imap && { row, login: secrets.custom.imap };
+  const { id, organizationId, email, createdAt, receiveCursor, health, retryAt, lastHandedAt } = row;
+  const kept = { id, organizationId, email, createdAt, health, retryAt, lastHandedAt };
+  const cursors = cursorsOf({ receiveCursor });
+  return secrets.custom.imap && { row: kept, cursors, login: secrets.custom.imap };
 }
 
 /** Tries a mailbox in trouble again: both of its servers must work. True: it is well. */
@@ -48,40 +52,54 @@ async function noteUnreached(loop: Loop, sentence: string): Promise<void> {
   });
 }
 
-/** One session from dialling to its end. Returns whether it got as far as reading the inbox. */
-async function runOnce(loop: Loop, place: Place): Promise<boolean> {
+/** Says what ended a session, or kept it from being opened. */
+async function noteEnd(loop: Loop, place: Place, error: unknown, isOpen: boolean): Promise<void> {
+  if (loop.stopping.aborted) return;
+  if (error instanceof MailboxLost) throw error;
+  const failed = imapFailure(error, place.login);
+  if (failed.failure === 'auth') return noteReadFailure(loop.ctx, place.row, failed);
+  loop.ctx.log.info({ account_id: place.row.id, reason: failed.failure }, 'mailbox session ended');
+  // Only what was never opened tells of the server; the rest is about one message or the way there.
+  if (!isOpen) await noteUnreached(loop, failed.sentence);
+}
+
+async function open(loop: Loop, place: Place): Promise<ImapFlow | undefined> {
+  const { login } = place;
   let client: ImapFlow | undefined;
-  let hasRead = false;
-  let isOpen = false;
   try {
     client = await openImap({
-      login: place.login,
+      login,
       connection: loop.connection,
       deadlineMs: CONNECT_MS,
       signal: loop.stopping,
     });
-    if (!(await recover(loop, place))) return false;
-    isOpen = true;
-    const onRead = (at: Date) => {
-      hasRead = true;
-      loop.onRead(at);
-    };
-    await runSession({ ...loop, onRead }, place, client);
+    if (await recover(loop, place)) return client;
   } catch (error) {
-    if (loop.stopping.aborted) return hasRead;
-    if (error instanceof MailboxLost) throw error;
-    if (isOpen && !hasRead) loop.troubles.count += 1;
-    const failed = imapFailure(error, place.login);
-    if (failed.failure === 'auth') await noteReadFailure(loop.ctx, place.row, failed);
-    else {
-      loop.ctx.log.info({ account_id: place.row.id, reason: failed.failure }, 'mailbox session ended');
-      // Only what was never opened tells of the server; the rest is about one message or the way there.
-      if (!isOpen) await noteUnreached(loop, failed.sentence);
-    }
-  } finally {
     client?.close();
+    await noteEnd(loop, place, error, false);
+    return undefined;
   }
-  return hasRead;
+  client.close();
+  return undefined;
+}
+
+/** One session from dialling to its end. Returns whether it got as far as reading the inbox. */
+async function runOnce(loop: Loop, place: Place): Promise<boolean> {
+  const client = await open(loop, place);
+  if (!client) return false;
+  let hasRead = false;
+  const onRead = (at: Date) => {
+    hasRead = true;
+    loop.onRead(at);
+  };
+  const onEnd = async (error: unknown) => {
+    client.close();
+    if (!loop.stopping.aborted && !(error instanceof MailboxLost) && !hasRead) loop.troubles.count += 1;
+    await noteEnd(loop, place, error, true);
+    return hasRead;
+  };
+  // Handed on and not waited for here: what waits is kept for as long as nothing happens, for each mailbox.
+  return runSession(loop, place, client, onRead).catch(onEnd);
 }
 
 async function run(loop: Loop): Promise<Date | null> {
@@ -109,13 +127,8 @@ async function run(loop: Loop): Promise<Date | null> {
 }
 
 /** Runs until it ends, and then until nothing of it is being stored any more. */
-async function runToEnd(loop: Loop): Promise<Date | null> {
-  try {
-    return await run(loop);
-  } finally {
-    await Promise.allSettled(loop.begun);
-  }
-}
+const runToEnd = (loop: Loop): Promise<Date | null> =>
+  run(loop).finally(() => Promise.allSettled(loop.begun));
 
 /**
  * Reads a mailbox for as long as it is held: a session that stays open, in which the server tells of new messages; opened
@@ -125,7 +138,8 @@ async function runToEnd(loop: Loop): Promise<Date | null> {
 export function startReceiver(input: ReceiverInput): Receiver {
   const stop = new AbortController();
   const waiting = createWaiting(stop.signal);
-  const readers = new Set<(at: Date) => void>();
+  // Nearly always nobody.
+  let readers: readonly ((at: Date) => void)[] = NOBODY;
   const ctx = systemCtx(input.deps, 'mail.receive', input.mailbox.organizationId);
   const onRead = (at: Date) => {
     for (const tell of readers) tell(at);
@@ -137,24 +151,24 @@ export function startReceiver(input: ReceiverInput): Receiver {
     waiting,
     onRead,
     troubles: { count: 0 },
-    begun: new Set(),
+    begun: [],
   };
   return {
-    lease: input.lease,
+    lease: loop.lease,
     ended: runToEnd(loop),
     stop: () => stop.abort(new MailboxLost('the process is stopping')),
     readNow(waitMs) {
-      const askedAt = input.deps.clock.now();
+      const askedAt = loop.deps.clock.now();
       return new Promise((resolve) => {
         const done = (at: Date | null) => {
           clearTimeout(timer);
-          readers.delete(onRead);
+          readers = readers.filter((each) => each !== onRead);
           resolve(at);
         };
         // A reading that had begun before may have missed what this one is asked for.
         const onRead = (at: Date) => (at >= askedAt ? done(at) : waiting.wake());
         const timer = setTimeout(() => done(null), waitMs);
-        readers.add(onRead);
+        readers = [...readers, onRead];
         waiting.wake();
       });
     },

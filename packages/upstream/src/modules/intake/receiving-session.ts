@@ -3,6 +3,7 @@ import type { ImapFlow } from 'imapflow';
 import type { Ctx, Deps, SystemActor } from '../../context.ts';
 import { withinImap } from '../../mail/imap-session.ts';
 import type { MessageReader } from '../../mail/message-reader.ts';
+import type { FolderCursor } from '../../mail/read-folder.ts';
 import type { MailConnection, ServerLogin } from '../../mail/types.ts';
 import {
   lockMailbox,
@@ -12,8 +13,9 @@ import {
   type TransportPool,
 } from '../mailboxes/index.ts';
 import { holdsLease, type Lease } from '../work/index.ts';
+import type { ReadMailbox } from './choose-heads.ts';
 import type { Waiting } from './idle-wait.ts';
-import { cursorsOf, MailboxLost, type Reading, readImapFolder } from './read-imap.ts';
+import { MailboxLost, type Reading, readImapFolder } from './read-imap.ts';
 
 export type ReceiverInput = {
   deps: Deps;
@@ -53,11 +55,16 @@ export type Loop = ReceiverInput & {
   /** How often reading failed since it last succeeded. */
   troubles: { count: number };
   /** Readings that have begun; they end soon after their session. */
-  begun: Set<Promise<unknown>>;
+  begun: readonly Promise<unknown>[];
 };
 
 /** What a turn of the loop works with; read anew before each session. */
-export type Place = { row: MailboxRow; login: ServerLogin };
+export type Place = {
+  row: ReadMailbox & Pick<MailboxRow, 'health' | 'retryAt' | 'lastHandedAt'>;
+  /** How far its folders are read; a session moves them on. */
+  cursors: Record<string, FolderCursor>;
+  login: ServerLogin;
+};
 
 async function guard(loop: Loop, tx: OrganizationTx): Promise<void> {
   if (!(await holdsLease(tx, loop.lease))) throw new MailboxLost('somebody else holds the mailbox');
@@ -75,6 +82,9 @@ async function noteRead(loop: Loop, at: Date): Promise<void> {
 
 async function junkOf(client: ImapFlow): Promise<string | undefined> {
   const folders = await client.list();
+  // The session would keep all of them for as long as it is open, under a name that is not typed; it asks again for what it opens.
+  const kept: unknown = Reflect.get(client, 'folders');
+  if (kept instanceof Map) kept.clear();
   const marked = folders.filter(({ specialUse }) => specialUse === '\\Junk');
   return (marked.find(({ specialUseSource }) => specialUseSource === 'extension') ?? marked[0])?.path;
 }
@@ -86,10 +96,17 @@ function careOf(troubles: number): NonNullable<Reading['care']> {
   return troubles >= SINGLE_AFTER ? 'single' : 'none';
 }
 
-/** A session: everything new is read, then the server tells of more. Ends by throwing what ended it. */
-export async function runSession(loop: Loop, { row }: Place, client: ImapFlow): Promise<never> {
+/**
+ * A session: everything new is read, then the server tells of more. Calls `onRead` each time the inbox was read to its end, and
+ * ends by throwing what ended it.
+ */
+export async function runSession(
+  loop: Loop,
+  { row, cursors }: Place,
+  client: ImapFlow,
+  onRead: (at: Date) => void,
+): Promise<never> {
   const { deps, waiting, troubles, stopping } = loop;
-  const cursors = cursorsOf(row);
   const reading = { ctx: loop.ctx, row, reader: loop.reader, guard: (tx: OrganizationTx) => guard(loop, tx) };
   const isBusy =
     row.lastHandedAt !== null && deps.clock.now().getTime() - row.lastHandedAt.getTime() < LATELY_MS;
@@ -104,15 +121,18 @@ export async function runSession(loop: Loop, { row }: Place, client: ImapFlow): 
       },
       { name, kind, cursor: cursors[name] },
     );
-    loop.begun.add(work);
-    work.then(() => loop.begun.delete(work)).catch(() => loop.begun.delete(work));
+    loop.begun = [...loop.begun, work];
+    const forget = () => {
+      loop.begun = loop.begun.filter((each) => each !== work);
+    };
+    work.then(forget, forget);
     const done = await withinImap(work, stopping, STEP_MS);
     cursors[name] = done.cursor;
     troubles.count = 0;
     return done.count;
   };
-  client.on('exists', () => waiting.wake());
-  client.once('close', () => waiting.wake());
+  const wake = () => waiting.wake();
+  client.on('exists', wake).on('close', wake);
   const junk = await withinImap(junkOf(client), stopping, COMMAND_MS);
   let junkAt = Number.NEGATIVE_INFINITY;
   let junkNext: number | undefined;
@@ -121,7 +141,7 @@ export async function runSession(loop: Loop, { row }: Place, client: ImapFlow): 
     waiting.clear();
     const startedAt = deps.clock.now();
     const count = await read('INBOX', 'inbox');
-    loop.onRead(startedAt);
+    onRead(startedAt);
     if (count > 0 || performance.now() - provedAt >= proofMs) {
       await noteRead(loop, startedAt);
       provedAt = performance.now();

@@ -3,7 +3,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { actorName, type Ctx } from '../../context.ts';
 import { buildMessage } from '../../mail/build-message.ts';
 import type { MailAddress } from '../../mail/types.ts';
-import { scheduleWork } from '../work/index.ts';
+import { scheduleSoon } from '../work/index.ts';
 import { messageIdOf } from './freeze-email.ts';
 import { insertPlanned } from './insert-planned.store.ts';
 
@@ -23,11 +23,10 @@ export type Notice = {
  * @throws AppError invalid-input for an address that cannot be written.
  */
 export async function scheduleNotice(
-  ctx: Pick<Ctx, 'actor' | 'clock' | 'ids'>,
+  ctx: Pick<Ctx, 'actor' | 'clock' | 'ids' | 'queues' | 'log'>,
   tx: OrganizationTx,
   notice: Notice,
 ): Promise<number> {
-  const { organizationId } = tx;
   const now = ctx.clock.now();
   const messageId = messageIdOf(ctx.ids.token(18), notice.from.address);
   const sendKey = ctx.ids.token(18);
@@ -48,6 +47,6 @@ export async function scheduleNotice(
     { kind: 'notice', accountId, toAddress: to.address, sendKey, dueAt: now, frozen },
     { now, actor: actorName(ctx.actor) },
   );
-  await scheduleWork(tx, { kind: 'send', organizationId, key: accountId, at: now });
+  await scheduleSoon(ctx, tx, { kind: 'send', key: accountId, at: now });
   return outboundId;
 }
