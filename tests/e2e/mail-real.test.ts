@@ -4,6 +4,7 @@ import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts
 import { createLeadClient } from '../support/lead-client.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/until.ts';
 import { addRepresentative, launchNow, REPRESENTATIVE } from './screens/launch.ts';
 import { conversations, draftedAnswer, feed, openInbox, undoBar } from './screens/mail.ts';
 import { connectCustom, reachServers } from './screens/mailboxes.ts';
@@ -22,6 +23,11 @@ const COLLEAGUE = { name: 'Eve Stone', email: 'eve.stone@northlight.example', pa
 const LEADS: Lead[] = [
   { first: 'Bob', last: 'Lead', email: 'bob@mail.test', practice: 'Harbor Imaging' },
   { first: 'Cal', last: 'Field', email: 'cal@mail.test', practice: 'Ridge Clinic' },
+];
+
+const EVERYBODY = [
+  { ...REPRESENTATIVE, at: 'ann' },
+  { ...COLLEAGUE, at: 'eve' },
 ];
 
 let product: Product;
@@ -100,5 +106,53 @@ test.skipIf(!server)(
     expect(faults).toEqual([]);
     const logs = await product.logs();
     for (const secret of [QUESTION, first.subject, lead.email]) expect(logs).not.toContain(secret);
+  },
+);
+
+test.skipIf(!server)(
+  'an answer for a representative who was removed says that it waits, and leaves when it is handed over',
+  async () => {
+    if (!server) return;
+    const lead = createLeadClient(server, 'cal');
+    const first = await lead.awaits('the first email', ({ from }) => /(?:ann|eve)@mail\.test/.test(from));
+    await lead.answers(first, QUESTION);
+    const [gone, heir] = [true, false].map((isSender) =>
+      EVERYBODY.find(({ at }) => first.from.includes(`${at}@`) === isSender),
+    );
+    const { page, faults } = await openPage(browser, { url: product.url, context: staff });
+    onTestFailed(() => keepShot(page, 'mail-removed'));
+    await page.goto('/organization?section=representatives');
+    await page.getByRole('button', { name: `Delete ${gone?.name}` }).click();
+    await page.getByText('Representative deleted successfully!').waitFor();
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'Cal Field' }).click();
+    const sequenceId = await until('the open conversation', () => {
+      return new URL(page.url()).searchParams.get('sequence_id') ?? undefined;
+    });
+    // On a page of its own it stays open when it was approved.
+    await page.goto(`/mail/sequences/${sequenceId}`);
+    await page.getByText('Removed', { exact: true }).waitFor();
+    await draftedAnswer(page)
+      .getByRole('button', { name: /^Approve/ })
+      .first()
+      .click();
+    const approved = page.getByRole('article', { name: 'Approved answer' });
+    await approved.getByText('The representative was removed').waitFor({ timeout: 60_000 });
+
+    await page.goto('/organization?section=representatives');
+    await page.getByRole('button', { name: `Hand over the mail of ${gone?.name}` }).click();
+    await page.getByRole('menuitem', { name: heir?.name ?? '' }).click();
+    const reply = await lead.awaits(
+      'the answer',
+      ({ messageId, inReplyTo }) => Boolean(inReplyTo) && messageId !== first.messageId,
+    );
+    expect(reply.from).toBe(first.from);
+    await page.goto(`/mail/sequences/${sequenceId}`);
+    await page
+      .getByText(heir?.email ?? '')
+      .first()
+      .waitFor();
+    expect(await page.getByText('Removed', { exact: true }).count()).toBe(0);
+    expect(faults).toEqual([]);
   },
 );

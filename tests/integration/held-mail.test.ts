@@ -68,6 +68,20 @@ describe('unsent mail of a removed representative', () => {
     ]);
   });
 
+  it('is told to the conversation also where it became due after the removal', async () => {
+    const { campaign } = await seedRemoved();
+    await world.sql`update outbound set state = 'planned', reason = null, due_at = now() - interval '1 minute'
+      where campaign_id = ${campaign.campaignId} and mime_id is not null`;
+    await world.sql`delete from changes where organization_id = ${campaign.organizationId}`;
+    await world.send(campaign.organizationId);
+    expect(new Set((await ledgerOf(world.sql, campaign.campaignId)).map(({ reason }) => reason))).toEqual(
+      new Set(['rep_removed']),
+    );
+    const told = await world.sql`
+      select distinct id from changes where organization_id = ${campaign.organizationId} and type = 'sequence'`;
+    expect(told.length).toBe(2);
+  });
+
   it('leaves once it is handed over, with the mailbox linked to whoever took it', async () => {
     const { campaign, token, bob } = await seedRemoved();
     const ann = await addRep(campaign, 'Ann');

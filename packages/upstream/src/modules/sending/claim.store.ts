@@ -2,7 +2,9 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { idList, wordList } from '../../db/value-lists.ts';
+import { noteChange } from '../changes/index.ts';
 import type { Lease } from '../work/index.ts';
+import { NOTED_MAX } from './effects.store.ts';
 
 /** A row of the ledger that this holder has taken, with its frozen bytes. */
 export type ClaimedRow = {
@@ -197,9 +199,9 @@ export async function holdDue(
   },
 ): Promise<void> {
   const at = input.now.toISOString();
-  await tx.execute(sql`
+  const rows = await tx.execute<{ id: number }>(sql`
     with due as (
-      select id, state from outbound
+      select id, state, reason from outbound
       where organization_id = ${tx.organizationId} and email_account_id = ${accountId} and due_at <= ${at}
         and state = any(${wordList(input.from)}) and mime_id is not null
         ${input.isPace ? sql`and kind = 'step'` : sql``}
@@ -208,8 +210,13 @@ export async function holdDue(
       update outbound o set state = 'held', reason = ${input.reason}, due_at = ${input.askAt.toISOString()},
              trail_no = o.trail_no + 1
       from due d where o.id = d.id
-      returning o.id, o.trail_no, d.state as from_state
+      returning o.id, o.sequence_id, o.trail_no, d.state as from_state, d.reason as old_reason
+    ), trail as (
+      insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
+      select ${tx.organizationId}, id, trail_no, ${at}, from_state, 'held', ${input.reason}, ${input.actor} from moved
     )
-    insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
-    select ${tx.organizationId}, id, trail_no, ${at}, from_state, 'held', ${input.reason}, ${input.actor} from moved`);
+    select distinct sequence_id as id from moved
+    where sequence_id is not null and old_reason is distinct from ${input.reason} limit ${NOTED_MAX}`);
+  // Pace passes by itself; of anything else an open conversation is told.
+  if (!input.isPace) for (const { id } of rows) noteChange(tx, 'sequence', id);
 }

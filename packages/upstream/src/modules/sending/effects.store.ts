@@ -10,7 +10,7 @@ export async function lockSequences(tx: OrganizationTx, ids: readonly number[]):
 }
 
 /** Conversations that one act tells the feed of. Whoever is told of so many at once reads all of them anew. */
-const NOTED_MAX = 10_000;
+export const NOTED_MAX = 10_000;
 
 /** Ids of the rows that changed, told to readers of the feed as changes of their sequences. */
 function noted(tx: OrganizationTx, rows: Iterable<{ id: number }>): number[] {

@@ -63,6 +63,16 @@ export function outgoingOf(detail: SequenceDetail): SequenceEmail[] {
   return [...approved, ...stepsAsAnswers(detail)].sort((a, b) => timeOf(a.sendAt) - timeOf(b.sendAt));
 }
 
+/** Why an answer that was to leave still waits; undefined where nothing keeps it. */
+export const waitsBecause = (
+  detail: Pick<SequenceDetail, 'notifications'>,
+  emailId: string,
+): string | undefined =>
+  detail.notifications.find(
+    ({ status, direction, sequenceEmailId }) =>
+      status === 'scheduled' && direction === 'outbound' && sequenceEmailId === emailId,
+  )?.outboundReason ?? undefined;
+
 /** After a reply no step leaves by itself but one that is meant for it; what waits to leave then was sent by a person. */
 function stepsAsAnswers({ sequence, sequenceEmails, notifications }: SequenceDetail): SequenceEmail[] {
   if (sequence.reasonToStop !== 'replied') return [];

@@ -1,13 +1,18 @@
 import type { SequenceEmail } from '@myra/shared/mail/conversation';
 import { Clock, Undo2 } from 'lucide-react';
+import { Notice } from '@/components/notice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatDate, formatFullDate, formatTime } from '@/lib/format-date';
+import { reasonText } from '@/lib/reason-text';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 import { useRefresh } from '../use-refresh';
 import { zoneName } from './send-time';
+
+/** Time alone ends every other wait. */
+const GONE = 'rep_removed';
 
 /** The time today, else the day with it. */
 function leaveText(sendAt: string): string {
@@ -15,8 +20,14 @@ function leaveText(sendAt: string): string {
   return day === time ? time : `${day}, ${time}`;
 }
 
-/** An approved answer that has not left: what it says, when it leaves, and the way to call it back. */
-export function OutgoingCard({ email }: { email: SequenceEmail }) {
+interface OutgoingCardProps {
+  email: SequenceEmail;
+  /** What kept it when it was looked at last. */
+  reason: string | undefined;
+}
+
+/** An approved answer that has not left: what it says, when it leaves or why it waits, and the way to call it back. */
+export function OutgoingCard({ email, reason }: OutgoingCardProps) {
   const { sequenceId, emailId, sendAt } = email;
   const refresh = useRefresh(sequenceId);
   const cancel = trpc.mail.cancelReply.useMutation();
@@ -36,7 +47,7 @@ export function OutgoingCard({ email }: { email: SequenceEmail }) {
           <Clock aria-hidden="true" />
           Approved
         </Badge>
-        {sendAt !== null && (
+        {sendAt !== null && reason !== GONE && (
           <span title={`${formatFullDate(sendAt)}, ${zoneName()}`}>Leaves {leaveText(sendAt)}</span>
         )}
         <Button
@@ -50,6 +61,13 @@ export function OutgoingCard({ email }: { email: SequenceEmail }) {
           Cancel sending
         </Button>
       </header>
+      {reason === GONE ? (
+        <Notice tone="warning" size="sm">
+          {reasonText(reason)}: this waits until an admin hands their mail over, under Representatives.
+        </Notice>
+      ) : (
+        reason !== undefined && <p className="text-xs text-muted-foreground">{reasonText(reason)}</p>
+      )}
       <p className="font-medium wrap-anywhere">{email.subjectLine || '-'}</p>
       <p className="line-clamp-4 wrap-anywhere whitespace-pre-wrap text-muted-foreground">{email.body}</p>
     </article>

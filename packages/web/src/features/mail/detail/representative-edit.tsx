@@ -2,6 +2,7 @@ import type { SequenceRecord } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Check } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -32,8 +33,27 @@ export function RepresentativeLine({ sequence }: { sequence: SequenceRecord }) {
           {representative.name} <span className="text-muted-foreground">{representative.email}</span>
         </span>
       )}
+      {isAdmin && representative !== null && <RemovedMark repId={sequence.repId} />}
       {isAdmin && <EditMenu sequence={sequence} />}
     </span>
+  );
+}
+
+/** Says that who answers here is no longer with the organization. */
+function RemovedMark({ repId }: { repId: string | null }) {
+  const { data } = usePeople();
+  const isRemoved =
+    data !== undefined && repId !== null && !data.representatives.some(({ id }) => id === repId);
+  return isRemoved && <Badge variant="warning">Removed</Badge>;
+}
+
+/** The representatives that the organization has now. */
+function usePeople() {
+  const { organization } = useOrganization();
+  const organizationId = organization?.id;
+  return trpc.representatives.list.useQuery(
+    { query: { org_id: organizationId ?? '' } },
+    { enabled: organizationId !== undefined },
   );
 }
 
@@ -76,12 +96,7 @@ function EditMenu({ sequence }: { sequence: SequenceRecord }) {
 const Chosen = () => <Check className="ml-auto text-primary!" role="img" aria-label="Chosen" />;
 
 function People({ chosen, onChoose }: { chosen: string | null; onChoose: (repId: string) => void }) {
-  const { organization } = useOrganization();
-  const organizationId = organization?.id;
-  const { data, isError } = trpc.representatives.list.useQuery(
-    { query: { org_id: organizationId ?? '' } },
-    { enabled: organizationId !== undefined },
-  );
+  const { data, isError } = usePeople();
   if (isError) return <DropdownMenuLabel>{messages.info.errorLoadingUsers}</DropdownMenuLabel>;
   if (data === undefined) return <DropdownMenuLabel>{messages.info.loading}</DropdownMenuLabel>;
   if (data.representatives.length === 0) {

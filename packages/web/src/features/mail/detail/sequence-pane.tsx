@@ -25,6 +25,7 @@ import {
   newestInbound,
   newestMessage,
   outgoingOf,
+  waitsBecause,
   withdrawalOf,
 } from '../conversation';
 import { Feed } from '../feed/feed';
@@ -135,7 +136,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
           />
         )}
         {outgoing.map((email) => (
-          <OutgoingCard key={email.emailId} email={email} />
+          <OutgoingCard key={email.emailId} email={email} reason={waitsBecause(detail, email.emailId)} />
         ))}
         {draft !== undefined && (
           <DraftCard
