@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { errorText } from '@/lib/error-text';
+import { errorText, isAway } from '@/lib/error-text';
 import { Button } from './ui/button';
 
 interface ErrorViewProps {
@@ -16,7 +16,9 @@ interface ErrorViewProps {
 /** The generic error view (SHELL-63): what failed, what was kept, what to do. */
 export function ErrorView({
   error,
-  fallback = 'Something went wrong, please try again.',
+  fallback = isAway(error)
+    ? 'The service behind Myra cannot be reached just now. Try again in a moment.'
+    : 'Something went wrong, please try again.',
   kept,
   onRetry,
   className,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorText } from './error-text';
+import { writeFailure } from './write-failure';
 
 const refusal = (code: string, message: string) =>
   Object.assign(new Error(message), { data: { code, message } });
@@ -20,5 +21,19 @@ describe('errorText', () => {
   });
   it('reads refusals of the plain routes, which carry their code beside the message', () => {
     expect(errorText(Object.assign(new Error('Locked.'), { code: 'rate-limited' }), 'x')).toBe('Locked.');
+  });
+});
+
+describe('writeFailure', () => {
+  it('says which service is away, and whether something may have happened', () => {
+    const away = refusal('upstream-unavailable', '');
+    expect(writeFailure(away, 'Failed.', 'directory')).toBe(
+      'The directory cannot be reached. Nothing was changed; what you typed is kept.',
+    );
+    const unknown = Object.assign(new Error(''), {
+      data: { code: 'upstream-unavailable', details: { reason: 'outcome-unknown' } },
+    });
+    expect(writeFailure(unknown, 'Failed.', 'directory')).toMatch(/^The directory did not answer\. Look/);
+    expect(writeFailure(refusal('internal', 'x'), 'Failed.')).toBe('Failed.');
   });
 });

@@ -23,6 +23,12 @@ export function errorData(error: unknown): ShownError {
 export const cameFromServer = (error: unknown): boolean =>
   isRecord(error) && (isRecord(error.data) || typeof error.code === 'string');
 
+/** Whether the service behind the gateway did not answer. */
+export function isAway(error: unknown): boolean {
+  const { code } = errorData(error);
+  return code === 'upstream-unavailable' || code === 'SERVICE_UNAVAILABLE';
+}
+
 /**
  * The text to show for a failed act: the server's message when there is one, else the catalogue's default for
  * that act (SHELL-71). A broken connection or a neutral server fault has no message of its own.

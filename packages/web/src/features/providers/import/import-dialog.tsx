@@ -13,6 +13,7 @@ import { useLocalDraft } from '@/lib/local-draft';
 import { useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { type Upload, uploadFile } from '@/lib/upload';
+import { writeFailure } from '@/lib/write-failure';
 import { type ImportKind, KINDS, OWN_LIST } from './import-kinds';
 import { DirectoryImportProgress } from './import-progress';
 
@@ -68,7 +69,7 @@ export function ImportDialog({ isSynthetic, onClose }: ImportDialogProps) {
       });
       running.setText(`${answer.task_id} ${kind.value}`);
     } catch (error) {
-      setFault(errorText(error, messages.error.general));
+      setFault(writeFailure(error, messages.error.general, 'directory'));
     }
   };
   const dropped: DroppedFile[] = sending
