@@ -49,7 +49,8 @@ export function ImportProgress(props: ImportProgressProps) {
   const retry = trpc.tasks.retry.useMutation();
   const cancel = trpc.tasks.cancel.useMutation();
   const state = watch.data?.state ?? 'watching';
-  const isStopped = watch.data?.status === 'cancelled';
+  // One that goes on is called stopped until somebody works on it again.
+  const isStopped = state !== 'watching' && watch.data?.status === 'cancelled';
   const counts = watch.data?.task?.result?.counts ?? {};
   const ended = useRef(props.onEnded);
   ended.current = props.onEnded;
