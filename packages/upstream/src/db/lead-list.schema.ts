@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { LeadPhrase } from '../writer/types.ts';
+import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+
+export const leadLists = pgTable(
+  'lead_lists',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    name: text('name').notNull(),
+    taskId: ref('task_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('lead_lists_organization').on(table.organizationId, table.id.desc()),
+    uniqueIndex('lead_lists_task').on(table.organizationId, table.taskId),
+  ],
+);
+
+/** What one list knows of a person: its own contact values, score, pain points. Lists are read from here alone. */
+export const leadListLeads = pgTable(
+  'lead_list_leads',
+  {
+    organizationId: organizationId(),
+    leadListId: ref('lead_list_id').notNull(),
+    leadId: ref('lead_id').notNull(),
+    sourceLine: integer('source_line'),
+    email: text('email').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    credential: text('credential'),
+    title: text('title'),
+    officePhone: text('office_phone'),
+    city: text('city'),
+    state: text('state'),
+    category: text('category'),
+    providerName: text('provider_name'),
+    specialties: text('specialties').array().notNull().default([]),
+    accountId: ref('account_id'),
+    providerId: ref('provider_id'),
+    /** Facts copied from the directory, each with source and date. */
+    providerFacts: jsonb('provider_facts').$type<Record<string, unknown>>(),
+    painpoints: jsonb('painpoints').$type<LeadPhrase[]>().notNull().default([]),
+    benefits: jsonb('benefits').$type<LeadPhrase[]>().notNull().default([]),
+    /** 0.0 to 10.0; null where too little is known. */
+    score: doublePrecision('score'),
+    scoreReasons: text('score_reasons').array().notNull().default([]),
+    isRoleAddress: boolean('is_role_address').notNull().default(false),
+    enrichedAt: instant('enriched_at'),
+    scoredAt: instant('scored_at'),
+    /** What sorts: missing scores last, names folded. */
+    scoreKey: doublePrecision('score_key').generatedAlwaysAs(sql`coalesce(score, -1)`),
+    nameKey: text('name_key').generatedAlwaysAs(
+      sql`lower(coalesce(last_name, '') || ' ' || coalesce(first_name, ''))`,
+    ),
+    search: text('search').generatedAlwaysAs(
+      sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email || ' ' || coalesce(provider_name, '') || ' ' || coalesce(city, '') || ' ' || coalesce(title, ''))`,
+    ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.leadListId, table.leadId] }),
+    // A lead is listed, sorted and found once it is completed (`scored_at`): an import puts the bare rows in first, so these
+    // indexes are written once and not twice. Key and id go the same way: a page starts at one row comparison.
+    index('lead_list_leads_by_score')
+      .on(table.organizationId, table.leadListId, table.scoreKey, table.leadId)
+      .where(sql`scored_at is not null`),
+    index('lead_list_leads_by_name')
+      .on(table.organizationId, table.leadListId, table.nameKey, table.leadId)
+      .where(sql`scored_at is not null`),
+    index('lead_list_leads_by_email')
+      .on(table.organizationId, table.leadListId, table.email, table.leadId)
+      .where(sql`scored_at is not null`),
+    index('lead_list_leads_by_text')
+      .using('gin', table.search.op('gin_trgm_ops'))
+      .where(sql`scored_at is not null`),
+    // For values that few leads have; common ones are met soon on the way along a sorted index.
+    index('lead_list_leads_by_state')
+      .on(table.organizationId, table.leadListId, table.state)
+      .where(sql`scored_at is not null`),
+    index('lead_list_leads_by_category')
+      .on(table.organizationId, table.leadListId, table.category)
+      .where(sql`scored_at is not null`),
+    index('lead_list_leads_by_specialty').using('gin', table.specialties).where(sql`scored_at is not null`),
+  ],
+);
+
+/** Rows of a file that were not plainly accepted. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    organizationId: organizationId(),
+    taskId: ref('task_id').notNull(),
+    line: integer('line').notNull(),
+    outcome: text('outcome').notNull(),
+    code: text('code').notNull(),
+    columnName: text('column_name'),
+    message: text('message').notNull(),
+    raw: jsonb('raw').$type<Record<string, string>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.taskId, table.line] }),
+    index('import_rows_outcome').on(table.organizationId, table.taskId, table.outcome, table.line),
+  ],
+);
