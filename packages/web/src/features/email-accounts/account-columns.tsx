@@ -33,7 +33,7 @@ export const accountColumns = (acts: AccountActs): Column<Account>[] => [
           {nameOf(account)}
         </span>
         <span className="block truncate text-xs text-muted-foreground">
-          {acts.repName(account) ? `for ${acts.repName(account)}` : screenTexts.mail.notAssigned}
+          {assignedText(account, acts.repName(account))}
         </span>
       </span>
     ),
@@ -145,4 +145,10 @@ function Today({ account }: { account: Account }) {
       />
     </span>
   );
+}
+
+/** Whose mailbox it is; representatives are not told the names of others. */
+function assignedText({ rep_id }: Account, name: string | undefined): string {
+  if (name !== undefined) return `for ${name}`;
+  return rep_id === null ? screenTexts.mail.notAssigned : 'Assigned';
 }
