@@ -46,7 +46,8 @@ async function fill(): Promise<void> {
       lower(regexp_replace(r.name, '[^a-zA-Z ]', '', 'g')), case r.kind when 'clinician' then 'clinician' else
         (array['Hospital', 'Group Practice', null])[i % 3 + 1] end,
       (array['Cardiology', 'Oncology', 'Primary Care', null])[i % 4 + 1], (i % 500) || ' ' || (array['Main St', 'Oak-Hill Rd', 'St. Mary''s Way'])[i % 3 + 1],
-      (array['Chicago', 'New York', 'O''Fallon', 'Dayton'])[i % 4 + 1], (array['IL', 'NY', 'OH', null, 'TX'])[i % 5 + 1], lpad((i * 37 % 99999)::text, 5, '0'),
+      case when i % 7 = 0 then 'Waco' else (array['Chicago', 'New York', 'O''Fallon', 'Dayton'])[i % 4 + 1] end,
+      case when i % 7 = 0 then 'WV' else (array['IL', 'NY', 'OH', null, 'TX'])[i % 5 + 1] end, lpad((i * 37 % 99999)::text, 5, '0'),
       jsonb_strip_nulls(jsonb_build_object('status', case when i % 9 = 0 then 'Inactive' else 'Active' end, 'numberOfProviders', case when r.kind = 'facility' then i % 23 end)),
       'nppes', '2026-11-01'
     from generate_series(1, ${ROWS}::integer) i
@@ -142,6 +143,10 @@ const SEARCHES: Query[] = [
     'zzz',
     'zimmer',
     'dayton',
+    // Stand in one place far down, whose page is asked for from the front and from the end.
+    'waco',
+    'waco',
+    'waco',
   ],
   ...["mary's", 'st. abel', 'l-h', 'cardiology new york', 'clinician', 'ärtz', '17'],
 ].map((search) => ({ search }));
