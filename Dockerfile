@@ -3,6 +3,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /app
 RUN npm install --global --no-fund --no-audit pnpm@12.18.0
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY patches patches
 COPY packages/shared/package.json packages/shared/
 COPY packages/platform/package.json packages/platform/
 COPY packages/server/package.json packages/server/

@@ -10,7 +10,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@myra/platform/embedded-postgres/start-embedded-postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const MIGRATION = `create table notes (id bigint generated always as identity primary key, organization_id bigint not null);
 --> statement-breakpoint
@@ -105,4 +105,53 @@ test('A schema older than the code is refused, a newer one is not', async () => 
   await expect(assertSchemaCurrent(database.sql, folder)).rejects.toThrow('npm run myra -- migrate');
   await writeJournal([4]);
   await expect(assertSchemaCurrent(database.sql, folder)).resolves.toBeUndefined();
+});
+
+describe('a transaction that has lost its connection', () => {
+  const alone = () =>
+    openDatabase({ url: server.url('made_by_migrate'), role: APP_ROLE, poolMax: 1, applicationName: 'test' });
+  const end = async (pid: number) => {
+    const owner = openDatabase({ url: server.url('made_by_migrate'), poolMax: 1, applicationName: 'test' });
+    await owner.sql`select pg_terminate_backend(${pid})`;
+    await owner.close();
+  };
+
+  test('says nothing more, also where the pool has connected again meanwhile', async () => {
+    const pool = alone();
+    const { promise: said, resolve: say } = Promise.withResolvers<unknown>();
+    const work = withOrganization(pool, 7, async (tx) => {
+      const [row] = await sqlOf(tx)`select pg_backend_pid() as pid`;
+      await end(Number(row?.pid));
+      // A statement of the pool brings a new connection into the same place.
+      const next = () => pool.sql`select 1 as up`.catch(() => []);
+      await expect.poll(next, { timeout: 10_000 }).toEqual([{ up: 1 }]);
+      say(await sqlOf(tx)`create temporary table told_by_the_dead (id integer)`.catch((error) => error));
+    });
+    await expect(work).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    expect(await said).toMatchObject({ code: 'CONNECTION_CLOSED' });
+    expect(await pool.sql`select to_regclass('pg_temp.told_by_the_dead') as found`).toEqual([
+      { found: null },
+    ]);
+    await pool.close();
+  });
+
+  test('is ended by the server where its process has stood still for long, and everybody else goes on', async () => {
+    const pool = alone();
+    const [shown] = await pool.sql`show idle_in_transaction_session_timeout`;
+    expect(shown).toEqual({ idle_in_transaction_session_timeout: '2min' });
+    const work = withOrganization(pool, 7, async (tx) => {
+      await sqlOf(tx)`set local idle_in_transaction_session_timeout = '50ms'`;
+      await sqlOf(tx)`lock table notes in exclusive mode`;
+      await expect
+        .poll(
+          () => database.sql`select from pg_locks where mode = 'ExclusiveLock' and locktype = 'relation'`,
+          { timeout: 10_000 },
+        )
+        .toEqual([]);
+      await sqlOf(tx)`select 1`;
+    });
+    await expect(work).rejects.toThrow();
+    expect(await pool.sql`select 1 as up`).toEqual([{ up: 1 }]);
+    await pool.close();
+  });
 });

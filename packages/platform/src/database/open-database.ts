@@ -28,6 +28,12 @@ function parseBigint(text: string): number {
   return value;
 }
 
+/**
+ * A process that stands still in a transaction loses it after this long: its locks would hold up all others. Longer than any
+ * call that is made inside one.
+ */
+const IDLE_IN_TRANSACTION_MS = 120_000;
+
 const ROLE_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 
 /**
@@ -49,6 +55,7 @@ export function openDatabase(input: OpenDatabaseInput): Database {
     },
     connection: {
       application_name: input.applicationName,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       plan_cache_mode: input.keepsPlans ? 'auto' : 'force_custom_plan',
       ...(input.role && { role: input.role }),
     },
