@@ -19,7 +19,6 @@ import {
   type listProviderFacets,
   PROVIDER_FACETS,
   PROVIDER_ROWS_MAX,
-  PROVIDER_TABS,
   type ProviderTab,
 } from '@myra/shared/contracts/providers';
 import type { z } from 'zod';
@@ -71,36 +70,42 @@ async function totalOf(tx: OrganizationTx, filter: ProviderFilter): Promise<Tota
   return countedTotal(await countProviderRows(tx, filter, PROVIDER_ROWS_MAX + 1));
 }
 
-/**
- * API-56: a page of the directory under search, filters and order, and how many rows both tabs have. Throws limit-exceeded
- * beyond the first 10,000 rows, of a search the first 1,000.
- */
-export function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
-  const { offset, pagesOf } = providerPage(query);
-  return inOrganization(ctx, async (tx) => {
-    const filter = await resolveSearch(tx, toProviderFilter(query));
-    const { rows, found } = await listProviderRows(tx, {
-      filter,
-      sort: query.sort,
-      isDescending: query.direction === 'desc',
-      offset,
-      limit: query.size,
-      capped: PROVIDER_ROWS_MAX + 1,
-    });
-    const totals = new Map<ProviderTab, Total>();
-    for (const tab of PROVIDER_TABS) {
-      const isKnown = found !== null && tab === query.kind && !countedFacet(filter);
-      totals.set(tab, isKnown ? countedTotal(found) : await totalOf(tx, { ...filter, kind: kindOf(tab) }));
-    }
-    const none = { value: 0, exact: true };
-    const total = totals.get(query.kind) ?? none;
-    return {
-      items: rows.map(toListedRow),
-      total: total.value,
-      totals: { facilities: totals.get('facilities') ?? none, people: totals.get('people') ?? none },
-      pages: pagesOf(total.value),
-    };
+/** A page of the tab that is asked for, with how many rows that has where it was found on the way. */
+async function readPage(
+  tx: OrganizationTx,
+  filter: ProviderFilter,
+  { query, offset }: { query: Query; offset: number },
+): Promise<{ rows: ListedProvider[]; total: Total }> {
+  const { rows, found } = await listProviderRows(tx, {
+    filter,
+    sort: query.sort,
+    isDescending: query.direction === 'desc',
+    offset,
+    limit: query.size,
+    capped: PROVIDER_ROWS_MAX + 1,
   });
+  const isKnown = found !== null && !countedFacet(filter);
+  return { rows, total: isKnown ? countedTotal(found) : await totalOf(tx, filter) };
+}
+
+/**
+ * API-56: a page of the directory under search, filters and order, and how many rows both tabs have, the other tab's counted
+ * at the same time. Throws limit-exceeded beyond the first 10,000 rows, of a search the first 1,000.
+ */
+export async function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
+  const { offset, pagesOf } = providerPage(query);
+  const asked = toProviderFilter(query);
+  const other: ProviderTab = query.kind === 'people' ? 'facilities' : 'people';
+  const filter = asked.terms ? await inOrganization(ctx, (tx) => resolveSearch(tx, asked)) : asked;
+  const [{ rows, total }, otherTotal] = await Promise.all([
+    inOrganization(ctx, (tx) => readPage(tx, filter, { query, offset })),
+    inOrganization(ctx, (tx) => totalOf(tx, { ...filter, kind: kindOf(other) })),
+  ]);
+  const totals =
+    query.kind === 'people'
+      ? { facilities: otherTotal, people: total }
+      : { facilities: total, people: otherTotal };
+  return { items: rows.map(toListedRow), total: total.value, totals, pages: pagesOf(total.value) };
 }
 
 /** PROV-5: whom a filter finds, as far as so many can be ticked. */
