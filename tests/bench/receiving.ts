@@ -336,7 +336,16 @@ async function reportArrivals(): Promise<void> {
 async function reportMemory(postgresUrl: string): Promise<void> {
   const run = promisify(execFile);
   const memory = async (kind: string) => {
-    const argv = ['--expose-gc', import.meta.filename, postgresUrl, '1', String(MAILBOXES), kind];
+    // Code that was not run lately is thrown away at times, which is more than what all mailboxes hold.
+    const argv = [
+      '--expose-gc',
+      '--no-flush-bytecode',
+      import.meta.filename,
+      postgresUrl,
+      '1',
+      String(MAILBOXES),
+      kind,
+    ];
     return JSON.parse((await run(process.execPath, argv)).stdout.trim().split('\n').at(-1) ?? '') as Memory;
   };
   const bare = await memory('memory-bare');

@@ -1,18 +1,10 @@
 import type { SequenceRow as Row } from '@myra/shared/mail/conversation';
-import {
-  CalendarClock,
-  CirclePause,
-  CornerUpLeft,
-  type LucideIcon,
-  PenLine,
-  Send,
-  ShieldAlert,
-} from 'lucide-react';
 import { memo } from 'react';
 import { ConfidenceBadge } from '@/components/confidence-badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { formatDate, formatFullDate } from '@/lib/format-date';
+import { rowState } from './row-state';
 
 export const ROW_HEIGHT_PX = 72;
 
@@ -25,7 +17,7 @@ interface SequenceRowProps {
 /** A conversation in the list: who, from which campaign, how sure the next text is, what it waits for (MAIL-IN-9 to MAIL-IN-11). */
 export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: SequenceRowProps) {
   const name = row.leadName || row.email || '-';
-  const state = stateOf(row);
+  const state = rowState(row);
   return (
     <button
       type="button"
@@ -78,42 +70,6 @@ export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: Se
     </button>
   );
 });
-
-interface RowState {
-  text: string;
-  title?: string;
-  icon: LucideIcon;
-  tone: string;
-}
-
-/** What a conversation waits for, the most urgent first; undefined where nothing is known. */
-function stateOf(row: Row): RowState | undefined {
-  if (row.attention) {
-    return { text: 'Needs a person', icon: ShieldAlert, tone: 'font-medium text-danger-soft-foreground' };
-  }
-  if (row.draftWaiting) {
-    return { text: 'Draft waits', icon: PenLine, tone: 'font-medium text-primary-soft-foreground' };
-  }
-  if (row.replySendAt !== null) {
-    const title = formatFullDate(row.replySendAt);
-    return {
-      text: `Scheduled ${formatDate(row.replySendAt)}`,
-      title: `The answer leaves ${title}`,
-      icon: CalendarClock,
-      tone: '',
-    };
-  }
-  if (row.sequenceState === 'paused') {
-    return { text: 'Paused', icon: CirclePause, tone: 'text-muted-foreground' };
-  }
-  if (row.lastMessageDirection === 'inbound') {
-    return { text: 'To reply', icon: CornerUpLeft, tone: '' };
-  }
-  if (row.lastMessageDirection === 'outbound') {
-    return { text: 'Sent', icon: Send, tone: 'text-muted-foreground' };
-  }
-  return undefined;
-}
 
 /** In the shape of a row that is on its way. */
 export function RowSkeleton() {
