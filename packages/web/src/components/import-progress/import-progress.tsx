@@ -116,9 +116,9 @@ function CountList({
   counts,
 }: Pick<ImportProgressProps, 'counted' | 'countedToo'> & { counts: Counts }) {
   return (
-    <dl className="grid grid-cols-4 divide-x rounded-lg border max-sm:grid-cols-2">
+    <dl className="grid grid-cols-4 overflow-hidden rounded-lg border max-sm:grid-cols-2">
       {[...counted, ...countedToo.filter(([key]) => (counts[key] ?? 0) > 0)].map(([key, label]) => (
-        <div key={key} className="flex flex-col-reverse p-3">
+        <div key={key} className="-mr-px -mb-px flex flex-col-reverse border-r border-b p-3">
           <dt className="text-xs text-muted-foreground">{label}</dt>
           <dd className="text-base font-medium tabular-nums">{formatCount(counts[key])}</dd>
         </div>
