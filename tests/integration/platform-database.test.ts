@@ -1,5 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { APP_ROLE } from '@myra/platform/database/app-role';
 import { assertSchemaCurrent } from '@myra/platform/database/assert-schema-current';
@@ -11,6 +10,7 @@ import {
   startEmbeddedPostgres,
 } from '@myra/platform/embedded-postgres/start-embedded-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeDataFolder } from '../support/data-folder.ts';
 
 const MIGRATION = `create table notes (id bigint generated always as identity primary key, organization_id bigint not null);
 --> statement-breakpoint
@@ -40,8 +40,7 @@ const writeJournal = (whens: readonly number[]) =>
   );
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'myra-database-'));
-  await chmod(dataDir, 0o755);
+  dataDir = await makeDataFolder('database');
   folder = path.join(dataDir, 'migrations');
   await mkdir(path.join(folder, 'meta'), { recursive: true });
   await writeJournal([5]);

@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { APP_ROLE } from '@myra/platform/database/app-role';
@@ -18,6 +17,7 @@ import { createLogger } from '@myra/platform/logger';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { makeDataFolder } from '../support/data-folder.ts';
 
 const jobs = {
   greet: defineJob({
@@ -46,8 +46,7 @@ let dataDir: string;
 let databaseUrl: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'myra-jobs-'));
-  await chmod(dataDir, 0o755);
+  dataDir = await makeDataFolder('jobs');
   server = await startEmbeddedPostgres({ dataDir, isDurable: false });
   databaseUrl = server.url('myra_jobs');
   await createDatabaseIfMissing(databaseUrl);

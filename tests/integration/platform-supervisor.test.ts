@@ -1,12 +1,12 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '@myra/platform/embedded-postgres/free-port';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RunningMyra, startMyra } from '../../packages/cli/src/start.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
 
 const STAND_INS = path.join(import.meta.dirname, 'stand-ins');
 const entries = {
@@ -39,8 +39,7 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
 }
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'myra-supervisor-'));
-  await chmod(dataDir, 0o755);
+  dataDir = await makeDataFolder('supervisor');
   env = {
     PATH: process.env.PATH,
     MYRA_DATA: dataDir,
@@ -80,6 +79,27 @@ test('The first start prints the account and then the address, the second keeps 
   expect(await again`select * from kept`).toHaveLength(0);
   await again.end();
 });
+
+// Only root starts the server as another user.
+test.runIf(process.getuid?.() === 0)(
+  'Data behind a folder that the postgres user may not enter is kept elsewhere, which is said once',
+  async () => {
+    await chmod(dataDir, 0o700);
+    running = await start();
+    const elsewhere = (await readFile(path.join(dataDir, 'postgres-location'), 'utf8')).trim();
+    try {
+      const told = `The postgres user may not enter ${dataDir}: the database is kept in ${elsewhere}.`;
+      expect(said).toContain(told);
+      await running.stop();
+      said = [];
+      running = await start();
+      expect(said).toEqual([`Myra is ready: http://localhost:${env.PORT}`]);
+    } finally {
+      await running.stop();
+      await rm(elsewhere, { recursive: true });
+    }
+  },
+);
 
 test('A service that is killed comes back', async () => {
   running = await start();

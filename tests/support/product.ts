@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '@myra/platform/embedded-postgres/free-port';
+import { makeDataFolder } from './data-folder.ts';
 
 export type Product = {
   url: string;
@@ -84,7 +84,7 @@ async function run(env: Record<string, string>): Promise<Run> {
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const given = givenProduct();
   if (given) return given;
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'myra-product-'));
+  const dataDir = await makeDataFolder('product');
   const [port, upstreamPort, smtpPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const all = {
     PORT: String(port),

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@myra/platform/embedded-postgres/start-embedded-postgres';
+import { makeDataFolder } from './data-folder.ts';
 
 /** Where the tests' Postgres is, and a Redis for the queues where there is one. */
 export type Services = {
@@ -64,7 +63,7 @@ async function startContainers(): Promise<Services> {
 }
 
 async function startEmbedded(redisUrl: string | undefined): Promise<Services> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'myra-test-'));
+  const dataDir = await makeDataFolder('test');
   const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
   return {
     said: `Tests use an embedded Postgres${redisUrl ? ' and the Redis of REDIS_URL' : ''}.`,

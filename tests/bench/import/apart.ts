@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { makeDataFolder } from '../../support/data-folder.ts';
 
 /** The most memory that this process has had, in megabytes. */
 export const peakMegabytes = (): number => Math.round(process.resourceUsage().maxRSS / 1_024);
@@ -27,7 +26,7 @@ export function runApart<Figure>(
 
 /** Gives `work` a folder that is gone afterwards. */
 export async function withFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'myra-bench-'));
+  const folder = await makeDataFolder('bench');
   try {
     await work(folder);
   } finally {
