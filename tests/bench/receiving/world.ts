@@ -1,0 +1,118 @@
+import { systemClock } from '@myra/platform/clock';
+import { withDatabaseName } from '@myra/platform/database/create-database';
+import { createMessageReader } from '@myra/upstream/src/mail/message-reader.ts';
+import type { MailConnection } from '@myra/upstream/src/mail/types.ts';
+import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
+import { startReceiver } from '@myra/upstream/src/modules/intake/receiver.ts';
+import { sealSecrets } from '@myra/upstream/src/modules/mailboxes/mailbox-secrets.ts';
+import { scheduleWork, takeLease } from '@myra/upstream/src/modules/work/index.ts';
+import postgres from 'postgres';
+import { startMailServer } from '../../support/mail-server.ts';
+import { createSendingDeps, openOwner, seedCampaign } from '../../support/sending-world.ts';
+import { ImapFlow } from './bare-imap.ts';
+
+/** A connected mailbox of an organization of its own. */
+export type Box = { organizationId: number; accountId: number };
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/**
+ * A Dovecot and a database of their own, what the product receives with, and bare imapflow beside it.
+ * @param postgresUrl a server where databases may be made.
+ * @param users local parts.
+ */
+export async function openWorld(postgresUrl: string, users: readonly string[]) {
+  const databaseUrl = withDatabaseName(postgresUrl, `myra_bench_receiving_${process.pid}`);
+  const started = await startMailServer({ users });
+  if (!started.ok) throw new Error(`No mail server: ${started.reason}`);
+  const mail = started.server;
+  await migrateUpstream({ databaseUrl, queuesInPostgres: false });
+  const sql = openOwner(databaseUrl);
+  const { deps, close } = createSendingDeps(databaseUrl, systemClock);
+  const reader = createMessageReader();
+  const connection: MailConnection = { resolveHost: async () => ['127.0.0.1'], ca: mail.ca };
+  const passwords = new Map(mail.users.map(({ email, password }) => [email, password]));
+
+  function loginOf(name: string) {
+    const user = `${name}@${mail.domain}`;
+    const password = passwords.get(user) ?? '';
+    return { host: 'localhost', port: mail.ports.imaps, security: 'tls' as const, user, password };
+  }
+
+  return {
+    mail,
+    sql,
+    deps,
+    reader,
+    connection,
+    loginOf,
+
+    bareOf(name: string) {
+      const { user, password: pass } = loginOf(name);
+      return new ImapFlow({
+        host: '127.0.0.1',
+        servername: 'localhost',
+        port: mail.ports.imaps,
+        secure: true,
+        auth: { user, pass },
+        tls: { ca: mail.ca },
+        logger: false,
+      });
+    },
+
+    async connect(name: string): Promise<Box> {
+      const { organizationId, mailboxes } = await seedCampaign(sql, { leads: 1, launchedAt: new Date() });
+      const accountId = mailboxes[0]?.id ?? 0;
+      const login = loginOf(name);
+      const sealed = sealSecrets(
+        deps.sealer,
+        { organizationId, id: accountId },
+        { custom: { smtp: login, imap: login } },
+      );
+      await sql`update email_accounts set provider = 'custom', email = ${login.user}, secrets_sealed = ${sealed}, created_at = now() - interval '1 hour' where id = ${accountId}`;
+      await scheduleWork(deps.database.db, {
+        kind: 'receive',
+        organizationId,
+        key: accountId,
+        at: new Date(),
+      });
+      return { organizationId, accountId };
+    },
+
+    /** Receives as a worker does, and is read for the first time. */
+    async hold({ organizationId, accountId }: Box) {
+      const mailbox = { organizationId, accountId };
+      const lease = await takeLease(deps.database.db, {
+        kind: 'receive',
+        organizationId,
+        key: accountId,
+        owner: 'bench',
+        now: new Date(),
+      });
+      if (!lease) throw new Error('no lease');
+      const pool = { open: () => Promise.reject(new Error('nothing is sent here')) };
+      const receiver = startReceiver({
+        deps,
+        pool,
+        mailbox,
+        lease,
+        reader,
+        connection,
+        random: Math.random,
+      });
+      const at = await receiver.readNow(60_000);
+      if (!at) throw new Error('not read');
+      return receiver;
+    },
+
+    async close(): Promise<void> {
+      await reader.close();
+      await close();
+      await sql.end();
+      await mail.stop();
+      const admin = postgres(postgresUrl, { max: 1, onnotice: () => {} });
+      await admin.unsafe(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+      await admin.end();
+    },
+  };
+}
