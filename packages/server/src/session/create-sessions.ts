@@ -7,8 +7,7 @@ import { settlesWithin } from '@myra/platform/settles-within';
 import { issueToken, signOut, updateAuthUser } from '@myra/shared/contracts/auth';
 import type { Call } from '@myra/shared/contracts/define-call';
 import { getOrganization } from '@myra/shared/contracts/organizations';
-import { challengeFactor, verifyFactor } from '@myra/shared/contracts/second-step';
-import { notFound, preconditionFailed, unauthenticated } from '@myra/shared/errors/app-error';
+import { notFound, unauthenticated } from '@myra/shared/errors/app-error';
 import { deviceName } from '@myra/shared/rules/device-name';
 import { maskedAddress } from '@myra/shared/rules/masked-address';
 import type { GatewayConfig } from '../config.ts';
@@ -17,12 +16,13 @@ import type { Caller } from '../trpc/context.ts';
 import type { CallRequest, Download, MakeCall } from '../upstream/call.ts';
 import { isErrorCode } from '../upstream/error-code.ts';
 import { unavailable } from '../upstream/refusal.ts';
-import type { Answer } from '../upstream/wire-types.ts';
 import { hasEnded } from './ended.ts';
 import { personOf } from './person.ts';
 import { createPersonReader } from './person-reader.ts';
+import { giveCode, passSecondStep } from './second-step.ts';
 import * as store from './session.store.ts';
 import type { EndReason, Session } from './session.ts';
+import * as lists from './session-lists.store.ts';
 import { hashOfSecret, newSecret } from './session-secret.ts';
 import type { Sessions } from './sessions.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
@@ -64,7 +64,7 @@ export function createSessions(input: SessionsInput): Sessions {
   const vault = createTokenVault({ ...input, onRefused: (id) => end(id, 'refresh-refused') });
 
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
-  const limits = (): store.Limits => ({
+  const limits = (): lists.Limits => ({
     idleBefore: before(config.session.idleMs),
     createdBefore: before(config.session.absoluteMs),
   });
@@ -115,39 +115,6 @@ export function createSessions(input: SessionsInput): Sessions {
       },
     );
 
-  type TokenAnswer = Answer<typeof issueToken>;
-  type Origin = Pick<CallRequest, 'clientAddress' | 'userAgent' | 'requestId'>;
-
-  /** Gives a code for a factor. Throws the auth backend's refusal. */
-  const giveCode = async (
-    token: string,
-    factorId: string,
-    code: string,
-    origin: Origin,
-  ): Promise<TokenAnswer> => {
-    const asked = { params: { id: factorId }, token, ...origin };
-    const challenge = await call(challengeFactor, asked);
-    return call(verifyFactor, { ...asked, body: { challenge_id: challenge.id, code } });
-  };
-
-  /** Where the account asks for a code, nothing is kept of a sign-in without a right one. */
-  const secondStep = async (
-    first: TokenAnswer,
-    code: string | undefined,
-    origin: Origin,
-  ): Promise<TokenAnswer> => {
-    const factor = first.user?.factors?.find(({ status }) => status === 'verified');
-    const token = first.access_token;
-    if (!factor || !token) return first;
-    try {
-      if (code) return await giveCode(token, factor.id, code, origin);
-      throw preconditionFailed('Enter the code of your authenticator app.', { reason: 'code-needed' });
-    } catch (error) {
-      await call(signOut, { query: { scope: 'local' }, token }).catch(() => undefined);
-      throw error;
-    }
-  };
-
   const rereadPerson = createPersonReader({ ...input, views, vault, callerOf, end });
 
   return {
@@ -161,7 +128,7 @@ export function createSessions(input: SessionsInput): Sessions {
         body: { email, password },
         ...origin,
       });
-      const answer = await secondStep(first, code, origin);
+      const answer = await passSecondStep(call, { first, code, origin });
       if (!answer.user) throw unavailable('bad-answer', 'The auth backend named no user');
       const now = clock.now();
       const pair = pairOf(answer, now);
@@ -214,21 +181,21 @@ export function createSessions(input: SessionsInput): Sessions {
     async verifyCode(session, { factorId, code }) {
       const { sessionId } = session;
       const token = await vault.access(sessionId);
-      const answer = await giveCode(token, factorId, code, { requestId: ids.uuid() });
+      const answer = await giveCode(call, { token, factorId, code, origin: { requestId: ids.uuid() } });
       await store.storeTokens(sql, sessionId, vault.seal(sessionId, pairOf(answer, clock.now())));
     },
 
-    listOwn: (session) => store.listLiveOfUser(sql, session.person.userId, limits()),
+    listOwn: (session) => lists.listLiveOfUser(sql, session.person.userId, limits()),
 
     async endOwn(session, sessionId) {
-      const own = await store.listOthersOfUser(sql, session.person.userId, session.sessionId);
+      const own = await lists.listOthersOfUser(sql, session.person.userId, session.sessionId);
       if (!own.includes(sessionId)) throw notFound('Session');
       await end(sessionId, 'ended-elsewhere');
     },
 
     async endOthers(session) {
       const { sessionId, person } = session;
-      const others = await store.listOthersOfUser(sql, person.userId, sessionId);
+      const others = await lists.listOthersOfUser(sql, person.userId, sessionId);
       for (const other of others) await end(other, 'ended-elsewhere');
       // Those that were not made through this gateway end with them.
       await callerOf(session, ids.uuid()).call(signOut, { query: { scope: 'others' } });
@@ -239,7 +206,7 @@ export function createSessions(input: SessionsInput): Sessions {
       const { sessionId, person } = session;
       await callerOf(session, ids.uuid()).call(updateAuthUser, { body: { password } });
       await store.storePerson(sql, sessionId, { ...person, mustSetPassword: false });
-      const others = await store.listOthersOfUser(sql, person.userId, sessionId);
+      const others = await lists.listOthersOfUser(sql, person.userId, sessionId);
       for (const other of others) await end(other, 'password-changed');
     },
 
@@ -255,7 +222,7 @@ export function createSessions(input: SessionsInput): Sessions {
     },
 
     async *backgroundCallers(viewId) {
-      const found = await store.listLiveOfView(sql, {
+      const found = await lists.listLiveOfView(sql, {
         viewId,
         limits: limits(),
         max: BACKGROUND_SESSIONS_MAX,
@@ -264,7 +231,7 @@ export function createSessions(input: SessionsInput): Sessions {
     },
 
     async sweep() {
-      const overdue = await store.listOverdue(sql, limits(), SWEEP_MAX);
+      const overdue = await lists.listOverdue(sql, limits(), SWEEP_MAX);
       for (const { sessionId, reason } of overdue) await end(sessionId, reason);
       await store.deleteEnded(sql, before(ENDED_KEPT_MS));
       return overdue.length;

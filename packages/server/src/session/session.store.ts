@@ -1,8 +1,7 @@
 import type { Database } from '@myra/platform/database/open-database';
-import { readersOf } from '../sync/readers.ts';
 import type { EndReason, Person, Session, ViewId } from './session.ts';
 
-type Sql = Database['sql'];
+export type Sql = Database['sql'];
 
 /** What a sign-in writes. */
 export type NewSession = {
@@ -33,15 +32,13 @@ export type StoredTokens = {
   accessExpiresAt: Date;
 };
 
-export type Limits = { idleBefore: Date; createdBefore: Date };
-
-const COLUMNS = `id, view_id, organization_id, user_id, email, first_name, last_name, role, must_set_password,
+export const COLUMNS = `id, view_id, organization_id, user_id, email, first_name, last_name, role, must_set_password,
   created_at, seen_at, user_read_at, ended_at, ended_reason`;
 
 type Row = Record<string, unknown>;
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-function toSession(row: Row): StoredSession {
+export function toSession(row: Row): StoredSession {
   return {
     sessionId: String(row.id),
     // The only place, beside the mint, where the brand is put on: the column holds nothing else.
@@ -187,66 +184,6 @@ export async function changeSecret(
     update sessions set previous_hash = secret_hash, previous_until = ${input.previousUntil.toISOString()},
       secret_hash = ${input.secretHash}
     where id = ${input.sessionId}`;
-}
-
-const live = (sql: Sql, limits: Limits) => sql`
-  ended_at is null and seen_at > ${limits.idleBefore.toISOString()}
-  and created_at > ${limits.createdBefore.toISOString()}`;
-
-/** Live sessions that may read for a view, most recently seen first. */
-export async function listLiveOfView(
-  sql: Sql,
-  input: { viewId: string; limits: Limits; max: number },
-): Promise<StoredSession[]> {
-  const rows = await sql`
-    select ${sql.unsafe(COLUMNS)} from sessions
-    where view_id in (select view_id from ${readersOf(sql, sql`${input.viewId}`)}) and ${live(sql, input.limits)}
-    order by seen_at desc limit ${input.max}`;
-  return rows.map(toSession);
-}
-
-/** Sessions that have passed a limit and are not ended yet. */
-export async function listOverdue(
-  sql: Sql,
-  limits: Limits,
-  max: number,
-): Promise<{ sessionId: string; reason: EndReason }[]> {
-  const rows = await sql`
-    select id, created_at <= ${limits.createdBefore.toISOString()} as is_old from sessions
-    where ended_at is null and (seen_at <= ${limits.idleBefore.toISOString()}
-      or created_at <= ${limits.createdBefore.toISOString()})
-    limit ${max}`;
-  return rows.map((row) => ({ sessionId: String(row.id), reason: row.is_old ? 'absolute' : 'idle' }));
-}
-
-/** A live session as its person may know it. */
-export type OwnSession = {
-  sessionId: string;
-  device: string | null;
-  address: string | null;
-  createdAt: Date;
-  seenAt: Date;
-};
-
-/** The live sessions of a person, most recently seen first. */
-export async function listLiveOfUser(sql: Sql, userId: string, limits: Limits): Promise<OwnSession[]> {
-  const rows = await sql`
-    select id, device, address, created_at, seen_at from sessions
-    where user_id = ${userId} and ${live(sql, limits)}
-    order by seen_at desc limit 200`;
-  return rows.map((row) => ({
-    sessionId: String(row.id),
-    device: textOrNull(row.device),
-    address: textOrNull(row.address),
-    createdAt: new Date(String(row.created_at)),
-    seenAt: new Date(String(row.seen_at)),
-  }));
-}
-
-export async function listOthersOfUser(sql: Sql, userId: string, exceptId: string): Promise<string[]> {
-  const rows = await sql`
-    select id from sessions where user_id = ${userId} and id <> ${exceptId} and ended_at is null`;
-  return rows.map((row) => String(row.id));
 }
 
 export async function deleteEnded(sql: Sql, before: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Caller } from '../trpc/context.ts';
-import type { OwnSession } from './session.store.ts';
 import type { EndReason, Session } from './session.ts';
+import type { OwnSession } from './session-lists.store.ts';
 
 /** A cookie's secret with the session it opens; `newSecret` where the cookie must be set anew. */
 export type FoundSession = { session: Session; newSecret?: string };

@@ -2,7 +2,7 @@ import { unauthenticated } from '@myra/shared/errors/app-error';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import type { PersonRow } from './auth.store.ts';
+import type { PersonRow } from './people.store.ts';
 
 const AUDIENCE = 'authenticated';
 const LEEWAY_SECONDS = 30;

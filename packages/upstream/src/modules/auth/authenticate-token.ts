@@ -2,7 +2,8 @@ import { unauthenticated } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
 import type { Authenticate } from '../../http/authenticate.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { findPerson, findPersonOfSession, insertPerson } from './auth.store.ts';
+import { findPerson, insertPerson } from './people.store.ts';
+import { findPersonOfSession } from './sessions.store.ts';
 
 /**
  * Who sends a token: role and organization are read from the database each time, never from the token, so a changed role

@@ -2,9 +2,9 @@ import type { Role } from '@myra/shared/constants/roles';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
-import { changePerson } from './auth.store.ts';
 import { setHostedRole } from './hosted-accounts.ts';
 import { lockAsAdmin } from './lock-as-admin.ts';
+import { changePerson } from './people.store.ts';
 
 /**
  * API-40, AUTH-18: gives a person of the same organization another role. Never one's own (precondition-failed), and

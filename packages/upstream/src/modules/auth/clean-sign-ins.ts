@@ -1,6 +1,6 @@
 import type { Deps } from '../../context.ts';
-import { deleteOldSessions } from './auth.store.ts';
 import { deleteOldChallenges } from './factors.store.ts';
+import { deleteOldSessions } from './sessions.store.ts';
 import { deleteOldAttempts } from './sign-in-attempts.store.ts';
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import {
   authRefreshTokens,
   authSessions,
 } from '../../db/schema.ts';
-import type { AuthExecutor } from './auth.store.ts';
+import type { AuthExecutor } from './people.store.ts';
 
 export type FactorRow = typeof authFactors.$inferSelect;
 

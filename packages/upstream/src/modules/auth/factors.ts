@@ -4,11 +4,12 @@ import { AppError, notFound, preconditionFailed, unauthenticated } from '@myra/s
 import { renderSVG } from 'uqr';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
-import { endSessions, findPerson } from './auth.store.ts';
 import * as store from './factors.store.ts';
 import { type AuthDeps, hashOf, issueSession } from './issue-session.ts';
 import { lockAsAdmin } from './lock-as-admin.ts';
+import { findPerson } from './people.store.ts';
 import { forPerson, noteRefusal, type Origin } from './record-sign-in.ts';
+import { endSessions } from './sessions.store.ts';
 import { countAttempt, forgetAttempts } from './sign-in-attempts.store.ts';
 import { base32, matchCode, otpAuthUri } from './totp.ts';
 

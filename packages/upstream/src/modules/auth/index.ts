@@ -4,7 +4,6 @@ import { cleanSignIns } from './clean-sign-ins.ts';
 import { peopleRoutes } from './people.routes.ts';
 
 export { createAccessTokens } from './access-tokens.ts';
-export { joinOrganization, namesOfPeople } from './auth.store.ts';
 export { createAuthenticate } from './authenticate-token.ts';
 export {
   addAccount,
@@ -13,6 +12,7 @@ export {
   resetAccountFactors,
   setAccountRole,
 } from './manage-accounts.ts';
+export { joinOrganization, namesOfPeople } from './people.store.ts';
 export {
   addPerson,
   discardAccount,

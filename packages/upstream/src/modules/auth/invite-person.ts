@@ -4,9 +4,9 @@ import type { Person } from '@myra/shared/contracts/people';
 import { limitExceeded } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
-import { listPeopleOf } from './auth.store.ts';
 import { toPerson } from './list-people.ts';
 import { lockAsAdmin } from './lock-as-admin.ts';
+import { listPeopleOf } from './people.store.ts';
 import { addPerson, discardAccount, prepareAccount } from './people.ts';
 
 const PASSWORD_BYTES = 12;

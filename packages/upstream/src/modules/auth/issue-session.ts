@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AuthSession } from '@myra/shared/contracts/auth';
 import type { Deps } from '../../context.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { type AuthExecutor, insertRefreshToken, type PersonRow } from './auth.store.ts';
 import { listFactors } from './factors.store.ts';
+import type { AuthExecutor, PersonRow } from './people.store.ts';
+import { insertRefreshToken } from './sessions.store.ts';
 import { toAuthUser } from './to-auth-user.ts';
 
 const TOKEN_BYTES = 32;

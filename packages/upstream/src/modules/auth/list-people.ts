@@ -1,8 +1,9 @@
 import { PEOPLE_MAX } from '@myra/shared/constants/limits';
 import type { Person } from '@myra/shared/contracts/people';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { listLastSeen, listPeopleOf, type PersonRow } from './auth.store.ts';
 import { listSecuredUsers } from './factors.store.ts';
+import { listPeopleOf, type PersonRow } from './people.store.ts';
+import { listLastSeen } from './sessions.store.ts';
 
 /** A person as admins see them. */
 export const toPerson = (

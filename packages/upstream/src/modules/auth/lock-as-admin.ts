@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
 import { forbidden } from '@myra/shared/errors/app-error';
 import type { Ctx, UserActor } from '../../context.ts';
-import { lockPeopleOf, type PersonRow } from './auth.store.ts';
+import { lockPeopleOf, type PersonRow } from './people.store.ts';
 
 /**
  * Locks the organization's people and asks again under the lock whether the asker is an admin. As nobody changes or

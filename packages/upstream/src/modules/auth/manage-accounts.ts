@@ -3,18 +3,18 @@ import { ROLES, type Role } from '@myra/shared/constants/roles';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
 import { insertOpsActivity } from '../activity/index.ts';
-import {
-  type AuthExecutor,
-  changePerson,
-  endSessions,
-  findOrganizationIds,
-  findPersonByEmail,
-  type PersonRow,
-} from './auth.store.ts';
 import { deleteFactors } from './factors.store.ts';
 import { hashOf } from './issue-session.ts';
 import { hashPassword } from './passwords.ts';
+import {
+  type AuthExecutor,
+  changePerson,
+  findOrganizationIds,
+  findPersonByEmail,
+  type PersonRow,
+} from './people.store.ts';
 import { addPerson, preparePerson } from './people.ts';
+import { endSessions } from './sessions.store.ts';
 import { forgetAttempts } from './sign-in-attempts.store.ts';
 
 /** What the tool for ops works with: a connection of the owner, who sees past the walls. */

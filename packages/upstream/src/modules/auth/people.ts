@@ -2,18 +2,18 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
 import { conflict } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
+import { createHostedAccount, deleteHostedAccount } from './hosted-accounts.ts';
+import { hashPassword } from './passwords.ts';
 import {
   type AuthExecutor,
   changePerson,
   countPeople,
-  endSessions,
   findPerson,
   findPersonByEmail,
   insertPerson,
   type PersonRow,
-} from './auth.store.ts';
-import { createHostedAccount, deleteHostedAccount } from './hosted-accounts.ts';
-import { hashPassword } from './passwords.ts';
+} from './people.store.ts';
+import { endSessions } from './sessions.store.ts';
 
 export type PersonInput = {
   email: string;

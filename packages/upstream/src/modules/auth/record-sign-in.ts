@@ -4,7 +4,7 @@ import { deviceName } from '@myra/shared/rules/device-name';
 import { maskedAddress } from '@myra/shared/rules/masked-address';
 import type { Deps } from '../../context.ts';
 import { type ActivitySubject, appendActivity } from '../activity/index.ts';
-import type { AuthExecutor, PersonRow } from './auth.store.ts';
+import type { AuthExecutor, PersonRow } from './people.store.ts';
 
 type Recording = Pick<Deps, 'database' | 'clock'>;
 type Who = Pick<PersonRow, 'id' | 'organizationId'>;

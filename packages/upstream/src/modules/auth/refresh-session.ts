@@ -1,8 +1,9 @@
 import type { AuthSession } from '@myra/shared/contracts/auth';
 import { AppError } from '@myra/shared/errors/app-error';
-import { endSessions, findPerson, lockRefreshToken, markTokenUsed } from './auth.store.ts';
 import { SESSION_IDLE_MS } from './clean-sign-ins.ts';
 import { type AuthDeps, hashOf, issueSession } from './issue-session.ts';
+import { findPerson } from './people.store.ts';
+import { endSessions, lockRefreshToken, markTokenUsed } from './sessions.store.ts';
 
 /** A client that lost the answer, or two of its tabs, may use the same token again this long. */
 const REUSE_MS = 10_000;

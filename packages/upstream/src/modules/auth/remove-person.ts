@@ -2,9 +2,10 @@ import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
-import { changePerson, endSessions } from './auth.store.ts';
 import { deleteHostedAccount } from './hosted-accounts.ts';
 import { lockAsAdmin } from './lock-as-admin.ts';
+import { changePerson } from './people.store.ts';
+import { endSessions } from './sessions.store.ts';
 
 /**
  * Closes a colleague's account and ends every session of theirs, in one transaction; as a representative they go too, and

@@ -2,9 +2,10 @@ import type { AuthUser } from '@myra/shared/contracts/auth';
 import { AppError, unauthenticated } from '@myra/shared/errors/app-error';
 import { PASSWORD_FAULT_TEXTS, passwordFault } from '@myra/shared/rules/password';
 import type { Ctx, UserActor } from '../../context.ts';
-import { changePerson, endSessions, findPerson } from './auth.store.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
+import { changePerson, findPerson } from './people.store.ts';
 import { forPerson } from './record-sign-in.ts';
+import { endSessions } from './sessions.store.ts';
 import { toAuthUser } from './to-auth-user.ts';
 
 const FAULT_NAMES = { 'too-short': 'length', 'too-long': 'length', 'too-common': 'pwned' } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AuthExecutor } from './auth.store.ts';
+import type { AuthExecutor } from './people.store.ts';
 
 const DELAY_SECONDS_MAX = 900;
 const FORGOTTEN_AFTER_SECONDS = 3_600;

@@ -1,10 +1,11 @@
 import type { AuthSession } from '@myra/shared/contracts/auth';
 import { AppError } from '@myra/shared/errors/app-error';
 import { messages } from '@myra/shared/messages/catalogue';
-import { findPersonByEmail, insertSession } from './auth.store.ts';
 import { type AuthDeps, hashOf, issueSession } from './issue-session.ts';
 import { passwordFits } from './passwords.ts';
+import { findPersonByEmail } from './people.store.ts';
 import { forPerson, noteRefusal, type Origin } from './record-sign-in.ts';
+import { insertSession } from './sessions.store.ts';
 import { type AttemptLimit, countAttempt, forgetAttempts, forgiveAttempt } from './sign-in-attempts.store.ts';
 
 const ACCOUNT_FREE_FAILS = 5;

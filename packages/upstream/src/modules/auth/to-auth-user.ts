@@ -1,6 +1,6 @@
 import type { AuthUser } from '@myra/shared/contracts/auth';
-import type { PersonRow } from './auth.store.ts';
 import type { FactorRow } from './factors.store.ts';
+import type { PersonRow } from './people.store.ts';
 
 /** A person in GoTrue's wire format (AUTH-16). */
 export function toAuthUser(person: PersonRow, factors: readonly FactorRow[] = []): AuthUser {

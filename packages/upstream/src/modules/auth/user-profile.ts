@@ -2,7 +2,7 @@ import type { updateUserProfile as call, userProfile } from '@myra/shared/contra
 import { invalidInput, unauthenticated } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import type { Ctx, UserActor } from '../../context.ts';
-import { changePerson, findPerson, type PersonRow } from './auth.store.ts';
+import { changePerson, findPerson, type PersonRow } from './people.store.ts';
 import { forPerson } from './record-sign-in.ts';
 
 type Profile = z.input<typeof userProfile>;
