@@ -42,8 +42,10 @@ export const notifications = pgTable(
     cc: jsonb('cc').$type<Correspondent[]>().notNull().default([]),
     bcc: jsonb('bcc').$type<Correspondent[]>().notNull().default([]),
     class: text('class'),
-    /** Safe HTML of the message, made when it came in; null where it had none. */
+    /** Safe HTML of messages that came in before HTML was kept as it came. */
     bodyHtml: text('body_html'),
+    /** HTML as it came: hostile, and safe only through `safeHtmlOf`. Null where the message had none. */
+    receivedHtml: text('received_html'),
     /** What its writer wrote anew: without quotes, signature and our own footer. */
     ownText: text('own_text'),
     /** The few headers that a person may want to see; never all of them. */

@@ -1,0 +1,1 @@
+ALTER TABLE "notifications" ADD COLUMN "received_html" text;
