@@ -4,6 +4,7 @@ import { replyText } from './classify-smtp-reply.ts';
 import { FETCH_BYTES_MAX } from './mail-bounds.ts';
 import { ConnectError, connectFailureOf, isLoopback, resolveAddresses } from './open-socket.ts';
 import { sayCheckFailure } from './say-check-failure.ts';
+import { shareCapabilities } from './slim-session.ts';
 import type { CheckFailure, MailConnection, ServerLogin } from './types.ts';
 
 /** What an IMAP errand gives: its value, or which part failed with a sentence for a person. */
@@ -75,7 +76,9 @@ export async function openImap(input: ImapInput & { signal: AbortSignal }): Prom
   const connecting = new AbortController();
   const opening = connectImap(input, connecting.signal, input.signal);
   try {
-    return await withinImap(opening, input.signal, input.deadlineMs ?? DEADLINE_MS);
+    const client = await withinImap(opening, input.signal, input.deadlineMs ?? DEADLINE_MS);
+    shareCapabilities(client);
+    return client;
   } catch (error) {
     connecting.abort(error);
     // Opened after all, too late.

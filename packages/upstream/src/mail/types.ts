@@ -36,7 +36,7 @@ export type MailConnection = {
   resolveHost: ResolveMailHost;
   /** PEM of additional certificate authorities, for servers with certificates of their own. */
   ca?: string;
-  /** The same as one object that many sessions share: read anew for each, the list would be most of what a session holds. */
+  /** Whom to trust, as one object that many sessions share: made anew for each, it would be most of what a session holds. */
   secureContext?: SecureContext;
 };
 

@@ -4,6 +4,7 @@ import type { Ctx, Deps, SystemActor } from '../../context.ts';
 import { withinImap } from '../../mail/imap-session.ts';
 import type { MessageReader } from '../../mail/message-reader.ts';
 import type { FolderCursor } from '../../mail/read-folder.ts';
+import { forgetFolders } from '../../mail/slim-session.ts';
 import type { MailConnection, ServerLogin } from '../../mail/types.ts';
 import {
   lockMailbox,
@@ -82,9 +83,6 @@ async function noteRead(loop: Loop, at: Date): Promise<void> {
 
 async function junkOf(client: ImapFlow): Promise<string | undefined> {
   const folders = await client.list();
-  // The session would keep all of them for as long as it is open, under a name that is not typed; it asks again for what it opens.
-  const kept: unknown = Reflect.get(client, 'folders');
-  if (kept instanceof Map) kept.clear();
   const marked = folders.filter(({ specialUse }) => specialUse === '\\Junk');
   return (marked.find(({ specialUseSource }) => specialUseSource === 'extension') ?? marked[0])?.path;
 }
@@ -157,6 +155,7 @@ export async function runSession(
         continue;
       }
     }
+    forgetFolders(client);
     const isTold = await waiting.wait(hasIdle ? proofMs : POLL_MS, () => {
       if (hasIdle) client.idle().catch(() => waiting.wake());
     });
