@@ -1,10 +1,11 @@
+import type { MailServer } from '../../support/mail-server.ts';
 import { message } from './message.ts';
 import type { World } from './world.ts';
 
 const ARRIVALS = 100;
 
 /** How long a message takes from its arrival to its row. */
-export async function reportArrivals({ connect, hold, mail, sql }: World): Promise<void> {
+export async function reportArrivals({ connect, hold, sql }: World, mail: MailServer): Promise<void> {
   const box = await connect('ann');
   const receiver = await hold(box);
   const times: number[] = [];

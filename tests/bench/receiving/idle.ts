@@ -1,85 +1,70 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import type { Box, World } from './world.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Look, Order } from './idle-child.ts';
+import { startMail } from './world.ts';
 
-/** Sessions that are opened before it is counted: code that runs often is kept in several forms, once for all. */
-export const WARM = Array.from({ length: 40 }, (_, index) => `warm${index}`);
+const ROUNDS = 3;
+const LOOKS = 4;
+const WARM = 40;
+/** Code that was not run lately is thrown away at times, which is more than what all mailboxes hold. */
+const OPTIONS = ['--expose-gc', '--no-flush-bytecode'];
+/** Pages that nothing is on go back at once, for both: else it is chance which of them are counted. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '0' };
 
-/** Local parts of the mailboxes that are counted. */
-export const idleNames = (mailboxes: number): string[] =>
-  Array.from({ length: mailboxes }, (_, index) => `idle${index}`);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-type Memory = { rss: number; live: number };
+/** What one more mailbox takes: the slope of the line that lies nearest to all looks. */
+function perMailbox(looks: readonly Look[], key: 'live' | 'own'): number {
+  const x = sum(looks.map(({ mailboxes }) => mailboxes)) / looks.length;
+  const y = sum(looks.map((look) => look[key])) / looks.length;
+  const above = sum(looks.map((look) => (look.mailboxes - x) * (look[key] - y)));
+  return above / sum(looks.map(({ mailboxes }) => (mailboxes - x) ** 2));
+}
 
-function settled(): Promise<Memory> {
-  return new Promise((resolve) => {
-    setTimeout(() => {
-      globalThis.gc?.();
-      globalThis.gc?.();
-      const { rss, heapUsed, external } = process.memoryUsage();
-      resolve({ rss, live: heapUsed + external });
-    }, 3_000);
+async function looksOf(order: Order): Promise<Look[]> {
+  const child = fork(new URL('./idle-child.ts', import.meta.url), {
+    execArgv: [...process.execArgv, ...OPTIONS],
+    env: { ...process.env, ...ENVIRONMENT },
   });
-}
-
-/** What one of so many waiting mailboxes takes in this process, bare or ours. */
-export async function memoryOf(world: World, mailboxes: number, kind: 'bare' | 'ours'): Promise<Memory> {
-  const { before, after } =
-    kind === 'bare' ? await openBare(world, mailboxes) : await openOurs(world, mailboxes);
-  return { rss: (after.rss - before.rss) / mailboxes, live: (after.live - before.live) / mailboxes };
-}
-
-async function openBare({ bareOf }: World, mailboxes: number) {
-  const open = async (name: string) => {
-    const client = bareOf(name);
-    await client.connect();
-    await client.mailboxOpen('INBOX', { readOnly: true });
-    void client.idle();
-    return client;
-  };
-  const clients = [];
-  for (const name of WARM) clients.push(await open(name));
-  const before = await settled();
-  for (const name of idleNames(mailboxes)) clients.push(await open(name));
-  const after = await settled();
-  for (const client of clients) client.close();
-  return { before, after };
-}
-
-async function openOurs({ connect, hold }: World, mailboxes: number) {
-  const receivers = [];
-  for (const name of WARM) receivers.push(await hold(await connect(name)));
-  const boxes: Box[] = [];
-  for (const name of idleNames(mailboxes)) boxes.push(await connect(name));
-  const before = await settled();
-  for (const box of boxes) receivers.push(await hold(box));
-  const after = await settled();
-  for (const receiver of receivers) receiver.stop();
-  await Promise.all(receivers.map((receiver) => receiver.ended));
-  return { before, after };
+  child.send(order);
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`ended with ${code}`)));
+  ended.catch(() => undefined);
+  const [looks] = (await Promise.race([once(child, 'message'), ended])) as [Look[]];
+  return looks;
 }
 
 /**
- * The memory of mailboxes that wait. Each kind in a process of its own, so that neither begins on the other's heap.
- * @param script the bench, which answers to memory-bare and memory-ours.
+ * The memory of mailboxes that wait, bare and ours by turns, each time in a process of its own at the same Dovecot.
+ * @param mailboxes how many are opened in each.
  */
-export async function reportMemory(script: string, postgresUrl: string, mailboxes: number): Promise<void> {
-  const run = promisify(execFile);
-  const memory = async (kind: string) => {
-    // Code that was not run lately is thrown away at times, which is more than what all mailboxes hold.
-    const options = ['--expose-gc', '--no-flush-bytecode'];
-    const argv = [...options, script, postgresUrl, '1', String(mailboxes), kind];
-    return JSON.parse((await run(process.execPath, argv)).stdout.trim().split('\n').at(-1) ?? '') as Memory;
-  };
-  const bare = await memory('memory-bare');
-  const ours = await memory('memory-ours');
-  const kib = (bytes: number) => `${(bytes / 1024).toFixed(0)} KiB`;
-  for (const [what, key] of [
-    ['RSS', 'rss'],
-    ['live heap and buffers', 'live'],
-  ] as const) {
-    console.log(
-      `memory of an idle mailbox (${mailboxes}, ${what}): bare ${kib(bare[key])}, ours ${kib(ours[key])}, ratio ${(ours[key] / bare[key]).toFixed(2)}`,
-    );
+export async function reportMemory(postgresUrl: string, mailboxes: number): Promise<void> {
+  const warm = Array.from({ length: WARM }, (_, index) => `warm${index}`);
+  const names = Array.from({ length: mailboxes }, (_, index) => `idle${index}`);
+  const mail = await startMail([...warm, ...names]);
+  try {
+    const served = { domain: mail.domain, ports: mail.ports, ca: mail.ca, users: mail.users };
+    const order = { postgresUrl, mail: served, warm, names, looks: LOOKS };
+    const rounds: { bare: Look[]; ours: Look[] }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push({
+        bare: await looksOf({ ...order, kind: 'bare' }),
+        ours: await looksOf({ ...order, kind: 'ours' }),
+      });
+    }
+    for (const [what, key] of [
+      ['live heap and buffers', 'live'],
+      ['pages of its own', 'own'],
+    ] as const) {
+      const bare = rounds.map((round) => perMailbox(round.bare, key));
+      const ours = rounds.map((round) => perMailbox(round.ours, key));
+      const kib = (values: readonly number[]) => values.map((value) => (value / 1_024).toFixed(1)).join(', ');
+      console.log(
+        `memory of an idle mailbox (${mailboxes}, ${what}), KiB: bare ${kib(bare)}; ours ${kib(ours)}; ratio of the medians ${(median(ours) / median(bare)).toFixed(2)}`,
+      );
+    }
+  } finally {
+    await mail.stop();
   }
 }

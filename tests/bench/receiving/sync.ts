@@ -4,6 +4,7 @@ import { openImap } from '@myra/upstream/src/mail/imap-session.ts';
 import { readImapFolder } from '@myra/upstream/src/modules/intake/read-imap.ts';
 import { readOrphans } from '@myra/upstream/src/modules/intake/read-orphans.ts';
 import { findMailbox } from '@myra/upstream/src/modules/mailboxes/mailbox.store.ts';
+import type { MailServer } from '../../support/mail-server.ts';
 import { PostalMime } from './bare-imap.ts';
 import { message } from './message.ts';
 import { type Cpu, cpuNow } from './processor-time.ts';
@@ -85,9 +86,9 @@ async function measured(world: World, messages: number, sync: Sync): Promise<Mea
 }
 
 /** A first sync (fetched, parsed, made safe, stored) against fetching and parsing alone. */
-export async function reportSync(world: World, messages: number): Promise<void> {
-  await world.mail.deliver(
-    `full@${world.mail.domain}`,
+export async function reportSync(world: World, mail: MailServer, messages: number): Promise<void> {
+  await mail.deliver(
+    `full@${mail.domain}`,
     Array.from({ length: messages }, (_, no) => message(no)),
   );
   // Dovecot reads its files once for all, and both paths are warm.

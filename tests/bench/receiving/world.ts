@@ -1,3 +1,4 @@
+import { createSecureContext } from 'node:tls';
 import { systemClock } from '@myra/platform/clock';
 import { withDatabaseName } from '@myra/platform/database/create-database';
 import { createMessageReader } from '@myra/upstream/src/mail/message-reader.ts';
@@ -7,7 +8,7 @@ import { startReceiver } from '@myra/upstream/src/modules/intake/receiver.ts';
 import { sealSecrets } from '@myra/upstream/src/modules/mailboxes/mailbox-secrets.ts';
 import { scheduleWork, takeLease } from '@myra/upstream/src/modules/work/index.ts';
 import postgres from 'postgres';
-import { startMailServer } from '../../support/mail-server.ts';
+import { type MailServer, startMailServer } from '../../support/mail-server.ts';
 import { createSendingDeps, openOwner, seedCampaign } from '../../support/sending-world.ts';
 import { ImapFlow } from './bare-imap.ts';
 
@@ -16,21 +17,30 @@ export type Box = { organizationId: number; accountId: number };
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/**
- * A Dovecot and a database of their own, what the product receives with, and bare imapflow beside it.
- * @param postgresUrl a server where databases may be made.
- * @param users local parts.
- */
-export async function openWorld(postgresUrl: string, users: readonly string[]) {
-  const databaseUrl = withDatabaseName(postgresUrl, `myra_bench_receiving_${process.pid}`);
+/** What a client has to know of a mail server, in this process or another. */
+export type ServedMail = Pick<MailServer, 'domain' | 'ports' | 'ca' | 'users'>;
+
+/** A mail server of its own. Throws where there can be none. */
+export async function startMail(users: readonly string[]): Promise<MailServer> {
   const started = await startMailServer({ users });
   if (!started.ok) throw new Error(`No mail server: ${started.reason}`);
-  const mail = started.server;
+  return started.server;
+}
+
+/**
+ * A database of its own, what the product receives with, and bare imapflow beside it.
+ * @param postgresUrl a server where databases may be made.
+ */
+export async function openWorld(postgresUrl: string, mail: ServedMail) {
+  const databaseUrl = withDatabaseName(postgresUrl, `myra_bench_receiving_${process.pid}`);
   await migrateUpstream({ databaseUrl, queuesInPostgres: false });
   const sql = openOwner(databaseUrl);
   const { deps, close } = createSendingDeps(databaseUrl, systemClock);
   const reader = createMessageReader();
-  const connection: MailConnection = { resolveHost: async () => ['127.0.0.1'], ca: mail.ca };
+  const { ca } = mail;
+  // One context for all connections, as the product has it.
+  const secureContext = createSecureContext({ ca });
+  const connection: MailConnection = { resolveHost: async () => ['127.0.0.1'], ca, secureContext };
   const passwords = new Map(mail.users.map(({ email, password }) => [email, password]));
 
   function loginOf(name: string) {
@@ -40,7 +50,6 @@ export async function openWorld(postgresUrl: string, users: readonly string[]) {
   }
 
   return {
-    mail,
     sql,
     deps,
     reader,
@@ -55,7 +64,7 @@ export async function openWorld(postgresUrl: string, users: readonly string[]) {
         port: mail.ports.imaps,
         secure: true,
         auth: { user, pass },
-        tls: { ca: mail.ca },
+        tls: { ca },
         logger: false,
       });
     },
@@ -109,7 +118,6 @@ export async function openWorld(postgresUrl: string, users: readonly string[]) {
       await reader.close();
       await close();
       await sql.end();
-      await mail.stop();
       const admin = postgres(postgresUrl, { max: 1, onnotice: () => {} });
       await admin.unsafe(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
       await admin.end();
