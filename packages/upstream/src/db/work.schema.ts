@@ -4,6 +4,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   real,
@@ -11,6 +12,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+
+/**
+ * Fences of leases: each is larger than all before it, also on a row that was taken off the clock and put on again. Begins
+ * above what rows had counted by themselves.
+ */
+export const workFences = pgSequence('work_fences', { startWith: 1_000_000_000 });
 
 /**
  * What work is due for whom. The only table that spans organizations: it holds ids and times, no content.

@@ -12,7 +12,7 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 /** A row of the clock: `key` is an id of that organization (mailbox, outbound, task…) or 0 for the organization itself. */
 export type DueWork = { kind: WorkKind; organizationId: number; key: number };
 
-/** The right to work on a row until its time is over; every write of the work carries `fence`. */
+/** The right to work on a row until its time is over; every write of the work carries `fence`, which no other lease ever had. */
 export type Lease = DueWork & { fence: number };
 
 /** Reads and writes ids and times alone, so any connection may be used: the pool, or the transaction that makes the work. */
@@ -91,7 +91,7 @@ export async function takeLease(
 ): Promise<(Lease & { strikes: number }) | undefined> {
   const [row] = await executor.execute<Row & { fence: number; strikes: number }>(sql`
     update work_clock
-    set leased_until = ${after(input.now, LEASE_MS)}, owner = ${input.owner}, fence = fence + 1, strikes = strikes + 1
+    set leased_until = ${after(input.now, LEASE_MS)}, owner = ${input.owner}, fence = nextval('work_fences'), strikes = strikes + 1
     where kind = ${input.kind} and organization_id = ${input.organizationId} and key = ${input.key}
       and (leased_until is null or leased_until <= ${input.now.toISOString()} or owner = ${OFFERED})
     returning kind, organization_id, key, fence, strikes`);
