@@ -1,25 +1,9 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { FlaskConical, type LucideIcon, Mail, Pencil, Server, Trash2 } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { Progress } from '@/components/ui/progress';
-import { Switch } from '@/components/ui/switch';
-import { type Account, kindOf, stateOf } from './account';
+import type { Account } from './account';
+import { type AccountActs, Actions, ActiveSwitch, Health, Name, Provider, Today } from './account-cells';
 
 const [NAME, EMAIL, PROVIDER, STATUS] = screenTexts.accounts.columns;
-const ICONS: Record<string, LucideIcon> = { gmail: Mail, custom: Server, sandbox: FlaskConical };
-
-export interface AccountActs {
-  /** The representative's name; undefined for nobody. */
-  repName: (account: Account) => string | undefined;
-  onToggle: (account: Account, isActive: boolean) => void;
-  onEdit: (account: Account) => void;
-  onDelete: (account: Account) => void;
-  onRepair: (account: Account) => void;
-}
-
-const nameOf = (account: Account): string => account.name || account.email || screenTexts.missing;
 
 /** MAIL-ACC-2, with health and what left today. */
 export const accountColumns = (acts: AccountActs): Column<Account>[] => [
@@ -27,16 +11,7 @@ export const accountColumns = (acts: AccountActs): Column<Account>[] => [
     id: 'name',
     header: NAME,
     width: '220px',
-    cell: (account) => (
-      <span className="block min-w-0">
-        <span className="block truncate font-medium" title={nameOf(account)}>
-          {nameOf(account)}
-        </span>
-        <span className="block truncate text-xs text-muted-foreground">
-          {assignedText(account, acts.repName(account))}
-        </span>
-      </span>
-    ),
+    cell: (account) => <Name account={account} repName={acts.repName(account)} />,
   },
   {
     id: 'email',
@@ -59,96 +34,39 @@ export const accountColumns = (acts: AccountActs): Column<Account>[] => [
     id: 'status',
     header: STATUS,
     width: '80px',
-    cell: (account) => (
-      <Switch
-        checked={account.is_active ?? true}
-        aria-label={`${nameOf(account)} is active`}
-        onCheckedChange={(isActive) => acts.onToggle(account, isActive)}
-      />
-    ),
+    cell: (account) => <ActiveSwitch account={account} acts={acts} />,
   },
   {
     id: 'actions',
     header: 'Actions',
     width: '96px',
     align: 'right',
-    cell: (account) => (
-      <span className="flex justify-end gap-1">
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Edit ${nameOf(account)}`}
-          onClick={() => acts.onEdit(account)}
-        >
-          <Pencil aria-hidden="true" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Delete ${nameOf(account)}`}
-          onClick={() => acts.onDelete(account)}
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
-      </span>
-    ),
+    cell: (account) => <Actions account={account} acts={acts} />,
   },
 ];
 
-function Provider({ account }: { account: Account }) {
-  const Icon = ICONS[account.provider ?? ''] ?? Mail;
+/** A row below 640 px: all that the columns have. */
+export function AccountPhoneRow({ account, acts }: { account: Account; acts: AccountActs }) {
   return (
-    <span className="flex items-center gap-2">
-      <Icon className="text-muted-foreground" aria-hidden="true" />
-      {kindOf(account)}
-    </span>
-  );
-}
-
-function Health({ account, onRepair }: { account: Account; onRepair: (account: Account) => void }) {
-  const state = stateOf(account);
-  return (
-    <span className="block min-w-0">
-      <span className="flex items-center gap-2">
-        <Badge variant={state.variant} hasDot>
-          {state.label}
-        </Badge>
-        {state.help !== undefined && (
-          <button
-            type="button"
-            onClick={() => onRepair(account)}
-            className="rounded-sm text-xs font-medium text-primary hover:underline"
-          >
-            {state.help === 'reconnect' ? 'Reconnect' : 'Try again'}
-          </button>
-        )}
+    <span className="block min-w-0 space-y-2 py-2">
+      <span className="flex min-w-0 items-start justify-between gap-3">
+        <Name account={account} repName={acts.repName(account)} />
+        <ActiveSwitch account={account} acts={acts} />
       </span>
-      <span className="block truncate text-xs text-muted-foreground" title={state.text}>
-        {state.text}
+      <span className="flex min-w-0 items-center gap-3 text-xs text-muted-foreground">
+        <Provider account={account} />
+        <span className="truncate" title={account.email ?? undefined}>
+          {account.email ?? screenTexts.missing}
+        </span>
+      </span>
+      <span className="flex min-w-0 items-end justify-between gap-3">
+        <Health account={account} onRepair={acts.onRepair} />
+        <span className="flex shrink-0 items-center gap-2">
+          <Today account={account} />
+          <span className="text-xs text-muted-foreground">today</span>
+          <Actions account={account} acts={acts} />
+        </span>
       </span>
     </span>
   );
-}
-
-function Today({ account }: { account: Account }) {
-  const used = account.used_today ?? 0;
-  if (account.daily_limit === null) return <span className="tabular-nums">{used}</span>;
-  return (
-    <span className="block">
-      <span className="block tabular-nums">
-        {used} of {account.daily_limit}
-      </span>
-      <Progress
-        label="Sent today"
-        value={account.daily_limit === 0 ? 100 : (used / account.daily_limit) * 100}
-        tone={used >= account.daily_limit ? 'warning' : 'primary'}
-      />
-    </span>
-  );
-}
-
-/** Whose mailbox it is; representatives are not told the names of others. */
-function assignedText({ rep_id }: Account, name: string | undefined): string {
-  if (name !== undefined) return `for ${name}`;
-  return rep_id === null ? screenTexts.mail.notAssigned : 'Assigned';
 }

@@ -16,13 +16,15 @@ import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { type Account, isStopped, isUnread } from './account';
-import { accountColumns } from './account-columns';
+import type { AccountActs } from './account-cells';
+import { AccountPhoneRow, accountColumns } from './account-columns';
 import { DomainList } from './domain-list';
 import { EditAccountDialog } from './edit-account-dialog';
 import { RepairAccountDialog } from './repair-account-dialog';
 import { useAccountToggle } from './use-account-toggle';
 
 const ROW_HEIGHT = 64;
+const PHONE_ROW_HEIGHT = 136;
 /** A mailbox that was just connected is read within seconds; a refused sign-in is news on this page. */
 const FIRST_READING_MS = 2_000;
 const HEALTH_MS = 15_000;
@@ -49,13 +51,13 @@ export function AccountsPage({ organizationId }: { organizationId: string }) {
     const person = people.data?.representatives.find(({ id }) => id === rep_id);
     return person && nameOf(person);
   };
-  const columns = accountColumns({
+  const acts: AccountActs = {
     repName,
     onToggle: (account, isActive) => toggle(account.id, isActive),
     onEdit: (account) => setOpen({ kind: 'edit', account }),
     onDelete: (account) => setOpen({ kind: 'delete', account }),
     onRepair: (account) => setOpen({ kind: 'repair', account }),
-  });
+  };
   const add = (
     <Button onClick={() => setOpen({ kind: 'add' })}>
       <Plus aria-hidden="true" />
@@ -83,10 +85,12 @@ export function AccountsPage({ organizationId }: { organizationId: string }) {
       <DataTable
         label={screenTexts.shell.titles.accounts}
         rows={accounts}
-        columns={columns}
+        columns={accountColumns(acts)}
         rowKey={({ id }) => id}
         rowLabel={({ name, email, id }) => name ?? email ?? id}
         rowHeight={ROW_HEIGHT}
+        phoneRow={(account) => <AccountPhoneRow account={account} acts={acts} />}
+        phoneRowHeight={PHONE_ROW_HEIGHT}
         minWidth={1_080}
         isLoading={query.isPending}
         empty={<EmptyState icon={Mail} text={screenTexts.accounts.empty} action={add} />}

@@ -75,7 +75,7 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
   {
     id: 'email',
     header: 'Email',
-    width: '184px',
+    width: '162px',
     isSortable: true,
     cell: ({ contact }) => (
       <span className="block truncate text-muted-foreground" title={contact?.email ?? undefined}>
@@ -86,8 +86,16 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
   {
     id: 'phone',
     header: 'Phone',
-    width: '100px',
-    cell: ({ contact }) => <Small text={contact?.office_phone} />,
+    width: '116px',
+    // A number is read as one.
+    cell: ({ contact }) => (
+      <span
+        className="block truncate text-xs text-muted-foreground"
+        title={contact?.office_phone ?? undefined}
+      >
+        {contact?.office_phone || '-'}
+      </span>
+    ),
   },
   {
     id: 'category',
@@ -107,13 +115,13 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
   {
     id: 'specialty',
     header: 'Specialty',
-    width: '96px',
+    width: '112px',
     cell: ({ contact }) => <Small text={contact?.specialties?.join(', ')} />,
   },
   {
     id: 'score',
     header: 'Score',
-    width: '132px',
+    width: '122px',
     isSortable: true,
     cell: ({ score }) => <ScoreBadge score={score} label={wizardScoreBand(score)} />,
   },
