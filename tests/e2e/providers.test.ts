@@ -38,8 +38,8 @@ async function openDirectory(page: Page): Promise<void> {
     .toBe(10);
 }
 
-/** An import that runs is found again after a reload, stopped, and goes on where it was (PROV-19). */
-async function stopAndGoOn(page: Page): Promise<void> {
+/** An import that runs is told of after a reload, stopped, and goes on where it was (PROV-19). */
+async function stopAndGoOn(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   const open = () => page.getByRole('button', { name: 'Import Facilities' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Facilities' });
   const stop = dialog.getByRole('button', { name: 'Stop' });
@@ -50,10 +50,16 @@ async function stopAndGoOn(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await stop.waitFor();
   await page.reload();
-  await open();
+  const show = page.getByRole('button', { name: 'Show import' });
+  await page.getByText('The directory is being imported').waitFor();
+  await show.click();
   await dialog.getByText(/lines read\. You may close this/).waitFor();
   await stop.click();
   await dialog.getByText('The import was stopped.').waitFor({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await page.getByText('The import was stopped. What was read until then is kept.').waitFor();
+  await look('providers import stopped');
+  await show.click();
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await stop.click();
   await dialog.getByText('The import was stopped.').waitFor({ timeout: 60_000 });
@@ -169,7 +175,7 @@ test.skipIf(!chrome)(
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect.poll(() => rows(page).count()).toBe(2);
     expect(await rows(page).first().getAttribute('aria-label')).toBe('Larkfield Hospital');
-    await stopAndGoOn(page);
+    await stopAndGoOn(page, look);
     expect(found).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@ import { listProviders } from '@myra/shared/contracts/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DirectoryGateway, listIn, startDirectoryGateway } from '../support/directory-gateway.ts';
 import { hospitalsFile, importOwn, workOnImport } from '../support/directory-world.ts';
-import type { TestGateway } from '../support/gateway-app.ts';
+import type { Browser, TestGateway } from '../support/gateway-app.ts';
 import { drain } from '../support/mail-gateway.ts';
 import { signUpOrganization } from '../support/upstream-app.ts';
 
@@ -21,23 +21,46 @@ const rowsOf = async ({ gateway }: TestGateway) =>
   Number((await gateway.database.sql`select count(*) as n from providers`)[0]?.n);
 const namesOf = (page: { items: { name: string }[] }) => page.items.map(({ name }) => name);
 
+/** Begins to import nine hospitals of that name. Returns the task. */
+async function begin(browser: Browser, name: string): Promise<string> {
+  const upload = await browser.send('POST', '/uploads?name=facilities.csv', {
+    body: Buffer.from(hospitalsFile(9, { name })),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  const { upload_id: uploadId } = upload.body;
+  const started = await browser.mutate('providers.import', { uploadId, name: 'Ours' });
+  expect(started.status).toBe(200);
+  return started.body.task_id;
+}
+
 describe('whoever imports', () => {
+  it('sees it on its way, as all of the organization do and nobody else, also after it was stopped and goes on', async () => {
+    const { organization, browser } = await world.synced();
+    const running = async (who: Browser) => (await who.query('tasks.runningImports', undefined)).body;
+    const [colleague, stranger] = [await world.signedIn(organization), (await world.synced()).browser];
+    const taskId = await begin(browser, 'Stopped Hospital');
+    const all = async () => [await running(browser), await running(colleague), await running(stranger)];
+    const isRunning = [{ task_id: taskId, progress: 0 }];
+    expect(await all()).toEqual([isRunning, isRunning, []]);
+    await browser.mutate('tasks.cancel', { params: { id: taskId } });
+    const [watch] = await sql()`select id from watches where key = ${taskId}`;
+    await world.gateway.gateway.watches.poll([Number(watch?.id)], { isLeased: true });
+    expect(await all()).toEqual([[], [], []]);
+    await browser.mutate('tasks.retry', { params: { id: taskId } });
+    expect(await all()).toEqual([isRunning, isRunning, []]);
+    expect((await listIn(colleague)).live).toBe(true);
+  });
+
   it('sees the result at once, and the copy answers again when it has caught up', async () => {
     const { organization, browser } = await world.synced();
     expect((await listIn(browser)).live).toBe(false);
-    const upload = await browser.send('POST', '/uploads?name=facilities.csv', {
-      body: Buffer.from(hospitalsFile(9, { name: 'Ownwrite Hospital' })),
-      headers: { 'content-type': 'application/octet-stream' },
-    });
-    const { upload_id: uploadId } = upload.body;
-    const started = await browser.mutate('providers.import', { uploadId, name: 'Ours' });
-    expect(started.status).toBe(200);
+    const taskId = await begin(browser, 'Ownwrite Hospital');
     expect((await listIn(browser)).live).toBe(true);
-    await workOnImport(world.upstream, organization, Number(started.body.task_id));
+    await workOnImport(world.upstream, organization, Number(taskId));
     const query = { search: 'ownwrite' };
     const atOnce = await listIn(browser, query);
     expect([atOnce.live, atOnce.total]).toEqual([true, 9]);
-    const [watch] = await sql()`select id from watches where key = ${String(started.body.task_id)}`;
+    const [watch] = await sql()`select id from watches where key = ${taskId}`;
     await world.gateway.gateway.watches.poll([Number(watch?.id)], { isLeased: true });
     const told = await listIn(browser, query);
     expect([told.live, told.total]).toEqual([true, 9]);

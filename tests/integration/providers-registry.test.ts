@@ -90,6 +90,7 @@ describe('a file of the national registry', () => {
       [4, 'refused', 'entity-unknown'],
       [5, 'refused', 'name-missing'],
       [6, 'refused', 'date-invalid'],
+      [8, 'duplicate', 'npi-twice'],
       [9, 'refused', 'too-many-cells'],
     ]);
     expect((await directory.list({ kind: 'people' })).items.map(({ name }) => name)).toEqual([

@@ -42,6 +42,7 @@ import { createStrategy } from '../modules/strategies/strategies.router.ts';
 import {
   cancelRunningTask,
   generateCampaignSequences,
+  listRunningImports,
   retryFailedTask,
   retryLead,
   watchCampaign,
@@ -102,6 +103,7 @@ export const campaignRouters = {
     retry: retryFailedTask,
     cancel: cancelRunningTask,
     watch: watchTask,
+    runningImports: listRunningImports,
   }),
   aiProfiles: router({
     getByCampaign: pass(getAiProfile),

@@ -6,6 +6,7 @@ import {
   listProviders,
 } from '@myra/shared/contracts/providers';
 import { z } from 'zod';
+import { DIRECTORY_IMPORT } from '../../sync/directory.store.ts';
 import { adminProcedure, procedure } from '../../trpc/init.ts';
 import { callInputSchema } from '../../upstream/input-schema.ts';
 import { uploadId } from '../uploads/upload-id.ts';
@@ -40,6 +41,6 @@ export const importProviderFile = adminProcedure
       body: { name: input.name, kind: input.kind },
       files: [file],
     });
-    await gateway.watches.start(caller.session.viewId, answer.task_id, 'provider_import');
+    await gateway.watches.start(caller.session.viewId, answer.task_id, DIRECTORY_IMPORT);
     return answer;
   });

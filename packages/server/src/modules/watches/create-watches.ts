@@ -89,18 +89,20 @@ export function createWatches(input: WatchesInput): Watches {
     watch.readAt !== null && watch.readAt >= ago(watch.intervalMs * 1.5);
 
   return {
-    async start(viewId, taskId, kind) {
+    async start(viewId, taskId, taskType) {
       const id = await store.startWatch(sql, {
         viewId,
         kind: 'task',
         key: taskId,
-        taskType: kind,
-        intervalMs: taskIntervalMs(kind),
+        taskType,
+        intervalMs: taskIntervalMs(taskType),
         wantedUntil: null,
-        nextAt: later(taskIntervalMs(kind)),
+        nextAt: later(taskIntervalMs(taskType)),
       });
       for (const delayMs of EARLY_POLLS_MS) await pollSoon(id, delayMs);
     },
+
+    running: (viewId, taskType) => store.listRunning(sql, viewId, taskType),
 
     async task(caller, taskId) {
       const key = keyOf(caller.session, 'task', taskId);

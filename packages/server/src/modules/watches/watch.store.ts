@@ -1,7 +1,7 @@
 import type { Database } from '@myra/platform/database/open-database';
 import type { ViewEvent } from '../../events/event-types.ts';
 import { notify } from '../../events/notify.ts';
-import type { WatchState } from './watches.ts';
+import type { RunningTask, WatchState } from './watches.ts';
 
 type Sql = Database['sql'];
 
@@ -72,6 +72,13 @@ export async function findWatch(sql: Sql, { viewId, kind, key }: WatchKey): Prom
 export async function findWatchById(sql: Sql, id: number): Promise<StoredWatch | undefined> {
   const [row] = await sql`select ${sql.unsafe(COLUMNS)} from watches where id = ${id}`;
   return row && toWatch(row);
+}
+
+/** The watched tasks of a type in a view, oldest first. */
+export async function listRunning(sql: Sql, viewId: string, taskType: string): Promise<RunningTask[]> {
+  return sql<RunningTask[]>`
+    select key as task_id, progress from watches
+    where view_id = ${viewId} and kind = 'task' and task_type = ${taskType} and state = 'watching' order by id`;
 }
 
 /** Makes the watch, or sets an ended one going again. Returns its id. */

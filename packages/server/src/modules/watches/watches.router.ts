@@ -1,6 +1,7 @@
 import { generateSequences, retryLeadSequence } from '@myra/shared/contracts/sequences';
 import { cancelTask, retryTask } from '@myra/shared/contracts/tasks';
 import { z } from 'zod';
+import { DIRECTORY_IMPORT } from '../../sync/directory.store.ts';
 import { procedure } from '../../trpc/init.ts';
 import { tellTouched, touch, touchCampaign } from '../../trpc/touches.ts';
 import { callInputSchema, idText } from '../../upstream/input-schema.ts';
@@ -9,6 +10,11 @@ import { callInputSchema, idText } from '../../upstream/input-schema.ts';
 export const watchTask = procedure
   .input(z.strictObject({ taskId: idText }))
   .query(({ ctx: { caller, gateway }, input }) => gateway.watches.task(caller, input.taskId));
+
+/** PROV-19: the imports of the directory that are on their way, whoever of the organization began them. */
+export const listRunningImports = procedure.query(({ ctx: { caller, gateway } }) =>
+  gateway.watches.running(caller.session.viewId, DIRECTORY_IMPORT),
+);
 
 /** A campaign on an open screen. */
 export const watchCampaign = procedure
@@ -42,9 +48,7 @@ export const retryFailedTask = procedure
   .input(callInputSchema(retryTask))
   .mutation(async ({ ctx: { caller, gateway }, input: { params } }) => {
     const answer = await caller.call(retryTask, { params });
-    const kind =
-      answer.task_type === 'lead_list_sequence_generation' ? 'lead_list_sequence_generation' : 'lead_upload';
-    await gateway.watches.start(caller.session.viewId, answer.id, kind);
+    await gateway.watches.start(caller.session.viewId, answer.id, answer.task_type);
     return answer;
   });
 
@@ -53,6 +57,6 @@ export const cancelRunningTask = procedure
   .input(callInputSchema(cancelTask))
   .mutation(async ({ ctx: { caller, gateway }, input: { params } }) => {
     const answer = await caller.call(cancelTask, { params });
-    await gateway.watches.start(caller.session.viewId, answer.id, 'lead_upload');
+    await gateway.watches.start(caller.session.viewId, answer.id, answer.task_type);
     return answer;
   });

@@ -19,16 +19,15 @@ export type TaskWatch = {
 
 export type CampaignWatch = { campaign: Answer<typeof getCampaign>; synced_at: string };
 
-export type TaskKind =
-  | 'lead_upload'
-  | 'lead_list_sequence_generation'
-  | 'campaign_launch'
-  | 'provider_import';
+/** A task on its way, whoever of the organization began it. */
+export type RunningTask = { task_id: string; progress: number };
 
 /** Rows that the worker polls on behalf of whoever has a screen open. */
 export type Watches = {
-  /** Registers a task that has just been started: polled after 2, 5 and 10 s, then by the tick. */
-  start(viewId: ViewId, taskId: string, kind: TaskKind): Promise<void>;
+  /** Registers a task that has just been started, or goes on: polled after 2, 5 and 10 s, then by the tick. */
+  start(viewId: ViewId, taskId: string, taskType: string | null): Promise<void>;
+  /** The tasks of a type that a view has on their way, oldest first. */
+  running(viewId: ViewId, taskType: string): Promise<RunningTask[]>;
   /** What is known of a task; registers it, after one read in the person's name, where it is new. Throws `not-found`. */
   task(caller: Caller, taskId: string): Promise<TaskWatch>;
   /** The same for a campaign, watched for as long as somebody keeps asking. */

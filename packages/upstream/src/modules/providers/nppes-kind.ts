@@ -1,7 +1,7 @@
 import { readWideCsv } from '../../files/read-wide-csv.ts';
 import type { DirectoryKind } from './directory-kind.ts';
 import { findNppesColumns, type NppesColumns } from './nppes-columns.ts';
-import { latestOfEach, prepareLines } from './prepare-lines.ts';
+import { latestOfEach, prepareLines, textNote } from './prepare-lines.ts';
 import {
   deactivateProviders,
   mergePublicProviders,
@@ -11,7 +11,15 @@ import { readLine } from './public-file.ts';
 import { type NppesRow, readNppesRow } from './read-nppes-row.ts';
 
 const NO_COLUMNS: NppesColumns = { wanted: [], place: new Map(), taxonomies: [], identifiers: [] };
+const TWICE = {
+  outcome: 'duplicate',
+  code: 'npi-twice',
+  message: 'The NPI stands on another line, which is taken.',
+} as const;
 type Registered = Extract<NppesRow, { type: 'provider' }>;
+
+const isRegistered = <Line extends { row: NppesRow }>(each: Line): each is Line & { row: Registered } =>
+  each.row.type === 'provider';
 
 /** The national registry, monthly or weekly; of two rows with one NPI the one that was changed later counts. */
 export const nppesKind: DirectoryKind = {
@@ -33,18 +41,17 @@ export const nppesKind: DirectoryKind = {
         const { rows, notes, counts } = prepareLines(table.headers, lines, (line) =>
           readLine(line, (cells) => readNppesRow(cells, { columns, fileDate, taxonomies })),
         );
-        const all = rows.map(({ row }) => row);
-        const listed = latestOfEach(all.filter((row): row is Registered => row.type === 'provider'));
-        const gone = all.filter((row) => row.type === 'deactivated');
-        const twice = all.length - gone.length - listed.length;
+        const gone = rows.flatMap(({ row }) => (row.type === 'deactivated' ? [row] : []));
+        const { latest, passedOver } = latestOfEach(rows.filter(isRegistered));
+        const twice = passedOver.map((line) => textNote(table.headers, line, TWICE));
         return {
-          notes,
-          counts: { ...counts, duplicates: twice },
+          notes: [...notes, ...twice].toSorted((a, b) => a.line - b.line),
+          counts: { ...counts, duplicates: twice.length },
           async write(sql, meanwhile) {
-            if (listed.length > 0) await removeSyntheticProviders(sql);
+            if (latest.length > 0) await removeSyntheticProviders(sql);
             const merged = await mergePublicProviders(
               sql,
-              listed.map(({ provider }) => provider),
+              latest.map(({ provider }) => provider),
               meanwhile,
             );
             const deactivated = await deactivateProviders(sql, gone);

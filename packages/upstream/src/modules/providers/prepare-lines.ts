@@ -30,12 +30,21 @@ export function prepareLines<Row>(
   return { rows, notes, counts: { read: lines.length, refused: notes.length } };
 }
 
-/** One row of each NPI: the one of the latest day, of the same day the later one. */
-export function latestOfEach<Row extends { npi: string; date: string }>(rows: readonly Row[]): Row[] {
-  const latest = new Map<string, Row>();
-  for (const row of rows) {
-    const before = latest.get(row.npi);
-    if (before === undefined || before.date <= row.date) latest.set(row.npi, row);
+type Dated = { npi: string; date: string };
+type ReadLine<Row> = { line: TableRow; row: Row };
+
+/** One line of each NPI, that of the latest day, of the same day the later one; and those that were passed over for it. */
+export function latestOfEach<Row extends Dated>(
+  lines: readonly ReadLine<Row>[],
+): { latest: Row[]; passedOver: TableRow[] } {
+  const latest = new Map<string, ReadLine<Row>>();
+  const passedOver: TableRow[] = [];
+  for (const each of lines) {
+    const { npi, date } = each.row;
+    const before = latest.get(npi);
+    const isLater = before === undefined || before.row.date <= date;
+    if (before) passedOver.push(isLater ? before.line : each.line);
+    if (isLater) latest.set(npi, each);
   }
-  return [...latest.values()];
+  return { latest: [...latest.values()].map(({ row }) => row), passedOver };
 }

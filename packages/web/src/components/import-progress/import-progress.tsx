@@ -8,9 +8,7 @@ import { formatCount } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { LinesNotTaken } from './lines-not-taken';
-
-/** The gateway pushes what it learns; this bounds how long a lost push goes unnoticed. */
-const LOST_PUSH_MS = 5_000;
+import { useTaskWatch } from './use-task-watch';
 
 type Counts = Readonly<Record<string, number | null>>;
 /** A count of the task and the word below it. */
@@ -39,13 +37,7 @@ interface ImportProgressProps {
 export function ImportProgress(props: ImportProgressProps) {
   const { taskId, saying, outcome, isStoppable = false, onClose, onOver = onClose } = props;
   const utils = trpc.useUtils();
-  const watch = trpc.tasks.watch.useQuery(
-    { taskId },
-    {
-      refetchInterval: ({ state }) =>
-        state.data === undefined || state.data.state === 'watching' ? LOST_PUSH_MS : false,
-    },
-  );
+  const watch = useTaskWatch(taskId);
   const retry = trpc.tasks.retry.useMutation();
   const cancel = trpc.tasks.cancel.useMutation();
   const state = watch.data?.state ?? 'watching';

@@ -14,7 +14,7 @@ export function LinesNotTaken({ taskId }: { taskId: string }) {
       <ul className="max-h-52 overflow-y-auto rounded-lg border text-xs" tabIndex={-1}>
         {rows.map(({ line, column_name, message }) => (
           <li key={line} className="flex gap-3 border-b px-3 py-2 last:border-b-0">
-            <span className="w-16 shrink-0 text-muted-foreground tabular-nums">Line {formatCount(line)}</span>
+            <span className="w-20 shrink-0 text-muted-foreground tabular-nums">Line {formatCount(line)}</span>
             <span className="min-w-0 break-words">
               {column_name ? `${column_name}: ` : ''}
               {message}

@@ -9,13 +9,12 @@ import { type DroppedFile, FileDrop } from '@/components/ui/file-drop';
 import { Input } from '@/components/ui/input';
 import { OptionSelect } from '@/components/ui/option-select';
 import { errorText } from '@/lib/error-text';
-import { useLocalDraft } from '@/lib/local-draft';
-import { useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { type Upload, uploadFile } from '@/lib/upload';
 import { writeFailure } from '@/lib/write-failure';
 import { type ImportKind, KINDS, OWN_LIST } from './import-kinds';
 import { DirectoryImportProgress } from './import-progress';
+import type { DirectoryImports } from './use-directory-imports';
 
 const TEXTS = screenTexts.providers.import;
 type Sending = { file: File; percent: number; upload: Upload | undefined; abort: () => void };
@@ -23,19 +22,17 @@ type Sending = { file: File; percent: number; upload: Upload | undefined; abort:
 interface ImportDialogProps {
   /** The list shows made-up rows, which an import of one's own replaces. */
   isSynthetic: boolean;
-  onClose: () => void;
+  imports: DirectoryImports;
 }
 
 /** Reads a list of the organization's own, or a file of the government for everybody, into the directory (PROV-18, PROV-19). */
-export function ImportDialog({ isSynthetic, onClose }: ImportDialogProps) {
-  const { id: userId } = useUser();
-  const running = useLocalDraft(userId, 'providers.import', '');
+export function ImportDialog({ isSynthetic, imports }: ImportDialogProps) {
+  const { close, dialog, told } = imports;
+  const shown = dialog?.shown;
   const [name, setName] = useState('');
   const [kind, setKind] = useState<ImportKind>(OWN_LIST);
   const [sending, setSending] = useState<Sending | undefined>(undefined);
   const [fault, setFault] = useState<string | undefined>(undefined);
-  // An import that was left is found again, and what kind of file it reads.
-  const [taskId, begunKind] = running.text === '' ? [] : running.text.split(' ');
   const start = trpc.providers.import.useMutation();
 
   const pick = ([file]: File[]) => {
@@ -67,7 +64,7 @@ export function ImportDialog({ isSynthetic, onClose }: ImportDialogProps) {
         name: name.trim() || sending.file.name,
         kind: kind.value,
       });
-      running.setText(`${answer.task_id} ${kind.value}`);
+      imports.begin(answer.task_id, kind.value);
     } catch (error) {
       setFault(writeFailure(error, messages.error.general, 'directory'));
     }
@@ -82,24 +79,22 @@ export function ImportDialog({ isSynthetic, onClose }: ImportDialogProps) {
       ]
     : [];
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent width="form" onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader title={TEXTS.title} description={TEXTS.text} />
-        {taskId !== undefined ? (
+        {shown !== undefined ? (
           <DirectoryImportProgress
-            taskId={taskId}
-            kind={begunKind}
-            onClose={onClose}
+            {...shown}
+            onClose={close}
             onOver={() => {
-              running.setText('');
-              running.markSaved();
-              onClose();
+              if (told?.isMine && told.taskId === shown.taskId) imports.forget();
+              close();
             }}
           />
         ) : (
           <form onSubmit={(event) => void submit(event)} className="contents">
             <DialogBody className="flex flex-col gap-4">
-              {isSynthetic && (
+              {isSynthetic && kind === OWN_LIST && (
                 <Notice tone="info">
                   The made-up providers are no longer shown to your organization once a row of your own is
                   imported.
@@ -132,7 +127,7 @@ export function ImportDialog({ isSynthetic, onClose }: ImportDialogProps) {
               </Field>
             </DialogBody>
             <DialogFooter>
-              <Button variant="outline" onClick={onClose}>
+              <Button variant="outline" onClick={close}>
                 Cancel
               </Button>
               <Button type="submit" isBusy={start.isPending}>

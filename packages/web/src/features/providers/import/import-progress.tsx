@@ -1,6 +1,7 @@
 import { type Counted, ImportProgress } from '@/components/import-progress/import-progress';
 import { formatNoun } from '@/lib/format-count';
 import { trpc } from '@/lib/trpc';
+import type { DirectoryImport } from './use-directory-imports';
 
 const COUNTED: Counted = [
   ['added', 'new'],
@@ -21,10 +22,7 @@ function outcomeOf(kind: string | undefined): string {
   return `The directory shows what was imported${replaces ? '; the made-up providers are no longer shown' : ''}.`;
 }
 
-interface DirectoryImportProgressProps {
-  taskId: string;
-  /** The kind of file. */
-  kind: string | undefined;
+interface DirectoryImportProgressProps extends DirectoryImport {
   onClose: () => void;
   onOver: () => void;
 }

@@ -17,6 +17,8 @@ import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { CreateCampaignDialog } from '../handover/create-campaign-dialog';
 import { ImportDialog } from '../import/import-dialog';
+import { ImportLine } from '../import/import-line';
+import { useDirectoryImports } from '../import/use-directory-imports';
 import { totalOf } from './directory-total';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
@@ -41,7 +43,7 @@ export function ProvidersPage({ search, onSearch, onOpen, onHandOver }: Provider
   const facets = trpc.providers.facets.useQuery({ query: { kind: asked.kind } }, { staleTime: 60_000 });
   const filters = countFilters(search);
   const isAdmin = useIsAdmin();
-  const [isImporting, setIsImporting] = useState(false);
+  const imports = useDirectoryImports();
   const [isHandingOver, setIsHandingOver] = useState(false);
   const ticking = useTicking();
   const { ticked } = ticking;
@@ -68,7 +70,7 @@ export function ProvidersPage({ search, onSearch, onOpen, onHandOver }: Provider
           />
           <div className="ml-auto flex flex-wrap gap-3">
             {isAdmin && (
-              <Button variant="outline" size="sm" onClick={() => setIsImporting(true)}>
+              <Button variant="outline" size="sm" onClick={imports.open}>
                 <Upload aria-hidden="true" />
                 {screenTexts.providers.import.title}
               </Button>
@@ -89,6 +91,14 @@ export function ProvidersPage({ search, onSearch, onOpen, onHandOver }: Provider
           ))}
         </TabsList>
         <TabsContent value={asked.kind} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+          {imports.told && !imports.dialog && (
+            <ImportLine
+              key={imports.told.taskId}
+              {...imports.told}
+              onShow={imports.show}
+              onOver={imports.forget}
+            />
+          )}
           <FilterChips search={search} facets={facets.data?.facets} onSearch={onSearch} />
           <TickedBar search={search} total={query.data?.totals?.[asked.kind]} ticking={ticking} />
           <ProviderList search={search} query={query} ticking={ticking} onSearch={onSearch} onOpen={onOpen} />
@@ -111,10 +121,10 @@ export function ProvidersPage({ search, onSearch, onOpen, onHandOver }: Provider
           onClose={() => setIsHandingOver(false)}
         />
       )}
-      {isImporting && (
+      {imports.dialog && (
         <ImportDialog
           isSynthetic={query.data?.items.some(({ source }) => source === 'synthetic') ?? false}
-          onClose={() => setIsImporting(false)}
+          imports={imports}
         />
       )}
     </div>
