@@ -1,3 +1,4 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { providerLocation } from '@myra/shared/rules/providers';
 import type { RouterOutputs } from '@/lib/trpc';
 
@@ -17,6 +18,10 @@ export const locationOf = (row: {
     state: row.state,
     zipCode: row.zip_code,
   });
+
+/** A category as people write it: the directory's `clinician` is 'Clinician'. */
+export const typeOf = ({ category }: { category?: string | null | undefined }): string =>
+  category ? category.charAt(0).toUpperCase() + category.slice(1) : screenTexts.missing;
 
 /** '$418.6M'; missing is '-'. */
 export const moneyText = (value: number | null | undefined): string =>

@@ -8,7 +8,7 @@ import { usePageTitle } from '@/lib/page-title';
 import { originText } from '@/lib/provider-source';
 import { trpc } from '@/lib/trpc';
 import { ProviderStatus } from '../list/provider-columns';
-import { locationOf, moneyText, type Provider } from '../provider';
+import { locationOf, moneyText, type Provider, typeOf } from '../provider';
 import { FactCard, FigureCard, SystemsCard } from './fact-cards';
 import { OpportunitiesCard } from './opportunities-card';
 import { TickButton } from './tick-button';
@@ -148,7 +148,7 @@ function profileOf(provider: Provider) {
     { label: 'State', value: contact?.state },
     { label: 'ZIP code', value: contact?.zip_code },
     { label: 'NPI', value: provider.npi },
-    { label: 'Type', value: provider.category },
+    { label: 'Type', value: typeOf(provider) },
     { label: 'Specialty', value: provider.specialty },
     { label: 'Taxonomy', value: provider.taxonomy },
     ...(kind === 'facilities'

@@ -5,15 +5,11 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/format-count';
 import type { ProviderTab } from '@/lib/provider-search';
-import { locationOf, type ProviderRow } from '../provider';
+import { locationOf, type ProviderRow, typeOf } from '../provider';
 
 const [NAME, TYPE, STATUS, COUNT, SPECIALTY, LOCATION] = screenTexts.providers.columns;
 
 const nameOf = ({ name }: ProviderRow): string => name || screenTexts.missing;
-
-/** A category as people write it: the directory's `clinician` is 'Clinician'. */
-const typeOf = ({ category }: ProviderRow): string =>
-  category ? category.charAt(0).toUpperCase() + category.slice(1) : screenTexts.missing;
 
 export function ProviderStatus({ status }: { status: string | null | undefined }) {
   if (!status) return <>{screenTexts.missing}</>;
