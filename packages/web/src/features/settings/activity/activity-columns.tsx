@@ -41,7 +41,7 @@ function About({ line, onObject }: { line: ActivityLine; onObject: OnObject }) {
 }
 
 export const activityColumns = (onObject: OnObject): Column<ActivityLine>[] => [
-  { id: 'when', header: 'When', width: '140px', cell: (line) => <When line={line} /> },
+  { id: 'when', header: 'When', width: '156px', cell: (line) => <When line={line} /> },
   {
     id: 'who',
     header: 'Who',

@@ -22,6 +22,15 @@ describe('the form of the sending policy', () => {
 
   it('says what becomes of emails that have a date', () => {
     expect(effectText(POLICIES)).toContain('1,200 emails that have a date keep it');
+    expect(effectText({ ...POLICIES, dated_emails: 1 })).toContain('1 email that has a date keeps it');
     expect(effectText({ ...POLICIES, dated_emails: 0 })).not.toContain('date');
+  });
+
+  it('says which mailboxes it binds, and that there are none yet', () => {
+    expect(effectText(POLICIES)).toMatch(
+      /^Binds 1 mailbox from the next email on; 1 with limits of its own keeps/,
+    );
+    const none = { ...POLICIES, mailboxes: { following: 0, own: 0 }, dated_emails: 0 };
+    expect(effectText(none)).toBe('Binds every mailbox that is connected from now on.');
   });
 });

@@ -28,11 +28,23 @@ export const sendingBodyOf = (form: SendingForm) => ({
   track_links: form.isLinksOff ? ('off' as const) : ('campaign' as const),
 });
 
-/** What saving means for emails that have a date already. */
+/** What saving means for mailboxes, and for emails that have a date already. */
 export function effectText({ dated_emails: dated, mailboxes }: Policies): string {
-  const bound = mailboxes.following ?? 0;
-  const own = mailboxes.own ?? 0;
-  const who = `Binds ${bound} ${bound === 1 ? 'mailbox' : 'mailboxes'} from the next email on${own > 0 ? `; ${own} with limits of ${own === 1 ? 'its' : 'their'} own ${own === 1 ? 'keeps' : 'keep'} those where they are stricter` : ''}.`;
+  const who = `${boundText(mailboxes.following ?? 0)}${ownText(mailboxes.own ?? 0)}.`;
   if (!dated) return who;
-  return `${who} ${dated.toLocaleString()} emails that have a date keep it: one whose date falls outside the new window or over the new limit waits and leaves at the next opening.`;
+  const emails =
+    dated === 1 ? '1 email that has a date keeps' : `${dated.toLocaleString()} emails that have a date keep`;
+  return `${who} ${emails} it: one whose date falls outside the new window or over the new limit waits and leaves at the next opening.`;
+}
+
+/** A sandbox mailbox follows no limits, so there may be none at all. */
+const boundText = (count: number): string =>
+  count === 0
+    ? 'Binds every mailbox that is connected from now on'
+    : `Binds ${count} ${count === 1 ? 'mailbox' : 'mailboxes'} from the next email on`;
+
+function ownText(count: number): string {
+  if (count === 0) return '';
+  const [has, keeps] = count === 1 ? ['its', 'keeps'] : ['their', 'keep'];
+  return `; ${count} with limits of ${has} own ${keeps} those where they are stricter`;
 }
