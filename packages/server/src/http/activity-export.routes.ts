@@ -32,7 +32,7 @@ function cellsOf(line: Line): string[] {
   const { name, email } = line.person ?? {};
   return [
     line.created_at ?? '',
-    activityLabel(event),
+    activityLabel(event, line.details),
     event,
     line.person ? (name ?? '') : 'System',
     email ?? '',

@@ -117,8 +117,18 @@ const LABELS: ReadonlyMap<string, string> = new Map(
   Object.values(ACTIVITY_KINDS).flatMap(({ events }) => Object.entries(events)),
 );
 
-/** An event in plain words; one of another upstream is shown as it is written. */
-export function activityLabel(event: string): string {
+/** Lists that leave as a file, as the log names them. */
+const LISTS: ReadonlyMap<unknown, string> = new Map([
+  ['activity', 'Activity log'],
+  ['suppressions', 'Suppressions'],
+  ['kept-rows', 'Rows kept aside'],
+  ['leads', 'Leads'],
+]);
+
+/** An event in plain words, an export with what was exported; one of another upstream is shown as it is written. */
+export function activityLabel(event: string, details?: Readonly<Record<string, unknown>> | null): string {
+  const list = event === 'list.exported' ? LISTS.get(details?.list) : undefined;
+  if (list !== undefined) return `${list} exported`;
   const known = LABELS.get(event);
   if (known !== undefined) return known;
   const text = event.replaceAll(/[._]/g, ' ');

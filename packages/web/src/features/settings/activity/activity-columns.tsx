@@ -7,7 +7,7 @@ import { type ActivityFilter, detailsText } from './activity-filter';
 export type ActivityLine = RouterOutputs['activity']['search']['lines'][number];
 type OnObject = (object: NonNullable<ActivityFilter['object']>) => void;
 
-export const labelOf = ({ event }: ActivityLine): string => activityLabel(event ?? '');
+export const labelOf = ({ event, details }: ActivityLine): string => activityLabel(event ?? '', details);
 
 const whoOf = ({ person }: ActivityLine): string =>
   person ? (person.name ?? person.email ?? 'Somebody') : 'System';
