@@ -1,5 +1,10 @@
-/** One kind of question to the directory. */
-type QueryClass = { name: string; procedure: string; queries: Record<string, unknown>[] };
+/** One kind of question to the directory; `isLeafed` where one comes from the page before. */
+export type QueryClass = {
+  name: string;
+  procedure: string;
+  queries: Record<string, unknown>[];
+  isLeafed?: boolean;
+};
 
 const inBothTabs = (queries: Record<string, unknown>[]): Record<string, unknown>[] =>
   ['facilities', 'people'].flatMap((kind) => queries.map((query) => ({ kind, ...query })));
@@ -56,19 +61,20 @@ export const DIRECTORY_CLASSES: QueryClass[] = [
       { search: 'kaan', sort: 'number_of_providers', direction: 'desc' },
     ]),
   ],
-  [
-    'far down a search',
-    inBothTabs(['kaan', 'houston', 'erson'].map((text) => ({ search: text, page: 100 }))),
-  ],
 ].map(([name, queries]) => ({ name, procedure: 'providers.list', queries }) as QueryClass);
 
-DIRECTORY_CLASSES.push({
-  name: 'all that match',
-  procedure: 'providers.matching',
-  queries: inBothTabs([
-    {},
-    { search: 'kaan' },
-    { search: 'houston' },
-    { state: 'OH', specialty: 'Cardiology' },
-  ]),
-});
+const FAR_DOWN = inBothTabs(['kaan', 'houston', 'erson'].map((search) => ({ search, page: 100 })));
+DIRECTORY_CLASSES.push(
+  { name: 'far down a search, leafed to', procedure: 'providers.list', queries: FAR_DOWN, isLeafed: true },
+  { name: 'far down a search, jumped to', procedure: 'providers.list', queries: FAR_DOWN },
+  {
+    name: 'all that match',
+    procedure: 'providers.matching',
+    queries: inBothTabs([
+      {},
+      { search: 'kaan' },
+      { search: 'houston' },
+      { state: 'OH', specialty: 'Cardiology' },
+    ]),
+  },
+);

@@ -109,6 +109,10 @@ async function queriesOf(): Promise<object[]> {
       { kind, state, exclude: 'administrators', sort: 'category' },
       ...employers.map((group) => ({ kind, group })),
       ...employers.map((group) => ({ kind, group, hospital: employers[0] })),
+      { kind, only: 'rows', page: 2 },
+      { kind, only: 'rows', state, search: 'health' },
+      { kind, only: 'totals', state },
+      { kind, only: 'totals', state, search: 'health' },
       { kind, page: 100_000 },
       { kind, page: 101, search: 'a' },
       { kind, page: 100, size: 100 },
@@ -158,6 +162,7 @@ const asMatching = (query: object) => {
     direction: _direction,
     page: _page,
     size: _size,
+    only: _only,
     ...rest
   } = query as Record<string, unknown>;
   return rest;

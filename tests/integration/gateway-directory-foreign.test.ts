@@ -90,6 +90,12 @@ describe('an upstream', () => {
     expect(page).toMatchObject({ live: false, total: 12 });
     expect(page.items.slice(0, 2)).toMatchObject([{ id: 'p023' }, { id: 'p021' }]);
     expect((await listIn(browser, { city: 'Salem' })).totals.facilities).toEqual({ value: 13, exact: true });
+    const second = await listIn(browser, { page: 2, after_id: 'p009', only: 'rows' });
+    expect(second).toMatchObject({
+      live: false,
+      total: null,
+      items: rows.slice(10, 20).map(({ id }) => ({ id })),
+    });
     upstream.break(/^GET \/providers/, () => 'cut');
     expect(await listIn(browser)).toMatchObject({ live: false, total: 25 });
   });

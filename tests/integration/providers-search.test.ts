@@ -166,18 +166,20 @@ const QUERIES = [
   { search: 'bel', status: 'Inactive' },
 ];
 
-/** Ways to answer: by the ordinary limits; by walking and by first letters wherever that is possible. */
-const WAYS = {
+type Way = { gathered?: number; walked?: number; isLeafed?: boolean };
+/** Ways to answer: by the ordinary limits; by walking and by first letters wherever that is possible; from the page before. */
+const WAYS: Record<string, Way> = {
   ordinary: {},
   gathering: { walked: 0 },
   parting: { walked: 0, gathered: 5 },
   walking: { gathered: 0, walked: 100_000 },
+  leafing: { gathered: 0, walked: 100_000, isLeafed: true },
 };
 
 describe('the search of the directory', () => {
   it.each(Object.entries(WAYS))(
     'finds, orders and counts by %s what a look at every row does (PROV-8, RULE-32)',
-    async (_name, way: { gathered?: number; walked?: number }) => {
+    async (_name, way) => {
       const wrong: unknown[] = [];
       for (const kind of ['facilities', 'people']) {
         for (const [place, given] of QUERIES.entries()) {
@@ -201,14 +203,13 @@ describe('the search of the directory', () => {
                 isDescending,
                 offset,
                 limit: 10,
-                capped: 10_001,
+                after: way.isLeafed ? wanted[offset - 1]?.id : undefined,
               });
-              return { ...page, count: await countProviderRows(tx, filter, 10_001) };
+              return { page, count: await countProviderRows(tx, filter, 10_001) };
             });
             const ids = wanted.slice(offset, offset + 10).map(({ id }) => id);
-            const got = found.rows.map(({ id }) => Number(id));
-            const total = found.found ?? found.count;
-            if (String(got) !== String(ids) || found.count !== wanted.length || total !== wanted.length)
+            const got = found.page.map(({ id }) => Number(id));
+            if (String(got) !== String(ids) || found.count !== wanted.length)
               wrong.push({
                 kind,
                 given,
@@ -216,7 +217,7 @@ describe('the search of the directory', () => {
                 isDescending,
                 got,
                 ids,
-                count: [found.count, total, wanted.length],
+                count: [found.count, wanted.length],
               });
           }
         }

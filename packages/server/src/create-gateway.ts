@@ -148,7 +148,7 @@ export async function createGateway(input: {
         ),
       live: createLiveMail({ now: clock.now, publish }),
     }),
-    directory: createDirectory({ database, clock, sync, profile: learned }),
+    directory: createDirectory({ database, hot, clock, sync, profile: learned }),
     uploads: createUploads({ ...base, dir: config.uploadsDir }),
     publish,
     async touched({ caller, type, ids: touchedIds }) {

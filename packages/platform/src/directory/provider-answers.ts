@@ -1,32 +1,63 @@
-import { PAGE_OFFSET_MAX } from '@myra/shared/constants/limits';
-import { PROVIDER_FACETS, PROVIDER_ROWS_MAX } from '@myra/shared/contracts/providers';
+import { PROVIDER_ROWS_MAX } from '@myra/shared/constants/limits';
+import { type listProviders, PROVIDER_FACETS, type ProviderTab } from '@myra/shared/contracts/providers';
 import { limitExceeded } from '@myra/shared/errors/app-error';
+import { providerPages, providerRowsMax } from '@myra/shared/rules/provider-pages';
+import type { z } from 'zod';
+import { countedFacet, kindOf, type ProviderFilter } from './provider-filter.ts';
 
 /** How many values of each kind the filter panel is given. */
 export const FACET_OPTIONS_MAX = 200;
 
-/** Where a page of the directory begins, and how many pages there are of so many finds. */
-export type ProviderPage = { offset: number; pagesOf: (total: number) => number };
+type Query = z.output<(typeof listProviders)['schema']['querystring']>;
 
-/** Finds a page of the directory. Throws limit-exceeded beyond the first 10,000 rows, of a search the first 1,000. */
-export function providerPage(query: {
-  page: number;
-  size: number;
-  search?: string | undefined;
-}): ProviderPage {
-  const offset = (query.page - 1) * query.size;
-  const rowsMax = query.search?.trim() ? PAGE_OFFSET_MAX : PROVIDER_ROWS_MAX;
-  if (offset >= rowsMax) {
-    const count = rowsMax.toLocaleString('en-US');
-    throw limitExceeded(`Only the first ${count} can be leafed through; search or filter to find others.`, {
-      reason: 'page-too-far',
-    });
-  }
-  return { offset, pagesOf: (total) => Math.ceil(Math.min(total, rowsMax) / query.size) };
+/** What a list is made of, each part read on its own. */
+export type ProviderReading<Row> = {
+  rows: (filter: ProviderFilter, offset: number) => Promise<Row[]>;
+  /** How many rows have one of these values of a facet, which is kept. */
+  kept: (filter: ProviderFilter, facet: { name: string; values: string[] }) => Promise<number>;
+  /** How many rows a filter finds, at most `capped`. */
+  counted: (filter: ProviderFilter, capped: number) => Promise<number>;
+};
+
+/** How many rows of a tab a filter finds: from the kept counts for one facet, else counted as far as one leafs through. */
+async function totalOf(filter: ProviderFilter, read: Omit<ProviderReading<unknown>, 'rows'>) {
+  const facet = countedFacet(filter);
+  if (facet) return { value: await read.kept(filter, facet), exact: true };
+  const value = await read.counted(filter, PROVIDER_ROWS_MAX + 1);
+  return { value, exact: value <= PROVIDER_ROWS_MAX };
 }
 
-/** A number that was counted as far as one can leaf and one further. */
-export const countedTotal = (value: number) => ({ value, exact: value <= PROVIDER_ROWS_MAX });
+/** Where a page of the directory begins. Throws limit-exceeded beyond the first 10,000 rows, of a search the first 1,000. */
+function offsetOf({ page, size, search }: Query): number {
+  const offset = (page - 1) * size;
+  const rowsMax = providerRowsMax(search);
+  if (offset < rowsMax) return offset;
+  const count = rowsMax.toLocaleString('en-US');
+  throw limitExceeded(`Only the first ${count} can be leafed through; search or filter to find others.`, {
+    reason: 'page-too-far',
+  });
+}
+
+/**
+ * Answers a list of the directory (API-56) for the query that a filter stands for: a page and the totals of both tabs, read
+ * at the same time, or the one that alone is wanted. Throws limit-exceeded for a page too far down.
+ */
+export async function answerProviderList<Row>(
+  query: Query,
+  filter: ProviderFilter,
+  read: ProviderReading<Row>,
+) {
+  const offset = offsetOf(query);
+  const totalOn = (tab: ProviderTab) => totalOf({ ...filter, kind: kindOf(tab) }, read);
+  const [items, totals] = await Promise.all([
+    query.only === 'totals' ? [] : read.rows(filter, offset),
+    query.only === 'rows' ? undefined : Promise.all([totalOn('facilities'), totalOn('people')]),
+  ]);
+  if (!totals) return { items, total: null, totals: null, pages: null };
+  const [facilities, people] = totals;
+  const total = (query.kind === 'people' ? people : facilities).value;
+  return { items, total, totals: { facilities, people }, pages: providerPages(total, query) };
+}
 
 /** The filter panel of the directory, from values in the order in which they are shown. */
 export function toProviderFacets(

@@ -42,7 +42,8 @@ const isRefusal = (error: unknown): boolean =>
   ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'].includes(error.code);
 
 export function createTokenVault(input: {
-  database: Database;
+  /** Keeps its plans: for the look at the tokens that every call begins with. */
+  hot: Database;
   /** For the transactions that are held open while the auth backend is asked. */
   refreshes: Database;
   sealer: Sealer;
@@ -51,7 +52,7 @@ export function createTokenVault(input: {
   /** Called when the auth backend refuses; must end the session. */
   onRefused: (sessionId: string) => Promise<void>;
 }): TokenVault {
-  const { database, sealer, clock, call } = input;
+  const { sealer, clock, call } = input;
   const flights = new Map<string, Promise<string>>();
 
   const seal = (sessionId: string, pair: TokenPair): StoredTokens => ({
@@ -110,7 +111,7 @@ export function createTokenVault(input: {
     seal,
     openAccess,
     async access(sessionId, refused) {
-      const tokens = await findTokens(database.sql, sessionId, { lock: false });
+      const tokens = await findTokens(input.hot.sql, sessionId, { lock: false });
       if (!tokens) throw unauthenticated();
       const known = usable(sessionId, tokens, refused);
       if (known !== undefined) return known;

@@ -27,6 +27,8 @@ export const PAGE_SIZE_DEFAULT = 10;
 export const PAGE_FIRST = 1;
 /** Provider list (CONST-36, 001 §9). */
 export const PROVIDER_PAGE_SIZE = 10;
+/** How far the directory can be leafed through, and how far a total of it is exact; whoever looks for more narrows it. */
+export const PROVIDER_ROWS_MAX = 10_000;
 /** Providers that can be ticked and handed over to a campaign at once. */
 export const PROVIDER_SELECTION_MAX = 5_000;
 /** Rows that a page number may skip; further on, a list is read by cursor. */

@@ -26,9 +26,6 @@ export const PROVIDER_FACETS = [
 ] as const;
 export type ProviderFacet = (typeof PROVIDER_FACETS)[number];
 
-/** How far a list can be leafed through; whoever looks for more narrows it. */
-export const PROVIDER_ROWS_MAX = 10_000;
-
 /** API-111; npi, tab, status, counts, specialty, employer, address and source are additions. */
 export const providerRow = z.object({
   id,
@@ -166,15 +163,20 @@ export const listProviders = defineCall({
       direction: z.enum(['asc', 'desc']).default('asc'),
       page,
       size: pageSize.default(10),
+      /** The row that the page before ended with, which spares the way there; whoever jumps to a page leaves it out. */
+      after_id: idParam.optional(),
+      /** What of the answer is wanted, where that is not all of it: rows do not wait for their number then. */
+      only: z.enum(['rows', 'totals']).optional(),
     }),
     response: {
       200: z.object({
         items: z.array(providerRow),
-        total: z.number().int(),
+        /** Null where only rows are wanted, as are `totals` and `pages`. */
+        total: z.number().int().nullable(),
         /** Of both tabs under the same search and filters; exact for one facet, else up to 10,001. */
-        totals: z.object({ facilities: total, people: total }),
+        totals: z.object({ facilities: total, people: total }).nullable(),
         /** How many pages can be leafed through: those of the first 10,000 rows, of a search the first 1,000. */
-        pages: z.number().int(),
+        pages: z.number().int().nullable(),
       }),
     },
   },

@@ -10,15 +10,17 @@ const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: String(siz
 
 interface PagerProps {
   page: number;
-  pages: number;
+  /** Undefined while nobody knows: then there is a next page where `hasMore`. */
+  pages: number | undefined;
+  hasMore?: boolean;
   limit: number;
   onPage: (page: number) => void;
   onLimit: (limit: string) => void;
 }
 
 /** Page of pages, the two ways on, and how many rows a page has (MAIL-IN-13 to MAIL-IN-15, RULE-30). */
-export function Pager({ page, pages, limit, onPage, onLimit }: PagerProps) {
-  const { hasPrevious, hasNext } = pagerMoves(page, pages);
+export function Pager({ page, pages, hasMore = false, limit, onPage, onLimit }: PagerProps) {
+  const { hasPrevious, hasNext } = pagerMoves(page, pages ?? (hasMore ? page + 1 : page));
   return (
     <nav aria-label="Pages" className="flex h-12 shrink-0 items-center gap-1 border-t px-3">
       <Button
@@ -30,8 +32,8 @@ export function Pager({ page, pages, limit, onPage, onLimit }: PagerProps) {
       >
         <ChevronLeft aria-hidden="true" />
       </Button>
-      <span className="px-1 text-xs tabular-nums">
-        {screenTexts.mail.pageOfPages(page, Math.max(pages, 1))}
+      <span className="min-w-15 px-1 text-center text-xs tabular-nums">
+        {pages === undefined ? page : screenTexts.mail.pageOfPages(page, Math.max(pages, 1))}
       </span>
       <Button
         variant="ghost"

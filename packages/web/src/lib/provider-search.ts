@@ -82,16 +82,23 @@ export const countFilters = (search: ProvidersSearch): number =>
   PROVIDER_FACETS.filter((facet) => search[facet] !== undefined).length +
   (search.exclude === 'both' ? 2 : search.exclude === undefined ? 0 : 1);
 
-/** What an address asks the list for (API-56). */
-export function toProviderQuery(search: ProvidersSearch) {
+/** What an address narrows both tabs by. */
+export function toProviderFilter(search: ProvidersSearch) {
   const facets = PROVIDER_FACETS.map((facet) => [facet, valuesOf(search, facet)] as const);
   return {
-    kind: search.kind ?? 'facilities',
     ...(search.search && { search: search.search }),
     ...(Object.fromEntries(facets.filter(([, values]) => values.length > 0)) as Partial<
       Record<ProviderFacet, string[]>
     >),
     ...(search.exclude && { exclude: search.exclude }),
+  };
+}
+
+/** What an address asks the list for (API-56). */
+export function toProviderQuery(search: ProvidersSearch) {
+  return {
+    ...toProviderFilter(search),
+    kind: search.kind ?? 'facilities',
     sort: search.sort ?? 'name',
     direction: search.direction ?? 'asc',
     page: search.page ?? 1,

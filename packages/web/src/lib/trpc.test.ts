@@ -1,7 +1,7 @@
 import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client';
-import { createTrpcClient } from './trpc';
+import { APART, createTrpcClient } from './trpc';
 
 const asked: string[] = [];
 const passMicrotasks = async () => {
@@ -36,6 +36,18 @@ describe('the calls of a page', () => {
     askTwice();
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toEqual(['/trpc/mail.badges,mail.presence']);
+  });
+
+  it('do not wait for one that is asked apart', async () => {
+    vi.stubGlobal('document', { hidden: false });
+    const client = createTrpcClient() as unknown as Record<
+      string,
+      Record<string, { query(input: unknown, options?: object): Promise<unknown> }>
+    >;
+    void client.providers?.list?.query({});
+    void client.providers?.list?.query({}, APART);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toEqual(['/trpc/providers.list', '/trpc/providers.list']);
   });
 
   it('leave one by one without waiting for a timer in a hidden tab', async () => {

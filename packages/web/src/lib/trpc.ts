@@ -13,6 +13,9 @@ export type RouterOutputs = inferRouterOutputs<AppRouter>;
 /** Calls of one tick travel together, up to this many. */
 const BATCH_CALLS_MAX = 10;
 
+/** For a call that is not answered together with others, so that neither waits for the other: `{ trpc: APART }`. */
+export const APART = { context: { isApart: true } } as const;
+
 /** tRPC writes `signal: undefined` where the DOM's type wants the key left out; fetch takes both alike. */
 const fetchForTrpc = (url: RequestInfo | URL | string, options?: object) =>
   fetchSigned(url, options as RequestInit);
@@ -27,7 +30,7 @@ export const createTrpcClient = () =>
   trpc.createClient({
     links: [
       splitLink({
-        condition: () => document.hidden,
+        condition: ({ context }) => document.hidden || context.isApart === true,
         true: httpLink(wire),
         false: httpBatchLink({ ...wire, maxItems: BATCH_CALLS_MAX }),
       }),

@@ -42,6 +42,8 @@ const NUL = '\\u0000';
 
 export function createDirectory(input: {
   database: Database;
+  /** Keeps its plans: for the one look at the copy that every reading begins with. */
+  hot: Database;
   clock: Clock;
   sync: Pick<Sync, 'refresh'>;
   profile: Pick<LearnedProfile, 'has'>;
@@ -56,7 +58,7 @@ export function createDirectory(input: {
 
   const read = async <T extends object>(caller: Caller, reading: Reading<T>): Promise<T & Freshness> => {
     const now = clock.now();
-    const state = await findDirectoryState(sql, caller.session.viewId);
+    const state = await findDirectoryState(input.hot.sql, caller.session.viewId);
     const copy = state && copyOf(state, now);
     if (state && isOld(state, now))
       for (const { viewId } of state.parts) await sync.refresh(viewId, 'providers');
@@ -84,7 +86,9 @@ export function createDirectory(input: {
   return {
     list(caller, { query = {} }) {
       const live = () => caller.call(listProviders, { query });
-      const asked = listProviders.schema.querystring.parse(query);
+      // The copy needs no hint where a page begins, which may be an id of whatever form.
+      const { after_id: _after, ...rest } = query;
+      const asked = listProviders.schema.querystring.parse(rest);
       const needs = isOdd(query) ? [NUL] : neededFields(asked);
       return read(caller, { needs, live, fromCopy: (copy) => answerList(sql, copy, asked) });
     },

@@ -22,8 +22,6 @@ export type ListedProvider = {
   sourceDate: string;
 };
 
-type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
-
 const SORTS: Record<ProviderSort, string> = {
   name: 'name',
   category: 'category',
@@ -47,10 +45,7 @@ export async function resolveSearch(tx: OrganizationTx, filter: ProviderFilter):
   return row ? { ...filter, terms: JSON.parse(row.terms) as SearchTerm[] } : filter;
 }
 
-/**
- * Rows of a resolved filter in order, from `offset` on; of more than one thing asked for also how many it finds, at most
- * `capped`, else null.
- */
+/** Rows of a resolved filter in order, from `offset` on. */
 export async function listProviderRows(
   tx: OrganizationTx,
   input: {
@@ -59,24 +54,18 @@ export async function listProviderRows(
     isDescending: boolean;
     offset: number;
     limit: number;
-    capped: number;
+    /** The row before the first of them, where it is known. */
+    after?: number | undefined;
   },
-): Promise<{ rows: ListedProvider[]; found: number | null }> {
-  const sql = sqlOf(tx);
-  const rows = await sql<(Nullable<ListedProvider> & { found: number | null })[]>`
+): Promise<ListedProvider[]> {
+  return sqlOf(tx)<ListedProvider[]>`
     select p.id, p.npi, p.kind, p.name, p.category, p.street_address as "streetAddress", p.city, p.state,
       p.zip_code as "zipCode", p.specialty, p.status, p.number_of_providers as "numberOfProviders",
-      p.facts->>'employerName' as "employerName", p.facts->>'email' is not null as "hasEmail", p.source, p.source_date as "sourceDate", page.total as found
-    from page_providers(${JSON.stringify(input.filter)}::text::jsonb, ${SORTS[input.sort]}, ${input.isDescending},
-      ${input.offset}, ${input.limit}, ${input.capped}) as page
-    left join lateral unnest(page.ids) with ordinality as found (id, place) on true
-    left join providers p on p.id = found.id
+      p.facts->>'employerName' as "employerName", p.facts->>'email' is not null as "hasEmail", p.source, p.source_date as "sourceDate"
+    from unnest(page_providers(${JSON.stringify(input.filter)}::text::jsonb, ${SORTS[input.sort]}, ${input.isDescending},
+      ${input.offset}, ${input.limit}, ${input.after ?? null}::bigint)) with ordinality as found (id, place)
+    join providers p on p.id = found.id
     order by found.place`;
-  const found = rows[0]?.found ?? null;
-  return {
-    rows: rows.filter((row): row is ListedProvider & { found: number | null } => row.id !== null),
-    found,
-  };
 }
 
 /** Ids of the rows that a resolved filter finds, the first `limit` by name. */
@@ -87,8 +76,7 @@ export async function listMatchingRows(
 ): Promise<{ id: number; hasEmail: boolean }[]> {
   return sqlOf(tx)<{ id: number; hasEmail: boolean }[]>`
     select p.id, p.facts->>'email' is not null as "hasEmail"
-    from page_providers(${JSON.stringify(filter)}::text::jsonb, ${SORTS.name}, false, 0, ${limit}, ${limit}) as page
-    cross join unnest(page.ids) as found (id)
+    from unnest(page_providers(${JSON.stringify(filter)}::text::jsonb, ${SORTS.name}, false, 0, ${limit})) as found (id)
     join providers p on p.id = found.id`;
 }
 

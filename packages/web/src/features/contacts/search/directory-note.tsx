@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContactsSearch } from '@/lib/contact-search';
-import { formatNoun, formatTotal } from '@/lib/format-count';
-import { trpc } from '@/lib/trpc';
-
-const COUNTED_MAX = 10_000;
+import { formatDirectoryTotal, useDirectoryTotals } from '@/lib/directory-totals';
+import { formatNoun } from '@/lib/format-count';
 
 interface DirectoryNoteProps {
   search: ContactsSearch;
@@ -13,22 +11,19 @@ interface DirectoryNoteProps {
 /** How many people of the provider directory the same words, place and specialty find; nothing while nothing is asked. */
 export function DirectoryNote({ search: { search, state, specialty }, link }: DirectoryNoteProps) {
   const isAsked = search !== undefined || state !== undefined || specialty !== undefined;
-  const query = trpc.providers.list.useQuery(
+  const { data: totals } = useDirectoryTotals(
     {
-      query: {
-        kind: 'people',
-        ...(search && { search }),
-        ...(state && { state: [state] }),
-        ...(specialty && { specialty: [specialty] }),
-      },
+      ...(search && { search }),
+      ...(state && { state: [state] }),
+      ...(specialty && { specialty: [specialty] }),
     },
-    { enabled: isAsked, placeholderData: (before) => before },
+    isAsked,
   );
-  const total = query.data?.totals?.people;
+  const total = totals?.people;
   if (!isAsked || !total?.value) return null;
   const count =
     total.exact === false
-      ? `${formatTotal(COUNTED_MAX, true)} people`
+      ? `${formatDirectoryTotal(totals, 'people')} people`
       : formatNoun(total.value, 'person', 'people');
   return (
     <p className="flex shrink-0 flex-wrap gap-x-1.5 border-b px-6 py-2 text-muted-foreground max-lg:px-4">

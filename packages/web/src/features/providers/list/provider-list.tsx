@@ -1,4 +1,5 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { providerPages, providerRowsMax } from '@myra/shared/rules/provider-pages';
 import { FlaskConical, Hospital } from 'lucide-react';
 import { type Sort, sortParams } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
@@ -9,7 +10,7 @@ import { Notice } from '@/components/notice';
 import { Pager } from '@/components/pager';
 import { Button } from '@/components/ui/button';
 import { changeProvidersSearch, countFilters, toProviderQuery, withoutFilters } from '@/lib/provider-search';
-import type { ProvidersAnswer } from './directory-total';
+import type { RouterOutputs } from '@/lib/trpc';
 import { ProviderPhoneRow, providerColumns } from './provider-columns';
 import type { ProvidersPageProps } from './providers-page';
 import type { Ticking } from './use-ticking';
@@ -18,7 +19,7 @@ const ROW_HEIGHT = 52;
 const PHONE_ROW_HEIGHT = 76;
 
 interface ListQuery {
-  data: ProvidersAnswer | undefined;
+  data: RouterOutputs['providers']['list'] | undefined;
   error: unknown;
   isError: boolean;
   isPending: boolean;
@@ -27,16 +28,18 @@ interface ListQuery {
 
 type ProviderListProps = Pick<ProvidersPageProps, 'search' | 'onSearch' | 'onOpen'> & {
   query: ListQuery;
+  /** How many rows the open tab has under this search and these filters, once that is known. */
+  total: number | undefined;
   ticking: Ticking;
 };
 
 /** A page of the directory with its tick boxes (PROV-3, PROV-5, PROV-9, PROV-10). */
-export function ProviderList({ search, query, ticking, onSearch, onOpen }: ProviderListProps) {
+export function ProviderList({ search, query, total, ticking, onSearch, onOpen }: ProviderListProps) {
   const asked = toProviderQuery(search);
   // While a tab is read the rows of the other one stand in: they are not shown under its name.
   const isOther = query.data?.items.some(({ kind }) => kind !== asked.kind) ?? false;
   const rows = isOther ? [] : (query.data?.items ?? []);
-  const pages = query.data?.pages ?? 0;
+  const isFull = rows.length === asked.size && asked.page * asked.size < providerRowsMax(search.search);
   if (query.isError && query.data === undefined) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="flex-1" />;
   }
@@ -92,7 +95,8 @@ export function ProviderList({ search, query, ticking, onSearch, onOpen }: Provi
       />
       <Pager
         page={asked.page}
-        pages={pages}
+        pages={total === undefined ? undefined : providerPages(total, asked)}
+        hasMore={isFull}
         limit={asked.size}
         onPage={(page) => onSearch(changeProvidersSearch(search, { page }))}
         onLimit={(size) => onSearch(changeProvidersSearch(search, { size }))}

@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { FilterButton } from '@/components/filter-button';
 import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { formatDirectoryTotal, useDirectoryTotals } from '@/lib/directory-totals';
 import { usePageTitle } from '@/lib/page-title';
 import {
   changeProvidersSearch,
   countFilters,
   PROVIDER_TABS,
   type ProvidersSearch,
+  toProviderFilter,
   toProviderQuery,
 } from '@/lib/provider-search';
 import { useIsAdmin } from '@/lib/session';
@@ -19,11 +22,11 @@ import { CreateCampaignDialog } from '../handover/create-campaign-dialog';
 import { ImportDialog } from '../import/import-dialog';
 import { ImportLine } from '../import/import-line';
 import { useDirectoryImports } from '../import/use-directory-imports';
-import { totalOf } from './directory-total';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
 import { ProviderList } from './provider-list';
 import { TickedBar } from './ticked-bar';
+import { useProviderPage } from './use-provider-page';
 import { useTicking } from './use-ticking';
 
 export interface ProvidersPageProps {
@@ -39,7 +42,9 @@ export function ProvidersPage({ search, onSearch, onOpen, onHandOver }: Provider
   usePageTitle(screenTexts.shell.titles.providers);
   const [isFilterOpen, setIsFilterOpen] = useState(false);
   const asked = toProviderQuery(search);
-  const query = trpc.providers.list.useQuery({ query: asked }, { placeholderData: (before) => before });
+  const query = useProviderPage(search);
+  const counts = useDirectoryTotals(toProviderFilter(search));
+  const total = counts.isPlaceholderData ? undefined : counts.data?.[asked.kind];
   const facets = trpc.providers.facets.useQuery({ query: { kind: asked.kind } }, { staleTime: 60_000 });
   const filters = countFilters(search);
   const isAdmin = useIsAdmin();
@@ -84,8 +89,12 @@ export function ProvidersPage({ search, onSearch, onOpen, onHandOver }: Provider
           {PROVIDER_TABS.map((tab) => (
             <TabsTrigger key={tab} value={tab}>
               {screenTexts.providers.tabs[tab]}
-              <span className="text-xs font-normal text-muted-foreground tabular-nums">
-                {totalOf(query.data, tab)}
+              <span className="min-w-8 text-left text-xs font-normal text-muted-foreground tabular-nums">
+                {counts.isPending || counts.isPlaceholderData ? (
+                  <Skeleton className="w-full" />
+                ) : (
+                  formatDirectoryTotal(counts.data, tab)
+                )}
               </span>
             </TabsTrigger>
           ))}
@@ -100,15 +109,22 @@ export function ProvidersPage({ search, onSearch, onOpen, onHandOver }: Provider
             />
           )}
           <FilterChips search={search} facets={facets.data?.facets} onSearch={onSearch} />
-          <TickedBar search={search} total={query.data?.totals?.[asked.kind]} ticking={ticking} />
-          <ProviderList search={search} query={query} ticking={ticking} onSearch={onSearch} onOpen={onOpen} />
+          <TickedBar search={search} total={total} ticking={ticking} />
+          <ProviderList
+            search={search}
+            query={query}
+            total={total?.value ?? undefined}
+            ticking={ticking}
+            onSearch={onSearch}
+            onOpen={onOpen}
+          />
         </TabsContent>
       </Tabs>
       {isFilterOpen && (
         <FilterPanel
           search={search}
           facets={facets.data?.facets}
-          total={totalOf(query.data, asked.kind) ?? ''}
+          total={formatDirectoryTotal(counts.data, asked.kind) ?? ''}
           onSearch={onSearch}
           onClose={() => setIsFilterOpen(false)}
         />

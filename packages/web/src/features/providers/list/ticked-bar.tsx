@@ -1,15 +1,15 @@
 import { PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
 import { BulkBar } from '@/components/bulk-bar';
+import type { DirectoryTotals } from '@/lib/directory-totals';
 import { formatCount } from '@/lib/format-count';
 import { countFilters, type ProvidersSearch } from '@/lib/provider-search';
 import { countSilent } from '@/lib/ticked-providers';
-import type { ProvidersAnswer } from './directory-total';
 import type { Ticking } from './use-ticking';
 
 interface TickedBarProps {
   search: ProvidersSearch;
   /** Of the open tab. */
-  total: NonNullable<ProvidersAnswer['totals']>['people'] | undefined;
+  total: NonNullable<DirectoryTotals>['people'] | undefined;
   ticking: Ticking;
 }
 

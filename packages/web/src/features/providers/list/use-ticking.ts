@@ -3,7 +3,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
 import type { RowSelection } from '@/components/data-table/data-table';
 import { formatCount } from '@/lib/format-count';
-import { type ProvidersSearch, toProviderQuery } from '@/lib/provider-search';
+import { type ProvidersSearch, toProviderFilter } from '@/lib/provider-search';
 import { type TickedProviders, useTickedProviders } from '@/lib/ticked-providers';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
@@ -46,13 +46,7 @@ export function useTicking(): Ticking {
       },
     }),
     tickMatching: async (search) => {
-      const {
-        sort: _sort,
-        direction: _direction,
-        page: _page,
-        size: _size,
-        ...filter
-      } = toProviderQuery(search);
+      const filter = { ...toProviderFilter(search), kind: search.kind ?? 'facilities' };
       setIsTicking(true);
       try {
         const { items } = await utils.client.providers.matching.query({ query: filter });
