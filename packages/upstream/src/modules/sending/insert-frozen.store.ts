@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { noteChange } from '../changes/index.ts';
-import type { DueEmail } from './freeze.store.ts';
+import type { DueEmail } from './due-emails.store.ts';
 import type { FrozenEmail } from './freeze-email.ts';
 import { insertTrackedLinks } from './tracked-link.store.ts';
 

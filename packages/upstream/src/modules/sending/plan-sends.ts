@@ -3,18 +3,11 @@ import { AppError } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
 import { holdsLease, keepLease, type Lease, releaseLease, scheduleWork, takeLease } from '../work/index.ts';
 import { allowedHosts, contentFaults } from './check-content.ts';
+import { type DueEmail, listComingDue, nextDatedAt } from './due-emails.store.ts';
 import { listDueResumes, nextResumeAt } from './effects.store.ts';
 import { finishCampaigns } from './finish-campaigns.store.ts';
 import { followUpAt } from './follow-up-time.ts';
-import {
-  cancelRefused,
-  type DueEmail,
-  listComingDue,
-  listSentOf,
-  nextDatedAt,
-  redateEmails,
-  renewLedgerStatistics,
-} from './freeze.store.ts';
+import { cancelRefused, listSentOf, redateEmails, renewLedgerStatistics } from './freeze.store.ts';
 import { freezeEmail, messageIdOf, textOf } from './freeze-email.ts';
 import { insertFrozen, type LedgerEntry } from './insert-frozen.store.ts';
 import type { SendingPorts } from './ports.ts';

@@ -1,0 +1,190 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { SendingWindow } from '@myra/shared/constants/mailbox-defaults';
+import { sql } from 'drizzle-orm';
+import type { PostalAddress } from '../../db/organization.schema.ts';
+import { regulatoryFooter, resolveMergeFields } from '../../writer/index.ts';
+import type { EmailToFreeze } from './freeze-email.ts';
+
+/** A dated email that comes due, as the database tells it. */
+export type DueEmail = Omit<EmailToFreeze, 'sent'> & {
+  day: number | null;
+  step: number;
+  zone: string;
+  window: SendingWindow;
+  website: string | null;
+  earlier: { day: number | null; sentAt: number | null; isOver: boolean } | null;
+};
+
+type DueRecord = {
+  email_id: number;
+  sequence_id: number;
+  campaign_id: number;
+  lead_id: number;
+  account_id: number;
+  due_ms: number;
+  subject_line: string;
+  body: string;
+  body_without_history: string | null;
+  is_history_broken: boolean;
+  day: number | null;
+  step: number;
+  zone: string | null;
+  window: SendingWindow;
+  lead_name: string;
+  lead_email: string;
+  account_name: string;
+  account_email: string;
+  signature: string;
+  email_config: { from_name: string | null; reply_to_email: string | null };
+  organization_name: string;
+  postal_address: PostalAddress | null;
+  website: string | null;
+  regulatory: string | null;
+  own_footer: string | null;
+  track_opens: boolean;
+  track_links: boolean;
+  first_name: string | null;
+  last_name: string | null;
+  provider_name: string | null;
+  city: string | null;
+  state: string | null;
+  specialty: string | null;
+  product_name: string | null;
+  earlier_step: number | null;
+  earlier_day: number | null;
+  earlier_sent_ms: number | null;
+  earlier_over: boolean | null;
+};
+
+/**
+ * Dated emails of running campaigns that come due until `until`, at most `limit`, with their sequences locked. Emails whose
+ * sequence waits, or is being changed at this moment, are left for the next run.
+ */
+export async function listComingDue(
+  tx: OrganizationTx,
+  input: { until: Date; limit: number },
+): Promise<DueEmail[]> {
+  const rows = await tx.execute<DueRecord>(sql`
+    with running as (
+      select id, schedule_timezone, email_config, tracking from campaigns
+      where organization_id = ${tx.organizationId} and status = 'active' and run_state in ('running', 'finished')
+        and deleted_at is null
+    ), due as (
+      select e.*, r.schedule_timezone, r.email_config, r.tracking, s.lead_id, s.email_account_id
+      from running r
+      cross join lateral (
+        select d.* from sequence_emails d
+        join sequences q on q.id = d.sequence_id
+        where d.organization_id = ${tx.organizationId} and d.campaign_id = r.id and d.scheduled_send_at is not null
+          and d.scheduled_send_at <= ${input.until.toISOString()}
+          and d.outbound_id is null and d.sent_at is null and d.skip_reason is null and d.logic <> 'IF_REPLIED'
+          and q.sequence_state = 'active' and q.reason_to_stop is null and q.email_account_id is not null
+        order by d.scheduled_send_at limit ${input.limit}
+      ) e
+      join sequences s on s.id = e.sequence_id
+      where s.sequence_state = 'active' and s.reason_to_stop is null
+      order by e.scheduled_send_at limit ${input.limit}
+      for update of s skip locked
+    )
+    select d.id as email_id, d.sequence_id, d.campaign_id, d.lead_id, d.email_account_id as account_id,
+           (extract(epoch from d.scheduled_send_at) * 1000)::float8 as due_ms, d.subject_line, d.body,
+           d.body_without_history, d.day, d.step, d.schedule_timezone as zone, a.limits -> 'window' as window,
+           trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')) as lead_name, l.email as lead_email,
+           a.name as account_name, a.email as account_email, a.signature, d.email_config,
+           g.name as organization_name, g.postal_address, g.website, p.regulatory_constraints as regulatory,
+           coalesce(g.audience_type, '') not in ('patients', 'both') and coalesce(d.tracking ->> 'open_read', '') = 'true'
+             and coalesce(y.sending #>> '{tracking,opens}', 'campaign') = 'campaign' as track_opens,
+           coalesce(g.audience_type, '') not in ('patients', 'both') and coalesce(d.tracking ->> 'link', '') = 'true'
+             and coalesce(y.sending #>> '{tracking,links}', 'campaign') = 'campaign' as track_links,
+           c.outreach_components ->> 'footer' as own_footer, l.first_name, l.last_name, l.provider_name, l.city, l.state,
+           l.specialties[1] as specialty, product.name as product_name,
+           b.step as earlier_step, b.day as earlier_day,
+           (extract(epoch from b.sent_at) * 1000)::float8 as earlier_sent_ms,
+           b.skip_reason is not null as earlier_over,
+           exists (
+             select from sequence_emails h
+             where h.sequence_id = d.sequence_id and h.step < d.step and h.logic <> 'IF_REPLIED'
+               and (h.sent_at is null or h.is_human)
+           ) as is_history_broken
+    from due d
+    join leads l on l.id = d.lead_id
+    join email_accounts a on a.id = d.email_account_id
+    join organizations g on g.id = d.organization_id
+    left join organization_policies y on y.organization_id = d.organization_id
+    left join ai_profiles p on p.organization_id = d.organization_id and p.campaign_id = d.campaign_id
+    left join campaigns k on k.organization_id = d.organization_id and k.id = d.campaign_id
+    left join products product on product.organization_id = d.organization_id and product.id = k.product_id
+    left join contents c on c.organization_id = d.organization_id and c.campaign_id = d.campaign_id and c.channel = 'Email'
+    left join lateral (
+      select step, day, sent_at, skip_reason from sequence_emails x
+      where x.sequence_id = d.sequence_id and x.step < d.step and x.logic <> 'IF_REPLIED'
+      order by x.step desc limit 1
+    ) b on true
+    order by d.scheduled_send_at, d.id`);
+  return rows.map(toDueEmail);
+}
+
+/** What the person typed for the foot of every email, then the regulatory text without what it says to the writer. */
+function footerOf(row: DueRecord): string {
+  const own = resolveMergeFields(row.own_footer ?? '', {
+    first_name: row.first_name,
+    last_name: row.last_name,
+    provider_name: row.provider_name,
+    city: row.city,
+    state: row.state,
+    specialty: row.specialty,
+    product: row.product_name,
+    sender_name: row.email_config.from_name?.trim() || row.account_name,
+    organization: row.organization_name,
+  });
+  return [own.trim(), regulatoryFooter(row.regulatory ?? '')].filter(Boolean).join('\n\n');
+}
+
+function toDueEmail(row: DueRecord): DueEmail {
+  return {
+    emailId: row.email_id,
+    sequenceId: row.sequence_id,
+    campaignId: row.campaign_id,
+    leadId: row.lead_id,
+    accountId: row.account_id,
+    dueAt: row.due_ms,
+    subjectLine: row.subject_line,
+    body: row.body,
+    bodyWithoutHistory: row.body_without_history,
+    isHistoryBroken: row.is_history_broken,
+    day: row.day,
+    step: row.step,
+    zone: row.zone ?? 'UTC',
+    window: row.window,
+    to: { name: row.lead_name, address: row.lead_email },
+    from: { name: row.email_config.from_name?.trim() || row.account_name, address: row.account_email },
+    replyTo: row.email_config.reply_to_email?.trim() || null,
+    signature: row.signature,
+    organization: { name: row.organization_name, postalAddress: row.postal_address },
+    website: row.website,
+    regulatoryText: footerOf(row),
+    track: { opens: row.track_opens, links: row.track_links },
+    earlier:
+      row.earlier_step === null
+        ? null
+        : { day: row.earlier_day, sentAt: row.earlier_sent_ms, isOver: row.earlier_over === true },
+  };
+}
+
+/** When the next dated email of a running campaign is due, or null. */
+export async function nextDatedAt(tx: OrganizationTx): Promise<Date | null> {
+  const [row] = await tx.execute<{ ms: number | null }>(sql`
+    select (extract(epoch from min(e.at)) * 1000)::float8 as ms
+    from campaigns c
+    cross join lateral (
+      select d.scheduled_send_at as at from sequence_emails d
+      join sequences q on q.id = d.sequence_id
+      where d.organization_id = ${tx.organizationId} and d.campaign_id = c.id and d.scheduled_send_at is not null
+        and d.outbound_id is null and d.sent_at is null and d.skip_reason is null and d.logic <> 'IF_REPLIED'
+        and q.sequence_state = 'active' and q.reason_to_stop is null and q.email_account_id is not null
+      order by d.scheduled_send_at limit 1
+    ) e
+    where c.organization_id = ${tx.organizationId} and c.status = 'active' and c.run_state in ('running', 'finished')
+      and c.deleted_at is null`);
+  return row?.ms == null ? null : new Date(row.ms);
+}
