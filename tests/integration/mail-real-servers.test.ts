@@ -1,13 +1,10 @@
 import { buildMessage, type MessageInput } from '@myra/upstream/src/mail/build-message.ts';
 import { classifyMessage } from '@myra/upstream/src/mail/classify-message.ts';
 import { connectMailbox } from '@myra/upstream/src/mail/connect-mailbox.ts';
+import type { FetchedMessage } from '@myra/upstream/src/mail/fetch-messages.ts';
 import { type ImapInput, withImap } from '@myra/upstream/src/mail/imap-session.ts';
 import type { MessageHead } from '@myra/upstream/src/mail/message-head.ts';
-import {
-  type FetchedMessage,
-  type FolderInput,
-  readFolderStep,
-} from '@myra/upstream/src/mail/read-folder.ts';
+import { type FolderInput, readFolderStep } from '@myra/upstream/src/mail/read-folder.ts';
 import { readMessage } from '@myra/upstream/src/mail/read-message.ts';
 import { appendSent, findSent } from '@myra/upstream/src/mail/sent-folder.ts';
 import { createSmtpTransport } from '@myra/upstream/src/mail/smtp-transport.ts';

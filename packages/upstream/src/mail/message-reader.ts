@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { type PreparedMessage, prepareMessage } from './prepare-message.ts';
+import { createWorkThread } from './work-thread.ts';
 
 /** Reads raw messages for the intake. */
 export type MessageReader = {
@@ -12,9 +12,6 @@ export type MessageReader = {
 const SMALL_BYTES_MAX = 96 * 1024;
 const INLINE_MAX = 16;
 const READ_MS = 20_000;
-/** A thread without work is ended, so that idle mailboxes cost no memory for it. */
-const KEEP_MS = 30_000;
-const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 } as const;
 
 /** In what comes from a thread, Buffers have become plain arrays over the same bytes. */
 function revive(message: PreparedMessage): PreparedMessage {
@@ -34,60 +31,24 @@ function headersOf(raw: Buffer): Buffer {
 
 /** Reads a few small messages at once, many together in a thread of its own, and each large one alone there, within a time limit. */
 export function createMessageReader(): MessageReader {
-  let worker: Worker | undefined;
-  let ending: NodeJS.Timeout | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
-
-  async function endWorker(): Promise<void> {
-    clearTimeout(ending);
-    const ended = worker;
-    worker = undefined;
-    await ended?.terminate();
-  }
-
-  function ask(raws: readonly Buffer[]): Promise<PreparedMessage[]> {
-    clearTimeout(ending);
-    worker ??= new Worker(new URL('./prepare-thread.ts', import.meta.url), { resourceLimits: MEMORY });
-    const thread = worker;
-    thread.unref();
-    return new Promise<PreparedMessage[]>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('messages took too long to read')), READ_MS);
-      const onMessage = (answer: PreparedMessage[]) => settle(() => resolve(answer.map(revive)));
-      const onEnd = (error?: unknown) => settle(() => reject(error));
-      const settle = (how: () => void) => {
-        clearTimeout(timer);
-        thread.off('message', onMessage).off('error', onEnd).off('exit', onEnd);
-        how();
-      };
-      thread.once('message', onMessage).once('error', onEnd).once('exit', onEnd);
-      thread.postMessage(raws);
-    });
-  }
+  const thread = createWorkThread<readonly Buffer[], PreparedMessage[]>(
+    new URL('./prepare-thread.ts', import.meta.url),
+    READ_MS,
+  );
 
   /** What the thread does not get through together is read one by one, so that only its culprit suffers. */
-  async function readApart(raws: readonly Buffer[]): Promise<PreparedMessage[]> {
+  async function readInThread(raws: readonly Buffer[]): Promise<PreparedMessage[]> {
     try {
-      return await ask(raws);
+      return (await thread.ask(raws)).map(revive);
     } catch {
-      await endWorker();
       const [only] = raws;
       if (only && raws.length === 1) {
         return [{ ...(await prepareMessage(headersOf(only))), isPartial: true }];
       }
       const read: PreparedMessage[] = [];
-      for (const raw of raws) read.push(...(await readApart([raw])));
+      for (const raw of raws) read.push(...(await readInThread([raw])));
       return read;
-    } finally {
-      clearTimeout(ending);
-      ending = setTimeout(endWorker, KEEP_MS);
-      ending.unref();
     }
-  }
-
-  function readInThread(raws: readonly Buffer[]): Promise<PreparedMessage[]> {
-    const reading = queue.then(() => readApart(raws));
-    queue = reading.catch(() => undefined);
-    return reading;
   }
 
   return {
@@ -107,6 +68,6 @@ export function createMessageReader(): MessageReader {
       for (const raw of raws) if (!read.has(raw)) note([raw], await readInThread([raw]));
       return raws.flatMap((raw) => read.get(raw) ?? []);
     },
-    close: endWorker,
+    close: thread.end,
   };
 }

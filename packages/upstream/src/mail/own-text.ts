@@ -34,10 +34,11 @@ function attributionLines(lines: readonly string[], index: number): number {
 /** Whether the rest of the message is the quoted original without marks (Outlook and its kin). */
 function startsUnmarkedQuote(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? '';
-  const following = lines.slice(index + 1, index + 6).map((next) => next.trim());
-  if (FROM_LINE.test(line)) return following.some((next) => HEADER_LINE.test(next));
+  const isFollowedBy = (pattern: RegExp) =>
+    lines.slice(index + 1, index + 6).some((next) => pattern.test(next.trim()));
+  if (FROM_LINE.test(line)) return isFollowedBy(HEADER_LINE);
   // A rule of underscores may also stand over a signature.
-  if (/^_{10,}\s*$/.test(line)) return following.some((next) => FROM_LINE.test(next));
+  if (/^_{10,}\s*$/.test(line)) return isFollowedBy(FROM_LINE);
   return QUOTE_LINES.some((pattern) => pattern.test(line));
 }
 

@@ -14,10 +14,16 @@ const filesOf = ({ attachments }: PreparedMessage): ArrayBuffer[] =>
     buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
   );
 
-/** Reads messages for `createMessageReader`, beside the thread that serves everything else. */
-parentPort?.on('message', async (raws: readonly Uint8Array[]) => {
+async function answer(raws: readonly Uint8Array[]): Promise<void> {
   const read: PreparedMessage[] = [];
   // One after the other: side by side, the lines of all of them would be in memory together.
   for (const raw of raws) read.push(await prepareMessage(asBuffer(raw)));
   parentPort?.postMessage(read, [...new Set(read.flatMap(filesOf))]);
+}
+
+let last = Promise.resolve();
+
+/** Reads messages for `createMessageReader`, beside the thread that serves everything else. */
+parentPort?.on('message', (raws: readonly Uint8Array[]) => {
+  last = last.then(() => answer(raws));
 });

@@ -2,8 +2,8 @@ import { stripTrackingImages } from '@myra/shared/rules/tracking-images';
 import sanitizeHtml from 'sanitize-html';
 import { plainStyle } from './plain-style.ts';
 
-/** Deep nesting costs the square of its depth: the worst of this length takes a third of a second. */
-const HTML_CHARS_MAX = 150_000;
+/** Of HTML that is kept and shown. Deep nesting costs the square of its depth: the worst of this length takes a third of a second. */
+export const HTML_CHARS_MAX = 150_000;
 const NESTING_MAX = 60;
 
 const DATA_PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]+$/i;

@@ -5,6 +5,7 @@ import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
 import { listDrafts, listInteractions, listSteps } from './detail.store.ts';
 import { loadConversation } from './list-conversations.ts';
 import { countOrphans, listAttachments, listMessages } from './message.store.ts';
+import { showMessages } from './show-messages.ts';
 import { toInteraction } from './to-interaction.ts';
 import { toNotification } from './to-notification.ts';
 
@@ -16,9 +17,12 @@ const INTERACTIONS_MAX = 500;
 const DRAFTS_MAX = 100;
 
 /** API-70: a conversation with its messages, emails and what happened. Throws not-found. */
-export function readConversation(ctx: Ctx, input: { id: number; withDiscarded: boolean }): Promise<Answer> {
+export async function readConversation(
+  ctx: Ctx,
+  input: { id: number; withDiscarded: boolean },
+): Promise<Answer> {
   const { id, withDiscarded } = input;
-  return inOrganization(ctx, async (tx) => {
+  const { messages, attachments, ...rest } = await inOrganization(ctx, async (tx) => {
     const sequence = await loadConversation(tx, id);
     const messages = await listMessages(tx, id, MESSAGES_MAX);
     const attachments = await listAttachments(
@@ -30,8 +34,9 @@ export function readConversation(ctx: Ctx, input: { id: number; withDiscarded: b
     const happened = await listInteractions(tx, id, INTERACTIONS_MAX);
     const orphans = sequence.email === '' ? { unread: 0, read: 0 } : await countOrphans(tx, sequence.email);
     return {
+      messages,
+      attachments,
       sequence,
-      notifications: messages.map((message) => toNotification(message, attachments)),
       sequence_emails: [
         ...steps.map(stepToSequenceEmail),
         ...drafts.map((draft) => replyToSequenceEmail(draft, draft.dueAt)),
@@ -40,4 +45,6 @@ export function readConversation(ctx: Ctx, input: { id: number; withDiscarded: b
       orphaned_notifications: { unread_count: orphans.unread, read_count: orphans.read },
     };
   });
+  const shown = await showMessages(messages);
+  return { ...rest, notifications: shown.map((message) => toNotification(message, attachments)) };
 }

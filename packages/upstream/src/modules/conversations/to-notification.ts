@@ -1,7 +1,8 @@
 import type { notification } from '@myra/shared/contracts/mail-rows';
 import type { orphanedNotification } from '@myra/shared/contracts/orphaned';
 import type { z } from 'zod';
-import type { AttachmentRow, MessageRow } from './message.store.ts';
+import type { AttachmentRow } from './message.store.ts';
+import type { ShownMessage } from './show-messages.ts';
 
 export type Notification = z.input<typeof notification>;
 
@@ -16,7 +17,7 @@ const toAttachment = ({ id, name, mediaType, bytes, contentId }: AttachmentRow) 
 });
 
 /** What the ledger says of a message of ours that has not left. */
-function ledgerOf(row: MessageRow) {
+function ledgerOf(row: ShownMessage) {
   if (row.direction !== 'outbound') return {};
   const isWaiting = row.sentAt === null;
   return {
@@ -28,7 +29,7 @@ function ledgerOf(row: MessageRow) {
 }
 
 /** A message as it travels (API-105). `body` is safe HTML where the message had HTML, else its text. */
-export function toNotification(row: MessageRow, attachments: readonly AttachmentRow[]): Notification {
+export function toNotification(row: ShownMessage, attachments: readonly AttachmentRow[]): Notification {
   return {
     id: row.id,
     object_type: 'notification',
@@ -38,7 +39,7 @@ export function toNotification(row: MessageRow, attachments: readonly Attachment
     created_at: row.createdAt.toISOString(),
     sent_at: iso(row.sentAt),
     subject: row.subject,
-    body: row.bodyHtml ?? row.body,
+    body: row.safeHtml ?? row.body,
     from: row.from,
     to: row.to,
     cc: row.cc,
@@ -53,7 +54,7 @@ export function toNotification(row: MessageRow, attachments: readonly Attachment
     sentiment: row.sentiment,
     sequence_id: row.sequenceId,
     email_account_id: row.emailAccountId,
-    body_format: row.bodyHtml === null ? 'text' : 'html',
+    body_format: row.safeHtml === null ? 'text' : 'html',
     body_text: row.body,
     own_text: row.ownText,
     truncated: row.truncated,
@@ -69,7 +70,7 @@ export function toNotification(row: MessageRow, attachments: readonly Attachment
 
 /** A message of the catch-all as it travels (API-107). */
 export function toOrphan(
-  row: MessageRow,
+  row: ShownMessage,
   attachments: readonly AttachmentRow[],
   organizationId: number,
 ): z.input<typeof orphanedNotification> {

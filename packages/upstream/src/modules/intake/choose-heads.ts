@@ -48,8 +48,20 @@ async function withoutMoved(
   });
 }
 
+async function listKnownOf(deps: Deps, row: ReadMailbox, heads: readonly MessageHead[]): Promise<Known> {
+  if (heads.length === 0) return { messageIds: new Set(), writtenAt: new Map() };
+  const messageIds = heads.flatMap(({ inReplyTo, references }) => [
+    ...(inReplyTo ? [inReplyTo] : []),
+    ...references,
+  ]);
+  const addresses = heads.flatMap(({ fromAddress }) => (fromAddress ? [fromAddress] : []));
+  return withOrganization(deps.database, row.organizationId, (tx) =>
+    listKnown(tx, { messageIds: [...new Set(messageIds)], addresses: [...new Set(addresses)] }),
+  );
+}
+
 /**
- * Names the messages that are fetched. From the inbox: everything since the mailbox was connected, for what belongs to no
+ * Names the messages that are kept. From the inbox: everything since the mailbox was connected, for what belongs to no
  * conversation goes to the catch-all, but not what was sent in bulk and answers nothing of ours: newsletters stay where
  * they are. From the spam folder: what answers an email of ours, comes from a lead or is a report; of nothing else there is
  * the body ever fetched.
@@ -64,19 +76,14 @@ export async function chooseHeads(
   if (recent.length === 0) return [];
   const place = { folder: folder.name, uidvalidity: folder.uidvalidity };
   const fresh = folder.isReset ? await withoutMoved(deps, row, recent, place) : recent;
-  const ids = fresh.flatMap(({ inReplyTo, references }) => [
-    ...(inReplyTo ? [inReplyTo] : []),
-    ...references,
-  ]);
-  const addresses = fresh.flatMap(({ fromAddress }) => (fromAddress ? [fromAddress] : []));
-  const known = await withOrganization(deps.database, row.organizationId, (tx) =>
-    listKnown(tx, { messageIds: [...new Set(ids)], addresses: [...new Set(addresses)] }),
-  );
+  // What is written to nobody in particular, or taken for spam, is wanted only where it is about emails of ours.
+  const doubtful = fresh.filter(({ isBulk }) => isBulk || folder.kind === 'junk');
+  const known = await listKnownOf(deps, row, doubtful);
   return fresh
     .filter((head) => {
       if (head.fromAddress === row.email.toLowerCase()) return false;
-      if (head.isReport || isAnswer(head, known) || isFromLead(head, known)) return true;
-      return folder.kind === 'inbox' && !head.isBulk;
+      if (folder.kind === 'inbox' && !head.isBulk) return true;
+      return head.isReport || isAnswer(head, known) || isFromLead(head, known);
     })
     .map(({ uid }) => uid);
 }

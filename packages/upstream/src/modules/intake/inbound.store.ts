@@ -5,7 +5,7 @@ import type { notifications } from '../../db/schema.ts';
 
 export type InboundRow = Omit<
   typeof notifications.$inferInsert,
-  'id' | 'organizationId' | 'direction' | 'status' | 'outboundId' | 'bcc' | 'deletedAt'
+  'id' | 'organizationId' | 'direction' | 'status' | 'outboundId' | 'bcc' | 'deletedAt' | 'bodyHtml'
 >;
 
 /** Columns of a received message with their types, in the order in which they are written; its texts come beside them. */
@@ -89,15 +89,15 @@ export async function insertInbound(
   const stored = await runNamed<{ id: number; message_id: string; body_hash: string }>(
     tx,
     sql`
-    insert into notifications (organization_id, direction, status, body, body_html, own_text, ${columnNames})
-    select ${tx.organizationId}, 'inbound', 'received', coalesce(body, ''), nullif(body_html, ''), coalesce(own_text, ''),
+    insert into notifications (organization_id, direction, status, body, received_html, own_text, ${columnNames})
+    select ${tx.organizationId}, 'inbound', 'received', coalesce(body, ''), nullif(received_html, ''), coalesce(own_text, ''),
       ${columnNames}
     from rows from (
       json_to_recordset(${given}::json) as (${columnTypes}),
       string_to_table(${joined(({ body }) => body)}, ${separator}),
-      string_to_table(${joined(({ bodyHtml }) => bodyHtml)}, ${separator}),
+      string_to_table(${joined(({ receivedHtml }) => receivedHtml)}, ${separator}),
       string_to_table(${joined(({ ownText }) => ownText)}, ${separator})
-    ) as r(${columnNames}, body, body_html, own_text)
+    ) as r(${columnNames}, body, received_html, own_text)
     on conflict do nothing
     returning id, message_id, body_hash`,
   );

@@ -75,28 +75,32 @@ function store(
   });
 }
 
+/** Batches that were fetched and are not stored yet: one is being read, one is being stored, and one waits between them. */
+const UNDERWAY_MAX = 3;
+
 /** Stores batch after batch; while one is being stored the next is read, and the one after that is fetched. */
 function createStoring(reading: Reading, folder: { name: string; kind: FolderKind }) {
   let count = 0;
-  let preparing: Promise<Incoming[]> = Promise.resolve([]);
-  let storing: Promise<void> = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
+  const underway: Promise<void>[] = [];
+
+  async function storeAfter(before: Promise<void>, prepared: Promise<Incoming[]>, cursor: FolderCursor) {
+    // Whatever becomes of this one, what was begun before it is done first.
+    const messages = await prepared.finally(() => before);
+    count += await store(reading, folder.name, { messages, cursor });
+  }
+
   return {
-    /** Ends when the batch before is read, so that meanwhile more is fetched; throws what failed of those before. */
+    /** Ends when there is room for one more, so that meanwhile more is fetched; throws what failed of those before. */
     async take(batch: FolderBatch): Promise<void> {
-      await preparing;
-      const before = storing;
-      const prepared = prepare(reading, folder, batch);
-      preparing = prepared;
-      storing = (async () => {
-        // Whatever becomes of this one, what was begun before it is done first.
-        const messages = await prepared.finally(() => before);
-        count += await store(reading, folder.name, { messages, cursor: batch.cursor });
-      })();
-      storing.catch(() => undefined);
+      last = storeAfter(last, prepare(reading, folder, batch), batch.cursor);
+      last.catch(() => undefined);
+      underway.push(last);
+      if (underway.length >= UNDERWAY_MAX) await underway.shift();
     },
     /** Waits for the last one; throws what failed. */
     async end(): Promise<number> {
-      await storing;
+      await last;
       return count;
     },
   };
@@ -121,7 +125,7 @@ export async function readImapFolder(
       const step = await readFolderStep(client, folder.name, {
         cursor,
         since: new Date(row.createdAt.getTime() - DAY_MS),
-        ...(care !== 'none' && { headsMax: 1 }),
+        ...(care === 'none' ? { wantsMost: folder.kind === 'inbox' } : { headsMax: 1 }),
         headersOnly: care === 'headers',
         pick: async (heads, { isReset, uidValidity }) =>
           care === 'skip'

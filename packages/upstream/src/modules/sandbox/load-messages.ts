@@ -3,7 +3,7 @@ import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { readMessage } from '../../mail/read-message.ts';
-import { sanitizeEmailHtml } from '../../mail/sanitize-email-html.ts';
+import { safeHtmlOf } from '../../mail/safe-html.ts';
 import { readHeaders, unsubscribeUrlOf } from './read-headers.ts';
 import {
   countCaptured,
@@ -74,7 +74,7 @@ export async function loadMessage(ctx: Ctx, id: number): Promise<Detail> {
   return {
     ...toSandboxMessage(row),
     text: message.text,
-    html: message.html === undefined ? null : sanitizeEmailHtml(message.html),
+    html: message.html === undefined ? null : await safeHtmlOf(message.html),
     headers,
     unsubscribe_url: unsubscribeUrlOf(headers),
     thread: thread.map(toSandboxMessage),
