@@ -226,6 +226,41 @@ describe.skipIf(!started.ok)('real Postfix and Dovecot', () => {
     if (rebuilt.ok) expect(rebuilt.value.messages.length).toBe(seen.length);
   });
 
+  it('where most are wanted, small, middling and large messages come whole, each once and in their order', async () => {
+    const before = await check('cal');
+    if (!before.ok) throw new Error(before.sentence);
+    const sizes = [10, 31_000, 32_768, 33_000, 10, 400_000, 10];
+    const raws = sizes.map((size, no) => {
+      const line = `${String(no).repeat(70)}\r\n`;
+      const words = line.repeat(Math.ceil(size / line.length)).slice(0, size);
+      return `From: Lead <lead@x.example>\r\nMessage-ID: <most-${no}@x.example>\r\n${no === 4 ? 'List-Id: <x>\r\n' : ''}\r\n${words}\r\n`;
+    });
+    await server.deliver(address('cal'), raws);
+    const picked: MessageHead[] = [];
+    const cursors: number[] = [];
+    const messages: FetchedMessage[] = [];
+    const after = await check('cal', {
+      cursor: before.value.cursor,
+      wantsMost: true,
+      pick: async (heads) => {
+        picked.push(...heads);
+        return heads.filter(({ isBulk }) => !isBulk).map(({ uid }) => uid);
+      },
+      take: async (batch) => {
+        messages.push(...batch.messages);
+        cursors.push(batch.cursor.uid);
+      },
+    });
+    expect(after).toMatchObject({ ok: true, value: { isComplete: true } });
+    expect(picked.map(({ messageId }) => messageId)).toEqual(sizes.map((_, no) => `<most-${no}@x.example>`));
+    expect(messages.map(({ raw }) => raw.toString('latin1').length)).toEqual(
+      raws.filter((_, no) => no !== 4).map((raw) => raw.length),
+    );
+    expect(messages.map(({ raw }) => raw.toString('latin1'))).toEqual(raws.filter((_, no) => no !== 4));
+    expect(messages.every(({ isCut }) => !isCut)).toBe(true);
+    expect(cursors).toEqual([picked.at(-1)?.uid]);
+  });
+
   it("a real server's bounce names the address and our message", async () => {
     const { input, outcome } = await send('ann', 'gone@elsewhere.test');
     expect(outcome.kind).toBe('accepted');

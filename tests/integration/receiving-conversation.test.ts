@@ -1,4 +1,4 @@
-import { getMessageAttachment } from '@myra/shared/contracts/mail-sequences';
+import { getMailSequence, getMessageAttachment } from '@myra/shared/contracts/mail-sequences';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLeadClient } from '../support/lead-client.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
@@ -101,7 +101,11 @@ describe.skipIf(!started.ok)('a mailbox that is held open at real Postfix and Do
     await server.deliver(`eve@${server.domain}`, [raw]);
     const [row] = await inboundOf(campaign.organizationId, 1);
     expect(row).toMatchObject({ sequence_id: campaign.sequenceId, truncated: false });
-    expect(row!.body_html).toBe(
+    const { body: detail } = await world.upstream.call(getMailSequence, {
+      token: campaign.admin.token,
+      params: { id: campaign.sequenceId },
+    });
+    expect(detail.notifications.find(({ id }) => id === Number(row!.id))?.body).toBe(
       '<p>See <b>this</b><img data-remote-src="https://e.example/logo.png" /><img data-cid="p1" /></p>',
     );
     const [part] =

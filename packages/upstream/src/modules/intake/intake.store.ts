@@ -16,7 +16,10 @@ export async function lockMessages(tx: OrganizationTx, messageIds: readonly stri
   );
 }
 
-/** Received messages of the organization with these ids, deleted ones included: what was deleted stays gone. */
+/**
+ * Received messages of the organization with these ids, deleted ones included: what was deleted stays gone. One look for each
+ * id: joined as a set, all that the organization ever received would be read for every batch.
+ */
 export async function listStored(
   tx: OrganizationTx,
   messageIds: readonly string[],
@@ -24,9 +27,10 @@ export async function listStored(
   const rows = await runNamed<{ message_id: string; body_hash: string }>(
     tx,
     sql`
-    select message_id, body_hash from notifications
-    where organization_id = ${tx.organizationId} and direction = 'inbound'
-      and message_id in (select json_array_elements_text(${json(messageIds)}))`,
+    select n.message_id, n.body_hash from json_array_elements_text(${json([...new Set(messageIds)])}) as m(id)
+    cross join lateral (
+      select message_id, body_hash from notifications
+      where organization_id = ${tx.organizationId} and direction = 'inbound' and message_id = m.id offset 0) n`,
   );
   return rows.map((row) => ({ messageId: row.message_id, bodyHash: row.body_hash }));
 }

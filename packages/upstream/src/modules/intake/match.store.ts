@@ -43,7 +43,9 @@ export async function listOwnByMessageId(
   if (messageIds.length === 0) return [];
   const rows = await runNamed<OwnRecord>(
     tx,
-    sql`select ${columns} from outbound where message_id in (select json_array_elements_text(${json(messageIds)}))`,
+    sql`
+    select ${columns} from json_array_elements_text(${json([...new Set(messageIds)])}) as m(asked)
+    cross join lateral (select * from outbound where message_id = m.asked offset 0) o`,
   );
   return rows.map(toOwn);
 }
@@ -91,10 +93,12 @@ export async function listKnown(
     tx,
     sql`
     select l.email_key as email, (extract(epoch from min(s.started_at)) * 1000)::float8 as at_ms
-    from leads l
+    from json_array_elements_text(${json(input.addresses)}) as a(asked)
+    cross join lateral (
+      select id, merged_into, email_key, organization_id from leads
+      where organization_id = ${tx.organizationId} and email_key = a.asked offset 0) l
     join sequences s on s.organization_id = l.organization_id and s.lead_id = any(array[l.id, l.merged_into])
-    where l.organization_id = ${tx.organizationId} and s.started_at is not null
-      and l.email_key in (select json_array_elements_text(${json(input.addresses)}))
+    where s.started_at is not null
     group by l.email_key`,
   );
   const [own, written] = await Promise.all([finding, listing]);

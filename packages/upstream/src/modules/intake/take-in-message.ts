@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Ctx } from '../../context.ts';
+import { planOnce } from '../../db/hot-statement.ts';
 import type { PreparedMessage } from '../../mail/prepare-message.ts';
 import { noteChange } from '../changes/index.ts';
 import { lockLeads } from '../sending/index.ts';
@@ -102,7 +103,8 @@ export async function takeInMessages(
   tx: OrganizationTx,
   input: { account: IntakeAccount; messages: readonly Incoming[] },
 ): Promise<number> {
-  const [fresh, known] = await Promise.all([
+  const [, fresh, known] = await Promise.all([
+    planOnce(tx),
     withoutStored(tx, input.messages),
     findKnown(tx, input.messages),
   ]);
