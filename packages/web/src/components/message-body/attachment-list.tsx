@@ -2,6 +2,7 @@ import type { Message } from '@myra/shared/mail/conversation';
 import { Paperclip } from 'lucide-react';
 import { formatBytes } from '@/lib/format-bytes';
 import { attachmentPath } from './attachment-path';
+import { distinctNames } from './distinct-names';
 
 /** Cut by the width of the line, a name keeps in sight what kind of file it is. */
 function FileName({ name }: { name: string }) {
@@ -17,18 +18,20 @@ function FileName({ name }: { name: string }) {
 /** What came with a message; a press downloads it, nothing is opened here. */
 export function AttachmentList({ message }: { message: Pick<Message, 'id' | 'attachments'> }) {
   if (message.attachments.length === 0) return null;
+  const names = distinctNames(message.attachments.map(({ name }) => name));
+  const files = message.attachments.map(({ id, bytes }, index) => ({ id, bytes, name: names[index] ?? '' }));
   return (
     <ul aria-label="Attachments" className="flex flex-wrap gap-2">
-      {message.attachments.map(({ id, name, bytes }) => (
+      {files.map(({ id, name, bytes }) => (
         <li key={id} className="min-w-0">
           <a
             href={attachmentPath(message.id, id, name)}
-            download={name || 'attachment'}
-            aria-label={`${name || 'attachment'}, ${formatBytes(bytes)}`}
+            download={name}
+            aria-label={`${name}, ${formatBytes(bytes)}`}
             className="flex h-8 max-w-72 items-center gap-2 rounded-lg border border-border-strong px-2 text-xs hover:bg-accent"
           >
             <Paperclip className="size-3.5 text-muted-foreground" aria-hidden="true" />
-            <FileName name={name || 'attachment'} />
+            <FileName name={name} />
             <span className="shrink-0 text-muted-foreground tabular-nums">{formatBytes(bytes)}</span>
           </a>
         </li>
