@@ -1,61 +1,45 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '../support/google-stand-in.ts';
 import { faultsOfLooks } from '../support/look.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/until.ts';
 import { addRepresentative, REPRESENTATIVE } from './screens/launch.ts';
 import { connectCustom, fillCustom, mailboxRow, openAddAccount, reachServers } from './screens/mailboxes.ts';
-import { onboard } from './screens/onboarding.ts';
-import { signIn, signInFirstTime } from './screens/sign-in.ts';
+import { signInFirstTime } from './screens/sign-in.ts';
+import { startStage } from './screens/visit.ts';
 
 const started = chrome ? await startMailServer({ users: ['ann', 'eve'] }) : undefined;
 if (started?.ok === false)
   console.warn(`\nSKIPPED: real mailboxes in the browser, because: ${started.reason}\n`);
 const server: MailServer | undefined = started?.ok ? started.server : undefined;
-const PREPARE_MS = 180_000;
 const WRONG_EXCHANGE = '/mail/accounts/gmail/callback?code=not-given&state=nor-this-one-either';
 
-let product: Product;
-let browser: Browser;
-let staff: BrowserContext;
 let google: GoogleStandIn;
 let forget: (() => Promise<void>) | undefined;
-
-beforeAll(async () => {
-  if (!chrome) return;
-  const reached = server && (await reachServers(server));
-  forget = reached?.forget;
-  google = await startGoogleStandIn({ redirectUri: () => `${product.url}/mail/accounts/gmail/callback` });
-  product = await startProduct({
-    GOOGLE_CLIENT_ID: google.clientId,
-    GOOGLE_CLIENT_SECRET: google.clientSecret,
-    GOOGLE_ENDPOINT: google.url,
-    ...reached?.env,
-  });
-  browser = await launchBrowser();
-  const { page, context } = await openPage(browser, { url: product.url });
-  staff = context;
-  await signIn(page, product);
-  await onboard(page);
-  await addRepresentative(page);
-  await page.close();
-}, PREPARE_MS);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await google?.stop();
-  await server?.stop();
-  await forget?.();
+const stage = startStage('mail-accounts', {
+  async env() {
+    const reached = server && (await reachServers(server));
+    forget = reached?.forget;
+    google = await startGoogleStandIn({
+      redirectUri: () => `${stage.product().url}/mail/accounts/gmail/callback`,
+    });
+    return {
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_ENDPOINT: google.url,
+      ...reached?.env,
+    };
+  },
+  prepare: (page) => addRepresentative(page),
+  async end() {
+    await google?.stop();
+    await server?.stop();
+    await forget?.();
+  },
 });
-
-async function openTab(): Promise<{ page: Page; faults: string[] }> {
-  const tab = await openPage(browser, { url: product.url, context: staff });
-  onTestFailed(({ task }) => keepShot(tab.page, task.name.replaceAll(/\W+/g, '-')));
-  return tab;
-}
+const { visit, openTab } = stage;
 
 /** The paths of what the page asks the gateway to change, from now on. */
 function callsOf(page: Page, procedure: string): string[] {
@@ -362,8 +346,7 @@ test.skipIf(!chrome)(
 test.skipIf(!chrome)(
   'a representative connects mailboxes too, and is not asked whose they are (MAIL-ACC-9, MAIL-ACC-17)',
   async () => {
-    const { page, faults } = await openPage(browser, { url: product.url });
-    onTestFailed(({ task }) => keepShot(page, task.name.replaceAll(/\W+/g, '-')));
+    const { page, product, faults } = await visit();
     await signInFirstTime(page, { ...product, ...REPRESENTATIVE }, 'a-word-of-her-own-7');
     const dialog = await openAddAccount(page);
     await dialog.getByRole('button', { name: /^Sandbox mailbox/ }).click();

@@ -1,23 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { faultsOfLooks } from '../support/look.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import type { MailServer } from '../support/mail-server.ts';
 import { until } from '../support/until.ts';
 import { addRepresentative, connectSandbox, launchNow, REPRESENTATIVE } from './screens/launch.ts';
 import { conversations, feed, openInbox } from './screens/mail.ts';
-import { connectCustom, mailboxRow, reachServers } from './screens/mailboxes.ts';
-import { onboard } from './screens/onboarding.ts';
+import { startMailStage } from './screens/mail-stage.ts';
+import { connectCustom, mailboxRow } from './screens/mailboxes.ts';
 import { waitForEmails } from './screens/sandbox.ts';
-import { signIn, signInFirstTime } from './screens/sign-in.ts';
+import { signInFirstTime } from './screens/sign-in.ts';
 import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
 
-const started = chrome ? await startMailServer({ users: ['eve'] }) : undefined;
-if (started?.ok === false)
-  console.warn(`\nSKIPPED: the catch-all in the browser, because: ${started.reason}\n`);
-const server = started?.ok ? started.server : undefined;
-const PREPARE_MS = 300_000;
 const ARRIVES_MS = 30_000;
 const BOB = { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' };
 const CAL = { first: 'Cal', last: 'Field', email: 'cal@ridge.example', practice: 'Ridge Clinic' };
@@ -31,26 +24,17 @@ const HOSTILE = `<html><head><script>parent.hit = 1</script><style>@import url(h
 <iframe src="https://evil.example/frame"></iframe><a href="javascript:parent.hit = 4">Click</a>
 <a href="https://lakeview.example/about">Our practice</a></body></html>`;
 
-let product: Product;
-let browser: Browser;
-let staff: BrowserContext;
-let forget: (() => Promise<void>) | undefined;
 let serial = 0;
 
 /** Somebody's message arrives in the mailbox that has sent nothing. */
-async function arrives(more: {
-  from: string;
-  subject: string;
-  body: string;
-  isHtml?: boolean;
-  cc?: string;
-  at?: Date;
-}) {
-  if (!server) return;
+async function arrivesAt(
+  mail: MailServer,
+  more: { from: string; subject: string; body: string; isHtml?: boolean; cc?: string; at?: Date },
+) {
   serial += 1;
   const lines = [
     `From: ${more.from}`,
-    `To: Eve Myra <eve@${server.domain}>`,
+    `To: Eve Myra <eve@${mail.domain}>`,
     ...(more.cc ? [`Cc: ${more.cc}`] : []),
     `Subject: ${more.subject}`,
     `Date: ${new Date().toUTCString()}`,
@@ -61,50 +45,33 @@ async function arrives(more: {
     more.body,
     '',
   ];
-  await server.deliver(`eve@${server.domain}`, [lines.join('\r\n')], more.at && { at: more.at });
+  await mail.deliver(`eve@${mail.domain}`, [lines.join('\r\n')], more.at && { at: more.at });
 }
 
 /** A campaign that has written to two leads from a sandbox mailbox, and a real mailbox beside it. */
-beforeAll(async () => {
-  if (!server) return;
-  const reached = await reachServers(server);
-  forget = reached.forget;
-  product = await startProduct(reached.env);
-  browser = await launchBrowser();
-  const { page, context } = await openPage(browser, { url: product.url });
-  staff = context;
-  await signIn(page, product);
-  await onboard(page);
-  await addRepresentative(page);
-  await connectCustom(page, server, { name: 'Eve Myra', at: 'eve' });
-  const connectedBy = Date.now();
-  await mailboxRow(page, 'Eve Myra').getByText('Signed in and read.').waitFor({ timeout: ARRIVES_MS });
-  // What a lead wrote before our first email is no answer to it. Clocks may be half a minute off, so it is that much older.
-  await arrives({
-    from: `Cal Field <${CAL.email}>`,
-    subject: 'To your colleague',
-    body: 'Who sends the forms?',
-    at: new Date(connectedBy - 29_000),
-  });
-  await prepareSmallCampaign(page, 'Payer calls', LEADS);
-  await connectSandbox(page);
-  await launchNow(page);
-  await waitForEmails(page, LEADS.length);
-  await page.close();
-}, PREPARE_MS);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await server?.stop();
-  await forget?.();
+const { server, visit, openTab } = await startMailStage('mail-catch-all', {
+  users: ['eve'],
+  skipped: 'the catch-all in the browser',
+  async prepare(page, mail) {
+    await addRepresentative(page);
+    await connectCustom(page, mail, { name: 'Eve Myra', at: 'eve' });
+    const connectedBy = Date.now();
+    await mailboxRow(page, 'Eve Myra').getByText('Signed in and read.').waitFor({ timeout: ARRIVES_MS });
+    // What a lead wrote before our first email is no answer to it. Clocks may be half a minute off, so it is that much older.
+    await arrivesAt(mail, {
+      from: `Cal Field <${CAL.email}>`,
+      subject: 'To your colleague',
+      body: 'Who sends the forms?',
+      at: new Date(connectedBy - 29_000),
+    });
+    await prepareSmallCampaign(page, 'Payer calls', LEADS);
+    await connectSandbox(page);
+    await launchNow(page);
+    await waitForEmails(page, LEADS.length);
+  },
 });
 
-async function openTab(): Promise<{ page: Page; faults: string[] }> {
-  const tab = await openPage(browser, { url: product.url, context: staff });
-  onTestFailed(({ task }) => keepShot(tab.page, task.name.replaceAll(/\W+/g, '-')));
-  return tab;
-}
-
+const arrives = async (more: Parameters<typeof arrivesAt>[1]) => server && arrivesAt(server, more);
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('link');
 const message = (page: Page, subject: string) => messages(page).filter({ hasText: subject });
 const navigation = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /Catchall Inbox/ });
@@ -289,8 +256,7 @@ test.skipIf(!server)('a real conversation stands beside the sample (CONV-1 to CO
 test.skipIf(!server)(
   'a representative reads the catch-all and is told who assigns (MAIL-CATCH-15)',
   async () => {
-    const { page, faults } = await openPage(browser, { url: product.url });
-    onTestFailed(({ task }) => keepShot(page, task.name.replaceAll(/\W+/g, '-')));
+    const { page, product, faults } = await visit();
     await signInFirstTime(page, { ...product, ...REPRESENTATIVE }, 'a-word-of-her-own-7');
     await page.goto('/mail/catchall');
     await messages(page).first().click();

@@ -1,23 +1,13 @@
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { createLeadClient } from '../support/lead-client.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/until.ts';
 import { addRepresentative, launchNow, REPRESENTATIVE } from './screens/launch.ts';
 import { conversations, draftedAnswer, feed, openInbox, undoBar } from './screens/mail.ts';
-import { connectCustom, reachServers } from './screens/mailboxes.ts';
-import { onboard } from './screens/onboarding.ts';
+import { startMailStage } from './screens/mail-stage.ts';
+import { connectCustom } from './screens/mailboxes.ts';
 import { sendAlways } from './screens/sending-policy.ts';
-import { signIn } from './screens/sign-in.ts';
 import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
 
-const started = chrome ? await startMailServer({ users: ['ann', 'eve', 'bob', 'cal'] }) : undefined;
-if (started?.ok === false)
-  console.warn(`\nSKIPPED: the main job with real mailboxes, because: ${started.reason}\n`);
-const server = started?.ok ? started.server : undefined;
-const PREPARE_MS = 300_000;
 const QUESTION = 'This sounds good. Can you tell me more about how it works with our EHR?';
 const COLLEAGUE = { name: 'Eve Stone', email: 'eve.stone@northlight.example', password: 'one-time-word-8' };
 const LEADS: Lead[] = [
@@ -30,37 +20,20 @@ const EVERYBODY = [
   { ...COLLEAGUE, at: 'eve' },
 ];
 
-let product: Product;
-let browser: Browser;
-let staff: BrowserContext;
-let forget: (() => Promise<void>) | undefined;
-
 /** Two representatives with a real mailbox each, and a launched campaign with two leads. */
-beforeAll(async () => {
-  if (!server) return;
-  const reached = await reachServers(server);
-  forget = reached.forget;
-  product = await startProduct(reached.env);
-  browser = await launchBrowser();
-  const { page, context } = await openPage(browser, { url: product.url });
-  staff = context;
-  await signIn(page, product);
-  await onboard(page);
-  await sendAlways(page);
-  await addRepresentative(page);
-  await addRepresentative(page, COLLEAGUE);
-  await connectCustom(page, server, { name: 'Ann Myra', at: 'ann', user: REPRESENTATIVE.name });
-  await connectCustom(page, server, { name: 'Eve Myra', at: 'eve', user: COLLEAGUE.name });
-  await prepareSmallCampaign(page, 'Payer calls', LEADS);
-  await page.getByRole('checkbox', { name: COLLEAGUE.name }).check();
-  await launchNow(page);
-  await page.close();
-}, PREPARE_MS);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await server?.stop();
-  await forget?.();
+const { server, openTab } = await startMailStage('mail-real', {
+  users: ['ann', 'eve', 'bob', 'cal'],
+  skipped: 'the main job with real mailboxes',
+  async prepare(page, mail) {
+    await sendAlways(page);
+    await addRepresentative(page);
+    await addRepresentative(page, COLLEAGUE);
+    await connectCustom(page, mail, { name: 'Ann Myra', at: 'ann', user: REPRESENTATIVE.name });
+    await connectCustom(page, mail, { name: 'Eve Myra', at: 'eve', user: COLLEAGUE.name });
+    await prepareSmallCampaign(page, 'Payer calls', LEADS);
+    await page.getByRole('checkbox', { name: COLLEAGUE.name }).check();
+    await launchNow(page);
+  },
 });
 
 test.skipIf(!server)(
@@ -73,8 +46,7 @@ test.skipIf(!server)(
     const second = await createLeadClient(server, 'cal').awaits('the email to the other lead', isOurs);
     expect(new Set([first.from, second.from]).size).toBe(2);
 
-    const { page, faults } = await openPage(browser, { url: product.url, context: staff });
-    onTestFailed(() => keepShot(page, 'mail-real'));
+    const { page, product, faults } = await openTab();
     await openInbox(page);
     const row = conversations(page).filter({ hasText: 'Bob Lead' });
     const answerId = await lead.answers(first, QUESTION);
@@ -119,8 +91,7 @@ test.skipIf(!server)(
     const [gone, heir] = [true, false].map((isSender) =>
       EVERYBODY.find(({ at }) => first.from.includes(`${at}@`) === isSender),
     );
-    const { page, faults } = await openPage(browser, { url: product.url, context: staff });
-    onTestFailed(() => keepShot(page, 'mail-removed'));
+    const { page, faults } = await openTab();
     await page.goto('/organization?section=representatives');
     await page.getByRole('button', { name: `Delete ${gone?.name}` }).click();
     await page.getByText('Representative deleted successfully!').waitFor();

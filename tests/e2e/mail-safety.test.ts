@@ -1,25 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import type { Locator } from 'playwright';
+import { expect, test } from 'vitest';
 import { createLeadClient } from '../support/lead-client.ts';
 import { faultsOfLooks } from '../support/look.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/until.ts';
 import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
 import { conversations, feed, openInbox } from './screens/mail.ts';
-import { connectCustom, reachServers } from './screens/mailboxes.ts';
-import { onboard } from './screens/onboarding.ts';
+import { startMailStage } from './screens/mail-stage.ts';
+import { connectCustom } from './screens/mailboxes.ts';
 import { waitForEmails } from './screens/sandbox.ts';
-import { signIn } from './screens/sign-in.ts';
 import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
 
-const started = chrome ? await startMailServer({ users: ['ann', 'bob', 'cal'] }) : undefined;
-if (started?.ok === false)
-  console.warn(`\nSKIPPED: messages that need a person, with real mailboxes, because: ${started.reason}\n`);
-const server = started?.ok ? started.server : undefined;
-const PREPARE_MS = 300_000;
 const WAIT_MS = 60_000;
 const OURS = 'ann@mail.test';
 const LEADS: Lead[] = [
@@ -39,42 +30,19 @@ const NEWS = `<table width="1600" cellpadding="4"><tr>${'<td width="110">Cardiol
 <tr><td colspan="14" bgcolor="#101820"><font color="#f5f5f5">Light on dark ${'unbroken'.repeat(40)}</font></td></tr></table>`;
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="parent.hit=1"/>');
 
-let product: Product;
-let browser: Browser;
-let staff: BrowserContext;
-let forget: (() => Promise<void>) | undefined;
-
-beforeAll(async () => {
-  if (!server) return;
-  const reached = await reachServers(server);
-  forget = reached.forget;
-  product = await startProduct(reached.env);
-  browser = await launchBrowser();
-  const { page, context } = await openPage(browser, { url: product.url });
-  staff = context;
-  await signIn(page, product);
-  await onboard(page);
-  await addRepresentative(page);
-  await connectCustom(page, server, { name: 'Ann Myra', at: 'ann' });
-  await prepareSmallCampaign(page, 'Payer calls', LEADS);
-  // Sandbox mailboxes send on any day; leads are known by their address in whichever mailbox they write to.
-  await connectSandbox(page);
-  await launchNow(page);
-  await waitForEmails(page, LEADS.length);
-  await page.close();
-}, PREPARE_MS);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await server?.stop();
-  await forget?.();
+const { server, openTab } = await startMailStage('mail-safety', {
+  users: ['ann', 'bob', 'cal'],
+  skipped: 'messages that need a person, with real mailboxes',
+  async prepare(page, mail) {
+    await addRepresentative(page);
+    await connectCustom(page, mail, { name: 'Ann Myra', at: 'ann' });
+    await prepareSmallCampaign(page, 'Payer calls', LEADS);
+    // Sandbox mailboxes send on any day; leads are known by their address in whichever mailbox they write to.
+    await connectSandbox(page);
+    await launchNow(page);
+    await waitForEmails(page, LEADS.length);
+  },
 });
-
-async function openTab(): Promise<{ page: Page; faults: string[] }> {
-  const tab = await openPage(browser, { url: product.url, context: staff });
-  onTestFailed(({ task }) => keepShot(tab.page, task.name.replaceAll(/\W+/g, '-')));
-  return tab;
-}
 
 test.skipIf(!server)('a message of harm is told on every page until somebody looks after it', async () => {
   if (!server) return;
@@ -145,6 +113,8 @@ test.skipIf(!server)(
         { cid: 'plan@ridge', filename: 'plan.png', contentType: 'image/png', content: PNG },
         { cid: 'other@ridge', filename: 'other.png', contentType: 'image/png', content: SVG },
         { cid: 'page@ridge', filename: HOSTILE_NAME, contentType: 'text/html', content: PAGE },
+        { cid: 'one@ridge', filename: 'form.txt', contentType: 'text/plain', content: Buffer.from('one') },
+        { cid: 'two@ridge', filename: 'form.txt', contentType: 'text/plain', content: Buffer.from('two') },
       ],
     );
     const { page, faults } = await openTab();
@@ -173,10 +143,15 @@ test.skipIf(!server)(
     const word = frame.getByText('Cardiology').first();
     expect((await word.boundingBox())?.width).toBeGreaterThan(60);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-    const link = feed(page).getByRole('list', { name: 'Attachments' }).getByRole('link', { name: 'report' });
+    const files = feed(page).getByRole('list', { name: 'Attachments' });
+    const link = files.getByRole('link', { name: 'report' });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(await readFile(await download.path())).toEqual(PAGE);
     expect(download.suggestedFilename()).not.toMatch(/[/\\<>"]|^\./);
+    const second = files.getByRole('link', { name: /^form \(2\)\.txt,/ });
+    const [saved] = await Promise.all([page.waitForEvent('download'), second.click()]);
+    expect(saved.suggestedFilename()).toBe('form (2).txt');
+    expect(await readFile(await saved.path(), 'utf8')).toBe('two');
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(answer.headers()).toMatchObject({
       'content-type': 'application/octet-stream',
