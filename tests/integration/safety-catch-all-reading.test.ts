@@ -1,66 +1,35 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { assignOrphaned } from '@myra/shared/contracts/orphaned';
 import { listSafetyAlerts } from '@myra/shared/contracts/safety';
-import { systemCtx } from '@myra/upstream/src/context.ts';
 import { jobs } from '@myra/upstream/src/jobs.ts';
-import { prepareMessage } from '@myra/upstream/src/mail/prepare-message.ts';
-import { takeInMessages } from '@myra/upstream/src/modules/intake/index.ts';
 import { takeLease } from '@myra/upstream/src/modules/work/index.ts';
 import { offerDueWork } from '@myra/upstream/src/modules/work/work-clock.store.ts';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import {
-  type MailCampaign,
-  type MailWorld,
-  sendSandboxCampaign,
-  startMailWorld,
-} from '../support/mail-world.ts';
-import { inOrganizationOf } from '../support/organization-rows.ts';
+import { type MailCampaign, type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import { beginWithContact, HARM, strangersWrite } from '../support/stray-mail.ts';
 
-const HARM = 'I had a bad reaction to the product and was hospitalised.';
 const ORDINARY = 'Shall we meet on Tuesday?';
 /** More than are read by whoever stored them. */
 const SWEEP = 30;
 let world: MailWorld;
-let no = 0;
 
 beforeAll(async () => {
   world = await startMailWorld();
 });
 afterAll(async () => world?.stop());
 
-async function begin(): Promise<MailCampaign> {
-  const campaign = await sendSandboxCampaign(world);
-  await world.sql`
-    update organizations set reply_settings = ${world.sql.json({ safety_contact: 'safety@clinic.example' })}
-    where id = ${campaign.organizationId}`;
-  return campaign;
-}
+const begin = () => beginWithContact(world);
 
 /** Stores messages of strangers together; returns the ids of those that tell of harm. `last` runs before the commit. */
 async function arrive(
   campaign: MailCampaign,
   texts: readonly string[],
-  last: (tx: OrganizationTx) => void = () => {},
+  last?: (tx: OrganizationTx) => void,
 ): Promise<number[]> {
-  const receivedAt = world.upstream.clock.now();
-  const messages = await Promise.all(
-    texts.map(async (text) => {
-      no += 1;
-      const raw = `From: s${no}@elsewhere.test\nMessage-ID: <sweep-${no}@x.test>\nSubject: Hello\n\n${text}\n`;
-      const message = await prepareMessage(Buffer.from(raw.replaceAll('\n', '\r\n')));
-      return { message, place: null, receivedAt };
-    }),
-  );
-  const { organizationId, account } = campaign;
-  const ctx = systemCtx(world.upstream.deps, 'test', organizationId);
-  await inOrganizationOf(world.upstream, { id: organizationId }, async (tx) => {
-    await takeInMessages(ctx, tx, { account: { id: account.id, email: account.email }, messages });
-    last(tx);
-  });
-  const rows = await world.sql`
-    select id from notifications where organization_id = ${organizationId} and body like ${`${HARM}%`} order by id`;
-  return rows.map((row) => Number(row.id));
+  const strays = texts.map((text) => ({ text }));
+  const ids = await strangersWrite(world, campaign, strays, last);
+  return ids.filter((_, index) => texts[index] === HARM);
 }
 
 const sweep = (): string[] => Array.from({ length: SWEEP }, (_, at) => (at === 7 ? HARM : ORDINARY));
@@ -107,8 +76,8 @@ it('many messages are stored first and read soon, and each alerts once', async (
 it('a message that comes while a mailbox is being read through is read at once', async () => {
   const campaign = await begin();
   const [old = 0] = await arrive(campaign, sweep());
-  const both = await arrive(campaign, [HARM]);
-  expect(await attentionOf(both.find((id) => id !== old) ?? 0)).toBe('adverse-event');
+  const [late = 0] = await arrive(campaign, [HARM]);
+  expect(await attentionOf(late)).toBe('adverse-event');
   expect(await attentionOf(old)).toBeNull();
   await tick(10);
   expect(await attentionOf(old)).toBe('adverse-event');

@@ -1,53 +1,24 @@
 import { assignOrphaned, getOrphaned, listOrphaned } from '@myra/shared/contracts/orphaned';
 import { listSafetyAlerts, takeSafetyAlert } from '@myra/shared/contracts/safety';
-import { systemCtx } from '@myra/upstream/src/context.ts';
-import { prepareMessage } from '@myra/upstream/src/mail/prepare-message.ts';
-import { takeInMessages } from '@myra/upstream/src/modules/intake/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type MailCampaign,
-  type MailWorld,
-  sendSandboxCampaign,
-  startMailWorld,
-} from '../support/mail-world.ts';
-import { inOrganizationOf } from '../support/organization-rows.ts';
+import { type MailCampaign, type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import { beginWithContact, HARM, SAFETY_CONTACT, type Stray, strangersWrite } from '../support/stray-mail.ts';
 import { signUp } from '../support/upstream-app.ts';
 
-const HARM = 'I had a bad reaction to the product and was hospitalised.';
-const CONTACT = 'safety@clinic.example';
 let world: MailWorld;
-let no = 0;
 
 beforeAll(async () => {
   world = await startMailWorld();
 });
 afterAll(async () => world?.stop());
 
-async function begin(): Promise<MailCampaign> {
-  const campaign = await sendSandboxCampaign(world);
-  await world.sql`
-    update organizations set reply_settings = ${world.sql.json({ safety_contact: CONTACT })}
-    where id = ${campaign.organizationId}`;
-  return campaign;
-}
+const begin = () => beginWithContact(world);
 
-/** A message that answers nothing of ours. Returns its id. */
-async function strangerWrites(
-  campaign: MailCampaign,
-  text: string,
-  { from = 'stranger@elsewhere.test', headers = '' } = {},
-): Promise<number> {
-  no += 1;
-  const raw = `From: ${from}\n${headers}Message-ID: <stray-${no}@x.test>\nSubject: Hello\n\n${text}\n`;
-  const message = await prepareMessage(Buffer.from(raw.replaceAll('\n', '\r\n')));
-  const messages = [{ message, place: null, receivedAt: world.upstream.clock.now() }];
-  const { organizationId, account } = campaign;
-  const ctx = systemCtx(world.upstream.deps, 'test', organizationId);
-  await inOrganizationOf(world.upstream, { id: organizationId }, (tx) =>
-    takeInMessages(ctx, tx, { account: { id: account.id, email: account.email }, messages }),
-  );
-  const [row] = await world.sql`select id from notifications where message_id = ${`<stray-${no}@x.test>`}`;
-  return Number(row?.id);
+/** Returns the id of what a stranger wrote: always the same one, unless said. */
+async function strangerWrites(campaign: MailCampaign, text: string, more: Partial<Stray> = {}) {
+  const stray = { from: 'stranger@elsewhere.test', ...more, text };
+  const [id = 0] = await strangersWrite(world, campaign, [stray]);
+  return id;
 }
 
 const alertsOf = async (token: string, query = {}) =>
@@ -71,7 +42,7 @@ it('harm in a message that belongs to nothing is marked, told in the product and
     select raw from sandbox_messages where organization_id = ${campaign.organizationId} and direction = 'captured' order by id`;
   const notices = sent
     .map((row) => Buffer.from(row.raw as Uint8Array).toString('utf8'))
-    .filter((raw) => raw.includes(`To: ${CONTACT}`));
+    .filter((raw) => raw.includes(`To: ${SAFETY_CONTACT}`));
   expect(notices).toHaveLength(1);
   expect(notices[0]).toContain(`https://myra.example.org/mail/catchall/${id}`);
   expect(notices[0]).not.toMatch(/reaction|hospitali|stranger/);

@@ -1,5 +1,27 @@
-import type { FakeUpstream } from './fake-upstream.ts';
-import { type Browser, openBrowser, type TestGateway } from './gateway-app.ts';
+import { FakeUpstream } from './fake-upstream.ts';
+import { type Browser, openBrowser, startTestGateway, type TestGateway } from './gateway-app.ts';
+
+/** A gateway in front of an upstream with mail of its own, which both live by the gateway's clock and know no limit of calls. */
+export async function startMailGateway(): Promise<{
+  upstream: FakeUpstream;
+  gateway: TestGateway;
+  stop(): Promise<void>;
+}> {
+  const upstream = new FakeUpstream();
+  const gateway = await startTestGateway({
+    upstreamUrl: await upstream.start(),
+    env: { UPSTREAM_RPS_MAX: '10000' },
+  });
+  upstream.nowMs = () => gateway.clock.now().getTime();
+  return {
+    upstream,
+    gateway,
+    async stop() {
+      await gateway.stop();
+      await upstream.stop();
+    },
+  };
+}
 
 /** What runs do without the queue between them, until nothing is due. Returns how many ran. */
 export async function drain(gateway: TestGateway, max = 500): Promise<number> {

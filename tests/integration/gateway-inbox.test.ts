@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADDITIONS } from '../support/fake-mail.ts';
+import { FakeUpstream } from '../support/fake-upstream.ts';
+import { type Answer, type Browser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { drain, signInTo, startMailGateway } from '../support/mail-gateway.ts';
+
+let upstream: FakeUpstream;
+let gateway: TestGateway;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ upstream, gateway, stop } = await startMailGateway());
+});
+afterAll(() => stop());
+beforeEach(() => {
+  upstream.mend();
+  upstream.requests.length = 0;
+});
+
+const idsOf = (page: { rows: { sequenceId: string }[] }) =>
+  page.rows.map(({ sequenceId }) => Number(sequenceId));
+
+const namesOf = (page: { rows: { sequenceId: string }[] }) => page.rows.map(({ sequenceId }) => sequenceId);
+
+describe('the inbox', () => {
+  it('is asked live before its first sweep and read from Postgres alone after it', async () => {
+    const { browser, organizationId } = await signInTo(gateway, upstream);
+    const ids = Array.from({ length: 25 }, () => upstream.mail.addSequence(organizationId));
+    const before = await browser.query('mail.listSequences', { limit: 10 });
+    expect(before.body).toMatchObject({ live: true, pagination: { total: 25, pages: 3 } });
+    await drain(gateway);
+    upstream.requests.length = 0;
+    const after = await browser.query('mail.listSequences', { limit: 10 });
+    expect(after.body).toMatchObject({
+      live: false,
+      upstreamDown: false,
+      pagination: { page: 1, pages: 3, size: 10, total: 25, totalExact: true },
+    });
+    expect(idsOf(after.body)).toEqual(ids.toReversed().slice(0, 10));
+    expect(after.body.rows).toEqual(
+      before.body.rows.map((row: object) => ({ ...row, activityAt: expect.any(String) })),
+    );
+    expect(new Date(after.body.rows[0].activityAt)).toEqual(new Date(before.body.rows[0].activityAt));
+    expect(upstream.requests).toHaveLength(0);
+  });
+
+  describe('of many rows', () => {
+    const states = ['active', 'paused', 'completed'];
+    let browser: Browser;
+    let rows: { sequence_id: number; activity_at: string; [name: string]: unknown }[];
+
+    beforeAll(async () => {
+      const signed = await signInTo(gateway, upstream);
+      browser = signed.browser;
+      for (let index = 0; index < 240; index += 1) {
+        upstream.mail.addSequence(signed.organizationId, {
+          sequence_state: states[index % 3],
+          read: index % 4 !== 0,
+          rep_id: index % 5 === 0 ? null : 1 + (index % 2),
+          attention: index % 50 === 0 ? 'distress' : null,
+          sequence_types: [
+            'inbox',
+            ...(index % 2 === 0 ? ['sent'] : []),
+            ...(index % 10 === 0 ? ['draft'] : []),
+          ],
+          started_at: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+          lead_name: index === 77 ? "Zoë O'Neill_100%" : `Lead ${index}`,
+          campaign_name: index % 3 === 0 ? 'Cardiology Spring' : 'Autumn',
+          last_subject: index === 5 ? 'A quarterly rendez-vous' : null,
+        });
+      }
+      await drain(gateway);
+      // Where it is, which the page knows before it lists anything.
+      await browser.query('organizations.get');
+      const mine = [...upstream.mail.sequences.values()].filter(
+        ({ org_id }) => org_id === signed.organizationId,
+      );
+      rows = (mine as typeof rows).toSorted((a, b) => b.activity_at.localeCompare(a.activity_at));
+    });
+
+    // biome-ignore lint/suspicious/noExplicitAny: the upstream's rows as they stand.
+    type Row = Record<string, any>;
+    const filters: [string, object, (row: Row) => boolean][] = [
+      ['status', { status: 'paused' }, (row) => row.sequence_state === 'paused'],
+      ['type sent', { sequenceType: 'sent' }, (row) => row.sequence_types.includes('sent')],
+      ['type draft', { sequenceType: 'draft' }, (row) => row.sequence_types.includes('draft')],
+      ['unread', { read: false }, (row) => !row.read],
+      ['read', { read: true }, (row) => row.read],
+      ['a representative', { repId: '2' }, (row) => row.rep_id === 2],
+      ['nobody', { repId: 'none' }, (row) => row.rep_id === null],
+      ['attention', { attention: true }, (row) => row.attention !== null],
+      [
+        'a sender',
+        { fromEmail: 'LEAD60@lead.example, nobody@x.example' },
+        (row) => row.email === 'lead60@lead.example',
+      ],
+      ['a recipient', { toEmail: 'us@clinic.example' }, () => true],
+      ['a start', { startDate: '2026-05-01' }, (row) => row.started_at >= '2026-05-01'],
+      [
+        'two conditions',
+        { status: 'active', read: false },
+        (row) => row.sequence_state === 'active' && !row.read,
+      ],
+      [
+        'a representative and a state',
+        { repId: '1', status: 'completed' },
+        (row) => row.rep_id === 1 && row.sequence_state === 'completed',
+      ],
+      [
+        'everything that counters hold, and nothing there',
+        { repId: 'none', status: 'paused', read: true, sequenceType: 'sent', attention: true },
+        (row) =>
+          row.rep_id === null &&
+          row.sequence_state === 'paused' &&
+          row.read &&
+          row.sequence_types.includes('sent') &&
+          row.attention !== null,
+      ],
+      [
+        'three conditions',
+        { status: 'active', read: false, sequenceType: 'draft' },
+        (row) => row.sequence_state === 'active' && !row.read && row.sequence_types.includes('draft'),
+      ],
+      ['a word', { search: 'CARDIO' }, (row) => row.campaign_name.startsWith('Cardio')],
+      [
+        'words in any order',
+        { search: 'spring lead 12' },
+        (row) => /spring/i.test(row.campaign_name) && `${row.lead_name} ${row.email}`.includes('12'),
+      ],
+      ['a subject', { search: 'rendez-vous' }, (row) => row.last_subject !== null],
+      ['signs of patterns', { search: '_100%' }, (row) => row.lead_name.includes('_100%')],
+      ['two letters', { search: 'zo' }, (row) => row.lead_name.includes('Zo')],
+      ['nothing there', { search: 'no such lead' }, () => false],
+    ];
+
+    it.each(filters)(
+      'finds by %s what the upstream holds, with the exact total',
+      async (_what, filter, holds) => {
+        upstream.requests.length = 0;
+        const wanted = rows.filter(holds).map(({ sequence_id }) => sequence_id);
+        const first = await browser.query('mail.listSequences', { ...filter, limit: 25 });
+        expect(first.body).toMatchObject({
+          live: false,
+          pagination: { total: wanted.length, totalExact: true },
+        });
+        expect(idsOf(first.body)).toEqual(wanted.slice(0, 25));
+        if (wanted.length > 25) {
+          const second = await browser.query('mail.listSequences', { ...filter, limit: 25, page: 2 });
+          expect(idsOf(second.body)).toEqual(wanted.slice(25, 50));
+        }
+        expect(upstream.requests).toHaveLength(0);
+      },
+    );
+
+    it('finds by any two filters together what the upstream holds, with the exact total', async () => {
+      const facets = filters.filter(([, filter]) => !('search' in filter));
+      for (const [one, a, holdsA] of facets)
+        for (const [other, b, holdsB] of facets) {
+          if (Object.keys(a).some((name) => name in b)) continue;
+          const wanted = rows.filter((row) => holdsA(row) && holdsB(row)).map((row) => row.sequence_id);
+          const { body } = await browser.query('mail.listSequences', { ...a, ...b, limit: 25 });
+          expect({ one, other, ids: idsOf(body), total: body.pagination.total }).toEqual({
+            one,
+            other,
+            ids: wanted.slice(0, 25),
+            total: wanted.length,
+          });
+        }
+    });
+
+    it('leads by cursor from the first row to the last, each once', async () => {
+      const found: number[] = [];
+      let cursor: string | undefined;
+      do {
+        const page: Answer = await browser.query('mail.listSequences', {
+          limit: 50,
+          ...(cursor && { cursor }),
+        });
+        found.push(...idsOf(page.body));
+        cursor = page.body.nextCursor ?? undefined;
+      } while (cursor);
+      expect(found).toEqual(rows.map(({ sequence_id }) => sequence_id));
+    });
+
+    it('refuses a page number far back with advice, and a cursor or date that is none', async () => {
+      const far = await browser.query('mail.listSequences', { limit: 100, page: 11 });
+      expect(far.body).toMatchObject({ code: 'limit-exceeded', details: { reason: 'page-too-far' } });
+      expect(far.body.message).toMatch(/[Ff]ilter or search/);
+      const addresses = Array.from({ length: 21 }, (_, index) => `a${index}@x.example`).join(', ');
+      for (const input of [{ cursor: 'x' }, { startDate: 'soon' }, { fromEmail: addresses }]) {
+        const answer = await browser.query('mail.listSequences', input);
+        expect(answer.body).toMatchObject({ code: 'invalid-input' });
+      }
+    });
+  });
+
+  it('searches beyond the newest rows, for words and for what many rows share', async () => {
+    const { browser, organizationId, viewId } = await signInTo(gateway, upstream);
+    upstream.mail.addSequence(organizationId);
+    await drain(gateway);
+    // As sweeps would have written them: the newest 6,000 of 20,000 belong to another campaign than the rest.
+    await gateway.gateway.database.sql`
+      insert into sequences (view_id, sequence_id, campaign_name, lead_name, email, sequence_state, sequence_types, activity_at,
+        listed, hash, read_seq)
+      select ${viewId}, 'm' || n, case when n <= 6000 then 'Summer round' else 'Winter round' end, 'Lead ' || n,
+        'lead' || n || '@clinic' || n % 70 || '.example', 'active', '{inbox}', now() - make_interval(secs => n), true, 'h', 1
+      from generate_series(1, 20000) n`;
+    const search = async (text: string, more: object = {}) =>
+      (await browser.query('mail.listSequences', { search: text, limit: 25, ...more })).body;
+    expect(namesOf(await search('lead17777@'))).toEqual(['m17777']);
+    expect((await search('lead17777@clinic67.example')).pagination).toMatchObject({
+      total: 1,
+      totalExact: true,
+    });
+    const winter = await search('winter');
+    expect(namesOf(winter)).toEqual(Array.from({ length: 25 }, (_, index) => `m${6001 + index}`));
+    expect(winter.pagination).toMatchObject({ totalExact: false });
+    expect(winter.pagination.total).toBeGreaterThan(25);
+    const next = await search('winter', { cursor: winter.nextCursor });
+    expect(namesOf(next)).toEqual(Array.from({ length: 25 }, (_, index) => `m${6026 + index}`));
+    const shared = await search('clinic69.example');
+    expect(shared.pagination).toMatchObject({ total: 285, totalExact: true });
+    expect(namesOf(await search('clinic69.example', { page: 4 }))).toEqual(
+      Array.from({ length: 25 }, (_, index) => `m${69 + 70 * (75 + index)}`),
+    );
+    expect((await search('zzz winter')).pagination).toMatchObject({ total: 0, totalExact: true });
+  });
+
+  it('of one moment the rows stand by the number of their ids, also from page to page and in a search', async () => {
+    const { browser, organizationId, viewId } = await signInTo(gateway, upstream);
+    upstream.mail.addSequence(organizationId);
+    await drain(gateway);
+    await gateway.gateway.database.sql`
+      insert into sequences (view_id, sequence_id, lead_name, read, sequence_state, sequence_types, activity_at, listed, hash, read_seq)
+      select ${viewId}, n::text, 'Moment', false, 'active', '{inbox}', '2020-01-01T00:00:00Z', true, 'h', 1
+      from generate_series(8, 112) n`;
+    const wanted = Array.from({ length: 105 }, (_, index) => 112 - index);
+    for (const filter of [{ search: 'moment' }, { read: false }, { read: false, status: 'active' }]) {
+      const found: number[] = [];
+      let cursor: string | undefined;
+      do {
+        const { body } = await browser.query('mail.listSequences', { ...filter, limit: 10, cursor });
+        found.push(...idsOf(body));
+        cursor = body.nextCursor ?? undefined;
+      } while (cursor);
+      expect(found.filter((id) => id <= 112)).toEqual(wanted);
+    }
+  });
+
+  it('begins a plain date when the day begins where the organization is', async () => {
+    const { browser, organizationId } = await signInTo(gateway, upstream);
+    Object.assign(upstream.organizations.get(organizationId) ?? {}, { timezone: 'America/New_York' });
+    upstream.mail.addSequence(organizationId, { started_at: '2026-05-01T03:59:00.000Z' });
+    const later = upstream.mail.addSequence(organizationId, { started_at: '2026-05-01T04:00:00.000Z' });
+    await drain(gateway);
+    const day = await browser.query('mail.listSequences', { startDate: '2026-05-01' });
+    expect(idsOf(day.body)).toEqual([later]);
+    const instant = await browser.query('mail.listSequences', { startDate: '2026-05-01T00:00:00Z' });
+    expect(instant.body.rows).toHaveLength(2);
+    const none = await browser.query('mail.listSequences', { startDate: '2026-02-30' });
+    expect(none.body).toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('says when the next approved answer leaves', async () => {
+    const { browser, organizationId } = await signInTo(gateway, upstream);
+    const reply_send_at = '2026-12-01T14:30:00.000Z';
+    upstream.mail.addSequence(organizationId);
+    upstream.mail.addSequence(organizationId, { reply_send_at });
+    await drain(gateway);
+    const { rows } = (await browser.query('mail.listSequences', {})).body;
+    expect(
+      rows.map((row: { replySendAt: string | null }) => row.replySendAt && new Date(row.replySendAt)),
+    ).toEqual([new Date(reply_send_at), null]);
+  });
+
+  it("asks live for a filter whose column this upstream's rows lack", async () => {
+    const other = new FakeUpstream();
+    other.mail.behave({ lacks: ADDITIONS });
+    const apart = await startTestGateway({
+      upstreamUrl: await other.start(),
+      env: { UPSTREAM_RPS_MAX: '10000' },
+    });
+    try {
+      const { browser, organizationId } = await signInTo(apart, other);
+      for (let index = 0; index < 5; index += 1) other.mail.addSequence(organizationId);
+      await drain(apart);
+      expect((await browser.query('mail.listSequences', {})).body).toMatchObject({ live: false });
+      expect((await browser.query('mail.listSequences', { status: 'active' })).body).toMatchObject({
+        live: false,
+      });
+      const sent = await browser.query('mail.listSequences', { sequenceType: 'sent' });
+      expect(sent.body).toMatchObject({ live: true, pagination: { total: 5 } });
+      expect(other.requests.at(-1)?.query.get('sequence_type')).toBe('sent');
+    } finally {
+      await apart.stop();
+      await other.stop();
+    }
+  });
+});

@@ -1,0 +1,191 @@
+import * as calls from '@myra/shared/contracts/mail-replies';
+import { updateOrganization } from '@myra/shared/contracts/organizations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import {
+  approve,
+  beginConversation,
+  cancel,
+  draftAll,
+  draftedFor,
+  draftsOf,
+  leadWrites,
+} from '../support/reply-world.ts';
+
+let world: MailWorld;
+
+beforeAll(async () => {
+  world = await startMailWorld();
+});
+afterAll(async () => world?.stop());
+
+test('words that a person types win over a rewriting that began before them', async () => {
+  const talk = await beginConversation(world);
+  const { draft } = await draftedFor(world, talk, 'How does it work?');
+  const version = Number(draft.version);
+  const edit = (body: string, ifMatch: number) =>
+    world.upstream.call(calls.updateDraft, {
+      token: talk.token,
+      params: { id: draft.id },
+      ifMatch,
+      body: { type: 'edit', updated_body: body, updated_subject_line: 'Re: Subject of step 0' },
+    });
+  const rewrite = (ifMatch?: number, prompt = 'try again') =>
+    world.upstream.call(calls.updateDraft, {
+      token: talk.token,
+      params: { id: draft.id },
+      ...(ifMatch !== undefined && { ifMatch }),
+      body: { type: 'regenerate', prompt },
+    });
+  const again = await rewrite(version);
+  expect(again.status).toBe(200);
+  expect(again.body).toMatchObject({ is_human_generated: false, state: 'ready' });
+  expect(again.body.body).not.toBe(draft.body);
+  const now = again.body.version!;
+  const [saved, rewritten] = await Promise.all([edit('My own words.', now), rewrite(now)]);
+  const [row] = await draftsOf(world.sql, talk.sequenceId);
+  if (saved.status === 200) expect(row).toMatchObject({ body: 'My own words.', is_human: true });
+  else expect(rewritten.status).toBe(200);
+  expect([saved.status, rewritten.status].toSorted()).toEqual([200, 409]);
+  const own = await edit('My own words again.', Number(row!.version));
+  expect(own.body).toMatchObject({ is_human_generated: true, body: 'My own words again.' });
+  expect(await edit('Too late.', Number(row!.version))).toMatchObject({
+    status: 409,
+    error: { details: { current: { body: 'My own words again.' } } },
+  });
+  const spanish = await rewrite(own.body.version, 'write it in Spanish');
+  expect(spanish).toMatchObject({ status: 400, error: { details: { reason: 'not-understood' } } });
+  const kept = await world.sql`select version from sequence_email_versions where email_id = ${draft.id}`;
+  expect(kept.length).toBeGreaterThanOrEqual(2);
+});
+
+test('own words are one answer however often they are clicked, and put the drafted one aside', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  const send = () =>
+    world.upstream.call(calls.replyInSequence, {
+      token: talk.token,
+      params: { id: talk.sequenceId },
+      body: { reply_to_email_id: message.id, body: 'I will call you tomorrow.' },
+    });
+  const [one, two] = await Promise.all([send(), send()]);
+  expect([one.status, two.status]).toEqual([200, 200]);
+  expect(one.body.email!.email_id).toBe(two.body.email!.email_id);
+  const rows = await draftsOf(world.sql, talk.sequenceId);
+  expect(rows.map((row) => row.state)).toEqual(['discarded', 'approved']);
+  const taken = await world.upstream.call(calls.discardReply, {
+    token: talk.token,
+    params: { id: draft.id },
+    body: { discarded: false },
+  });
+  expect(taken).toMatchObject({ status: 412, error: { details: { reason: 'other-answer' } } });
+  expect((await cancel(world, talk, one.body.email!.email_id)).status).toBe(200);
+});
+
+test('a discarded draft is taken up again, and one can be asked for', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  const discard = (discarded: boolean) =>
+    world.upstream.call(calls.discardReply, {
+      token: talk.token,
+      params: { id: draft.id },
+      body: { discarded },
+    });
+  expect((await discard(true)).body.state).toBe('discarded');
+  expect((await discard(true)).body.state).toBe('discarded');
+  const [hidden] = await world.sql`select draft_waiting from sequences where id = ${talk.sequenceId}`;
+  expect(hidden!.draft_waiting).toBe(false);
+  expect((await discard(false)).body.state).toBe('ready');
+  await discard(true);
+  const ask = () =>
+    world.upstream.call(calls.draftReply, {
+      token: talk.token,
+      params: { id: talk.sequenceId },
+      body: { reply_to_email_id: message.id, prompt: 'shorter' },
+    });
+  const [asked, twice] = await Promise.all([ask(), ask()]);
+  expect(asked.body.state).toBe('writing');
+  expect(twice.body.email_id).toBe(asked.body.email_id);
+  await draftAll(world, talk.campaign.organizationId);
+  const rows = await draftsOf(world.sql, talk.sequenceId);
+  expect(rows.map((row) => row.state)).toEqual(['discarded', 'ready']);
+});
+
+test('a text with a blank, a foreign link or patient data is refused when it is sent, and nothing is lost', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  for (const body of ['Hello {{first_name}}', 'See https://evil.example/x', 'His SSN is 123-45-6789.']) {
+    const edited = await world.upstream.call(calls.updateDraft, {
+      token: talk.token,
+      params: { id: draft.id },
+      body: { type: 'edit', updated_body: body, updated_subject_line: 'Re: x' },
+    });
+    expect(edited.status).toBe(200);
+    expect(edited.body.warnings).not.toEqual([]);
+    const refused = await approve(world, talk, draft.id, message.id);
+    expect(refused).toMatchObject({ status: 400, error: { details: { reason: 'content_check' } } });
+  }
+  const [row] = await draftsOf(world.sql, talk.sequenceId);
+  expect(row).toMatchObject({ state: 'ready', body: 'His SSN is 123-45-6789.' });
+});
+
+test('what only a person may answer is never drafted; the approved words are there when a person asks for them', async () => {
+  const cases = [
+    ['My biopsy came back positive and I start chemo on Monday.', 'patient-health'],
+    ['After using your patch my mother had an allergic reaction.', 'adverse-event'],
+    ["I can't go on, I want to die.", 'distress'],
+    ['You will hear from our attorney.', 'legal'],
+    ['This is spam. How did you get my email?', 'complaint'],
+  ] as const;
+  for (const [text, attention] of cases) {
+    const talk = await beginConversation(world);
+    const message = await leadWrites(world, talk, text);
+    expect(message).toMatchObject({ attention });
+    await draftAll(world, talk.campaign.organizationId);
+    expect(await draftsOf(world.sql, talk.sequenceId)).toHaveLength(0);
+    const ask = () =>
+      world.upstream.call(calls.draftReply, {
+        token: talk.token,
+        params: { id: talk.sequenceId },
+        body: { reply_to_email_id: message.id },
+      });
+    if (attention === 'legal') {
+      expect(await ask()).toMatchObject({ status: 412, error: { details: { reason: 'not-drafted' } } });
+      continue;
+    }
+    if (attention === 'patient-health' || attention === 'distress') {
+      expect(await ask()).toMatchObject({ status: 412, error: { details: { reason: 'fixed-text' } } });
+      const settings = {
+        secure_channel: 'our patient line at the clinic',
+        crisis_text: 'Please call 911 in an emergency. In the US you reach the lifeline at 988.',
+      };
+      const { status } = await world.upstream.call(updateOrganization, {
+        token: talk.token,
+        body: { reply_settings: settings },
+      });
+      expect(status).toBe(200);
+    }
+    const asked = await ask();
+    expect(asked.status).toBe(200);
+    expect(asked.body).toMatchObject({ state: 'ready', confidence_score: null });
+    expect(asked.body.body).not.toMatch(/biopsy|chemo|allergic|die/);
+    if (attention === 'distress') expect(asked.body.body).toContain('988');
+  }
+}, 60_000);
+
+test('machines are never answered, and a conversation gets five drafts a day', async () => {
+  const talk = await beginConversation(world);
+  await leadWrites(world, talk, 'I am out of the office until January 5.', 'out_of_office');
+  expect(await draftsOf(world.sql, talk.sequenceId)).toHaveLength(0);
+  for (let no = 0; no < 8; no += 1) {
+    await leadWrites(world, talk, `Question number ${no}: how does it work?`);
+    await draftAll(world, talk.campaign.organizationId);
+  }
+  const rows = await draftsOf(world.sql, talk.sequenceId);
+  expect(rows).toHaveLength(5);
+  expect(rows.filter((row) => row.state === 'ready')).toHaveLength(0);
+  const other = await beginConversation(world);
+  for (let no = 0; no < 4; no += 1)
+    await leadWrites(world, other, 'Your message was received. We will answer soon.');
+  expect((await draftsOf(world.sql, other.sequenceId)).length).toBeLessThanOrEqual(2);
+});
