@@ -13,7 +13,7 @@ import { readDirectoryCheckpoint } from './import-task.ts';
 
 const ENDS_BYTES = 1_048_576;
 /** Lines of one transaction: nobody waits for this process. */
-const SETTINGS = { linesEach: 2_000, notesMax: 10_000 };
+const SETTINGS = { linesEach: 3_000, notesMax: 10_000 };
 
 /** Tells a file again without reading all of it: by its length, its first megabyte and its last. */
 async function fingerprint(file: string): Promise<string> {

@@ -6,6 +6,7 @@ import {
   deactivateProviders,
   mergePublicProviders,
   removeSyntheticProviders,
+  writePublicRows,
 } from './public-directory.store.ts';
 import { readLine } from './public-file.ts';
 import { type NppesRow, readNppesRow } from './read-nppes-row.ts';
@@ -35,6 +36,7 @@ export const nppesKind: DirectoryKind = {
         return columns.wanted;
       },
     });
+    let isCleared = false;
     return {
       table,
       prepare(lines) {
@@ -43,17 +45,16 @@ export const nppesKind: DirectoryKind = {
         );
         const gone = rows.flatMap(({ row }) => (row.type === 'deactivated' ? [row] : []));
         const { latest, passedOver } = latestOfEach(rows.filter(isRegistered));
+        const written = writePublicRows(latest.map(({ provider }) => provider));
         const twice = passedOver.map((line) => textNote(table.headers, line, TWICE));
         return {
           notes: [...notes, ...twice].toSorted((a, b) => a.line - b.line),
           counts: { ...counts, duplicates: twice.length },
           async write(sql, meanwhile) {
-            if (latest.length > 0) await removeSyntheticProviders(sql);
-            const merged = await mergePublicProviders(
-              sql,
-              latest.map(({ provider }) => provider),
-              meanwhile,
-            );
+            // Once: they do not come back while this file is read.
+            if (!isCleared && written.count > 0) await removeSyntheticProviders(sql);
+            isCleared ||= written.count > 0;
+            const merged = await mergePublicProviders(sql, written, meanwhile);
             const deactivated = await deactivateProviders(sql, gone);
             return { counts: { ...merged, deactivated, withdrawn: gone.length }, notes: [] };
           },

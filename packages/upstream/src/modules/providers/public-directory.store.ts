@@ -11,7 +11,12 @@ const COLUMNS =
 const TYPED = `${COLUMNS}, source_date`.split(', ').map((column) => `${column} text`);
 const PIECE_CHARS = 64 * 1024;
 
-function* copyPieces(rows: readonly PublicProvider[]): Generator<string> {
+/** Rows of the registry as the database takes them. */
+export type PublicRows = { count: number; pieces: string[] };
+
+/** Writes rows down for `mergePublicProviders`, in the time in which the database is busy with others. */
+export function writePublicRows(rows: readonly PublicProvider[]): PublicRows {
+  const pieces: string[] = [];
   let piece = '';
   for (const row of rows) {
     piece += copyLine([
@@ -34,10 +39,11 @@ function* copyPieces(rows: readonly PublicProvider[]): Generator<string> {
       JSON.stringify(row.facts),
     ]);
     if (piece.length < PIECE_CHARS) continue;
-    yield piece;
+    pieces.push(piece);
     piece = '';
   }
-  if (piece !== '') yield piece;
+  if (piece !== '') pieces.push(piece);
+  return { count: rows.length, pieces };
 }
 
 /** What the registry knows; a row that it gives anew loses these where they are no longer said. */
@@ -50,15 +56,21 @@ const REGISTRY_FACTS = `array['status', 'phone', 'employerName']`;
  */
 export async function mergePublicProviders(
   sql: TransactionSql,
-  rows: readonly PublicProvider[],
+  { count, pieces }: PublicRows,
   meanwhile: () => void,
 ): Promise<{ added: number; updated: number; kept: number }> {
-  if (rows.length === 0) return { added: 0, updated: 0, kept: 0 };
-  await sql.unsafe(
-    `create temporary table if not exists ${STAGED} (${TYPED.join(', ')}, facts jsonb) on commit delete rows`,
-  );
-  const copy = await sql.unsafe(`copy ${STAGED} (${COLUMNS}, source_date, facts) from stdin`).writable();
-  await pipeline(Readable.from(copyPieces(rows)), copy);
+  if (count === 0) return { added: 0, updated: 0, kept: 0 };
+  const made = sql
+    .unsafe(
+      `create temporary table if not exists ${STAGED} (${TYPED.join(', ')}, facts jsonb) on commit delete rows`,
+    )
+    .execute();
+  // Sent together: on a busy machine each answer that is waited for costs more than what is asked.
+  const [, copy] = await Promise.all([
+    made,
+    sql.unsafe(`copy ${STAGED} (${COLUMNS}, source_date, facts) from stdin`).writable(),
+  ]);
+  await pipeline(Readable.from(pieces), copy);
   const said = COLUMNS.split(', ').filter((column) => column !== 'npi' && column !== 'ccn');
   const of = (row: string) => said.map((column) => `${row}.${column}`).join(', ');
   const brings = (row: string) => `p.source_date <= ${row}.source_date and (
@@ -88,7 +100,7 @@ export async function mergePublicProviders(
     select count(*) filter (where is_new)::integer as added, count(*) filter (where not is_new)::integer as updated
     from merged`);
   const { added, updated } = counted ?? { added: 0, updated: 0 };
-  return { added, updated, kept: rows.length - added - updated };
+  return { added, updated, kept: count - added - updated };
 }
 
 /** Marks public rows whose number is no longer in use, unless the registry said something later. Returns how many changed. */
