@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One grey line under the title, cut where it is too long. */
+  /** One grey line under the title, cut where it is too long; on a phone it has as many lines as it needs. */
   description?: string | undefined;
   /** Right of the title; the page's one primary act last. */
   actions?: ReactNode;
@@ -15,7 +15,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
       <div className="min-w-0 grow basis-0 max-sm:basis-full">
         <h2 className="flex min-w-0 items-center gap-2 truncate text-lg font-semibold">{title}</h2>
         {description !== undefined && (
-          <p className="truncate text-muted-foreground" title={description}>
+          <p className="text-muted-foreground sm:truncate" title={description}>
             {description}
           </p>
         )}

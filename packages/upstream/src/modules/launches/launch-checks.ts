@@ -31,6 +31,10 @@ const FREEMAIL = /@(gmail|googlemail|yahoo|outlook|hotmail|live|icloud|aol|gmx|p
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** Mailboxes by their addresses, and what they do. */
+const named = (mailboxes: readonly LaunchMailbox[], one: string, many: string): string =>
+  `${mailboxes.map(({ email }) => email).join(', ')} ${mailboxes.length === 1 ? one : many}`;
+
 type Judge = (facts: LaunchFacts) => LaunchCheck;
 
 const check = (
@@ -77,12 +81,12 @@ const content: Judge = ({ faultyEmails, needsLook }) => {
     );
   }
   if (needsLook > 0) {
-    const who = plural(needsLook, 'sequence', 'sequences');
+    const who = plural(needsLook, 'sequence carries', 'sequences carry');
     return check(
       'content',
       'warning',
       'Worth a look',
-      `${who} carry a warning. They are sent as they stand.`,
+      `${who} a warning. What carries one is sent as it stands.`,
       needsLook,
     );
   }
@@ -156,28 +160,26 @@ const mailboxesReady: Judge = ({ mailboxes }) => {
   }
   const unfit = mailboxes.filter((mailbox) => !mailbox.isActive || mailbox.health === 'needs_reauth');
   if (unfit.length > 0) {
-    const names = unfit.map((mailbox) => mailbox.email).join(', ');
     return check(
       'mailboxes',
       'blocked',
       'A mailbox cannot send',
-      `${names} is switched off or needs to be connected again.`,
+      `${named(unfit, 'is', 'are')} switched off or to be connected again.`,
       unfit.length,
     );
   }
   const slow = mailboxes.filter((mailbox) => mailbox.health !== 'ok');
   if (slow.length > 0) {
-    const names = slow.map((mailbox) => mailbox.email).join(', ');
-    return check('mailboxes', 'warning', 'A mailbox has trouble', `${names} is being retried.`, slow.length);
+    const detail = `${named(slow, 'is', 'are')} being retried.`;
+    return check('mailboxes', 'warning', 'A mailbox has trouble', detail, slow.length);
   }
   const lonely = mailboxes.filter((mailbox) => mailbox.repId === null);
   if (lonely.length > 0) {
-    const names = lonely.map((mailbox) => mailbox.email).join(', ');
     return check(
       'mailboxes',
       'warning',
       'A mailbox has no representative',
-      `${names} sends without a representative's name.`,
+      `${named(lonely, 'sends', 'send')} without a representative's name.`,
       lonely.length,
     );
   }

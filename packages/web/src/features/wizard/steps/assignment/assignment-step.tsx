@@ -2,6 +2,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { SaveState } from '@/components/save-state';
+import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { StepFoot } from '../../step-foot';
@@ -48,6 +49,7 @@ export function AssignmentStep(props: WizardStepProps) {
   // Asked again at each visit: an admin may have changed the policy meanwhile.
   const { data: capabilities } = trpc.capabilities.get.useQuery(undefined, { staleTime: 0 });
   const untracked = untrackedOf(organization.audience_type, capabilities);
+  const isAdmin = useIsAdmin();
   const isOver = followed !== undefined;
 
   // A mailbox that was chosen and is gone since is not chosen any more.
@@ -76,6 +78,12 @@ export function AssignmentStep(props: WizardStepProps) {
   const actionOf = ({ key, level }: { key: string | null; level: string | null }) => {
     if (key === 'content' && level !== 'ok') {
       return { label: 'Review', onClick: () => void goTo('SEQUENCE') };
+    }
+    if (key === 'mailboxes' && level !== 'ok' && accountIds.length > 0) {
+      return { label: 'Mailboxes', onClick: () => router.history.push('/mail/accounts') };
+    }
+    if (key === 'unsubscribe' && level !== 'ok' && isAdmin) {
+      return { label: 'Settings', onClick: () => router.history.push('/organization') };
     }
     const shows = VIEW_OF_CHECK[key ?? ''];
     if (shows === undefined || level === 'ok' || preview.data === undefined) return undefined;
