@@ -25,7 +25,7 @@ async function fill(owner: Sql, rows: number): Promise<void> {
   for (const statement of fillDirectorySql(rows)) await owner.unsafe(statement);
   for (const { definition } of indexes) await owner.unsafe(definition);
   for (const name of ['facilities', 'people'])
-    await owner.unsafe(`alter index providers_${name}_by_token alter column 1 set statistics 1000`);
+    await owner.unsafe(`alter index providers_${name}_by_token alter column 1 set statistics 0`);
   await owner`vacuum providers`;
   await owner`select renew_provider_facets()`;
   await owner`select renew_directory_statistics()`;

@@ -226,4 +226,24 @@ describe('the search of the directory', () => {
     },
     120_000,
   );
+
+  it('goes on behind the row that the page before ended with, but not behind one that the organization does not see', async () => {
+    const [foreign] = await owner<{ id: number }[]>`
+      select id::integer from providers where organization_id = 8 and kind = 'clinician' order by name_key desc limit 1`;
+    const query = listProviders.schema.querystring.parse({ search: 'marchell', kind: 'people' });
+    const wanted = all
+      .filter((row) => isFind(row, { search: 'marchell', kind: 'people' }))
+      .toSorted((one, other) => compare(one, other, 'name'))
+      .map(({ id }) => id);
+    const pageAfter = (after: number | undefined) =>
+      withOrganization(database, MINE, async (tx) => {
+        await sqlOf(tx)`select set_config('app.directory_walked_max', '100000', true)`;
+        const filter = await resolveSearch(tx, toProviderFilter(query));
+        const input = { filter, sort: 'name', isDescending: false, offset: 20, limit: 10, after } as const;
+        return (await listProviderRows(tx, input)).map(({ id }) => Number(id));
+      });
+    expect(await pageAfter(wanted[39])).toEqual(wanted.slice(40, 50));
+    expect(await pageAfter(foreign?.id)).toEqual(wanted.slice(20, 30));
+    expect(await pageAfter(2_000_000_000)).toEqual(wanted.slice(20, 30));
+  });
 });

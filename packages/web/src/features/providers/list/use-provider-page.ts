@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type ProvidersSearch, toProviderQuery } from '@/lib/provider-search';
-import { trpc } from '@/lib/trpc';
+import { APART, trpc } from '@/lib/trpc';
 
 /** Pages whose ends are remembered; further back one leafs as if one had jumped there. */
 const ENDS_MAX = 500;
@@ -15,7 +15,7 @@ export function useProviderPage(search: ProvidersSearch) {
   const after = ends.current.get(JSON.stringify({ ...asked, page: asked.page - 1 }));
   const query = trpc.providers.list.useQuery(
     { query: { ...asked, only: 'rows', ...(after && { after_id: after }) } },
-    { placeholderData: (before) => before },
+    { trpc: APART, placeholderData: (before) => before },
   );
   const last = query.isPlaceholderData ? undefined : query.data?.items.at(-1)?.id;
   const key = JSON.stringify(asked);
