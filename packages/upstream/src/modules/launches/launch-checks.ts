@@ -141,11 +141,11 @@ const suppression: Judge = ({ skipped }) => {
     ? check(
         'suppression',
         'warning',
-        'Some people opted out',
-        `${plural(count, 'person', 'people')} unsubscribed or bounced before and will be left out.`,
+        'Some people are suppressed',
+        `${plural(count, 'person is', 'people are')} on the suppression list and will be left out.`,
         count,
       )
-    : check('suppression', 'ok', 'Nobody opted out', 'No chosen person is on the suppression list.', 0);
+    : check('suppression', 'ok', 'Nobody is suppressed', 'No chosen person is on the suppression list.', 0);
 };
 
 const mailboxesReady: Judge = ({ mailboxes }) => {
@@ -160,11 +160,17 @@ const mailboxesReady: Judge = ({ mailboxes }) => {
   }
   const unfit = mailboxes.filter((mailbox) => !mailbox.isActive || mailbox.health === 'needs_reauth');
   if (unfit.length > 0) {
+    const off = unfit.filter(({ isActive }) => !isActive);
+    const out = unfit.filter(({ isActive }) => isActive);
+    const detail = [
+      off.length > 0 && `${named(off, 'is', 'are')} switched off.`,
+      out.length > 0 && `${named(out, 'has', 'have')} to be signed in again.`,
+    ];
     return check(
       'mailboxes',
       'blocked',
       'A mailbox cannot send',
-      `${named(unfit, 'is', 'are')} switched off or to be connected again.`,
+      detail.filter(Boolean).join(' '),
       unfit.length,
     );
   }

@@ -11,7 +11,7 @@ const SKIP_REASONS: Record<string, string> = {
   not_written: 'Emails are not written yet',
   failed: 'Writing failed',
   no_address: 'No email address is known',
-  suppressed: 'Unsubscribed or bounced before',
+  suppressed: 'On the suppression list',
   replied: 'Replied already',
   unsubscribed: 'Unsubscribed',
   bounced: 'Bounced',
