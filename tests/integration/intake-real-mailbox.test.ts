@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
 import { connectSmtpAccount, type EmailAccount } from '@myra/shared/contracts/email-accounts';
 import { buildMessage, type MessageInput } from '@myra/upstream/src/mail/build-message.ts';
@@ -109,7 +110,10 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
         user: address(from),
         password: passwordOf(from),
       },
-      connection: { resolveHost: async () => ['127.0.0.1'], ca: server.ca },
+      connection: {
+        resolveHost: async () => ['127.0.0.1'],
+        secureContext: createSecureContext({ ca: server.ca }),
+      },
     });
     const envelope = { from: address(from), to: address('ann') };
     expect(await transport.send(await buildMessage(input), envelope)).toMatchObject({ kind: 'accepted' });

@@ -1,3 +1,4 @@
+import { createSecureContext } from 'node:tls';
 import { buildMessage, type MessageInput } from '@myra/upstream/src/mail/build-message.ts';
 import { classifyMessage } from '@myra/upstream/src/mail/classify-message.ts';
 import { connectMailbox } from '@myra/upstream/src/mail/connect-mailbox.ts';
@@ -37,7 +38,10 @@ function message(from: string, to: string, more: Partial<MessageInput> = {}): Me
 
 describe.skipIf(!started.ok)('real Postfix and Dovecot', () => {
   const server: MailServer = started.ok ? started.server : (undefined as never);
-  const connection: MailConnection = { resolveHost: async () => ['127.0.0.1'], ca: server?.ca ?? '' };
+  const connection: MailConnection = {
+    resolveHost: async () => ['127.0.0.1'],
+    secureContext: createSecureContext({ ca: server?.ca ?? '' }),
+  };
   const address = (name: string) => `${name}@${server.domain}`;
 
   function secretsOf(name: string, smtpSecurity: MailSecurity = 'starttls'): Required<MailboxSecrets> {

@@ -40,7 +40,7 @@ export async function openWorld(postgresUrl: string, mail: ServedMail) {
   const { ca } = mail;
   // One context for all connections, as the product has it.
   const secureContext = createSecureContext({ ca });
-  const connection: MailConnection = { resolveHost: async () => ['127.0.0.1'], ca, secureContext };
+  const connection: MailConnection = { resolveHost: async () => ['127.0.0.1'], secureContext };
   const passwords = new Map(mail.users.map(({ email, password }) => [email, password]));
 
   function loginOf(name: string) {

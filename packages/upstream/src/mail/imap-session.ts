@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { ImapFlow } from 'imapflow';
 import { replyText } from './classify-smtp-reply.ts';
 import { FETCH_BYTES_MAX } from './mail-bounds.ts';
-import { ConnectError, connectFailureOf, isLoopback, resolveAddresses } from './open-socket.ts';
+import { ConnectError, connectFailureOf, isLoopback, resolveAddresses, trustOf } from './open-socket.ts';
 import { sayCheckFailure } from './say-check-failure.ts';
 import { shareCapabilities } from './slim-session.ts';
 import type { CheckFailure, MailConnection, ServerLogin } from './types.ts';
@@ -112,11 +112,6 @@ export function withinImap<T>(work: Promise<T>, signal: AbortSignal, ms: number)
 }
 
 const ignore = () => undefined;
-
-function trustOf({ ca, secureContext }: MailConnection) {
-  if (secureContext) return { secureContext };
-  return ca === undefined ? {} : { ca };
-}
 
 async function connectImap(
   { login, connection }: ImapInput,

@@ -1,6 +1,6 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { classifySmtpReply, replyText } from './classify-smtp-reply.ts';
-import { ConnectError, connectFailureOf, isLoopback, openSocket } from './open-socket.ts';
+import { ConnectError, connectFailureOf, isLoopback, openSocket, trustOf } from './open-socket.ts';
 import { type SmtpError, type SmtpSession, type SmtpTimeouts, smtpSession } from './smtp-session.ts';
 import type { MailConnection, SendOutcome, ServerLogin } from './types.ts';
 
@@ -47,7 +47,7 @@ async function connectAndLogin({ login, connection, timeouts, signal }: OpenInpu
     secure: login.security === 'tls',
     requireTLS: login.security === 'starttls',
     ignoreTLS: login.security === 'none',
-    tls: connection.ca === undefined ? {} : { ca: connection.ca },
+    tls: trustOf(connection),
     greetingTimeout: timeouts.loginMs,
     // Our own timers end every phase; this one only must not be earlier than them.
     socketTimeout: timeouts.acceptMs + 60_000,

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import type { SecureContext } from 'node:tls';
 import { AppError } from '@myra/shared/errors/app-error';
 import type { ConnectFailure, MailConnection, MailPurpose } from './types.ts';
 
@@ -123,3 +124,7 @@ export async function openSocket(
   }
   throw new ConnectError(connectFailureOf(last), 'no address answered', last);
 }
+
+/** Whom a session trusts, as the options of a TLS connection. */
+export const trustOf = ({ secureContext }: MailConnection): { secureContext?: SecureContext } =>
+  secureContext ? { secureContext } : {};

@@ -217,7 +217,7 @@ describe('hostile servers', () => {
     };
     const { transport } = await setup(smtpScript({ EHLO: '250 STARTTLS\r\n', STARTTLS: upgrade }), {
       login: { security: 'starttls' },
-      connection: { ...loopback, ca: certificate?.cert ?? '' },
+      connection: { ...loopback, secureContext: tls.createSecureContext({ ca: certificate?.cert ?? '' }) },
     });
     await transport.verify();
     expect(commands.filter((line) => line.startsWith('EHLO'))).toHaveLength(1);

@@ -34,9 +34,10 @@ export type ResolveMailHost = (target: {
 /** What every connection needs besides the credentials. */
 export type MailConnection = {
   resolveHost: ResolveMailHost;
-  /** PEM of additional certificate authorities, for servers with certificates of their own. */
-  ca?: string;
-  /** Whom to trust, as one object that many sessions share: made anew for each, it would be most of what a session holds. */
+  /**
+   * Whom to trust, as one object that many sessions share: made anew for each, it would be most of what a session holds.
+   * Node's own authorities where it is left out.
+   */
   secureContext?: SecureContext;
 };
 

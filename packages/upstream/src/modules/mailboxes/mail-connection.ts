@@ -4,12 +4,15 @@ import type { Config } from '../../config.ts';
 import { resolveMailHostUnder } from '../../mail/resolve-mail-host.ts';
 import type { MailConnection } from '../../mail/types.ts';
 
-let publicContext: SecureContext | undefined;
+let kept: { own: string; context: SecureContext } | undefined;
 
-/** Trusts Node's own authorities; one for the process, where each connection would make one of its own. */
-function trustPublic(): SecureContext {
-  publicContext ??= createSecureContext();
-  return publicContext;
+/** Trusts Node's own authorities and these; made once for as long as they are the same, for all connections. */
+function trusting(own: string): SecureContext {
+  if (kept?.own === own) return kept.context;
+  // Node takes a given list instead of its own authorities, so both are named.
+  const context = createSecureContext(own ? { ca: [...getCACertificates('default'), own] } : {});
+  kept = { own, context };
+  return context;
 }
 
 /** The way out to mail servers: public addresses at mail ports, what the configuration names, and `extra` host:port pairs. */
@@ -18,9 +21,6 @@ export async function mailConnection(
   extra: readonly string[] = [],
 ): Promise<MailConnection> {
   const resolveHost = resolveMailHostUnder({ allowed: [...config.mailAllowHosts, ...extra] });
-  if (config.mailCaFile === undefined) return { resolveHost, secureContext: trustPublic() };
-  // Node takes a given list instead of its own authorities, so both are named.
-  const own = await readFile(config.mailCaFile, 'utf8');
-  const ca = [...getCACertificates('default'), own].join('\n');
-  return { resolveHost, ca, secureContext: createSecureContext({ ca }) };
+  const own = config.mailCaFile === undefined ? '' : await readFile(config.mailCaFile, 'utf8');
+  return { resolveHost, secureContext: trusting(own) };
 }
