@@ -1,7 +1,6 @@
 import type { Correspondent } from '../../db/schema.ts';
 import { storableText } from '../../db/storable-text.ts';
 import type { PreparedMessage } from '../../mail/prepare-message.ts';
-import { HTML_CHARS_MAX } from '../../mail/sanitize-email-html.ts';
 import type { MailAddress } from '../../mail/types.ts';
 import type { InboundRow } from './inbound.store.ts';
 import type { PlacedMessage } from './place-messages.ts';
@@ -75,8 +74,8 @@ export function toInboundRow(placed: PlacedMessage): InboundRow {
     uidvalidity: place?.uidvalidity ?? null,
     uid: place?.uid ?? null,
     subject: storableText(message.subject),
-    body: storableText(message.text),
-    receivedHtml: message.html === undefined ? null : storableText(message.html.slice(0, HTML_CHARS_MAX)),
+    body: message.text,
+    receivedHtml: message.html ?? null,
     ownText: storableText(placed.ownText),
     headers: keptHeaders(message),
     truncated: message.isPartial || incoming.isCut === true,
