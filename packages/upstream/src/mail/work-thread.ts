@@ -79,8 +79,12 @@ export function createWorkThread<Input, Output>(file: URL, limitMs: number): Wor
       proceed();
       done?.resolve(output);
     });
-    thread.on('error', (error) => isMine() && fail(error));
-    thread.on('exit', () => isMine() && fail(new Error('the thread ended')));
+    let fault: unknown = new Error('the thread ended');
+    thread.on('error', (error) => {
+      fault = error;
+    });
+    // Follows an error, and only once every answer that was given before has been heard.
+    thread.on('exit', () => isMine() && fail(fault));
     return thread;
   }
 
