@@ -58,8 +58,9 @@ export async function fetchBeginnings(client: ImapFlow, uids: readonly number[])
     const raw = told.source ?? NOTHING;
     const end = raw.indexOf('\r\n\r\n');
     heads.push(readHead(end < 0 ? raw : raw.subarray(0, end), factsOf(told)));
-    // What it said of its size is not believed: only what is shorter than asked for has certainly ended.
-    if (told.source && raw.length < BEGINNING_BYTES) whole.set(told.uid, raw);
+    // Of its size the server is believed only where it says that there is more; what is as long as was asked for may go on.
+    const isWhole = raw.length < BEGINNING_BYTES && raw.length >= (told.size ?? 0);
+    if (told.source && isWhole) whole.set(told.uid, raw);
   }
   return { heads: inOrder(heads, uids), whole };
 }
