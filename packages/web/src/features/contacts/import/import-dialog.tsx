@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type Counted, ImportProgress } from '@/components/import-progress/import-progress';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
@@ -8,6 +7,7 @@ import { LEAD_FILE_ACCEPT } from '@/lib/file-check';
 import { trpc } from '@/lib/trpc';
 import { MappingForm } from './mapping-form';
 import { useLeadFile } from './use-lead-file';
+import type { LeadsImport } from './use-leads-import';
 
 const HELP =
   'The first line names the columns; one of them holds the email addresses. Names, title, organization, place, specialty, phone and NPI are read where they are there.';
@@ -20,19 +20,20 @@ const COUNTED: Counted = [
 ];
 
 interface ImportDialogProps {
+  leadsImport: LeadsImport;
   /** The import is on its way: the list behind shows what comes in. */
   onStarted: () => void;
-  onClose: () => void;
 }
 
 /** Brings people of a file among the leads of the organization (WS-32): file, columns, progress. */
-export function ImportDialog({ onStarted, onClose }: ImportDialogProps) {
+export function ImportDialog({ leadsImport, onStarted }: ImportDialogProps) {
+  const { begun, dialog, close, begin, forget } = leadsImport;
+  const taskId = dialog?.taskId;
   const { sending, fault, read, pick, drop } = useLeadFile();
   const utils = trpc.useUtils();
-  const [taskId, setTaskId] = useState<string>();
   const isMapping = read !== undefined && taskId === undefined;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent
         width={isMapping ? 'settings' : 'form'}
         onInteractOutside={(event) => event.preventDefault()}
@@ -44,14 +45,18 @@ export function ImportDialog({ onStarted, onClose }: ImportDialogProps) {
             counted={COUNTED}
             saying={(phase) => phase ?? 'Reading file'}
             onEnded={() => void utils.leads.invalidate()}
-            onClose={onClose}
+            onClose={close}
+            onOver={() => {
+              if (begun?.taskId === taskId) forget();
+              close();
+            }}
           />
         ) : read !== undefined ? (
           <MappingForm
             file={read}
-            onCancel={onClose}
+            onCancel={close}
             onStarted={(id) => {
-              setTaskId(id);
+              begin(id);
               onStarted();
             }}
           />
@@ -73,7 +78,7 @@ export function ImportDialog({ onStarted, onClose }: ImportDialogProps) {
               </Field>
             </DialogBody>
             <DialogFooter>
-              <Button variant="outline" onClick={onClose}>
+              <Button variant="outline" onClick={close}>
                 Cancel
               </Button>
             </DialogFooter>

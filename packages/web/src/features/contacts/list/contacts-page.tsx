@@ -18,6 +18,8 @@ import { useKeptColumns } from '@/lib/kept-columns';
 import { usePageTitle } from '@/lib/page-title';
 import { useUser } from '@/lib/session';
 import { ImportDialog } from '../import/import-dialog';
+import { LeadsImportLine } from '../import/leads-import-line';
+import { useLeadsImport } from '../import/use-leads-import';
 import { useRefreshAfterUpload } from '../import/use-refresh-after-upload';
 import { MergeDialog } from '../merge/merge-dialog';
 import { ViewsMenu } from '../views/views-menu';
@@ -41,7 +43,7 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
   const [isFilterOpen, setIsFilterOpen] = useState(false);
   const { hidden, setHidden } = useKeptColumns(user.id, 'contacts', HIDDEN_AT_FIRST);
   const refresh = useRefreshAfterUpload();
-  const [isImporting, setIsImporting] = useState(false);
+  const leadsImport = useLeadsImport();
   const { query, facets, totalText } = useContacts(organizationId, search, refresh.refetchMs);
   const filters = countContactFilters(search);
   const [selected, setSelected] = useState<Set<string>>(new Set());
@@ -61,7 +63,7 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
           }
           description="Everybody this organization knows, across campaigns."
           actions={
-            <Button onClick={() => setIsImporting(true)}>
+            <Button onClick={leadsImport.open}>
               <Upload aria-hidden="true" />
               Import leads
             </Button>
@@ -110,6 +112,7 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
             </BulkBar>
           </div>
         )}
+        <LeadsImportLine leadsImport={leadsImport} />
         <FilterChips search={search} facets={facets} onSearch={onSearch} />
         <ContactTable
           search={search}
@@ -121,7 +124,7 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
               icon={ContactRound}
               text="No leads yet. Import a file to begin."
               action={
-                <Button variant="outline" onClick={() => setIsImporting(true)}>
+                <Button variant="outline" onClick={leadsImport.open}>
                   Import leads
                 </Button>
               }
@@ -148,7 +151,7 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
           onClose={() => setIsMerging(false)}
         />
       )}
-      {isImporting && <ImportDialog onStarted={refresh.begin} onClose={() => setIsImporting(false)} />}
+      {leadsImport.dialog && <ImportDialog leadsImport={leadsImport} onStarted={refresh.begin} />}
     </div>
   );
 }

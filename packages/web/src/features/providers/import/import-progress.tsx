@@ -1,7 +1,9 @@
+import { ImportLine } from '@/components/import-progress/import-line';
 import { type Counted, ImportProgress } from '@/components/import-progress/import-progress';
+import type { BegunImport } from '@/components/import-progress/use-begun-import';
 import { formatNoun } from '@/lib/format-count';
 import { trpc } from '@/lib/trpc';
-import type { DirectoryImport } from './use-directory-imports';
+import type { DirectoryImports } from './use-directory-imports';
 
 const COUNTED: Counted = [
   ['added', 'new'],
@@ -22,7 +24,7 @@ function outcomeOf(kind: string | undefined): string {
   return `The directory shows what was imported${replaces ? '; the made-up providers are no longer shown' : ''}.`;
 }
 
-interface DirectoryImportProgressProps extends DirectoryImport {
+interface DirectoryImportProgressProps extends BegunImport {
   onClose: () => void;
   onOver: () => void;
 }
@@ -43,6 +45,31 @@ export function DirectoryImportProgress({ kind, ...props }: DirectoryImportProgr
         )
       }
       onEnded={() => void utils.providers.invalidate()}
+    />
+  );
+}
+
+const NOT_TAKEN = ['duplicates', 'refused', 'unmatched', 'ambiguous'];
+const WORDS = { running: 'The directory is being imported', done: 'The directory was imported' };
+
+/** Above the list, that an import of the directory runs; none while its dialog is open. */
+export function DirectoryImportLine({ imports }: { imports: DirectoryImports }) {
+  const utils = trpc.useUtils();
+  const { told, dialog, show, forget } = imports;
+  if (!told || dialog) return null;
+  return (
+    <ImportLine
+      key={told.taskId}
+      taskId={told.taskId}
+      isMine={told.isMine}
+      words={WORDS}
+      notTaken={NOT_TAKEN}
+      onEnded={() => {
+        void utils.providers.invalidate();
+        void utils.tasks.runningImports.invalidate();
+      }}
+      onShow={show}
+      onOver={forget}
     />
   );
 }

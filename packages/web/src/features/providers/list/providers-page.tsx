@@ -20,7 +20,7 @@ import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { CreateCampaignDialog } from '../handover/create-campaign-dialog';
 import { ImportDialog } from '../import/import-dialog';
-import { ImportLine } from '../import/import-line';
+import { DirectoryImportLine } from '../import/import-progress';
 import { useDirectoryImports } from '../import/use-directory-imports';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
@@ -100,14 +100,7 @@ export function ProvidersPage({ search, onSearch, onOpen, onHandOver }: Provider
           ))}
         </TabsList>
         <TabsContent value={asked.kind} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-          {imports.told && !imports.dialog && (
-            <ImportLine
-              key={imports.told.taskId}
-              {...imports.told}
-              onShow={imports.show}
-              onOver={imports.forget}
-            />
-          )}
+          <DirectoryImportLine imports={imports} />
           <FilterChips search={search} facets={facets.data?.facets} onSearch={onSearch} />
           <TickedBar search={search} total={total} ticking={ticking} />
           <ProviderList
