@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type LaunchFacts, launchChecks } from './launch-checks.ts';
+import type { LaunchFacts } from './launch-check.ts';
+import { launchChecks } from './launch-checks.ts';
 
 const DAY_MS = 86_400_000;
 const FACTS: LaunchFacts = {
@@ -53,5 +54,12 @@ describe('the launch checklist', () => {
   it('speaks of one sequence as of one', () => {
     const detail = '1 sequence carries a warning. What carries one is sent as it stands.';
     expect(said({ needsLook: 1 }, 'content')).toEqual(['warning', detail]);
+  });
+
+  it('takes a domain for the own one that is that of the website or below it, and not one that ends alike', () => {
+    const levelOf = (email: string) =>
+      said({ website: 'https://www.north.example/about', mailboxes: [mailbox(email)] }, 'domain')[0];
+    expect(['a@north.example', 'a@mail.North.example'].map(levelOf)).toEqual(['ok', 'ok']);
+    expect(['a@farnorth.example', 'a@south.example'].map(levelOf)).toEqual(['warning', 'warning']);
   });
 });

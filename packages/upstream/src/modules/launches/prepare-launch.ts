@@ -4,7 +4,8 @@ import type { Ctx } from '../../context.ts';
 import { findCampaign, type LoadedCampaign } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { type LaunchMailbox, listLaunchMailboxes } from './launch.store.ts';
-import { type LaunchCheck, launchChecks } from './launch-checks.ts';
+import type { LaunchCheck } from './launch-check.ts';
+import { launchChecks } from './launch-checks.ts';
 import {
   type AutomaticStep,
   automaticSteps,

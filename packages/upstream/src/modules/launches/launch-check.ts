@@ -1,0 +1,38 @@
+import type { launchCheck } from '@myra/shared/contracts/launches';
+import type { z } from 'zod';
+import type { LaunchMailbox } from './launch.store.ts';
+
+export type LaunchCheck = z.infer<typeof launchCheck>;
+
+/** Plain facts that the checklist judges. */
+export type LaunchFacts = {
+  peopleTotal: number;
+  people: number;
+  skipped: Readonly<Record<string, number>>;
+  needsLook: number;
+  faultyEmails: number;
+  hasPostalAddress: boolean;
+  audience: string | null;
+  isListAttested: boolean;
+  publicUrl: string;
+  website: string | null;
+  mailboxes: readonly LaunchMailbox[];
+  /** Emails for which no day has room. */
+  unplanned: number;
+  /** Epoch ms; `askedAt` is when the person wants to begin. */
+  firstAt: number | null;
+  lastAt: number | null;
+  askedAt: number;
+};
+
+export const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export type Judge = (facts: LaunchFacts) => LaunchCheck;
+
+export const check = (
+  key: string,
+  level: LaunchCheck['level'],
+  title: string,
+  detail: string,
+  count: number | null = null,
+): LaunchCheck => ({ key, level, title, detail, count });

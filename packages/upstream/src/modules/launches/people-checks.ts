@@ -1,0 +1,104 @@
+import { check, type Judge, plural } from './launch-check.ts';
+
+export const sequencesWritten: Judge = ({ people, peopleTotal, skipped }) => {
+  const unwritten = (skipped.not_written ?? 0) + (skipped.failed ?? 0);
+  if (people === 0) {
+    return check(
+      'sequences',
+      'blocked',
+      'Nobody to write to',
+      peopleTotal === 0 ? 'No leads are chosen.' : 'None of the chosen people has emails that can be sent.',
+      0,
+    );
+  }
+  if (unwritten > 0) {
+    const who = plural(unwritten, 'person has', 'people have');
+    return check(
+      'sequences',
+      'warning',
+      'Some emails are missing',
+      `${who} no finished emails and will be left out.`,
+      unwritten,
+    );
+  }
+  return check('sequences', 'ok', 'Emails are written', `For ${plural(people, 'person', 'people')}.`, people);
+};
+
+export const content: Judge = ({ faultyEmails, needsLook }) => {
+  if (faultyEmails > 0) {
+    const what = plural(faultyEmails, 'email holds', 'emails hold');
+    return check(
+      'content',
+      'blocked',
+      'Unresolved merge fields',
+      `${what} a merge field without a value. Please edit them.`,
+      faultyEmails,
+    );
+  }
+  if (needsLook > 0) {
+    const who = plural(needsLook, 'sequence carries', 'sequences carry');
+    return check(
+      'content',
+      'warning',
+      'Worth a look',
+      `${who} a warning. What carries one is sent as it stands.`,
+      needsLook,
+    );
+  }
+  return check(
+    'content',
+    'ok',
+    'Texts pass the checks',
+    'No unresolved field, foreign link or patient data.',
+  );
+};
+
+export const unsubscribe: Judge = ({ hasPostalAddress }) =>
+  hasPostalAddress
+    ? check('unsubscribe', 'ok', 'Postal address and unsubscribe link', 'Both are added to every email.')
+    : check(
+        'unsubscribe',
+        'blocked',
+        'Postal address is missing',
+        "Every email must carry the organization's postal address. Please add it in the settings.",
+      );
+
+export const consent: Judge = ({ audience, isListAttested }) => {
+  if (audience !== 'patients' && audience !== 'both') {
+    return check('consent', 'ok', 'Professional audience', 'No list attestation is needed.');
+  }
+  return isListAttested
+    ? check('consent', 'ok', 'Consent attested', 'Open and click tracking stay off for this audience.')
+    : check(
+        'consent',
+        'blocked',
+        'Consent to be attested',
+        'Please confirm that everybody on this list agreed to be written to.',
+      );
+};
+
+export const addresses: Judge = ({ skipped }) => {
+  const count = skipped.no_address ?? 0;
+  return count > 0
+    ? check(
+        'addresses',
+        'warning',
+        'Some people have no email address',
+        `${plural(count, 'person has', 'people have')} no known address and will be left out.`,
+        count,
+      )
+    : check('addresses', 'ok', 'Everybody has an address', 'No chosen person is without one.', 0);
+};
+
+export const suppression: Judge = ({ skipped }) => {
+  const count = skipped.suppressed ?? 0;
+  return count > 0
+    ? check(
+        'suppression',
+        'warning',
+        'Some people are suppressed',
+        `${plural(count, 'person is', 'people are')} on the suppression list and will be left out.`,
+        count,
+      )
+    : check('suppression', 'ok', 'Nobody is suppressed', 'No chosen person is on the suppression list.', 0);
+};

@@ -1,0 +1,137 @@
+import type { LaunchMailbox } from './launch.store.ts';
+import { check, type Judge, plural } from './launch-check.ts';
+
+const DAY_MS = 86_400_000;
+const LATE_START_MS = 60_000;
+const FREEMAIL = /@(gmail|googlemail|yahoo|outlook|hotmail|live|icloud|aol|gmx|proton(mail)?)\.[a-z.]+$/i;
+
+/** Mailboxes by their addresses, and what they do. */
+const named = (mailboxes: readonly LaunchMailbox[], one: string, many: string): string =>
+  `${mailboxes.map(({ email }) => email).join(', ')} ${mailboxes.length === 1 ? one : many}`;
+
+export const mailboxesReady: Judge = ({ mailboxes }) => {
+  if (mailboxes.length === 0) {
+    return check(
+      'mailboxes',
+      'blocked',
+      'No mailbox chosen',
+      'Please choose at least one representative with a mailbox.',
+      0,
+    );
+  }
+  const unfit = mailboxes.filter((mailbox) => !mailbox.isActive || mailbox.health === 'needs_reauth');
+  if (unfit.length > 0) {
+    const off = unfit.filter(({ isActive }) => !isActive);
+    const out = unfit.filter(({ isActive }) => isActive);
+    const detail = [
+      off.length > 0 && `${named(off, 'is', 'are')} switched off.`,
+      out.length > 0 && `${named(out, 'has', 'have')} to be signed in again.`,
+    ];
+    return check(
+      'mailboxes',
+      'blocked',
+      'A mailbox cannot send',
+      detail.filter(Boolean).join(' '),
+      unfit.length,
+    );
+  }
+  const slow = mailboxes.filter((mailbox) => mailbox.health !== 'ok');
+  if (slow.length > 0) {
+    const detail = `${named(slow, 'is', 'are')} being retried.`;
+    return check('mailboxes', 'warning', 'A mailbox has trouble', detail, slow.length);
+  }
+  const lonely = mailboxes.filter((mailbox) => mailbox.repId === null);
+  if (lonely.length > 0) {
+    return check(
+      'mailboxes',
+      'warning',
+      'A mailbox has no representative',
+      `${named(lonely, 'sends', 'send')} without a representative's name.`,
+      lonely.length,
+    );
+  }
+  const count = mailboxes.length;
+  return check(
+    'mailboxes',
+    'ok',
+    'Mailboxes are ready',
+    `${plural(count, 'mailbox sends', 'mailboxes send')}.`,
+    count,
+  );
+};
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+export const domain: Judge = ({ mailboxes, website }) => {
+  const real = mailboxes.filter((mailbox) => mailbox.provider !== 'sandbox');
+  const free = real.filter((mailbox) => FREEMAIL.test(mailbox.email));
+  if (free.length > 0) {
+    return check(
+      'domain',
+      'warning',
+      'A free mail address',
+      'Receivers trust an address of your own domain more. Check that SPF, DKIM and DMARC are set up.',
+      free.length,
+    );
+  }
+  const own = website
+    ?.replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .split('/')[0]
+    ?.toLowerCase();
+  const foreign = real.filter(({ email }) => own && !`.${domainOf(email)}`.endsWith(`.${own}`));
+  if (foreign.length > 0) {
+    return check(
+      'domain',
+      'warning',
+      'Sender and website differ',
+      'A mailbox is on another domain than your website. Check that SPF, DKIM and DMARC of that domain are set up.',
+      foreign.length,
+    );
+  }
+  return check(
+    'domain',
+    'ok',
+    'Sender domain',
+    real.length === 0 ? 'The sandbox delivers to nobody.' : 'Check that SPF, DKIM and DMARC are set up.',
+  );
+};
+
+export const publicUrl: Judge = (facts) =>
+  facts.publicUrl.startsWith('https://')
+    ? check('public-url', 'ok', 'One-click unsubscribe', 'The public address is https.')
+    : check(
+        'public-url',
+        'warning',
+        'One-click unsubscribe needs https',
+        'The public address of this installation is not https, so mail programs will not offer their unsubscribe button. The link in the email works.',
+      );
+
+export const schedule: Judge = ({ unplanned, firstAt, lastAt, askedAt, people, mailboxes }) => {
+  if (people > 0 && mailboxes.length > 0 && (firstAt === null || unplanned > 0)) {
+    return check(
+      'schedule',
+      'blocked',
+      'Too many people for these mailboxes',
+      `${plural(unplanned, 'email', 'emails')} would not leave within ten years. Please choose more mailboxes or fewer people.`,
+      unplanned,
+    );
+  }
+  if (firstAt !== null && lastAt !== null && lastAt - firstAt > 365 * DAY_MS) {
+    return check(
+      'schedule',
+      'warning',
+      'This takes more than a year',
+      'With these mailboxes and their daily limits the last email leaves after more than a year.',
+    );
+  }
+  if (firstAt !== null && firstAt - askedAt > LATE_START_MS) {
+    return check(
+      'schedule',
+      'warning',
+      'Starts later than chosen',
+      'The start lies outside the sending window, so the first email leaves when it opens.',
+    );
+  }
+  return check('schedule', 'ok', 'Fits the sending window', 'Daily limits and gaps are kept.');
+};
