@@ -75,28 +75,68 @@ function store(
   });
 }
 
-/** Batches that were fetched and are not stored yet: one is being read, one is being stored, and one waits between them. */
-const UNDERWAY_MAX = 3;
+/** Batches that were fetched and are not stored yet; of large messages fewer. */
+const UNDERWAY_MAX = 6;
+const UNDERWAY_BYTES = 12 * 1024 * 1024;
+/** Of what is stored in one transaction; a batch that is larger stands alone. */
+const STORED_BYTES = 4 * 1024 * 1024;
 
-/** Stores batch after batch; while one is being stored the next is read, and the one after that is fetched. */
+type Underway = { prepared: Promise<Incoming[]>; isPrepared: boolean; bytes: number; cursor: FolderCursor };
+
+const bytesOf = (messages: readonly { raw: Buffer }[]): number =>
+  messages.reduce((sum, { raw }) => sum + raw.length, 0);
+
+/** The first of those that wait, and what lies read behind it. */
+function nextOf(waiting: readonly Underway[]): Underway[] {
+  const group: Underway[] = [];
+  let bytes = 0;
+  for (const each of waiting) {
+    bytes += each.bytes;
+    if (group.length > 0 && (!each.isPrepared || bytes > STORED_BYTES)) break;
+    group.push(each);
+  }
+  return group;
+}
+
+/**
+ * Stores batch after batch; while some are being stored the next are read, and more are fetched. What was read meanwhile is
+ * stored together: each transaction waits for this thread several times, however much it holds.
+ */
 function createStoring(reading: Reading, folder: { name: string; kind: FolderKind }) {
   let count = 0;
   let last: Promise<void> = Promise.resolve();
-  const underway: Promise<void>[] = [];
+  const waiting: Underway[] = [];
+  const underway: { stored: Promise<void>; bytes: number }[] = [];
 
-  async function storeAfter(before: Promise<void>, prepared: Promise<Incoming[]>, cursor: FolderCursor) {
+  async function storeAfter(before: Promise<void>, batch: Underway) {
     // Whatever becomes of this one, what was begun before it is done first.
-    const messages = await prepared.finally(() => before);
+    await batch.prepared.finally(() => before);
+    // It was stored with one before it.
+    if (waiting[0] !== batch) return;
+    const group = waiting.splice(0, nextOf(waiting).length);
+    const messages = (await Promise.all(group.map(({ prepared }) => prepared))).flat();
+    const { cursor } = group.at(-1) ?? batch;
     count += await store(reading, folder.name, { messages, cursor });
   }
 
+  const isFull = () =>
+    underway.length >= UNDERWAY_MAX || underway.reduce((sum, { bytes }) => sum + bytes, 0) > UNDERWAY_BYTES;
+
   return {
     /** Ends when there is room for one more, so that meanwhile more is fetched; throws what failed of those before. */
-    async take(batch: FolderBatch): Promise<void> {
-      last = storeAfter(last, prepare(reading, folder, batch), batch.cursor);
+    async take({ cursor, ...rest }: FolderBatch): Promise<void> {
+      const bytes = bytesOf(rest.messages);
+      const prepared = prepare(reading, folder, { cursor, ...rest });
+      const batch: Underway = { prepared, isPrepared: false, bytes, cursor };
+      const note = () => {
+        batch.isPrepared = true;
+      };
+      prepared.then(note, () => undefined);
+      waiting.push(batch);
+      last = storeAfter(last, batch);
       last.catch(() => undefined);
-      underway.push(last);
-      if (underway.length >= UNDERWAY_MAX) await underway.shift();
+      underway.push({ stored: last, bytes });
+      while (isFull()) await underway.shift()?.stored;
     },
     /** Waits for the last one; throws what failed. */
     async end(): Promise<number> {
