@@ -14,7 +14,8 @@ import {
   openSecrets,
 } from '../mailboxes/index.ts';
 import { readGmail } from './read-gmail.ts';
-import { cursorsOf, MailboxLost, readImapFolder } from './read-imap.ts';
+import { readImapFolder } from './read-imap.ts';
+import { cursorsOf, MailboxLost } from './reading.ts';
 import { rematchOrphans } from './rematch-orphans.ts';
 
 const RUN_MS = 40_000;

@@ -5,7 +5,7 @@ import { imapFailure, openImap } from '../../mail/imap-session.ts';
 import { findMailbox, lockMailbox, markFailed, openSecrets, probeMailbox } from '../mailboxes/index.ts';
 import type { Lease } from '../work/index.ts';
 import { createWaiting } from './idle-wait.ts';
-import { cursorsOf, MailboxLost } from './read-imap.ts';
+import { cursorsOf, MailboxLost } from './reading.ts';
 import { noteReadFailure } from './receive-mailbox.ts';
 import { type Loop, type Place, type ReceiverInput, runSession } from './receiving-session.ts';
 import { rematchOrphans } from './rematch-orphans.ts';

@@ -16,7 +16,8 @@ import {
 import { holdsLease, type Lease } from '../work/index.ts';
 import type { ReadMailbox } from './choose-heads.ts';
 import type { Waiting } from './idle-wait.ts';
-import { MailboxLost, type Reading, readImapFolder } from './read-imap.ts';
+import { readImapFolder } from './read-imap.ts';
+import { MailboxLost, type Reading } from './reading.ts';
 
 export type ReceiverInput = {
   deps: Deps;

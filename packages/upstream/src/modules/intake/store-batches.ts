@@ -1,0 +1,120 @@
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import type { FolderBatch, FolderCursor } from '../../mail/read-folder.ts';
+import { lockMailbox, noteMailbox } from '../mailboxes/index.ts';
+import type { FolderKind } from './choose-heads.ts';
+import { cursorsOf, MailboxLost, type Reading } from './reading.ts';
+import { type Incoming, takeInMessages } from './take-in-message.ts';
+
+/** Folders whose cursors are kept. */
+const FOLDERS_MAX = 4;
+
+async function noteCursor(tx: OrganizationTx, reading: Reading, folder: string, cursor: FolderCursor) {
+  const row = await lockMailbox(tx, reading.row.id);
+  if (!row) throw new MailboxLost('the mailbox was deleted');
+  const others = Object.entries(cursorsOf(row)).filter(([name]) => name !== folder);
+  const kept = Object.fromEntries(others.slice(0, FOLDERS_MAX - 1));
+  await Promise.all([
+    noteMailbox(tx, row.id, { receiveCursor: { ...kept, [folder]: cursor } }),
+    reading.guard(tx),
+  ]);
+}
+
+async function prepare(
+  { reader }: Reading,
+  folder: { name: string; kind: FolderKind },
+  batch: FolderBatch,
+): Promise<Incoming[]> {
+  const uidvalidity = Number(batch.cursor.uidValidity);
+  const read = await reader.read(batch.messages.map(({ raw }) => raw));
+  return batch.messages.flatMap(({ head, isCut }, index) => {
+    const message = read[index];
+    if (!message) return [];
+    const place = { folder: folder.name, uidvalidity, uid: head.uid };
+    return [{ message, place, receivedAt: head.receivedAt, isCut, keepsOrphan: folder.kind === 'inbox' }];
+  });
+}
+
+function store(
+  reading: Reading,
+  folder: string,
+  input: { messages: readonly Incoming[]; cursor: FolderCursor },
+): Promise<number> {
+  const { ctx, row } = reading;
+  return withOrganization(ctx.database, row.organizationId, async (tx) => {
+    const count = await takeInMessages(ctx, tx, { account: row, messages: input.messages });
+    // Last, after the leads: hand-overs take a lead first and their mailbox afterwards.
+    await noteCursor(tx, reading, folder, input.cursor);
+    return count;
+  });
+}
+
+/** Batches that were fetched and are not stored yet; of large messages fewer. */
+const UNDERWAY_MAX = 6;
+const UNDERWAY_BYTES = 12 * 1024 * 1024;
+/** Of what is stored in one transaction; a batch that is larger stands alone. */
+const STORED_BYTES = 4 * 1024 * 1024;
+
+type Underway = { prepared: Promise<Incoming[]>; isPrepared: boolean; bytes: number; cursor: FolderCursor };
+
+const bytesOf = (messages: readonly { raw: Buffer }[]): number =>
+  messages.reduce((sum, { raw }) => sum + raw.length, 0);
+
+/** The first of those that wait, and what lies read behind it. */
+function nextOf(waiting: readonly Underway[]): Underway[] {
+  const group: Underway[] = [];
+  let bytes = 0;
+  for (const each of waiting) {
+    bytes += each.bytes;
+    if (group.length > 0 && (!each.isPrepared || bytes > STORED_BYTES)) break;
+    group.push(each);
+  }
+  return group;
+}
+
+/**
+ * Stores batch after batch; while some are being stored the next are read, and more are fetched. What was read meanwhile is
+ * stored together: each transaction waits for this thread several times, however much it holds.
+ */
+export function createStoring(reading: Reading, folder: { name: string; kind: FolderKind }) {
+  let count = 0;
+  let last: Promise<void> = Promise.resolve();
+  const waiting: Underway[] = [];
+  const underway: { stored: Promise<void>; bytes: number }[] = [];
+
+  async function storeAfter(before: Promise<void>, batch: Underway) {
+    // Whatever becomes of this one, what was begun before it is done first.
+    await batch.prepared.finally(() => before);
+    // It was stored with one before it.
+    if (waiting[0] !== batch) return;
+    const group = waiting.splice(0, nextOf(waiting).length);
+    const messages = (await Promise.all(group.map(({ prepared }) => prepared))).flat();
+    const { cursor } = group.at(-1) ?? batch;
+    count += await store(reading, folder.name, { messages, cursor });
+  }
+
+  const isFull = () =>
+    underway.length >= UNDERWAY_MAX || underway.reduce((sum, { bytes }) => sum + bytes, 0) > UNDERWAY_BYTES;
+
+  return {
+    /** Ends when there is room for one more, so that meanwhile more is fetched; throws what failed of those before. */
+    async take({ cursor, ...rest }: FolderBatch): Promise<void> {
+      const bytes = bytesOf(rest.messages);
+      const prepared = prepare(reading, folder, { cursor, ...rest });
+      const batch: Underway = { prepared, isPrepared: false, bytes, cursor };
+      const note = () => {
+        batch.isPrepared = true;
+      };
+      prepared.then(note, () => undefined);
+      waiting.push(batch);
+      last = storeAfter(last, batch);
+      last.catch(() => undefined);
+      underway.push({ stored: last, bytes });
+      while (isFull()) await underway.shift()?.stored;
+    },
+    /** Waits for the last one; throws what failed. */
+    async end(): Promise<number> {
+      await last;
+      return count;
+    },
+  };
+}
