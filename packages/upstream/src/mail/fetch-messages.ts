@@ -1,4 +1,5 @@
-import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FetchMessageObject, FetchQueryObject, ImapFlow } from 'imapflow';
 import { fetchLarge } from './fetch-large.ts';
 import { FETCH_BYTES_MAX } from './mail-bounds.ts';
 import { HEAD_FIELDS, type MessageHead, readHead } from './message-head.ts';
@@ -14,7 +15,10 @@ const BEGINNING_BYTES = 32 * 1024;
 /** Beginnings that are in memory together. */
 export const BEGINNINGS_MAX = 128;
 
-const FACTS = { uid: true, size: true, internalDate: true } as const;
+/** Messages that are taken in without letting anything else of this thread have its turn. */
+const TURN_MESSAGES = 8;
+
+const FACTS = { size: true, internalDate: true } as const;
 const NOTHING = Buffer.alloc(0);
 
 /** `1:4,7,9:11`: a server's line has bounds, too. */
@@ -26,6 +30,23 @@ function rangesOf(uids: readonly number[]): string {
     else ranges.push([uid, uid]);
   }
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}:${to}`)).join(',');
+}
+
+/**
+ * Fetches messages one after the other. A server sends as fast as it is read, and whatever has come is read on: without a
+ * pause the database's answers would wait for the last of them.
+ */
+async function* fetchEach(
+  client: ImapFlow,
+  uids: readonly number[],
+  query: FetchQueryObject,
+): AsyncGenerator<FetchMessageObject> {
+  let count = 0;
+  for await (const told of client.fetch(rangesOf(uids), { uid: true, ...query }, { uid: true })) {
+    yield told;
+    count += 1;
+    if (count % TURN_MESSAGES === 0) await nextTurn();
+  }
 }
 
 const factsOf = ({ uid, size, internalDate }: FetchMessageObject) => ({
@@ -43,7 +64,7 @@ const inOrder = (heads: readonly MessageHead[], uids: readonly number[]): Messag
 export async function fetchHeads(client: ImapFlow, uids: readonly number[]): Promise<Looked> {
   const heads: MessageHead[] = [];
   const query = { ...FACTS, headers: HEAD_FIELDS };
-  for await (const told of client.fetch(rangesOf(uids), query, { uid: true })) {
+  for await (const told of fetchEach(client, uids, query)) {
     heads.push(readHead(told.headers ?? NOTHING, factsOf(told)));
   }
   return { heads: inOrder(heads, uids), whole: new Map() };
@@ -54,7 +75,7 @@ export async function fetchBeginnings(client: ImapFlow, uids: readonly number[])
   const heads: MessageHead[] = [];
   const whole = new Map<number, Buffer>();
   const query = { ...FACTS, source: { start: 0, maxLength: BEGINNING_BYTES } };
-  for await (const told of client.fetch(rangesOf(uids), query, { uid: true })) {
+  for await (const told of fetchEach(client, uids, query)) {
     const raw = told.source ?? NOTHING;
     const end = raw.indexOf('\r\n\r\n');
     heads.push(readHead(end < 0 ? raw : raw.subarray(0, end), factsOf(told)));
@@ -73,8 +94,7 @@ const bodiless = (headers: Buffer): Buffer =>
 async function fetchHeaders(client: ImapFlow, heads: readonly MessageHead[]): Promise<FetchedMessage[]> {
   const byUid = new Map(heads.map((head) => [head.uid, head]));
   const messages: FetchedMessage[] = [];
-  const query = { uid: true, headers: true };
-  for await (const told of client.fetch(rangesOf([...byUid.keys()]), query, { uid: true })) {
+  for await (const told of fetchEach(client, [...byUid.keys()], { headers: true })) {
     const head = byUid.get(told.uid);
     if (head) messages.push({ head, raw: bodiless(told.headers ?? NOTHING), isCut: true });
   }
@@ -100,9 +120,9 @@ export async function fetchMessages(
   }
   const middling = [...missing.values()].filter(({ bytes }) => bytes <= FETCH_BYTES_MAX);
   if (middling.length > 0) {
-    const query = { uid: true, source: { start: 0, maxLength: FETCH_BYTES_MAX } };
-    const range = rangesOf(middling.map(({ uid }) => uid));
-    for await (const told of client.fetch(range, query, { uid: true })) {
+    const query = { source: { start: 0, maxLength: FETCH_BYTES_MAX } };
+    const uids = middling.map(({ uid }) => uid);
+    for await (const told of fetchEach(client, uids, query)) {
       const head = missing.get(told.uid);
       // What it said of its size is not believed: a source of full length may go on.
       if (head && told.source) {

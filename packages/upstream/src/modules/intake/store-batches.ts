@@ -49,7 +49,7 @@ function store(
 }
 
 /** Batches that were fetched and are not stored yet; of large messages fewer. */
-const UNDERWAY_MAX = 6;
+const UNDERWAY_MAX = 12;
 const UNDERWAY_BYTES = 12 * 1024 * 1024;
 /** Of what is stored in one transaction; a batch that is larger stands alone. */
 const STORED_BYTES = 4 * 1024 * 1024;
