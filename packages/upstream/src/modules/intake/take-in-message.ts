@@ -124,18 +124,17 @@ export async function takeInMessages(
     orphans.map(({ row }) => row),
     separator,
   );
-  await insertAttachments(tx, orphans.flatMap(partsOf(ids)));
+  const unread = orphans.flatMap(({ read }, index) =>
+    isReadForSafety(read.class) ? (ids[index] ?? []) : [],
+  );
+  // Sent together: neither waits for the other's answer.
+  await Promise.all([insertAttachments(tx, orphans.flatMap(partsOf(ids))), readLater(ctx, tx, unread)]);
   for (const [index, each] of orphans.entries()) {
     const id = ids[index];
     if (id === undefined) continue;
     count += 1;
     await act(ctx, tx, id, each);
   }
-  await readLater(
-    ctx,
-    tx,
-    orphans.flatMap(({ read }, index) => (isReadForSafety(read.class) ? (ids[index] ?? []) : [])),
-  );
   // One after the other: what the first says may decide about the second.
   for (const each of ready.filter(({ sequence }) => sequence)) {
     if (await isLoop(ctx, tx, each)) continue;
