@@ -2,9 +2,10 @@ import { readersOf } from '../sync/readers.ts';
 import { COLUMNS, type Sql, type StoredSession, textOrNull, toSession } from './session.store.ts';
 import type { EndReason } from './session.ts';
 
+/** A session that was made or last seen before these is over. */
 export type Limits = { idleBefore: Date; createdBefore: Date };
 
-export const live = (sql: Sql, limits: Limits) => sql`
+const live = (sql: Sql, limits: Limits) => sql`
   ended_at is null and seen_at > ${limits.idleBefore.toISOString()}
   and created_at > ${limits.createdBefore.toISOString()}`;
 
@@ -58,6 +59,7 @@ export async function listLiveOfUser(sql: Sql, userId: string, limits: Limits): 
   }));
 }
 
+/** The ids of a person's other sessions that have not ended, whether or not they have passed a limit. */
 export async function listOthersOfUser(sql: Sql, userId: string, exceptId: string): Promise<string[]> {
   const rows = await sql`
     select id from sessions where user_id = ${userId} and id <> ${exceptId} and ended_at is null`;

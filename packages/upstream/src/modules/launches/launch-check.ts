@@ -2,6 +2,7 @@ import type { launchCheck } from '@myra/shared/contracts/launches';
 import type { z } from 'zod';
 import type { LaunchMailbox } from './launch.store.ts';
 
+/** A line of the launch checklist. */
 export type LaunchCheck = z.infer<typeof launchCheck>;
 
 /** Plain facts that the checklist judges. */
@@ -25,10 +26,13 @@ export type LaunchFacts = {
   askedAt: number;
 };
 
+/** A count with its word: '1 person has', '3 people have'. */
 export const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** Makes one line of the checklist of the facts. */
 export type Judge = (facts: LaunchFacts) => LaunchCheck;
 
+/** A line of the checklist; `count` is how many it speaks of, null where it speaks of none. */
 export const check = (
   key: string,
   level: LaunchCheck['level'],

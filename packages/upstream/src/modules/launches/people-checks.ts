@@ -1,5 +1,6 @@
 import { check, type Judge, plural } from './launch-check.ts';
 
+/** Whether there is anybody to write to, and emails for all of them. */
 export const sequencesWritten: Judge = ({ people, peopleTotal, skipped }) => {
   const unwritten = (skipped.not_written ?? 0) + (skipped.failed ?? 0);
   if (people === 0) {
@@ -24,6 +25,7 @@ export const sequencesWritten: Judge = ({ people, peopleTotal, skipped }) => {
   return check('sequences', 'ok', 'Emails are written', `For ${plural(people, 'person', 'people')}.`, people);
 };
 
+/** Whether every email can be sent as it stands. */
 export const content: Judge = ({ faultyEmails, needsLook }) => {
   if (faultyEmails > 0) {
     const what = plural(faultyEmails, 'email holds', 'emails hold');
@@ -53,6 +55,7 @@ export const content: Judge = ({ faultyEmails, needsLook }) => {
   );
 };
 
+/** Whether emails can carry the postal address that the law asks for. */
 export const unsubscribe: Judge = ({ hasPostalAddress }) =>
   hasPostalAddress
     ? check('unsubscribe', 'ok', 'Postal address and unsubscribe link', 'Both are added to every email.')
@@ -63,6 +66,7 @@ export const unsubscribe: Judge = ({ hasPostalAddress }) =>
         "Every email must carry the organization's postal address. Please add it in the settings.",
       );
 
+/** Whether patients have agreed, as somebody attests. */
 export const consent: Judge = ({ audience, isListAttested }) => {
   if (audience !== 'patients' && audience !== 'both') {
     return check('consent', 'ok', 'Professional audience', 'No list attestation is needed.');
@@ -77,6 +81,7 @@ export const consent: Judge = ({ audience, isListAttested }) => {
       );
 };
 
+/** How many people have no address. */
 export const addresses: Judge = ({ skipped }) => {
   const count = skipped.no_address ?? 0;
   return count > 0
@@ -90,6 +95,7 @@ export const addresses: Judge = ({ skipped }) => {
     : check('addresses', 'ok', 'Everybody has an address', 'No chosen person is without one.', 0);
 };
 
+/** How many people may not be written to. */
 export const suppression: Judge = ({ skipped }) => {
   const count = skipped.suppressed ?? 0;
   return count > 0

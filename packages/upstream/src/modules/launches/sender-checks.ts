@@ -9,6 +9,7 @@ const FREEMAIL = /@(gmail|googlemail|yahoo|outlook|hotmail|live|icloud|aol|gmx|p
 const named = (mailboxes: readonly LaunchMailbox[], one: string, many: string): string =>
   `${mailboxes.map(({ email }) => email).join(', ')} ${mailboxes.length === 1 ? one : many}`;
 
+/** Whether mailboxes are chosen and can send. */
 export const mailboxesReady: Judge = ({ mailboxes }) => {
   if (mailboxes.length === 0) {
     return check(
@@ -62,6 +63,7 @@ export const mailboxesReady: Judge = ({ mailboxes }) => {
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
+/** Whether receivers will know the senders as the organization. */
 export const domain: Judge = ({ mailboxes, website }) => {
   const real = mailboxes.filter((mailbox) => mailbox.provider !== 'sandbox');
   const free = real.filter((mailbox) => FREEMAIL.test(mailbox.email));
@@ -97,6 +99,7 @@ export const domain: Judge = ({ mailboxes, website }) => {
   );
 };
 
+/** Whether mail programs can offer their own unsubscribe button. */
 export const publicUrl: Judge = (facts) =>
   facts.publicUrl.startsWith('https://')
     ? check('public-url', 'ok', 'One-click unsubscribe', 'The public address is https.')
@@ -107,6 +110,7 @@ export const publicUrl: Judge = (facts) =>
         'The public address of this installation is not https, so mail programs will not offer their unsubscribe button. The link in the email works.',
       );
 
+/** Whether all of it fits the sending windows, and when it begins and ends. */
 export const schedule: Judge = ({ unplanned, firstAt, lastAt, askedAt, people, mailboxes }) => {
   if (people > 0 && mailboxes.length > 0 && (firstAt === null || unplanned > 0)) {
     return check(

@@ -19,7 +19,8 @@ export interface AccountActs {
 
 const nameOf = (account: Account): string => account.name || account.email || screenTexts.missing;
 
-export function Name({ account, repName }: { account: Account; repName: string | undefined }) {
+/** Whose mailbox it is, by its own name. */
+export function AccountName({ account, repName }: { account: Account; repName: string | undefined }) {
   return (
     <span className="block min-w-0">
       <span className="block truncate font-medium" title={nameOf(account)}>
@@ -30,7 +31,8 @@ export function Name({ account, repName }: { account: Account; repName: string |
   );
 }
 
-export function ActiveSwitch({ account, acts }: { account: Account; acts: AccountActs }) {
+/** Takes the mailbox out of sending and back (MAIL-ACC-4). */
+export function AccountSwitch({ account, acts }: { account: Account; acts: AccountActs }) {
   return (
     <Switch
       checked={account.is_active ?? true}
@@ -40,7 +42,8 @@ export function ActiveSwitch({ account, acts }: { account: Account; acts: Accoun
   );
 }
 
-export function Actions({ account, acts }: { account: Account; acts: AccountActs }) {
+/** Edit and delete. */
+export function AccountActions({ account, acts }: { account: Account; acts: AccountActs }) {
   return (
     <span className="flex justify-end gap-1">
       <Button
@@ -63,7 +66,8 @@ export function Actions({ account, acts }: { account: Account; acts: AccountActs
   );
 }
 
-export function Provider({ account }: { account: Account }) {
+/** What kind of mailbox it is. */
+export function AccountProvider({ account }: { account: Account }) {
   const Icon = ICONS[account.provider ?? ''] ?? Mail;
   return (
     <span className="flex items-center gap-2">
@@ -73,7 +77,14 @@ export function Provider({ account }: { account: Account }) {
   );
 }
 
-export function Health({ account, onRepair }: { account: Account; onRepair: (account: Account) => void }) {
+/** Whether it can send and receive, and the way back where it cannot. */
+export function AccountHealth({
+  account,
+  onRepair,
+}: {
+  account: Account;
+  onRepair: (account: Account) => void;
+}) {
   const state = stateOf(account);
   return (
     <span className="block min-w-0">
@@ -98,7 +109,8 @@ export function Health({ account, onRepair }: { account: Account; onRepair: (acc
   );
 }
 
-export function Today({ account }: { account: Account }) {
+/** What left today, beside the limit where there is one. */
+export function AccountToday({ account }: { account: Account }) {
   const used = account.used_today ?? 0;
   if (account.daily_limit === null) return <span className="tabular-nums">{used}</span>;
   return (

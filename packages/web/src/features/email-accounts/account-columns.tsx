@@ -1,7 +1,15 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import type { Column } from '@/components/data-table/column';
 import type { Account } from './account';
-import { type AccountActs, Actions, ActiveSwitch, Health, Name, Provider, Today } from './account-cells';
+import {
+  AccountActions,
+  type AccountActs,
+  AccountHealth,
+  AccountName,
+  AccountProvider,
+  AccountSwitch,
+  AccountToday,
+} from './account-cells';
 
 const [NAME, EMAIL, PROVIDER, STATUS] = screenTexts.accounts.columns;
 
@@ -11,7 +19,7 @@ export const accountColumns = (acts: AccountActs): Column<Account>[] => [
     id: 'name',
     header: NAME,
     width: '220px',
-    cell: (account) => <Name account={account} repName={acts.repName(account)} />,
+    cell: (account) => <AccountName account={account} repName={acts.repName(account)} />,
   },
   {
     id: 'email',
@@ -22,26 +30,31 @@ export const accountColumns = (acts: AccountActs): Column<Account>[] => [
       </span>
     ),
   },
-  { id: 'provider', header: PROVIDER, width: '120px', cell: (account) => <Provider account={account} /> },
+  {
+    id: 'provider',
+    header: PROVIDER,
+    width: '120px',
+    cell: (account) => <AccountProvider account={account} />,
+  },
   {
     id: 'health',
     header: 'Health',
     width: '270px',
-    cell: (account) => <Health account={account} onRepair={acts.onRepair} />,
+    cell: (account) => <AccountHealth account={account} onRepair={acts.onRepair} />,
   },
-  { id: 'today', header: 'Today', width: '120px', cell: (account) => <Today account={account} /> },
+  { id: 'today', header: 'Today', width: '120px', cell: (account) => <AccountToday account={account} /> },
   {
     id: 'status',
     header: STATUS,
     width: '80px',
-    cell: (account) => <ActiveSwitch account={account} acts={acts} />,
+    cell: (account) => <AccountSwitch account={account} acts={acts} />,
   },
   {
     id: 'actions',
     header: 'Actions',
     width: '96px',
     align: 'right',
-    cell: (account) => <Actions account={account} acts={acts} />,
+    cell: (account) => <AccountActions account={account} acts={acts} />,
   },
 ];
 
@@ -50,21 +63,21 @@ export function AccountPhoneRow({ account, acts }: { account: Account; acts: Acc
   return (
     <span className="block min-w-0 space-y-2 py-2">
       <span className="flex min-w-0 items-start justify-between gap-3">
-        <Name account={account} repName={acts.repName(account)} />
-        <ActiveSwitch account={account} acts={acts} />
+        <AccountName account={account} repName={acts.repName(account)} />
+        <AccountSwitch account={account} acts={acts} />
       </span>
       <span className="flex min-w-0 items-center gap-3 text-xs text-muted-foreground">
-        <Provider account={account} />
+        <AccountProvider account={account} />
         <span className="truncate" title={account.email ?? undefined}>
           {account.email ?? screenTexts.missing}
         </span>
       </span>
       <span className="flex min-w-0 items-end justify-between gap-3">
-        <Health account={account} onRepair={acts.onRepair} />
+        <AccountHealth account={account} onRepair={acts.onRepair} />
         <span className="flex shrink-0 items-center gap-2">
-          <Today account={account} />
+          <AccountToday account={account} />
           <span className="text-xs text-muted-foreground">today</span>
-          <Actions account={account} acts={acts} />
+          <AccountActions account={account} acts={acts} />
         </span>
       </span>
     </span>
