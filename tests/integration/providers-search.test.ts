@@ -53,7 +53,14 @@ async function fill(): Promise<void> {
     from generate_series(1, ${ROWS}::integer) i
     cross join lateral (select (array['Abel', 'Ärtz', 'Bel', 'O''Brien', 'Zimmer', 'marchell', 'Kaan-Bel', 'Émile'])[i % 8 + 1] as first,
       (array['Mercer', 'Lake & Sons', 'Belmor', '100% Care', 'Hill', 'Marchellson', '21st Street'])[i / 8 % 7 + 1] as last) n
-    cross join lateral (select case when i % 3 = 0 then 'facility' else 'clinician' end as kind, n.first || ' ' || n.last as name) r`;
+    -- Sixteen and sixty-four words that share a part in their midst, many that share a beginning, hundreds more than are worth
+    -- naming, and a rare one beside them.
+    cross join lateral (select substr('abcdefghijklmnop', i / 11 % 16 + 1, 1) as letter, translate(i::text, '0123456789', 'abcdefghij') as letters) l
+    cross join lateral (select case when i % 3 = 0 then 'facility' else 'clinician' end as kind, n.first || ' ' || n.last
+      || case when i % 5 = 0 then ' ' || l.letter || 'quill' else '' end || case when i % 11 = 0 then ' St.Trev' || l.letter || 'or' else '' end
+      || case when i % 4 = 1 then ' ' || chr(97 + i / 4 % 8) || chr(97 + i / 32 % 8) || 'vale' else '' end
+      || case when i % 2 = 0 then ' Nova' || l.letters else '' end || case when i % 13 = 0 then ' Nova' else '' end
+      || case when i % 97 = 0 then ' Unicorn' else '' end as name) r`;
   await owner`vacuum analyze providers`;
   await owner`select renew_directory_statistics()`;
   await owner`select renew_provider_facets()`;
@@ -148,6 +155,17 @@ const SEARCHES: Query[] = [
     'waco',
     'waco',
   ],
+  ...['quill', 'quill unicorn', 'unicorn quill', 'trev', 'revo', 'quill trev', 'trev unicorn', 'quill st.t'],
+  ...[
+    'vale',
+    'vale unicorn',
+    'vale quill',
+    'nova',
+    'nova trev',
+    'nova quill',
+    'vale nova unicorn',
+    '12 nova bel',
+  ],
   ...["mary's", 'st. abel', 'l-h', 'cardiology new york', 'clinician', 'ärtz', '17'],
 ].map((search) => ({ search }));
 const FILTERS: Query[] = [
@@ -164,6 +182,12 @@ const QUERIES = [
   ...FILTERS,
   { search: 'mer', state: 'OH' },
   { search: 'bel', status: 'Inactive' },
+  { search: 'quill', state: ['OH', 'NY'] },
+  { search: 'trev', state: 'OH' },
+  { search: 'revo quill', status: 'Inactive' },
+  { search: 'vale', state: ['OH', 'NY'] },
+  { search: 'nova', state: 'OH' },
+  { search: 'nova', state: 'WV', category: 'Hospital' },
 ];
 
 type Way = { gathered?: number; walked?: number; isLeafed?: boolean };

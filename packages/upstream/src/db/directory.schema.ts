@@ -155,6 +155,10 @@ export const providerSample = pgTable('provider_sample', {
   employerNpi: text('employer_npi'),
   numberOfProviders: integer('number_of_providers'),
   source: text('source').notNull(),
+  /** `search` with a blank for each sign: where words begin in it is asked of the whole sample. */
+  spaced: text('spaced').generatedAlwaysAs(
+    sql`translate(search, '.,''"-/&()#:;+*@!?_\\|<>[]{}%$^~\`=', repeat(' ', 32))`,
+  ),
 });
 
 /** Imports of public files that operators started, with where each goes on. */
