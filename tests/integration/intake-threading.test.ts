@@ -2,6 +2,7 @@ import { systemCtx } from '@myra/upstream/src/context.ts';
 import { prepareMessage } from '@myra/upstream/src/mail/prepare-message.ts';
 import { adoptMessage, type Incoming, takeInMessages } from '@myra/upstream/src/modules/intake/index.ts';
 import { rematchOrphans } from '@myra/upstream/src/modules/intake/rematch-orphans.ts';
+import { noteCursor } from '@myra/upstream/src/modules/mailboxes/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type MailCampaign,
@@ -180,4 +181,55 @@ test('wrong and unknown charsets give text, and headers hold no line of their ow
   const [row] = await inboundOf(campaign);
   expect(row!.body).toContain('plain words');
   expect(row!.bcc).toEqual([]);
+});
+
+test('messages of different kinds that are stored together keep what is their own, and their files', async () => {
+  const campaign = await sendFirst();
+  const file = (no: number) =>
+    `Content-Type: application/pdf; name=${no}.pdf\nContent-Transfer-Encoding: base64\n\n${Buffer.alloc(500 + no, no).toString('base64')}\n`;
+  const raws = [
+    'From: a@y.test\nMessage-ID: <person@y.test>\n\nHello.\n',
+    'From: b@y.test\nMessage-ID: <machine@y.test>\nAuto-Submitted: auto-replied\n\nSeen.\n',
+    `From: c@y.test\nMessage-ID: <files@y.test>\nContent-Type: multipart/mixed; boundary=m\n\n--m\nContent-Type: text/plain\n\nTwo.\n--m\n${file(1)}--m\n${file(2)}--m--\n`,
+    `From: d@y.test\nMessage-ID: <file@y.test>\nContent-Type: multipart/mixed; boundary=m\n\n--m\nContent-Type: text/plain\n\nOne.\n--m\n${file(3)}--m--\n`,
+  ];
+  expect(await takeIn(campaign, raws)).toBe(4);
+  const rows = await inboundOf(campaign);
+  expect(rows.map((row) => [row.message_id, row.class, row.folder, Number(row.uidvalidity)])).toEqual([
+    ['<person@y.test>', 'human', 'INBOX', 1],
+    ['<machine@y.test>', 'auto_reply', 'INBOX', 1],
+    ['<files@y.test>', 'human', 'INBOX', 1],
+    ['<file@y.test>', 'human', 'INBOX', 1],
+  ]);
+  const files = await world.sql`
+    select notification_id, position, name, bytes, content from message_attachments
+    where organization_id = ${campaign.organizationId} order by id`;
+  const [, , two, one] = rows;
+  expect(files.map((each) => ({ ...each }))).toEqual(
+    [
+      { notification_id: two!.id, position: 0, no: 1 },
+      { notification_id: two!.id, position: 1, no: 2 },
+      { notification_id: one!.id, position: 0, no: 3 },
+    ].map(({ no, ...at }) => ({
+      ...at,
+      name: `${no}.pdf`,
+      bytes: 500 + no,
+      content: Buffer.alloc(500 + no, no),
+    })),
+  );
+});
+
+test('how far a folder is read stands beside that of a few others', async () => {
+  const campaign = await sendFirst();
+  const { id } = campaign.account;
+  await inOrganizationOf(world.upstream, { id: campaign.organizationId }, async (tx) => {
+    for (const no of [1, 2, 3, 4, 5, 6, 6]) {
+      const cursor = { uidValidity: '7', uid: no };
+      expect(await noteCursor(tx, id, { folder: `Folder ${no}`, cursor, others: 3 })).toBe(true);
+    }
+    expect(await noteCursor(tx, 999_999, { folder: 'INBOX', cursor: {}, others: 3 })).toBe(false);
+  });
+  const [row] = await world.sql`select receive_cursor from email_accounts where id = ${id}`;
+  expect(Object.keys(row!.receive_cursor)).toHaveLength(4);
+  expect(row!.receive_cursor['Folder 6']).toEqual({ uidValidity: '7', uid: 6 });
 });

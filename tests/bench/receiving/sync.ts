@@ -10,7 +10,7 @@ import { message } from './message.ts';
 import { type Cpu, cpuNow } from './processor-time.ts';
 import type { World } from './world.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const never = new AbortController().signal;
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -35,8 +35,8 @@ const bareSync: Sync = async (world, atEnd) => {
   return { count, ms };
 };
 
-/** How long all of a sync took to be read for safety, once they were stored. */
-const readMs: number[] = [];
+/** Whose mailbox was synced last. */
+let synced = 0;
 
 const ourSync: Sync = async (world, atEnd) => {
   const { deps, reader, connection } = world;
@@ -54,7 +54,7 @@ const ourSync: Sync = async (world, atEnd) => {
   const ms = performance.now() - begin;
   await atEnd();
   client.close();
-  readMs.push(await readAll(world, organizationId));
+  synced = organizationId;
   return { count, ms };
 };
 
@@ -101,6 +101,8 @@ export async function reportSync(world: World, mail: MailServer, messages: numbe
       ours: await measured(world, messages, ourSync),
     });
   }
+  // After all of them, as in the product, where it begins five seconds after the storing.
+  const readMs = await readAll(world, synced);
   const ratios = rounds.map(({ bare, ours }) => ours.rate / bare.rate);
   const cpuOf = (kind: 'bare' | 'ours', key: keyof Cpu) =>
     `${(median(rounds.map((round) => round[kind].cpu[key])) * 1_000).toFixed(0)} µs`;
@@ -109,7 +111,7 @@ export async function reportSync(world: World, mail: MailServer, messages: numbe
     `first sync of ${messages}: bare ${rateOf('bare')}/s, ours ${rateOf('ours')}/s, ratio ${median(ratios).toFixed(2)} (rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`,
   );
   console.log(
-    `stored and shown is what this counts; read for safety after that, in the background: ${(median(readMs) / 1_000).toFixed(1)} s for all (${((median(readMs) * 1_000) / messages).toFixed(0)} µs for a message)`,
+    `stored and shown is what this counts; read for safety after that, in the background: ${(readMs / 1_000).toFixed(1)} s for all (${((readMs * 1_000) / messages).toFixed(0)} µs for a message)`,
   );
   for (const kind of ['bare', 'ours'] as const) {
     console.log(

@@ -74,7 +74,7 @@ export function withOrganization<T>(
 }
 
 /** The SQL-text side of a transaction, for what Drizzle has no words for. Statements run inside that transaction. */
-export function sqlOf(tx: OrganizationTx): TransactionSql {
+export function sqlOf(tx: Pick<OrganizationTx, 'execute'>): TransactionSql {
   // Drizzle's session holds the postgres.js transaction under this name and does not type it.
   const session = Reflect.get(tx, 'session') as { client: TransactionSql };
   return session.client;

@@ -34,7 +34,9 @@ export const HEAD_FIELDS = [
 
 const FIELD_CHARS_MAX = 20_000;
 
-/** The first value of each field, unfolded; hostile blocks cost no more than their length. */
+const WANTED = new Set(HEAD_FIELDS);
+
+/** The first value of each wanted field, unfolded; hostile blocks cost no more than their length. */
 function fieldsOf(block: Buffer): Map<string, string> {
   const fields = new Map<string, string>();
   let name = '';
@@ -46,7 +48,7 @@ function fieldsOf(block: Buffer): Map<string, string> {
     }
     const colon = line.indexOf(':');
     name = colon > 0 ? line.slice(0, colon).trim().toLowerCase() : '';
-    if (name === '' || fields.has(name)) name = '';
+    if (!WANTED.has(name) || fields.has(name)) name = '';
     else fields.set(name, line.slice(colon + 1, colon + 1 + FIELD_CHARS_MAX).trim());
   }
   return fields;

@@ -1,4 +1,4 @@
-import { type PackedRaws, packRaws } from './packed-raws.ts';
+import { packRaws } from './packed-raws.ts';
 import { type PreparedMessage, prepareMessage } from './prepare-message.ts';
 import { createWorkThread } from './work-thread.ts';
 
@@ -32,15 +32,19 @@ function headersOf(raw: Buffer): Buffer {
 
 /** Reads a few small messages at once, many together in a thread of its own, and each large one alone there, within a time limit. */
 export function createMessageReader(): MessageReader {
-  const thread = createWorkThread<PackedRaws, PreparedMessage[]>(
+  const thread = createWorkThread<readonly Buffer[], PreparedMessage[]>(
     new URL('./prepare-thread.ts', import.meta.url),
     READ_MS,
+    (raws) => {
+      const message = packRaws(raws);
+      return { message, moved: [message.bytes.buffer] };
+    },
   );
 
   /** What the thread does not get through together is read one by one, so that only its culprit suffers. */
   async function readInThread(raws: readonly Buffer[]): Promise<PreparedMessage[]> {
     try {
-      return (await thread.ask(packRaws(raws))).map(revive);
+      return (await thread.ask(raws)).map(revive);
     } catch {
       const [only] = raws;
       if (only && raws.length === 1) {

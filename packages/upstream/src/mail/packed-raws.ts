@@ -1,7 +1,7 @@
 /** Raw messages in one piece: as views of what came over a connection, all of that would be copied with each. */
-export type PackedRaws = { bytes: Uint8Array; lengths: number[] };
+export type PackedRaws = { bytes: Uint8Array<ArrayBuffer>; lengths: number[] };
 
-/** Puts raw messages into one piece, which is copied to a thread at once. */
+/** Copies raw messages into one piece of its own, which can change hands. */
 export function packRaws(raws: readonly Buffer[]): PackedRaws {
   const bytes = Buffer.allocUnsafeSlow(raws.reduce((sum, raw) => sum + raw.length, 0));
   let at = 0;

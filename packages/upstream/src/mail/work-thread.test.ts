@@ -36,3 +36,29 @@ test('an errand that takes too long fails, and so does what waits when the threa
   await thread.end();
   await waiting;
 });
+
+test('what changes hands is written anew for the thread that follows one which ended', async () => {
+  const code = `
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', (bytes) => {
+      const errand = Buffer.from(bytes).toString();
+      if (errand === 'exit') process.exit(1);
+      parentPort.postMessage(errand + ' done');
+    });`;
+  const moving = createWorkThread<string, string>(
+    new URL(`data:text/javascript,${encodeURIComponent(code)}`),
+    60_000,
+    (errand) => {
+      const message = new TextEncoder().encode(errand);
+      return { message, moved: [message.buffer] };
+    },
+  );
+  const settled = await Promise.allSettled(['a', 'exit', 'b', 'c'].map((errand) => moving.ask(errand)));
+  expect(settled.map((each) => (each.status === 'fulfilled' ? each.value : 'failed'))).toEqual([
+    'a done',
+    'failed',
+    'b done',
+    'c done',
+  ]);
+  await moving.end();
+});

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 /** A thread for work on what is hostile: it lives while there is work, within bounds of time and memory. */
 export type WorkThread<Input, Output> = {
   /**
-   * Hands over one errand, which is copied; they are done one after the other. Rejects where it took too long or ended the
-   * thread; those behind it go to a new one.
+   * Hands over one errand; they are done one after the other. Rejects where it took too long or ended the thread; those
+   * behind it go to a new one.
    */
   ask(input: Input): Promise<Output>;
   /** Ends the thread; what waits is rejected. */
@@ -17,6 +17,9 @@ const KEEP_MS = 30_000;
 const HANDED_MAX = 2;
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 } as const;
 
+/** How an errand is written to the thread: a message, and which of its buffers change hands instead of being copied. */
+export type Written = { message: unknown; moved?: ArrayBuffer[] };
+
 type Errand<Input, Output> = {
   input: Input;
   resolve: (output: Output) => void;
@@ -26,8 +29,13 @@ type Errand<Input, Output> = {
 /**
  * A thread that runs `file`, which answers each message with one message, in their order.
  * @param limitMs how long one errand may take.
+ * @param write is asked each time an errand goes to a thread; without it, the message is the errand.
  */
-export function createWorkThread<Input, Output>(file: URL, limitMs: number): WorkThread<Input, Output> {
+export function createWorkThread<Input, Output>(
+  file: URL,
+  limitMs: number,
+  write: (input: Input) => Written = (message) => ({ message }),
+): WorkThread<Input, Output> {
   let worker: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
   let waiting: Errand<Input, Output>[] = [];
@@ -43,8 +51,9 @@ export function createWorkThread<Input, Output>(file: URL, limitMs: number): Wor
   }
 
   function hand(): void {
-    while (handed < Math.min(HANDED_MAX, waiting.length)) {
-      running().postMessage(waiting[handed]?.input);
+    for (const { input } of waiting.slice(handed, HANDED_MAX)) {
+      const { message, moved } = write(input);
+      running().postMessage(message, moved);
       handed += 1;
     }
   }

@@ -1,7 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { runNamed } from '../../db/hot-statement.ts';
 import { messageAttachments, notifications } from '../../db/schema.ts';
 import { storableText } from '../../db/storable-text.ts';
+import { json } from '../../db/value-lists.ts';
 import type { ReadAttachment } from '../../mail/read-message.ts';
 
 /** Of parts that are written by one statement; a larger one stands alone. */
@@ -10,32 +12,58 @@ const STATEMENT_BYTES_MAX = 1_048_576;
 /** The parts of one stored message. */
 export type StoredParts = { notificationId: number; attachments: readonly ReadAttachment[] };
 
-/** Keeps the parts of messages, small ones together. */
-export async function insertAttachments(tx: OrganizationTx, stored: readonly StoredParts[]): Promise<void> {
-  const statements: (typeof messageAttachments.$inferInsert)[][] = [];
+type Part = ReadAttachment & { notificationId: number; position: number };
+
+/** Parts in their order, as many together as one statement writes. */
+function toStatements(stored: readonly StoredParts[]): Part[][] {
+  const statements: Part[][] = [];
   let bytes = 0;
   for (const { notificationId, attachments } of stored) {
-    for (const [position, { name, mediaType, contentId, content }] of attachments.entries()) {
-      const row = {
-        organizationId: tx.organizationId,
-        notificationId,
-        position,
-        name: storableText(name),
-        mediaType: storableText(mediaType),
-        bytes: content.length,
-        contentId: contentId === undefined ? null : storableText(contentId),
-        content,
-      };
-      bytes += content.length;
+    for (const [position, attachment] of attachments.entries()) {
+      const part = { ...attachment, notificationId, position };
+      bytes += part.content.length;
       const last = statements.at(-1);
-      if (last && bytes <= STATEMENT_BYTES_MAX) last.push(row);
+      if (last && bytes <= STATEMENT_BYTES_MAX) last.push(part);
       else {
-        statements.push([row]);
-        bytes = content.length;
+        statements.push([part]);
+        bytes = part.content.length;
       }
     }
   }
-  for (const rows of statements) await tx.insert(messageAttachments).values(rows);
+  return statements;
+}
+
+/** Keeps the parts of messages, small ones together. */
+export async function insertAttachments(tx: OrganizationTx, stored: readonly StoredParts[]): Promise<void> {
+  for (const parts of toStatements(stored)) {
+    let after = 0;
+    const given = parts.map(({ notificationId, position, name, mediaType, contentId, content }) => {
+      const start = after + 1;
+      after += content.length;
+      return {
+        notification_id: notificationId,
+        position,
+        name: storableText(name),
+        media_type: storableText(mediaType),
+        content_id: contentId === undefined ? null : storableText(contentId),
+        start,
+        bytes: content.length,
+      };
+    });
+    // In one piece, since text of the database's own for bytes is twice as long.
+    const contents = Buffer.concat(parts.map(({ content }) => content)).toString('base64');
+    await runNamed(
+      tx,
+      sql`
+      insert into message_attachments
+        (organization_id, notification_id, position, name, media_type, content_id, bytes, content)
+      select ${tx.organizationId}, p.notification_id, p.position, p.name, p.media_type, p.content_id, p.bytes,
+        substring(c.contents from p.start for p.bytes)
+      from (select decode(${contents}, 'base64') as contents offset 0) c
+      cross join json_to_recordset(${json(given)}) as p(notification_id bigint, position int, name text, media_type text, content_id text,
+        start int, bytes int)`,
+    );
+  }
 }
 
 /** A part of a message that was not deleted, with its bytes. */

@@ -35,15 +35,34 @@ const COLUMNS = {
   created_at: 'timestamptz',
   sent_at: 'timestamptz',
 } as const;
-const names = Object.keys(COLUMNS).map((name) => `"${name}"`);
-const columnNames = sql.raw(names.join(', '));
+type Column = keyof typeof COLUMNS;
+
+/** What messages that are read together mostly have in common; then it is said once for all. */
+const COMMON = ['email_account_id', 'folder', 'uidvalidity', 'truncated', 'class'] as const;
+type Common = Pick<Record<Column, unknown>, (typeof COMMON)[number]>;
+
+const columnNames = sql.raw(
+  Object.keys(COLUMNS)
+    .map((name) => `"${name}"`)
+    .join(', '),
+);
 const columnTypes = sql.raw(
   Object.entries(COLUMNS)
     .map(([name, type]) => `"${name}" ${type}`)
     .join(', '),
 );
 
-type Column = keyof typeof COLUMNS;
+/** The columns as they are read from the rows and, where a row says nothing, from what is common to all. */
+const columnValues = (common: Common) =>
+  sql.join(
+    Object.entries(COLUMNS).map(([name, type]) => {
+      const own = sql.raw(`"${name}"`);
+      if (!(name in common)) return own;
+      const shared = common[name as keyof Common];
+      return sql`coalesce(${own}, ${shared === null ? null : String(shared)}::text::${sql.raw(type)})`;
+    }),
+    sql`, `,
+  );
 
 const valuesOf = (row: InboundRow): Record<Column, unknown> => ({
   sequence_id: row.sequenceId,
@@ -72,10 +91,20 @@ const valuesOf = (row: InboundRow): Record<Column, unknown> => ({
   sent_at: row.sentAt,
 });
 
-/** What is null is left out: most of them are, and each name costs its time. */
-function toRecord(row: InboundRow): Partial<Record<Column, unknown>> {
-  const record = valuesOf(row);
-  for (const name of Object.keys(record) as Column[]) if (record[name] == null) delete record[name];
+type Values = ReturnType<typeof valuesOf>;
+
+function commonOf(rows: readonly Values[]): Common {
+  const [first] = rows;
+  const shared = (name: Column) =>
+    first && rows.every((row) => row[name] === first[name]) ? (first[name] ?? null) : null;
+  return Object.fromEntries(COMMON.map((name) => [name, shared(name)])) as Common;
+}
+
+/** What is null or common is left out: most of it is, and each name costs its time. */
+function withoutCommon(values: Values, common: Common): Partial<Values> {
+  const record: Partial<Values> = { ...values };
+  for (const name of Object.keys(values) as Column[])
+    if (values[name] == null || values[name] === common[name as keyof Common]) delete record[name];
   return record;
 }
 
@@ -92,7 +121,9 @@ export async function insertInbound(
   if (rows.length === 0) return [];
   // A few parameters for all: thousands of them would cost more than the rows. The long texts stay out of the JSON, which
   // Postgres reads at a tenth of the pace of plain text.
-  const given = JSON.stringify(rows.map(toRecord));
+  const values = rows.map(valuesOf);
+  const common = commonOf(values);
+  const given = JSON.stringify(values.map((each) => withoutCommon(each, common)));
   const joined = (textOf: (row: InboundRow) => string | null | undefined) =>
     rows.map((row) => textOf(row) ?? '').join(separator);
   const stored = await runNamed<{ id: number; message_id: string; body_hash: string }>(
@@ -100,7 +131,7 @@ export async function insertInbound(
     sql`
     insert into notifications (organization_id, direction, status, body, received_html, own_text, ${columnNames})
     select ${tx.organizationId}, 'inbound', 'received', coalesce(body, ''), nullif(received_html, ''), coalesce(own_text, ''),
-      ${columnNames}
+      ${columnValues(common)}
     from rows from (
       json_to_recordset(${given}::json) as (${columnTypes}),
       string_to_table(${joined(({ body }) => body)}, ${separator}),

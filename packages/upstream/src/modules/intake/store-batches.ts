@@ -1,22 +1,20 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import type { FolderBatch, FolderCursor } from '../../mail/read-folder.ts';
-import { lockMailbox, noteMailbox } from '../mailboxes/index.ts';
+import { noteCursor } from '../mailboxes/index.ts';
 import type { FolderKind } from './choose-heads.ts';
-import { cursorsOf, MailboxLost, type Reading } from './reading.ts';
+import { MailboxLost, type Reading } from './reading.ts';
 import { type Incoming, takeInMessages } from './take-in-message.ts';
 
-/** Folders whose cursors are kept. */
-const FOLDERS_MAX = 4;
+/** Folders whose cursors are kept beside that of the one that is read. */
+const OTHER_FOLDERS_MAX = 3;
 
-async function noteCursor(tx: OrganizationTx, reading: Reading, folder: string, cursor: FolderCursor) {
-  const row = await lockMailbox(tx, reading.row.id);
-  if (!row) throw new MailboxLost('the mailbox was deleted');
-  const others = Object.entries(cursorsOf(row)).filter(([name]) => name !== folder);
-  const kept = Object.fromEntries(others.slice(0, FOLDERS_MAX - 1));
-  await Promise.all([
-    noteMailbox(tx, row.id, { receiveCursor: { ...kept, [folder]: cursor } }),
+async function noteRead(tx: OrganizationTx, reading: Reading, folder: string, cursor: FolderCursor) {
+  // Sent together: a connection does one after the other, so the guard is the last in the order of locks all the same.
+  const [isThere] = await Promise.all([
+    noteCursor(tx, reading.row.id, { folder, cursor, others: OTHER_FOLDERS_MAX }),
     reading.guard(tx),
   ]);
+  if (!isThere) throw new MailboxLost('the mailbox was deleted');
 }
 
 async function prepare(
@@ -43,7 +41,7 @@ function store(
   return withOrganization(ctx.database, row.organizationId, async (tx) => {
     const count = await takeInMessages(ctx, tx, { account: row, messages: input.messages });
     // Last, after the leads: hand-overs take a lead first and their mailbox afterwards.
-    await noteCursor(tx, reading, folder, input.cursor);
+    await noteRead(tx, reading, folder, input.cursor);
     return count;
   });
 }

@@ -1,13 +1,17 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { runNamed } from '../../db/hot-statement.ts';
 import { notifications, unreadOrphans } from '../../db/schema.ts';
+import { idList } from '../../db/value-lists.ts';
 
 /** Notes messages of the catch-all as still to be read. Returns under what they are known together. */
 export async function insertUnread(tx: OrganizationTx, notificationIds: readonly number[]): Promise<number> {
-  const [row] = await tx
-    .insert(unreadOrphans)
-    .values({ organizationId: tx.organizationId, notificationIds: [...notificationIds] })
-    .returning({ id: unreadOrphans.id });
+  const [row] = await runNamed<{ id: number }>(
+    tx,
+    sql`
+    insert into unread_orphans (organization_id, notification_ids)
+    values (${tx.organizationId}, ${idList(notificationIds)}) returning id`,
+  );
   if (!row) throw new Error('No row was taken in');
   return row.id;
 }

@@ -6,7 +6,7 @@ import type { TransportPool } from './transport-pool.ts';
 export { gmailOf } from './gmail-of.ts';
 export { linkMailbox } from './link-mailbox.ts';
 export { mailConnection } from './mail-connection.ts';
-export { findMailbox, lockMailbox, type MailboxRow, noteMailbox } from './mailbox.store.ts';
+export { findMailbox, lockMailbox, type MailboxRow, noteCursor, noteMailbox } from './mailbox.store.ts';
 export { markFailed, markNeedsReauth, recordHealth } from './mailbox-health.ts';
 export { openSecrets, type StoredSecrets } from './mailbox-secrets.ts';
 export { probeMailbox } from './retest-mailbox.ts';

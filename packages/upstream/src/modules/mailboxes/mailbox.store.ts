@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { SendingPolicy } from '@myra/shared/constants/sending-policy';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { runNamed } from '../../db/hot-statement.ts';
 import {
   emailAccounts,
   mailboxDays,
@@ -128,6 +129,26 @@ export async function noteMailbox(tx: OrganizationTx, id: number, change: Mailbo
     .set(change)
     .where(and(eq(emailAccounts.id, id), present));
   if (Object.keys(change).some((column) => !UNSEEN.has(column))) noteChange(tx, 'account', id);
+}
+
+/**
+ * Notes how far a folder of a mailbox was read, and forgets all but so many others. False: the mailbox was deleted.
+ */
+export async function noteCursor(
+  tx: OrganizationTx,
+  id: number,
+  { folder, cursor, others }: { folder: string; cursor: object; others: number },
+): Promise<boolean> {
+  const rows = await runNamed(
+    tx,
+    sql`
+    update email_accounts set receive_cursor = jsonb_build_object(${folder}::text, ${JSON.stringify(cursor)}::text::jsonb) || (
+      select coalesce(jsonb_object_agg(key, value), '{}') from (
+        select key, value from jsonb_each(coalesce(receive_cursor, '{}')) where key <> ${folder} limit ${others}) kept)
+    where id = ${id} and deleted_at is null
+    returning id`,
+  );
+  return rows.length === 1;
 }
 
 /** Whether such a representative is there and was not removed. */

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { runNamed } from '../../db/hot-statement.ts';
 
 /**
  * What can be due: emails to hand over, emails to plan, doubts to settle, mailboxes to read, messages of the catch-all to read
@@ -32,11 +33,14 @@ const toDue = (row: Row): DueWork => ({ kind: row.kind, organizationId: row.orga
 
 /** Makes a row due at `at`, or earlier if it was due earlier. Call it in the transaction that makes the work. */
 export async function scheduleWork(executor: ClockExecutor, work: DueWork & { at: Date }): Promise<void> {
-  await executor.execute(sql`
+  await runNamed(
+    executor,
+    sql`
     insert into work_clock (kind, organization_id, key, next_at)
-    values (${work.kind}, ${work.organizationId}, ${work.key}, ${work.at.toISOString()})
+    values (${work.kind}, ${work.organizationId}, ${work.key}, ${work.at.toISOString()}::text::timestamptz)
     on conflict (kind, organization_id, key)
-    do update set next_at = least(work_clock.next_at, excluded.next_at)`);
+    do update set next_at = least(work_clock.next_at, excluded.next_at)`,
+  );
 }
 
 /** Makes every row of a kind of an organization that nobody works on due now: what it waited for may have come. */
@@ -135,7 +139,7 @@ export async function renewLeases(
 
 /** Whether the lease still holds; locks the row, so that within this transaction nobody else can take it. */
 export async function holdsLease(tx: OrganizationTx, lease: Lease): Promise<boolean> {
-  const rows = await tx.execute(sql`select key from work_clock where ${mine(lease)} for update`);
+  const rows = await runNamed(tx, sql`select key from work_clock where ${mine(lease)} for update`);
   return rows.length === 1;
 }
 
