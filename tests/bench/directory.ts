@@ -77,7 +77,9 @@ const told = (values: number[]): string =>
 const inShort = (values: number[]): string =>
   `${at(values, 0.5).toFixed(1).padStart(7)} ms (worst ${Math.max(...values).toFixed(0)})`;
 
-type Taken = { rows: number[]; totals: number[] };
+/** `first` are those of the totals that nobody had asked for yet. */
+type Taken = { rows: number[]; totals: number[]; first: number[] };
+const asked = new Set<string>();
 
 /** As a page asks that shows a search for the first time: for its rows and, apart, for the totals of both tabs. */
 async function askBoth(ask: Ask, query: Record<string, unknown>, own: Taken): Promise<void> {
@@ -88,6 +90,7 @@ async function askBoth(ask: Ask, query: Record<string, unknown>, own: Taken): Pr
   ]);
   own.rows.push(rows.ms);
   own.totals.push(totals.ms);
+  if (asked.size < asked.add(JSON.stringify(filter)).size) own.first.push(totals.ms);
 }
 
 async function askFor(
@@ -95,9 +98,9 @@ async function askFor(
   { queries, procedure, isLeafed }: QueryClass,
   plain: number[],
 ): Promise<Taken> {
-  const taken: Taken = { rows: [], totals: [] };
+  const taken: Taken = { rows: [], totals: [], first: [] };
   for (const query of queries) {
-    const own: Taken = { rows: [], totals: [] };
+    const own: Taken = { rows: [], totals: [], first: [] };
     const before = { ...query, page: Number(query.page) - 1 };
     const after = isLeafed ? (await ask(procedure, before)).last : undefined;
     for (let run = 0; run < REPEATS; run += 1) {
@@ -109,6 +112,7 @@ async function askFor(
     }
     taken.rows.push(...own.rows);
     taken.totals.push(...own.totals);
+    taken.first.push(...own.first);
     const totals = own.totals.length > 0 ? ` · totals ${inShort(own.totals)}` : '';
     console.log(`  ${inShort(own.rows)}${totals}  ${JSON.stringify(query)}`);
   }
@@ -118,7 +122,7 @@ async function askFor(
 async function measure(product: { url: string; email: string; password: string }): Promise<void> {
   const ask = await signIn(product);
   const plain: number[] = [];
-  const all: Taken = { rows: [], totals: [] };
+  const all: Taken = { rows: [], totals: [], first: [] };
   console.log(`load ${loadavg()[0]?.toFixed(2)}`);
   for (const each of DIRECTORY_CLASSES) {
     const taken = await askFor(ask, each, plain);
@@ -128,9 +132,11 @@ async function measure(product: { url: string; email: string; password: string }
     if (each.procedure !== 'providers.list') continue;
     all.rows.push(...taken.rows);
     all.totals.push(...taken.totals);
+    all.first.push(...taken.first);
   }
   console.log(`load ${loadavg()[0]?.toFixed(2)}`);
   console.log(`all lists: ${told(all.rows)}; totals ${told(all.totals)}; the plainest page ${told(plain)}`);
+  console.log(`${all.first.length} totals, the first time they are asked for: ${told(all.first)}`);
 }
 
 async function bench(server: string, rows: number): Promise<void> {
