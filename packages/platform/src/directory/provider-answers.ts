@@ -3,7 +3,7 @@ import { type listProviders, PROVIDER_FACETS, type ProviderTab } from '@myra/sha
 import { limitExceeded } from '@myra/shared/errors/app-error';
 import { providerPages, providerRowsMax } from '@myra/shared/rules/provider-pages';
 import type { z } from 'zod';
-import { countedFacet, kindOf, type ProviderFilter } from './provider-filter.ts';
+import { countedFacet, isNarrowed, kindOf, type ProviderFilter } from './provider-filter.ts';
 
 /** How many values of each kind the filter panel is given. */
 export const FACET_OPTIONS_MAX = 200;
@@ -49,11 +49,12 @@ export async function answerProviderList<Row>(
 ) {
   const offset = offsetOf(query);
   const totalOn = (tab: ProviderTab) => totalOf({ ...filter, kind: kindOf(tab) }, read);
-  // One after the other: two counts at once take the processors that the rows need.
-  const totalsOf = async () => ({
-    facilities: await totalOn('facilities'),
-    people: await totalOn('people'),
-  });
+  const totalsOf = async () => {
+    const first = totalOn('facilities');
+    if (!isNarrowed(filter)) await first;
+    const [facilities, people] = await Promise.all([first, totalOn('people')]);
+    return { facilities, people };
+  };
   const [items, totals] = await Promise.all([
     query.only === 'totals' ? [] : read.rows(filter, offset),
     query.only === 'rows' ? null : totalsOf(),

@@ -4,7 +4,13 @@ import {
   FACET_OPTIONS_MAX,
   toProviderFacets,
 } from '@myra/platform/directory/provider-answers';
-import { kindOf, tabOf, toProviderFilter } from '@myra/platform/directory/provider-filter';
+import {
+  isNarrowed,
+  kindOf,
+  type ProviderFilter,
+  tabOf,
+  toProviderFilter,
+} from '@myra/platform/directory/provider-filter';
 import { PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
 import {
   type listProviders as listCall,
@@ -54,8 +60,7 @@ export const toListedRow = (row: ListedProvider): Answer['items'][number] => ({
 /** Where the parts of a list are read: each in a transaction of its own, or all in the same one. */
 type Reading = <T>(read: (tx: OrganizationTx) => Promise<T>) => Promise<T>;
 
-async function answerList(query: Query, within: Reading): Promise<Answer> {
-  const asked = toProviderFilter(query);
+async function answerList(query: Query, asked: ProviderFilter, within: Reading): Promise<Answer> {
   const filter = asked.terms ? await within((tx) => resolveSearch(tx, asked)) : asked;
   const { sort, after_id: after, size: limit } = query;
   const isDescending = query.direction === 'desc';
@@ -73,9 +78,12 @@ async function answerList(query: Query, within: Reading): Promise<Answer> {
  * time. Throws limit-exceeded beyond the first 10,000 rows, of a search the first 1,000.
  */
 export function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
+  const asked = toProviderFilter(query);
+  const isApart = query.only ? query.only === 'totals' && isNarrowed(asked) : true;
   // What is read one after the other anyway spares the beginnings and ends of transactions.
-  if (query.only) return inOrganization(ctx, (tx) => answerList(query, (read) => read(tx)));
-  return answerList(query, (read) => inOrganization(ctx, read));
+  return isApart
+    ? answerList(query, asked, (read) => inOrganization(ctx, read))
+    : inOrganization(ctx, (tx) => answerList(query, asked, (read) => read(tx)));
 }
 
 /** PROV-5: whom a filter finds, as far as so many can be ticked. */
