@@ -1,6 +1,7 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { Lock } from 'lucide-react';
+import { Lock, RotateCw } from 'lucide-react';
 import { EmptyState } from '@/components/empty-state';
+import { Button } from '@/components/ui/button';
 import { errorText } from '@/lib/error-text';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
@@ -19,9 +20,13 @@ export function RepresentativesTab({ organization }: { organization: { id: strin
   if (query.isError && query.data === undefined) {
     const text = messages.error.loadRepresentatives(errorText(query.error, messages.error.general));
     return (
-      <p role="alert" className="p-6 text-danger-soft-foreground">
-        {text}
-      </p>
+      <div role="alert" className="flex flex-wrap items-center gap-4 p-6">
+        <p className="text-danger-soft-foreground">{text}</p>
+        <Button variant="outline" onClick={() => query.refetch()}>
+          <RotateCw aria-hidden="true" />
+          Try again
+        </Button>
+      </div>
     );
   }
   return (
