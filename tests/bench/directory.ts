@@ -136,6 +136,7 @@ async function measure(product: { url: string; email: string; password: string }
   }
   console.log(`load ${loadavg()[0]?.toFixed(2)}`);
   console.log(`all lists: ${told(all.rows)}; totals ${told(all.totals)}; the plainest page ${told(plain)}`);
+  console.log(`both questions together: ${told([...all.rows, ...all.totals])}`);
   console.log(`${all.first.length} totals, the first time they are asked for: ${told(all.first)}`);
 }
 
