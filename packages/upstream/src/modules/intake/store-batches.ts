@@ -46,9 +46,12 @@ function store(
   });
 }
 
-/** Batches that were fetched and are not stored yet; of large messages fewer. */
+/** Batches of a folder that were fetched and are not stored yet; of large messages fewer. */
 const UNDERWAY_MAX = 12;
 const UNDERWAY_BYTES = 12 * 1024 * 1024;
+/** Of all folders that this process reads; beyond it, each stores what it has before it fetches on, and waits for no other. */
+const HELD_BYTES = 96 * 1024 * 1024;
+let heldBytes = 0;
 /** Of what is stored in one transaction; a batch that is larger stands alone. */
 const STORED_BYTES = 4 * 1024 * 1024;
 
@@ -73,7 +76,11 @@ function nextOf(waiting: readonly Underway[]): Underway[] {
  * Stores batch after batch; while some are being stored the next are read, and more are fetched. What was read meanwhile is
  * stored together: each transaction waits for this thread several times, however much it holds.
  */
-export function createStoring(reading: Reading, folder: { name: string; kind: FolderKind }) {
+export function createStoring(
+  reading: Reading,
+  folder: { name: string; kind: FolderKind },
+  heldMax = HELD_BYTES,
+) {
   let count = 0;
   let last: Promise<void> = Promise.resolve();
   const waiting: Underway[] = [];
@@ -91,7 +98,9 @@ export function createStoring(reading: Reading, folder: { name: string; kind: Fo
   }
 
   const isFull = () =>
-    underway.length >= UNDERWAY_MAX || underway.reduce((sum, { bytes }) => sum + bytes, 0) > UNDERWAY_BYTES;
+    underway.length >= UNDERWAY_MAX ||
+    underway.reduce((sum, { bytes }) => sum + bytes, 0) > UNDERWAY_BYTES ||
+    (underway.length > 0 && heldBytes > heldMax);
 
   return {
     /** Ends when there is room for one more, so that meanwhile more is fetched; throws what failed of those before. */
@@ -105,7 +114,11 @@ export function createStoring(reading: Reading, folder: { name: string; kind: Fo
       prepared.then(note, () => undefined);
       waiting.push(batch);
       last = storeAfter(last, batch);
-      last.catch(() => undefined);
+      heldBytes += bytes;
+      const release = () => {
+        heldBytes -= bytes;
+      };
+      last.then(release, release);
       underway.push({ stored: last, bytes });
       while (isFull()) await underway.shift()?.stored;
     },

@@ -1,0 +1,29 @@
+import { systemCtx } from '@myra/upstream/src/context.ts';
+import { prepareMessage } from '@myra/upstream/src/mail/prepare-message.ts';
+import { type Incoming, takeInMessages } from '@myra/upstream/src/modules/intake/index.ts';
+import type { MailCampaign, MailWorld } from './mail-world.ts';
+import { inOrganizationOf } from './organization-rows.ts';
+
+let uid = 0;
+
+/** Takes in raw messages together, as if they lay in a folder of the campaign's mailbox; returns how many were new. */
+export async function takeIn(
+  { upstream }: MailWorld,
+  campaign: MailCampaign,
+  raws: readonly string[],
+  { account = campaign.account.id, folder = 'INBOX' } = {},
+): Promise<number> {
+  const ctx = systemCtx(upstream.deps, 'mail.receive', campaign.organizationId);
+  const messages: Incoming[] = [];
+  for (const raw of raws) {
+    uid += 1;
+    messages.push({
+      message: await prepareMessage(Buffer.from(raw.replaceAll('\n', '\r\n'))),
+      place: { folder, uidvalidity: 1, uid },
+      receivedAt: upstream.clock.now(),
+    });
+  }
+  return inOrganizationOf(upstream, { id: campaign.organizationId }, (tx) =>
+    takeInMessages(ctx, tx, { account: { id: account, email: campaign.account.email }, messages }),
+  );
+}
