@@ -54,7 +54,7 @@ export function ImportLine(props: ImportLineProps) {
       >
         <div className="flex items-center gap-3">
           {words.running}
-          <Progress label="Import" value={progress} className="max-w-60 min-w-16 flex-1" />
+          <Progress label="Import" value={progress} className="max-w-60 min-w-16 flex-1 bg-foreground/15" />
           {/* The bar says it to who listens. */}
           <span aria-hidden="true" className="tabular-nums">
             {Math.floor(progress)}%

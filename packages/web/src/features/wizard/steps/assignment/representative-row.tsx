@@ -56,7 +56,7 @@ export function RepresentativeRow(props: RepresentativeRowProps) {
             </Badge>
           )}
         </span>
-        <span className="w-33 shrink-0 text-xs text-muted-foreground tabular-nums max-sm:hidden">
+        <span className="w-40 shrink-0 text-xs text-muted-foreground tabular-nums max-sm:hidden">
           {mailbox === null ? (
             <LinkInboxMenu
               look="text"
@@ -69,6 +69,11 @@ export function RepresentativeRow(props: RepresentativeRowProps) {
           )}
         </span>
       </div>
+      {mailbox !== null && (
+        <div className="px-4 pb-3 pl-11 text-xs text-muted-foreground tabular-nums sm:hidden">
+          <UsedToday mailbox={mailbox} peopleCount={isChosen ? props.peopleCount : undefined} />
+        </div>
+      )}
       {mailbox === null && (
         <div className={cn('flex flex-wrap items-center gap-x-3 px-4 pb-2 pl-11', !isRefused && 'sm:hidden')}>
           {isRefused && (
@@ -105,12 +110,12 @@ function UsedToday({ mailbox, peopleCount }: UsedTodayProps) {
   const share = limit === null || limit === 0 ? undefined : ((used ?? 0) / limit) * 100;
   return (
     <span className="flex flex-col gap-1.5">
-      <span className="truncate">
+      <span>
         {formatCount(used ?? 0)}
         {limit !== null && ` of ${formatCount(limit)}`} today
         {peopleCount !== undefined && `, ${formatNoun(peopleCount, 'person', 'people')}`}
       </span>
-      {share !== undefined && <Progress label="Used today" value={share} />}
+      {share !== undefined && <Progress label="Used today" value={share} className="bg-foreground/15" />}
     </span>
   );
 }
