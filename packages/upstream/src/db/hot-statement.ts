@@ -15,8 +15,10 @@ export async function planOnce(tx: OrganizationTx): Promise<void> {
   )`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`;
 }
 
-/** Runs a statement as a named one, which the connection parses once; any other takes two ways there and back. Its text must
- * not depend on its values. */
+/**
+ * Runs a statement as a named one, which the connection parses once; any other takes two ways there and back. Its text must
+ * not depend on its values.
+ */
 export async function runNamed<Row extends object>(
   tx: Pick<OrganizationTx, 'execute'>,
   statement: SQL,

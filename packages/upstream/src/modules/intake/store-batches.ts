@@ -75,6 +75,7 @@ function nextOf(waiting: readonly Underway[]): Underway[] {
 /**
  * Stores batch after batch; while some are being stored the next are read, and more are fetched. What was read meanwhile is
  * stored together: each transaction waits for this thread several times, however much it holds.
+ * @param heldMax bytes that this process may hold for all folders before one stores what it has.
  */
 export function createStoring(
   reading: Reading,

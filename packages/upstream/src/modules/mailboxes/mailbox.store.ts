@@ -131,9 +131,7 @@ export async function noteMailbox(tx: OrganizationTx, id: number, change: Mailbo
   if (Object.keys(change).some((column) => !UNSEEN.has(column))) noteChange(tx, 'account', id);
 }
 
-/**
- * Notes how far a folder of a mailbox was read, and forgets all but so many others. False: the mailbox was deleted.
- */
+/** Notes how far a folder of a mailbox was read, and forgets all but so many others. False: the mailbox was deleted. */
 export async function noteCursor(
   tx: OrganizationTx,
   id: number,

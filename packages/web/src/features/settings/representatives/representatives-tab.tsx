@@ -1,7 +1,7 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { Lock, RotateCw } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { EmptyState } from '@/components/empty-state';
-import { Button } from '@/components/ui/button';
+import { ErrorView } from '@/components/error-view';
 import { errorText } from '@/lib/error-text';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
@@ -20,13 +20,12 @@ export function RepresentativesTab({ organization }: { organization: { id: strin
   if (query.isError && query.data === undefined) {
     const text = messages.error.loadRepresentatives(errorText(query.error, messages.error.general));
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-4 p-6">
-        <p className="text-danger-soft-foreground">{text}</p>
-        <Button variant="outline" onClick={() => query.refetch()}>
-          <RotateCw aria-hidden="true" />
-          Try again
-        </Button>
-      </div>
+      <ErrorView
+        className="h-full"
+        error={new Error(text)}
+        fallback={text}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   return (
