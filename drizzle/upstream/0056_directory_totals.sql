@@ -74,6 +74,7 @@ $$;
 -- `enough` asks for words as such where parts of more words than are worth naming are searched: all that answer to it are finds.
 alter type provider_plan add attribute enough text;
 --> statement-breakpoint
+-- Where finds are counted `sort` is null: then words and filters are one query.
 create or replace function plan_provider_search(filter jsonb, sort text) returns provider_plan
 language plpgsql set search_path = public, pg_temp set max_parallel_workers_per_gather = 0
 as $$
@@ -82,10 +83,6 @@ declare
   part_max constant integer := 8;
   few_max constant integer := 300;
   split_max constant integer := 50000;
-  -- Nanoseconds that it takes to hold a find against a word, to meet a row of a token, to read a row.
-  held constant double precision := 33;
-  met constant double precision := 8;
-  read constant double precision := 2000;
   organization bigint := nullif(current_setting('app.organization_id', true), '')::bigint;
   s provider_plan;
   asked text[] := '{}';
@@ -96,8 +93,6 @@ declare
   parted text[];
   parted_of double precision := 0;
   parted_at integer;
-  others text[] := '{}';
-  others_of double precision := 0;
   pieces text[] := '{}';
   is_exact boolean := true;
   directs text[] := '{}';
@@ -185,7 +180,7 @@ begin
         asked_of := asked_of || n;
         asked_truths := asked_truths || condition;
         if cardinality(words) > part_max and n > parted_of then
-          parted := provider_word_queries(words, part_max);
+          parted := words;
           parted_of := n;
           parted_at := cardinality(asking);
         end if;
@@ -197,17 +192,13 @@ begin
     s.expected := s.expected * least(1, n / s.everyone);
   end loop;
   -- Beside few rows that are looked at anyway it costs more to meet a common token's than it spares; several queries would
-  -- each meet it.
+  -- each meet it, and of a page few rows are looked at.
   for place in 1 .. cardinality(asking) loop
-    if asked_of[place] > 10 * s.fewest and (split is not null or s.fewest <= few_max) then
+    if asked_of[place] > 10 * s.fewest and (split is not null or s.fewest <= few_max or sort is not null and parted is not null) then
       if not asked_truths[place] = any(rests) then rests := rests || asked_truths[place]; end if;
       if place = parted_at then parted := null; end if;
     else
       asked := asked || asking[place];
-      if place is distinct from parted_at then
-        others := others || asking[place];
-        others_of := others_of + asked_of[place];
-      end if;
     end if;
   end loop;
   s.truth := coalesce(nullif(array_to_string(truths, ' and '), ''), 'true');
@@ -219,10 +210,8 @@ begin
   elsif cardinality(asked) > 0 then
     s.whole := array_to_string(asked, ' & ');
     s.queries := array[s.whole];
-    -- Each find is held against every word of its query, and each query meets what else is asked for.
-    if parted is not null and s.fewest * held * part_max > others_of * met then
-      s.queries := array(select array_to_string(others || ('(' || u.words || ')'), ' & ') from unnest(parted) as u (words));
-    end if;
+    -- Each find is held against every word of its query; what else is asked for comes first and leaves few of them.
+    if parted is not null and cardinality(asked) = 1 then s.queries := provider_word_queries(parted, 5); end if;
   end if;
   if cardinality(pieces) > 0 and split is null and is_exact then s.enough := array_to_string(asking || pieces, ' & '); end if;
   s.guessed := s.expected;
@@ -238,9 +227,6 @@ begin
       end if;
       s.fewest := greatest(s.fewest, s.expected);
     end if;
-  end if;
-  if cardinality(s.queries) > 1 and s.expected * read < s.fewest * held * part_max * cardinality(s.queries) + others_of * met then
-    s.whole := null;
   end if;
   return s;
 end $$;
@@ -308,3 +294,8 @@ begin
     provider_finds(s.queries, base || ' and ' || s.rest, 'p.id', 'all'), others, capped) into found;
   return least(sure + found + cardinality(others), capped);
 end $$;
+--> statement-breakpoint
+-- How many rows a filter finds, at most `capped`.
+create or replace function count_providers(filter jsonb, capped integer) returns integer
+language sql security definer set search_path = public, pg_temp
+as $$ select count_planned_providers(plan_provider_search(filter, null), capped) $$;
