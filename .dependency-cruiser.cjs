@@ -3,12 +3,7 @@ const own = (from, to, name, comment) => ({ name, severity: 'error', comment, fr
 
 module.exports = {
   forbidden: [
-    own(
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-      'no-cycles',
-      'Two rooms that need each other are one room.',
-    ),
+    own({}, { circular: true }, 'no-cycles', 'Two rooms that need each other are one room.'),
     own(
       { path: '^packages/shared/src' },
       { path: '^(packages/(?!shared/)|tests)' },
@@ -29,13 +24,37 @@ module.exports = {
     ),
     own(
       { path: '^packages/platform/src' },
-      { path: '^packages/(server|upstream|web|cli)/' },
+      { path: '^packages/(server|upstream|writer|mail|web|cli)/' },
       'platform-knows-no-service',
       'Both services stand on platform.',
     ),
     own(
+      { path: '^packages/writer/src' },
+      { path: '^packages/(?!(shared|writer)/)' },
+      'writer-is-pure',
+      'The writer imports shared and nothing else of ours.',
+    ),
+    own(
+      { path: '^packages/writer/src' },
+      { path: '^(fs|net|http|https|dns|tls|child_process|worker_threads)(/|$)', dependencyTypes: ['core'] },
+      'writer-has-no-io',
+      'A model endpoint is handed in.',
+    ),
+    own(
+      { path: '^packages/mail/src' },
+      { path: '^packages/(?!(shared|platform|mail)/)' },
+      'mail-knows-no-service',
+      'Mail imports shared and platform and nothing else of ours.',
+    ),
+    own(
+      { path: '^packages/mail/src' },
+      { path: '(^|/)node_modules/(drizzle-orm|postgres|pg|bullmq)/|^packages/platform/src/(database|jobs)/' },
+      'mail-has-no-database',
+      'What it works on is handed in.',
+    ),
+    own(
       { path: '^packages/server/src' },
-      { path: '^packages/(upstream|web|cli)/' },
+      { path: '^packages/(upstream|writer|mail|web|cli)/' },
       'http-is-the-wall',
       'The gateway knows an upstream by its contract only.',
     ),
@@ -47,13 +66,13 @@ module.exports = {
     ),
     own(
       { path: '^packages/cli/src' },
-      { path: '^packages/(server|upstream|web)/' },
+      { path: '^packages/(server|upstream|writer|mail|web)/' },
       'cli-starts-services',
       'The supervisor spawns services, it does not load them.',
     ),
     own(
       { path: '^packages/web/src' },
-      { path: '^packages/(server|upstream|platform|cli)/', dependencyTypesNot: ['type-only'] },
+      { path: '^packages/(server|upstream|writer|mail|platform|cli)/', dependencyTypesNot: ['type-only'] },
       'web-sees-types-only',
       'The browser gets the type of the router and nothing else.',
     ),

@@ -1,4 +1,4 @@
-// npm start | npm test | npm run myra -- <args>: brings the tools, installs and builds what is not up to date, then runs.
+// npm start | npm test | npm run verify | npm run myra -- <args>: brings the tools, installs and builds what is not up to date, then runs.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -55,10 +55,13 @@ switch (task) {
     build(env);
     become(node, [path.join(CHECKOUT, 'scripts/run-tests.mjs'), ...args], env);
     break;
+  case 'verify':
+    become(node, [path.join(CHECKOUT, 'scripts/verify.mjs')], env);
+    break;
   case 'myra':
     become(node, [...flags, CLI, ...args], env);
     break;
   default:
-    console.error(`Unknown task ${task}: start, test or myra.`);
+    console.error(`Unknown task ${task}: start, test, verify or myra.`);
     process.exit(2);
 }

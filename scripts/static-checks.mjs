@@ -14,6 +14,7 @@ export const STATIC_CHECKS = [
   ['types of the client', 'tsc', ['-p', 'packages/web']],
   ['dead code', 'knip', ['--no-progress', '--no-config-hints']],
   ['format and lint', 'biome', ['ci', '--colors=off', '.']],
+  ['requirements', process.execPath, [path.join(CHECKOUT, 'scripts/requirements.mjs')]],
   ['paths in docs', process.execPath, [path.join(CHECKOUT, 'scripts/check-docs.mjs')]],
 ];
 

@@ -88,7 +88,7 @@ async function took(work: () => Promise<unknown>): Promise<number> {
 
 const page = ({ organizationId }: Seeded, filter: ContactFilter, sort: ContactSort, skipped = 0) =>
   withOrganization(database, organizationId, async (tx) => {
-    const walk = {
+    const asked = {
       filter: toContactFilter(filter),
       sort,
       isDescending: false,
@@ -96,7 +96,7 @@ const page = ({ organizationId }: Seeded, filter: ContactFilter, sort: ContactSo
       skipped,
       limit: PAGE,
     };
-    return readContacts(tx, await listContactIds(tx, walk));
+    return readContacts(tx, await listContactIds(tx, asked));
   });
 const total = ({ organizationId }: Seeded, filter: ContactFilter) =>
   withOrganization(database, organizationId, (tx) => totalOfContacts(tx, toContactFilter(filter)));

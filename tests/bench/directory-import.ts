@@ -130,9 +130,8 @@ async function bench(url: string, owner: Sql, file: string, rows: number, isShor
   const again = isShort ? undefined : apart(url, 'import', file);
   const limits = isShort ? (['copy-indexed'] as const) : (['copy-indexed', 'copy-bare'] as const);
   for (const way of limits) {
-    await makeLimitTable(owner, 'providers', way === 'copy-indexed');
-    if (way === 'copy-bare')
-      await owner`alter table bench_limit add primary key (id), add unique nulls not distinct (npi, organization_id)`;
+    await makeLimitTable(owner, 'directory_providers', way === 'copy-indexed');
+    if (way === 'copy-bare') await owner`alter table bench_limit add primary key (id), add unique (npi)`;
     await owner`checkpoint`;
     const limit = apart(url, way, file);
     const share = (all: (figure: Figure) => number) => (all(limit) / all(imported)).toFixed(2);

@@ -41,7 +41,7 @@ export function fillDirectorySql(rows: number): string[] {
        select nine || (10 - (24 + d[2] + d[4] + d[6] + d[8] + (array[0,2,4,6,8,1,3,5,7,9])[d[1] + 1] + (array[0,2,4,6,8,1,3,5,7,9])[d[3] + 1]
          + (array[0,2,4,6,8,1,3,5,7,9])[d[5] + 1] + (array[0,2,4,6,8,1,3,5,7,9])[d[7] + 1] + (array[0,2,4,6,8,1,3,5,7,9])[d[9] + 1]) % 10) % 10
        from (select string_to_array(nine, null)::integer[] as d) digits $$`,
-    `insert into providers (npi, kind, name, name_key, first_name, last_name, credential, category, specialty, taxonomy,
+    `insert into directory_providers (npi, kind, name, name_key, first_name, last_name, credential, category, specialty, taxonomy,
          street_address, city, state, zip_code, employer_npi, facts, source, source_date)
        select bench_npi(d.nine), r.kind, r.name, lower(replace(r.name, ',', '')), r.first_name, r.last_name, r.credential, r.category,
          case when d.is_facility and d.r1 > 0.5 then null else f.specialty end, case when d.is_facility and d.r1 > 0.5 then null else f.taxonomy end,

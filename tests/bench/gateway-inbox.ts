@@ -37,7 +37,7 @@ async function totals(): Promise<void> {
   const counter = await timed(
     200,
     () => owner`
-    select coalesce(sum(n), 0) from counters where view_id = ${viewId} and resource = 'sequences' and facet in ('all')`,
+    select coalesce(sum(total), 0) from list_counts where view_id = ${viewId} and list = 'sequences'`,
   );
   const capped = await timed(
     50,

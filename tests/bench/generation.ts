@@ -21,8 +21,9 @@ import { createWriterChooser } from '@myra/upstream/src/modules/writing/choose-w
 import type { GenerationInput } from '@myra/upstream/src/modules/writing/generation-task.ts';
 import { runGeneration } from '@myra/upstream/src/modules/writing/run-generation.ts';
 import { inputFor, readWritingContext } from '@myra/upstream/src/modules/writing/writing-input.ts';
-import { createComposer } from '@myra/upstream/src/writer/index.ts';
+import { createOfflineWriter } from '@myra/writer/index';
 import postgres, { type Sql } from 'postgres';
+import { SHEET_ANGLES, SHEET_CLAIMS } from '../support/approved-sheet.ts';
 import { goodAnswer, startFakeModel } from '../support/fake-model.ts';
 
 const LATENCY_MS = 500;
@@ -31,10 +32,10 @@ const STEPS = ['START_CAMPAIGN', 'IF_NOT_REPLIED', 'IF_NOT_REPLIED'];
 const { signal } = new AbortController();
 
 async function serveModel(): Promise<void> {
-  const model = await startFakeModel(({ data }) => ({
+  const model = await startFakeModel((call) => ({
     kind: 'later',
     after: setTimeout(LATENCY_MS),
-    reply: { kind: 'json', value: goodAnswer(data) },
+    reply: { kind: 'json', value: goodAnswer(call) },
   }));
   process.on('message', () => process.send?.({ calls: model.calls.length }));
   process.send?.({ baseUrl: model.baseUrl });
@@ -54,6 +55,15 @@ async function seed(sql: Sql, leads: number): Promise<Seeded> {
     insert into products (organization_id, name, description) values (${organizationId}, 'Larkfield Auth',
       'Places prior authorization calls to payers, logs each answer in a work queue and checks open requests every business day.')
     returning id`);
+  for (const [n, [kind, text]] of SHEET_CLAIMS('Larkfield Auth').entries())
+    await sql`
+      insert into product_claims (organization_id, product_id, no, text, mail_text, kind, source_kind, state)
+      values (${organizationId}, ${product}, ${n + 1}, ${text}, ${text}, ${kind}, 'typed', 'approved')`;
+  for (const { name, roles, question, line, offer, subject } of SHEET_ANGLES('Larkfield Auth'))
+    await sql`
+      insert into product_angles (organization_id, product_id, name, roles, question, line, offer, subject,
+        answers_question, state)
+      values (${organizationId}, ${product}, ${name}, ${[...roles]}, ${question}, ${line}, ${offer}, ${subject}, true, 'approved')`;
   const list = await one(sql`
     insert into lead_lists (organization_id, name) values (${organizationId}, 'List') returning id`);
   const cadence = STEPS.map((logic, n) => ({ date: `2030-01-${10 + 3 * n}`, logic, description: 'note' }));
@@ -112,13 +122,13 @@ async function composeAlone(
   leads: number,
 ): Promise<number> {
   const inputs = await withOrganization(deps.database, organizationId, async (tx) => {
-    const context = await readWritingContext(tx, campaignId);
+    const context = await readWritingContext(tx, campaignId, new Date());
     const ids = await campaignLeadPage(tx, { campaignId, afterLead: 0, limit: leads });
     return [...(await leadFactsForWriting(tx, campaignId, ids)).values()].map((lead) =>
       inputFor(context, lead, []),
     );
   });
-  const composer = createComposer();
+  const composer = createOfflineWriter();
   const begun = performance.now();
   for (const input of inputs) await composer.write(input);
   return inputs.length / ((performance.now() - begun) / 1_000);

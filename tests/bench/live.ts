@@ -24,9 +24,7 @@ import { startMailServer } from '../support/mail-server.ts';
 import { startProduct } from '../support/product.ts';
 import { until } from '../support/until.ts';
 
-const { ImapFlow } = createRequire(new URL('../../packages/upstream/package.json', import.meta.url))(
-  'imapflow',
-);
+const { ImapFlow } = createRequire(new URL('../../packages/mail/package.json', import.meta.url))('imapflow');
 
 const server = process.argv[2];
 if (server === undefined) throw new Error('Name a Postgres: node tests/bench/live.ts postgres://…');

@@ -4,16 +4,16 @@
  * four fifths that may be looked at. The held-out fifth is never listed.
  */
 import { createHash } from 'node:crypto';
-import { newestOwnText } from '@myra/upstream/src/mail/own-text.ts';
-import { checkDraft } from '@myra/upstream/src/writer/replies/check-draft.ts';
-import { composeDraft } from '@myra/upstream/src/writer/replies/compose-draft.ts';
-import { draftContext } from '@myra/upstream/src/writer/replies/draft-context.ts';
-import type { DraftInput } from '@myra/upstream/src/writer/replies/draft-types.ts';
-import { mayDraft } from '@myra/upstream/src/writer/replies/may-draft.ts';
-import { readReply } from '@myra/upstream/src/writer/replies/read-reply.ts';
-import { REPLY_INTENTS, type ReplyIntent } from '@myra/upstream/src/writer/replies/types.ts';
-import { mainText } from '@myra/upstream/src/writer/rules/main-text.ts';
-import { sampleInput } from '@myra/upstream/src/writer/sample-input.fixture.ts';
+import { newestOwnText } from '@myra/mail/own-text';
+import { mainText } from '@myra/writer/checks/main-text';
+import { checkDraft } from '@myra/writer/replies/check-draft';
+import { composeDraft } from '@myra/writer/replies/compose-draft';
+import { draftContext } from '@myra/writer/replies/draft-context';
+import type { DraftInput } from '@myra/writer/replies/draft-types';
+import { mayDraft } from '@myra/writer/replies/may-draft';
+import { readReply } from '@myra/writer/replies/read-reply';
+import { REPLY_INTENTS, type ReplyIntent } from '@myra/writer/replies/types';
+import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { LABELLED } from './replies/labelled-messages.ts';
 import { OUR_EMAIL, QUOTE_STYLES } from './replies/quote-styles.ts';
 import { HARMLESS, SECOND, THIRD, UNSEEN } from './replies/unseen-messages.ts';

@@ -3,9 +3,9 @@
  * `node --disable-warning=ExperimentalWarning tests/bench/reply-safety.ts`; `--errors` lists what was read wrongly in the half
  * that was worked on. The untouched half is only counted, never listed.
  */
-import { mayDraft } from '@myra/upstream/src/writer/replies/may-draft.ts';
-import { readReply } from '@myra/upstream/src/writer/replies/read-reply.ts';
-import type { ReplyReading } from '@myra/upstream/src/writer/replies/types.ts';
+import { mayDraft } from '@myra/writer/replies/may-draft';
+import { readReply } from '@myra/writer/replies/read-reply';
+import type { ReplyReading } from '@myra/writer/replies/types';
 import { type CriticalIntent, type FreshMessage, UNTOUCHED, WORKED_ON } from './replies/fresh/index.ts';
 
 const CRITICAL: readonly CriticalIntent[] = [

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 
 // The product depends on it, the tests do not: an ordinary server, so that figures compare with other people's.
-const { SMTPServer } = createRequire(new URL('../../packages/upstream/package.json', import.meta.url))(
+const { SMTPServer } = createRequire(new URL('../../packages/mail/package.json', import.meta.url))(
   'smtp-server',
 );
 

@@ -10,8 +10,8 @@ import path from 'node:path';
 import { systemClock } from '@myra/platform/clock';
 import { withDatabaseName } from '@myra/platform/database/create-database';
 import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
+import { dispatchMailbox } from '@myra/upstream/src/modules/sending/dispatch-mailbox.ts';
 import { planSends } from '@myra/upstream/src/modules/sending/plan-sends.ts';
-import { pumpMailbox } from '@myra/upstream/src/modules/sending/pump-mailbox.ts';
 import postgres from 'postgres';
 import {
   createSendingDeps,
@@ -22,9 +22,7 @@ import {
 } from '../support/sending-world.ts';
 
 // The product depends on it, the tests do not: it is only what we measure against.
-const nodemailer = createRequire(new URL('../../packages/upstream/package.json', import.meta.url))(
-  'nodemailer',
-);
+const nodemailer = createRequire(new URL('../../packages/mail/package.json', import.meta.url))('nodemailer');
 
 const server = process.argv[2];
 if (server === undefined) throw new Error('Name a Postgres: node tests/bench/sending.ts postgres://…');
@@ -89,7 +87,7 @@ async function viaLedger(port: number, connections: number, count: number, limit
   const until = Date.now() + limitMs;
   const sent = await perSecond(count, async () => {
     while ((await statesOf(sql, campaignId)).sent !== count && Date.now() < until) {
-      await pumpMailbox({ deps, ports, organizationId, accountId: mailboxes[0]!.id, signal: never });
+      await dispatchMailbox({ deps, ports, organizationId, accountId: mailboxes[0]!.id, signal: never });
     }
   });
   await ports.close();

@@ -21,7 +21,7 @@ const SETTLED_MS = 30_000;
 /** Seen before one has signed in and settled: `accessibility.test.ts` looks at those. */
 const BEFORE = /^\/(login|set-password|onboarding.*)$/;
 /** Lead on to another page at once. */
-const PASSING = new Set(['/', '/strategy-plans', '/mail/accounts/gmail/callback']);
+const PASSING = new Set(['/', '/strategy-plans', '/mail/accounts/$provider/callback']);
 /** What stands in place of a page or a tab that is not for everybody (MSG-63). */
 const REFUSAL = 'You are not authorized to view this page';
 

@@ -261,12 +261,12 @@ test.skipIf(!chrome)(
   'Gmail is connected through the consent at Google, once (MAIL-GMAIL-1 to MAIL-GMAIL-6)',
   async () => {
     const { page, faults } = await openTab();
-    const calls = callsOf(page, 'connectGmail');
+    const calls = callsOf(page, 'connectByConsent');
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route('**/emailAccounts.connectGmail**', async (route) => {
+    await page.route('**/emailAccounts.connectByConsent**', async (route) => {
       await held;
       await route.continue();
     });
@@ -294,7 +294,7 @@ test.skipIf(!chrome)(
   'an answer of Google that says nothing or is refused leads back (MAIL-GMAIL-2, MAIL-GMAIL-7 to MAIL-GMAIL-9)',
   async () => {
     const { page, faults } = await openTab();
-    const calls = callsOf(page, 'connectGmail');
+    const calls = callsOf(page, 'connectByConsent');
     for (const query of ['', '?code=x', '?state=y', '?error=access_denied']) {
       await page.goto(`/mail/accounts/gmail/callback${query}`);
       await page.getByText('Invalid Request').waitFor();
@@ -308,7 +308,7 @@ test.skipIf(!chrome)(
     await page.getByRole('status').getByRole('link', { name: 'Email Accounts' }).click();
     await page.waitForURL((url) => url.pathname === '/mail/accounts');
     const dialog = await openAddAccount(page);
-    await page.route('**/emailAccounts.generateGmailAuthUrl**', (route) => route.abort());
+    await page.route('**/emailAccounts.startConsent**', (route) => route.abort());
     await dialog.getByRole('button', { name: /^Gmail/ }).click();
     await page.locator('[data-sonner-toast][data-type="error"]').waitFor();
     expect([...found, ...faults]).toEqual([]);

@@ -236,7 +236,7 @@ test.skipIf(!chrome)('fifty replies at once are told as fifty in a line or two, 
   // Alone or in one call with others, as it comes.
   await page.route(/\/trpc\/[^?]*mail\.badges/u, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/"inboxUnread":\d+/u, `"inboxUnread":${unread}`);
+    const body = (await response.text()).replace(/"inbox_unread":\d+/u, `"inbox_unread":${unread}`);
     await route.fulfill({ response, body });
   });
   await openInbox(page);

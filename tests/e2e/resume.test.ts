@@ -4,13 +4,14 @@ import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts
 import { type FakeModel, goodAnswer, startFakeModel } from '../support/fake-model.ts';
 import { faultsOfLooks } from '../support/look.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { approveSheetOf } from './screens/approve-sheet.ts';
 import {
   addRepresentative,
   connectSandbox,
   launchNow,
   openCampaign as openCampaignDrawer,
 } from './screens/launch.ts';
-import { onboard } from './screens/onboarding.ts';
+import { onboard, PRODUCT } from './screens/onboarding.ts';
 import { comesBack, openFromStrategy, type Place } from './screens/resume.ts';
 import { openCaptured, waitForEmails } from './screens/sandbox.ts';
 import { signIn } from './screens/sign-in.ts';
@@ -33,10 +34,10 @@ beforeAll(async () => {
     release = resolve;
   });
   // The writer rests until it is released, so that the writing can be looked at.
-  model = await startFakeModel(({ data }) => ({
+  model = await startFakeModel((call) => ({
     kind: 'later',
     after: released,
-    reply: { kind: 'json', value: goodAnswer(data) },
+    reply: { kind: 'json', value: goodAnswer(call) },
   }));
   product = await startProduct({
     AI_PROVIDER: 'openai-compatible',
@@ -112,6 +113,7 @@ test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
     await places.fillContent(page);
     await comesBack(page, places.seeContent, openCampaign);
     await look('content');
+    await approveSheetOf(page, PRODUCT);
     await page.getByRole('button', { name: `Write for ${LEADS} leads` }).click();
 
     await comesBack(page, places.seeWriting, openCampaign);

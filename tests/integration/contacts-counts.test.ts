@@ -35,7 +35,7 @@ afterAll(async () => {
 const looked = ({ id }: Importer) => owner`
   select facet, value, count(*)::integer as n from (
     select 'category' as facet, shown_category as value, id from leads where organization_id = ${id} and deleted_at is null
-    union select 'department', department, id from leads where organization_id = ${id} and deleted_at is null
+    union select 'department', shown_department, id from leads where organization_id = ${id} and deleted_at is null
     union select 'specialty', unnest(shown_specialties), id from leads where organization_id = ${id} and deleted_at is null
     union select 'state', shown_state, id from leads where organization_id = ${id} and deleted_at is null
   ) v where value is not null group by 1, 2 order by 1, n desc, 2`;

@@ -59,7 +59,7 @@ describe('leads taken away as a file', () => {
       expect.stringContaining('attachment; filename="leads-'),
     ]);
     const [head, ...rows] = readCsvText(answer.body);
-    expect(head?.slice(0, 4)).toEqual(['First Name', 'Last Name', 'Title', 'Email']);
+    expect(head?.slice(0, 4)).toEqual(['First name', 'Last name', 'Credential', 'Email']);
     expect(rows.map((row) => row[0])).toEqual(Array.from({ length: LEADS }, (_, i) => `Ana${LEADS - i}`));
     expect(rows.every((row) => row[1]?.startsWith("'="))).toBe(true);
     const some = readCsvText((await exported(admin, '?state=OH&search=ana1')).body).slice(1);

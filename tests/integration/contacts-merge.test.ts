@@ -1,5 +1,5 @@
 import { selectCampaignLeads } from '@myra/shared/contracts/campaigns';
-import { listDuplicateLeads, tellLeadsApart } from '@myra/shared/contracts/contact-merges';
+import { listDuplicateLeads, markLeadsDifferent } from '@myra/shared/contracts/contact-merges';
 import { getLeadHistory } from '@myra/shared/contracts/contacts';
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
@@ -53,7 +53,7 @@ describe('leads that may be one person', () => {
   it('are suggested no more once a person told them apart', async () => {
     const world = await knowAnnTwice();
     expect(await pairsOf(world)).toHaveLength(1);
-    const told = await upstream.call(tellLeadsApart, {
+    const told = await upstream.call(markLeadsDifferent, {
       token: world.token,
       params: { id: world.other.id },
       body: { lead_id: world.ann.id },
@@ -180,7 +180,7 @@ describe('two leads that become one', () => {
     const world = await knowAnnTwice();
     const theirs = await converse(world, world.other.id);
     const token = 'tokentokentokentokentokentokento';
-    const { hashToken } = await import('@myra/upstream/src/mail/public-token.ts');
+    const { hashToken } = await import('@myra/mail/public-token');
     await owner`
       insert into public_links (token_hash, kind, organization_id, sequence_id, lead_id)
       values (${hashToken(token)}, 'unsubscribe', ${world.id}, ${theirs}, ${world.other.id})`;

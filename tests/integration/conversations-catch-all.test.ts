@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
-type OrphanInput = {
+type UnmatchedInput = {
   from?: string;
   subject?: string;
   kind?: string;
@@ -30,7 +30,7 @@ type OrphanInput = {
 };
 
 /** A message of somebody whom nobody wrote to, as the intake leaves it. */
-async function orphan(campaign: MailCampaign, input: OrphanInput = {}): Promise<number> {
+async function unmatched(campaign: MailCampaign, input: UnmatchedInput = {}): Promise<number> {
   serial += 1;
   const at = new Date(world.upstream.clock.now().getTime() + (input.minute ?? 0) * 60_000);
   const from = [{ name: 'Deputy', email: input.from ?? 'Deputy@example.org' }];
@@ -60,7 +60,7 @@ const subjectsLeft = async (campaign: MailCampaign) =>
 
 test('API-75, API-77 one message is shown with its headers and marked read once for everyone', async () => {
   const campaign = await sendSandboxCampaign(world);
-  const id = await orphan(campaign);
+  const id = await unmatched(campaign);
   const { token } = campaign.admin;
   const one = await world.upstream.call(getOrphaned, { token, params: { id } });
   expect(one.body).toMatchObject({
@@ -84,18 +84,18 @@ test('API-75, API-77 one message is shown with its headers and marked read once 
 test('a conversation counts what its lead wrote outside of it', async () => {
   const campaign = await sendSandboxCampaign(world);
   const email = (await detail(campaign)).sequence.email;
-  const id = await orphan(campaign, { from: email.toUpperCase() });
-  await orphan(campaign, { from: email });
+  const id = await unmatched(campaign, { from: email.toUpperCase() });
+  await unmatched(campaign, { from: email });
   await world.upstream.call(markOrphanedRead, { token: campaign.admin.token, params: { id } });
   expect((await detail(campaign)).orphaned_notifications).toEqual({ unread_count: 1, read_count: 1 });
 });
 
 test('API-76 an assigned message joins the conversation with its thread and has the effects of an answer', async () => {
   const campaign = await sendSandboxCampaign(world);
-  const id = await orphan(campaign, { subject: 'Your email', minute: 2 });
-  await orphan(campaign, { subject: 'RE: your email', minute: 1, body: 'First of all: who are you?' });
-  await orphan(campaign, { subject: 'Something else', minute: 1 });
-  await orphan(campaign, { subject: 'Your email', from: 'another@example.org' });
+  const id = await unmatched(campaign, { subject: 'Your email', minute: 2 });
+  await unmatched(campaign, { subject: 'RE: your email', minute: 1, body: 'First of all: who are you?' });
+  await unmatched(campaign, { subject: 'Something else', minute: 1 });
+  await unmatched(campaign, { subject: 'Your email', from: 'another@example.org' });
   const { token } = campaign.admin;
   const { body: before } = await world.upstream.call(listChanges, { token });
   expect((await assign(campaign, id)).body).toEqual({ success: true });
@@ -129,16 +129,16 @@ test('API-76 an assigned message joins the conversation with its thread and has 
 
 test('messages linked by their ids go together whatever their subjects say', async () => {
   const campaign = await sendSandboxCampaign(world);
-  const id = await orphan(campaign, { subject: 'One' });
+  const id = await unmatched(campaign, { subject: 'One' });
   const [row] = await world.sql`select message_id from notifications where id = ${id}`;
-  await orphan(campaign, { subject: 'Two', answers: String(row?.message_id), minute: 1 });
+  await unmatched(campaign, { subject: 'Two', answers: String(row?.message_id), minute: 1 });
   await assign(campaign, id);
   expect(await subjectsLeft(campaign)).toEqual([]);
 });
 
 test('assigning again changes nothing, and to another conversation is refused with where it is', async () => {
   const campaign = await sendSandboxCampaign(world, { leads: 2 });
-  const id = await orphan(campaign);
+  const id = await unmatched(campaign);
   const [first, second] = campaign.sequenceIds;
   await assign(campaign, id, first);
   const lines = async () =>
@@ -156,7 +156,7 @@ test('assigning again changes nothing, and to another conversation is refused wi
 
 test('two admins who assign one message to two conversations at once: one is told where it went', async () => {
   const campaign = await sendSandboxCampaign(world, { leads: 2 });
-  const id = await orphan(campaign);
+  const id = await unmatched(campaign);
   const answers = await Promise.all(
     campaign.sequenceIds.map((sequenceId) => assign(campaign, id, sequenceId)),
   );
@@ -168,7 +168,7 @@ test('two admins who assign one message to two conversations at once: one is tol
 test('foreign and unknown ids are not found, a deleted message stays deleted, and only admins assign', async () => {
   const campaign = await sendSandboxCampaign(world);
   const other = await sendSandboxCampaign(world);
-  const id = await orphan(campaign);
+  const id = await unmatched(campaign);
   expect((await assign(campaign, id, other.sequenceIds[0])).status).toBe(404);
   expect((await assign(campaign, id, 987_654_321)).status).toBe(404);
   expect((await assign(other, id, other.sequenceIds[0])).status).toBe(404);
@@ -187,7 +187,7 @@ test('foreign and unknown ids are not found, a deleted message stays deleted, an
 
 test('an opt-out that is assigned takes the lead out of reach', async () => {
   const campaign = await sendSandboxCampaign(world);
-  const id = await orphan(campaign, { kind: 'unsubscribe', body: 'Please remove her from your list.' });
+  const id = await unmatched(campaign, { kind: 'unsubscribe', body: 'Please remove her from your list.' });
   await assign(campaign, id);
   expect((await detail(campaign)).sequence).toMatchObject({
     sequence_state: 'completed',

@@ -86,7 +86,7 @@ test('API-70 shows every message with what became of it, and the emails of the c
     sequence,
     notifications,
     sequence_emails: emails,
-    orphaned_notifications: orphans,
+    orphaned_notifications: unmatched,
   } = await detail(campaign);
   expect(sequence.sequence_id).toBe(campaign.sequenceIds[0]);
   expect(notifications[0]).toMatchObject({
@@ -118,7 +118,7 @@ test('API-70 shows every message with what became of it, and the emails of the c
     { kind: 'step', state: 'skipped', day: 3 },
     { kind: 'reply', state: 'writing', day: null },
   ]);
-  expect(orphans).toEqual({ unread_count: 0, read_count: 0 });
+  expect(unmatched).toEqual({ unread_count: 0, read_count: 0 });
 });
 
 test('API-70 says of an email that waits when it leaves, and why it is held', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   seeded = await seedConversations(sql, {
     organizationId,
     count: COUNT,
-    orphans: 30,
+    unmatched: 30,
     newest: new Date('2026-11-20T12:00:00Z'),
   });
   person = await signUp(upstream, { organizationId, role: 'representative' });

@@ -1,3 +1,4 @@
+import { readMessage } from '@myra/mail/read-message';
 import {
   listDashboardEmails,
   RESULT_METRICS,
@@ -6,7 +7,6 @@ import {
 } from '@myra/shared/contracts/dashboard';
 import { updateEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { pauseCampaign } from '@myra/shared/contracts/launches';
-import { readMessage } from '@myra/upstream/src/mail/read-message.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   answerAsLead,

@@ -36,6 +36,8 @@ const KIND_BY_ADDRESS: [RegExp, string][] = [
   [/^\/organizations\//, 'organization'],
   [/^\/outbound\//, 'outbound'],
   [/^\/people\//, 'user'],
+  [/^\/product-angles\//, 'angle'],
+  [/^\/product-claims\//, 'claim'],
   [/^\/products\//, 'product'],
   [/^\/provider-sets\//, 'providerSet'],
   [/^\/representatives\//, 'representative'],
@@ -110,8 +112,10 @@ async function idsOf(organizationId: number, userId: string): Promise<Record<str
   const tables = {
     alert: 'safety_alerts',
     account: 'email_accounts',
+    angle: 'product_angles',
     attachment: 'message_attachments',
     campaign: 'campaigns',
+    claim: 'product_claims',
     content: 'contents',
     email: 'sequence_emails',
     lead: 'leads',
@@ -188,7 +192,7 @@ async function printOf(organizationId: number): Promise<Record<string, string>> 
 /** A facility of the organization's own directory, ticked for its campaign. */
 async function addProviders({ organizationId, campaignId }: { organizationId: number; campaignId: number }) {
   const [provider] = await sql`
-    insert into providers (organization_id, npi, kind, name, name_key, category, source, source_date)
+    insert into organization_providers (organization_id, npi, kind, name, name_key, category, source, source_date)
     values (${organizationId}, ${String(1_000_000_000 + organizationId)}, 'facility', 'Larkfield', 'larkfield', 'Hospital', 'file', '2026-01-01')
     returning id`;
   const [set] = await sql`
@@ -200,6 +204,12 @@ async function addProviders({ organizationId, campaignId }: { organizationId: nu
 async function addWritingRows(campaign: { organizationId: number; campaignId: number; planId: number }) {
   const { organizationId, campaignId } = campaign;
   await addProviders(campaign);
+  await sql`
+    insert into product_claims (organization_id, product_id, no, text, kind, source_kind)
+    select organization_id, id, 1, 'It is a service.', 'what_it_is', 'typed' from products where organization_id = ${organizationId}`;
+  await sql`
+    insert into product_angles (organization_id, product_id, name)
+    select organization_id, id, 'For everybody' from products where organization_id = ${organizationId}`;
   await sql`insert into tasks (organization_id, campaign_id, task_type, status, idempotency_key, created_by) values (${organizationId}, ${campaignId}, 'lead_upload', 'error', 'a', 'b')`;
   await sql`
     insert into lead_merges (organization_id, kept_id, merged_id, record, merged_by, merged_at)

@@ -29,8 +29,8 @@ async function allIds(browser: Browser): Promise<string[]> {
   do {
     const page: Answer = await browser.query('mail.listSequences', { limit: 100, ...(cursor && { cursor }) });
     expect(page.body.live).toBe(false);
-    ids.push(...page.body.rows.map((row: { sequenceId: string }) => row.sequenceId));
-    cursor = page.body.nextCursor ?? undefined;
+    ids.push(...page.body.rows.map((row: { sequence_id: string }) => row.sequence_id));
+    cursor = page.body.next_cursor ?? undefined;
   } while (cursor);
   return ids;
 }
@@ -97,24 +97,24 @@ describe.each(upstreams)('an upstream %s', (_what, manners) => {
         ...(index === 3 && { read: false, last_message_direction: 'sideways' }),
       }),
     );
-    const orphans = Array.from({ length: 23 }, () =>
+    const unmatched = Array.from({ length: 23 }, () =>
       upstream.mail.addOrphaned(organizationId, { status: 'odd' }),
     );
     await drain(gateway);
     const told = (list: number[]) => list.map((id) => upstream.mail.idOf(id)).toReversed();
     expect(await allIds(browser)).toEqual(told(ids));
     const paged = await browser.query('mail.listOrphaned', { limit: 100 });
-    expect(paged.body.rows.map(({ id }: { id: string }) => id)).toEqual(told(orphans));
+    expect(paged.body.rows.map(({ id }: { id: string }) => id)).toEqual(told(unmatched));
     expect(paged.body.rows[0]).toMatchObject({ status: 'odd', subject: expect.any(String) });
 
     const unknown = await browser.query('mail.listSequences', { limit: 10 });
-    expect(unknown.body.rows.map((row: { sequenceState: string }) => row.sequenceState)).toContain(
+    expect(unknown.body.rows.map((row: { sequence_state: string }) => row.sequence_state)).toContain(
       'snoozed-by-them',
     );
     const id = ids[11]!;
     const sequenceId = upstream.mail.idOf(id);
     const detail = await browser.query('mail.getSequence', { sequenceId });
-    expect(detail.body).toMatchObject({ live: false, sequence: { sequenceId } });
+    expect(detail.body).toMatchObject({ live: false, sequence: { sequence_id: sequenceId } });
 
     // What does not change is not told, however the list and the detail differ.
     const written = async () => {
@@ -133,20 +133,20 @@ describe.each(upstreams)('an upstream %s', (_what, manners) => {
     await drain(gateway);
     const changed = await browser.query('mail.getSequence', { sequenceId });
     expect(changed.body.notifications.at(-1)).toMatchObject({ body: 'I would like to know more' });
-    expect((await browser.query('mail.badges')).body.inboxUnread).toBe(2);
+    expect((await browser.query('mail.badges')).body.inbox_unread).toBe(2);
     const write = await browser.mutate('mail.setRead', { sequenceIds: [sequenceId], read: true });
     expect(write.body).toEqual({ stale: false });
-    expect((await browser.query('mail.badges')).body.inboxUnread).toBe(1);
+    expect((await browser.query('mail.badges')).body.inbox_unread).toBe(1);
 
     upstream.mail.remove(ids[0]!);
-    upstream.mail.removeOrphaned(orphans[0]!);
+    upstream.mail.removeOrphaned(unmatched[0]!);
     gateway.clock.advance(400 * SECOND);
     await drain(gateway);
     const left = await allIds(browser);
     expect(left).toHaveLength(46);
     expect(left).not.toContain(upstream.mail.idOf(ids[0]!));
     expect((await browser.query('mail.listOrphaned', {})).body.pagination.total).toBe(22);
-    expect(await gateway.gateway.sync.reconcile()).toBe(0);
+    expect(await gateway.gateway.cache.reconcile()).toBe(0);
   });
 });
 
@@ -168,7 +168,7 @@ describe('the bundled upstream', () => {
     seeded = await seedConversations(owner, {
       organizationId,
       count: COUNT,
-      orphans: 30,
+      unmatched: 30,
       newest: upstream.clock.now(),
     });
     gateway = await startTestGateway({
@@ -209,8 +209,7 @@ describe('the bundled upstream', () => {
     await following(gateway, viewId, async () => {
       const { sql } = gateway.gateway.database;
       await until('the place in the feed', async () => {
-        const [row] =
-          await sql`select cursor from sync_state where view_id = ${viewId} and resource = 'changes'`;
+        const [row] = await sql`select cursor from feed_state where view_id = ${viewId}`;
         return row?.cursor !== null;
       });
       gateway.clock.advance(2 * SECOND);
@@ -224,31 +223,31 @@ describe('the bundled upstream', () => {
         const cached = await inner.mail.listSequences(caller, filter);
         const asked = await live.listSequences(caller, filter);
         expect(
-          cached.rows.map(({ sequenceId }) => sequenceId),
+          cached.rows.map(({ sequence_id: sequenceId }) => sequenceId),
           JSON.stringify(each),
-        ).toEqual(asked.rows.map(({ sequenceId }) => sequenceId));
+        ).toEqual(asked.rows.map(({ sequence_id: sequenceId }) => sequenceId));
         expect(cached.pagination.total, JSON.stringify(each)).toBe(asked.pagination.total);
       }
       const id = String(seeded.firstId);
       const detail = await browser.query('mail.getSequence', { sequenceId: id });
-      expect(detail.body).toMatchObject({ live: false, sequence: { sequenceId: id } });
+      expect(detail.body).toMatchObject({ live: false, sequence: { sequence_id: id } });
       expect((await browser.query('mail.listOrphaned', {})).body.pagination.total).toBe(30);
       expect((await browser.query('mail.badges')).body).toMatchObject({
-        inboxUnread: 26,
-        catchAllUnread: 15,
+        inbox_unread: 26,
+        catch_all_unread: 15,
       });
 
       const reader = await openEvents(address, browser.cookie);
       await reader.next('resync');
       const unread = await inner.mail.listSequences(caller, sequenceFilters.parse({ read: false }));
       await caller.call(markSequenceRead, {
-        params: { id: unread.rows[0]!.sequenceId },
+        params: { id: unread.rows[0]!.sequence_id },
         body: { read: true },
       });
       expect((await reader.next('badge.changed')).data).toMatchObject({ inbox_unread: 25 });
-      expect((await reader.next('sequence.changed')).data.ids).toEqual([unread.rows[0]!.sequenceId]);
+      expect((await reader.next('sequence.changed')).data.ids).toEqual([unread.rows[0]!.sequence_id]);
       reader.close();
-      expect(await gateway.gateway.sync.reconcile()).toBe(0);
+      expect(await gateway.gateway.cache.reconcile()).toBe(0);
     });
   });
 });

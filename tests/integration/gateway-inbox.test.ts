@@ -17,10 +17,9 @@ beforeEach(() => {
   upstream.requests.length = 0;
 });
 
-const idsOf = (page: { rows: { sequenceId: string }[] }) =>
-  page.rows.map(({ sequenceId }) => Number(sequenceId));
+const idsOf = (page: { rows: { sequence_id: string }[] }) => page.rows.map((row) => Number(row.sequence_id));
 
-const namesOf = (page: { rows: { sequenceId: string }[] }) => page.rows.map(({ sequenceId }) => sequenceId);
+const namesOf = (page: { rows: { sequence_id: string }[] }) => page.rows.map((row) => row.sequence_id);
 
 describe('the inbox', () => {
   it('is asked live before its first sweep and read from Postgres alone after it', async () => {
@@ -33,14 +32,15 @@ describe('the inbox', () => {
     const after = await browser.query('mail.listSequences', { limit: 10 });
     expect(after.body).toMatchObject({
       live: false,
-      upstreamDown: false,
-      pagination: { page: 1, pages: 3, size: 10, total: 25, totalExact: true },
+      upstream_down: false,
+      pagination: { page: 1, pages: 3, size: 10, total: 25, total_exact: true },
     });
     expect(idsOf(after.body)).toEqual(ids.toReversed().slice(0, 10));
-    expect(after.body.rows).toEqual(
-      before.body.rows.map((row: object) => ({ ...row, activityAt: expect.any(String) })),
+    // The live answer holds the whole record.
+    expect(before.body.rows).toMatchObject(
+      after.body.rows.map((row: object) => ({ ...row, activity_at: expect.any(String) })),
     );
-    expect(new Date(after.body.rows[0].activityAt)).toEqual(new Date(before.body.rows[0].activityAt));
+    expect(new Date(after.body.rows[0].activity_at)).toEqual(new Date(before.body.rows[0].activity_at));
     expect(upstream.requests).toHaveLength(0);
   });
 
@@ -107,7 +107,7 @@ describe('the inbox', () => {
         (row) => row.rep_id === 1 && row.sequence_state === 'completed',
       ],
       [
-        'everything that counters hold, and nothing there',
+        'everything that counts hold, and nothing there',
         { repId: 'none', status: 'paused', read: true, sequenceType: 'sent', attention: true },
         (row) =>
           row.rep_id === null &&
@@ -141,7 +141,7 @@ describe('the inbox', () => {
         const first = await browser.query('mail.listSequences', { ...filter, limit: 25 });
         expect(first.body).toMatchObject({
           live: false,
-          pagination: { total: wanted.length, totalExact: true },
+          pagination: { total: wanted.length, total_exact: true },
         });
         expect(idsOf(first.body)).toEqual(wanted.slice(0, 25));
         if (wanted.length > 25) {
@@ -177,7 +177,7 @@ describe('the inbox', () => {
           ...(cursor && { cursor }),
         });
         found.push(...idsOf(page.body));
-        cursor = page.body.nextCursor ?? undefined;
+        cursor = page.body.next_cursor ?? undefined;
       } while (cursor);
       expect(found).toEqual(rows.map(({ sequence_id }) => sequence_id));
     });
@@ -210,20 +210,20 @@ describe('the inbox', () => {
     expect(namesOf(await search('lead17777@'))).toEqual(['m17777']);
     expect((await search('lead17777@clinic67.example')).pagination).toMatchObject({
       total: 1,
-      totalExact: true,
+      total_exact: true,
     });
     const winter = await search('winter');
     expect(namesOf(winter)).toEqual(Array.from({ length: 25 }, (_, index) => `m${6001 + index}`));
-    expect(winter.pagination).toMatchObject({ totalExact: false });
+    expect(winter.pagination).toMatchObject({ total_exact: false });
     expect(winter.pagination.total).toBeGreaterThan(25);
-    const next = await search('winter', { cursor: winter.nextCursor });
+    const next = await search('winter', { cursor: winter.next_cursor });
     expect(namesOf(next)).toEqual(Array.from({ length: 25 }, (_, index) => `m${6026 + index}`));
     const shared = await search('clinic69.example');
-    expect(shared.pagination).toMatchObject({ total: 285, totalExact: true });
+    expect(shared.pagination).toMatchObject({ total: 285, total_exact: true });
     expect(namesOf(await search('clinic69.example', { page: 4 }))).toEqual(
       Array.from({ length: 25 }, (_, index) => `m${69 + 70 * (75 + index)}`),
     );
-    expect((await search('zzz winter')).pagination).toMatchObject({ total: 0, totalExact: true });
+    expect((await search('zzz winter')).pagination).toMatchObject({ total: 0, total_exact: true });
   });
 
   it('of one moment the rows stand by the number of their ids, also from page to page and in a search', async () => {
@@ -241,7 +241,7 @@ describe('the inbox', () => {
       do {
         const { body } = await browser.query('mail.listSequences', { ...filter, limit: 10, cursor });
         found.push(...idsOf(body));
-        cursor = body.nextCursor ?? undefined;
+        cursor = body.next_cursor ?? undefined;
       } while (cursor);
       expect(found.filter((id) => id <= 112)).toEqual(wanted);
     }
@@ -269,7 +269,7 @@ describe('the inbox', () => {
     await drain(gateway);
     const { rows } = (await browser.query('mail.listSequences', {})).body;
     expect(
-      rows.map((row: { replySendAt: string | null }) => row.replySendAt && new Date(row.replySendAt)),
+      rows.map((row: { reply_send_at: string | null }) => row.reply_send_at && new Date(row.reply_send_at)),
     ).toEqual([new Date(reply_send_at), null]);
   });
 

@@ -33,8 +33,8 @@ describe('what is being typed', () => {
     await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re: hours', body: 'We open at' });
     await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re: hours', body: 'We open at 8.' });
     expect((await writer.query('mail.getTypedReply', PLACE)).body).toMatchObject({
-      sequenceId: '41',
-      subjectLine: 'Re: hours',
+      sequence_id: '41',
+      subject_line: 'Re: hours',
       body: 'We open at 8.',
     });
     expect((await writer.query('mail.getTypedReply', { sequenceId: '42' })).body).toBeNull();
@@ -73,14 +73,14 @@ describe('who is writing', () => {
     const ana = await signedIn(organizationId);
     const ben = await signedIn(organizationId);
     const stranger = await signedIn(upstream.addOrganization());
-    await ana.mutate('mail.tellPresence', { ...PLACE, writing: true });
+    await ana.mutate('mail.reportPresence', { ...PLACE, writing: true });
     expect((await ben.query('mail.presence', PLACE)).body).toHaveLength(1);
     expect((await ana.query('mail.presence', PLACE)).body).toEqual([]);
     expect((await stranger.query('mail.presence', PLACE)).body).toEqual([]);
     expect((await ben.query('mail.presence', { sequenceId: '42' })).body).toEqual([]);
-    await ana.mutate('mail.tellPresence', { ...PLACE, writing: false });
+    await ana.mutate('mail.reportPresence', { ...PLACE, writing: false });
     expect((await ben.query('mail.presence', PLACE)).body).toEqual([]);
-    await ana.mutate('mail.tellPresence', { ...PLACE, writing: true });
+    await ana.mutate('mail.reportPresence', { ...PLACE, writing: true });
     gateway.clock.advance(20_000);
     expect((await ben.query('mail.presence', PLACE)).body).toEqual([]);
   });

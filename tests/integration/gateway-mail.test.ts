@@ -30,13 +30,13 @@ describe('while the upstream is away', () => {
     gateway.clock.advance(20 * SECOND);
     await drain(gateway);
     const list = await browser.query('mail.listSequences', {});
-    expect(list.body).toMatchObject({ live: false, upstreamDown: true, syncedAt });
+    expect(list.body).toMatchObject({ live: false, upstream_down: true, synced_at: syncedAt });
     expect(list.body.rows).toHaveLength(1);
     const detail = await browser.query('mail.getSequence', { sequenceId: id });
-    expect(detail.body).toMatchObject({ live: false, upstreamDown: true, syncedAt });
+    expect(detail.body).toMatchObject({ live: false, upstream_down: true, synced_at: syncedAt });
     const message = await browser.query('mail.getOrphaned', { notificationId: orphan });
-    expect(message.body).toMatchObject({ id: orphan, upstreamDown: true });
-    expect((await browser.query('mail.listOrphaned', {})).body).toMatchObject({ upstreamDown: true });
+    expect(message.body).toMatchObject({ id: orphan, upstream_down: true });
+    expect((await browser.query('mail.listOrphaned', {})).body).toMatchObject({ upstream_down: true });
     const write = await browser.mutate('mail.setRead', { sequenceIds: [id], read: true });
     expect(write.body.code).toBe('upstream-unavailable');
   });
@@ -51,7 +51,7 @@ describe('a conversation', () => {
     ]);
     await drain(gateway);
     const detail = await browser.query('mail.getSequence', { sequenceId: String(id) });
-    expect(detail.body.sequenceEmails).toMatchObject([{ emailId: '1', state: 'discarded' }]);
+    expect(detail.body.sequence_emails).toMatchObject([{ email_id: '1', state: 'discarded' }]);
   });
 });
 
@@ -60,11 +60,11 @@ describe('a write', () => {
     const { browser, organizationId } = await signInTo(gateway, upstream);
     const id = upstream.mail.addSequence(organizationId, { read: false });
     await drain(gateway);
-    expect((await browser.query('mail.badges')).body.inboxUnread).toBe(1);
+    expect((await browser.query('mail.badges')).body.inbox_unread).toBe(1);
     const answer = await browser.mutate('mail.setRead', { sequenceIds: [String(id)], read: true });
     expect(answer.body).toEqual({ stale: false });
     expect((await browser.query('mail.listSequences', {})).body.rows[0].read).toBe(true);
-    expect((await browser.query('mail.badges')).body.inboxUnread).toBe(0);
+    expect((await browser.query('mail.badges')).body.inbox_unread).toBe(0);
   });
 
   it('that cannot be read back has happened all the same, and its row is due at once', async () => {
@@ -75,7 +75,7 @@ describe('a write', () => {
     const answer = await browser.mutate('mail.setRead', { sequenceIds: [String(id)], read: true });
     expect(answer.body).toEqual({ stale: true });
     upstream.mend();
-    await gateway.gateway.sync.readConversations(viewId, [String(id)]);
+    await gateway.gateway.cache.readConversations(viewId, [String(id)]);
     expect((await browser.query('mail.listSequences', {})).body.rows[0].read).toBe(true);
   });
 });
@@ -89,7 +89,7 @@ describe('the catch-all', () => {
     const list = await browser.query('mail.listOrphaned', {});
     expect(list.body).toMatchObject({ live: false, pagination: { total: 3 } });
     expect(list.body.rows.map(({ id }: { id: string }) => Number(id))).toEqual(ids.toReversed());
-    expect((await browser.query('mail.badges')).body.catchAllUnread).toBe(3);
+    expect((await browser.query('mail.badges')).body.catch_all_unread).toBe(3);
     const leadEmail = `ANA${ids[1]}@lead.example`;
     expect((await browser.query('mail.listOrphaned', { leadEmail })).body.rows).toHaveLength(1);
     expect((await browser.query('mail.getOrphaned', { notificationId: String(ids[0]) })).body.body).toContain(
@@ -97,7 +97,7 @@ describe('the catch-all', () => {
     );
     expect(upstream.requests).toHaveLength(0);
     await browser.mutate('mail.markOrphanedRead', { notificationId: String(ids[0]) });
-    expect((await browser.query('mail.badges')).body.catchAllUnread).toBe(2);
+    expect((await browser.query('mail.badges')).body.catch_all_unread).toBe(2);
   });
 
   it("keeps the upstream's order of messages that came in the same second: by their number, not by its letters", async () => {
@@ -106,7 +106,7 @@ describe('the catch-all', () => {
     for (const id of [9, 16, 100, 21]) upstream.mail.addOrphaned(organizationId, { id, created_at });
     await drain(gateway);
     const first = await browser.query('mail.listOrphaned', { limit: 2 });
-    const second = await browser.query('mail.listOrphaned', { limit: 2, cursor: first.body.nextCursor });
+    const second = await browser.query('mail.listOrphaned', { limit: 2, cursor: first.body.next_cursor });
     const ids = [...first.body.rows, ...second.body.rows].map(({ id }: { id: string }) => id);
     expect(ids).toEqual(['100', '21', '16', '9']);
   });
@@ -119,6 +119,6 @@ describe('the catch-all', () => {
     upstream.mail.addOrphaned(organizationId, { from, status: 'read' });
     await drain(gateway);
     const detail = await browser.query('mail.getSequence', { sequenceId: String(id) });
-    expect(detail.body.orphanedNotifications).toEqual({ unreadCount: 1, readCount: 1 });
+    expect(detail.body.orphaned_notifications).toEqual({ unread_count: 1, read_count: 1 });
   });
 });

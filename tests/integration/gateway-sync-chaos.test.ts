@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakeUpstream, type SeenRequest } from '../support/fake-upstream.ts';
+import { FakeUpstream } from '../support/fake-upstream.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway-app.ts';
 import { drain, following, signInTo } from '../support/mail-gateway.ts';
+import type { SeenRequest } from '../support/seen-request.ts';
 import { until } from '../support/until.ts';
 
 const SECOND = 1_000;
@@ -38,7 +39,6 @@ afterAll(async () => {
 beforeEach(async () => {
   upstream.mend();
   upstream.mail.behave({ hasFeed: false });
-  await sql()`delete from upstream_profile where resource = 'capabilities'`;
   await sql()`update sessions set ended_at = now() where ended_at is null`;
   gateway.clock.advance(11 * MINUTE);
 });
@@ -74,7 +74,7 @@ function happenings(
   ids: number[],
   place: { organizationId: number; viewId: string; browser: Awaited<ReturnType<typeof signInTo>>['browser'] },
 ): (() => Promise<unknown>)[] {
-  const { sync } = gateway.gateway;
+  const { cache } = gateway.gateway;
   const some = () => ids[roll(ids.length)] ?? 0;
   const change = (work: () => unknown) => async () => work();
   return [
@@ -83,10 +83,10 @@ function happenings(
     change(() => ids.push(upstream.mail.addSequence(place.organizationId))),
     change(() => roll(4) === 0 && upstream.mail.remove(some())),
     change(() => gateway.clock.advance(roll(20) * SECOND)),
-    () => sync.run({ viewId: place.viewId, resource: 'sequences' }),
-    () => sync.run({ viewId: place.viewId, resource: 'details' }),
-    () => sync.refresh(place.viewId, 'sequences'),
-    () => sync.readConversations(place.viewId, [String(some())]).catch(() => {}),
+    () => cache.run({ viewId: place.viewId, kind: 'sequences' }),
+    () => cache.run({ viewId: place.viewId, kind: 'details' }),
+    () => cache.refresh(place.viewId, 'sequences'),
+    () => cache.readConversations(place.viewId, [String(some())]).catch(() => {}),
     () => place.browser.mutate('mail.setRead', { sequenceIds: [String(some())], read: roll(2) === 0 }),
     () => place.browser.query('mail.getSequence', { sequenceId: String(some()) }),
     () => place.browser.query('mail.listSequences', { limit: 25 }),
@@ -99,7 +99,7 @@ async function settle(viewId: string): Promise<void> {
     gateway.clock.advance(7 * MINUTE);
     await drain(gateway);
   }
-  expect(await sql()`select 1 from sync_state where view_id = ${viewId} and fails > 0`).toHaveLength(0);
+  expect(await sql()`select 1 from list_state where view_id = ${viewId} and fails > 0`).toHaveLength(0);
 }
 
 describe('whatever happens in whatever order', () => {
@@ -119,14 +119,13 @@ describe('whatever happens in whatever order', () => {
       await Promise.all(running);
       await settle(place.viewId);
       expect(await held(place.viewId)).toEqual(truth(place.organizationId));
-      expect(await gateway.gateway.sync.reconcile()).toBe(0);
+      expect(await gateway.gateway.cache.reconcile()).toBe(0);
     },
   );
 
   it('with a feed, no change that it told is lost', async () => {
     const roll = dice(77);
     upstream.mail.behave({ hasFeed: true });
-    await sql()`delete from upstream_profile where resource = 'capabilities'`;
     gateway.clock.advance(11 * MINUTE);
     const place = await signInTo(gateway, upstream);
     const ids = Array.from({ length: 30 }, () => upstream.mail.addSequence(place.organizationId));
@@ -153,7 +152,7 @@ describe('whatever happens in whatever order', () => {
         15_000,
       );
     });
-    expect(await gateway.gateway.sync.reconcile()).toBe(0);
+    expect(await gateway.gateway.cache.reconcile()).toBe(0);
   });
 });
 
@@ -179,7 +178,7 @@ describe('a worker that is killed', () => {
         return undefined;
       });
       const doomed = (async () => {
-        for (const each of await victim.gateway.sync.listDue()) await victim.gateway.sync.run(each);
+        for (const each of await victim.gateway.cache.listDue()) await victim.gateway.cache.run(each);
       })().catch(() => {});
       const timer = setTimeout(() => void victim.gateway.database.close(0), 5 + roll(120));
       await doomed;
@@ -192,7 +191,7 @@ describe('a worker that is killed', () => {
     }
     await settle(place.viewId);
     expect(await held(place.viewId)).toEqual(truth(place.organizationId));
-    expect(await gateway.gateway.sync.reconcile()).toBe(0);
+    expect(await gateway.gateway.cache.reconcile()).toBe(0);
     const [details] = await sql()`select count(*) as n from sequence_details where view_id = ${place.viewId}`;
     expect(Number(details?.n)).toBe(320);
   });

@@ -13,7 +13,6 @@ const { upstream, sql, lists, stored, kept, pass } = world;
 describe('a view whose upstream tells its changes', () => {
   const withFeed = async (count: number) => {
     upstream.mail.behave({ hasFeed: true });
-    await sql()`delete from upstream_profile where resource = 'capabilities'`;
     world.gateway.clock.advance(11 * MINUTE);
     const signed = await signInTo(world.gateway, upstream);
     const ids = Array.from({ length: count }, () => upstream.mail.addSequence(signed.organizationId));
@@ -21,14 +20,12 @@ describe('a view whose upstream tells its changes', () => {
   };
   afterEach(async () => {
     upstream.mail.behave({ hasFeed: false });
-    await sql()`delete from upstream_profile where resource = 'capabilities'`;
     world.gateway.clock.advance(11 * MINUTE);
   });
   const details = () =>
     upstream.requests.filter(({ method, path }) => method === 'GET' && /\/sequences\/\d+$/.test(path));
   const cursorOf = async (viewId: string) => {
-    const [row] =
-      await sql()`select cursor from sync_state where view_id = ${viewId} and resource = 'changes'`;
+    const [row] = await sql()`select cursor from feed_state where view_id = ${viewId}`;
     return row?.cursor === null ? undefined : Number(row?.cursor);
   };
 
@@ -180,8 +177,7 @@ describe('a view whose upstream tells its changes', () => {
       world.gateway.clock.advance(5 * MINUTE);
       await following(world.gateway, viewId, async () => {
         await until('the feed to have failed', async () => {
-          const [row] =
-            await sql()`select fails from sync_state where view_id = ${viewId} and resource = 'changes'`;
+          const [row] = await sql()`select fails from feed_state where view_id = ${viewId}`;
           return Number(row?.fails) > times;
         });
       });

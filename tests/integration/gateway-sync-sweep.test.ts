@@ -10,8 +10,8 @@ const { upstream, sql, reads, stored, kept, synced, pass } = world;
 
 describe('a sweep', () => {
   const sweepAgain = async (viewId: string) => {
-    await sql()`update sync_state set sweep_at = ${world.gateway.clock.now().toISOString()}, next_at = sweep_at
-      where view_id = ${viewId} and resource = 'sequences'`;
+    await sql()`update list_state set scan_at = ${world.gateway.clock.now().toISOString()}, next_at = scan_at
+      where view_id = ${viewId} and list = 'sequences'`;
     await pass(6 * MINUTE);
   };
 
@@ -22,8 +22,8 @@ describe('a sweep', () => {
     expect(await kept(viewId)).toHaveLength(27);
     expect(ids.slice(0, 3).map(reads)).toEqual([1, 1, 1]);
     const [counter] = await sql()`
-      select n from counters where view_id = ${viewId} and resource = 'sequences' and facet = 'all'`;
-    expect(counter?.n).toBe(27);
+      select total from list_counts where view_id = ${viewId} and list = 'sequences'`;
+    expect(counter?.total).toBe(27);
   });
 
   it('takes what is no longer listed but still there out at the second miss, and not at the first', async () => {
@@ -65,7 +65,7 @@ describe('a sweep', () => {
   it('that would remove more than a third removes nothing, until it has said so three times', async () => {
     const { viewId, ids } = await synced(12);
     for (const id of ids.slice(0, 6)) upstream.mail.remove(id);
-    await sql()`update sync_state set sweep_at = ${world.gateway.clock.now().toISOString()} where view_id = ${viewId}`;
+    await sql()`update list_state set scan_at = ${world.gateway.clock.now().toISOString()} where view_id = ${viewId}`;
     await pass(17 * SECOND);
     expect(await kept(viewId)).toHaveLength(12);
     for (let times = 0; times < 3; times += 1) await pass(6 * MINUTE);
@@ -82,8 +82,8 @@ describe('a sweep', () => {
     });
     await drain(world.gateway);
     const [row] = await sql()`
-      select sweep_page, swept_at from sync_state where view_id = ${signed.viewId} and resource = 'sequences'`;
-    expect(row).toMatchObject({ sweep_page: 3, swept_at: null });
+      select scan_page, scanned_at from list_state where view_id = ${signed.viewId} and list = 'sequences'`;
+    expect(row).toMatchObject({ scan_page: 3, scanned_at: null });
     upstream.mend();
     upstream.requests.length = 0;
     await pass(MINUTE);
@@ -99,11 +99,11 @@ describe('a sweep', () => {
     upstream.mail.change(ids[0]!, { preview: 'Kept by the one who has the lease' });
     upstream.break(/^GET \/notifications\/sequences$/, async () => {
       upstream.mend();
-      await sql()`update sync_state set fence = fence + 1 where view_id = ${viewId} and resource = 'sequences'`;
+      await sql()`update list_state set fence = fence + 1 where view_id = ${viewId} and list = 'sequences'`;
       return undefined;
     });
     world.gateway.clock.advance(17 * SECOND);
-    await world.gateway.gateway.sync.run({ viewId, resource: 'sequences' });
+    await world.gateway.gateway.cache.run({ viewId, kind: 'sequences' });
     expect((await stored(viewId)).get(ids[0]!)?.preview).toBeNull();
     await pass(2 * MINUTE);
     expect((await stored(viewId)).get(ids[0]!)?.preview).toBe('Kept by the one who has the lease');

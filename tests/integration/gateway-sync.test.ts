@@ -22,7 +22,7 @@ describe('a view without a change feed', () => {
     expect(event.data.ids).toEqual([String(id)]);
     expect((await reader.next('badge.changed')).data).toMatchObject({ inbox_unread: 1 });
     expect((await stored(viewId)).get(id)?.preview).toBe('Yes please');
-    expect((await browser.query('mail.badges')).body).toMatchObject({ inboxUnread: 1 });
+    expect((await browser.query('mail.badges')).body).toMatchObject({ inbox_unread: 1 });
     reader.close();
   });
 
@@ -130,7 +130,7 @@ describe('an answer', () => {
     upstream.mend();
     const page = await browser.query('mail.listSequences', {});
     expect(page.body.rows).toHaveLength(ids.length);
-    expect(page.body.upstreamDown).toBe(true);
+    expect(page.body.upstream_down).toBe(true);
   });
 
   it('of a session that has moved to another view is not kept (E1)', async () => {
@@ -169,7 +169,7 @@ describe('a refresh', () => {
     upstream.break(/^GET \/notifications\/sequences$/, async () => {
       if (!isFirst) return undefined;
       isFirst = false;
-      await world.gateway.gateway.sync.refresh(viewId, 'sequences');
+      await world.gateway.gateway.cache.refresh(viewId, 'sequences');
       return undefined;
     });
     world.gateway.clock.advance(17 * SECOND);
@@ -187,11 +187,11 @@ describe('a refresh', () => {
     upstream.break(/^GET \/notifications/, () => ({ status: 500 }));
     await pass(50 * SECOND);
     const [failed] = await sql()`
-      select next_at, fails from sync_state where view_id = ${viewId} and resource = 'sequences'`;
+      select next_at, fails from list_state where view_id = ${viewId} and list = 'sequences'`;
     expect(failed?.fails).toBe(1);
-    await world.gateway.gateway.sync.refresh(viewId, 'sequences');
+    await world.gateway.gateway.cache.refresh(viewId, 'sequences');
     const [after] = await sql()`
-      select next_at from sync_state where view_id = ${viewId} and resource = 'sequences'`;
+      select next_at from list_state where view_id = ${viewId} and list = 'sequences'`;
     expect(after?.next_at).toBe(failed?.next_at);
   });
 
@@ -212,8 +212,7 @@ describe('a refresh', () => {
     expect(asked.at(-1)! - asked[29]!).toBeLessThanOrEqual(3);
     upstream.mend();
     await pass(6 * MINUTE);
-    const [row] =
-      await sql()`select fails from sync_state where view_id = ${viewId} and resource = 'sequences'`;
+    const [row] = await sql()`select fails from list_state where view_id = ${viewId} and list = 'sequences'`;
     expect(row?.fails).toBe(0);
   });
 });
@@ -229,7 +228,7 @@ describe('a view', () => {
     await drain(world.gateway);
     expect(lists()).toBe(1);
     const [row] =
-      await sql()`select read_at from sync_state where view_id = ${viewId} and resource = 'sequences'`;
+      await sql()`select read_at from list_state where view_id = ${viewId} and list = 'sequences'`;
     expect(new Date(String(row?.read_at))).toEqual(world.gateway.clock.now());
   });
 
@@ -275,10 +274,10 @@ describe('a view', () => {
       now -= 1;
       return undefined;
     });
-    const { sync } = world.gateway.gateway;
+    const { cache } = world.gateway.gateway;
     for (let round = 0; round < 10; round += 1) {
-      const due = await sync.listDue();
-      await Promise.all([...due, ...due].map((each) => sync.run(each)));
+      const due = await cache.listDue();
+      await Promise.all([...due, ...due].map((each) => cache.run(each)));
     }
     expect(most).toBeLessThanOrEqual(2);
     expect(most).toBeGreaterThan(0);
@@ -300,7 +299,7 @@ describe('conversations', () => {
   it('are read ahead, newest first, so that they open from Postgres', async () => {
     const { browser, ids } = await synced(12);
     const answer = await browser.query('mail.getSequence', { sequenceId: String(ids[5]) });
-    expect(answer.body).toMatchObject({ live: false, sequence: { sequenceId: String(ids[5]) } });
+    expect(answer.body).toMatchObject({ live: false, sequence: { sequence_id: String(ids[5]) } });
     expect(upstream.requests).toHaveLength(0);
   });
 
@@ -315,12 +314,12 @@ describe('conversations', () => {
   });
 });
 
-describe('counters', () => {
+describe('counts', () => {
   it('are counted anew and mended', async () => {
     const { viewId } = await synced(7);
-    expect(await world.gateway.gateway.sync.reconcile()).toBe(0);
-    await sql()`update counters set n = n + 3 where view_id = ${viewId} and facet = 'all' and resource = 'sequences'`;
-    expect(await world.gateway.gateway.sync.reconcile()).toBe(1);
-    expect(await world.gateway.gateway.sync.reconcile()).toBe(0);
+    expect(await world.gateway.gateway.cache.reconcile()).toBe(0);
+    await sql()`update list_counts set total = total + 3 where view_id = ${viewId} and list = 'sequences'`;
+    expect(await world.gateway.gateway.cache.reconcile()).toBe(1);
+    expect(await world.gateway.gateway.cache.reconcile()).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
 import {
-  connectGmailAccount,
+  connectAccountByConsent,
   deleteEmailAccount,
   type EmailAccount,
-  generateGmailAuthUrl,
   getEmailAccount,
   listEmailAccounts,
   retestEmailAccount,
+  startAccountConsent,
 } from '@myra/shared/contracts/email-accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GoogleStandIn, startGoogleStandIn } from '../support/google-stand-in.ts';
@@ -20,6 +20,7 @@ import {
 } from '../support/upstream-app.ts';
 
 const PUBLIC_URL = 'https://myra.example.org';
+const GMAIL = { provider: 'gmail' };
 let google: GoogleStandIn;
 let world: MailWorld;
 
@@ -50,14 +51,15 @@ function anotherMailbox(): string {
 }
 
 async function authUrl(token: string): Promise<string> {
-  const { status, body } = await world.upstream.call(generateGmailAuthUrl, { token });
+  const { status, body } = await world.upstream.call(startAccountConsent, { params: GMAIL, token });
   expect(status).toBe(200);
   return body.auth_url;
 }
 
 async function connect(person: TestPerson): Promise<EmailAccount> {
   const answer = await google.consent(await authUrl(person.token));
-  const { status, body } = await world.upstream.call(connectGmailAccount, {
+  const { status, body } = await world.upstream.call(connectAccountByConsent, {
+    params: GMAIL,
     token: person.token,
     body: answer,
   });
@@ -122,17 +124,33 @@ test('an answer from Google counts once, for the session that asked, for ten min
   const stranger = await signUpOrganization(world.upstream);
   const answer = await google.consent(await authUrl(admin.token));
   for (const token of [colleague.token, again.token, stranger.admin.token]) {
-    const refused = await world.upstream.call(connectGmailAccount, { token, body: answer });
+    const refused = await world.upstream.call(connectAccountByConsent, {
+      params: GMAIL,
+      token,
+      body: answer,
+    });
     expect(refused.error?.details?.reason).toBe('state-refused');
   }
-  const first = await world.upstream.call(connectGmailAccount, { token: admin.token, body: answer });
+  const first = await world.upstream.call(connectAccountByConsent, {
+    params: GMAIL,
+    token: admin.token,
+    body: answer,
+  });
   expect(first.status).toBe(200);
-  const second = await world.upstream.call(connectGmailAccount, { token: admin.token, body: answer });
+  const second = await world.upstream.call(connectAccountByConsent, {
+    params: GMAIL,
+    token: admin.token,
+    body: answer,
+  });
   expect(second.error?.details?.reason).toBe('state-refused');
 
   const late = await google.consent(await authUrl(admin.token));
   world.upstream.clock.advance(10 * 60_000);
-  const expired = await world.upstream.call(connectGmailAccount, { token: admin.token, body: late });
+  const expired = await world.upstream.call(connectAccountByConsent, {
+    params: GMAIL,
+    token: admin.token,
+    body: late,
+  });
   expect(expired.error?.details?.reason).toBe('state-refused');
   const { body } = await world.upstream.call(listEmailAccounts, { token: admin.token });
   expect(body.accounts).toHaveLength(1);
@@ -142,7 +160,8 @@ test('a code that Google refuses, or a consent to half of it, connects nothing',
   anotherMailbox();
   const { admin } = await signUpOrganization(world.upstream);
   const { state } = await google.consent(await authUrl(admin.token));
-  const forged = await world.upstream.call(connectGmailAccount, {
+  const forged = await world.upstream.call(connectAccountByConsent, {
+    params: GMAIL,
     token: admin.token,
     body: { code: 'forged', state },
   });
@@ -151,7 +170,11 @@ test('a code that Google refuses, or a consent to half of it, connects nothing',
   const half = await google.consent(await authUrl(admin.token), {
     scopes: ['https://www.googleapis.com/auth/gmail.send'],
   });
-  const refused = await world.upstream.call(connectGmailAccount, { token: admin.token, body: half });
+  const refused = await world.upstream.call(connectAccountByConsent, {
+    params: GMAIL,
+    token: admin.token,
+    body: half,
+  });
   expect(refused.error?.details?.reason).toBe('scope-missing');
   const { body } = await world.upstream.call(listEmailAccounts, { token: admin.token });
   expect(body.accounts).toEqual([]);

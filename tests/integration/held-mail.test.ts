@@ -3,8 +3,8 @@ import {
   assignEmailAccount,
   createRepresentative,
   deleteRepresentative,
-  handOverMail,
-  listHeldMail,
+  listWaitingMail,
+  reassignMail,
 } from '@myra/shared/contracts/representatives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -53,9 +53,9 @@ async function seedRemoved() {
   return { campaign, token, bob };
 }
 
-const held = async (token: string) => (await world.upstream.call(listHeldMail, { token })).body.held;
+const held = async (token: string) => (await world.upstream.call(listWaitingMail, { token })).body.held;
 const handOver = (token: string, from: number, to: number) =>
-  world.upstream.call(handOverMail, { token, params: { id: from }, body: { to_rep_id: to } });
+  world.upstream.call(reassignMail, { token, params: { id: from }, body: { to_rep_id: to } });
 
 describe('unsent mail of a removed representative', () => {
   it('does not leave, and the admin sees how much of it waits and where', async () => {

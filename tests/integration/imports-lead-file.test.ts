@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listActivity } from '@myra/shared/contracts/activity';
 import { getCampaign } from '@myra/shared/contracts/campaigns';
+import { listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { analyzeColumns, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
 import { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { getTaskDetails, retryTask } from '@myra/shared/contracts/tasks';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishImport, importFile, signUpImporter, upload } from '../support/lead-import.ts';
+import { approveSheetFor } from '../support/approved-sheet.ts';
+import { finishImport, importFile, PRODUCT, signUpImporter, upload } from '../support/lead-import.ts';
 import { writeSampleLeads } from '../support/sample-leads.ts';
 import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
 
@@ -71,6 +73,7 @@ describe('importing a lead file', () => {
   it('accounts for every row of a messy file and gives the campaign a scored list', async () => {
     const importer = await signUpImporter(upstream);
     const { token, campaignId } = importer;
+    await approveSheetFor(upstream, token, { id: importer.productId, name: PRODUCT.name });
     const { content, count } = await sample('csv', 400);
     const { taskId, task } = await importFile(upstream, importer, content, { campaign_id: campaignId });
     expect(task).toMatchObject({ status: 'success', progress: 100, error: null });
@@ -230,6 +233,17 @@ describe('people whom the organization knows already', () => {
     expect(await found('rosalind')).toMatchObject([{ lead_name: 'Rosalind' }]);
     const told = await inOrganization((sql) => sql`select type from changes where type = 'sequence'`);
     expect(told).toHaveLength(1);
+  });
+
+  it('take a department from the file, which wins over the one that the title suggests', async () => {
+    const importer = await signUpImporter(upstream);
+    await importFile(upstream, importer, 'Email,Title,Dept\nann@a.example,Director of Nursing,Oncology');
+    const { body } = await upstream.call(listOrganizationLeads, {
+      token: importer.token,
+      params: { id: importer.id },
+      query: { department: 'Oncology' },
+    });
+    expect(body.leads_with_contact_and_account.map(({ department }) => department)).toEqual(['Oncology']);
   });
 
   it('keep their own values beside those of the list', async () => {

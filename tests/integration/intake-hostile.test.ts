@@ -1,5 +1,5 @@
+import { prepareMessage } from '@myra/mail/prepare-message';
 import { systemCtx } from '@myra/upstream/src/context.ts';
-import { prepareMessage } from '@myra/upstream/src/mail/prepare-message.ts';
 import { takeInMessage } from '@myra/upstream/src/modules/intake/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -35,7 +35,12 @@ async function takeIn(
   const bytes = typeof raw === 'string' ? Buffer.from(raw.replaceAll('\n', '\r\n'), encoding) : raw;
   const message = await prepareMessage(bytes);
   const { id, email } = campaign.account;
-  const incoming = { account: { id, email }, message, place: null, receivedAt: world.upstream.clock.now() };
+  const incoming = {
+    account: { id, email },
+    message,
+    location: null,
+    receivedAt: world.upstream.clock.now(),
+  };
   const ctx = systemCtx(world.upstream.deps, 'mail.receive', campaign.organizationId);
   return inOrganizationOf(world.upstream, { id: campaign.organizationId }, (tx) =>
     takeInMessage(ctx, tx, incoming),

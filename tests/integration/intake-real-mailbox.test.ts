@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSecureContext } from 'node:tls';
+import { buildMessage, type MessageInput } from '@myra/mail/build-message';
+import { createMessageReader } from '@myra/mail/message-reader';
+import { createSmtpTransport } from '@myra/mail/smtp-transport';
 import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
 import { connectSmtpAccount, type EmailAccount } from '@myra/shared/contracts/email-accounts';
-import { buildMessage, type MessageInput } from '@myra/upstream/src/mail/build-message.ts';
-import { createMessageReader } from '@myra/upstream/src/mail/message-reader.ts';
-import { createSmtpTransport } from '@myra/upstream/src/mail/smtp-transport.ts';
 import { receiveNow } from '@myra/upstream/src/modules/intake/index.ts';
-import { appendSent, findInSent } from '@myra/upstream/src/modules/mailboxes/index.ts';
+import { openMailbox } from '@myra/upstream/src/modules/mailboxes/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { assignMailbox, ledgerOf, type MailWorld, startMailWorld } from '../support/mail-world.ts';
@@ -128,7 +128,7 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
   /** What belongs to the conversation; the mailbox also holds what the tests before this one wrote. */
   const inboundOf = (campaign: SeededCampaign) =>
     world.sql`select * from notifications where organization_id = ${campaign.organizationId} and direction = 'inbound' and sequence_id is not null order by id`;
-  const orphansOf = async (campaign: SeededCampaign) =>
+  const unmatchedOf = async (campaign: SeededCampaign) =>
     (
       await world.sql`select subject from notifications where organization_id = ${campaign.organizationId} and direction = 'inbound' and sequence_id is null order by id`
     ).map((row) => String(row.subject));
@@ -176,7 +176,7 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     const synced = await read(campaign);
     expect(synced?.getTime()).toBe(world.upstream.clock.now().getTime());
     expect(await inboundOf(campaign)).toHaveLength(1);
-    expect(await orphansOf(campaign)).toContain('Lunch?');
+    expect(await unmatchedOf(campaign)).toContain('Lunch?');
   });
 
   test('a folder that was rebuilt announces nothing, also what was deleted here since', async () => {
@@ -226,7 +226,7 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     await write('fay', { subject: 'Unrelated', inReplyTo: String((await sentOf(campaign)).message_id) });
     const rows = await arrived(campaign, 1);
     expect(rows.map(({ subject }) => subject)).toEqual(['Unrelated']);
-    expect(await orphansOf(campaign)).toContain('An older affair');
+    expect(await unmatchedOf(campaign)).toContain('An older affair');
   });
 
   test("a real server's bounce takes the address out of reach", async () => {
@@ -245,21 +245,16 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
   test('what was sent is filed in Sent once and found there', async () => {
     const campaign = await sendTo(address('bob'));
     const sent = await sentOf(campaign);
-    const query = {
-      organizationId: campaign.organizationId,
-      accountId: campaign.account.id,
-      messageId: String(sent.message_id),
-      sendKey: String(sent.send_key),
-    };
+    const mailbox = { organizationId: campaign.organizationId, accountId: campaign.account.id };
+    const opened = await openMailbox(world.upstream.deps, mailbox);
+    const lookup = { messageId: String(sent.message_id), sendId: String(sent.send_key) };
     const [mime] = await world.sql`select bytes from outbound_mime where id = ${sent.mime_id}`;
-    const message = { ...query, raw: Buffer.from(mime!.bytes), date: new Date() };
-    await appendSent(world.upstream.deps, message);
-    await appendSent(world.upstream.deps, message);
-    expect(await findInSent(world.upstream.deps, query)).toBe('found');
+    const message = { ...lookup, raw: Buffer.from(mime!.bytes), date: new Date() };
+    await opened.fileSent!(message);
+    await opened.fileSent!(message);
+    expect(await opened.findSent(lookup)).toBe('found');
     // We file copies there ourselves, so absence proves nothing.
-    expect(
-      await findInSent(world.upstream.deps, { ...query, messageId: '<no@where.test>', sendKey: 'none' }),
-    ).toBe('no-proof');
+    expect(await opened.findSent({ messageId: '<no@where.test>', sendId: 'none' })).toBe('no-proof');
   });
 
   test('a changed password holds the mailbox, by the reading side too, and follow-ups stay', async () => {

@@ -1,7 +1,6 @@
+import { createMessageReader } from '@myra/mail/message-reader';
 import { systemCtx } from '@myra/upstream/src/context.ts';
-import { readHead } from '@myra/upstream/src/mail/message-head.ts';
-import { createMessageReader } from '@myra/upstream/src/mail/message-reader.ts';
-import { createStoring } from '@myra/upstream/src/modules/intake/store-batches.ts';
+import { createSink } from '@myra/upstream/src/modules/intake/store-batches.ts';
 import { noteCursor } from '@myra/upstream/src/modules/mailboxes/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -64,18 +63,20 @@ test('where a process holds too much already, a batch is stored before the next 
   const { id, email } = campaign.account;
   const row = { id, email, organizationId: campaign.organizationId, createdAt: new Date(0) };
   const reader = createMessageReader();
-  const storing = createStoring(
-    { ctx, row, reader, guard: async () => {} },
-    { name: 'INBOX', kind: 'inbox' },
-    0,
-  );
+  const storing = createSink({ ctx, row, reader, guard: async () => {} }, 0);
   for (const no of [1, 2, 3]) {
     const raw = Buffer.from(`From: p${no}@y.test\r\nMessage-ID: <held${no}@y.test>\r\n\r\nHello.\r\n`);
-    const head = readHead(raw, { uid: no, bytes: raw.length, receivedAt: new Date() });
     await storing.take({
-      messages: [{ head, raw, isCut: false }],
-      cursor: { uidValidity: '1', uid: no },
-      isReset: false,
+      messages: [
+        {
+          raw,
+          receivedAt: new Date(),
+          isCut: false,
+          location: { folder: 'INBOX', uidvalidity: 1, uid: no },
+          unmatched: 'keep',
+        },
+      ],
+      cursor: { INBOX: { uidValidity: '1', uid: no } },
     });
     expect(await inboundOf(campaign)).toHaveLength(no);
   }
@@ -88,10 +89,10 @@ test('how far a folder is read stands beside that of a few others', async () => 
   const { id } = campaign.account;
   await inOrganizationOf(world.upstream, { id: campaign.organizationId }, async (tx) => {
     for (const no of [1, 2, 3, 4, 5, 6, 6]) {
-      const cursor = { uidValidity: '7', uid: no };
-      expect(await noteCursor(tx, id, { folder: `Folder ${no}`, cursor, others: 3 })).toBe(true);
+      const cursor = { [`Folder ${no}`]: { uidValidity: '7', uid: no } };
+      expect(await noteCursor(tx, id, { cursor, others: 3 })).toBe(true);
     }
-    expect(await noteCursor(tx, 999_999, { folder: 'INBOX', cursor: {}, others: 3 })).toBe(false);
+    expect(await noteCursor(tx, 999_999, { cursor: {}, others: 3 })).toBe(false);
   });
   const [row] = await world.sql`select receive_cursor from email_accounts where id = ${id}`;
   expect(Object.keys(row!.receive_cursor)).toHaveLength(4);

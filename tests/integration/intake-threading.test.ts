@@ -1,6 +1,6 @@
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { adoptMessage } from '@myra/upstream/src/modules/intake/index.ts';
-import { rematchOrphans } from '@myra/upstream/src/modules/intake/rematch-orphans.ts';
+import { rematchMessages } from '@myra/upstream/src/modules/intake/rematch-messages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type MailCampaign,
@@ -57,10 +57,10 @@ test('an answer that came before its email was known joins its conversation as s
     `From: colleague@elsewhere.test\nMessage-ID: <late@x.test>\nIn-Reply-To: ${real}\nSubject: Re\n\nPlease call me.\n`,
   ]);
   expect(await inboundOf(campaign)).toMatchObject([{ sequence_id: null, intent: null }]);
-  expect(await rematchOrphans(world.upstream.deps, campaign.organizationId)).toBe(0);
+  expect(await rematchMessages(world.upstream.deps, campaign.organizationId)).toBe(0);
   await world.sql`update outbound set message_id = ${real} where campaign_id = ${campaign.campaignId}`;
-  expect(await rematchOrphans(world.upstream.deps, campaign.organizationId)).toBe(1);
-  expect(await rematchOrphans(world.upstream.deps, campaign.organizationId)).toBe(0);
+  expect(await rematchMessages(world.upstream.deps, campaign.organizationId)).toBe(1);
+  expect(await rematchMessages(world.upstream.deps, campaign.organizationId)).toBe(0);
   expect(await inboundOf(campaign)).toMatchObject([
     { sequence_id: campaign.sequenceIds[0], intent: expect.any(String) },
   ]);

@@ -144,23 +144,6 @@ describe('a list of leads, page by page', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('shows nothing through its functions to another organization, or to nobody', async () => {
-    const stranger = await signUpImporter(upstream);
-    const look = (tx: Parameters<Parameters<typeof inOrganizationOf>[2]>[0]) =>
-      tx.execute(`select
-        (select count(*) from page_list_leads(${listId}, '{}', 'score', true, null, null, null, 10))::integer as paged,
-        count_list_leads(${listId}, '{"pattern":"%clinic%"}', null, 10) as counted,
-        (select count(*) from match_list_leads(${listId}, '{}'))::integer as matched`);
-    expect([...(await inOrganizationOf(upstream, stranger, look))]).toEqual([
-      { paged: 0, counted: 0, matched: 0 },
-    ]);
-    expect([...(await inOrganizationOf(upstream, importer, look))][0]).toMatchObject({
-      paged: 10,
-    });
-    const rows = await upstream.deps.database.sql`select * from match_list_leads(${listId}, '{}')`;
-    expect(rows).toHaveLength(0);
-  });
-
   it('says who may not be written to', async () => {
     const other = await signUpImporter(upstream);
     const { taskId } = await importFile(upstream, other, 'Email\ninfo@desk.example\nann@gone.example');
@@ -301,7 +284,8 @@ describe('the leads of a campaign', () => {
     expect(facts.size).toBe(50);
     const one = facts.get(ids[0]!)!;
     expect(one.account?.name).toContain('Clinic 0');
-    expect(one.painpoints[0]).toMatchObject({ basis: expect.stringContaining('typical for') });
+    // Nothing is approved about this product, so that nothing is said of its leads.
+    expect(one.painpoints).toEqual([]);
     expect(peers.get(ids[0]!)).toEqual([]);
     const late = peers.get(ids[49]!)!;
     expect(late).toHaveLength(8);

@@ -1,15 +1,15 @@
 import { createSecureContext } from 'node:tls';
-import { buildMessage, type MessageInput } from '@myra/upstream/src/mail/build-message.ts';
-import { classifyMessage } from '@myra/upstream/src/mail/classify-message.ts';
-import { connectMailbox } from '@myra/upstream/src/mail/connect-mailbox.ts';
-import type { FetchedMessage } from '@myra/upstream/src/mail/fetch-messages.ts';
-import { type ImapInput, withImap } from '@myra/upstream/src/mail/imap-session.ts';
-import type { MessageHead } from '@myra/upstream/src/mail/message-head.ts';
-import { type FolderInput, readFolderStep } from '@myra/upstream/src/mail/read-folder.ts';
-import { readMessage } from '@myra/upstream/src/mail/read-message.ts';
-import { appendSent, findSent } from '@myra/upstream/src/mail/sent-folder.ts';
-import { createSmtpTransport } from '@myra/upstream/src/mail/smtp-transport.ts';
-import type { MailboxSecrets, MailConnection, MailSecurity } from '@myra/upstream/src/mail/types.ts';
+import { buildMessage, type MessageInput } from '@myra/mail/build-message';
+import { classifyMessage } from '@myra/mail/classify-message';
+import { connectMailbox } from '@myra/mail/connect-mailbox';
+import type { FetchedMessage } from '@myra/mail/fetch-messages';
+import { type ImapInput, withImap } from '@myra/mail/imap-session';
+import type { MessageHead } from '@myra/mail/message-head';
+import { type FolderInput, readFolderStep } from '@myra/mail/read-folder';
+import { readMessage } from '@myra/mail/read-message';
+import { appendSent, findSent } from '@myra/mail/sent-folder';
+import { createSmtpTransport } from '@myra/mail/smtp-transport';
+import type { MailboxSecrets, MailConnection, MailSecurity } from '@myra/mail/types';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 

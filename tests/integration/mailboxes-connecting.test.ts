@@ -1,3 +1,4 @@
+import { startScriptedServer } from '@myra/mail/testing/scripted-server';
 import { createLogger } from '@myra/platform/logger';
 import {
   connectSmtpAccount,
@@ -5,7 +6,6 @@ import {
   retestEmailAccount,
 } from '@myra/shared/contracts/email-accounts';
 import { buildApp } from '@myra/upstream/src/app.ts';
-import { startScriptedServer } from '@myra/upstream/src/mail/testing/scripted-server.ts';
 import { createAccessTokens, createAuthenticate } from '@myra/upstream/src/modules/auth/index.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type LoginServers, RIGHT_PASSWORD, startLoginServers } from '../support/login-servers.ts';

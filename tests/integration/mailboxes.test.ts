@@ -1,3 +1,4 @@
+import type { SendOutcome } from '@myra/mail/types';
 import {
   connectSandboxAccount,
   connectSmtpAccount,
@@ -8,7 +9,6 @@ import {
   updateEmailAccount,
 } from '@myra/shared/contracts/email-accounts';
 import { assignEmailAccount, deleteRepresentative } from '@myra/shared/contracts/representatives';
-import type { SendOutcome } from '@myra/upstream/src/mail/types.ts';
 import { recordHealth } from '@myra/upstream/src/modules/mailboxes/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LoginServers, startLoginServers } from '../support/login-servers.ts';

@@ -18,6 +18,8 @@ alter table notes enable row level security;
 --> statement-breakpoint
 create policy own on notes using (organization_id = current_setting('app.organization_id')::bigint);`;
 
+const ANSWER = `create or replace function answer() returns integer language sql as $$ select count(*)::integer from notes $$;`;
+
 let server: EmbeddedPostgres;
 let dataDir: string;
 let folder: string;
@@ -39,6 +41,15 @@ const writeJournal = (whens: readonly number[]) =>
     }),
   );
 
+const migrate = () =>
+  migrateDatabase({
+    url: server.url('made_by_migrate'),
+    folder,
+    lockKey: 7,
+    createDatabaseIfMissing: true,
+    withAppRole: true,
+  });
+
 beforeAll(async () => {
   dataDir = await makeDataFolder('database');
   folder = path.join(dataDir, 'migrations');
@@ -47,8 +58,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, '0000_step.sql'), MIGRATION);
   server = await startEmbeddedPostgres({ dataDir, isDurable: false });
   const url = server.url('made_by_migrate');
-  const migrate = () =>
-    migrateDatabase({ url, folder, lockKey: 7, createDatabaseIfMissing: true, withAppRole: true });
+  await mkdir(path.join(folder, 'functions'));
+  await writeFile(path.join(folder, 'functions', 'answer.sql'), ANSWER);
   await Promise.all([migrate(), migrate(), migrate()]);
   database = openDatabase({ url, role: APP_ROLE, poolMax: 5, applicationName: 'test' });
 });
@@ -104,6 +115,44 @@ test('A schema older than the code is refused, a newer one is not', async () => 
   await expect(assertSchemaCurrent(database.sql, folder)).rejects.toThrow('npm run myra -- migrate');
   await writeJournal([4]);
   await expect(assertSchemaCurrent(database.sql, folder)).resolves.toBeUndefined();
+  await writeJournal([5]);
+});
+
+test('A function may use tables that the same migration makes; its file decides what it is and whether it is there', async () => {
+  const file = path.join(folder, 'functions', 'answer.sql');
+  const owner = openDatabase({ url: server.url('made_by_migrate'), poolMax: 1, applicationName: 'test' });
+  const answer = async () => (await owner.sql`select answer() as answer`)[0]?.answer;
+  expect(await answer()).toBe(1);
+  await writeFile(file, ANSWER.replace('count(*)', '2'));
+  await migrate();
+  expect(await answer()).toBe(2);
+  await rm(file);
+  await migrate();
+  expect(await codeOf(answer())).toBe('42883');
+  await owner.close();
+});
+
+test('What is applied after the migrations runs again when its text changes, and a failure leaves everything as it was', async () => {
+  const owner = openDatabase({ url: server.url('made_by_migrate'), poolMax: 1, applicationName: 'test' });
+  const comment = async () =>
+    (await owner.sql`select obj_description('notes'::regclass) as comment`)[0]?.comment;
+  const after = (text: string) => writeFile(path.join(folder, 'after.sql'), text);
+  await after(`comment on table notes is 'one'`);
+  await migrate();
+  expect(await comment()).toBe('one');
+  await after(`comment on table notes is 'two'; select 1 / 0`);
+  expect(await codeOf(migrate())).toBe('22012');
+  expect(await comment()).toBe('one');
+  await after(`comment on table notes is 'three'`);
+  await migrate();
+  expect(await comment()).toBe('three');
+  await owner.close();
+});
+
+test('A database whose first migration is another one is refused with one sentence of advice', async () => {
+  await writeJournal([4]);
+  await expect(migrate()).rejects.toThrow('make it again');
+  await writeJournal([5]);
 });
 
 describe('a transaction that has lost its connection', () => {

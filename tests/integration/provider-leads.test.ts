@@ -101,7 +101,7 @@ describe('ticked providers', () => {
     const mine = await signUpImporter(upstream);
     const other = await signUpOrganization(upstream);
     const [own] = await owner`
-      insert into providers (organization_id, npi, kind, name, name_key, category, source, source_date)
+      insert into organization_providers (organization_id, npi, kind, name, name_key, category, source, source_date)
       values (${other.id}, '1234567893', 'facility', 'Larkfield', 'larkfield', 'Hospital', 'file', '2026-01-01')
       returning id`;
     expect((await tick(mine.token, [Number(own?.id)])).status).toBe(404);

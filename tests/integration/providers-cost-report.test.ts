@@ -130,7 +130,7 @@ describe('a hospital cost report', () => {
     const own = `NPI,Name,Type,CCN\n${HOSPITAL},Larkfield Hospital,Hospital,360001\n`;
     await directory.take('file', own);
     const [theirs] =
-      await directory.owner`insert into providers (organization_id, npi, kind, name, name_key, category, ccn, source, source_date)
+      await directory.owner`insert into organization_providers (organization_id, npi, kind, name, name_key, category, ccn, source, source_date)
       values (${stranger.id}, ${npiOf(50)}, 'facility', 'Theirs', 'theirs', 'Hospital', '360001', 'file', '2026-01-01') returning id`;
     expect((await directory.take('cms', costReportFile([costReportLine(REPORT)]))).counts).toMatchObject({
       updated: 1,

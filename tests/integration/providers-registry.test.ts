@@ -107,7 +107,7 @@ describe('a file of the national registry', () => {
     await directory.take('nppes', monthly);
     // A row that was written, or only locked, has another version or another xmax.
     const versions = () =>
-      directory.owner`select npi, ctid::text, xmin::text, xmax::text from providers order by npi`;
+      directory.owner`select npi, ctid::text, xmin::text, xmax::text from directory_providers order by npi`;
     const before = await versions();
     expect((await directory.take('nppes', monthly)).counts).toMatchObject({
       read: 3,
@@ -279,7 +279,7 @@ describe('an import of the registry that does not come to its end', () => {
     await atFirstChunk(body.task_id);
     stopping.abort();
     await run;
-    await directory.owner`update work_clock set strikes = 9 where kind = 'task' and key = ${body.task_id}`;
+    await directory.owner`update work_clock set attempts = 9 where kind = 'task' and key = ${body.task_id}`;
     await directory.run(body.task_id);
     const { status, result } = await directory.details(body.task_id);
     expect(status).toBe('error');
@@ -290,7 +290,7 @@ describe('an import of the registry that does not come to its end', () => {
     const { owner } = directory;
     await owner.unsafe(`create function bench_full() returns trigger language plpgsql as $$
       begin if (select count(*) from providers) > 2000 then raise exception 'full' using errcode = 'disk_full'; end if; return null; end $$;
-      create trigger zz_full after insert on providers for each statement execute function bench_full()`);
+      create trigger zz_full after insert on directory_providers for each statement execute function bench_full()`);
     try {
       const { body } = await directory.send('nppes', file());
       const failing = directory.run(body.task_id, undefined, 99);
@@ -298,7 +298,7 @@ describe('an import of the registry that does not come to its end', () => {
       const failed = await directory.details(body.task_id);
       expect([failed.status, failed.result?.counts.added]).toEqual(['error', 2_000]);
       expect((await directory.list({ kind: 'people' })).totals?.people.value).toBe(2_000);
-      await owner`drop trigger zz_full on providers`;
+      await owner`drop trigger zz_full on directory_providers`;
       await directory.upstream.call(retryTask, asked(body.task_id));
       const { status, result } = await directory.finish(body.task_id);
       expect([status, result?.counts]).toMatchObject(['completed', { read: PEOPLE, added: PEOPLE }]);

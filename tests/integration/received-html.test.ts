@@ -1,8 +1,8 @@
+import { prepareMessage } from '@myra/mail/prepare-message';
 import { allCalls } from '@myra/shared/contracts/all-calls';
 import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { getOrphaned, listOrphaned } from '@myra/shared/contracts/orphaned';
 import { systemCtx } from '@myra/upstream/src/context.ts';
-import { prepareMessage } from '@myra/upstream/src/mail/prepare-message.ts';
 import { takeInMessage } from '@myra/upstream/src/modules/intake/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exampleInput } from '../support/example-input.ts';
@@ -35,7 +35,7 @@ async function takeIn(head: string, html?: string): Promise<void> {
   const message = await prepareMessage(rawOf(head, html));
   const receivedAt = world.upstream.clock.now();
   await inOrganizationOf(world.upstream, { id: campaign.organizationId }, (tx) =>
-    takeInMessage(ctx, tx, { account: { id, email }, message, place: null, receivedAt }),
+    takeInMessage(ctx, tx, { account: { id, email }, message, location: null, receivedAt }),
   );
 }
 

@@ -1,5 +1,7 @@
-import { createMessageReader } from '@myra/upstream/src/mail/message-reader.ts';
-import { loginAt, loopback, startScriptedServer } from '@myra/upstream/src/mail/testing/scripted-server.ts';
+import { customDriver } from '@myra/mail/custom/driver';
+import type { MailEnv } from '@myra/mail/driver';
+import { createMessageReader } from '@myra/mail/message-reader';
+import { loginAt, loopback, startScriptedServer } from '@myra/mail/testing/scripted-server';
 import { startReceiver } from '@myra/upstream/src/modules/intake/receiver.ts';
 import { sealSecrets } from '@myra/upstream/src/modules/mailboxes/mailbox-secrets.ts';
 import { scheduleWork, takeLease } from '@myra/upstream/src/modules/work/index.ts';
@@ -9,6 +11,11 @@ import { until } from '../support/until.ts';
 
 let world: MailWorld;
 const reader = createMessageReader();
+const env: MailEnv = {
+  connection: async () => loopback,
+  apps: {},
+  sandbox: { address: () => undefined, holds: async () => false },
+};
 beforeAll(async () => {
   world = await startMailWorld({}, new Date());
 });
@@ -62,11 +69,10 @@ async function receiveFrom(answer: Answer, raw = 'From: a@b.test\r\nMessage-ID: 
   const lease = await takeLease(database.db, { ...work, owner: 'test', now: clock.now() });
   const receiver = startReceiver({
     deps: world.upstream.deps,
-    pool: { open: () => Promise.reject(new Error('nothing is sent here')) },
+    pool: { open: () => customDriver(env).open({ smtp: login, imap: login }) },
     mailbox: { organizationId, accountId: account.id },
     lease: lease!,
     reader,
-    connection: loopback,
     // The shortest pauses.
     random: () => -0.49,
   });

@@ -7,7 +7,7 @@ import { systemCtx } from '@myra/upstream/src/context.ts';
 import { runDrafting } from '@myra/upstream/src/modules/replies/run-drafting.ts';
 import { holdCampaign } from '@myra/upstream/src/modules/sending/index.ts';
 import { runTick } from '@myra/upstream/src/modules/work/index.ts';
-import { createReplyComposer } from '@myra/upstream/src/writer/replies/index.ts';
+import { createReplyComposer } from '@myra/writer/replies/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DraftingChildInput } from '../support/drafting-child.ts';
 import { type FakeModel, startFakeModel } from '../support/fake-model.ts';
@@ -89,7 +89,7 @@ test('a draft that kills whoever writes it is given up and says so', async () =>
   const { organizationId } = talk.campaign;
   const [waiting] = await draftsOf(world.sql, talk.sequenceId);
   const draftId = Number(waiting!.id);
-  await world.sql`update work_clock set strikes = 3 where kind = 'draft' and key = ${draftId}`;
+  await world.sql`update work_clock set attempts = 3 where kind = 'draft' and key = ${draftId}`;
   await draftHere(organizationId, [draftId]);
   const [given] = await draftsOf(world.sql, talk.sequenceId);
   expect(given).toMatchObject({ state: 'failed', error: { code: 'internal' } });

@@ -130,7 +130,7 @@ test.each([1, 2, 3])(
     // A full count that changes nothing proves that the rows were right, not only their sums.
     const before =
       await owner`select * from email_results where organization_id = ${facts.organizationId} order by 2`;
-    await owner`update result_progress set walked_to = 0 where organization_id = ${facts.organizationId}`;
+    await owner`update result_progress set scanned_to = 0 where organization_id = ${facts.organizationId}`;
     await countAll(facts);
     expect(
       await owner`select * from email_results where organization_id = ${facts.organizationId} order by 2`,

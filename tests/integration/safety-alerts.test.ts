@@ -86,7 +86,7 @@ describe('a message that tells of harm', () => {
     world.upstream.clock.advance(10 * 60_000);
     const { deps, modules } = world.upstream;
     const run = { jobId: 'test', attempt: 1, log: deps.log, signal: new AbortController().signal };
-    await collectHandlers(deps, modules).settleSends?.(
+    await collectHandlers(deps, modules).reconcileSends?.(
       { organizationId, outboundIds: [Number(row?.id)] },
       run,
     );

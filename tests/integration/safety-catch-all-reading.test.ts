@@ -7,7 +7,7 @@ import { offerDueWork } from '@myra/upstream/src/modules/work/work-clock.store.t
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type MailCampaign, type MailWorld, startMailWorld } from '../support/mail-world.ts';
-import { beginWithContact, HARM, strangersWrite } from '../support/stray-mail.ts';
+import { beginWithContact, HARM, strangersWrite } from '../support/unmatched-mail.ts';
 
 const ORDINARY = 'Shall we meet on Tuesday?';
 /** More than are read by whoever stored them. */
@@ -42,9 +42,9 @@ async function tick(seconds: number): Promise<number> {
   const { deps, modules, clock } = world.upstream;
   clock.advance(seconds * 1_000);
   const due = await offer();
-  const { readOrphans } = collectHandlers(deps, modules);
+  const { readUnmatched } = collectHandlers(deps, modules);
   const run = { jobId: 'test', attempt: 1, log: deps.log, signal: new AbortController().signal };
-  for (const { organizationId, key } of due) await readOrphans?.({ organizationId, keys: [key] }, run);
+  for (const { organizationId, key } of due) await readUnmatched?.({ organizationId, keys: [key] }, run);
   return due.length;
 }
 
@@ -56,7 +56,7 @@ const noticesOf = async ({ organizationId }: MailCampaign) =>
   (await world.sql`select id from outbound where organization_id = ${organizationId} and kind = 'notice'`)
     .length;
 const leftOf = async ({ organizationId }: MailCampaign) =>
-  (await world.sql`select id from unread_orphans where organization_id = ${organizationId}`).length;
+  (await world.sql`select id from unread_messages where organization_id = ${organizationId}`).length;
 
 it('many messages are stored first and read soon, and each alerts once', async () => {
   const campaign = await begin();

@@ -2,7 +2,13 @@ import { assignOrphaned, getOrphaned, listOrphaned } from '@myra/shared/contract
 import { listSafetyAlerts, takeSafetyAlert } from '@myra/shared/contracts/safety';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailCampaign, type MailWorld, startMailWorld } from '../support/mail-world.ts';
-import { beginWithContact, HARM, SAFETY_CONTACT, type Stray, strangersWrite } from '../support/stray-mail.ts';
+import {
+  beginWithContact,
+  HARM,
+  SAFETY_CONTACT,
+  type Stray,
+  strangersWrite,
+} from '../support/unmatched-mail.ts';
 import { signUp } from '../support/upstream-app.ts';
 
 let world: MailWorld;

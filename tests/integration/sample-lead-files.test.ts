@@ -36,9 +36,9 @@ test.each(['csv', 'xlsx'] as const)(
     for (const row of rows) {
       const read = readLeadRow(mapping, table.headers, row);
       if (read.outcome === 'refused') read.code.startsWith('row-') ? found.ragged++ : found.badEmails++;
-      else if (people.has(read.lead.emailKey)) found.duplicates++;
+      else if (people.has(read.lead.email_key)) found.duplicates++;
       else {
-        people.add(read.lead.emailKey);
+        people.add(read.lead.email_key);
         found.good++;
       }
     }

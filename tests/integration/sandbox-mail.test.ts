@@ -1,6 +1,6 @@
 import { connectSandboxAccount } from '@myra/shared/contracts/email-accounts';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
-import { findInSent } from '@myra/upstream/src/modules/mailboxes/index.ts';
+import { openMailbox } from '@myra/upstream/src/modules/mailboxes/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   ledgerOf,
@@ -199,11 +199,11 @@ test('a message of the same Message-ID is kept once, and found as evidence that 
   await world.send(campaign.organizationId);
   expect((await ledgerOf(world.sql, campaign.campaignId))[0]).toMatchObject({ state: 'sent' });
   expect((await capturedOf(campaign)).total).toBe(1);
-  const query = { organizationId: campaign.organizationId, accountId: campaign.account.id };
-  const found = { ...query, messageId: String(row!.message_id), sendKey: String(row!.send_key) };
-  expect(await findInSent(world.upstream.deps, found)).toBe('found');
-  const lost = { ...query, messageId: '<never@sent.test>', sendKey: 'never' };
-  expect(await findInSent(world.upstream.deps, lost)).toBe('absent');
+  const mailbox = { organizationId: campaign.organizationId, accountId: campaign.account.id };
+  const { findSent } = await openMailbox(world.upstream.deps, mailbox);
+  const sent = { messageId: String(row!.message_id), sendId: String(row!.send_key) };
+  expect(await findSent(sent)).toBe('found');
+  expect(await findSent({ messageId: '<never@sent.test>', sendId: 'never' })).toBe('absent');
 });
 
 test('an address that fails on purpose ends as it would at a real server', async () => {

@@ -1,7 +1,7 @@
 import { MAILBOX_LIMITS_DEFAULT, SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
+import { dispatchMailbox } from '@myra/upstream/src/modules/sending/dispatch-mailbox.ts';
 import { stopLead, stopSequence } from '@myra/upstream/src/modules/sending/index.ts';
 import { planSends } from '@myra/upstream/src/modules/sending/plan-sends.ts';
-import { pumpMailbox } from '@myra/upstream/src/modules/sending/pump-mailbox.ts';
 import { suppress } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { expect, test } from 'vitest';
 import { startLedgerWorld } from '../support/ledger-world.ts';
@@ -221,7 +221,7 @@ test('a stopping process takes nothing new, finishes what is in the dialogue and
     return undefined;
   };
   const [mailbox] = seeded.mailboxes;
-  await pumpMailbox({
+  await dispatchMailbox({
     deps: world.deps,
     ports: world.ports,
     organizationId: seeded.organizationId,

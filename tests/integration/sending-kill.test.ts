@@ -64,7 +64,7 @@ async function letTimePass(organizationId: number, deadPid?: number): Promise<vo
     await sql`update work_clock set leased_until = now() where organization_id = ${organizationId} and owner like ${`p${deadPid}-%`}`;
   }
   await sql`update outbound set looked_up_at = looked_up_at - interval '61 seconds' where organization_id = ${organizationId} and state = 'in_doubt'`;
-  await sql`update work_clock set next_at = now() where organization_id = ${organizationId} and kind = 'settle' and next_at > now()`;
+  await sql`update work_clock set next_at = now() where organization_id = ${organizationId} and kind = 'reconcile' and next_at > now()`;
 }
 
 async function pollUntil(

@@ -26,8 +26,8 @@ test('a due email is frozen, handed over once and written as sent wherever peopl
     current_email_index: 1,
     last_message_direction: 'outbound',
   });
-  const trail = await world.sql`
-    select t.from_state, t.to_state from outbound_trail t join outbound o on o.id = t.outbound_id
+  const history = await world.sql`
+    select t.from_state, t.to_state from outbound_history t join outbound o on o.id = t.outbound_id
     where o.lead_id = ${seeded.leadIds[0]!} order by t.no`;
-  expect(trail.map((line) => line.to_state)).toEqual(['planned', 'claimed', 'handed', 'sent']);
+  expect(history.map((line) => line.to_state)).toEqual(['planned', 'claimed', 'handed', 'sent']);
 });

@@ -1,10 +1,10 @@
 import { holdMailbox, releaseMailbox } from '@myra/upstream/src/modules/sending/index.ts';
 import { planSends } from '@myra/upstream/src/modules/sending/plan-sends.ts';
-import { settleOutbound } from '@myra/upstream/src/modules/sending/settle-outbound.ts';
+import { resolveOutbound } from '@myra/upstream/src/modules/sending/resolve-outbound.ts';
 import { suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { expect, test } from 'vitest';
 import { startLedgerWorld } from '../support/ledger-world.ts';
-import { MONDAY_NOON, runOnce, settleOnce, statesOf } from '../support/sending-world.ts';
+import { MONDAY_NOON, reconcileOnce, runOnce, statesOf } from '../support/sending-world.ts';
 
 const MINUTE_MS = 60_000;
 const never = new AbortController().signal;
@@ -64,7 +64,7 @@ test('a recipient that does not exist fails, is suppressed for the whole organiz
     await world.sql`select skip_reason from sequence_emails where campaign_id = ${seeded.campaignId} and sent_at is null`;
   expect(emails.every((email) => email.skip_reason !== null)).toBe(true);
   await expect(
-    settleOutbound(ctxOf(seeded), world.ports, Number(row!.id), 'send_again'),
+    resolveOutbound(ctxOf(seeded), world.ports, Number(row!.id), 'send_again'),
   ).rejects.toMatchObject({
     code: 'precondition-failed',
   });
@@ -77,7 +77,7 @@ test('any other 5xx fails this email alone, and a person may send it again', asy
   const [row] = await rowsOf(seeded);
   expect(row).toMatchObject({ state: 'failed', reason: 'refused', smtp_code: 554 });
   world.sink.onMessage = () => undefined;
-  await settleOutbound(ctxOf(seeded), world.ports, Number(row!.id), 'send_again');
+  await resolveOutbound(ctxOf(seeded), world.ports, Number(row!.id), 'send_again');
   await runOnce(world.deps, world.ports, seeded);
   expect(await statesOf(world.sql, seeded.campaignId)).toEqual({ sent: 1 });
   expect(world.sink.messages).toHaveLength(1);
@@ -106,7 +106,7 @@ test('a mailbox whose password is refused holds its emails, burns no attempt, an
   expect(await statesOf(world.sql, seeded.campaignId)).toEqual({ sent: 5 });
 });
 
-test('a 421 tells the mailbox to slow down, stops its pump and costs the email no attempt', async () => {
+test('a 421 tells the mailbox to slow down, stops its dispatch and costs the email no attempt', async () => {
   const seeded = await launched({ leads: 6 });
   world.sink.onRecipient = () => '421 4.7.0 too many messages';
   await runOnce(world.deps, world.ports, seeded);
@@ -128,9 +128,9 @@ test('cut after the final dot: doubtful, then sent without a second hand-over wh
   world.sink.onMessage = () => undefined;
   await runOnce(world.deps, world.ports, seeded);
   expect(await statesOf(world.sql, seeded.campaignId)).toEqual({ in_doubt: 1 });
-  await settleOnce(world.deps, world.ports, world.sql, seeded.organizationId);
+  await reconcileOnce(world.deps, world.ports, world.sql, seeded.organizationId);
   const [row] = await rowsOf(seeded);
-  expect(row).toMatchObject({ state: 'sent', settled_by: 'sent-folder', attempts: 1 });
+  expect(row).toMatchObject({ state: 'sent', resolved_by: 'sent-folder', attempts: 1 });
   expect(world.sink.messages).toHaveLength(1);
 });
 
@@ -144,10 +144,10 @@ test('absent twice, a minute apart, where the provider files Sent itself: the sa
   await runOnce(world.deps, world.ports, seeded);
   world.inSent = 'absent';
   world.clock.advance(MINUTE_MS + 1_000);
-  await settleOnce(world.deps, world.ports, world.sql, seeded.organizationId);
+  await reconcileOnce(world.deps, world.ports, world.sql, seeded.organizationId);
   expect(await statesOf(world.sql, seeded.campaignId)).toEqual({ in_doubt: 1 });
   world.clock.advance(MINUTE_MS + 1_000);
-  await settleOnce(world.deps, world.ports, world.sql, seeded.organizationId);
+  await reconcileOnce(world.deps, world.ports, world.sql, seeded.organizationId);
   expect(await statesOf(world.sql, seeded.campaignId)).toEqual({ planned: 1 });
   await runOnce(world.deps, world.ports, seeded);
   expect(await statesOf(world.sql, seeded.campaignId)).toEqual({ sent: 1 });
@@ -170,14 +170,14 @@ test('where absence proves nothing the email is unconfirmed, and a person marks 
   await runOnce(world.deps, world.ports, seeded);
   for (let look = 0; look < 2; look += 1) {
     world.clock.advance(MINUTE_MS + 1_000);
-    await settleOnce(world.deps, world.ports, world.sql, seeded.organizationId);
+    await reconcileOnce(world.deps, world.ports, world.sql, seeded.organizationId);
   }
   const [row] = await rowsOf(seeded);
   expect(row).toMatchObject({ state: 'unconfirmed', reason: 'not_proved' });
-  const answer = await settleOutbound(ctxOf(seeded), world.ports, Number(row!.id), 'mark_sent');
+  const answer = await resolveOutbound(ctxOf(seeded), world.ports, Number(row!.id), 'mark_sent');
   expect(answer.state).toBe('sent');
   await expect(
-    settleOutbound(ctxOf(seeded), world.ports, Number(row!.id), 'send_again'),
+    resolveOutbound(ctxOf(seeded), world.ports, Number(row!.id), 'send_again'),
   ).rejects.toMatchObject({
     code: 'precondition-failed',
     details: { state: 'sent' },

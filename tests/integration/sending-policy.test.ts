@@ -1,8 +1,8 @@
+import { readMessage } from '@myra/mail/read-message';
 import { searchActivity } from '@myra/shared/contracts/activity';
 import { getCapabilities } from '@myra/shared/contracts/capabilities';
 import { getEmailAccount, updateEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { getPolicies, type Policies, saveSendingPolicy } from '@myra/shared/contracts/policies';
-import { readMessage } from '@myra/upstream/src/mail/read-message.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ledgerOf,
@@ -145,7 +145,7 @@ describe('the sending policy', () => {
     }
     const rows = await world.sql`
       select extract(isodow from t.at at time zone 'UTC')::int as day, extract(hour from t.at at time zone 'UTC')::int as hour
-      from outbound o join outbound_trail t on t.outbound_id = o.id and t.to_state = 'handed'
+      from outbound o join outbound_history t on t.outbound_id = o.id and t.to_state = 'handed'
       where o.campaign_id = ${campaign.campaignId} order by t.at`;
     expect(rows.slice(1).map((row) => ({ ...row }))).toEqual(
       Array.from({ length: rows.length - 1 }, () => ({ day: 2, hour: 14 })),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readMessage } from '@myra/mail/read-message';
 import { kickOffCampaign } from '@myra/shared/contracts/launches';
-import { readMessage } from '@myra/upstream/src/mail/read-message.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type MailCampaign,

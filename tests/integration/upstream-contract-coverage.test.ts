@@ -45,7 +45,15 @@ it('lets nobody in who is not signed in, except where the contract says public',
     ([name, call]) => isRegistered(name) && call.config.role !== 'public',
   );
   for (const [name, call] of guarded) {
-    const params = { id: 1, sequence_id: 1, email_id: 1, lead_list_id: 1, token: 'x', slug: 'x' };
+    const params = {
+      id: 1,
+      sequence_id: 1,
+      email_id: 1,
+      lead_list_id: 1,
+      token: 'x',
+      slug: 'x',
+      provider: 'gmail',
+    };
     const { status } = await upstream.call(call, { params });
     expect([name, status]).toEqual([name, 401]);
   }

@@ -47,7 +47,7 @@ async function addMailbox(organizationId: number): Promise<number> {
       organizationId,
       name: 'Desk',
       email,
-      provider: 'custom',
+      provider: 'custom' as const,
       limits: MAILBOX_LIMITS_DEFAULT,
     };
     const [row] = await tx.insert(emailAccounts).values(values).returning({ id: emailAccounts.id });

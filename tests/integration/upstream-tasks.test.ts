@@ -138,7 +138,7 @@ describe('the work clock', () => {
     upstream.clock.advance(61_000);
     const next = (await take(1, 'c'))!;
     expect(next.fence).toBeGreaterThan(first.fence);
-    expect(next.strikes).toBe(2);
+    expect(next.attempts).toBe(2);
     const { db } = upstream.deps.database;
     expect(await renewLease(db, first, upstream.clock.now())).toBe(false);
     expect(await inside(upstream, organization, (tx) => holdsLease(tx, first))).toBe(false);

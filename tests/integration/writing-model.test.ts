@@ -2,7 +2,14 @@ import { regenerateEmail, retryLeadSequence } from '@myra/shared/contracts/seque
 import { cancelTask } from '@myra/shared/contracts/tasks';
 import postgres, { type Sql } from 'postgres';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FakeModel, type FakeScript, goodAnswer, startFakeModel } from '../support/fake-model.ts';
+import {
+  type FakeCall,
+  type FakeModel,
+  type FakeReply,
+  type FakeScript,
+  goodAnswer,
+  startFakeModel,
+} from '../support/fake-model.ts';
 import { until } from '../support/until.ts';
 import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
 import {
@@ -36,7 +43,13 @@ async function withModel(
 ): Promise<Stage> {
   const model = await startFakeModel(script);
   const upstream = await startTestUpstream({
-    env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.baseUrl, AI_MODEL: 'fake', ...env },
+    env: {
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: model.baseUrl,
+      AI_MODEL: 'fake',
+      AI_JUDGE_MODEL: 'none',
+      ...env,
+    },
   });
   const owner = postgres(upstream.databaseUrl, { max: 2, onnotice: () => {} });
   const world = await readyToWrite(upstream, writingLeads(LEADS, specialties));
@@ -44,11 +57,19 @@ async function withModel(
   return stage;
 }
 
-const good: FakeScript = ({ data }) => ({ kind: 'json', value: goodAnswer(data) });
+const good: FakeScript = (call) => ({ kind: 'json', value: goodAnswer(call) });
 const dermatology: FakeScript = (call, n) =>
   call.prompt.slice(call.prompt.lastIndexOf('<data-')).toLowerCase().includes('dermatology')
     ? { kind: 'text', text: "I'm sorry, I can't help with that." }
     : good(call, n);
+
+/** The same emails under other subjects. */
+const reworded = (call: FakeCall): FakeReply => ({
+  kind: 'json',
+  value: {
+    emails: goodAnswer(call).emails.map((email) => ({ ...email, subject: 'A call log for your team' })),
+  },
+});
 
 const retry = ({ upstream, world }: Stage, leadId: number, writer: 'configured' | 'composer') =>
   upstream.call(retryLeadSequence, {
@@ -76,7 +97,7 @@ describe('a model that writes', () => {
       expect(sequence.emails).toHaveLength(2);
       for (const email of sequence.emails) {
         expect(email.writer).toBe('llm');
-        expect(email.confidence?.support).toBeGreaterThan(0.5);
+        expect(email.confidence?.support).toBe(1);
       }
     }
   });
@@ -190,20 +211,19 @@ describe('a lead that fails', () => {
     expect(after.counts.pending).toBe(body.counts.pending);
   });
 
-  it('because the model cannot keep the limit says so', async () => {
-    const { upstream, world } = await withModel(({ data }) => {
-      const answer = goodAnswer(data);
-      const everything = data.facts
-        .filter((fact) => !/named|reader|This email|Earlier notes/.test(fact.text))
-        .map((fact) => ({ text: `${fact.text.replace(/\.$/, '')}.`, sources: [fact.id], role: 'offer' }))
-        .slice(0, 5);
-      for (const email of answer.emails) email.sentences.splice(1, 0, ...everything);
+  it('is kept where the model cannot keep the limit, marked for a person with the reason', async () => {
+    const { upstream, world } = await withModel((call) => {
+      const answer = goodAnswer(call);
+      const line = { text: call.campaign.angles[0]?.line ?? '', refs: [call.campaign.angles[0]?.id ?? ''] };
+      for (const email of answer.emails) email.sentences.unshift(line, line, line, line);
       return { kind: 'json', value: answer };
     });
     await writeAll(upstream, world);
-    const { body } = await listWritten(upstream, world);
-    expect(body.counts).toMatchObject({ failed: LEADS, completed: 0 });
-    expect(body.sequences[0]?.error?.code).toBe('over_limit');
+    const { body } = await listWritten(upstream, world, { show: 'needs_look' });
+    expect(body.counts).toMatchObject({ failed: 0, completed: LEADS, needs_look: LEADS });
+    const [email] = body.sequences[0]!.sequence.emails;
+    expect(email?.confidence_score).toBeNull();
+    expect(email?.look?.[0]?.reason).toContain('at most 35 words');
   });
 });
 
@@ -212,7 +232,7 @@ describe('what somebody does meanwhile', () => {
     const gate = Promise.withResolvers<void>();
     let isSlow = false;
     const { upstream, world, model } = await withModel((call, n) =>
-      isSlow ? { kind: 'later', after: gate.promise, reply: good(call, n) } : good(call, n),
+      isSlow ? { kind: 'later', after: gate.promise, reply: reworded(call) } : good(call, n),
     );
     await writeAll(upstream, world);
     const { sequence } = (await listWritten(upstream, world)).body.sequences[0]!;

@@ -220,7 +220,7 @@ describe('one email', () => {
       email.body.replace(email.call_to_action, 'May I send you one page about it?'),
     );
     expect(saved.body).toMatchObject({ is_human: true, call_to_action: 'May I send you one page about it?' });
-    expect(saved.body.confidence?.checks).toBe(1);
+    expect(saved.body.confidence).toMatchObject({ support: 1, checks: 0.95 });
     expect(saved.body.sources.map((source) => source.sentence)).not.toContain(email.call_to_action);
   });
 
@@ -316,17 +316,17 @@ describe('ids of another organization', () => {
 });
 
 describe('around the writing', () => {
-  it('says of a regulatory text what becomes a rule, what is printed, and what is neither', async () => {
+  it('says of the rules which are checked, and prints a required statement as it stands', async () => {
     const ready = await readyCampaign();
-    const regulatory_constraints =
-      'Do not mention pricing. A commercial message from {organization name}.\nStay formal.';
+    const regulatory_constraints = 'Do not use on third-degree burns.\n© {year} {organization name}.';
+    const writer_rules = 'Do not mention pricing. Stay formal.';
     const { body } = await upstream.call(checkAiProfile, {
       token: ready.token,
-      body: { campaign_id: ready.campaignId, ...profile, regulatory_constraints },
+      body: { campaign_id: ready.campaignId, ...profile, regulatory_constraints, writer_rules },
     });
     expect(body.constraints).toEqual({
       enforced: ['pricing'],
-      printed: ['A commercial message from {organization name}.'],
+      printed: ['Do not use on third-degree burns.', '© {year} {organization name}.'],
       not_enforced: ['Stay formal'],
     });
   });

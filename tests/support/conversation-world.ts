@@ -13,7 +13,7 @@ export type ConversationsInput = {
   organizationId?: number;
   campaigns?: number;
   /** Messages that belong to none. */
-  orphans?: number;
+  unmatched?: number;
   /** When the newest was active. Each is a second older than the one before. */
   newest?: Date;
   /** Emails of the cadence in each; the first has left. None makes a million quick. */
@@ -45,7 +45,7 @@ let serial = 0;
 export async function seedConversations(sql: Sql, input: ConversationsInput): Promise<SeededConversations> {
   serial += 1;
   const newest = (input.newest ?? new Date()).toISOString();
-  const { count, campaigns = 5, orphans = 0, steps = 1 } = input;
+  const { count, campaigns = 5, unmatched = 0, steps = 1 } = input;
   const ids = async (query: Promise<readonly { id: number }[]>) => (await query).map((row) => Number(row.id));
   const organizationId =
     input.organizationId ??
@@ -121,7 +121,7 @@ export async function seedConversations(sql: Sql, input: ConversationsInput): Pr
            'Question ' || n, 'Who is this for?', jsonb_build_array(jsonb_build_object('name', 'Stranger ' || n, 'email', 'stranger' || n || '@example.org')),
            jsonb_build_array(jsonb_build_object('name', null, 'email', ${address}::text)), 'human', 'Who is this for?',
            ${newest}::timestamptz - make_interval(mins => n)
-    from generate_series(1, ${orphans}::int) n`;
+    from generate_series(1, ${unmatched}::int) n`;
   for (const table of ['sequences', 'leads', 'notifications', 'sequence_emails']) {
     if (count >= 1_000) await sql`vacuum (analyze) ${sql(table)}`;
   }
@@ -134,7 +134,7 @@ if (import.meta.main) {
     throw new Error('Name a database: node tests/support/conversation-world.ts postgres://…');
   const sql = openOwner(url);
   const started = performance.now();
-  const seeded = await seedConversations(sql, { count: Number(count), steps: 0, orphans: 100 });
+  const seeded = await seedConversations(sql, { count: Number(count), steps: 0, unmatched: 100 });
   console.log(JSON.stringify({ ...seeded, seconds: Math.round((performance.now() - started) / 100) / 10 }));
   await sql.end();
 }

@@ -1,4 +1,4 @@
-import type { SeenRequest } from './fake-upstream.ts';
+import type { SeenRequest } from './seen-request.ts';
 
 type Fields = Record<string, unknown>;
 type Reply = { status?: number; body?: unknown };

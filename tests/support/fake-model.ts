@@ -1,30 +1,38 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the endpoint does with the n-th call (from 0); `data` is the JSON block of the prompt, `body` the whole request. */
+/** What the endpoint does with the n-th call (from 0); `data` is the last JSON block of the prompt. */
 export type FakeReply =
   | { kind: 'json'; value: unknown }
   | { kind: 'text'; text: string; finishReason?: string }
-  | { kind: 'status'; status: number; headers?: Record<string, string> }
+  | { kind: 'status'; status: number; headers?: Record<string, string>; message?: string }
   | { kind: 'hang' }
   | { kind: 'later'; after: Promise<unknown>; reply: FakeReply };
 export type FakeScript = (call: FakeCall, n: number) => FakeReply;
-export type FakeCall = { data: FakeData; prompt: string; body: Record<string, unknown> };
+export type FakeCall = {
+  data: FakeData;
+  /** The part that is the same for all leads of a campaign. */
+  campaign: FakeCampaign;
+  prompt: string;
+  body: Record<string, unknown>;
+};
+export type FakeCampaign = {
+  product: string;
+  claims: { id: string; text: string; for_mail?: string; kind: string }[];
+  angles: { id: string; question: string; line: string; offer: string; subject: string }[];
+  words_max: number;
+};
 export type FakeData = {
   facts: { id: string; text: string; modality: string }[];
-  plan: {
-    step: number;
-    type: string;
-    about: string;
-    moves: string[];
-    ask_id: string;
-    words_max: number;
-    facts: string[];
-  }[];
+  lead: Record<string, unknown>;
+  plan: { step: number; move: string; angle: string; fact: string | null }[];
   placeholders: string[];
-  faults?: { step: number; faults: { rule: string }[] }[];
+  faults?: { step: number; faults: { sentence: string; reason: string }[] }[];
 };
-export type FakeModel = { baseUrl: string; calls: FakeCall[]; close(): Promise<void> };
+/** `judged`: calls of the judge, which are answered with full marks unless `judge` says otherwise. */
+export type FakeModel = { baseUrl: string; calls: FakeCall[]; judged: FakeCall[]; close(): Promise<void> };
+
+type Format = 'openai' | 'anthropic';
 
 async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -32,48 +40,92 @@ async function readBody(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function answer(res: ServerResponse, content: string, finishReason: string): void {
+const USAGE = { input: 900, cached: 600, output: 150 };
+
+function answer(res: ServerResponse, format: Format, content: string, finishReason: string): void {
   res.writeHead(200, { 'content-type': 'application/json' });
-  res.end(
-    JSON.stringify({
-      id: 'fake',
-      object: 'chat.completion',
-      created: 0,
-      model: 'fake',
-      choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: finishReason }],
-      usage: { prompt_tokens: 900, completion_tokens: 150, total_tokens: 1050 },
-    }),
-  );
+  const openai = {
+    id: 'fake',
+    object: 'chat.completion',
+    created: 0,
+    model: 'fake',
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: finishReason }],
+    usage: {
+      prompt_tokens: USAGE.input,
+      completion_tokens: USAGE.output,
+      total_tokens: USAGE.input + USAGE.output,
+      prompt_tokens_details: { cached_tokens: USAGE.cached },
+    },
+  };
+  const anthropic = {
+    id: 'fake',
+    type: 'message',
+    role: 'assistant',
+    model: 'fake',
+    content: [{ type: 'text', text: content }],
+    stop_reason: finishReason === 'length' ? 'max_tokens' : 'end_turn',
+    stop_sequence: null,
+    usage: {
+      input_tokens: USAGE.input - USAGE.cached,
+      cache_read_input_tokens: USAGE.cached,
+      cache_creation_input_tokens: 0,
+      output_tokens: USAGE.output,
+    },
+  };
+  res.end(JSON.stringify(format === 'openai' ? openai : anthropic));
 }
 
-function give(res: ServerResponse, reply: FakeReply): void {
+function give(res: ServerResponse, format: Format, reply: FakeReply): void {
   if (reply.kind === 'status') {
     res.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
-    res.end(JSON.stringify({ error: { message: 'fake', type: 'fake' } }));
-  } else if (reply.kind === 'json') answer(res, JSON.stringify(reply.value), 'stop');
-  else if (reply.kind === 'text') answer(res, reply.text, reply.finishReason ?? 'stop');
-  else if (reply.kind === 'later') void reply.after.then(() => give(res, reply.reply));
+    const error = { message: reply.message ?? 'fake', type: 'fake' };
+    res.end(JSON.stringify(format === 'openai' ? { error } : { type: 'error', error }));
+  } else if (reply.kind === 'json') answer(res, format, JSON.stringify(reply.value), 'stop');
+  else if (reply.kind === 'text') answer(res, format, reply.text, reply.finishReason ?? 'stop');
+  else if (reply.kind === 'later') void reply.after.then(() => give(res, format, reply.reply));
 }
 
-/** An OpenAI-compatible chat endpoint on loopback that follows a script. */
-export async function startFakeModel(script: FakeScript): Promise<FakeModel> {
+const textOf = (content: unknown): string => {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content.map((part: { text?: string }) => part.text ?? '').join('\n');
+};
+
+const blocksOf = (prompt: string): string[] =>
+  [...prompt.matchAll(/<data-([A-Za-z0-9]+)>\n([\s\S]*?)\n<\/data-\1>/gu)].map((match) => match[2] ?? '{}');
+
+function readCall(raw: string): FakeCall {
+  const body = JSON.parse(raw) as Record<string, unknown> & {
+    messages: { content: unknown }[];
+    system?: unknown;
+  };
+  const prompt = [textOf(body.system), ...body.messages.map(({ content }) => textOf(content))].join('\n');
+  const blocks = blocksOf(prompt);
+  return {
+    data: JSON.parse(blocks.at(-1) ?? '{}') as FakeData,
+    campaign: JSON.parse(blocks[0] ?? '{}') as FakeCampaign,
+    prompt,
+    body,
+  };
+}
+
+const fullMarks: FakeScript = ({ data }) => {
+  const emails = (data as unknown as { emails: { id: string }[] }).emails;
+  const marks = { supported: 5, sensible: 5, natural: 5, sentence: '', reason: '' };
+  return { kind: 'json', value: { emails: emails.map(({ id }) => ({ id, ...marks })) } };
+};
+
+/** A chat endpoint on loopback that follows a script, for both formats: OpenAI-compatible and Anthropic. */
+export async function startFakeModel(script: FakeScript, judge: FakeScript = fullMarks): Promise<FakeModel> {
   const calls: FakeCall[] = [];
+  const judged: FakeCall[] = [];
   const server = createServer((req, res) => {
+    const format: Format = req.url?.endsWith('/messages') ? 'anthropic' : 'openai';
     void readBody(req).then((raw) => {
-      const body = JSON.parse(raw) as Record<string, unknown> & {
-        messages: { role: string; content: unknown }[];
-      };
-      const prompt = body.messages
-        .map((message) =>
-          typeof message.content === 'string' ? message.content : JSON.stringify(message.content),
-        )
-        .join('\n');
-      const block =
-        /<data-([A-Za-z0-9]+)>\n([\s\S]*?)\n<\/data-\1>/u.exec(
-          prompt.slice(prompt.lastIndexOf('<data-')),
-        )?.[2] ?? '{}';
-      const call: FakeCall = { data: JSON.parse(block) as FakeData, prompt, body };
-      give(res, script(call, calls.push(call) - 1));
+      const call = readCall(raw);
+      const isJudge = call.prompt.includes('You check short business emails');
+      const reply = isJudge ? judge(call, judged.push(call) - 1) : script(call, calls.push(call) - 1);
+      give(res, format, reply);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -81,6 +133,7 @@ export async function startFakeModel(script: FakeScript): Promise<FakeModel> {
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     calls,
+    judged,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -89,57 +142,34 @@ export async function startFakeModel(script: FakeScript): Promise<FakeModel> {
   };
 }
 
-const ASK_LINES: Record<string, string> = {
-  who_handles: 'Who on your team handles this?',
-  how_today: 'How is this done today?',
-  interest: 'Is this of interest to your team?',
-  summary: 'Would a short summary be useful?',
-  practice: 'Does your team do this today?',
-  door: 'If that changes, simply reply.',
-  reply: 'Simply reply if you have a question.',
-};
+export type FakeEmail = { step: number; subject: string; sentences: { text: string; refs: string[] }[] };
 
-type Email = {
-  step: number;
-  subject: string;
-  sentences: { text: string; sources: string[]; role: string }[];
-  ask_id: string;
-};
-
-/** A well-behaved answer to a plan, in the facts' own words. */
-export function goodEmail(data: FakeData, step: number): Email {
-  const plan = data.plan.find((item) => item.step === step) ?? data.plan[0]!;
-  const own = data.facts.filter((fact) => plan.facts.includes(fact.id));
-  const generals = own.filter((fact) => fact.modality === 'general');
-  const general = generals[step % generals.length]!;
-  const topic = own.find((fact) => fact.text.startsWith('This email is about'))!;
-  const does = own.filter(
-    (fact) => fact.modality === 'stated' && !/named|reader|This email|Earlier notes/u.test(fact.text),
-  );
-  const capability = does[step % Math.max(1, does.length)];
-  const sentences =
-    plan.ask_id === 'door'
-      ? [{ text: `This is my last note on ${plan.about}.`, sources: [topic.id], role: 'close' }]
-      : [
-          {
-            text: general.text.charAt(0).toUpperCase() + general.text.slice(1),
-            sources: [general.id],
-            role: 'open',
-          },
-        ];
-  if (capability && plan.ask_id !== 'door' && plan.ask_id !== 'practice')
-    sentences.push({
-      text: `${capability.text.replace(/\.$/u, '')}.`,
-      sources: [capability.id],
-      role: 'offer',
-    });
-  // Where the staff have an ask of their own, the prompt wants none.
-  if (plan.ask_id !== 'own')
-    sentences.push({ text: ASK_LINES[plan.ask_id] ?? 'Is this of use?', sources: [], role: 'ask' });
-  const about = plan.about.charAt(0).toUpperCase() + plan.about.slice(1);
-  // Two subjects of one reader may share their topic's words and no more.
-  const subject = step % 2 === 0 ? `${about}, in brief` : `Now on ${plan.about}`;
-  return { step, subject, sentences, ask_id: plan.ask_id };
+/** A well-behaved answer to one step of a plan, in the approved words. */
+export function goodEmail({ data, campaign }: Pick<FakeCall, 'data' | 'campaign'>, step: number): FakeEmail {
+  const planned = data.plan.find((one) => one.step === step) ?? data.plan[0]!;
+  const angle = campaign.angles.find(({ id }) => id === planned.angle) ?? campaign.angles[0]!;
+  const fact = campaign.claims.find(({ id }) => id === planned.fact);
+  const isOpening = ['opening', 'who', 'angle'].includes(planned.move);
+  const line = { text: angle.line, refs: [angle.id] };
+  const question = { text: angle.question, refs: [angle.id] };
+  const what = campaign.claims.find(({ kind }) => kind === 'what_it_is');
+  const named = what ? [{ text: what.for_mail ?? what.text, refs: [what.id] }] : [line];
+  const added = fact ? [{ text: fact.for_mail ?? fact.text, refs: [fact.id] }] : [];
+  const close = {
+    text: 'I will leave it here; if it becomes useful later, a reply reaches me.',
+    refs: ['close'],
+  };
+  const subjects = [
+    'One more practical point',
+    'A last note from me',
+    'Another detail to share',
+    'Something to look at',
+  ];
+  return {
+    step,
+    subject: isOpening ? angle.subject : (subjects[step % subjects.length] ?? 'One more practical point'),
+    sentences: isOpening ? [line, question] : [...named, ...added, close],
+  };
 }
 
 /** Steps that a call asks for: all of the plan, or those with faults. */
@@ -147,6 +177,6 @@ export function wantedSteps(data: FakeData): number[] {
   return data.faults?.map((item) => item.step) ?? data.plan.map((item) => item.step);
 }
 
-export const goodAnswer = (data: FakeData): { emails: Email[] } => ({
-  emails: wantedSteps(data).map((step) => goodEmail(data, step)),
+export const goodAnswer = (call: Pick<FakeCall, 'data' | 'campaign'>): { emails: FakeEmail[] } => ({
+  emails: wantedSteps(call.data).map((step) => goodEmail(call, step)),
 });

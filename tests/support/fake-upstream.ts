@@ -2,18 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FakeMail } from './fake-mail.ts';
+import type { SeenRequest } from './seen-request.ts';
 
 type Fields = Record<string, unknown>;
 
 /** One request as it arrived. */
-export type SeenRequest = {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  headers: http.IncomingHttpHeaders;
-  body: Buffer;
-  userId: string | undefined;
-};
 
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string>; raw?: string };
 

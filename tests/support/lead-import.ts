@@ -7,7 +7,7 @@ import type { ImportSizes } from '@myra/upstream/src/modules/imports/import-env.
 import { runImport } from '@myra/upstream/src/modules/imports/run-import.ts';
 import { signUpOrganization, type TestOrganization, type TestUpstream } from './upstream-app.ts';
 
-export type Importer = TestOrganization & { token: string; campaignId: number };
+export type Importer = TestOrganization & { token: string; campaignId: number; productId: number };
 
 export const PRODUCT = {
   name: 'AuthPilot',
@@ -38,7 +38,12 @@ export async function signUpImporter(upstream: TestUpstream): Promise<Importer> 
     },
   });
   if (campaign.status !== 200) throw new Error(`Creating the campaign answered ${campaign.status}`);
-  return { ...organization, token, campaignId: campaign.body.id };
+  return {
+    ...organization,
+    token,
+    campaignId: campaign.body.id,
+    productId: product.body.products[0]?.id ?? 0,
+  };
 }
 
 /** Sends a lead file as the wizard does. */

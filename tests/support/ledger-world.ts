@@ -1,6 +1,6 @@
+import type { SentAnswer } from '@myra/mail/driver';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { type Ctx, type Deps, systemCtx } from '@myra/upstream/src/context.ts';
-import type { SentAnswer } from '@myra/upstream/src/modules/sending/index.ts';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import {
@@ -89,7 +89,8 @@ export class LedgerWorld {
   /** The states that the campaign's rows went through, each with its reason. */
   trailOf = async (seeded: SeededCampaign) =>
     (
-      await this.sql`select t.to_state, t.reason from outbound_trail t join outbound o on o.id = t.outbound_id
+      await this
+        .sql`select t.to_state, t.reason from outbound_history t join outbound o on o.id = t.outbound_id
               where o.campaign_id = ${seeded.campaignId} order by o.id, t.no`
     ).map((line) => (line.reason ? `${line.to_state}(${line.reason})` : line.to_state));
 

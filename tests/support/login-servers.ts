@@ -1,8 +1,4 @@
-import {
-  type ScriptedServer,
-  smtpScript,
-  startScriptedServer,
-} from '@myra/upstream/src/mail/testing/scripted-server.ts';
+import { type ScriptedServer, smtpScript, startScriptedServer } from '@myra/mail/testing/scripted-server';
 
 /** An SMTP and an IMAP server on loopback that let one password in, and hold no mail. */
 export type LoginServers = {

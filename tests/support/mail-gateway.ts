@@ -25,12 +25,12 @@ export async function startMailGateway(): Promise<{
 
 /** What runs do without the queue between them, until nothing is due. Returns how many ran. */
 export async function drain(gateway: TestGateway, max = 500): Promise<number> {
-  const { sync } = gateway.gateway;
+  const { cache } = gateway.gateway;
   for (let ran = 0; ran < max; ) {
-    const due = await sync.listDue();
+    const due = await cache.listDue();
     if (due.length === 0) return ran;
     for (const each of due) {
-      await sync.run(each);
+      await cache.run(each);
       ran += 1;
     }
   }
@@ -61,7 +61,7 @@ export async function following(
   work: () => Promise<void>,
 ): Promise<void> {
   const stopping = new AbortController();
-  const followed = gateway.gateway.sync.followView(viewId, stopping.signal);
+  const followed = gateway.gateway.cache.followView(viewId, stopping.signal);
   try {
     await work();
   } finally {

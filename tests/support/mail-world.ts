@@ -50,7 +50,7 @@ export async function startMailWorld(
       const accounts = await sql`select id from email_accounts where organization_id = ${organizationId}`;
       const accountIds = accounts.map((row) => Number(row.id));
       await handlers.planSends?.({ organizationId }, run);
-      await handlers.pumpSends?.({ organizationId, accountIds }, run);
+      await handlers.dispatchSends?.({ organizationId, accountIds }, run);
     },
     receive: async (organizationId, accountIds) =>
       handlers.receiveMail?.({ organizationId, accountIds: [...accountIds] }, run),

@@ -2,10 +2,11 @@
  * A sender of its own process, to be killed at any point: plans, pumps and settles one organization in a loop until it is
  * told to stop. Arguments as JSON: see `ChildInput`.
  */
+
+import type { SentAnswer } from '@myra/mail/driver';
 import { systemClock } from '@myra/platform/clock';
 import { systemIds } from '@myra/platform/ids';
-import type { SentAnswer } from '@myra/upstream/src/modules/sending/index.ts';
-import { createSendingDeps, createTestPorts, openOwner, runOnce, settleOnce } from './sending-world.ts';
+import { createSendingDeps, createTestPorts, openOwner, reconcileOnce, runOnce } from './sending-world.ts';
 
 export type ChildInput = {
   databaseUrl: string;
@@ -27,8 +28,7 @@ const deps = { ...plain, ids };
 const ports = createTestPorts({
   smtpPort: input.smtpPort,
   connections: 3,
-  isInSent: async (_deps, { sendKey }) =>
-    (await (await fetch(`${input.sentUrl}/${sendKey}`)).text()) as SentAnswer,
+  isInSent: async ({ sendId }) => (await (await fetch(`${input.sentUrl}/${sendId}`)).text()) as SentAnswer,
 });
 const sql = openOwner(input.databaseUrl);
 const stopping = new AbortController();
@@ -36,7 +36,7 @@ process.on('SIGTERM', () => stopping.abort());
 
 while (!stopping.signal.aborted) {
   await runOnce(deps, ports, input, stopping.signal);
-  await settleOnce(deps, ports, sql, input.organizationId);
+  await reconcileOnce(deps, ports, sql, input.organizationId);
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 await ports.close();

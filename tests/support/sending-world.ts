@@ -1,3 +1,5 @@
+import { createSmtpTransport } from '@myra/mail/smtp-transport';
+import type { SendOutcome, Transport } from '@myra/mail/types';
 import { createHeldClock, type HeldClock } from '@myra/platform/clock';
 import { createSealer } from '@myra/platform/crypto/sealer';
 import { APP_ROLE } from '@myra/platform/database/app-role';
@@ -8,13 +10,11 @@ import { createLogger } from '@myra/platform/logger';
 import { type MailboxLimits, SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
 import { readConfig } from '@myra/upstream/src/config.ts';
 import type { Deps } from '@myra/upstream/src/context.ts';
-import { createSmtpTransport } from '@myra/upstream/src/mail/smtp-transport.ts';
-import type { SendOutcome, Transport } from '@myra/upstream/src/mail/types.ts';
 import { unsubscribeUrls } from '@myra/upstream/src/modules/public-links/index.ts';
+import { dispatchMailbox } from '@myra/upstream/src/modules/sending/dispatch-mailbox.ts';
 import { planSends } from '@myra/upstream/src/modules/sending/plan-sends.ts';
-import type { SendingPorts } from '@myra/upstream/src/modules/sending/ports.ts';
-import { pumpMailbox } from '@myra/upstream/src/modules/sending/pump-mailbox.ts';
-import { settleSends } from '@myra/upstream/src/modules/sending/settle-sends.ts';
+import type { SendingMailbox, SendingPorts } from '@myra/upstream/src/modules/sending/ports.ts';
+import { reconcileSends } from '@myra/upstream/src/modules/sending/reconcile-sends.ts';
 import { suppressAddress, suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { joinReactions } from '@myra/upstream/src/reactions.ts';
 import postgres, { type Sql } from 'postgres';
@@ -70,7 +70,7 @@ export type TestPorts = SendingPorts & {
 export function createTestPorts(input: {
   smtpPort: number;
   connections?: number;
-  isInSent?: SendingPorts['findInSent'];
+  isInSent?: SendingMailbox['findSent'];
   receiveNow?: SendingPorts['receiveNow'];
 }): TestPorts {
   const transports = new Map<number, Transport>();
@@ -78,7 +78,7 @@ export function createTestPorts(input: {
   const outcomes: SendOutcome[] = [];
   return {
     outcomes,
-    async openTransport(_deps, { accountId }) {
+    async openMailbox(_deps, { accountId }) {
       const known = transports.get(accountId);
       const transport =
         known ??
@@ -88,13 +88,11 @@ export function createTestPorts(input: {
           connectionsMax: connections,
         });
       transports.set(accountId, transport);
-      return { transport, connections, filesSent: false };
+      return { transport, connections, findSent: input.isInSent ?? (async () => 'no-proof') };
     },
     async recordHealth(_deps, _mailbox, outcome) {
       outcomes.push(outcome);
     },
-    findInSent: input.isInSent ?? (async () => 'no-proof'),
-    appendSent: async () => {},
     receiveNow: input.receiveNow ?? (async () => null),
     suppressedAmong,
     suppressAddress,
@@ -222,21 +220,21 @@ export async function runOnce(
   const { organizationId, mailboxes } = seeded;
   await planSends({ deps, ports, organizationId, signal });
   await Promise.all(
-    mailboxes.map(({ id }) => pumpMailbox({ deps, ports, organizationId, accountId: id, signal })),
+    mailboxes.map(({ id }) => dispatchMailbox({ deps, ports, organizationId, accountId: id, signal })),
   );
 }
 
 /** Settles every row in doubt whose time has come. */
-export async function settleOnce(
+export async function reconcileOnce(
   deps: Deps,
   ports: SendingPorts,
   sql: Sql,
   organizationId: number,
 ): Promise<void> {
   const rows = await sql`
-    select key from work_clock where kind = 'settle' and organization_id = ${organizationId} and next_at <= ${deps.clock.now()}`;
+    select key from work_clock where kind = 'reconcile' and organization_id = ${organizationId} and next_at <= ${deps.clock.now()}`;
   const outboundIds = rows.map((row) => Number(row.key));
-  await settleSends({ deps, ports, organizationId, outboundIds, signal: never });
+  await reconcileSends({ deps, ports, organizationId, outboundIds, signal: never });
 }
 
 /** How many rows of the campaign's ledger are in each state. */

@@ -1,5 +1,5 @@
+import { prepareMessage } from '@myra/mail/prepare-message';
 import { systemCtx } from '@myra/upstream/src/context.ts';
-import { prepareMessage } from '@myra/upstream/src/mail/prepare-message.ts';
 import { type Incoming, takeInMessages } from '@myra/upstream/src/modules/intake/index.ts';
 import type { MailCampaign, MailWorld } from './mail-world.ts';
 import { inOrganizationOf } from './organization-rows.ts';
@@ -19,7 +19,7 @@ export async function takeIn(
     uid += 1;
     messages.push({
       message: await prepareMessage(Buffer.from(raw.replaceAll('\n', '\r\n'))),
-      place: { folder, uidvalidity: 1, uid },
+      location: { folder, uidvalidity: 1, uid },
       receivedAt: upstream.clock.now(),
     });
   }

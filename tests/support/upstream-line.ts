@@ -1,8 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to a request on the line; `undefined` lets it through. */
-type Fault = (path: string) => Promise<'cut' | undefined> | 'cut' | undefined;
+type Harm = 'cut' | 'missing' | undefined;
+/** What happens to a request on the line; `missing` answers 404, `undefined` lets it through. */
+type Fault = (path: string) => Promise<Harm> | Harm;
 
 /** A line to an upstream that a test can cut, hold and listen to. */
 export type UpstreamLine = {
@@ -23,7 +24,9 @@ export async function openUpstreamLine(target: string): Promise<UpstreamLine> {
     const path = request.url ?? '/';
     asked.push(path);
     const pass = async () => {
-      if ((await fault(path)) === 'cut') return void request.socket.destroy();
+      const harm = await fault(path);
+      if (harm === 'cut') return void request.socket.destroy();
+      if (harm === 'missing') return void response.writeHead(404).end();
       const { method, headers } = request;
       const outgoing = http.request(new URL(path, target), { method: method ?? 'GET', headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 500, answer.headers);

@@ -9,7 +9,8 @@ import {
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
 import { createWriterChooser } from '@myra/upstream/src/modules/writing/choose-writer.ts';
 import { runGeneration } from '@myra/upstream/src/modules/writing/run-generation.ts';
-import { type Importer, importFile, signUpImporter } from './lead-import.ts';
+import { approveSheetFor } from './approved-sheet.ts';
+import { type Importer, importFile, PRODUCT, signUpImporter } from './lead-import.ts';
 import type { TestUpstream } from './upstream-app.ts';
 
 export const NO_COMPONENTS = {
@@ -23,7 +24,8 @@ export const NO_COMPONENTS = {
 
 const PROFILE = {
   tone_of_voice: 'Warm & Approachable',
-  regulatory_constraints: 'Do not mention pricing.\n© {year} {organization name}.',
+  regulatory_constraints: '© {year} {organization name}.',
+  writer_rules: 'Do not mention pricing.',
   word_limit: 35,
   exclude_keywords: '',
   sample_text: '',
@@ -75,6 +77,7 @@ export type WritingWorld = Importer & { listId: number };
 export async function readyToWrite(upstream: TestUpstream, file: string): Promise<WritingWorld> {
   const importer = await signUpImporter(upstream);
   const { token, id, campaignId } = importer;
+  await approveSheetFor(upstream, token, { id: importer.productId, name: PRODUCT.name });
   await importFile(upstream, importer, file, { campaign_id: campaignId });
   const params = { id: campaignId };
   await upstream.call(selectCampaignLeads, { token, params, body: { all_matching: {} } });

@@ -19,7 +19,7 @@ const schema = z.object({
   MYRA_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
 });
 
-/** What the front door reads from the environment; everything else is handed to the services as it is. */
+/** What the command line reads from the environment. Everything else is passed to the services unchanged. */
 export type CliConfig = {
   port: number;
   upstreamPort: number;
@@ -37,7 +37,9 @@ export type CliConfig = {
   adminPassword: string | undefined;
 };
 
-/** Parses the environment; a relative MYRA_DATA lies in the checkout. Throws `ConfigError` with all faults. */
+/**
+ * Parses the environment. A relative MYRA_DATA is resolved against the checkout. Throws `ConfigError` with all faults.
+ */
 export function readCliConfig(env: Environment): CliConfig {
   const parsed = parseConfig(schema, env);
   return {

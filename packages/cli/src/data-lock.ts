@@ -17,8 +17,8 @@ async function livingOwner(file: string): Promise<number | undefined> {
 }
 
 /**
- * Makes this process the only one that runs Myra on a data directory. Returns how to give it back; throws one sentence if
- * another process has it. The lock of a killed process counts for nothing.
+ * Makes this process the only one that runs Myra on a data directory. Returns a function that releases the lock. Throws
+ * one sentence if another process has the lock. The lock of a killed process is ignored.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const file = path.join(dataDir, 'running.json');

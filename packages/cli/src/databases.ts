@@ -7,12 +7,15 @@ import {
 } from '@myra/platform/embedded-postgres/start-embedded-postgres';
 import type { CliConfig } from './config.ts';
 
-/** Where both services keep their rows. */
+/** The URLs of both databases. */
 export type DatabaseUrls = { gateway: string; upstream: string };
 
 const GATEWAY_DATABASE = 'myra';
 
-/** The gateway's database as given, and the upstream's: as given, else on the same server with `_upstream` added. */
+/**
+ * Uses the gateway's URL as given. Uses the upstream's URL as given, or the same server with `_upstream` added to the
+ * name.
+ */
 export function databasesBeside(gateway: string, upstream: string | undefined): DatabaseUrls {
   return { gateway, upstream: upstream ?? withDatabaseName(gateway, `${databaseName(gateway)}_upstream`) };
 }
@@ -22,8 +25,8 @@ export const embeddedDatabases = (server: EmbeddedPostgres, config: CliConfig): 
   databasesBeside(server.url(GATEWAY_DATABASE), config.upstreamDatabaseUrl);
 
 /**
- * Runs `work` with both databases: those of DATABASE_URL, else the embedded server, which is started for as long as the
- * work takes unless `npm start` has it running.
+ * Runs `work` with both databases: those of DATABASE_URL, else the embedded server. The embedded server is started for
+ * the duration of the work, unless `npm start` has it running.
  */
 export async function withDatabases<T>(
   config: CliConfig,

@@ -8,7 +8,7 @@ import { Redis } from 'ioredis';
 import postgres from 'postgres';
 import { type CliConfig, readCliConfig } from './config.ts';
 
-/** One line of the report. `fault` makes the command fail; `note` is worth knowing. */
+/** One line of the report. `fault` makes the command fail; `note` is only information. */
 export type Finding = { kind: 'good' | 'note' | 'fault'; text: string };
 
 const good = (text: string): Finding => ({ kind: 'good', text });
@@ -89,7 +89,7 @@ function checkDocker(): Finding {
     : note('Docker does not answer: tests use embedded Postgres.');
 }
 
-/** `myra doctor`: prints one line for each thing Myra needs. Returns 1 if one is at fault. */
+/** `myra doctor`: prints one line for each thing Myra needs. Returns 1 if one of them is missing or wrong. */
 export async function runDoctor(): Promise<number> {
   const config = readCliConfig(process.env);
   const findings = await Promise.all([

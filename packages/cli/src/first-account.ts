@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CliConfig } from './config.ts';
 
-/** The account that the upstream makes when it has none. */
+/** The account that the upstream creates when it has none. */
 export type FirstAccount = { email: string; password: string };
 
 const MARKER = 'first-boot';
@@ -16,8 +16,8 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 /**
- * The first account's credentials at first boot, undefined at later ones. A generated password is kept until the first boot
- * is over, so that a start which is cut short does not lock anybody out.
+ * Returns the first account's credentials at the first boot and undefined at later ones. A generated password is stored
+ * until the first boot is over, so that an interrupted start locks nobody out.
  */
 export async function prepareFirstAccount(config: CliConfig): Promise<FirstAccount | undefined> {
   if (await exists(path.join(config.dataDir, MARKER))) return undefined;
@@ -30,7 +30,7 @@ export async function prepareFirstAccount(config: CliConfig): Promise<FirstAccou
   return { email: config.adminEmail, password };
 }
 
-/** Ends the first boot: from now on no credentials are printed or kept. */
+/** Ends the first boot. From now on no credentials are printed or stored. */
 export async function finishFirstBoot(config: CliConfig): Promise<void> {
   await writeFile(path.join(config.dataDir, MARKER), `${new Date().toISOString()}\n`, { flush: true });
   await rm(path.join(config.dataDir, PASSWORD_FILE), { force: true });

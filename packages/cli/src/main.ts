@@ -35,7 +35,7 @@ try {
   const code = await run(command, args);
   if (code !== undefined) process.exit(code);
 } catch (error) {
-  // A sentence that was written for the person; anything else is a fault of ours and shows where it is.
+  // An error whose message is written for the person. Any other error is a bug and is shown with its stack.
   const isSentence = error instanceof ConfigError || (error instanceof Error && error.name === 'Error');
   console.error(isSentence ? error.message : error);
   process.exit(1);

@@ -2,10 +2,10 @@ import { constants } from 'node:os';
 import { ENTRY } from './checkout.ts';
 import { type RunningMyra, startMyra } from './start.ts';
 
-/** Two signals closer than this are one key press that reached us by two ways. */
+/** One key press can reach the process twice. Two signals closer together than this count as one. */
 const SAME_PRESS_MS = 500;
 
-/** `myra start`: runs until it is told to stop. A second Ctrl-C ends everything at once. */
+/** `myra start`: runs until it is stopped. A second Ctrl-C ends everything at once. */
 export async function runStart(): Promise<void> {
   let running: RunningMyra | undefined;
   let askedAt: number | undefined;
@@ -22,7 +22,7 @@ export async function runStart(): Promise<void> {
       process.exit(128 + constants.signals[signal]);
     }
     askedAt = performance.now();
-    // Stopped while it starts: what was begun ends with this process.
+    // Stopped during the start: the child processes end with this process.
     if (running === undefined) process.exit(128 + constants.signals[signal]);
     say('Stopping Myra…');
     void end(0);

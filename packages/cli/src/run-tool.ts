@@ -6,7 +6,7 @@ import { readCliConfig } from './config.ts';
 import { withDatabases } from './databases.ts';
 import { serviceEnvironment } from './service-environment.ts';
 
-/** A tool reads files of any size in little memory; without bounds Node would let garbage pile up first. */
+/** A tool reads files of any size. Without these bounds Node would use much more memory before it collects garbage. */
 const HEAP_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=128'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -21,7 +21,8 @@ function runFile(entry: string, args: readonly string[], env: Record<string, str
         stdio: 'inherit',
       },
     );
-    // A tool that is told to stop ends its step first; we wait for it, and so does the database that we may have started.
+    // A tool that is told to stop finishes its step first. This process waits for it, and so does a database that was
+    // started for it.
     const pass = (signal: NodeJS.Signals) => void child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, pass);
     child.once('error', reject);
@@ -32,7 +33,10 @@ function runFile(entry: string, args: readonly string[], env: Record<string, str
   });
 }
 
-/** Runs tools of the services one after the other with the environment that the services have. Returns the first exit code that is not 0. */
+/**
+ * Runs tools of the services one after the other, with the environment of the services. Returns the first exit code
+ * that is not 0.
+ */
 async function runTools(entries: readonly string[], args: readonly string[]): Promise<number> {
   const config = readCliConfig(process.env);
   return withDatabases(config, async (databases) => {
@@ -46,18 +50,23 @@ async function runTools(entries: readonly string[], args: readonly string[]): Pr
   });
 }
 
-/** `myra migrate`: brings both databases to this version's schema; only the gateway's where UPSTREAM_URL is given. */
+/**
+ * `myra migrate`: migrates both databases to this version's schema. With UPSTREAM_URL it migrates the gateway's only.
+ */
 export function runMigrate(): Promise<number> {
   const { upstreamUrl } = readCliConfig(process.env);
   return runTools(upstreamUrl ? [ENTRY.gatewayMigrate] : [ENTRY.upstreamMigrate, ENTRY.gatewayMigrate], []);
 }
 
-/** `myra user …`: handed to the upstream's own tool, which knows what an account is. */
+/** `myra user …`: runs the upstream's own tool. */
 export function runUser(args: readonly string[]): Promise<number> {
   return runTools([ENTRY.upstreamUser], args);
 }
 
-/** `myra providers import <file> …`: handed to the upstream's own tool. The file is looked for where the command was given. */
+/**
+ * `myra providers import <file> …`: runs the upstream's own tool. A relative path is resolved against the folder in
+ * which the command was given.
+ */
 export function runProviders([verb = '', file, ...args]: readonly string[]): Promise<number> {
   const given = file === undefined ? [] : [path.resolve(process.env.INIT_CWD ?? process.cwd(), file)];
   return runTools([ENTRY.upstreamDirectory], [verb, ...given, ...args]);

@@ -5,7 +5,7 @@ import type { CliConfig } from './config.ts';
 import type { DatabaseUrls } from './databases.ts';
 import type { FirstAccount } from './first-account.ts';
 
-/** What both services find in their environment; docs/operations.md lists it. */
+/** The environment of both services. docs/operations.md lists the variables. */
 export function serviceEnvironment(input: {
   config: CliConfig;
   env: Environment;

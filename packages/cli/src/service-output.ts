@@ -6,7 +6,10 @@ import type { Readable } from 'node:stream';
 
 const LOG_BYTES_MAX = 50 * 1_048_576;
 
-/** Opens `<dataDir>/logs/<service>.log` for appending; a file that has grown large is kept once as `.old`. */
+/**
+ * Opens `<dataDir>/logs/<service>.log` for appending. A large file is first renamed to `.old`, which replaces the
+ * earlier one.
+ */
 export async function openServiceLog(dataDir: string, service: string): Promise<WriteStream> {
   const folder = path.join(dataDir, 'logs');
   await mkdir(folder, { recursive: true });
@@ -16,7 +19,7 @@ export async function openServiceLog(dataDir: string, service: string): Promise<
   return createWriteStream(file, { flags: 'a', mode: 0o600 });
 }
 
-/** Sends JSON lines, which are the log, to `log`, and hands plain lines, which are meant for the person, to `onPlainLine`. */
+/** Sends JSON lines (the log) to `log` and plain lines (for the person) to `onPlainLine`. */
 export function splitOutput(stream: Readable, log: WriteStream, onPlainLine: (line: string) => void): void {
   const lines = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
   lines.on('line', (line) => {

@@ -21,15 +21,15 @@ export type StartInput = {
   /** Entry files of the two services. */
   entries: { upstream: string; gateway: string };
   say: (line: string) => void;
-  /** Called when Myra cannot go on by itself. */
+  /** Called when Myra cannot continue by itself. */
   onGivenUp: (sentence: string) => void;
 };
 
-/** Everything that runs. */
+/** The processes that run. */
 export type RunningMyra = {
-  /** Gateway, upstream, Postgres, in this order. */
+  /** Stops gateway, upstream and Postgres, in this order. */
   stop(): Promise<void>;
-  /** At once; Postgres ends by itself when this process does. */
+  /** Stops at once. Postgres ends by itself when this process does. */
   kill(): void;
 };
 
@@ -46,7 +46,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
   });
 }
 
-/** Keeps the embedded server running: it comes back on its port, and the services' pools connect again. */
+/** Restarts the embedded server when it ends. It comes back on the same port, and the services' pools reconnect. */
 async function keepPostgres(config: CliConfig, input: StartInput): Promise<EmbeddedPostgres> {
   let isStopping = false;
   let current = await startEmbeddedPostgres({ dataDir: config.dataDir, say: input.say });
@@ -74,8 +74,9 @@ async function keepPostgres(config: CliConfig, input: StartInput): Promise<Embed
 }
 
 /**
- * Starts all of Myra and resolves when it can be used: Postgres unless DATABASE_URL is given, the bundled upstream unless
- * UPSTREAM_URL is given, the gateway. Throws one sentence with the way out, having stopped what it had started.
+ * Starts all of Myra and resolves when it can be used: Postgres unless DATABASE_URL is given, the bundled upstream
+ * unless UPSTREAM_URL is given, then the gateway. On failure it stops what it started and throws one sentence of
+ * advice.
  */
 export async function startMyra(input: StartInput): Promise<RunningMyra> {
   const { env, entries, say, onGivenUp } = input;
@@ -121,7 +122,7 @@ export async function startMyra(input: StartInput): Promise<RunningMyra> {
       );
     };
     if (!config.upstreamUrl) {
-      // HOST is where the gateway listens; the upstream is for the gateway alone.
+      // HOST is the address of the gateway. Only the gateway calls the upstream.
       const upstreamEnv = { ...childEnv, HOST: '127.0.0.1' };
       await supervise('upstream', entries.upstream, config.upstreamPort, upstreamEnv);
     }

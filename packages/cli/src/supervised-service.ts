@@ -19,16 +19,19 @@ export type ServiceInput = {
   readyUrl: string;
   log: WriteStream;
   say: (line: string) => void;
-  /** Called when the service has died more often than it is started again. */
+  /** Called when the service has died too often to be restarted again. */
   onGivenUp: () => void;
 };
 
-/** A child process that is started again when it dies, until it is stopped. */
+/** A child process that is restarted when it dies, until it is stopped. */
 export type SupervisedService = {
   name: string;
-  /** Resolves when `/ready` answers 200; throws one sentence when the service ends before. */
+  /** Resolves when `/ready` answers 200. Throws one sentence if the service ends first. */
   whenReady(): Promise<void>;
-  /** Asks the service to end and waits: 4 s, or up to 30 s while it says what it is finishing. Then it is ended. */
+  /**
+   * Asks the service to end and waits 4 s, or up to 30 s while the service reports unfinished work. Then it kills the
+   * service.
+   */
   stop(): Promise<void>;
   kill(): void;
 };
@@ -84,7 +87,8 @@ export function superviseService(input: ServiceInput): SupervisedService {
 
   const launch = () => {
     startedAt = performance.now();
-    // A session of its own: a Ctrl-C on the terminal reaches the supervisor alone, which then stops things in order.
+    // The child gets a session of its own, so a Ctrl-C on the terminal reaches only the supervisor, which stops things
+    // in order.
     child = spawn(process.execPath, [...NODE_FLAGS, entry], {
       cwd: CHECKOUT,
       env,

@@ -1,8 +1,8 @@
-/** Where a process gets the time from; passed in, so that a test can hold it. */
+/** The time source of a process. It is passed in, so that a test can control it. */
 export type Clock = {
   /** The wall clock, for anything that is stored or shown. */
   now(): Date;
-  /** Milliseconds that only go forward, for time-outs and durations; their zero means nothing. */
+  /** Milliseconds that never go back, for time-outs and durations. Their zero has no meaning. */
   monotonicMs(): number;
 };
 
@@ -12,7 +12,7 @@ export const systemClock: Clock = {
   monotonicMs: () => performance.now(),
 };
 
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only when a test moves it. */
 export type HeldClock = Clock & {
   advance(milliseconds: number): void;
   set(instant: Date): void;

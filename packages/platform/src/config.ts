@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Variables as a process finds them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Thrown when the environment cannot be used; the message names every fault, one to a line. */
+/** Thrown when the environment cannot be used. The message names every fault on its own line. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -25,8 +25,8 @@ function deepFreeze<T>(value: T): T {
 }
 
 /**
- * Parses the environment once. An empty variable counts as absent, as compose files set them so.
- * Returns the frozen result; throws `ConfigError` with all faults at once, never with a value in it.
+ * Parses the environment once. An empty variable counts as absent, because compose files set such variables. Returns
+ * the frozen result. Throws `ConfigError` with all faults at once; the message never contains a value.
  */
 export function parseConfig<S extends z.ZodType>(schema: S, env: Environment): Readonly<z.output<S>> {
   const present = Object.fromEntries(
@@ -56,7 +56,7 @@ export const databaseUrl = urlOf(['postgres:', 'postgresql:']);
 /** `redis://…` or `rediss://…`. */
 export const redisUrl = urlOf(['redis:', 'rediss:']);
 
-/** An absolute web address without a slash at its end. */
+/** An absolute web address without a trailing slash. */
 export const webUrl = urlOf(['http:', 'https:']).transform((value) => value.replace(/\/+$/, ''));
 
 /** A TCP port; 0 lets the system choose. */
@@ -80,13 +80,13 @@ export const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 );
 
-/** What both services read; each adds its own to this shape. */
+/** What both services read. Each adds its own variables. */
 export const serviceVariables = {
   DATABASE_URL: databaseUrl,
   REDIS_URL: redisUrl.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MYRA_SECRET: secret,
-  /** Earlier values of MYRA_SECRET: what they sealed can still be opened. */
+  /** Earlier values of MYRA_SECRET. Values sealed with them can still be opened. */
   MYRA_SECRET_PREVIOUS: list.default([]),
   MYRA_DATA: z.string().default('.myra'),
   PUBLIC_URL: webUrl.optional(),

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** Where a process gets identifiers and randomness from; passed in, so that a test can foresee them. */
+/** The source of ids and randomness. It is passed in, so that a test can predict them. */
 export type Ids = {
   /** A random uuid (version 4). */
   uuid(): string;
-  /** `bytes` random bytes in base64url; 32 of them cannot be guessed. */
+  /** `bytes` random bytes in base64url. 32 of them cannot be guessed. */
   token(bytes: number): string;
 };
 
@@ -14,7 +14,7 @@ export const systemIds: Ids = {
   token: (bytes) => randomBytes(bytes).toString('base64url'),
 };
 
-/** Returns ids that count upwards: same calls, same ids. */
+/** Returns ids that count upwards. The same calls give the same ids. */
 export function createCountingIds(): Ids {
   let count = 0;
   const next = () => {

@@ -5,7 +5,7 @@ const CAUSES_MAX = 3;
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|\([^)]*=[^)]*\)/g;
 
-/** What an error says of itself in the log. */
+/** The parts of an error that are logged. */
 export type ErrorDescription = {
   type: string;
   code?: string;
@@ -25,7 +25,10 @@ function textField(error: object, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Messages of the language, the system and the database say what went wrong; those of other libraries may quote the input. */
+/**
+ * Messages of JavaScript, the system and the database say what went wrong. Messages of other libraries may quote the
+ * input.
+ */
 function mayShowMessage(error: Error): boolean {
   if (error instanceof AppError || error instanceof TypeError || error instanceof RangeError) return true;
   if (error instanceof ReferenceError) return true;
@@ -33,7 +36,10 @@ function mayShowMessage(error: Error): boolean {
   return code !== undefined && (textField(error, 'syscall') !== undefined || /^[0-9A-Z]{5}$/.test(code));
 }
 
-/** Returns type, code, scrubbed message and stack frames of an error and its causes; never quoted text or an address. */
+/**
+ * Returns type, code, scrubbed message and stack frames of an error and its causes. Never returns quoted text or an
+ * address.
+ */
 export function describeError(error: Error, depth = 0): ErrorDescription {
   const code = textField(error, 'code');
   const constraint = textField(error, 'constraint_name') ?? textField(error, 'constraint');

@@ -3,7 +3,7 @@ import { describeError } from './log-error.ts';
 
 export type { Logger } from 'pino';
 
-/** Fields that may reach the log as they are; beside them whatever ends like an id, a duration or a count. */
+/** Fields that may be logged as they are. Names that end like an id, a duration or a count may be logged too. */
 const ALLOWED = new Set([
   'attempt',
   'bytes',
@@ -60,7 +60,10 @@ function plain(value: unknown): unknown {
   return undefined;
 }
 
-/** Keeps what may be logged: allowed names with plain values, or short lists of them, and errors described without content. */
+/**
+ * Returns what may be logged: allowed names with plain values or short lists of them, and errors described without
+ * content.
+ */
 export function keepAllowedFields(fields: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -73,8 +76,8 @@ export function keepAllowedFields(fields: Record<string, unknown>): Record<strin
 }
 
 /**
- * Makes the one logger of a process: JSON lines, fields by allow-list, so that no message body, subject, address or name
- * can reach it by accident. The text of a line is a constant of the code: nothing is interpolated into it.
+ * Makes the one logger of a process: JSON lines with an allow-list of fields, so that no message body, subject, address
+ * or name is logged by accident. The text of a line is a constant in the code, without interpolation.
  */
 export function createLogger(input: {
   service: string;
@@ -97,14 +100,14 @@ export function createLogger(input: {
         const text = typeof second === 'string' ? second : 'error';
         if (first instanceof Error) return method.apply(this, [{ err: first }, text]);
         if (typeof first === 'string') return method.apply(this, [first]);
-        // Without a text of its own pino would take the error's message, which may quote content.
+        // Without a text of its own, pino would use the error's message, which may quote content.
         return method.apply(this, [first as object, typeof second === 'string' ? second : '']);
       },
     },
   };
   const logger = input.destination ? pino(options, input.destination) : pino(options);
   const makeChild = logger.child;
-  // Pino leaves the bindings of a child unformatted. A child is made on its parent as prototype, so this holds for all of them.
+  // Pino does not format the bindings of a child. A child has its parent as prototype, so this works for all of them.
   logger.child = function child(this: Logger, bindings, childOptions) {
     return makeChild.call(this, keepAllowedFields(bindings), childOptions) as never;
   };

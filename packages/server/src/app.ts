@@ -10,7 +10,6 @@ import { eventRoutes } from './events/events.routes.ts';
 import type { Gateway } from './gateway.ts';
 import { activityExportRoutes } from './http/activity-export.routes.ts';
 import { attachmentRoutes } from './http/attachment.routes.ts';
-import { installFastQueries } from './http/fast-queries.ts';
 import type { HttpDeps } from './http/http-deps.ts';
 import { leadsExportRoutes } from './http/leads-export.routes.ts';
 import { installOriginGuard } from './http/origin-guard.ts';
@@ -24,11 +23,10 @@ import { sessionRoutes } from './session/session.routes.ts';
 import { type AppRouter, appRouter } from './trpc/app-router.ts';
 import type { Context } from './trpc/context.ts';
 
-/** A procedure's input, lists of ids included. */
+/** Most bytes of a procedure's input, including lists of ids. */
 const BODY_BYTES_MAX = 2_097_152;
-/** Calls in one request; the page sends at most ten. */
+/** Most calls in one request. The page sends at most ten. */
 const BATCH_MAX = 10;
-const TRPC_PREFIX = '/trpc';
 const BACKGROUND_HEADER = 'x-myra-background';
 
 export type AppInput = {
@@ -38,8 +36,9 @@ export type AppInput = {
 };
 
 /**
- * Makes the HTTP side of the gateway, not yet listening: session, procedures, uploads, events, public links, the client,
- * `/health`, `/ready`, `/metrics`. The upstream is no part of being ready: what is cached is served without it.
+ * Makes the HTTP side of the gateway, not yet listening: session, procedures, uploads, events, public links, the
+ * client, `/health`, `/ready`, `/metrics`. `/ready` does not depend on the upstream, because cached data is served
+ * without it.
  */
 export async function buildApp({ gateway, hub, checks = [] }: AppInput): Promise<HttpApp> {
   const { config, database, log, sessions } = gateway;
@@ -87,8 +86,7 @@ export async function buildApp({ gateway, hub, checks = [] }: AppInput): Promise
     createContext,
     maxBatchSize: BATCH_MAX,
   };
-  installFastQueries(app, { prefix: TRPC_PREFIX, router: appRouter, batchMax: BATCH_MAX, createContext });
-  await app.register(fastifyTRPCPlugin, { prefix: TRPC_PREFIX, trpcOptions });
+  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   sessionRoutes(app, deps, cookie);
   eventRoutes(app, deps);
   attachmentRoutes(app, deps);

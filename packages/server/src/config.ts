@@ -14,7 +14,10 @@ import { z } from 'zod';
 const callName = (call: { method: string; url: string }): string => `${call.method} ${call.url}`;
 const chosenCalls = new Set([...allCalls.values()].filter((call) => call.config.chosen).map(callName));
 
-/** `{"POST /campaigns/:id/kick-off": "/campaigns/:id/launch"}`: where an upstream has a call that the documents do not name. */
+/**
+ * `{"POST /campaigns/:id/kick-off": "/campaigns/:id/launch"}`: paths of this upstream for calls that are not in the
+ * documents.
+ */
 const pathOverrides = z
   .string()
   .transform((text, ctx): unknown => {
@@ -39,7 +42,7 @@ const schema = z
     AUTH_URL: webUrl.optional(),
     UPSTREAM_VISIBILITY: z.enum(['organization', 'role', 'user']).optional(),
     UPSTREAM_PATHS: pathOverrides.default({}),
-    PROVIDER_CACHE_MAX: z.coerce.number().int().min(0).max(1_000_000).default(200_000),
+    PROVIDER_ANSWERS_MAX: z.coerce.number().int().min(1).max(1_000_000).default(20_000),
     UPSTREAM_RPS_MAX: z.coerce.number().min(0.1).max(10_000).default(50),
     SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
     SESSION_HOURS_MAX: z.coerce.number().int().min(1).max(720).default(12),
@@ -67,12 +70,12 @@ const schema = z
     upstream: {
       productUrl: env.UPSTREAM_URL,
       authUrl: env.AUTH_URL ?? `${env.UPSTREAM_URL}/auth/v1`,
-      /** What an upstream shows to whom where it does not say so itself. */
+      /** Who sees what at an upstream that does not say so itself. */
       visibility: env.UPSTREAM_VISIBILITY,
       paths: env.UPSTREAM_PATHS,
-      /** Rows of a directory beyond which no copy of it is kept. */
-      directoryRowsMax: env.PROVIDER_CACHE_MAX,
-      /** Requests a second that all processes together make in the background. */
+      /** Answers of the directory that are stored. */
+      providerAnswersMax: env.PROVIDER_ANSWERS_MAX,
+      /** Background requests a second, for all processes together. */
       requestsPerSecondMax: env.UPSTREAM_RPS_MAX,
     },
     session: {
@@ -81,7 +84,7 @@ const schema = z
     },
   }));
 
-/** Everything the gateway can be told, parsed once. */
+/** The gateway's configuration, parsed once. */
 export type GatewayConfig = Readonly<z.output<typeof schema>>;
 
 /** Throws `ConfigError` that names every fault of the environment. */

@@ -8,6 +8,8 @@ import { openQueueBackend, type QueueBackend } from '@myra/platform/jobs/queue-b
 import type { Logger } from '@myra/platform/logger';
 import { ORGANIZATION_CACHE_MS } from '@myra/shared/constants/timing';
 import { isZone } from '@myra/shared/rules/time-zone';
+import { createBackgroundRead } from './cache/background-read.ts';
+import { createCache } from './cache/create-cache.ts';
 import type { GatewayConfig } from './config.ts';
 import { createEventHub, type EventHub } from './events/event-hub.ts';
 import type { ViewEvent } from './events/event-types.ts';
@@ -22,17 +24,13 @@ import { createDirectory } from './modules/providers/create-directory.ts';
 import { createUploads } from './modules/uploads/create-uploads.ts';
 import { createWatches } from './modules/watches/create-watches.ts';
 import { createSessions } from './session/create-sessions.ts';
-import { createBackgroundRead } from './sync/background-read.ts';
-import { createSync } from './sync/create-sync.ts';
-import { createLearnedProfile } from './sync/learned-profile.ts';
+import { createCapabilities } from './upstream/capabilities.ts';
 import { createUpstreamClient, type UpstreamLimits } from './upstream/create-upstream-client.ts';
 import { isErrorCode } from './upstream/error-code.ts';
-import { createIdProfile } from './upstream/id-profile.ts';
-import { listIdTypes, storeIdType } from './upstream/upstream-profile.store.ts';
 
 /** Twelve connections in all, with four of the queues and the one that listens. */
 const POOL_MAX = 3;
-/** Short reads follow each other on one connection without waiting for an answer in between. */
+/** Short reads are pipelined on one connection without waiting for an answer in between. */
 const HOT_MAX = 1;
 const REFRESHES_MAX = 2;
 const LOCKS_MAX = 1;
@@ -42,12 +40,12 @@ export type GatewayParts = {
   hub: EventHub;
   queues: Queues;
   backend: QueueBackend;
-  /** Hears what other processes changed; for a process that serves pages. */
+  /** Listens to changes of other processes. For a process that serves pages. */
   listen(): { stop(): Promise<void> };
   close(): Promise<void>;
 };
 
-/** Puts the gateway together. Needs a migrated database; `overrides` let a test hold the clock and the ids. */
+/** Builds the gateway. Needs a migrated database. `overrides` let a test control the clock and the ids. */
 export async function createGateway(input: {
   config: GatewayConfig;
   log: Logger;
@@ -62,7 +60,7 @@ export async function createGateway(input: {
   const database = open(POOL_MAX, 'myra-gateway');
   const hot = open(HOT_MAX, 'myra-gateway-hot', true);
   const locks = open(LOCKS_MAX, 'myra-gateway-locks');
-  // Apart from `locks`: whoever has one of those may need a token refreshed.
+  // Separate from `locks`: a caller with one of those connections may need a token refresh.
   const refreshes = open(REFRESHES_MAX, 'myra-gateway-refreshes');
   const { sql } = database;
   const backend = openQueueBackend({
@@ -74,15 +72,11 @@ export async function createGateway(input: {
     log,
   });
   const queues = createQueues(backend);
-  const profile = createIdProfile(await listIdTypes(sql, productUrl), (resource, idType) => {
-    storeIdType(sql, { upstream: productUrl, resource, idType, now: clock.now() }).catch((error: unknown) =>
-      log.warn({ err: error, resource }, 'what was learned of the upstream was not kept'),
-    );
-  });
   const limits = overrides.limits ? { limits: overrides.limits } : {};
-  const upstream = createUpstreamClient({ productUrl, authUrl, paths, profile, ids, ...limits });
+  const upstream = createUpstreamClient({ productUrl, authUrl, paths, ids, ...limits });
   const publish = (event: ViewEvent) => notify(sql, event);
   const base = { config, database, locks, clock, ids, log };
+  const capabilities = createCapabilities(clock);
   const sealer = createSealer(config.secret, config.secretsPrevious);
   const sessions = createSessions({
     ...base,
@@ -91,11 +85,12 @@ export async function createGateway(input: {
     sealer,
     call: upstream.call,
     download: upstream.download,
+    capabilities,
     publish,
   });
   const organizations = createOrganizationLookup({
     clock,
-    heldMs: ORGANIZATION_CACHE_MS,
+    cacheMs: ORGANIZATION_CACHE_MS,
     onFetched: sessions.moveTo,
   });
   const watches = createWatches({
@@ -104,12 +99,10 @@ export async function createGateway(input: {
     pollLater: (watchIds, delayMs) =>
       queues.enqueue(jobs.pollTasks, { watchIds, isLeased: false }, { delayMs }),
   });
-  const learned = createLearnedProfile({ database, clock, upstream: productUrl });
-  const sync = createSync({
+  const cache = createCache({
     ...base,
     random: Math.random,
-    profile: learned,
-    directoryRowsMax: config.upstream.directoryRowsMax,
+    capabilities,
     read: createBackgroundRead({
       database,
       clock,
@@ -117,8 +110,8 @@ export async function createGateway(input: {
       upstream: productUrl,
       requestsPerSecondMax: config.upstream.requestsPerSecondMax,
     }),
-    runSoon: async ({ viewId, resource }) => {
-      if (resource !== 'changes') await queues.enqueue(jobs.syncRun, { viewId, resource });
+    runSoon: async ({ viewId, kind }) => {
+      if (kind !== 'feed') await queues.enqueue(jobs.syncRun, { viewId, kind });
     },
     readSoon: (viewId, sequenceIds) => queues.enqueue(jobs.syncOne, { viewId, ids: [...sequenceIds] }),
   });
@@ -127,13 +120,13 @@ export async function createGateway(input: {
     sessions,
     organizations,
     watches,
-    sync,
+    cache,
+    directory: createDirectory({ database, clock, answersMax: config.upstream.providerAnswersMax }),
     mail: createMailCache({
       database,
       hot,
       clock,
-      sync,
-      profile: learned,
+      cache,
       zoneOf: (caller) =>
         organizations.find(caller).then(
           (organization) => {
@@ -141,14 +134,13 @@ export async function createGateway(input: {
             return isZone(zone) ? zone : 'UTC';
           },
           (error: unknown) => {
-            // Read on without the upstream: a day that may begin some hours off is better than no inbox.
+            // Continues without the upstream: a day boundary that is some hours off is better than no inbox.
             if (isErrorCode(error, 'upstream-unavailable')) return 'UTC';
             throw error;
           },
         ),
       live: createLiveMail({ now: clock.now, publish }),
     }),
-    directory: createDirectory({ database, hot, clock, sync, profile: learned }),
     uploads: createUploads({ ...base, dir: config.uploadsDir }),
     publish,
     async touched({ caller, type, ids: touchedIds }) {
@@ -156,7 +148,7 @@ export async function createGateway(input: {
       if (type === 'campaign.changed') {
         for (const id of touchedIds) await watches.rereadCampaign(caller, id);
       }
-      if (type === 'sequence.changed') await sync.refresh(viewId, 'sequences');
+      if (type === 'sequence.changed') await cache.refresh(viewId, 'sequences');
       await publish({ v: viewId, t: type, ids: touchedIds });
     },
   };

@@ -2,6 +2,7 @@ import type { Clock } from '@myra/platform/clock';
 import type { Database } from '@myra/platform/database/open-database';
 import type { Ids } from '@myra/platform/ids';
 import type { Logger } from '@myra/platform/logger';
+import type { Cache } from './cache/cache.ts';
 import type { GatewayConfig } from './config.ts';
 import type { EventType, ViewEvent } from './events/event-types.ts';
 import type { MailCache } from './modules/mail/mail-cache.ts';
@@ -9,9 +10,8 @@ import type { OrganizationLookup } from './modules/organizations/organization-lo
 import type { Directory } from './modules/providers/create-directory.ts';
 import type { Uploads } from './modules/uploads/uploads.ts';
 import type { Watches } from './modules/watches/watches.ts';
+import type { Caller } from './session/caller.ts';
 import type { Sessions } from './session/sessions.ts';
-import type { Sync } from './sync/sync.ts';
-import type { Caller } from './trpc/context.ts';
 
 /** Everything a request, procedure or job may use. Made once, in `create-gateway.ts`. */
 export type Gateway = {
@@ -21,19 +21,19 @@ export type Gateway = {
   ids: Ids;
   database: Database;
   /**
-   * For transactions that are held open while the upstream is asked. Whoever has a lock there reads and writes through
-   * `database`, so that those who wait for it can never hold what it needs.
+   * For transactions that stay open while the upstream is called. Their other reads and writes go through `database`,
+   * so that transactions that wait for such a lock never use the connections its owner needs.
    */
   locks: Database;
   sessions: Sessions;
   uploads: Uploads;
   watches: Watches;
-  sync: Sync;
+  cache: Cache;
   mail: MailCache;
   directory: Directory;
   organizations: OrganizationLookup;
-  /** Tells every api process, outside a transaction. */
+  /** Notifies every API process, outside a transaction. */
   publish(event: ViewEvent): Promise<void>;
-  /** After a write: what is held of these rows is read again or dropped, then the view's pages are told. */
+  /** After a write: reads the cached copies of these rows again or drops them, then notifies the view's pages. */
   touched(change: { caller: Caller; type: EventType; ids: string[] }): Promise<void>;
 };

@@ -1,8 +1,8 @@
 import { defineJob } from '@myra/platform/jobs/define-job';
 import { z } from 'zod';
-import { hashOf } from './sync/hash-of.ts';
+import { hashOf } from './cache/keep/hash-of.ts';
 
-/** Queues of this service and how many jobs of each a process runs at once. */
+/** Queues of this service, and how many jobs of each one process runs at once. */
 export const CONCURRENCY = { 'gw-tick': 1, 'gw-sync': 8 } as const;
 
 const TICK_MS = 5_000;
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 const nothing = z.object({});
 
-/** Every job of the gateway. Payloads hold ids; the rows they name hold the work. */
+/** Every job of the gateway. Payloads have ids; the state is in the rows they name. */
 export const jobs = {
   tick: defineJob({ name: 'tick.run', queue: 'gw-tick', payload: nothing, attemptsMax: 1 }),
   pollTasks: defineJob({
@@ -20,10 +20,10 @@ export const jobs = {
     queue: 'gw-sync',
     payload: z.object({
       watchIds: z.array(z.number().int().positive()).min(1).max(50),
-      /** The tick has taken them for this job. */
+      /** The tick has leased them for this job. */
       isLeased: z.boolean(),
     }),
-    // The row says when it is due; a failed look is made again by the tick.
+    // The row says when it is due. The tick repeats a failed poll.
     attemptsMax: 1,
   }),
   syncRun: defineJob({
@@ -31,11 +31,11 @@ export const jobs = {
     queue: 'gw-sync',
     payload: z.object({
       viewId: z.uuid(),
-      resource: z.enum(['sequences', 'orphaned', 'details', 'providers']),
+      kind: z.enum(['sequences', 'orphaned', 'details']),
     }),
-    // The row says when it is due, after a failure too.
+    // The row says when it is due, also after a failure.
     attemptsMax: 1,
-    deduplicationId: ({ viewId, resource }) => `sync-${viewId}-${resource}`,
+    deduplicationId: ({ viewId, kind }) => `sync-${viewId}-${kind}`,
     onceMoreIfRunning: true,
   }),
   syncOne: defineJob({
@@ -57,7 +57,7 @@ export const jobs = {
 
 export type Jobs = typeof jobs;
 
-/** Jobs that run by the clock. */
+/** Scheduled jobs. */
 export const SCHEDULE = [
   { job: jobs.tick, everyMs: TICK_MS },
   { job: jobs.sweepSessions, everyMs: MINUTE_MS },

@@ -47,14 +47,14 @@ if (config.role !== 'worker') {
   const listening = listen();
   steps.push({ name: 'events', stop: () => listening.stop() });
 }
-// A worker listens too: for /health, /ready and /metrics.
+// A worker serves HTTP too: /health, /ready and /metrics.
 await app.listen({ host: config.http.host, port: config.http.port });
 
 if (config.role !== 'api') {
   const workers = await startWorkers(gateway, queues, backend);
-  const following = gateway.sync.follow();
+  const following = gateway.cache.follow();
   const watch = watchLateness({
-    oldestDueMs: async () => Math.max(await gateway.watches.oldestDueMs(), await gateway.sync.oldestDueMs()),
+    oldestDueMs: async () => Math.max(await gateway.watches.oldestDueMs(), await gateway.cache.oldestDueMs()),
     limitMs: LATE_MS,
     everyMs: LATE_CHECK_MS,
     onLate: () => workers.rebuild(),

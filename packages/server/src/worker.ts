@@ -6,7 +6,7 @@ import type { Gateway } from './gateway.ts';
 import { CONCURRENCY, type Jobs, jobs, SCHEDULE } from './jobs.ts';
 import { forgetWriting } from './modules/mail/forget-writing.ts';
 
-/** Which use-case runs each job. */
+/** The use-case of each job. */
 export const jobHandlers = (gateway: Gateway, queues: Queues): JobHandlers<Jobs> => ({
   tick: async () => {
     const batches = await gateway.watches.lease();
@@ -14,16 +14,16 @@ export const jobHandlers = (gateway: Gateway, queues: Queues): JobHandlers<Jobs>
       jobs.pollTasks,
       batches.map((watchIds) => ({ watchIds, isLeased: true })),
     );
-    const due = await gateway.sync.listDue();
+    const due = await gateway.cache.listDue();
     await queues.enqueueMany(
       jobs.syncRun,
-      due.flatMap(({ viewId, resource }) => (resource === 'changes' ? [] : [{ viewId, resource }])),
+      due.flatMap(({ viewId, kind }) => (kind === 'feed' ? [] : [{ viewId, kind }])),
     );
   },
   pollTasks: ({ watchIds, isLeased }) => gateway.watches.poll(watchIds, { isLeased }),
-  syncRun: (due) => gateway.sync.run(due),
-  syncOne: ({ viewId, ids }) => gateway.sync.readConversations(viewId, ids),
-  reconcileCounters: async () => void (await gateway.sync.reconcile()),
+  syncRun: (due) => gateway.cache.run(due),
+  syncOne: ({ viewId, ids }) => gateway.cache.readConversations(viewId, ids),
+  reconcileCounters: async () => void (await gateway.cache.reconcile()),
   sweepSessions: async () => {
     await gateway.sessions.sweep();
     await forgetWriting(gateway);
@@ -31,7 +31,7 @@ export const jobHandlers = (gateway: Gateway, queues: Queues): JobHandlers<Jobs>
   cleanUploads: async () => void (await gateway.uploads.clean()),
 });
 
-/** Starts the workers of this process and the jobs that run by the clock. */
+/** Starts the workers of this process and the scheduled jobs. */
 export async function startWorkers(
   gateway: Gateway,
   queues: Queues,

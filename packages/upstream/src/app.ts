@@ -15,14 +15,17 @@ export type AppInput = {
   deps: Deps;
   modules: readonly Module[];
   authenticate: Authenticate;
-  /** Asked by `/ready` beside the database. */
+  /** Checks of `/ready` beside the database. */
   checks?: readonly ReadyCheck[];
 };
 
-/** Requests a minute from one session, or from one address where nobody is signed in. */
+/** Requests a minute from one session, or from one address without a session. */
 const REQUESTS_A_MINUTE = 3_000;
 
-/** Makes the HTTP side of the service: every module's calls, `/docs` with exactly those, `/health`, `/ready`, `/metrics`. Not yet listening. */
+/**
+ * Makes the HTTP side of the service, not yet listening: every module's calls, `/docs` with exactly those, `/health`,
+ * `/ready`, `/metrics`.
+ */
 export async function buildApp({ deps, modules, authenticate, checks = [] }: AppInput): Promise<HttpApp> {
   const { app } = createHttpApp({
     log: deps.log,
@@ -46,7 +49,7 @@ export async function buildApp({ deps, modules, authenticate, checks = [] }: App
     timeWindow: 60_000,
     keyGenerator: (request) => request.headers.authorization ?? request.ip,
   });
-  // A call without a body may still say that it is JSON (auth-js does); Fastify alone would refuse it.
+  // A call without a body may have the content type JSON (auth-js sends it). Fastify would refuse it.
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
@@ -57,7 +60,7 @@ export async function buildApp({ deps, modules, authenticate, checks = [] }: App
   app.decorateRequest('receivedFiles');
   app.addHook('onRequest', async (request) => {
     request.receivedFiles = [];
-    // No text in Postgres can hold it, so it is refused before anybody asks the database.
+    // No text in Postgres can contain it, so it is refused before the database is asked.
     if (request.url.includes('%00'))
       throw invalidInput('The address holds a NUL character.', { reason: 'nul' });
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from '@myra/platform/config';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { oauthVariables } from './oauth-variables.ts';
 
 const least = {
   DATABASE_URL: 'postgres://me@db:5432/myra',
@@ -51,6 +52,7 @@ describe('readConfig', () => {
       { ...least, AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' },
       'AI_BASE_URL',
     ],
+    ['half an OAuth application', { ...least, GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
     ['keys of nobody', { ...least, AUTH_JWKS_URL: 'https://a.example/jwks' }, 'AUTH_URL'],
     [
       'a hosted service without keys',
@@ -69,7 +71,10 @@ describe('readConfig', () => {
         ([, name]) => name,
       ),
     );
-    const read = [...source.matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+    const read = [
+      ...Object.keys(oauthVariables),
+      ...[...source.matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => name),
+    ];
     expect(read.filter((name) => !listed.has(name))).toEqual([]);
   });
 });

@@ -13,8 +13,11 @@ import {
 import { deriveKey } from '@myra/platform/crypto/derive-key';
 import { databaseName, withDatabaseName } from '@myra/platform/database/create-database';
 import { z } from 'zod';
+import { checkOauthVariables, oauthApps, oauthVariables } from './oauth-variables.ts';
 
-/** Published keys are a hosted service's; one with a shared secret says so by AUTH_HOSTED. */
+const price = z.coerce.number().min(0).max(10_000);
+
+/** A hosted service publishes its keys. One with a shared secret is marked by AUTH_HOSTED. */
 const isHosted = (env: { AUTH_HOSTED: boolean; AUTH_JWKS_URL?: string | undefined }): boolean =>
   env.AUTH_HOSTED || env.AUTH_JWKS_URL !== undefined;
 
@@ -37,18 +40,21 @@ const variables = z
     AI_BASE_URL: webUrl.optional(),
     AI_API_KEY: z.string().optional(),
     AI_MODEL: z.string().optional(),
+    /** Reads every email before it is offered; none: nobody does. Left out: AI_MODEL. */
+    AI_JUDGE_MODEL: z.string().optional(),
+    /** Prices of a million tokens: input, input that was cached, output. */
+    AI_PRICE_INPUT: price.optional(),
+    AI_PRICE_CACHED: price.optional(),
+    AI_PRICE_OUTPUT: price.optional(),
     AI_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
     LLM_DAILY_TOKENS: z.coerce.number().int().min(0).default(2_000_000),
     SANDBOX: flag.default(false),
     SANDBOX_SMTP_PORT: port.default(3025),
-    GOOGLE_CLIENT_ID: z.string().optional(),
-    GOOGLE_CLIENT_SECRET: z.string().optional(),
-    /** Stands in for Google's hosts, for tests. */
-    GOOGLE_ENDPOINT: webUrl.optional(),
+    ...oauthVariables,
     MAIL_ALLOW_HOSTS: list.default([]),
     MAIL_CA_FILE: z.string().optional(),
     DNS_SERVERS: list.default([]),
-    /** Set by a supervisor: end when it is gone. */
+    /** Set by a supervisor: this process ends when the supervisor is gone. */
     MYRA_PARENT_WATCH: flag.default(false),
     MYRA_ADMIN_EMAIL: z.email().optional(),
     MYRA_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -65,10 +71,7 @@ const variables = z
     path: ['AI_BASE_URL'],
     message: 'is needed with AI_PROVIDER openai-compatible',
   })
-  .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {
-    path: ['GOOGLE_CLIENT_SECRET'],
-    message: 'and GOOGLE_CLIENT_ID are needed together, to connect Gmail mailboxes',
-  })
+  .superRefine(checkOauthVariables)
   .refine((env) => !isHosted(env) || env.AUTH_URL !== undefined, {
     path: ['AUTH_URL'],
     message: 'is needed with a hosted sign-in service: it issues the tokens',
@@ -93,13 +96,20 @@ function auth(env: Variables) {
       kind: 'hosted' as const,
       url: env.AUTH_URL,
       jwksUrl: env.AUTH_JWKS_URL,
-      /** Used where it publishes no keys. */
+      /** Used if the service publishes no keys. */
       jwtSecret: env.AUTH_JWT_SECRET,
       serviceKey: env.AUTH_SERVICE_KEY,
     };
   }
   const jwtSecret = env.AUTH_JWT_SECRET ?? deriveKey(env.MYRA_SECRET, 'access-token').toString('base64url');
   return { kind: 'own' as const, jwtSecret, issuer: 'myra', accessSeconds };
+}
+
+/** What a million tokens cost; null where no price is set. */
+function prices(env: Variables) {
+  const { AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output } = env;
+  if (input === undefined || output === undefined) return null;
+  return { input, output, cached: env.AI_PRICE_CACHED ?? input };
 }
 
 function ai(env: Variables) {
@@ -109,17 +119,10 @@ function ai(env: Variables) {
     baseUrl: env.AI_BASE_URL,
     apiKey: env.AI_API_KEY,
     model: env.AI_MODEL,
+    judgeModel: env.AI_JUDGE_MODEL === 'none' ? undefined : (env.AI_JUDGE_MODEL ?? env.AI_MODEL),
+    prices: prices(env),
     concurrency: env.AI_CONCURRENCY,
     dailyTokens: env.LLM_DAILY_TOKENS,
-  };
-}
-
-function google(env: Variables) {
-  if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return undefined;
-  return {
-    clientId: env.GOOGLE_CLIENT_ID,
-    clientSecret: env.GOOGLE_CLIENT_SECRET,
-    endpoint: env.GOOGLE_ENDPOINT,
   };
 }
 
@@ -136,17 +139,17 @@ const grouped = variables.transform((env) => ({
   filesDir: path.resolve(env.FILES_DIR ?? path.join(env.MYRA_DATA, 'files')),
   publicUrl: env.PUBLIC_URL ?? 'http://localhost:3000',
   auth: auth(env),
-  /** Undefined: the offline writer works. */
+  /** Undefined: the offline writer is used. */
   ai: ai(env),
   aiConcurrency: env.AI_CONCURRENCY,
   sandbox: { isOn: env.SANDBOX, smtpPort: env.SANDBOX_SMTP_PORT },
-  /** Undefined: no Gmail mailbox can be connected here. */
-  google: google(env),
-  /** `host:port` pairs that mail may reach although they are not on the public internet. */
+  /** By kind of mailbox. A kind without an application cannot be connected. */
+  oauthApps: oauthApps(env),
+  /** `host:port` pairs outside the public internet that mail may reach. */
   mailAllowHosts: env.MAIL_ALLOW_HOSTS,
-  /** PEM of authorities that mail servers are believed by, beside the usual ones. */
+  /** PEM of additional certificate authorities for mail servers. */
   mailCaFile: env.MAIL_CA_FILE,
-  /** Name servers that a mailbox's domain is looked up at; none: the system's. */
+  /** Name servers for look-ups of a mailbox's domain; none: the system's. */
   dnsServers: env.DNS_SERVERS,
   firstAdmin: { email: env.MYRA_ADMIN_EMAIL, password: env.MYRA_ADMIN_PASSWORD },
 }));

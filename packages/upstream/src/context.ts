@@ -7,12 +7,12 @@ import type { Queues } from '@myra/platform/jobs/create-queues';
 import type { Logger } from '@myra/platform/logger';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { Config } from './config.ts';
-import type { Reactions } from './reactions.ts';
+import type { Happenings } from './happenings.ts';
 
-/** What the process gives to every use-case. */
+/** The dependencies of every use-case. */
 export type Deps = {
   config: Config;
-  /** Works as `myra_app`: without an organization bound, tables with a wall show nothing. */
+  /** Works as `myra_app`. Without a bound organization, tables with a wall show no rows. */
   database: Database;
   queues: Queues;
   sealer: Sealer;
@@ -31,14 +31,14 @@ export type UserActor = {
   sessionId: string;
   /** Signed in with a one-time password that has not been replaced yet. */
   mustSetPassword: boolean;
-  /** Signed in with the password alone, where the account asks for a code as well. */
+  /** Signed in with the password only, although the account requires a code. */
   needsCode: boolean;
 };
 export type SystemActor = { kind: 'system'; job: string; organizationId: number };
-/** On whose behalf something is done. */
+/** The person or job that acts. */
 export type Actor = UserActor | SystemActor;
 
-/** What a use-case is given: everything of the process, and who asks. */
+/** The context of a use-case: the process's dependencies and the actor. */
 export type Ctx<A extends Actor = Actor> = Deps & { actor: A };
 
 /** The context of a job that works for one organization. */
@@ -46,22 +46,22 @@ export function systemCtx(deps: Deps, job: string, organizationId: number): Ctx<
   return { ...deps, actor: { kind: 'system', job, organizationId } };
 }
 
-/** As much of an actor as its name needs. */
+/** The part of an actor that its name needs. */
 export type NamedActor = Pick<UserActor, 'kind' | 'userId'> | Pick<SystemActor, 'kind' | 'job'>;
 
-/** How an actor is written into rows: a user id or `system:<job>`. */
+/** The form of an actor in rows: a user id or `system:<job>`. */
 export function actorName(actor: NamedActor): string {
   return actor.kind === 'user' ? actor.userId : `system:${actor.job}`;
 }
 
-/** The organization the actor belongs to; throws not-found where there is none yet (SHELL-69). */
+/** The organization of the actor. Throws not-found if there is none yet. */
 export function organizationOf(actor: Actor): number {
   if (actor.organizationId === null) throw notFound('Organization');
   return actor.organizationId;
 }
 
 /**
- * Runs `work` in a transaction bound to the actor's organization. Returns what it returns; a throw rolls everything back.
+ * Runs `work` in a transaction bound to the actor's organization. Returns its result. A throw rolls everything back.
  * Throws not-found for a person without an organization.
  */
 export function inOrganization<T>(
@@ -70,3 +70,13 @@ export function inOrganization<T>(
 ): Promise<T> {
   return withOrganization(ctx.database, organizationOf(ctx.actor), work);
 }
+
+export type Reactions = {
+  /** Runs the reactions of every module one after the other, in the caller's transaction. */
+  tell<Name extends keyof Happenings>(
+    ctx: Ctx,
+    tx: OrganizationTx,
+    name: Name,
+    happening: Happenings[Name],
+  ): Promise<void>;
+};

@@ -15,12 +15,12 @@ import { joinReactions } from './reactions.ts';
 const POOL_MAX = 7;
 const QUEUE_POOL_MAX = 5;
 
-/** Opens what the process stands on. Nothing connects before its first use; `close` ends the connections. */
+/** Opens the dependencies of the process. Nothing connects before its first use. `close` ends the connections. */
 export function createDeps(input: {
   config: Config;
   log: Logger;
   modules: readonly Module[];
-  /** For tests, which hold the clock and the ids. */
+  /** For tests, which control the clock and the ids. */
   overrides?: Partial<Pick<Deps, 'clock' | 'ids'>>;
 }): { deps: Deps; backend: QueueBackend; close: () => Promise<void> } {
   const { config, log } = input;

@@ -2,10 +2,10 @@ import { defineJob } from '@myra/platform/jobs/define-job';
 import { id } from '@myra/shared/contracts/wire';
 import { z } from 'zod';
 
-/** Queues of this service and how many jobs of each a process runs at once. */
+/** Queues of this service, and how many jobs of each one process runs at once. */
 export const CONCURRENCY = { 'up-tick': 1, 'up-work': 2, 'up-mail': 2 } as const;
 
-/** The tick looks for due rows this often. */
+/** The tick looks for due rows at this interval. */
 export const TICK_MS = 5_000;
 const DAY_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ const organizationTask = z.object({ organizationId: id, taskId: id });
 const batch = (max: number) => z.array(id).min(1).max(max);
 const nothing = z.object({});
 
-/** Every job of the bundled upstream. Payloads hold ids; the rows they name hold the work. */
+/** Every job of the bundled upstream. Payloads have ids; the state is in the rows they name. */
 export const jobs = {
   tick: defineJob({ name: 'tick.run', queue: 'up-tick', payload: nothing, attemptsMax: 1 }),
   runImport: defineJob({
@@ -51,18 +51,18 @@ export const jobs = {
     deduplicationId: ({ organizationId }) => `plan-${organizationId}`,
     onceMoreIfRunning: true,
   }),
-  pumpSends: defineJob({
-    name: 'send.pump',
+  dispatchSends: defineJob({
+    name: 'send.dispatch',
     queue: 'up-mail',
     payload: z.object({ organizationId: id, accountIds: batch(20) }),
-    deduplicationId: ({ organizationId, accountIds }) => `pump-${organizationId}-${accountIds.join('-')}`,
+    deduplicationId: ({ organizationId, accountIds }) => `dispatch-${organizationId}-${accountIds.join('-')}`,
     onceMoreIfRunning: true,
   }),
-  settleSends: defineJob({
-    name: 'send.settle',
+  reconcileSends: defineJob({
+    name: 'send.reconcile',
     queue: 'up-mail',
     payload: z.object({ organizationId: id, outboundIds: batch(50) }),
-    deduplicationId: ({ organizationId }) => `settle-${organizationId}`,
+    deduplicationId: ({ organizationId }) => `reconcile-${organizationId}`,
     onceMoreIfRunning: true,
   }),
   draftReplies: defineJob({
@@ -79,7 +79,7 @@ export const jobs = {
     deduplicationId: ({ organizationId, accountIds }) => `receive-${organizationId}-${accountIds.join('-')}`,
     onceMoreIfRunning: true,
   }),
-  readOrphans: defineJob({
+  readUnmatched: defineJob({
     name: 'mail.read',
     queue: 'up-mail',
     payload: z.object({ organizationId: id, keys: batch(20) }),
@@ -98,7 +98,7 @@ export const jobs = {
 
 export type Jobs = typeof jobs;
 
-/** Jobs that run by the clock. */
+/** Scheduled jobs. */
 export const SCHEDULE = [
   { job: jobs.tick, everyMs: TICK_MS },
   { job: jobs.cleanDaily, everyMs: DAY_MS },

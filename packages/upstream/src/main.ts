@@ -50,7 +50,7 @@ const app = await buildApp({
   ],
 });
 steps.push({ name: 'http', stop: () => closeHttp(app, HTTP_GRACE_MS) });
-// A worker listens too: for /health, /ready and /metrics.
+// A worker serves HTTP too: /health, /ready and /metrics.
 await app.listen({ host: config.http.host, port: config.http.port });
 
 if (config.role !== 'api') {
@@ -73,5 +73,5 @@ if (config.role !== 'api') {
 }
 steps.push({ name: 'connections', stop: close });
 log.info({ port: config.http.port, role: config.role }, 'listening');
-// Answers come to both kinds of process: of real mailboxes to those that work, of the sandbox to those that are asked.
+// Both kinds of process receive answers: workers those of real mailboxes, API processes those of the sandbox.
 await warmIntake();

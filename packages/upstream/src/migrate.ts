@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { migrateService } from '@myra/platform/database/migrate-service';
 import { readConfig } from './config.ts';
 
-/** Where the numbered SQL files of this service lie. */
+/** The folder of this service's SQL files. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../drizzle/upstream', import.meta.url));
 const LOCK_KEY = 5_117_001;
 
-/** Brings this service's database to its newest schema, as `migrateService` says. */
+/** Migrates this service's database to its newest schema; see `migrateService`. */
 export function migrateUpstream(input: { databaseUrl: string; queuesInPostgres: boolean }): Promise<void> {
   return migrateService({ ...input, folder: MIGRATIONS, lockKey: LOCK_KEY });
 }

@@ -12,15 +12,10 @@ import { importsModule, importTask } from './modules/imports/index.ts';
 import { createReceivers, intakeModule } from './modules/intake/index.ts';
 import { launchesModule, launchTaskKind } from './modules/launches/index.ts';
 import { leadsModule } from './modules/leads/index.ts';
-import {
-  appendSent,
-  createTransportPool,
-  findInSent,
-  mailboxesModule,
-  recordHealth,
-} from './modules/mailboxes/index.ts';
+import { createMailboxPool, mailboxesModule, recordHealth } from './modules/mailboxes/index.ts';
 import { organizationsModule } from './modules/organizations/index.ts';
 import { policiesModule } from './modules/policies/index.ts';
+import { productSheetModule } from './modules/product-sheet/index.ts';
 import { productsModule } from './modules/products/index.ts';
 import { profilesModule } from './modules/profiles/index.ts';
 import { providerImportTask, providersModule } from './modules/providers/index.ts';
@@ -34,9 +29,9 @@ import { type SendingPorts, sendingModule } from './modules/sending/index.ts';
 import { strategiesModule } from './modules/strategies/index.ts';
 import { suppressAddress, suppressedAmong, suppressionsModule } from './modules/suppressions/index.ts';
 import { type TaskKind, tasksModule } from './modules/tasks/index.ts';
-import { generationTask, writingModule } from './modules/writing/index.ts';
+import { generationTask, openOrganizationModel, writingModule } from './modules/writing/index.ts';
 
-/** The kinds of long work, each from the module that does it. */
+/** The kinds of tasks, each from the module that does it. */
 export const taskKinds: readonly TaskKind[] = [
   importTask,
   generationTask,
@@ -44,18 +39,16 @@ export const taskKinds: readonly TaskKind[] = [
   providerImportTask,
 ];
 
-/** Table of contents: every domain of the service, made anew for each process. Reactions run in this order. */
+/** All modules of the service, made anew for each process. Reactions run in this order. */
 export function createModules(): readonly Module[] {
   const sandbox = createSandbox();
-  const transports = createTransportPool(sandbox.address);
-  const receivers = createReceivers(transports);
+  const mailboxes = createMailboxPool(sandbox.address);
+  const receivers = createReceivers(mailboxes);
 
-  // What sending calls in modules that call it themselves.
+  // Functions that sending calls in modules that import sending.
   const sendingPorts: SendingPorts = {
-    openTransport: transports.open,
+    openMailbox: mailboxes.open,
     recordHealth,
-    findInSent,
-    appendSent,
     receiveNow: receivers.receiveNow,
     suppressedAmong,
     suppressAddress,
@@ -66,6 +59,7 @@ export function createModules(): readonly Module[] {
     authModule,
     organizationsModule,
     productsModule,
+    productSheetModule(openOrganizationModel),
     strategiesModule,
     campaignsModule,
     leadsModule,
@@ -76,7 +70,7 @@ export function createModules(): readonly Module[] {
     contentsModule,
     writingModule(),
     representativesModule,
-    mailboxesModule(transports),
+    mailboxesModule(mailboxes),
     launchesModule,
     sendingModule(sendingPorts),
     intakeModule(receivers),

@@ -7,7 +7,7 @@ import { CONCURRENCY, type Jobs, jobs, SCHEDULE } from './jobs.ts';
 import type { Module } from './module.ts';
 import { runTick } from './modules/work/index.ts';
 
-/** What one module cannot clean up keeps no other from it; the job is tried again. */
+/** If the clean-up of one module fails, the others still run. The job is retried. */
 async function cleanDaily(deps: Deps, modules: readonly Module[]): Promise<void> {
   const cleaners = [cleanIncoming, ...modules.flatMap((module) => module.daily ?? [])];
   const settled = await Promise.allSettled(cleaners.map((clean) => clean(deps)));
@@ -15,7 +15,7 @@ async function cleanDaily(deps: Deps, modules: readonly Module[]): Promise<void>
   if (failed) throw failed.reason;
 }
 
-/** The use-case behind each job: tick and cleaning are the service's own, the others come from their modules. */
+/** The use-case of each job. Tick and clean-up belong to the service, the others come from their modules. */
 export function collectHandlers(deps: Deps, modules: readonly Module[]): Partial<JobHandlers<Jobs>> {
   const own: Partial<JobHandlers<Jobs>> = {
     tick: () => runTick(deps, modules),
@@ -24,7 +24,7 @@ export function collectHandlers(deps: Deps, modules: readonly Module[]): Partial
   return Object.assign(own, ...modules.map((module) => module.jobs?.(deps)));
 }
 
-/** Starts the workers of this process and the jobs that run by the clock. A job nobody handles is not taken. */
+/** Starts the workers of this process and the scheduled jobs. A job without a handler is not taken. */
 export async function startWorkers(
   deps: Deps,
   modules: readonly Module[],

@@ -6,12 +6,7 @@ export const FIRST_NAMES =
   );
 /** Family names of three of them share nearly all of their trigrams, as those of a language do. */
 export const SYLLABLES = 'ma,ri,lo,ne,ta,so,va,di,ka,ben,ler,sen,der,ger,han,mer'.split(',');
-/** The counter of what a row has in common with others, as the gateway names it. */
-const CELL = `'cell:' || case when read then 'r' else 'u' end || case when sequence_types @> '{sent}' then 's' else '-' end
-  || case when sequence_types @> '{draft}' then 'd' else '-' end || case when attention is null then '-' else 'a' end
-  || ':[' || to_json(sequence_state)::text || ',' || to_json(rep_id)::text || ']'`;
-
-/** Rows as a sweep would have written them, and the counters that belong to them. */
+/** Rows as a scan would have written them, and the counts that belong to them. */
 export async function seedSequences(sql: Sql, viewId: string, count: number): Promise<void> {
   await sql`
     insert into sequences (view_id, sequence_id, campaign_id, campaign_name, lead_id, lead_name, email, confidence_score, read,
@@ -38,18 +33,12 @@ export async function seedSequences(sql: Sql, viewId: string, count: number): Pr
         ) bytes
       ) names
     ) people order by n`;
-  for (const [facet, condition] of [
-    [`'all'`, 'true'],
-    [`'unread'`, 'not read'],
-    [`'state:' || sequence_state`, 'true'],
-    [`'type:sent'`, `sequence_types @> '{sent}'`],
-    [`'type:draft'`, `sequence_types @> '{draft}'`],
-    [`'rep:' || rep_id`, 'true'],
-    [`'attention'`, 'attention is not null'],
-    [CELL, 'true'],
-  ] as const)
-    await sql`insert into counters (view_id, resource, facet, n)
-      select ${viewId}, 'sequences', ${sql.unsafe(facet)}, count(*) from sequences where view_id = ${viewId}
-        and ${sql.unsafe(condition)} group by 3`;
-  await sql`update sync_state set swept_at = now(), read_at = now() where view_id = ${viewId}`;
+  await sql`insert into sequence_counts (view_id, sequence_state, rep_id, kind, n)
+    select view_id, sequence_state, coalesce(rep_id, ''), kind, count(*) from sequences
+    where view_id = ${viewId} group by 1, 2, 3, 4`;
+  await sql`insert into list_counts (view_id, list, total, unread, sent, draft, attention)
+    select view_id, 'sequences', count(*), count(*) filter (where kind & 1 > 0), count(*) filter (where kind & 2 > 0),
+      count(*) filter (where kind & 4 > 0), count(*) filter (where kind & 8 > 0)
+    from sequences where view_id = ${viewId} group by 1`;
+  await sql`update list_state set scanned_at = now(), read_at = now(), has_additions = true where view_id = ${viewId}`;
 }

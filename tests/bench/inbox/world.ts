@@ -10,16 +10,6 @@ import postgres from 'postgres';
 import { FakeUpstream } from '../../support/fake-upstream.ts';
 import { seedSequences } from './seed.ts';
 
-/** What every row of a first list was seen to hold. */
-const LIST_FIELDS = [
-  'read',
-  'rep_id',
-  'attention',
-  'sequence_types',
-  'from_emails',
-  'to_emails',
-  'started_at',
-];
 export type InboxWorld = Awaited<ReturnType<typeof openInboxWorld>>;
 
 /**
@@ -48,9 +38,6 @@ export async function openInboxWorld(input: {
   // Ids of organizations are the same each time, the upstream's port is not.
   await owner`delete from sessions`;
   await owner`update views set upstream = ${config.upstream.productUrl}`;
-  await owner`
-    insert into upstream_profile (upstream, resource, has_fields, seen_at)
-    values (${config.upstream.productUrl}, 'list:sequences', ${LIST_FIELDS}, now())`;
   const log = createLogger({ service: 'bench', level: 'silent' });
   const { gateway, hub, close } = await createGateway({ config, log });
   const app = await buildApp({ gateway, hub });
@@ -83,7 +70,7 @@ export async function openInboxWorld(input: {
     );
   }
   await owner`vacuum (analyze) sequences`;
-  await owner`update sync_state set swept_at = now(), read_at = now()`;
+  await owner`update list_state set scanned_at = now(), read_at = now(), has_additions = true`;
 
   /** Reads a page as the procedure does, without HTTP. */
   const read = (which: keyof typeof people, filter: object) => {

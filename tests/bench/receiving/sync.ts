@@ -1,8 +1,9 @@
+import { readNew } from '@myra/mail/custom/read-new';
+import { openImap } from '@myra/mail/imap-session';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { systemCtx } from '@myra/upstream/src/context.ts';
-import { openImap } from '@myra/upstream/src/mail/imap-session.ts';
-import { readImapFolder } from '@myra/upstream/src/modules/intake/read-imap.ts';
-import { readOrphans } from '@myra/upstream/src/modules/intake/read-orphans.ts';
+import { readUnmatched } from '@myra/upstream/src/modules/intake/read-unmatched.ts';
+import { createSink } from '@myra/upstream/src/modules/intake/store-batches.ts';
 import { findMailbox } from '@myra/upstream/src/modules/mailboxes/mailbox.store.ts';
 import type { MailServer } from '../../support/mail-server.ts';
 import { PostalMime } from './bare-imap.ts';
@@ -46,10 +47,12 @@ const ourSync: Sync = async (world, atEnd) => {
   if (!row) throw new Error('no mailbox');
   const client = await openImap({ login: world.loginOf('full'), connection, signal: never });
   const begin = performance.now();
-  const { count } = await readImapFolder(
+  const reading = { ctx, row, reader, guard: async () => {} };
+  const { count } = await readNew(
     client,
-    { ctx, row, reader, guard: async () => {} },
+    { openSink: () => createSink(reading), since: row.createdAt, log: deps.log },
     { name: 'INBOX', kind: 'inbox', cursor: undefined },
+    'none',
   );
   const ms = performance.now() - begin;
   await atEnd();
@@ -63,10 +66,10 @@ async function readAll({ sql, deps }: World, organizationId: number): Promise<nu
   const rows =
     await sql`select key from work_clock where kind = 'read' and organization_id = ${organizationId}`;
   const begin = performance.now();
-  await readOrphans(deps, { organizationId, keys: rows.map(({ key }) => Number(key)), signal: never });
+  await readUnmatched(deps, { organizationId, keys: rows.map(({ key }) => Number(key)), signal: never });
   const ms = performance.now() - begin;
   const [left] =
-    await sql`select count(*)::int as n from unread_orphans where organization_id = ${organizationId}`;
+    await sql`select count(*)::int as n from unread_messages where organization_id = ${organizationId}`;
   if (rows.length === 0 || left?.n !== 0) throw new Error('not all were read for safety');
   return ms;
 }

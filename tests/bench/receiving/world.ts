@@ -1,8 +1,10 @@
 import { createSecureContext } from 'node:tls';
+import { customDriver } from '@myra/mail/custom/driver';
+import type { MailEnv } from '@myra/mail/driver';
+import { createMessageReader } from '@myra/mail/message-reader';
+import type { MailConnection, ServerLogin } from '@myra/mail/types';
 import { systemClock } from '@myra/platform/clock';
 import { withDatabaseName } from '@myra/platform/database/create-database';
-import { createMessageReader } from '@myra/upstream/src/mail/message-reader.ts';
-import type { MailConnection } from '@myra/upstream/src/mail/types.ts';
 import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { startReceiver } from '@myra/upstream/src/modules/intake/receiver.ts';
 import { sealSecrets } from '@myra/upstream/src/modules/mailboxes/mailbox-secrets.ts';
@@ -49,6 +51,13 @@ export async function openWorld(postgresUrl: string, mail: ServedMail) {
     return { host: 'localhost', port: mail.ports.imaps, security: 'tls' as const, user, password };
   }
 
+  const logins = new Map<number, ServerLogin>();
+  const env: MailEnv = {
+    connection: async () => connection,
+    apps: {},
+    sandbox: { address: () => undefined, holds: async () => false },
+  };
+
   return {
     sql,
     deps,
@@ -73,6 +82,7 @@ export async function openWorld(postgresUrl: string, mail: ServedMail) {
       const { organizationId, mailboxes } = await seedCampaign(sql, { leads: 1, launchedAt: new Date() });
       const accountId = mailboxes[0]?.id ?? 0;
       const login = loginOf(name);
+      logins.set(accountId, login);
       const sealed = sealSecrets(
         deps.sealer,
         { organizationId, id: accountId },
@@ -99,14 +109,15 @@ export async function openWorld(postgresUrl: string, mail: ServedMail) {
         now: new Date(),
       });
       if (!lease) throw new Error('no lease');
-      const pool = { open: () => Promise.reject(new Error('nothing is sent here')) };
+      const login = logins.get(accountId);
+      if (!login) throw new Error('not connected');
+      const pool = { open: () => customDriver(env).open({ smtp: login, imap: login }) };
       const receiver = startReceiver({
         deps,
         pool,
         mailbox,
         lease,
         reader,
-        connection,
         random: Math.random,
       });
       const at = await receiver.readNow(60_000);

@@ -1,4 +1,4 @@
-import type { ReplyIntent } from '@myra/upstream/src/writer/replies/types.ts';
+import type { ReplyIntent } from '@myra/writer/replies/types';
 
 /** What people answer, by what it means. Written for this bench; no sentence of it stands beside a pattern. */
 export const LABELLED: Readonly<Partial<Record<ReplyIntent, readonly string[]>>> = {

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright';
+import { approveSheetOf } from './approve-sheet.ts';
+import { PRODUCT } from './onboarding.ts';
 import { pressNext } from './wizard-leads.ts';
 
 /** LEADS: chooses the first leads of the view; their names as the table says them. */
@@ -18,8 +20,9 @@ export async function configureWriter(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What should every email contain?' }).waitFor();
 }
 
-/** CONTENT: a call to action for all; starts the writing and waits for `count` finished sequences. */
+/** CONTENT: a call to action for all; approves the product's sheet, starts the writing and waits for `count` finished sequences. */
 export async function writeSequences(page: Page, count: number): Promise<void> {
+  await approveSheetOf(page, PRODUCT);
   await page.getByLabel('Call to action', { exact: true }).fill('Would a short call next week suit you?');
   await page.getByRole('button', { name: `Write for ${count} leads` }).click();
   await page.getByRole('list', { name: 'Leads' }).waitFor({ timeout: 60_000 });

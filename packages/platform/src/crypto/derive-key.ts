@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** 32 bytes for one purpose; keys of two purposes tell nothing of each other (RFC 5869). */
+/** Derives a 32-byte key for one purpose (RFC 5869). A key reveals nothing about the key of another purpose. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'myra', purpose, 32));
 }

@@ -15,8 +15,8 @@ async function readSecret(file: string): Promise<string | undefined> {
 }
 
 /**
- * Returns the secret kept in `<dataDir>/secret`, made at first use and readable by its owner alone. Of two processes that
- * make it at once one wins and both return the same.
+ * Returns the secret in `<dataDir>/secret`. It is created at first use and only its owner can read it. If two processes
+ * create it at the same time, both return the same one.
  */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret');

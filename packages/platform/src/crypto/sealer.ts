@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { AppError } from '@myra/shared/errors/app-error';
 import { deriveKey } from './derive-key.ts';
 
-/** Where a sealed value belongs; it opens nowhere else. */
+/** The column and row a sealed value belongs to. The value opens for no other context. */
 export type SealContext = {
   organization: string | number;
   /** The column, e.g. `email_accounts.secrets`. */
@@ -15,7 +15,7 @@ export type Sealer = {
   seal(text: string, context: SealContext): string;
   /** Throws `internal` (reason `unsealable`) for a changed value, another context or an unknown key. */
   open(sealed: string, context: SealContext): string;
-  /** Whether the newest secret sealed it; what it did not should be sealed again. */
+  /** Whether the newest secret sealed the value. If not, it should be sealed again. */
   isCurrent(sealed: string): boolean;
 };
 
@@ -40,7 +40,7 @@ const unsealable = (cause?: unknown): AppError =>
     cause,
   });
 
-/** AES-256-GCM with the context as associated data. `previous` secrets open what they sealed and seal nothing. */
+/** AES-256-GCM with the context as associated data. `previous` secrets only open values. */
 export function createSealer(secret: string, previous: readonly string[] = []): Sealer {
   const current = keyOf(secret);
   const keys = new Map([current, ...previous.map(keyOf)].map((key) => [key.id, key.bytes]));

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { deriveKey } from './derive-key.ts';
 import { secretsEqual } from './secrets-equal.ts';
 
-/** Makes tokens for public links: readable by anyone, made by us alone. */
+/** Makes tokens for public links. Anyone can read them; only this installation can make them. */
 export type TokenSigner = {
   sign(payload: string): string;
-  /** Returns the payload, or undefined where the token was not signed for this purpose by a known secret. */
+  /** Returns the payload, or undefined if no known secret signed the token for this purpose. */
   verify(token: string): string | undefined;
 };
 
 const TOKEN_MAX = 2_048;
 const MAC_BYTES = 20;
 
-/** HMAC-SHA-256, cut to 160 bits. A token for one purpose (`unsubscribe`, `click`) is void for every other. */
+/** HMAC-SHA-256, cut to 160 bits. A token for one purpose (`unsubscribe`, `click`) is invalid for every other. */
 export function createTokenSigner(
   secret: string,
   purpose: string,

@@ -1,11 +1,12 @@
 import type { Sql } from 'postgres';
 
-/** The role that the services work as: owns nothing, cannot log in, is held by row-level security. */
+/** The role of the services. It owns nothing, cannot log in and is subject to row-level security. */
 export const APP_ROLE = 'myra_app';
 
 /**
- * Creates the role where it is missing and lets it use what later migrations create. Run before the migrations, so that
- * what one of them takes away again stays away. Throws one sentence on what to run by hand where this login may not.
+ * Creates the role if it is missing and grants it access to what later migrations create. It runs before the
+ * migrations, so that a migration can revoke a right. Throws one sentence with the SQL to run by hand if this login
+ * lacks the right.
  */
 export async function ensureAppRole(sql: Sql): Promise<void> {
   const [found] =
@@ -27,7 +28,7 @@ async function createRole(sql: Sql): Promise<void> {
   try {
     await sql.unsafe(`create role ${APP_ROLE} nologin nosuperuser nobypassrls nocreatedb nocreaterole`);
   } catch (error) {
-    // Two databases of one server are migrated at the same time: the other one was first.
+    // Two databases of one server can be migrated at the same time. The other migration created the role first.
     const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
     if (code === '42710' || code === '23505') return;
     throw new Error(

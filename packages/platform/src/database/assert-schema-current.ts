@@ -6,8 +6,8 @@ import { z } from 'zod';
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) });
 
 /**
- * Throws unless the database has at least the newest migration of `folder`. A newer schema passes: the release before
- * runs beside the one that migrated.
+ * Throws unless the database has at least the newest migration of `folder`. A newer schema passes, because the previous
+ * release keeps running beside the one that migrated.
  */
 export async function assertSchemaCurrent(sql: Sql<{ bigint: number }>, folder: string): Promise<void> {
   const text = await readFile(path.join(folder, 'meta', '_journal.json'), 'utf8');

@@ -30,8 +30,8 @@ async function exists(url: string): Promise<boolean> {
 }
 
 /**
- * Creates the database of `url` where it is missing. Returns whether it was created; throws an error that says in one
- * sentence what to create by hand where this login may not.
+ * Creates the database of `url` if it is missing. Returns whether it was created. Throws one sentence with the SQL to
+ * run by hand if this login lacks the right.
  */
 export async function createDatabaseIfMissing(url: string): Promise<boolean> {
   if (await exists(url)) return false;

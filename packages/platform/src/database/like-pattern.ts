@@ -1,2 +1,2 @@
-/** Text as a LIKE pattern that finds it anywhere; its own signs stand for themselves. */
+/** A LIKE pattern that finds the text anywhere. `%`, `_` and backslashes in the text are escaped. */
 export const likePattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

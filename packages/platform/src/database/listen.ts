@@ -11,11 +11,14 @@ export type ListenInput = {
   applicationName: string;
   log: Logger;
   onNotice: (payload: string) => void;
-  /** Called each time listening begins: what happened before was not heard. */
+  /** Called each time listening begins. Notifications sent before were missed. */
   onListening: () => void;
 };
 
-/** Listens on a connection of its own, again and again until stopped: the driver's own listening gives up after one failure. */
+/**
+ * Listens on a connection of its own and reconnects until stopped. The driver's own `listen` gives up after one
+ * failure.
+ */
 export function listen(input: ListenInput): { stop(): Promise<void> } {
   const { databaseUrl, channel, applicationName, log, onNotice, onListening } = input;
   if (!/^[a-z_][a-z0-9_]*$/.test(channel)) throw new TypeError('Not the name of a channel');
@@ -27,7 +30,7 @@ export function listen(input: ListenInput): { stop(): Promise<void> } {
     const ended = new Promise<void>((resolve) => {
       lost = resolve;
     });
-    // The driver knows `onnotify` (it is how its own `listen` works) and does not type it.
+    // The driver reads `onnotify` (its own `listen` uses it) but does not declare it in its types.
     const options = {
       max: 1,
       idle_timeout: 0,

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
 import { APP_ROLE, ensureAppRole } from './app-role.ts';
+import { applySchema } from './apply-schema.ts';
 import { createDatabaseIfMissing } from './create-database.ts';
 
 const LOCK_TIMEOUT_MS = 2_000;
@@ -11,16 +10,16 @@ const MIGRATOR_WAIT_MS = 120_000;
 
 export type MigrateDatabaseInput = {
   url: string;
-  /** Where the numbered SQL files and their journal lie. */
+  /** The folder of `before.sql`, `functions/`, `after.sql` and the migrations with their journal. */
   folder: string;
-  /** Any integer; migrators of the same database with the same key wait for each other. */
+  /** Any integer. Migrators of the same database with the same key wait for each other. */
   lockKey: number;
   createDatabaseIfMissing?: boolean;
-  /** Create `myra_app` and let it use what the migrations create. */
+  /** Create `myra_app` and grant it access to what the migrations create. */
   withAppRole?: boolean;
 };
 
-/** Not `pg_advisory_lock`: that one would end at `lock_timeout`. */
+/** Not `pg_advisory_lock`: `lock_timeout` would end it. */
 async function takeMigratorLock(sql: Sql, lockKey: number): Promise<void> {
   const until = performance.now() + MIGRATOR_WAIT_MS;
   for (;;) {
@@ -32,15 +31,14 @@ async function takeMigratorLock(sql: Sql, lockKey: number): Promise<void> {
   }
 }
 
-/** A migration that waits long for a table lock stops everybody behind it: give way, then try again. */
+/** A migration that waits long for a table lock blocks every later query. It gives up early and tries again. */
 async function migrateGivingWay(sql: Sql, folder: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await migrate(drizzle(sql), { migrationsFolder: folder });
+      await sql.begin((tx) => applySchema(tx, folder));
       return;
     } catch (error) {
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      const code = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
+      const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
       if (code !== '55P03' || tries === TRIES_MAX) throw error;
       await wait(Math.min(250 * tries, 2_000));
     }
@@ -48,12 +46,12 @@ async function migrateGivingWay(sql: Sql, folder: string): Promise<void> {
 }
 
 /**
- * Brings one database to the newest schema of `folder`. Safe to run from several processes at once and again at any time.
- * Throws with one sentence of advice where the login lacks a right; a failing migration leaves the schema as it was.
+ * Migrates one database to the newest schema of `folder`. Several processes may run it at once, and it may run again at
+ * any time. Throws one sentence of advice if the login lacks a right. A failed migration leaves the schema unchanged.
  */
 export async function migrateDatabase(input: MigrateDatabaseInput): Promise<void> {
   if (input.createDatabaseIfMissing) await createDatabaseIfMissing(input.url);
-  // One connection: the advisory lock belongs to it, and so does every statement of the migrator.
+  // One connection, because the advisory lock belongs to it. Every statement of the migrator uses it too.
   const sql = postgres(input.url, {
     max: 1,
     onnotice: () => {},

@@ -4,17 +4,16 @@ import { migrateDatabase } from './migrate-database.ts';
 
 export interface MigrateServiceInput {
   databaseUrl: string;
-  /** Where the service's numbered SQL files lie. */
+  /** The folder of the service's SQL files. */
   folder: string;
-  /** Any integer of the service's own. */
+  /** Any integer that no other service uses. */
   lockKey: number;
   queuesInPostgres: boolean;
 }
 
 /**
- * Creates a service's database where it is missing and brings it to the newest schema, the queues' tables included where
- * they are kept in Postgres. Safe to run at any time and from several processes. Throws with one sentence on what to do
- * by hand.
+ * Creates a service's database if it is missing and migrates it to the newest schema. Where BullMQ runs on Postgres,
+ * its tables are migrated too. Several processes may run it at any time. Throws one sentence on what to do by hand.
  */
 export async function migrateService(input: MigrateServiceInput): Promise<void> {
   const { databaseUrl, folder, lockKey } = input;

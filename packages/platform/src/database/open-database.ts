@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 
-/** One pool of connections, spoken to through Drizzle (`db`) or with SQL text (`sql`). */
+/** One pool of connections, used through Drizzle (`db`) or with SQL text (`sql`). */
 export type Database = {
   sql: Sql<{ bigint: number }>;
   db: PostgresJsDatabase;
@@ -11,16 +11,19 @@ export type Database = {
 
 export type OpenDatabaseInput = {
   url: string;
-  /** Taken by every connection of the pool in place of the login's own rights, e.g. `myra_app`. */
+  /** The role that every connection of the pool takes in place of the login's own rights, e.g. `myra_app`. */
   role?: string;
   poolMax: number;
   applicationName: string;
   connectTimeoutSeconds?: number;
-  /** Lets the server keep one plan for all values, for statements whose best plan never depends on them. */
+  /** Lets the server reuse one plan for all values. For statements whose best plan never depends on the values. */
   keepsPlans?: boolean;
 };
 
-/** Identities are `bigint` columns and JSON numbers on the wire; one beyond 2^53 cannot be told as a number. */
+/**
+ * Identities are `bigint` columns and JSON numbers on the wire. A value above 2^53 cannot be written exactly as a
+ * number.
+ */
 function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
@@ -29,8 +32,8 @@ function parseBigint(text: string): number {
 }
 
 /**
- * A process that stands still in a transaction loses it after this long: its locks would hold up all others. Longer than any
- * call that is made inside one.
+ * An idle transaction is ended after this time, because its locks would block others. It is longer than any call that
+ * is made inside a transaction.
  */
 const IDLE_IN_TRANSACTION_MS = 120_000;
 
@@ -39,9 +42,9 @@ const ROLE_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 /**
  * Opens a pool. Nothing connects before the first statement.
  *
- * The role is a start-up parameter of each connection, so none can be without it. Plans are made for the values at hand
- * unless `keepsPlans`: a generic plan of a search walks the whole order index. As Drizzle shares the connections, `sql` gives dates and
- * times as text and takes JSON parameters as text.
+ * The role is a start-up parameter of each connection, so none can be without it. Plans are made for the given values
+ * unless `keepsPlans` is set: a generic plan of a search reads the whole order index. Because Drizzle shares the
+ * connections, `sql` returns dates and times as text and takes JSON parameters as text.
  */
 export function openDatabase(input: OpenDatabaseInput): Database {
   if (input.role !== undefined && !ROLE_NAME.test(input.role)) throw new TypeError('Not a role name');

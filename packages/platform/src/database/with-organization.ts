@@ -4,7 +4,7 @@ import type { Database } from './open-database.ts';
 
 declare const organizationBrand: unique symbol;
 
-/** A transaction that sees the rows of one organization; only `withOrganization` makes one. */
+/** A transaction that sees the rows of one organization. Only `withOrganization` makes one. */
 export type OrganizationTx = PostgresJsTransaction<Record<string, never>, Record<string, never>> & {
   readonly [organizationBrand]: true;
   readonly organizationId: number;
@@ -12,19 +12,19 @@ export type OrganizationTx = PostgresJsTransaction<Record<string, never>, Record
   readonly laterWork: (() => Promise<void>)[];
 };
 
-/** Something that a transaction collects while it runs, and writes as the last of its statements. */
+/** Something that a transaction collects while it runs and writes with its last statement. */
 export type LastWork = { run(): Promise<void> };
 
 /**
- * What this transaction does last, before it commits: made by `make` on the first call with it, then the same. For rows
- * that everybody writes and so must be locked as late as can be. Returns what `make` returned.
+ * Something this transaction writes last, before it commits. The first call creates it with `make`; later calls return
+ * the same one. It is for rows that many transactions write, so that they are locked as late as possible.
  */
 export function beforeCommit<Work extends LastWork>(
   tx: OrganizationTx,
   make: (tx: OrganizationTx) => Work,
 ): Work {
   const known = tx.lastWork.get(make);
-  // Under its maker lies what that maker made.
+  // The value under a maker is what that maker made.
   if (known) return known as Work;
   const made = make(tx);
   tx.lastWork.set(make, made);
@@ -32,16 +32,16 @@ export function beforeCommit<Work extends LastWork>(
 }
 
 /**
- * What is done once this transaction has committed; nothing after a rollback. It is lost with the process, so it only hurries
- * what rows tell anyway, and it must not throw: what it follows is done.
+ * Runs `work` after this transaction has committed, and never after a rollback. It is lost if the process dies, so it
+ * may only speed up what the rows already say. It must not throw, because the transaction is already committed.
  */
 export function afterCommit(tx: OrganizationTx, run: () => Promise<void>): void {
   tx.laterWork.push(run);
 }
 
 /**
- * Runs `work` in a transaction that is bound to one organization: the policies read `app.organization_id`, which is set
- * for this transaction alone. Returns what `work` returns; a throw rolls everything back.
+ * Runs `work` in a transaction bound to one organization. The policies read `app.organization_id`, which is set for
+ * this transaction only. Returns what `work` returns. A throw rolls everything back.
  */
 export function withOrganization<T>(
   database: Pick<Database, 'db'>,
@@ -53,11 +53,11 @@ export function withOrganization<T>(
   }
   const laterWork: OrganizationTx['laterWork'] = [];
   const committed = database.db.transaction(async (plain) => {
-    // The brand exists in the type only: this is the one place that binds a transaction.
+    // The brand exists only in the type. This is the one place that binds a transaction.
     const own = { organizationId, lastWork: new Map(), laterWork };
     const tx = Object.assign(plain, own) as unknown as OrganizationTx;
-    // Sent at once and not waited for: a connection runs statements in the order in which they were sent, so the first one
-    // of `work` is bound without a round trip before it. Should the binding fail, the server refuses all that follow.
+    // Sent at once without waiting. A connection runs statements in order, so the first statement of `work` is bound
+    // without an extra round trip. If the binding fails, the server refuses all later statements.
     const bound = sqlOf(
       tx,
     )`select set_config('app.organization_id', ${String(organizationId)}, true)`.execute();
@@ -73,9 +73,9 @@ export function withOrganization<T>(
   });
 }
 
-/** The SQL-text side of a transaction, for what Drizzle has no words for. Statements run inside that transaction. */
+/** The SQL-text side of a transaction, for what Drizzle cannot express. Statements run inside that transaction. */
 export function sqlOf(tx: Pick<OrganizationTx, 'execute'>): TransactionSql {
-  // Drizzle's session holds the postgres.js transaction under this name and does not type it.
+  // Drizzle's session has the postgres.js transaction under this name but does not declare it in its types.
   const session = Reflect.get(tx, 'session') as { client: TransactionSql };
   return session.client;
 }

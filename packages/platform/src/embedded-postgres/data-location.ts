@@ -16,14 +16,14 @@ async function pointedTo(dataDir: string): Promise<string | undefined> {
   return text?.trim() || undefined;
 }
 
-/** Where the cluster of this data directory is, whether or not it has been made. */
+/** The folder of this data directory's cluster, whether or not it exists yet. */
 export async function clusterFolder(dataDir: string): Promise<string> {
   return path.join((await pointedTo(dataDir)) ?? path.resolve(dataDir), 'postgres');
 }
 
 /**
- * Returns a folder in which `user` may keep the cluster: the data directory itself, or, where that lies behind a folder
- * that the user may not enter, one under /var/lib/myra that the data directory points to from then on.
+ * Returns a folder in which `user` may have the cluster. This is the data directory itself. If the user may not enter a
+ * parent folder, it is a folder under /var/lib/myra, and the data directory points to it from then on.
  */
 export async function prepareDataLocation(
   dataDir: string,

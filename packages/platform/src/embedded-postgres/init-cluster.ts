@@ -9,10 +9,10 @@ import { sentenceFor } from './start-failure.ts';
 const DRAFT = 'postgres.new-';
 const PASSWORD_FILE = 'postgres-password';
 
-/** Superuser of the embedded cluster; owns both databases. */
+/** Superuser of the embedded cluster. It owns both databases. */
 export const CLUSTER_USER = 'myra';
 
-/** The password of the cluster, kept in the data directory; undefined before the first start. */
+/** The password of the cluster, stored in the data directory. Undefined before the first start. */
 export async function readClusterPassword(dataDir: string): Promise<string | undefined> {
   const text = await readFile(path.join(dataDir, PASSWORD_FILE), 'utf8').catch(() => undefined);
   return text?.trim() || undefined;
@@ -32,7 +32,7 @@ function runInitdb(
   passwordFile: string,
   user: PostgresUser | undefined,
 ): Promise<void> {
-  // The built-in locale makes the same cluster on every machine, whatever locales it has.
+  // The built-in locale makes the same cluster on every machine.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const access = [`--username=${CLUSTER_USER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   return new Promise((resolve, reject) => {
@@ -52,8 +52,8 @@ function runInitdb(
 }
 
 /**
- * Makes the cluster in `<location>/postgres` unless it is there. It is made under another name and renamed when complete,
- * so a start that is killed half way leaves nothing that looks like one. Returns the folder and the password.
+ * Creates the cluster in `<location>/postgres` if it is missing. It is created under another name and renamed when
+ * complete, so a killed start leaves nothing that looks like a cluster. Returns the folder and the password.
  */
 export async function ensureCluster(input: {
   dataDir: string;

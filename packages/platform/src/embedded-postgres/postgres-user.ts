@@ -14,7 +14,7 @@ function find(name: string): PostgresUser | undefined {
   return uid === undefined || gid === undefined ? undefined : { uid, gid };
 }
 
-/** The user to start Postgres as when we are root (found, or created), undefined when we are an ordinary user ourselves. */
+/** The user to start Postgres as when this process runs as root (found or created). Undefined for an ordinary user. */
 export function choosePostgresUser(): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const found = find('postgres') ?? find('_postgres');

@@ -18,7 +18,10 @@ async function readPidFile(folder: string): Promise<Postmaster | undefined> {
     : { pid: Math.abs(Number(pid)), port: Number(port) };
 }
 
-/** The server that runs on this cluster; a number left behind in the pid file, even one now used by another process, is none. */
+/**
+ * The server that runs on this cluster. A stale process id in the pid file is ignored, even if another process has that
+ * id now.
+ */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const noted = await readPidFile(folder);
   if (!noted) return undefined;
@@ -35,7 +38,7 @@ async function isGone(folder: string, pid: number, withinMs: number): Promise<bo
   return false;
 }
 
-/** Ends a server that an earlier start left behind, and takes away a pid file that nobody owns. */
+/** Ends a server that an earlier start left behind, and removes a stale pid file. */
 export async function clearLeftovers(folder: string): Promise<void> {
   const running = await findPostmaster(folder);
   if (running) {

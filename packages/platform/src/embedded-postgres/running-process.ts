@@ -12,14 +12,14 @@ function fromPs(pid: number, column: string): string | undefined {
   return answer.status === 0 ? answer.stdout.trim() : undefined;
 }
 
-/** When a process was started, as text to be compared; undefined if there is none of this number. Numbers come again. */
+/** The start time of a process, as text to compare. Undefined if no process has this id. Process ids are reused. */
 export async function processStart(pid: number): Promise<string | undefined> {
   const stat = await fromProc(pid, 'stat');
-  // The command in brackets may hold spaces; the start is the 20th field after it.
+  // The command in brackets may contain spaces. The start time is the 20th field after it.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? fromPs(pid, 'lstart');
 }
 
-/** The command line of a process; undefined if there is none of this number. */
+/** The command line of a process. Undefined if no process has this id. */
 export async function processCommand(pid: number): Promise<string | undefined> {
   const command = await fromProc(pid, 'cmdline');
   return command?.replaceAll('\0', ' ').trim() ?? fromPs(pid, 'command');

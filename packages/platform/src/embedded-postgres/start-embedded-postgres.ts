@@ -16,18 +16,18 @@ export type EmbeddedPostgres = {
   port: number;
   /** Connection URL of one of its databases, as the superuser that owns them. */
   url(database: string): string;
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   exited: Promise<void>;
-  /** Ends sessions and the server; after `timeoutMs` (4 s) it is ended at once, which the next start repairs. */
+  /** Ends sessions and the server. After `timeoutMs` (4 s) the server is killed, and the next start recovers. */
   stop(timeoutMs?: number): Promise<void>;
 };
 
 export type EmbeddedPostgresInput = {
-  /** Everything that is kept; the cluster goes to `postgres` in it. */
+  /** The data directory. The cluster is in its folder `postgres`. */
   dataDir: string;
-  /** Told in one line where things are not where one would expect them. */
+  /** Called with one line when files are not in the usual folder. */
   say?: (line: string) => void;
-  /** False lets a test trade safety against loss of power for speed. */
+  /** A test sets false: it is faster, but data is not safe after a power loss. */
   isDurable?: boolean;
 };
 
@@ -45,7 +45,7 @@ const SETTINGS = {
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements and details quote data, which no log may hold.
+  // Statements and details contain data, which must not be logged.
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -53,8 +53,8 @@ const SETTINGS = {
 const UNSAFE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Runs the server and ends it when standard input closes: with the process that started us, however that one ended. The
- * server is in a session of its own, so a Ctrl-C on the terminal reaches the services first.
+ * Runs the server and ends it when standard input closes, which happens when the parent process ends for any reason.
+ * The server has its own session, so a Ctrl-C on the terminal reaches the services first.
  */
 const KEEPER = `exec 3<&0
 "$@" </dev/null 3<&- &
@@ -146,7 +146,10 @@ async function becomesReady(server: Server, url: string): Promise<boolean> {
   return false;
 }
 
-/** The URL of a database of a cluster that another process has started, or undefined if none runs on this data directory. */
+/**
+ * The URL of a database in a cluster that another process has started, or undefined if none runs on this data
+ * directory.
+ */
 export async function findRunningPostgres(dataDir: string, database: string): Promise<string | undefined> {
   const running = await findPostmaster(await clusterFolder(dataDir));
   const password = await readClusterPassword(dataDir);
@@ -154,9 +157,9 @@ export async function findRunningPostgres(dataDir: string, database: string): Pr
 }
 
 /**
- * Starts Postgres from npm on loopback, making the cluster at first use; what an earlier start left running or locked is
- * cleared away first, so only one process may do this to a data directory at a time. Works as root (the server then runs as
- * the user `postgres`) and as an ordinary user. Throws one sentence with the way out.
+ * Starts Postgres from npm on loopback and creates the cluster at first use. It first clears what an earlier start left
+ * running or locked, so only one process at a time may do this on a data directory. Works as root (the server then runs
+ * as the user `postgres`) and as an ordinary user. Throws one sentence of advice.
  */
 export async function startEmbeddedPostgres(input: EmbeddedPostgresInput): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(input.dataDir);

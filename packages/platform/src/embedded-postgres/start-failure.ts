@@ -1,4 +1,4 @@
-/** Turns what Postgres wrote before it gave up into one sentence with the way out. */
+/** Turns the output of a failed Postgres start into one sentence of advice. */
 export function sentenceFor(told: string, folder: string): string {
   if (/no space left on device|disk quota exceeded/i.test(told)) {
     return `The disk that holds ${folder} is full: free some space, or set MYRA_DATA to a folder on another disk.`;
@@ -24,7 +24,7 @@ export function isPortTaken(told: string): boolean {
   return /address already in use|could not bind/i.test(told);
 }
 
-/** Whether a server that was killed a moment ago is still letting go. */
+/** Whether a server that was just killed still uses the data directory. */
 export function isStillLettingGo(told: string): boolean {
   return /pre-existing shared memory block|lock file .* already exists|is another postmaster/i.test(told);
 }

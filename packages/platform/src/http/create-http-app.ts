@@ -25,11 +25,11 @@ export type HttpApp = FastifyInstance<
 export type HttpAppInput = {
   log: Logger;
   service: string;
-  /** What `/ready` asks. */
+  /** The checks of `/ready`. */
   checks: readonly ReadyCheck[];
-  /** Largest body outside multipart, in bytes; 1 MB unless given. */
+  /** Largest body outside multipart, in bytes. Default: 1 MB. */
   bodyBytesMax?: number;
-  /** Addresses of proxies whose `X-Forwarded-For` is believed; none unless given. */
+  /** Addresses of proxies whose `X-Forwarded-For` is trusted. Default: none. */
   trustedProxies?: readonly string[];
 };
 
@@ -37,8 +37,8 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 const REQUEST_ID_HEADER = 'x-request-id';
 
 /**
- * Makes the app that a service puts its routes on: zod for input and output, one error envelope, request ids (taken from a
- * caller that gives a plain one, always sent back), `/health`, `/ready`, `/metrics`, and one log line for each answer.
+ * Makes the Fastify app of a service: zod for input and output, one error envelope, request ids (a plain one from the
+ * caller is used, and the id is always sent back), `/health`, `/ready`, `/metrics`, and one log line for each answer.
  * Returns the app, not yet listening, and its metrics registry.
  */
 export function createHttpApp(input: HttpAppInput): { app: HttpApp; metrics: Registry } {
@@ -60,7 +60,7 @@ export function createHttpApp(input: HttpAppInput): { app: HttpApp; metrics: Reg
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const metrics = createMetricsRegistry(input.service);
-  // The helpers below neither read nor write typed schemas, so they take the app without its type provider.
+  // The helpers below use no typed schemas, so they take the app without its type provider.
   const plain = app as unknown as FastifyInstance;
   installErrorHandler(plain);
   installHealth(plain, input.checks);

@@ -2,14 +2,14 @@ import { type AppError, type ErrorDetails, STATUS_OF_CODE } from '@myra/shared/e
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError } from './to-app-error.ts';
 
-/** What every refusal of a service looks like on the wire. */
+/** The wire form of every error of a service. */
 export type ErrorEnvelope = {
   error: { code: string; message: string; details?: ErrorDetails; request_id: string };
 };
 
 const NEUTRAL = 'Something went wrong. Please try again.';
 
-/** The envelope of one error. Faults of our own tell a request id and nothing else. */
+/** The envelope of one error. Internal faults give a request id and nothing else. */
 export function errorEnvelope(error: AppError, requestId: string): ErrorEnvelope {
   const isOurs = error.code === 'internal';
   return {
@@ -36,7 +36,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, thrown: unkn
     .send(JSON.stringify(errorEnvelope(error, request.id)));
 }
 
-/** Installs the one place where errors become HTTP answers, unknown paths included. */
+/** Installs the one place where errors become HTTP answers, including unknown paths. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answer(request, reply, error));
   app.setNotFoundHandler((request, reply) =>

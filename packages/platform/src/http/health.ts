@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { settlesWithin } from '../settles-within.ts';
 
-/** One thing a service needs; rejects while it is not there. */
+/** One thing a service needs. The check rejects while it is unavailable. */
 export type ReadyCheck = { name: string; check: () => Promise<void> };
 
 const CHECK_MS = 2_000;
@@ -17,9 +17,7 @@ async function passes({ check }: ReadyCheck): Promise<boolean> {
   return inTime && passed;
 }
 
-/**
- * `GET /health`: the process answers. `GET /ready`: 200 with every check passed, else 503; the body names each check.
- */
+/** `GET /health`: the process answers. `GET /ready`: 200 if every check passes, else 503. The body names each check. */
 export function installHealth(app: FastifyInstance, checks: readonly ReadyCheck[]): void {
   const hidden = { schema: { hide: true } as object };
   app.get('/health', hidden, async () => ({ status: 'ok' }));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Makes the registry of one app; services add their own metrics to it. */
+/** Makes the registry of one app. Services add their own metrics to it. */
 export function createMetricsRegistry(service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -9,7 +9,7 @@ export function createMetricsRegistry(service: string): Registry {
   return registry;
 }
 
-/** Serves `GET /metrics` and measures every request by route pattern, never by the address that was called. */
+/** Serves `GET /metrics`. Requests are measured by route pattern, never by the requested address. */
 export function installMetrics(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

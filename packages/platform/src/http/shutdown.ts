@@ -3,8 +3,8 @@ import type { Logger } from '../logger.ts';
 import { settlesWithin } from '../settles-within.ts';
 
 /**
- * Stops serving: no new connections, running requests get `graceMs` to be answered, then what is still open is cut.
- * Open event streams are ended by the app's own `preClose` hooks, which Fastify runs first.
+ * Stops serving: no new connections are accepted, running requests get `graceMs`, then open connections are cut. The
+ * app's own `preClose` hooks end open event streams first.
  */
 export async function closeHttp(
   app: Pick<FastifyInstance, 'close' | 'server'>,
@@ -16,12 +16,12 @@ export async function closeHttp(
   await settlesWithin(closed, 1_000);
 }
 
-/** One thing to stop, in its turn. */
+/** One thing to stop, in order. */
 export type ShutdownStep = { name: string; stop: () => Promise<void> };
 
 type ShutdownInput = {
   steps: readonly ShutdownStep[];
-  /** For all steps together. */
+  /** The time for all steps together. */
   timeoutMs: number;
   log: Logger;
 };
@@ -46,7 +46,8 @@ async function runSteps({ steps, timeoutMs, log }: ShutdownInput): Promise<void>
 }
 
 /**
- * Makes the way a process ends: the steps in order, once however often it is asked (intake first, database last).
+ * Makes the shutdown of a process: the steps run in order (intake first, database last), and only once however often it
+ * is called.
  */
 export function createShutdown(input: ShutdownInput): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -57,8 +58,8 @@ export function createShutdown(input: ShutdownInput): () => Promise<void> {
 }
 
 /**
- * Ends the process on SIGINT or SIGTERM after `shutdown`, with exit code 0, and at once on a second signal. Also ends it
- * when the process that started it is gone, where `parentWatch` is set, so that nothing stays behind a killed supervisor.
+ * Ends the process on SIGINT or SIGTERM after `shutdown`, with exit code 0. A second signal ends it at once. With
+ * `parentWatch` it also ends when its parent process is gone, so that nothing survives a killed supervisor.
  */
 export function exitOnSignal(
   shutdown: () => Promise<void>,

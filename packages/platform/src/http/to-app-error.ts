@@ -2,7 +2,7 @@ import { hasZodFastifySchemaValidationErrors, ResponseSerializationError } from 
 import { AppError, type ErrorCode, type FieldIssue } from '@myra/shared/errors/app-error';
 import { ZodError } from 'zod';
 
-/** How errors of Fastify and its plugins, which carry a status only, are told in our codes. */
+/** The code for errors of Fastify and its plugins, which carry only a status. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid-input',
   401: 'unauthenticated',
@@ -37,7 +37,7 @@ function invalidFields(issues: FieldIssue[]): AppError {
 /** `/leads/0/email` becomes `leads.0.email`. */
 const dotted = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.');
 
-/** Returns any thrown value as an `AppError`; what is not known is `internal` and says nothing of itself to the caller. */
+/** Returns any thrown value as an `AppError`. An unknown one becomes `internal` and reveals nothing to the caller. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

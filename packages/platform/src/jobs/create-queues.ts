@@ -7,19 +7,22 @@ export type EnqueueOptions = {
   delayMs?: number;
 };
 
-/** The producing side: everything that adds jobs goes through here. */
+/** The producing side. All jobs are added through it. */
 export type Queues = {
-  /** Parses the payload and adds one job. Throws a `ZodError` for a wrong payload; rejects when the store is away. */
+  /**
+   * Parses the payload and adds one job. Throws a `ZodError` for a wrong payload. Rejects when the queue store is
+   * unavailable.
+   */
   enqueue<P extends z.ZodType>(
     job: JobDefinition<P>,
     payload: z.input<P>,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** The same for many payloads of one job, in one round trip. */
+  /** Adds many jobs of one kind in one round trip. */
   enqueueMany<P extends z.ZodType>(job: JobDefinition<P>, payloads: readonly z.input<P>[]): Promise<void>;
-  /** Runs the job every `everyMs`, once in the whole fleet; asking again changes the interval. */
+  /** Runs the job every `everyMs`, once across all processes. Calling it again changes the interval. */
   schedule<P extends z.ZodType>(job: JobDefinition<P>, everyMs: number, payload: z.input<P>): Promise<void>;
-  /** Jobs by state, for metrics. */
+  /** Number of jobs by state, for metrics. */
   counts(queue: string): Promise<Record<string, number>>;
   close(): Promise<void>;
 };
@@ -39,14 +42,14 @@ function optionsOf(job: JobDefinition, payload: unknown): BulkJobOptions {
     backoff: { type: 'exponential', delay: job.backoffMs },
     removeOnComplete: true,
     removeOnFail: { age: DAY_SECONDS, count: 5_000 },
-    // Not `jobId`: a failed job that is kept would block its own name.
+    // Not `jobId`: a stored failed job would block its own id.
     ...(id !== undefined && {
       deduplication: { id: checkedId(id), ...(job.onceMoreIfRunning && { keepLastIfActive: true }) },
     }),
   };
 }
 
-/** Opens queues as they are first used. */
+/** Opens each queue when it is first used. */
 export function createQueues(backend: QueueBackend): Queues {
   const open = new Map<string, JobQueue>();
   const queueNamed = (name: string): JobQueue => {

@@ -7,11 +7,14 @@ import { type JobHandlers, type JobObserver, type JobRun, runJob } from './run-j
 
 /** The consuming side. */
 export type Workers = {
-  /** Replaces every worker by a fresh one; for when due work is not being picked up. */
+  /** Replaces every worker by a new one. Used when due work is not being picked up. */
   rebuild(): Promise<void>;
   /** False once a worker has stopped by itself. */
   areRunning(): boolean;
-  /** Stops taking jobs, tells running ones to finish, and waits for them up to `timeoutMs`; then leaves them to be taken over. */
+  /**
+   * Stops taking jobs, signals running ones to finish and waits up to `timeoutMs`. Other processes then take over
+   * unfinished jobs.
+   */
   close(timeoutMs: number): Promise<void>;
 };
 
@@ -27,18 +30,23 @@ type WorkersInput<C extends JobCatalogue> = {
 
 const REBUILD_WAIT_MS = 5_000;
 
-/** Jobs that are still running after `timeoutMs` lose their connection with the backend and are taken over as stalled. */
+/**
+ * Jobs still running after `timeoutMs` lose their connection to the queue store. Another process takes them over as
+ * stalled.
+ */
 const closeWorkers = (workers: readonly JobWorker[], timeoutMs: number): Promise<boolean> =>
   settlesWithin(Promise.allSettled(workers.map((worker) => worker.close())), timeoutMs);
 
-/** Starts one worker for each queue in `concurrency`. Throws if a job of the catalogue is on a queue that has none. */
+/**
+ * Starts one worker for each queue in `concurrency`. Throws if a job of the catalogue is on a queue without a worker.
+ */
 export function createWorkers<C extends JobCatalogue>(input: WorkersInput<C>): Workers {
   const { backend, catalogue, handlers, concurrency, log, observe = () => {} } = input;
   const byName = new Map(
     Object.entries(catalogue).map(([key, definition]) => {
       if (concurrency[definition.queue] === undefined)
         throw new TypeError(`No worker for queue ${definition.queue}`);
-      // The key of a handler is the key of its definition, so the payload it is given is the one that was parsed for it.
+      // A handler and its definition have the same key, so the handler gets the payload that was parsed for it.
       const handler = handlers[key] as (payload: unknown, run: JobRun) => Promise<void>;
       return [definition.name, { definition, handler }];
     }),

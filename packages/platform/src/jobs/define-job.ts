@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One kind of job: its name, queue, payload and how it is tried again. Payloads hold ids, never content. */
+/** One kind of job: its name, queue, payload and retries. Payloads contain ids, never content. */
 export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   /** `domain.verb`. */
   name: string;
@@ -9,9 +9,9 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   attemptsMax: number;
   /** Wait before the second attempt; doubled for each further one. */
   backoffMs: number;
-  /** While a job of this id waits or runs, another one is not added. */
+  /** While a job with this id waits or runs, another one is not added. */
   deduplicationId?: (payload: z.output<Payload>) => string;
-  /** One that is asked for while its twin already runs follows it, once, instead of being dropped. */
+  /** A job that is added while one with the same id runs is run once after it, not dropped. */
   onceMoreIfRunning: boolean;
 };
 
@@ -26,7 +26,7 @@ type JobInput<Payload extends z.ZodType> = Pick<
 
 const NAME = /^[a-z][a-z0-9.-]*$/;
 
-/** Declares one job: 5 attempts and 2 s of first backoff unless it says otherwise. Throws for a name BullMQ would misread. */
+/** Declares one job. Default: 5 attempts and 2 s of first backoff. Throws for a name BullMQ would misread. */
 export function defineJob<const Payload extends z.ZodType>(input: JobInput<Payload>): JobDefinition<Payload> {
   if (!NAME.test(input.name) || !NAME.test(input.queue))
     throw new TypeError('A job or queue name is lower-case words');

@@ -1,7 +1,7 @@
 import type { Logger } from '../logger.ts';
 
 type LatenessInput = {
-  /** How long the oldest due row has been waiting, in milliseconds; 0 when nothing is due. */
+  /** How long the oldest due row has been waiting, in milliseconds. 0 when nothing is due. */
   oldestDueMs: () => Promise<number>;
   limitMs: number;
   everyMs: number;
@@ -10,10 +10,10 @@ type LatenessInput = {
   log: Logger;
 };
 
-/** Tells by `isLate` (for `/ready`) whether due work lies unattended, and asks for a repair. */
+/** `isLate` (for `/ready`) says whether due work is not being done. The watch also asks for a repair. */
 export type LatenessWatch = { isLate(): boolean; stop(): void };
 
-/** Looks at the oldest due row every `everyMs`: rows tell the truth about a queue that has fallen silent. */
+/** Reads the oldest due row every `everyMs`. The rows show when a queue has stopped. */
 export function watchLateness({ oldestDueMs, limitMs, everyMs, onLate, log }: LatenessInput): LatenessWatch {
   let late = false;
   let busy = false;

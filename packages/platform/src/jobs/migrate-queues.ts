@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 /**
  * Creates or updates BullMQ's own tables (schema `bullmq`) in a service's database, where BullMQ runs on Postgres.
- * `role` is let in to use them.
+ * `role` gets the right to use them.
  */
 export async function migrateQueues(input: { databaseUrl: string; role?: string }): Promise<void> {
   const client = new Client({ connectionString: input.databaseUrl, application_name: 'myra-migrate' });
@@ -17,7 +17,7 @@ export async function migrateQueues(input: { databaseUrl: string; role?: string 
 }
 
 async function letIn(client: Client, role: string): Promise<void> {
-  // Create too: BullMQ makes a sequence for each queue when its first job is added.
+  // With `create`: BullMQ makes a sequence for each queue when its first job is added.
   await client.query(`grant usage, create on schema bullmq to ${role}`);
   await client.query(`grant all on all tables in schema bullmq to ${role}`);
   await client.query(`grant all on all sequences in schema bullmq to ${role}`);

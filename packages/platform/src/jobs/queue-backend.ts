@@ -12,13 +12,13 @@ import { Pool, type PoolConfig } from 'pg';
 import type { Logger } from '../logger.ts';
 import { settlesWithin } from '../settles-within.ts';
 
-/** What the rest of the platform needs of a BullMQ queue, whichever store is under it. */
+/** The part of a BullMQ queue that the platform uses, for either store. */
 export type JobQueue = Pick<
   Queue,
   'add' | 'addBulk' | 'upsertJobScheduler' | 'removeJobScheduler' | 'getJobCounts' | 'close'
 >;
 
-/** The same of a worker. */
+/** The part of a BullMQ worker that the platform uses. */
 export type JobWorker = Pick<Worker, 'run' | 'close' | 'isRunning'>;
 
 export type WorkerSettings = Pick<WorkerOptions, 'concurrency'>;
@@ -30,7 +30,7 @@ export type QueueBackend = {
   openWorker(name: string, processor: Processor, settings: WorkerSettings): JobWorker;
   /** Rejects while the store does not answer. */
   ping(): Promise<void>;
-  /** Ends the shared connections; queues and workers are closed before. */
+  /** Ends the shared connections. Queues and workers are closed before. */
   close(): Promise<void>;
 };
 
@@ -39,20 +39,23 @@ export type QueueBackendInput = {
   databaseUrl: string;
   /** Database role of the connections; see `openDatabase`. */
   role?: string | undefined;
-  /** Keeps the queues of several test files apart on one Redis. */
+  /** Separates the queues of several test files on one Redis. */
   redisPrefix?: string | undefined;
   /** Postgres connections in all: one for each worker, which listens, and at least two more. */
   poolMax?: number | undefined;
   log: Logger;
 };
 
-/** Idle work on Postgres is paid in transactions: these two figures keep it at half a transaction a second for each queue. */
+/**
+ * An idle queue on Postgres costs transactions. These two values limit it to half a transaction a second for each
+ * queue.
+ */
 const IDLE = { drainDelay: 30, stalledInterval: 60_000 };
-/** A job that takes its process down with it this often is poison and is set aside. */
+/** A job that kills its process this often is set aside. */
 const CRASHES_MAX = 5;
 const CLOSE_WAIT_MS = 2_000;
 
-/** The one place that chooses between Redis (where `redisUrl` is given) and Postgres. */
+/** The one place that chooses between Redis (if `redisUrl` is given) and Postgres. */
 export function openQueueBackend(input: QueueBackendInput): QueueBackend {
   return input.redisUrl === undefined ? openOnPostgres(input) : openOnRedis(input, input.redisUrl);
 }
@@ -61,8 +64,8 @@ function workerOptions(settings: WorkerSettings) {
   return { ...IDLE, ...settings, maxStalledCount: CRASHES_MAX, autorun: false };
 }
 
-/** Without a listener an `error` event would end the process; the classes reconnect by themselves. */
-function tellErrors<E extends { on(event: 'error', listener: (error: Error) => void): unknown }>(
+/** Without a listener an `error` event would end the process. The classes reconnect by themselves. */
+function logErrors<E extends { on(event: 'error', listener: (error: Error) => void): unknown }>(
   emitter: E,
   log: Logger,
   queue: string,
@@ -82,14 +85,14 @@ function openOnPostgres(input: QueueBackendInput): QueueBackend {
   };
   const pool = new Pool(config);
   pool.on('error', (error) => log.warn({ err: error }, 'queue connection error'));
-  // BullMQ describes the pool in its own words, which pg's types miss only in the optional parts.
+  // BullMQ has its own type for the pool. pg's type differs from it only in optional parts.
   const connection = pool as unknown as PgPool;
   const onPostgres = withBackend(createPostgresBackend);
   return {
     kind: 'postgres',
-    openQueue: (name) => tellErrors(new onPostgres.Queue(name, { connection }), log, name),
+    openQueue: (name) => logErrors(new onPostgres.Queue(name, { connection }), log, name),
     openWorker: (name, processor, settings) =>
-      tellErrors(
+      logErrors(
         new onPostgres.Worker(name, processor, { ...workerOptions(settings), connection }),
         log,
         name,
@@ -97,7 +100,7 @@ function openOnPostgres(input: QueueBackendInput): QueueBackend {
     ping: async () => {
       await pool.query('select 1');
     },
-    // A client that a stuck job still holds would keep `end` waiting for ever.
+    // A client that a stuck job still uses would make `end` wait for ever.
     close: async () => {
       await settlesWithin(pool.end(), CLOSE_WAIT_MS);
     },
@@ -106,7 +109,7 @@ function openOnPostgres(input: QueueBackendInput): QueueBackend {
 
 function openOnRedis(input: QueueBackendInput, url: string): QueueBackend {
   const { log } = input;
-  // A producer fails at once when Redis is away: the row is committed and a sweep finds it.
+  // Adding a job fails at once when Redis is unavailable. The row is committed, and a sweep finds it.
   const producer = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
@@ -123,9 +126,9 @@ function openOnRedis(input: QueueBackendInput, url: string): QueueBackend {
   const prefix = input.redisPrefix ?? 'myra';
   return {
     kind: 'redis',
-    openQueue: (name) => tellErrors(new Queue(name, { connection: producer, prefix }), log, name),
+    openQueue: (name) => logErrors(new Queue(name, { connection: producer, prefix }), log, name),
     openWorker: (name, processor, settings) =>
-      tellErrors(
+      logErrors(
         new Worker(name, processor, { ...workerOptions(settings), connection: consumer, prefix }),
         log,
         name,

@@ -4,23 +4,23 @@ import type { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import type { JobCatalogue, JobDefinition } from './define-job.ts';
 
-/** What a handler is told about its run. */
+/** What a handler knows about its run. */
 export type JobRun = {
   jobId: string;
   /** 1 for the first attempt. */
   attempt: number;
   /** Carries the job's ids. */
   log: Logger;
-  /** Aborted when the process is stopping: finish the batch in hand and hand the rest on. */
+  /** Aborted when the process is stopping. Finish the current batch and leave the rest to the next run. */
   signal: AbortSignal;
 };
 
-/** One handler for each job of a catalogue; a missing one does not compile. */
+/** One handler for each job of a catalogue. A missing one does not compile. */
 export type JobHandlers<C extends JobCatalogue> = {
   [Name in keyof C]: (payload: z.output<C[Name]['payload']>, run: JobRun) => Promise<void>;
 };
 
-/** Told after every run, for metrics. */
+/** Called after every run, for metrics. */
 export type JobObserver = (settled: {
   job: string;
   queue: string;
@@ -37,7 +37,7 @@ type RunInput = {
   observe: JobObserver;
 };
 
-/** BullMQ stores what is thrown, so it gets a code and never a message that could quote content. */
+/** BullMQ stores the thrown error, so it gets a code and never a message that could quote content. */
 function asQueueError(error: unknown): Error {
   if (error instanceof UnrecoverableError) return error;
   if (error instanceof AppError) {
@@ -48,8 +48,8 @@ function asQueueError(error: unknown): Error {
 }
 
 /**
- * Runs one job: parses the payload again, since jobs outlive deploys, calls the handler and logs ids and timings. Resolves
- * when the work is done; throws an `UnrecoverableError` for what another attempt cannot mend, an `Error` for the rest.
+ * Runs one job: parses the payload again because a job can be older than a deploy, calls the handler, and logs ids and
+ * timings. Resolves when the work is done. Throws an `UnrecoverableError` where a retry cannot help, else an `Error`.
  */
 export async function runJob({ definition, handler, job, log, signal, observe }: RunInput): Promise<void> {
   const attempt = job.attemptsMade + 1;

@@ -3,8 +3,9 @@ import { MAIL_PORTS } from './outbound-policy.ts';
 import { type ResolveInput, resolvePublicHost, unreachable } from './resolve-public-host.ts';
 
 /**
- * Opens a TCP connection to a checked address within `deadlineMs`, look-up included; mail ports unless `ports` are given.
- * Returns the connected socket; for TLS, wrap it with the host as `servername`. Throws as `resolvePublicHost` does.
+ * Opens a TCP connection to a checked address within `deadlineMs`, including the look-up. Allows mail ports unless
+ * `ports` are given. Returns the connected socket; for TLS, wrap it with the host as `servername`. Throws as
+ * `resolvePublicHost` does.
  */
 export async function guardedConnect(
   input: Omit<ResolveInput, 'ports'> & { ports?: readonly number[] },

@@ -10,9 +10,9 @@ export type GuardedFetchInput = {
   method?: 'GET' | 'HEAD' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** For the whole call, redirects included; 10 s unless given. */
+  /** For the whole call including redirects. Default: 10 s. */
   deadlineMs?: number;
-  /** Of the answer's body; 5 MB unless given. */
+  /** Largest body of the answer. Default: 5 MB. */
   bytesMax?: number;
 };
 
@@ -20,7 +20,7 @@ export type GuardedAnswer = {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
-  /** Where the answer came from, after redirects. */
+  /** The final address, after redirects. */
   url: string;
 };
 
@@ -81,7 +81,7 @@ async function callOnce(
         headers: { 'accept-encoding': 'identity', ...input.headers },
         agent: false,
         signal,
-        // The address that was checked, whatever a second look-up would say.
+        // Connects to the address that was checked, without a second look-up.
         lookup: (_host, options, done) =>
           options.all
             ? done(null, [{ address: checked.address, family: checked.family }])
@@ -96,7 +96,7 @@ async function callOnce(
   return { status: answer.statusCode ?? 0, headers: answer.headers, body, url: url.toString() };
 }
 
-/** A redirect becomes a GET, and takes no credentials to another host. */
+/** A redirect becomes a GET and sends no credentials to another host. */
 function followed(input: GuardedFetchInput, from: URL, to: URL): GuardedFetchInput {
   const kept = Object.entries(input.headers ?? {}).filter(
     ([name]) => from.host === to.host || !SECRET_HEADERS.test(name),
@@ -107,9 +107,9 @@ function followed(input: GuardedFetchInput, from: URL, to: URL): GuardedFetchInp
 }
 
 /**
- * One HTTP call to the public internet. Every address is looked up, checked and then connected to as checked, also after
- * each of at most 3 redirects. Throws `invalid-input` for an address that is not allowed, `limit-exceeded` for an answer
- * that is too large and `upstream-unavailable` for everything that happens on the way.
+ * One HTTP call to the public internet. Each host is looked up, its addresses are checked, and the connection goes to a
+ * checked address. This applies to each of at most 3 redirects too. Throws `invalid-input` for a forbidden address,
+ * `limit-exceeded` for an answer that is too large and `upstream-unavailable` for every other failure.
  */
 export async function guardedFetch(input: GuardedFetchInput): Promise<GuardedAnswer> {
   const deadlineMs = input.deadlineMs ?? DEADLINE_MS;

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What outbound calls may reach beside the public internet. */
+/** What outbound calls may reach besides the public internet. */
 export type OutboundPolicy = {
-  /** `host:port` pairs that are let through as they stand, e.g. `127.0.0.1:2525`; `localhost:*` lets every port through. */
+  /** Allowed `host:port` pairs, e.g. `127.0.0.1:2525`; `localhost:*` allows every port. */
   allowed: readonly string[];
 };
 
-/** Nothing but the public internet. */
+/** Only the public internet. */
 export const publicOnly: OutboundPolicy = { allowed: [] };
 
 /** Ports that mail servers listen on. */
@@ -14,7 +14,9 @@ export const MAIL_PORTS: readonly number[] = [25, 465, 587, 2525, 143, 993];
 /** Ports of the web. */
 export const WEB_PORTS: readonly number[] = [80, 443];
 
-/** IANA special-purpose registries (RFC 6890 and later), which hold loopback, private, link-local, CGNAT and metadata. */
+/**
+ * IANA special-purpose registries (RFC 6890 and later): loopback, private, link-local, CGNAT and metadata addresses.
+ */
 const INTERNAL_V4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -36,7 +38,7 @@ const INTERNAL_V4: readonly [string, number][] = [
   ['240.0.0.0', 4],
 ];
 
-/** Only global unicast (2000::/3) is public; these parts of it are not, or wrap an IPv4 address of any kind. */
+/** Only global unicast (2000::/3) is public. These parts of it are not, or wrap an IPv4 address. */
 const INTERNAL_V6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -50,7 +52,7 @@ for (const [network, bits] of INTERNAL_V6) internal.addSubnet(network, bits, 'ip
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address (text, no brackets) belongs to the public internet. Mapped and translated IPv4 never does. */
+/** Whether an IP address (text, no brackets) belongs to the public internet. False for mapped and translated IPv4. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !internal.check(address, 'ipv4');
@@ -58,7 +60,7 @@ export function isPublicAddress(address: string): boolean {
   return false;
 }
 
-/** Whether the policy names this very host and port. */
+/** Whether the policy names exactly this host and port. */
 export function isAllowed(policy: OutboundPolicy, host: string, port: number): boolean {
   const name = host.toLowerCase();
   return policy.allowed.some(

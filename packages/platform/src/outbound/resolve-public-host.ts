@@ -4,7 +4,7 @@ import { AppError } from '@myra/shared/errors/app-error';
 import { settlesWithin } from '../settles-within.ts';
 import { isAllowed, isPublicAddress, type OutboundPolicy } from './outbound-policy.ts';
 
-/** An address that was checked; connect to it and to nothing else, or a second look-up may answer differently. */
+/** A checked address. Connect only to it: a second look-up may answer differently. */
 export type CheckedAddress = { address: string; family: 4 | 6 };
 
 export type ResolveInput = {
@@ -23,7 +23,7 @@ const refused = (reason: string): AppError =>
     details: { reason },
   });
 
-/** One text for whatever goes wrong on the way, so that it tells nothing of networks behind us. */
+/** One text for every network failure, so that it reveals nothing about internal networks. */
 export const unreachable = (cause?: unknown): AppError =>
   new AppError('upstream-unavailable', {
     message: 'Outbound call failed',
@@ -36,8 +36,8 @@ const bare = (host: string): string => host.replace(/^\[(.*)\]$/, '$1').replace(
 
 /**
  * Looks a host up and returns an address to connect to. Throws `invalid-input` (reason `address-refused` or
- * `port-refused`) where any of its addresses is internal and the policy does not name `host:port`, and
- * `upstream-unavailable` where it cannot be found.
+ * `port-refused`) if any of its addresses is internal and the policy does not name `host:port`. Throws
+ * `upstream-unavailable` if the host cannot be found.
  */
 export async function resolvePublicHost(input: ResolveInput): Promise<CheckedAddress> {
   const host = bare(input.host);

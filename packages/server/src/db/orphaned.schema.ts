@@ -14,7 +14,7 @@ import { views } from './views.schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The catch-all of each view. May be emptied at any time and comes back by itself. */
+/** The catch-all of each view. It is a cache: if it is emptied, it fills again. */
 export const orphaned = pgTable(
   'orphaned',
   {
@@ -26,9 +26,9 @@ export const orphaned = pgTable(
     leadEmail: text('lead_email').notNull().default(''),
     status: text('status').notNull().default(''),
     createdAt: instant('created_at').notNull(),
-    /** What a list shows: the message with a short body. */
-    line: jsonb('line').notNull(),
-    /** The whole message as the lenient reader gave it. */
+    /** The list's form: the message with a short body. */
+    preview: jsonb('preview').notNull(),
+    /** The whole message from the lenient reader. */
     doc: jsonb('doc').notNull(),
     hash: text('hash').notNull(),
     readSeq: bigint('read_seq', { mode: 'number' }).notNull(),
@@ -37,7 +37,7 @@ export const orphaned = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.viewId, table.notificationId] }),
-    // Numbers stand as text: the longer one is the greater.
+    // Numbers are stored as text, so a longer one is greater.
     index('orphaned_in_order')
       .on(table.viewId, table.createdAt, sql`length(notification_id)`, table.notificationId)
       .where(sql`deleted_at is null`),

@@ -1,15 +1,18 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Named filters of lists, a person's own or everybody's of the organization. Own data: backed up, never a cache. */
+/**
+ * Named filters of lists, for one person or shared in the organization. This is original data, not a cache: it is
+ * backed up.
+ */
 export const savedViews = pgTable(
   'saved_views',
   {
     id: uuid('id').primaryKey(),
     organizationId: text('organization_id').notNull(),
-    /** Who made it. */
+    /** The person who made it. */
     userId: text('user_id').notNull(),
     isShared: boolean('is_shared').notNull(),
-    /** Which list it belongs to: `leads`. */
+    /** The list it belongs to: `leads`. */
     list: text('list').notNull(),
     name: text('name').notNull(),
     /** The search part of the list's address. */

@@ -21,7 +21,7 @@ const viewId = () =>
     .notNull()
     .references(() => views.id, { onDelete: 'cascade' });
 
-/** The inbox of each view as its upstream last told it. May be emptied at any time and comes back by itself. */
+/** The inbox of each view, as last read from its upstream. It is a cache: if it is emptied, it fills again. */
 export const sequences = pgTable(
   'sequences',
   {
@@ -50,31 +50,32 @@ export const sequences = pgTable(
     resumeAt: instant('resume_at'),
     replySendAt: instant('reply_send_at'),
     startedAt: instant('started_at'),
-    /** The upstream's own, else the moment at which a change was noticed. */
+    /** The upstream's time, else when a change was noticed. */
     activityAt: instant('activity_at').notNull(),
-    /** Stands in the upstream's list; a detail may have been read of a sequence that does not. */
+    /** Whether the upstream's list contains it. The detail of a sequence outside the list may be cached too. */
     listed: boolean('listed').notNull().default(false),
     search: text('search')
       .notNull()
       .generatedAlwaysAs(
         sql`lower(lead_name || ' ' || email || ' ' || campaign_name || ' ' || coalesce(last_subject, ''))`,
       ),
-    /** What it is filtered by, as bits: unread, sent, a draft, attention. */
+    /** Its filter flags as bits: unread, sent, a draft, attention. */
     kind: smallint('kind')
       .notNull()
       .generatedAlwaysAs(
         sql`(not read)::integer + 2 * (sequence_types @> '{sent}')::integer + 4 * (sequence_types @> '{draft}')::integer + 8 * (attention is not null)::integer`,
       ),
-    /** Of every column above as the upstream gave it. */
+    /** Hash of the columns above as the upstream gave them. */
     hash: text('hash').notNull(),
     readSeq: bigint('read_seq', { mode: 'number' }).notNull(),
-    /** Complete sweeps, one after another, that did not see it. */
+    /** Consecutive complete scans that did not find the row. */
     missed: integer('missed').notNull().default(0),
     deletedAt: instant('deleted_at'),
   },
   (table) => {
     const shown = (more = '') => sql.raw(`deleted_at is null and listed${more}`);
-    // Read backwards for the newest first; of a moment the longest ids and then the last by text, so that numbers stand in order.
+    // Read backwards, so the newest is first. Rows with the same time are ordered by the length of the id and then by
+    // its text, which orders numbers.
     const newest = [table.activityAt, sql`length(sequence_id)`, table.sequenceId] as const;
     return [
       primaryKey({ columns: [table.viewId, table.sequenceId] }),
@@ -99,7 +100,7 @@ export const sequences = pgTable(
       index('sequences_attention_in_order')
         .on(table.viewId, ...newest)
         .where(shown(' and attention is not null')),
-      // Every combination of what a list is filtered by, without and with the representative.
+      // Every combination of a list's filters, with and without the representative.
       index('sequences_of_kind')
         .on(table.viewId, table.sequenceState, table.kind, ...newest)
         .where(shown()),
@@ -107,7 +108,7 @@ export const sequences = pgTable(
         .on(table.viewId, sql`coalesce(rep_id, '')`, table.sequenceState, table.kind, ...newest)
         .where(shown()),
       index('sequences_started').on(table.viewId, table.startedAt).where(shown()),
-      // All that a count of dates and facets asks, so that it reads no rows.
+      // All columns for a count with dates and facets, so that it reads no rows.
       index('sequences_started_of_kind')
         .on(table.viewId, table.sequenceState, table.kind, table.startedAt, table.repId)
         .where(shown()),
@@ -120,13 +121,13 @@ export const sequences = pgTable(
   },
 );
 
-/** Conversations: always read and replaced whole. */
+/** Conversations. Each is read and replaced as a whole. */
 export const sequenceDetails = pgTable(
   'sequence_details',
   {
     viewId: viewId(),
     sequenceId: text('sequence_id').notNull(),
-    /** As the lenient reader gave it: sequence, emails, messages, interactions, counts of the catch-all. */
+    /** From the lenient reader: sequence, emails, messages, interactions, counts of the catch-all. */
     doc: jsonb('doc').notNull(),
     hash: text('hash').notNull(),
     readSeq: bigint('read_seq', { mode: 'number' }).notNull(),

@@ -4,14 +4,14 @@ import { views } from './views.schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who is signed in. Of the cookie only the hash of its secret is kept; tokens are sealed, and erased at the end. */
+/** Sessions. Only the hash of the cookie's secret is stored. Tokens are sealed, and erased when the session ends. */
 export const sessions = pgTable(
   'sessions',
   {
-    /** Stays the same when the cookie's secret changes; binds the sealed tokens. */
+    /** Stays the same when the cookie's secret changes. The sealed tokens are bound to it. */
     id: uuid('id').primaryKey(),
     secretHash: text('secret_hash').notNull().unique(),
-    /** The secret before the last change, good for a moment so that requests already on their way still pass. */
+    /** The secret before the last change. It stays valid for a moment, for requests already sent. */
     previousHash: text('previous_hash').unique(),
     previousUntil: instant('previous_until'),
     viewId: uuid('view_id')
@@ -24,9 +24,9 @@ export const sessions = pgTable(
     lastName: text('last_name'),
     role: text('role'),
     mustSetPassword: boolean('must_set_password').notNull().default(false),
-    /** Browser and system in plain words, as the sign-in named them. */
+    /** Browser and system in plain words, as sent at sign-in. */
     device: text('device'),
-    /** Where the sign-in came from, its last part left out. */
+    /** The address of the sign-in without its last part. */
     address: text('address'),
     accessSealed: text('access_sealed'),
     refreshSealed: text('refresh_sealed'),

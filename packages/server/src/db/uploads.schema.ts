@@ -2,12 +2,12 @@ import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-co
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Files in the spool. A row is written when the whole file lies on disk. */
+/** Uploaded files in the spool. A row is written when the whole file is on disk. */
 export const uploads = pgTable(
   'uploads',
   {
     id: uuid('id').primaryKey(),
-    /** Null for a person who has no organization yet. */
+    /** Null for a person without an organization. */
     organizationId: text('organization_id'),
     userId: text('user_id').notNull(),
     name: text('name').notNull(),

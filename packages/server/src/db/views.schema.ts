@@ -1,14 +1,14 @@
 import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-/** What one group of people may see at one upstream; leads the key of everything cached. */
+/** What one group of people may see at one upstream. The first column of every cache key. */
 export const views = pgTable(
   'views',
   {
     id: uuid('id').primaryKey(),
     upstream: text('upstream').notNull(),
-    /** Empty for a person who has no organization yet, and for what is the same for all. */
+    /** Empty for a person without an organization, and for data that is the same for all. */
     organizationId: text('organization_id').notNull(),
-    kind: text('kind', { enum: ['organization', 'role', 'user', 'global'] }).notNull(),
+    kind: text('kind', { enum: ['organization', 'role', 'user'] }).notNull(),
     key: text('key').notNull(),
     wokenAt: timestamp('woken_at', { withTimezone: true }).notNull(),
   },

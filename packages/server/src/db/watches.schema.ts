@@ -16,10 +16,10 @@ import { views } from './views.schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Numbers every read before it leaves, so that an older answer never overwrites a newer one. */
+/** Numbers every read before it is sent, so that an older answer never overwrites a newer one. */
 export const readSeq = pgSequence('read_seq');
 
-/** What a worker polls, once for however many pages ask. */
+/** What a worker polls, once for all pages that ask. */
 export const watches = pgTable(
   'watches',
   {
@@ -30,10 +30,10 @@ export const watches = pgTable(
     kind: text('kind', { enum: ['task', 'campaign'] }).notNull(),
     /** The task's or campaign's id at the upstream. */
     key: text('key').notNull(),
-    /** Of a task: what it does, as far as is known. */
+    /** The task's type, if known. */
     taskType: text('task_type'),
     intervalMs: integer('interval_ms').notNull(),
-    /** Null: until the task ends. Otherwise moved on by each page that asks. */
+    /** Null: until the task ends. Otherwise each page that asks extends it. */
     wantedUntil: instant('wanted_until'),
     state: text('state', { enum: ['watching', 'done', 'failed', 'lost'] })
       .notNull()
@@ -47,9 +47,9 @@ export const watches = pgTable(
     readAt: instant('read_at'),
     nextAt: instant('next_at').notNull(),
     leasedUntil: instant('leased_until'),
-    /** Answers of 404, one after another. */
+    /** Consecutive answers of 404. */
     misses: integer('misses').notNull().default(0),
-    /** Failures, one after another; they stretch the interval. */
+    /** Consecutive failures. They lengthen the interval. */
     tries: integer('tries').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -2,7 +2,10 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Answers while they are typed, one for each person and conversation. Own data: backed up, never a cache. */
+/**
+ * Answers while they are typed, one for each person and conversation. This is original data, not a cache: it is backed
+ * up.
+ */
 export const typedReplies = pgTable(
   'typed_replies',
   {
@@ -19,7 +22,7 @@ export const typedReplies = pgTable(
   ],
 );
 
-/** Who is writing in which conversation; a line counts until its time is over. */
+/** Who is writing in which conversation. A row counts until it expires. */
 export const presences = pgTable(
   'presences',
   {

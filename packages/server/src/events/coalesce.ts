@@ -2,7 +2,7 @@ import type { EventType, ViewEvent } from './event-types.ts';
 
 type Frame = { type: EventType; ids: Set<string> | 'all'; data: ViewEvent['d'] };
 
-/** Events of one view that wait to leave together. */
+/** Events of one view that wait to be sent together. */
 export type Pending = { add(event: ViewEvent): void; frames(): string };
 
 /** One server-sent event (HTML, 9.2). */
@@ -10,7 +10,7 @@ export function frame(type: EventType, data: object): string {
   return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Joins events of one type into one frame; those that carry data of one row keep that row's newest only. */
+/** Joins events of one type into one frame. Of events with data of one row, the newest remains. */
 export function createPending(): Pending {
   const frames = new Map<string, Frame>();
   return {

@@ -11,22 +11,24 @@ const CHECK_MS = 60_000;
 const STREAMS_OF_USER_MAX = 5;
 const BUFFERED_BYTES_MAX = 1_048_576;
 
-/** The open line to one browser. */
+/** The event stream of one browser. */
 export type Line = {
   write(text: string): void;
-  /** What the reader has not taken yet. */
+  /** Bytes that the browser has not read yet. */
   bufferedBytes(): number;
   end(): void;
 };
 
 type Stream = { session: Session; line: Line; checkedAtMs: number };
 
-/** Hands events to the browsers of their view. */
+/** Sends events to the browsers of their view. */
 export type EventHub = {
-  /** Throws `rate-limited` where a person has five lines open. Returns what to call when the line is closed. */
+  /**
+   * Throws `rate-limited` for a person with five open streams. Returns a function to call when the stream is closed.
+   */
   attach(session: Session, line: Line): () => void;
   take(event: ViewEvent): void;
-  /** Everybody reads again what they show. */
+  /** All browsers read again what they show. */
   resyncAll(): void;
   count(): number;
   close(): void;
@@ -71,7 +73,7 @@ export function createEventHub(input: {
     drop(stream);
   };
 
-  /** Ends the line of an ended session; follows a session that has moved to another view. */
+  /** Ends the stream of an ended session, and moves the stream of a session that has another view now. */
   const check = async (stream: Stream) => {
     stream.checkedAtMs = monotonicMs();
     const found = await input.sessions.check(stream.session.sessionId);

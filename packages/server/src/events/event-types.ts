@@ -1,4 +1,4 @@
-/** What the event stream can say. An event is a hint: the page reads again what it shows. */
+/** Types of events. An event is a hint: the page reads again what it shows. */
 export const EVENT_TYPES = [
   'task.progress',
   'campaign.changed',
@@ -20,15 +20,15 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** One event on its way from a transaction to the tabs of a view; under 4 kB as JSON. */
+/** One event on its way from a transaction to the tabs of a view. Under 4 kB as JSON. */
 export type ViewEvent = {
-  /** The view whose pages are told. */
+  /** The view whose pages receive it. */
   v: string;
   t: EventType;
-  /** At most 50; none means all of the type. */
+  /** At most 50; none means all rows of the type. */
   ids?: string[];
-  /** Small values that spare a read, e.g. a task's progress. */
+  /** Small values that save a read, e.g. a task's progress. */
   d?: Record<string, string | number | null>;
-  /** New counts of the navigation, where the change moved one: told to pages as `badge.changed`. */
+  /** New counts of the navigation, if the change affects one. Sent to pages as `badge.changed`. */
   b?: Record<string, number>;
 };

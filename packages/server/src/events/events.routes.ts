@@ -1,7 +1,7 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import type { HttpDeps } from '../http/http-deps.ts';
 
-/** `GET /events`: what changed, as server-sent events. An open line keeps nobody signed in. */
+/** `GET /events`: changes as server-sent events. An open stream does not extend a session. */
 export function eventRoutes(app: HttpApp, { hub, findSession }: HttpDeps): void {
   app.get('/events', async (request, reply) => {
     const session = await findSession(request, reply, { isBackground: true });

@@ -16,7 +16,7 @@ type ListenInput = {
   databaseUrl: string;
   log: Logger;
   onEvent: (event: ViewEvent) => void;
-  /** Called each time listening begins: what happened before was not heard. */
+  /** Called each time listening begins. Notifications sent before were missed. */
   onListening: () => void;
 };
 
@@ -31,7 +31,7 @@ function parseEvent(payload: string): ViewEvent | undefined {
   }
 }
 
-/** Listens on a connection of its own until stopped, and hands on what is an event. */
+/** Listens on a connection of its own until stopped, and passes on valid events. */
 export function listenForEvents({ databaseUrl, log, onEvent, onListening }: ListenInput): {
   stop(): Promise<void>;
 } {

@@ -5,10 +5,12 @@ import type { ViewEvent } from './event-types.ts';
 export const EVENT_CHANNEL = 'myra_events';
 
 const IDS_MAX = 50;
-/** Postgres refuses a payload of 8,000 bytes, and with it the transaction; ids of an upstream may be long. */
+/** Postgres refuses a payload of 8,000 bytes, and the transaction with it. Ids of an upstream may be long. */
 const BYTES_MAX = 4_000;
 
-/** Sends an event to every api process; inside a transaction it leaves when that commits. More ids than 50 mean all. */
+/**
+ * Sends an event to every API process. Inside a transaction it is sent at the commit. More than 50 ids mean all rows.
+ */
 export async function notify(sql: Database['sql'], event: ViewEvent): Promise<void> {
   const { ids, ...rest } = event;
   const bounded = ids && ids.length > 0 && ids.length <= IDS_MAX ? { ...rest, ids } : rest;

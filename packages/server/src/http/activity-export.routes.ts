@@ -1,16 +1,16 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { ACTIVITY_KIND_NAMES, ACTIVITY_OBJECTS, activityLabel } from '@myra/shared/constants/activity';
 import { noteExport, searchActivity } from '@myra/shared/contracts/activity';
+import type { Answer } from '@myra/shared/contracts/answer';
 import { forbidden } from '@myra/shared/errors/app-error';
 import { z } from 'zod';
-import type { Answer } from '../upstream/wire-types.ts';
 import { csvPieces, sendCsv } from './csv-answer.ts';
 import type { HttpDeps } from './http-deps.ts';
 
 const PAGE_LINES = 200;
 const HEAD = ['Time (UTC)', 'What', 'Event', 'Who', 'Email', 'About', 'Details'];
 
-/** The filters of the screen, as they stand in its address. */
+/** The filters of the screen, as in its address. */
 const filters = z.object({
   person: z.string().max(60).optional(),
   kind: z.enum(ACTIVITY_KIND_NAMES).optional(),
@@ -41,7 +41,9 @@ function cellsOf(line: Line): string[] {
   ];
 }
 
-/** The activity log as a file: streamed as it is read, safe to open in a spreadsheet; the export itself is noted first. */
+/**
+ * The activity log as a file: streamed as it is read, safe to open in a spreadsheet. The export itself is logged first.
+ */
 export function activityExportRoutes(app: HttpApp, { gateway, findSession }: HttpDeps): void {
   app.route({
     method: 'GET',

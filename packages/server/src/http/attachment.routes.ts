@@ -6,7 +6,7 @@ import type { HttpDeps } from './http-deps.ts';
 
 const NAME_MAX = 255;
 
-/** A file name for `content-disposition` (RFC 6266): plain for old readers, the whole name encoded (RFC 8187). */
+/** A file name for `content-disposition` (RFC 6266): plain for old browsers, and the whole name encoded (RFC 8187). */
 function disposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
@@ -17,8 +17,8 @@ function disposition(name: string): string {
 }
 
 /**
- * `GET /attachments/:message/:attachment?name=`: a part of a message, in the person's name. It comes from a stranger, so it
- * is always saved and never shown in place, whatever it says of itself.
+ * `GET /attachments/:message/:attachment?name=`: a part of a message, read as the signed-in person. It is untrusted, so
+ * it is always downloaded and never shown in place, whatever its type says.
  */
 export function attachmentRoutes(app: HttpApp, { gateway, findSession }: HttpDeps): void {
   app.route({

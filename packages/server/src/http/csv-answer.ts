@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 type Page = { next_cursor?: string | null | undefined };
 
 /**
- * A list that is read by cursor as pieces of CSV, one page in memory at a time.
- * @param first the first page, read before the answer began, so that a refusal still has a status of its own.
+ * A list that is read by cursor, as pieces of CSV with one page in memory at a time.
+ * @param first the first page, read before the answer begins, so that an error still gets its own status.
  */
 export async function* csvPieces<P extends Page>(list: {
   head: readonly string[];
@@ -14,7 +14,7 @@ export async function* csvPieces<P extends Page>(list: {
   rowsOf: (page: P) => unknown[][];
   readNext: (cursor: string) => Promise<P>;
 }): AsyncGenerator<string> {
-  // Spreadsheets read the bytes as UTF-8 only behind this mark.
+  // Spreadsheets read the bytes as UTF-8 only after this mark.
   yield `\uFEFF${writeCsvText([[...list.head]])}`;
   for (let page = list.first; ; page = await list.readNext(page.next_cursor)) {
     yield writeCsvText(list.rowsOf(page).map((row) => row.map((cell) => String(cell ?? ''))));
@@ -22,7 +22,7 @@ export async function* csvPieces<P extends Page>(list: {
   }
 }
 
-/** Answers with a file that is written while it is sent. */
+/** Answers with a file that is sent while it is written. */
 export const sendCsv = (reply: FastifyReply, name: string, pieces: AsyncGenerator<string>): FastifyReply =>
   reply
     .header('content-type', 'text/csv; charset=utf-8')

@@ -1,29 +1,28 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
+import { LEAD_FIELDS, LISTED_FIELDS } from '@myra/shared/constants/lead-fields';
+import type { Answer } from '@myra/shared/contracts/answer';
 import { exportOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { notFound } from '@myra/shared/errors/app-error';
-import type { Caller } from '../trpc/context.ts';
+import type { Caller } from '../session/caller.ts';
 import { callInputSchema } from '../upstream/input-schema.ts';
-import type { Answer } from '../upstream/wire-types.ts';
 import { csvPieces, sendCsv } from './csv-answer.ts';
 import type { HttpDeps } from './http-deps.ts';
 
 type Step = Answer<typeof exportOrganizationLeads>;
 type Lead = Step['leads'][number];
 
+const LABELS: ReadonlyMap<string, string> = new Map(LEAD_FIELDS.map(({ key, label }) => [key, label]));
+
+const textOf = (value: unknown): unknown => (Array.isArray(value) ? value.join('; ') : value);
+
 const COLUMNS: [string, (lead: Lead) => unknown][] = [
-  ['First Name', ({ contact }) => contact?.first_name],
-  ['Last Name', ({ contact }) => contact?.last_name],
-  ['Title', ({ contact }) => contact?.title],
-  ['Email', ({ contact }) => contact?.email],
-  ['Phone', ({ contact }) => contact?.office_phone],
-  ['Contact type', ({ contact }) => contact?.category],
-  ['Organization', ({ contact, account }) => account?.name || contact?.provider_name],
-  ['Specialty', ({ contact }) => contact?.specialties.join('; ')],
-  ['Score', ({ score }) => score?.toFixed(1)],
-  ['Department', ({ department }) => department],
-  ['City', ({ contact }) => contact?.city],
-  ['State', ({ contact }) => contact?.state],
+  ...LISTED_FIELDS.map((key): [string, (lead: Lead) => unknown] => [
+    LABELS.get(key) ?? key,
+    ({ contact }) => textOf(contact?.[key]),
+  ]),
+  ['Employer', ({ account }) => account?.name],
   ['NPI', ({ npi }) => npi],
+  ['Score', ({ score }) => score?.toFixed(1)],
   ['Campaigns', ({ campaigns }) => campaigns?.map(({ name }) => name).join('; ')],
   ['Conversation', ({ sequence_state }) => sequence_state ?? 'none'],
   ['Replied', ({ replied_at }) => (replied_at ? 'yes' : 'no')],
@@ -46,8 +45,8 @@ function stepsOf(caller: Caller, query: Record<string, unknown>): ReadStep {
 }
 
 /**
- * `GET /exports/leads.csv?…`: the leads of a filter in their order as a CSV that no spreadsheet computes anything of. It
- * is read step by step in the person's name and sent as it comes: no length is held in memory.
+ * `GET /exports/leads.csv?…`: the leads of a filter, in order, as a CSV without formulas. It is read page by page as
+ * the signed-in person and sent at once, so memory does not grow with its length.
  */
 export function leadsExportRoutes(app: HttpApp, { gateway, findSession }: HttpDeps): void {
   app.route({

@@ -6,7 +6,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on routes that other programs post to by design (one-click unsubscribe). */
+    /** Set on routes that other programs call by design (one-click unsubscribe). */
     isOpenToOthers?: boolean;
   }
 }
@@ -14,12 +14,12 @@ declare module 'fastify' {
 function comesFromOwnPage(request: FastifyRequest, publicOrigin: string): boolean {
   if (request.headers['x-myra'] !== '1') return false;
   const { origin, host } = request.headers;
-  // Browsers send an origin with every write; a program without one has no cookie of a victim to abuse.
+  // Browsers send an origin with every write. Other programs do not have a victim's cookie.
   if (origin === undefined) return true;
   return origin === publicOrigin || origin === `http://${host}` || origin === `https://${host}`;
 }
 
-/** Refuses writes that a foreign page may have caused: our own header is needed, and an origin must be ours. */
+/** Refuses writes that a foreign page may have caused: our own header is required, and an origin must be ours. */
 export function installOriginGuard(app: HttpApp, publicUrl: string): void {
   const { origin } = new URL(publicUrl);
   app.addHook('onRequest', async (request) => {

@@ -9,10 +9,10 @@ const ANSWER_BYTES_MAX = 2_097_152;
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 10_000;
 
-/** A token or slug; nothing that a URL parser would take for a way up. */
+/** A token or slug. It contains nothing that a URL parser would read as a parent folder. */
 const NAME = '^[A-Za-z0-9_-][A-Za-z0-9._~-]{0,511}$';
 
-/** Pages for whoever got an email: no scripts, nothing from elsewhere, not to be framed. */
+/** Pages for recipients of an email: no scripts, no outside resources, no framing. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -32,7 +32,7 @@ async function forward(request: FastifyRequest, base: string, connections: Conne
   const sending = sendRequest(
     {
       method: request.method,
-      // The path as it came: the router matched its shape, and nothing of it is taken for a part of the host.
+      // The original path. The router matched its shape, and no part of it can become the host.
       url: new URL(`${base}${request.url}`),
       headers: givenHeaders(request),
       ...(body && {
@@ -62,14 +62,14 @@ function answer(reply: FastifyReply, from: HttpAnswer): FastifyReply {
   }
   const policy = from.headers['content-security-policy'];
   void reply.header('content-security-policy', typeof policy === 'string' ? policy : PAGE_POLICY);
-  // A picture in an email is loaded by the page of whichever mail program.
+  // The page of any mail program may load a picture of an email.
   void reply.header('cross-origin-resource-policy', 'cross-origin');
   return reply.code(from.status).send(from.body);
 }
 
 /**
- * Public links under this host are the upstream's: unsubscribe `/u`, click `/c`, open `/o`, landing page `/p`. Forwarded as
- * they come, without cookies in either direction, bounded in size. Only these paths.
+ * Public links of the upstream: unsubscribe `/u`, click `/c`, open `/o`, landing page `/p`. Only these paths are
+ * forwarded. They are forwarded unchanged, without cookies in either direction and with a size limit.
  */
 export async function publicLinkRoutes(app: HttpApp, upstreamUrl: string): Promise<void> {
   const connections = openConnections();

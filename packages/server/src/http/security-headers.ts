@@ -1,12 +1,12 @@
 import helmet from '@fastify/helmet';
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 
-/** Scripts from this host only, none inline; styles may be inline, which component libraries need. */
+/** Scripts only from this host and none inline. Styles may be inline, because component libraries need them. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  // https: for the pictures of an email, after a person asked for them; the email's own frame allows none before that.
+  // https: for the pictures of an email after a person asked for them. Before that, the email's own frame allows none.
   "img-src 'self' data: blob: https:",
   "font-src 'self' data:",
   "connect-src 'self'",
@@ -18,11 +18,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** Sends them with every answer; a route may send a policy of its own. */
+/** Sends these headers with every answer. A route may send a policy of its own. */
 export async function installSecurityHeaders(app: HttpApp, publicUrl: string): Promise<void> {
   const isSecure = publicUrl.startsWith('https:');
   await app.register(helmet, {
-    // Helmet would put the same text together again for every answer.
+    // Helmet would build the same text again for every answer.
     contentSecurityPolicy: false,
     hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },

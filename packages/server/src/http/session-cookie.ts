@@ -2,14 +2,14 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 
-/** The one cookie: a random secret, of which the database knows only the hash. */
+/** The one cookie: a random secret. The database has only its hash. */
 export type SessionCookie = {
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, secret: string): void;
   clear(reply: FastifyReply): void;
 };
 
-/** `__Host-` binds the cookie to this very host and to https (RFC 6265bis); plain http cannot have it. */
+/** `__Host-` binds the cookie to exactly this host and to https (RFC 6265bis). Plain http cannot use it. */
 export function createSessionCookie(config: Pick<GatewayConfig, 'http' | 'session'>): SessionCookie {
   const isSecure = config.http.publicUrl.startsWith('https:');
   const name = isSecure ? '__Host-myra' : 'myra';

@@ -9,22 +9,26 @@ const YEAR_MS = 31_536_000_000;
 const sendIndex = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
 
-/** Whether the path names a file rather than a place in the client. */
+/** Whether the path names a file and not a page of the client. */
 const namesFile = (path: string): boolean => /\.[a-z0-9]{1,10}$/i.test(path);
 
-/** Below these programs ask, and a program is told that there is nothing rather than given a page. */
+/** Paths for programs. An unknown one gets 404, not a page. */
 const isOfServices = (path: string): boolean =>
   /^\/(trpc|events|uploads|attachments|exports|session|health|ready|metrics|api|auth|docs|u|c|o|p)(\/|$)/.test(
     path,
   );
 
-/** Browsers name HTML; a command line or a probe takes anything, or does not say, and gets the page elsewhere. */
+/**
+ * Browsers accept HTML by name. A command line or a probe accepts anything or says nothing, and gets the page on other
+ * paths.
+ */
 const takesPage = (path: string, accept = '*/*'): boolean =>
   accept.includes('text/html') || (accept.includes('*/*') && !isOfServices(path));
 
 /**
- * Serves the built client from `root`: files with a hash in their name for ever, others checked each time, packed ones
- * where the browser takes them; every other path is a place in the client and answers its first page.
+ * Serves the built client from `root`: files with a hash in their name are cached for ever, others are checked each
+ * time, and compressed ones are sent if the browser accepts them. Every other path is a page of the client and gets its
+ * index page.
  */
 export async function serveWeb(app: HttpApp, root: string): Promise<void> {
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, dotfiles: 'ignore' });

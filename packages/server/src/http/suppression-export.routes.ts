@@ -1,7 +1,7 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { noteExport } from '@myra/shared/contracts/activity';
+import type { Answer } from '@myra/shared/contracts/answer';
 import { listSuppressions } from '@myra/shared/contracts/suppressions';
-import type { Answer } from '../upstream/wire-types.ts';
 import { csvPieces, sendCsv } from './csv-answer.ts';
 import type { HttpDeps } from './http-deps.ts';
 
@@ -18,7 +18,9 @@ const cellsOf = ({ value, scope, reason, source, created_at }: Row) => [
   created_at,
 ];
 
-/** The suppression list as a file that an import takes again; the export itself is noted first. The upstream says who may. */
+/**
+ * The suppression list as a file that can be imported again. The export is logged first. The upstream checks the right.
+ */
 export function suppressionExportRoutes(app: HttpApp, { gateway, findSession }: HttpDeps): void {
   app.get('/exports/suppressions.csv', async (request, reply) => {
     const caller = gateway.sessions.callerOf(await findSession(request, reply), request.id);

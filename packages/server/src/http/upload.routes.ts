@@ -8,7 +8,7 @@ import type { HttpDeps } from './http-deps.ts';
 
 const uploadQuery = z.object({ name: z.string().max(1_000).optional() });
 
-/** A name with any character fits a header only when encoded. */
+/** A name with special characters must be encoded to fit a header. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -24,11 +24,11 @@ function nameOf(request: FastifyRequest): string {
   return name ?? (typeof header === 'string' ? decoded(header) : 'file');
 }
 
-/** `POST /uploads`: one file as the raw body, streamed to the spool. `GET /uploads/:id`: what is known of it. */
+/** `POST /uploads`: one file as the raw body, streamed to the spool. `GET /uploads/:id`: its metadata. */
 export async function uploadRoutes(app: HttpApp, { gateway, findSession }: HttpDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The stream is handed on as it is: no byte of a file is held in memory.
+    // The stream is passed on unread, so no part of a file stays in memory.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.route({
       method: 'POST',

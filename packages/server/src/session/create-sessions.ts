@@ -12,10 +12,11 @@ import { deviceName } from '@myra/shared/rules/device-name';
 import { maskedAddress } from '@myra/shared/rules/masked-address';
 import type { GatewayConfig } from '../config.ts';
 import type { ViewEvent } from '../events/event-types.ts';
-import type { Caller } from '../trpc/context.ts';
 import type { CallRequest, Download, MakeCall } from '../upstream/call.ts';
+import type { ReadCapabilities } from '../upstream/capabilities.ts';
 import { isErrorCode } from '../upstream/error-code.ts';
 import { unavailable } from '../upstream/refusal.ts';
+import type { Caller } from './caller.ts';
 import { hasEnded } from './ended.ts';
 import { personOf } from './person.ts';
 import { createPersonReader } from './person-reader.ts';
@@ -29,7 +30,7 @@ import { createSignInLimit } from './sign-in-limit.ts';
 import { createTokenVault, pairOf } from './token-vault.ts';
 import { createViews } from './views.ts';
 
-/** The time of a person's request is stored no more often than this. */
+/** The time of a person's request is stored at most this often. */
 const SEEN_STEP_MS = 15_000;
 const ENDED_KEPT_MS = 86_400_000;
 const SIGN_OUT_WAIT_MS = 3_000;
@@ -39,15 +40,16 @@ const BACKGROUND_SESSIONS_MAX = 5;
 export type SessionsInput = {
   config: Pick<GatewayConfig, 'session' | 'upstream'>;
   database: Database;
-  /** Keeps its plans: for the one look at who asks that every request begins with. */
+  /** A connection with cached plans, for the session look-up of every request. */
   hot: Database;
-  /** For the transactions that are held open while the auth backend is asked. */
+  /** For transactions that stay open while the auth backend is called. */
   refreshes: Database;
   sealer: Sealer;
   clock: Clock;
   ids: Ids;
   log: Logger;
   call: MakeCall;
+  capabilities: ReadCapabilities;
   download: Download;
   publish: (event: ViewEvent) => Promise<void>;
 };
@@ -69,7 +71,7 @@ export function createSessions(input: SessionsInput): Sessions {
     createdBefore: before(config.session.absoluteMs),
   });
 
-  /** Ends a session once: tokens erased, its pages told, the auth backend told where it does not know yet. */
+  /** Ends a session once: erases its tokens, notifies its pages, and the auth backend if it does not know yet. */
   async function end(sessionId: string, reason: EndReason): Promise<void> {
     const ended = await store.endSession(sql, { sessionId, reason, now: clock.now() });
     if (!ended) return;
@@ -197,7 +199,7 @@ export function createSessions(input: SessionsInput): Sessions {
       const { sessionId, person } = session;
       const others = await lists.listOthersOfUser(sql, person.userId, sessionId);
       for (const other of others) await end(other, 'ended-elsewhere');
-      // Those that were not made through this gateway end with them.
+      // Sessions that were not made through this gateway end too.
       await callerOf(session, ids.uuid()).call(signOut, { query: { scope: 'others' } });
       return others.length;
     },
@@ -216,7 +218,7 @@ export function createSessions(input: SessionsInput): Sessions {
       const token = await vault.access(sessionId);
       const viewId = await views.of({ person, organizationId, token });
       await store.storePlace(sql, { sessionId, viewId, organizationId });
-      // Whoever creates an organization becomes its admin.
+      // The person who creates an organization becomes its admin.
       await store.forgetUserRead(sql, sessionId);
       await input.publish({ v: session.viewId, t: 'resync', d: { session_id: sessionId } });
     },

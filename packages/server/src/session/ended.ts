@@ -11,5 +11,5 @@ const ENDED_TEXT: Record<EndReason, string> = {
   'ended-elsewhere': 'You were signed out from another device.',
 };
 
-/** Tells the page that a session is over, and why. */
+/** Notifies the page that a session has ended, and why. */
 export const hasEnded = (reason: EndReason): AppError => unauthenticated(ENDED_TEXT[reason], { reason });

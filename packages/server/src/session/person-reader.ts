@@ -4,8 +4,8 @@ import type { Ids } from '@myra/platform/ids';
 import type { Logger } from '@myra/platform/logger';
 import { getAuthUser } from '@myra/shared/contracts/auth';
 import type { ViewEvent } from '../events/event-types.ts';
-import type { Caller } from '../trpc/context.ts';
 import { isErrorCode } from '../upstream/error-code.ts';
+import type { Caller } from './caller.ts';
 import { hasEnded } from './ended.ts';
 import { personOf } from './person.ts';
 import * as store from './session.store.ts';
@@ -15,7 +15,7 @@ import type { TokenVault } from './token-vault.ts';
 import type { Views } from './views.ts';
 
 const USER_READ_MS = 60_000;
-/** Requests that left with the cookie before a change of its secret still pass for this long. */
+/** Requests sent with the cookie before its secret changed still pass for this long. */
 const PREVIOUS_SECRET_MS = 30_000;
 
 export type PersonReaderInput = {
@@ -31,8 +31,8 @@ export type PersonReaderInput = {
 };
 
 /**
- * Reads a session's person again at the auth backend, at most once a minute in the whole fleet (AUTH-18). The function
- * returns a new cookie secret after a change of role; it throws `unauthenticated` for a person who was removed.
+ * Reads a session's person again at the auth backend, at most once a minute across all processes. The function returns
+ * a new cookie secret after a change of role. It throws `unauthenticated` for a removed person.
  */
 export function createPersonReader(
   input: PersonReaderInput,
@@ -40,7 +40,7 @@ export function createPersonReader(
   const { clock, ids, log, views, vault } = input;
   const { sql } = input.database;
 
-  /** A changed role sees another view and gets a new secret, so that nothing taken before the change is worth anything. */
+  /** A changed role has another view and gets a new secret, so that a cookie stolen before the change is useless. */
   const adopt = async (session: Session, person: Person): Promise<string | undefined> => {
     const { sessionId, organizationId } = session;
     await store.storePerson(sql, sessionId, person);

@@ -1,8 +1,8 @@
+import type { Answer } from '@myra/shared/contracts/answer';
 import type { getAuthUser } from '@myra/shared/contracts/auth';
-import type { Answer } from '../upstream/wire-types.ts';
 import type { Person } from './session.ts';
 
-/** The auth backend's user as we know people. */
+/** A person from the auth backend's user. */
 export function personOf(user: Answer<typeof getAuthUser>): Person {
   return {
     userId: user.id,
@@ -14,7 +14,7 @@ export function personOf(user: Answer<typeof getAuthUser>): Person {
   };
 }
 
-/** What the page is told of the person (wire names). */
+/** The person as the page sees them (wire names). */
 export const personOnWire = (person: Person) => ({
   id: person.userId,
   email: person.email,

@@ -1,14 +1,14 @@
+import type { Answer } from '@myra/shared/contracts/answer';
 import { type issueToken, signOut } from '@myra/shared/contracts/auth';
 import { challengeFactor, verifyFactor } from '@myra/shared/contracts/second-step';
 import { preconditionFailed } from '@myra/shared/errors/app-error';
 import type { CallRequest, MakeCall } from '../upstream/call.ts';
-import type { Answer } from '../upstream/wire-types.ts';
 
 type TokenAnswer = Answer<typeof issueToken>;
-/** Where a sign-in comes from, for the auth backend's limits and records. */
+/** The origin of a sign-in, for the auth backend's limits and records. */
 type Origin = Pick<CallRequest, 'clientAddress' | 'userAgent' | 'requestId'>;
 
-/** Gives the auth backend a code of a factor; returns its new tokens. Throws its refusal. */
+/** Sends a code of a factor to the auth backend. Returns its new tokens. Throws its refusal. */
 export async function giveCode(
   call: MakeCall,
   input: { token: string; factorId: string; code: string; origin: Origin },
@@ -19,8 +19,8 @@ export async function giveCode(
 }
 
 /**
- * Takes the second step of a sign-in where the account asks for one; returns the tokens to keep. Throws that a code is
- * needed, or the auth backend's refusal of it: nothing is kept then of a sign-in without a right one.
+ * Takes the second step of a sign-in if the account requires one. Returns the tokens to store. Throws that a code is
+ * needed, or the auth backend's refusal of the code. Without a right code, nothing of the sign-in is stored.
  */
 export async function passSecondStep(
   call: MakeCall,

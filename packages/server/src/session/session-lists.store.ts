@@ -1,8 +1,7 @@
-import { readersOf } from '../sync/readers.ts';
 import { COLUMNS, type Sql, type StoredSession, textOrNull, toSession } from './session.store.ts';
 import type { EndReason } from './session.ts';
 
-/** A session that was made or last seen before these is over. */
+/** A session that was made or last seen before these has ended. */
 export type Limits = { idleBefore: Date; createdBefore: Date };
 
 const live = (sql: Sql, limits: Limits) => sql`
@@ -16,12 +15,12 @@ export async function listLiveOfView(
 ): Promise<StoredSession[]> {
   const rows = await sql`
     select ${sql.unsafe(COLUMNS)} from sessions
-    where view_id in (select view_id from ${readersOf(sql, sql`${input.viewId}`)}) and ${live(sql, input.limits)}
+    where view_id = ${input.viewId} and ${live(sql, input.limits)}
     order by seen_at desc limit ${input.max}`;
   return rows.map(toSession);
 }
 
-/** Sessions that have passed a limit and are not ended yet. */
+/** Sessions that have passed a limit and are not marked as ended. */
 export async function listOverdue(
   sql: Sql,
   limits: Limits,
@@ -35,7 +34,7 @@ export async function listOverdue(
   return rows.map((row) => ({ sessionId: String(row.id), reason: row.is_old ? 'absolute' : 'idle' }));
 }
 
-/** A live session as its person may know it. */
+/** A live session, as its person sees it. */
 export type OwnSession = {
   sessionId: string;
   device: string | null;
@@ -59,7 +58,7 @@ export async function listLiveOfUser(sql: Sql, userId: string, limits: Limits): 
   }));
 }
 
-/** The ids of a person's other sessions that have not ended, whether or not they have passed a limit. */
+/** The ids of a person's other sessions that are not marked as ended, including those that have passed a limit. */
 export async function listOthersOfUser(sql: Sql, userId: string, exceptId: string): Promise<string[]> {
   const rows = await sql`
     select id from sessions where user_id = ${userId} and id <> ${exceptId} and ended_at is null`;

@@ -3,9 +3,9 @@ import type { Ids } from '@myra/platform/ids';
 
 const SECRET_BYTES = 32;
 
-/** What the cookie holds: 256 random bits. */
+/** The value of the cookie: 256 random bits. */
 export const newSecret = (ids: Ids): string => ids.token(SECRET_BYTES);
 
-/** What the database holds of it. A secret of that size needs no slow hash. */
+/** The hash in the database. A secret of that size needs no slow hash. */
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');

@@ -14,7 +14,7 @@ const onWire = ({ person, organizationId }: Session) => ({
   organization_id: organizationId,
 });
 
-/** Sign-in, the session as the page may know it, an own password, sign-out (AUTH-5, AUTH-12, AUTH-13). */
+/** Sign-in, the session as the page sees it, password change, sign-out. */
 export function sessionRoutes(app: HttpApp, deps: HttpDeps, cookie: SessionCookie): void {
   const { gateway, findSession } = deps;
   const { sessions } = gateway;
@@ -40,7 +40,7 @@ export function sessionRoutes(app: HttpApp, deps: HttpDeps, cookie: SessionCooki
         userAgent: request.headers['user-agent'] ?? '',
         requestId: request.id,
       });
-      // A secret known before the sign-in is worth nothing after it.
+      // A secret from before the sign-in is invalid after it.
       const before = cookie.read(request);
       if (before !== undefined) await endQuietly(before);
       cookie.write(reply, secret);
@@ -72,7 +72,7 @@ export function sessionRoutes(app: HttpApp, deps: HttpDeps, cookie: SessionCooki
     },
   });
 
-  /** Somebody is there: moves the idle limit. */
+  /** A person is active: extends the idle limit. */
   app.post('/session/seen', async (request, reply) =>
     onWire(await findSession(request, reply, { isBackground: false })),
   );

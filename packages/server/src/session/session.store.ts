@@ -3,14 +3,14 @@ import type { EndReason, Person, Session, ViewId } from './session.ts';
 
 export type Sql = Database['sql'];
 
-/** What a sign-in writes. */
+/** The data of a new session. */
 export type NewSession = {
   sessionId: string;
   secretHash: string;
   viewId: ViewId;
   organizationId: string | null;
   person: Person;
-  /** Where it was made: browser and system, and a masked address, as far as they are known. */
+  /** Where the sign-in came from: browser and system, and a masked address, as far as known. */
   device: string | undefined;
   address: string | undefined;
   accessSealed: string;
@@ -19,7 +19,7 @@ export type NewSession = {
   now: Date;
 };
 
-/** A session as stored, live or ended. */
+/** A stored session, live or ended. */
 export type StoredSession = Session & {
   endedReason: EndReason | null;
   isEnded: boolean;
@@ -41,7 +41,7 @@ export const textOrNull = (value: unknown): string | null => (typeof value === '
 export function toSession(row: Row): StoredSession {
   return {
     sessionId: String(row.id),
-    // The only place, beside the mint, where the brand is put on: the column holds nothing else.
+    // Besides the one that creates view ids, the only place with this brand. The column has only such ids.
     viewId: String(row.view_id) as ViewId,
     organizationId: textOrNull(row.organization_id),
     person: {
@@ -72,7 +72,7 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<void
       ${session.accessExpiresAt.toISOString()}, ${now}, ${now}, ${now})`;
 }
 
-/** By the hash of a cookie's secret; the secret before a change passes until its moment is over. */
+/** By the hash of a cookie's secret. The previous secret passes until it expires. */
 export async function findBySecretHash(
   sql: Sql,
   hash: string,
@@ -89,14 +89,14 @@ export async function findSession(sql: Sql, sessionId: string): Promise<StoredSe
   return row && toSession(row);
 }
 
-/** Moves the idle limit. A row that is locked for a refresh is being used anyway and is left alone. */
+/** Extends the idle limit. A row that is locked for a refresh is in use anyway and is skipped. */
 export async function touchSeen(sql: Sql, sessionId: string, now: Date): Promise<void> {
   await sql`
     update sessions set seen_at = ${now.toISOString()}
     where id = (select id from sessions where id = ${sessionId} and ended_at is null for update skip locked)`;
 }
 
-/** The sealed tokens of a live session; with `lock`, nobody else refreshes them before the transaction ends. */
+/** The sealed tokens of a live session. With `lock`, nobody else can refresh them before the transaction ends. */
 export async function findTokens(
   sql: Sql,
   sessionId: string,
@@ -121,7 +121,10 @@ export async function storeTokens(sql: Sql, sessionId: string, tokens: StoredTok
     where id = ${sessionId}`;
 }
 
-/** Ends a live session and erases its tokens. Returns what it was and the sealed access token, or undefined if it had ended. */
+/**
+ * Ends a live session and erases its tokens. Returns the session and the sealed access token, or undefined if it had
+ * ended.
+ */
 export async function endSession(
   sql: Sql,
   input: { sessionId: string; reason: EndReason; now: Date },
@@ -137,7 +140,7 @@ export async function endSession(
   return row && { viewId: String(row.view_id), accessSealed: textOrNull(row.access_sealed) };
 }
 
-/** Whether this process is the one that reads the person again: at most one does after `before`. */
+/** Whether this process is the one that reads the person again. Only one process gets true after `before`. */
 export async function claimUserRead(
   sql: Sql,
   input: { sessionId: string; before: Date; now: Date },
@@ -149,12 +152,12 @@ export async function claimUserRead(
   return rows.length > 0;
 }
 
-/** Lets the next request read the person again. */
+/** The next request reads the person again. */
 export async function forgetUserRead(sql: Sql, sessionId: string): Promise<void> {
   await sql`update sessions set user_read_at = 'epoch' where id = ${sessionId}`;
 }
 
-/** Lets the next request of everybody of a view read the person again. */
+/** The next request of each person of a view reads the person again. */
 export async function forgetUserReadsOfView(sql: Sql, viewId: string): Promise<void> {
   await sql`update sessions set user_read_at = 'epoch' where view_id = ${viewId} and ended_at is null`;
 }
@@ -175,7 +178,10 @@ export async function storePlace(
     where id = ${input.sessionId}`;
 }
 
-/** Gives the session a new secret; the one before passes until `previousUntil`. Returns whether this caller was the one. */
+/**
+ * Gives the session a new secret. The previous one passes until `previousUntil`. Returns whether this caller changed
+ * it.
+ */
 export async function changeSecret(
   sql: Sql,
   input: { sessionId: string; secretHash: string; previousUntil: Date },

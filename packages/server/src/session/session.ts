@@ -1,20 +1,20 @@
 declare const viewBrand: unique symbol;
 
-/** What one group of people may see at one upstream. Only `session/` makes one, and no request carries one. */
+/** What one group of people may see at one upstream. Only `session/` makes one, and no request contains one. */
 export type ViewId = string & { readonly [viewBrand]: true };
 
-/** Who is signed in, as the page may know it. */
+/** The signed-in person, as the page sees them. */
 export type Person = {
   userId: string;
   email: string;
   firstName: string | null;
   lastName: string | null;
-  /** As the auth backend says it; only `org_admin` means anything (AUTH-16, AUTH-17). */
+  /** As the auth backend gives it. Only `org_admin` has a meaning. */
   role: string | null;
   mustSetPassword: boolean;
 };
 
-/** A live session. Tokens are not part of it. */
+/** A live session, without its tokens. */
 export type Session = {
   /** Stays the same when the cookie's secret is changed. */
   sessionId: string;

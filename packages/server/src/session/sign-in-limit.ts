@@ -7,7 +7,7 @@ const PER_ADDRESS_MAX = 30;
 const PER_ACCOUNT_MAX = 10;
 const KEYS_MAX = 20_000;
 
-/** Slows the guessing of passwords down before it costs the auth backend anything; that one locks accounts. */
+/** Limits password guessing before it reaches the auth backend, which locks accounts. */
 export type SignInLimit = {
   /** Counts one try. Throws `rate-limited` with the seconds to wait. */
   count(input: { email: string; clientAddress: string }): void;

@@ -2,27 +2,27 @@ import type { Clock } from '@myra/platform/clock';
 import type { SealContext, Sealer } from '@myra/platform/crypto/sealer';
 import type { Database } from '@myra/platform/database/open-database';
 import { TOKEN_REFRESH_UNDER_MS } from '@myra/shared/constants/timing';
+import type { Answer } from '@myra/shared/contracts/answer';
 import { issueToken } from '@myra/shared/contracts/auth';
 import { AppError, unauthenticated } from '@myra/shared/errors/app-error';
 import type { MakeCall } from '../upstream/call.ts';
 import { unavailable } from '../upstream/refusal.ts';
-import type { Answer } from '../upstream/wire-types.ts';
 import { findTokens, type StoredTokens, storeTokens } from './session.store.ts';
 
 export type TokenPair = { access: string; refresh: string; expiresAt: Date };
 
-/** Keeps tokens sealed, and fresh. */
+/** Stores tokens sealed, and refreshes them. */
 export type TokenVault = {
   seal(sessionId: string, pair: TokenPair): StoredTokens;
   openAccess(sessionId: string, accessSealed: string): string;
   /**
-   * An access token with at least 60 s to live. With `refused`, another one than that. Throws `unauthenticated` where the
-   * session has ended or the auth backend refuses to refresh, which ends it.
+   * An access token that is valid for at least 60 s. With `refused`, a different one. Throws `unauthenticated` if the
+   * session has ended or the auth backend refuses to refresh, which ends the session.
    */
   access(sessionId: string, refused?: string): Promise<string>;
 };
 
-/** The pair of a token answer. Throws `upstream-unavailable` (bad-answer) for one without tokens. */
+/** The tokens of a token answer. Throws `upstream-unavailable` (bad-answer) for an answer without tokens. */
 export function pairOf(answer: Answer<typeof issueToken>, now: Date): TokenPair {
   const { access_token: access, refresh_token: refresh } = answer;
   if (!access || !refresh) throw unavailable('bad-answer', 'The auth backend gave no tokens');
@@ -42,14 +42,14 @@ const isRefusal = (error: unknown): boolean =>
   ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'].includes(error.code);
 
 export function createTokenVault(input: {
-  /** Keeps its plans: for the look at the tokens that every call begins with. */
+  /** A connection with cached plans, for the token look-up before every call. */
   hot: Database;
-  /** For the transactions that are held open while the auth backend is asked. */
+  /** For transactions that stay open while the auth backend is called. */
   refreshes: Database;
   sealer: Sealer;
   clock: Clock;
   call: MakeCall;
-  /** Called when the auth backend refuses; must end the session. */
+  /** Called when the auth backend refuses. Must end the session. */
   onRefused: (sessionId: string) => Promise<void>;
 }): TokenVault {
   const { sealer, clock, call } = input;
@@ -73,12 +73,12 @@ export function createTokenVault(input: {
     return access === refused ? undefined : access;
   };
 
-  /** Whoever waited for the lock finds the fresh pair. The new pair is committed before anybody uses it. */
+  /** A caller that waited for the lock finds the new pair. The pair is committed before anybody uses it. */
   const refreshUnderLock = async (
     sessionId: string,
     refused: string | undefined,
   ): Promise<string | undefined> => {
-    // A transaction is used like the pool; postgres.js gives it a type of its own.
+    // A transaction is used like the pool. postgres.js has a separate type for it.
     return input.refreshes.sql.begin(async (transaction) => {
       const sql = transaction as unknown as Database['sql'];
       const tokens = await findTokens(sql, sessionId, { lock: true });

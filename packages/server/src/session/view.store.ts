@@ -1,15 +1,15 @@
 import type { Database } from '@myra/platform/database/open-database';
-import { wakeSync } from '../sync/sync-state.store.ts';
+import { wakeCache } from '../cache/lease.store.ts';
 import type { ViewId } from './session.ts';
 
 export type ViewKey = {
   upstream: string;
   organizationId: string;
-  kind: 'organization' | 'role' | 'user' | 'global';
+  kind: 'organization' | 'role' | 'user';
   key: string;
 };
 
-/** Finds or makes the view and wakes it: what it watches is due at once. */
+/** Finds or creates the view and activates it: its watches are due at once. */
 export async function wakeView(
   sql: Database['sql'],
   input: { view: ViewKey; newId: string; now: Date },
@@ -21,11 +21,11 @@ export async function wakeView(
     values (${input.newId}, ${view.upstream}, ${view.organizationId}, ${view.kind}, ${view.key}, ${now})
     on conflict (upstream, organization_id, kind, key) do update set woken_at = excluded.woken_at
     returning id`;
-  // The mint: the row was found by who the person is, never by what a request said.
+  // The only place that creates view ids. The row was found by the person, never by data of a request.
   const viewId = String(row?.id) as ViewId;
   await sql`
     update watches set next_at = ${now}
     where view_id = ${viewId} and state = 'watching' and next_at > ${now}`;
-  await wakeSync(sql, viewId, input.now);
+  await wakeCache(sql, viewId, input.now);
   return viewId;
 }

@@ -4,14 +4,14 @@ import { getCapabilities } from '@myra/shared/contracts/capabilities';
 import { listDashboardEmails, readDashboard, readDashboardWaiting } from '@myra/shared/contracts/dashboard';
 import {
   checkAccountDomain,
-  connectGmailAccount,
+  connectAccountByConsent,
   connectSandboxAccount,
   connectSmtpAccount,
   deleteEmailAccount,
-  generateGmailAuthUrl,
   getEmailAccount,
   listEmailAccounts,
   retestEmailAccount,
+  startAccountConsent,
   updateEmailAccount,
 } from '@myra/shared/contracts/email-accounts';
 import { invitePerson, listPeople, removePerson, resetPersonFactors } from '@myra/shared/contracts/people';
@@ -23,14 +23,19 @@ import {
   listProductUses,
   updateProduct,
 } from '@myra/shared/contracts/products';
-import { createProviderSet, getProvider, getProviderSet } from '@myra/shared/contracts/providers';
+import {
+  createProviderSet,
+  getProvider,
+  getProviderSet,
+  listMatchingProviders,
+} from '@myra/shared/contracts/providers';
 import {
   assignEmailAccount,
   createRepresentative,
   deleteRepresentative,
-  handOverMail,
-  listHeldMail,
   listRepresentatives,
+  listWaitingMail,
+  reassignMail,
 } from '@myra/shared/contracts/representatives';
 import { listSafetyAlerts, takeSafetyAlert } from '@myra/shared/contracts/safety';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
@@ -43,11 +48,11 @@ import {
   getOwnOrganization,
   updateOwnOrganization,
 } from '../modules/organizations/organizations.router.ts';
+import { productSheetRouter } from '../modules/product-sheet/product-sheet.router.ts';
 import {
   importProviderFile,
   listDirectory,
   listDirectoryFacets,
-  listMatchingDirectory,
 } from '../modules/providers/providers.router.ts';
 import { savedViewsRouter } from '../modules/saved-views/saved-views.router.ts';
 import {
@@ -68,7 +73,7 @@ const person = { touches: [touch('organization.changed'), touch('representative.
 const policy = { touches: [{ type: 'organization.changed' as const }, { type: 'account.changed' as const }] };
 const product = { touches: [{ type: 'organization.changed' as const }] };
 
-/** Everything the screens can ask, by domain: one line per call. */
+/** Every procedure of the screens, by domain. One line per call. */
 export const appRouter = router({
   ...campaignRouters,
   dashboard: router({
@@ -88,6 +93,7 @@ export const appRouter = router({
     update: pass(updateProduct, product),
     remove: pass(deleteProduct, product),
   }),
+  productSheet: productSheetRouter,
   activity: router({
     list: pass(listActivity),
     search: pass(searchActivity),
@@ -119,16 +125,16 @@ export const appRouter = router({
     create: pass(createRepresentative, representative),
     remove: pass(deleteRepresentative, representative),
     assignEmailAccount: pass(assignEmailAccount, representative),
-    heldMail: pass(listHeldMail),
-    handOver: pass(handOverMail, representative),
+    waitingMail: pass(listWaitingMail),
+    reassign: pass(reassignMail, representative),
   }),
   emailAccounts: router({
     list: pass(listEmailAccounts),
     get: pass(getEmailAccount),
     connectSmtp: pass(connectSmtpAccount, account),
     connectSandbox: pass(connectSandboxAccount, account),
-    generateGmailAuthUrl: pass(generateGmailAuthUrl),
-    connectGmail: pass(connectGmailAccount, account),
+    startConsent: pass(startAccountConsent),
+    connectByConsent: pass(connectAccountByConsent, account),
     checkDomain: pass(checkAccountDomain, { touches: [touch('account.changed')] }),
     retest: pass(retestEmailAccount, account),
     update: pass(updateEmailAccount, account),
@@ -139,7 +145,7 @@ export const appRouter = router({
     list: listDirectory,
     facets: listDirectoryFacets,
     get: pass(getProvider),
-    matching: listMatchingDirectory,
+    matching: pass(listMatchingProviders),
     createSet: pass(createProviderSet),
     getSet: pass(getProviderSet),
     import: importProviderFile,
@@ -149,7 +155,7 @@ export const appRouter = router({
   sandbox: router({
     list: pass(listSandboxMessages),
     get: pass(getSandboxMessage),
-    // What it touches the change feed tells, and then there is something new to read.
+    // The change feed reports what it changed, and only then there is something new to read.
     reply: pass(replySandboxMessage),
   }),
   capabilities: router({

@@ -11,8 +11,8 @@ import {
 } from '@myra/shared/contracts/campaigns';
 import {
   listDuplicateLeads,
+  markLeadsDifferent,
   mergeLeads,
-  tellLeadsApart,
   undoLeadMerge,
 } from '@myra/shared/contracts/contact-merges';
 import { getLeadHistory, listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
@@ -21,13 +21,15 @@ import {
   listOutbound,
   pauseCampaign,
   previewLaunch,
+  resolveOutbound,
   resumeCampaign,
-  settleOutbound,
   withdrawCampaign,
 } from '@myra/shared/contracts/launches';
 import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
 import {
+  acceptEmail,
   dropCampaignLead,
+  dropEmail,
   listCampaignSequences,
   listEmailVersions,
   regenerateEmail,
@@ -55,7 +57,7 @@ import { touch, touchCampaign } from './touches.ts';
 const campaign = { touches: [touch('campaign.changed')] };
 const ofCampaign = { touches: [touchCampaign] };
 
-/** From the plan to the launch: campaigns with their leads, texts and long work. */
+/** From the plan to the launch: campaigns with their leads, texts and tasks. */
 export const campaignRouters = {
   strategies: router({
     list: pass(listStrategyPlans),
@@ -80,7 +82,7 @@ export const campaignRouters = {
     resume: pass(resumeCampaign, campaign),
     withdraw: pass(withdrawCampaign, campaign),
     listOutbound: pass(listOutbound),
-    settleOutbound: pass(settleOutbound),
+    resolveOutbound: pass(resolveOutbound),
   }),
   leads: router({
     get: pass(getLead),
@@ -91,7 +93,7 @@ export const campaignRouters = {
     duplicates: pass(listDuplicateLeads),
     merge: pass(mergeLeads, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
     undoMerge: pass(undoLeadMerge, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
-    tellApart: pass(tellLeadsApart),
+    markDifferent: pass(markLeadsDifferent),
     listImportRows: pass(listImportRows),
     analyzeColumns: analyzeLeadColumns,
     upload: uploadLeadFile,
@@ -122,6 +124,8 @@ export const campaignRouters = {
     generate: generateCampaignSequences,
     regenerateEmail: pass(regenerateEmail, { touches: [{ type: 'sequence.changed' }] }),
     updateEmail: pass(updateSequenceEmail, { touches: [{ type: 'sequence.changed' }] }),
+    acceptEmail: pass(acceptEmail, { touches: [{ type: 'sequence.changed' }] }),
+    dropEmail: pass(dropEmail, { touches: [{ type: 'sequence.changed' }] }),
     listEmailVersions: pass(listEmailVersions),
     retryLead,
     dropLead: pass(dropCampaignLead, campaign),

@@ -19,7 +19,7 @@ const TRPC_CODE_OF: Record<ErrorCode, TRPCError['code']> = {
 
 const NEUTRAL = 'Something went wrong. Please try again.';
 
-/** What a page is told of a refusal; `message` is empty where the screen's own default text is better. */
+/** What a page gets of a refusal. `message` is empty if the screen's own default text is better. */
 export type WireError = { code: ErrorCode; message: string; details?: ErrorDetails };
 
 function causeOf(error: TRPCError): AppError {
@@ -58,12 +58,12 @@ const t = initTRPC.context<Context>().create({
   },
 });
 
-/** Puts procedures together. */
+/** Builds procedures. */
 export const { router } = t;
 /** Calls procedures from tests, without HTTP. */
 export const { createCallerFactory } = t;
 
-/** The one place where an error of ours becomes tRPC's. */
+/** The one place where our errors become tRPC's. */
 const translateErrors = t.middleware(async ({ ctx, path, next }) => {
   const result = await next();
   if (result.ok) return result;
@@ -74,20 +74,20 @@ const translateErrors = t.middleware(async ({ ctx, path, next }) => {
   throw new TRPCError({ code: TRPC_CODE_OF[known.code], message: known.message, cause: known });
 });
 
-/** For procedures that need nobody signed in. */
+/** For procedures without sign-in. */
 export const openProcedure = t.procedure.use(translateErrors);
 
-/** For procedures of a signed-in person: `ctx.caller` is there. */
+/** For procedures of a signed-in person, with `ctx.caller`. */
 export const procedure = openProcedure.use(({ ctx, next }) => {
   if (ctx.caller instanceof AppError) throw ctx.caller;
   return next({ ctx: { ...ctx, caller: ctx.caller } });
 });
 
-/** For procedures that only admins of the organization may call (AUTH-17, AUTH-18). */
+/** For procedures that only admins of the organization may call. */
 export const adminProcedure = procedure.use(({ ctx, next }) => {
   if (ctx.caller.session.person.role !== 'org_admin') throw forbidden();
   return next();
 });
 
-/** The context inside a signed-in procedure. */
+/** The context of a signed-in procedure. */
 export type SignedInContext = Omit<Context, 'caller'> & { caller: Exclude<Context['caller'], AppError> };

@@ -6,7 +6,7 @@ type Written = {
   answer: unknown;
 };
 
-/** What a write changes: a kind of row, and which one where that is known. */
+/** What a write changes: a kind of row, and which row if known. */
 export type Touch = {
   type: Extract<EventType, `${string}.changed`>;
   id?: (written: Written) => unknown;
@@ -14,13 +14,13 @@ export type Touch = {
 
 type PathParams = { params?: { id?: unknown } };
 
-/** Rows of `type`, named by the `id` in the path where there is one, else by the answer's own `id`. */
+/** Rows of `type`, named by the `id` in the path if there is one, else by the answer's `id`. */
 export const touch = (type: Touch['type']): Touch => ({
   type,
   id: ({ input, answer }) => (input as PathParams).params?.id ?? Reflect.get(Object(answer), 'id'),
 });
 
-/** The campaign that the request names, in its path or body. */
+/** The campaign in the request's path or body. */
 export const touchCampaign: Touch = {
   type: 'campaign.changed',
   id: ({ input }) =>
@@ -30,8 +30,10 @@ export const touchCampaign: Touch = {
 const isId = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
 
-/** Drops what the gateway holds of the touched rows and tells the view's pages; a failure there never fails the write. */
-export async function tellTouched(
+/**
+ * Drops the gateway's copies of the changed rows and notifies the view's pages. A failure here never fails the write.
+ */
+export async function notifyTouched(
   ctx: SignedInContext,
   touches: readonly Touch[],
   written: Written,

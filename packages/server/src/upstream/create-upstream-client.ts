@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Ids } from '@myra/platform/ids';
+import type { Answer } from '@myra/shared/contracts/answer';
 import type { Call } from '@myra/shared/contracts/define-call';
 import { type CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import type { CallRequest, Download, MakeCall } from './call.ts';
-import type { IdProfile } from './id-profile.ts';
 import { lenient, type Reader } from './lenient.ts';
 import { withOutgoingIds } from './outgoing-ids.ts';
 import { lineFailure, refusal, unavailable } from './refusal.ts';
@@ -11,7 +11,6 @@ import { requestBody } from './request-body.ts';
 import { requestUrl } from './request-url.ts';
 import { type HttpAnswer, type HttpRequest, openConnections, sendRequest } from './send-request.ts';
 import { TransportFault } from './transport-fault.ts';
-import type { Answer } from './wire-types.ts';
 
 export type UpstreamLimits = {
   connectMs: number;
@@ -47,7 +46,6 @@ export type UpstreamInput = {
   authUrl: string;
   /** `METHOD /path` of a chosen call to the path that this upstream has it under. */
   paths: Readonly<Record<string, string>>;
-  profile: IdProfile;
   ids: Ids;
   /** 0 to 1, for jitter. */
   random?: () => number;
@@ -169,10 +167,7 @@ export function createUpstreamClient(input: UpstreamInput): {
     if (!parsed) throw unavailable('bad-answer', 'The answer is not JSON');
     if (holdsError(parsed.json, call))
       throw unavailable('bad-answer', 'The answer holds an error in place of a result');
-    return readerOf(call)(parsed.json, {
-      resource: call.schema.tags[0] ?? '',
-      onId: input.profile.learn,
-    });
+    return readerOf(call)(parsed.json);
   };
 
   const answerMsOf = (call: Call, { files, waitsMs = 0 }: CallRequest): number => {
@@ -182,10 +177,9 @@ export function createUpstreamClient(input: UpstreamInput): {
 
   const send = async (call: Call, request: CallRequest): Promise<HttpAnswer> => {
     const isWrite = call.method !== 'GET';
-    const holder = call.schema.tags[0] ?? '';
     const body = requestBody(
       call,
-      { ...request, body: withOutgoingIds(request.body, holder, input.profile.typeOf) },
+      { ...request, body: withOutgoingIds(request.body) },
       `myra-${input.ids.token(18)}`,
     );
     const http: HttpRequest = {

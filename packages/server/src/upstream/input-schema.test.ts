@@ -45,17 +45,12 @@ describe('what a page may send', () => {
 describe('ids on the way out', () => {
   const body = { campaign_id: '12', lead_ids: ['1', 'x-2'], product: { id: '007', name: '5' }, user_id: '8' };
 
-  it('become numbers where this upstream writes numbers', () => {
-    expect(withOutgoingIds(body, 'campaigns', () => 'number')).toEqual({
+  it('are numbers where they are whole numbers, and text otherwise', () => {
+    expect(withOutgoingIds(body)).toEqual({
       campaign_id: 12,
       lead_ids: [1, 'x-2'],
       product: { id: '007', name: '5' },
       user_id: 8,
     });
-  });
-
-  it('stay text for the resources that this upstream writes as text', () => {
-    const typeOf = (resource: string) => (resource === 'campaign' ? 'string' : 'number');
-    expect(withOutgoingIds(body, 'campaigns', typeOf)).toMatchObject({ campaign_id: '12', user_id: 8 });
   });
 });

@@ -1,11 +1,11 @@
+import type { CallInput } from '@myra/shared/contracts/answer';
 import type { Call } from '@myra/shared/contracts/define-call';
 import { z } from 'zod';
 import { isIdName, isIdsName } from './id-names.ts';
-import type { CallInput } from './wire-types.ts';
 
 const ID_CHARS_MAX = 200;
 
-/** An id of whatever upstream: text, or the number that a page took from somewhere. */
+/** An id of any upstream: text, or a number from a page. */
 export const idText = z
   .union([z.string().min(1).max(ID_CHARS_MAX), z.number().int().nonnegative()])
   .transform(String);
@@ -13,12 +13,12 @@ export const idText = z
 type Def = z.core.$ZodTypes['_zod']['def'];
 const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def;
 
-/** The same schema (bounds and checks kept) over changed inner schemas. */
+/** The same schema (bounds and checks kept) with changed inner schemas. */
 function rebuilt(schema: z.core.$ZodType, changes: object): z.core.$ZodType {
   return z.core.clone(schema, { ...schema._zod.def, ...changes });
 }
 
-/** Goes through wrappers and lists to what they hold, and puts `change(inner)` in its place. */
+/** Goes through wrappers and lists to their inner schema and replaces it by `change(inner)`. */
 function withInner(
   schema: z.core.$ZodType,
   change: (inner: z.core.$ZodType) => z.core.$ZodType,
@@ -62,13 +62,10 @@ export function inputSchema<S extends z.ZodType>(schema: S): z.ZodType<unknown> 
   return withTextIds(schema) as z.ZodType<unknown>;
 }
 
-/** Fields of ours beside the call's parts; zod types an object without fields as one that nothing fits. */
+/** Additional fields beside the call's parts. zod types an object without fields as one that accepts nothing. */
 type Extra<E extends z.ZodRawShape, Side> = keyof E extends never ? unknown : Side;
 
-/**
- * Parses what a caller of one contract call may give: params, query, body and version; `extra` adds fields of ours beside
- * them.
- */
+/** Parses the input of one contract call: params, query, body and version. `extra` adds fields of ours. */
 export function callInputSchema<C extends Call, E extends z.ZodRawShape = Record<never, never>>(
   call: C,
   extra?: E,
@@ -88,6 +85,6 @@ export function callInputSchema<C extends Call, E extends z.ZodRawShape = Record
   if (headers) shape.version = z.number().int().nonnegative().optional();
   const object = z.strictObject({ ...shape, ...extra });
   const whole = object.safeParse({}).success ? object.prefault({}) : object;
-  // The shape above is what CallInput says of this call.
+  // The shape above is that of CallInput for this call.
   return whole as unknown as ReturnType<typeof callInputSchema<C, E>>;
 }

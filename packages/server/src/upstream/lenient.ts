@@ -1,17 +1,7 @@
+import type { Lenient } from '@myra/shared/contracts/answer';
 import { AppError } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
-import { isIdName, isIdsName, resourceOf, toSnakeCase } from './id-names.ts';
-import type { Lenient } from './wire-types.ts';
-
-/** How this upstream writes the ids of a resource. */
-export type IdType = 'number' | 'string';
-
-export type ReadOptions = {
-  /** The resource that the top of the answer is of, e.g. `campaigns`. */
-  resource: string;
-  /** Told of every id that was read. */
-  onId?: (resource: string, type: IdType) => void;
-};
+import { isIdName, isIdsName, toSnakeCase } from './id-names.ts';
 
 /** A field that cannot be read as its contract says, named by its dotted wire path. */
 class Misfit extends Error {
@@ -25,17 +15,12 @@ class Misfit extends Error {
   }
 }
 
-type Place = { path: string; holder: string; options: ReadOptions };
 type Def = z.core.$ZodTypes['_zod']['def'];
 
 // The union of all definitions is what `_zod.def` of any schema holds; the general type hides it.
 const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def;
 
-const below = (place: Place, name: string): Place => ({
-  path: place.path === '' ? name : `${place.path}.${name}`,
-  holder: name,
-  options: place.options,
-});
+const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 /** The schema without its wrappers, and whether they let null or absence through. */
 function unwrap(schema: z.core.$ZodType): { inner: z.core.$ZodType; isOptional: boolean } {
@@ -61,28 +46,26 @@ function unwrap(schema: z.core.$ZodType): { inner: z.core.$ZodType; isOptional: 
 
 const isArray = (schema: z.core.$ZodType): boolean => defOf(schema).type === 'array';
 
-function readId(value: unknown, field: string, place: Place): string {
+function readId(value: unknown, path: string): string {
   const isNumber = typeof value === 'number' && Number.isSafeInteger(value);
-  if (!isNumber && (typeof value !== 'string' || value === '')) throw new Misfit(place.path, 'is not an id');
-  const holder = field === 'id' ? place.holder : '';
-  place.options.onId?.(resourceOf(field, holder), isNumber ? 'number' : 'string');
+  if (!isNumber && (typeof value !== 'string' || value === '')) throw new Misfit(path, 'is not an id');
   return String(value);
 }
 
-function readField(schema: z.core.$ZodType, value: unknown, name: string, parent: Place): unknown {
+function readField(schema: z.core.$ZodType, value: unknown, name: string, parent: string): unknown {
   const { inner, isOptional } = unwrap(schema);
-  const place = below(parent, name);
+  const path = below(parent, name);
   if (value === undefined || value === null) {
     if (isArray(inner)) return isOptional ? null : [];
-    if (isIdName(name) && !isOptional) throw new Misfit(place.path, 'is missing');
+    if (isIdName(name) && !isOptional) throw new Misfit(path, 'is missing');
     return null;
   }
-  if (isIdName(name)) return readId(value, name, { ...place, holder: parent.holder });
+  if (isIdName(name)) return readId(value, path);
   if (isIdsName(name)) {
-    if (!Array.isArray(value)) throw new Misfit(place.path, 'is not a list');
-    return value.map((item, index) => readId(item, name, { ...place, path: `${place.path}.${index}` }));
+    if (!Array.isArray(value)) throw new Misfit(path, 'is not a list');
+    return value.map((item, index) => readId(item, `${path}.${index}`));
   }
-  return readValue(inner, value, place);
+  return readValue(inner, value, path);
 }
 
 /** Values under wire names; where both spellings came, the documented one counts. */
@@ -95,14 +78,14 @@ function bySnakeCase(value: Record<string, unknown>): Map<string, unknown> {
   return fields;
 }
 
-function readObject(shape: z.core.$ZodShape, value: unknown, place: Place): Record<string, unknown> {
+function readObject(shape: z.core.$ZodShape, value: unknown, path: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Misfit(place.path, 'is not an object');
+    throw new Misfit(path, 'is not an object');
   const fields = bySnakeCase(value as Record<string, unknown>);
   return Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [
       name,
-      readField(schema, fields.get(toSnakeCase(name)), name, place),
+      readField(schema, fields.get(toSnakeCase(name)), name, path),
     ]),
   );
 }
@@ -113,11 +96,11 @@ function readNumber(value: unknown, path: string): number {
   return number;
 }
 
-function readUnion(options: readonly z.core.$ZodType[], value: unknown, place: Place): unknown {
+function readUnion(options: readonly z.core.$ZodType[], value: unknown, path: string): unknown {
   let first: unknown;
   for (const option of options) {
     try {
-      return readValue(option, value, place);
+      return readValue(option, value, path);
     } catch (error) {
       first ??= error;
     }
@@ -131,35 +114,33 @@ function readLiteral(values: readonly unknown[], value: unknown, path: string): 
   return value;
 }
 
-function readValue(schema: z.core.$ZodType, value: unknown, place: Place): unknown {
+function readValue(schema: z.core.$ZodType, value: unknown, path: string): unknown {
   const def = defOf(unwrap(schema).inner);
   switch (def.type) {
     case 'object':
-      return readObject(def.shape, value, place);
+      return readObject(def.shape, value, path);
     case 'array':
-      if (!Array.isArray(value)) throw new Misfit(place.path, 'is not a list');
-      return value.map((item, index) =>
-        readValue(def.element, item, { ...below(place, String(index)), holder: place.holder }),
-      );
+      if (!Array.isArray(value)) throw new Misfit(path, 'is not a list');
+      return value.map((item, index) => readValue(def.element, item, below(path, String(index))));
     case 'record':
       if (typeof value !== 'object' || value === null || Array.isArray(value))
-        throw new Misfit(place.path, 'is not an object');
+        throw new Misfit(path, 'is not an object');
       return Object.fromEntries(
-        Object.entries(value).map(([key, item]) => [key, readValue(def.valueType, item, below(place, key))]),
+        Object.entries(value).map(([key, item]) => [key, readValue(def.valueType, item, below(path, key))]),
       );
     case 'union':
-      return readUnion(def.options, value, place);
+      return readUnion(def.options, value, path);
     case 'string':
     case 'enum':
       if (typeof value === 'number') return String(value);
-      if (typeof value !== 'string') throw new Misfit(place.path, 'is not text');
+      if (typeof value !== 'string') throw new Misfit(path, 'is not text');
       return value;
     case 'literal':
-      return readLiteral(def.values, value, place.path);
+      return readLiteral(def.values, value, path);
     case 'number':
-      return readNumber(value, place.path);
+      return readNumber(value, path);
     case 'boolean':
-      if (typeof value !== 'boolean') throw new Misfit(place.path, 'is not true or false');
+      if (typeof value !== 'boolean') throw new Misfit(path, 'is not true or false');
       return value;
     default:
       return value;
@@ -167,20 +148,18 @@ function readValue(schema: z.core.$ZodType, value: unknown, place: Place): unkno
 }
 
 /** A function from a parsed JSON answer to the lenient value of its contract. */
-export type Reader<T> = (answer: unknown, options: ReadOptions) => T;
+export type Reader<T> = (answer: unknown) => T;
 
 /**
  * Derives the lenient reader of one contract schema: either spelling of a key, unknown keys dropped, any text where the
- * contract closes a list, ids as text, and everything optional but the ids that identify a row (API-114, API-115). The
+ * contract closes a list, ids as text, and everything optional but the ids that identify a row. The
  * reader throws `upstream-unavailable` with `details.reason` `bad-answer` and `details.field` for what cannot be read so.
  */
 export function lenient<S extends z.core.$ZodType>(schema: S): Reader<Lenient<z.output<S>>> {
-  return (answer, options) => {
+  return (answer) => {
     try {
-      // The walk above returns this shape; a conditional type cannot be followed through it.
-      return readValue(schema, answer, { path: '', holder: options.resource, options }) as Lenient<
-        z.output<S>
-      >;
+      // The code above returns this shape; a conditional type cannot be followed through it.
+      return readValue(schema, answer, '') as Lenient<z.output<S>>;
     } catch (error) {
       if (!(error instanceof Misfit)) throw error;
       throw new AppError('upstream-unavailable', {

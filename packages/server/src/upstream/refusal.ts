@@ -30,7 +30,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const isCode = (value: unknown): value is ErrorCode => ERROR_CODES.some((code) => code === value);
 
-/** The first of several ways in which services word a refusal; GoTrue's and FastAPI's are among them. */
+/** The first matching one of several error formats; GoTrue's and FastAPI's are among them. */
 function messageOf(fields: Fields): string | undefined {
   const found = [fields.message, fields.msg, fields.error_description, fields.detail, fields.error].find(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
@@ -49,14 +49,14 @@ function detailsOf(fields: Fields, status: number, answer: HttpAnswer): ErrorDet
   return details;
 }
 
-/** What an upstream refused, in our codes; its own code and message where it gives them. */
+/** An upstream's refusal in our codes, with its own code and message if it gives them. */
 export function refusal(answer: HttpAnswer, parsed: unknown, isWrite: boolean): AppError {
   const { status } = answer;
   const outer = isFields(parsed) ? parsed : {};
   const fields = isFields(outer.error) ? outer.error : outer;
   const known = CODE_OF_STATUS[status];
   if (known === undefined) {
-    // A gateway in between gave up waiting: the upstream may still act.
+    // A proxy stopped waiting. The upstream may still act.
     const reason = isWrite && (status === 502 || status === 504) ? 'outcome-unknown' : 'upstream-error';
     return unavailable(reason, `The upstream answered ${status}`);
   }
@@ -80,7 +80,7 @@ export function unavailable(reason: string, message: string, cause?: unknown): A
   });
 }
 
-/** A failure of the line in our codes: a write that may have arrived has an unknown outcome. */
+/** A connection failure in our codes. A write that may have arrived has an unknown outcome. */
 export function lineFailure(error: unknown, isWrite: boolean): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof TransportFault))

@@ -46,7 +46,10 @@ function filePart(boundary: string, file: FilePart): Part {
 
 const LINE = Buffer.from('\r\n');
 
-/** Form data (RFC 7578): the body as JSON under `data`, files streamed from disk, the length known before the first byte. */
+/**
+ * Form data (RFC 7578): the body as JSON under `data`, files streamed from disk. The length is known before the first
+ * byte.
+ */
 function formBody(boundary: string, value: unknown, files: readonly FilePart[]): OutgoingBody {
   const parts = [
     ...(value === undefined ? [] : [dataPart(boundary, value)]),
@@ -67,7 +70,7 @@ function formBody(boundary: string, value: unknown, files: readonly FilePart[]):
   };
 }
 
-/** The body of one call, as JSON or as the form that its contract asks for; undefined for a call without one. */
+/** The body of one call, as JSON or as the form that its contract requires. Undefined for a call without one. */
 export function requestBody(
   call: Call,
   request: Pick<CallRequest, 'files' | 'asForm'> & { body: unknown },

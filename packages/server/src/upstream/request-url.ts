@@ -6,7 +6,7 @@ type Values = Record<string, unknown>;
 const asValues = (value: unknown): Values =>
   typeof value === 'object' && value !== null ? (value as Values) : {};
 
-/** One path segment. `.` and `..` would climb out of the path, escaped or not. */
+/** One path segment. `.` and `..` would leave the path, escaped or not. */
 function segment(name: string, value: unknown): string {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   if (text === '' || text === '.' || text === '..')
@@ -24,8 +24,8 @@ function addQuery(url: URL, query: Values): void {
 }
 
 /**
- * The address of one call: base and path joined by exactly one slash, a slash at the end kept (API-51), parameters escaped.
- * `path` replaces the contract's own. Throws `invalid-input` for a parameter that is no path segment.
+ * The address of one call: base and path joined by exactly one slash, a trailing slash kept, parameters escaped. `path`
+ * replaces the contract's own. Throws `invalid-input` for a parameter that is no path segment.
  */
 export function requestUrl(input: {
   base: string;

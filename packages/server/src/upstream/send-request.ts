@@ -12,17 +12,20 @@ export type HttpRequest = {
   headers: Record<string, string>;
   body?: OutgoingBody;
   connectMs: number;
-  /** From the connection, or from the last byte of the body that left, to the last byte of the answer. */
+  /** From the connection, or from the last sent byte of the body, to the last byte of the answer. */
   answerMs: number;
   answerBytesMax: number;
-  /** Not on a shared connection: it will be busy for long. */
+  /** Not on a shared connection, because it stays busy for long. */
   isWaiting?: boolean;
   signal?: AbortSignal;
 };
 
 export type HttpAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-/** Connections that reads share. A write opens its own: on a shared one that just closed, nobody can tell whether it arrived. */
+/**
+ * Connections that reads share. A write opens its own: if a shared connection just closed, nobody knows whether the
+ * write arrived.
+ */
 export type Connections = { http: http.Agent; https: https.Agent; close(): void };
 
 export function openConnections(): Connections {
@@ -56,7 +59,9 @@ async function readBody(response: IncomingMessage, bytesMax: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-/** Sends one HTTP request and reads the whole answer, redirects unfollowed. Rejects with `TransportFault` only. */
+/**
+ * Sends one HTTP request and reads the whole answer without following redirects. Rejects only with `TransportFault`.
+ */
 export function sendRequest(request: HttpRequest, connections: Connections): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     let isConnected = false;
@@ -100,7 +105,7 @@ export function sendRequest(request: HttpRequest, connections: Connections): Pro
       readBody(response, request.answerBytesMax).then((body) => {
         clearTimeout(timer);
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
-        // An answer that came before the whole body left ends the sending.
+        // An answer that arrives before the whole body is sent ends the sending.
         if (!outgoing.writableFinished) outgoing.destroy();
       }, fail);
     });

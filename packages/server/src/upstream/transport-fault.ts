@@ -1,6 +1,6 @@
 export type FaultKind = 'timeout' | 'unreachable' | 'cut' | 'too-large';
 
-/** The line failed: there is no answer, or only a part of one. */
+/** The connection failed: there is no answer, or only a part of one. */
 export class TransportFault extends Error {
   readonly kind: FaultKind;
   /** Whether the other side may have acted on the request. */

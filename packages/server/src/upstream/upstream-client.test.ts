@@ -10,7 +10,6 @@ import { analyzeColumns, uploadLeads } from '@myra/shared/contracts/leads';
 import type { AppError } from '@myra/shared/errors/app-error';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createUpstreamClient, type UpstreamLimits } from './create-upstream-client.ts';
-import { createIdProfile } from './id-profile.ts';
 
 const closers: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -44,7 +43,6 @@ function clientOf(url: string, limits: Partial<UpstreamLimits> = {}) {
     productUrl: url,
     authUrl: `${url}/auth/v1`,
     paths: {},
-    profile: createIdProfile(),
     ids: createCountingIds(),
     random: () => 0,
     limits: { retryPauseMs: 1, answerMs: 400, totalMs: 3_000, ...limits },

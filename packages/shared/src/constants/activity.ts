@@ -1,4 +1,4 @@
-/** What can stand in the activity log, by kind, in plain words. */
+/** What the activity log can contain, by kind, in plain words. */
 export const ACTIVITY_KINDS = {
   people: {
     label: 'People and sign-in',
@@ -32,6 +32,12 @@ export const ACTIVITY_KINDS = {
       'consent.accepted': 'Compliance text accepted',
       'product.saved': 'Product saved',
       'product.deleted': 'Product deleted',
+      'sheet.proposed': 'Product sheet proposed',
+      'sheet.approved': 'Claims and angles approved',
+      'claim.saved': 'Claim saved',
+      'claim.retired': 'Claim retired',
+      'angle.saved': 'Angle saved',
+      'angle.retired': 'Angle retired',
       'policy.saved': 'Policy changed',
       'list.exported': 'List exported',
     },
@@ -88,6 +94,8 @@ export const ACTIVITY_KINDS = {
       'sequences.requested': 'Writing started',
       'sequences.generated': 'Sequences written',
       'email.edited': 'Email edited',
+      'email.accepted': 'Email accepted',
+      'email.dropped': 'Email dropped',
       'email.regenerated': 'Email written again',
       'email.sent': 'Email sent',
       'email.failed': 'Email failed',
@@ -117,7 +125,7 @@ const LABELS: ReadonlyMap<string, string> = new Map(
   Object.values(ACTIVITY_KINDS).flatMap(({ events }) => Object.entries(events)),
 );
 
-/** Lists that leave as a file, as the log names them. */
+/** Lists that can be exported to a file, as the log names them. */
 const LISTS: ReadonlyMap<unknown, string> = new Map([
   ['activity', 'Activity log'],
   ['suppressions', 'Suppressions'],
@@ -125,7 +133,7 @@ const LISTS: ReadonlyMap<unknown, string> = new Map([
   ['leads', 'Leads'],
 ]);
 
-/** An event in plain words, an export with what was exported; one of another upstream is shown as it is written. */
+/** The text of an event. An export names the exported list. An event of another upstream is shown as it is written. */
 export function activityLabel(event: string, details?: Readonly<Record<string, unknown>> | null): string {
   const list = event === 'list.exported' ? LISTS.get(details?.list) : undefined;
   if (list !== undefined) return `${list} exported`;

@@ -1,8 +1,8 @@
-/** Audience types on the wire (CONST-31, 000 §9, 001 §3). */
+/** Audience types on the wire. */
 export const AUDIENCE_TYPES = ['patients', 'providers', 'both', 'payers', 'institutions'] as const;
 export type AudienceType = (typeof AUDIENCE_TYPES)[number];
 
-/** What a person reads for each audience type (CONST-31). */
+/** Shown text of each audience type. */
 export const AUDIENCE_TYPE_LABELS: Record<AudienceType, string> = {
   patients: 'Patients / Consumers',
   providers: 'Healthcare Providers',

@@ -1,4 +1,4 @@
-/** Campaign statuses that Myra writes; a foreign upstream may know others, which are shown as given (STRAT-23). */
+/** Campaign statuses that Myra writes. Another upstream may have others, which are shown as given. */
 export const CAMPAIGN_STATUSES = ['draft', 'inactive', 'active'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
@@ -6,11 +6,11 @@ export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 export const CAMPAIGN_RUN_STATES = ['ready', 'running', 'paused', 'finished'] as const;
 export type CampaignRunState = (typeof CAMPAIGN_RUN_STATES)[number];
 
-/** The only channel today (WIZ-CONTENT-2). */
+/** The only channel today. */
 export const CHANNELS = ['Email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Fields of the outreach content (WIZ-CONTENT-1). */
+/** Fields of the outreach content. */
 export const OUTREACH_COMPONENTS = [
   'subject',
   'greeting',

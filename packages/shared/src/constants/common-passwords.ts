@@ -1,4 +1,4 @@
-/** Passwords that are guessed first, lower case, those of 8 characters and more (PROF-9). */
+/** Common passwords with 8 or more characters, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
 password passw0rd password1 password12 password123 password1234 p@ssword p@ssw0rd pa55word pa55w0rd passwort
@@ -76,7 +76,7 @@ snowboard snowboard1 gymnastics cheerleader wrestling baseball123 fishing1 fishi
     .split(/\s+/),
 );
 
-/** Words that stay common whatever digits and signs stand before or after them, lower case (PROF-9). */
+/** Words that stay common with any digits and signs before or after them, in lower case. */
 export const COMMON_PASSWORD_STEMS: ReadonlySet<string> = new Set(
   `
 password passwort passwd pass admin administrator root user guest test temp login welcome letmein changeme secret

@@ -8,6 +8,7 @@ import * as limits from './limits.ts';
 import { MAILBOX_LIMITS_DEFAULT, SANDBOX_LIMITS } from './mailbox-defaults.ts';
 import { ONBOARDING_STEPS_COUNT } from './onboarding.ts';
 import { ENRICHMENT_STEP_PERCENT, GENERATION_CEILING_PERCENT, GENERATION_STEP_PERCENT } from './progress.ts';
+import { REGULATORY_TEXT_DEFAULT } from './regulatory-text.ts';
 import { SCHEDULE_TYPES } from './schedule-types.ts';
 import { SPECIALTIES } from './specialties.ts';
 import { UTC_OFFSETS } from './time-zones.ts';
@@ -38,7 +39,7 @@ describe('timing', () => {
     ['CONST-28', timing.timingSet('described').botMessageMs, 1_000],
     ['CONST-37', timing.SEARCH_DEBOUNCE_MS, 400],
     ['CONST-40', timing.COPY_FEEDBACK_MS, 2_000],
-    ['CONST-41', timing.GMAIL_REDIRECT_MS, 2_000],
+    ['CONST-41', timing.CONSENT_REDIRECT_MS, 2_000],
   ])('%s holds as the documents give it', (_id, value, expected) => expect(value).toBe(expected));
 
   it('SHELL-44 swift waits for nothing, and an unset or unknown name means swift', () => {
@@ -56,6 +57,11 @@ describe('limits and lists', () => {
     ['CONST-15', limits.CHANGE_PASSWORD_DOCUMENTED_MIN, 4],
     ['CONST-16', limits.PASSWORD_LENGTH_MIN, 8],
     ['CONST-17', limits.WORD_LIMIT_DEFAULT, 35],
+    [
+      'CONST-18',
+      REGULATORY_TEXT_DEFAULT,
+      '© {year} {organization name}. All rights reserved. You can unsubscribe from these emails at any time: {unsubscribe link}',
+    ],
     ['CONST-25', SCHEDULE_TYPES, ['send_now', 'save_and_schedule', 'save_and_not_send']],
     ['CONST-26', CHAT_PANE_PERCENT, { min: 30, max: 70, start: 48 }],
     ['CONST-29', [IMPORT_PHASES.length, ENRICHMENT_STEP_PERCENT], [7, 13.675]],

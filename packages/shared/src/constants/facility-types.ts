@@ -1,4 +1,4 @@
-/** Facility types of the provider filter (CONST-45, 001 §2). */
+/** Facility types of the provider filter. */
 export const FACILITY_TYPES = [
   'Hospitals',
   'Health Systems',

@@ -1,4 +1,4 @@
-/** The seven phases of a lead import, in order, as a person reads them (WIZ-PROC-2, CONST-29). */
+/** The seven phases of a lead import, in order, as shown. */
 export const IMPORT_PHASES = [
   'Reading file',
   'Checking contacts',

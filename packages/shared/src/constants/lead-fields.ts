@@ -1,34 +1,199 @@
+/** One field of a lead. Column, wire name and key are the same word. */
+type LeadFieldSpec = {
+  key: string;
+  /** Its name in selects, merges and pages. */
+  label: string;
+  /** The longest text that is stored, in characters. */
+  charsMax: number;
+  /** Column names of a file that mean exactly this field: lower case, single spaces, separated by `|`. */
+  aliases: string;
+  /** Each lead list stores its own value of the field. */
+  isListed?: true;
+};
+
 /**
- * The fields of a lead that a file column can fill (WIZ-MAPPING-5), in the order in which a select offers them.
- * `full_name` is split into first and last name. `charsMax` bounds the stored text.
+ * Every field of a lead, in the order in which screens offer them. Mapping, staging, gaps, merge, contracts, tables and
+ * exports derive from this table. `full_name` is not stored: an import splits it.
  */
 export const LEAD_FIELDS = [
-  { key: 'first_name', label: 'First name', charsMax: 100 },
-  { key: 'last_name', label: 'Last name', charsMax: 100 },
-  { key: 'full_name', label: 'Full name', charsMax: 200 },
-  { key: 'credential', label: 'Credential', charsMax: 100 },
-  { key: 'email', label: 'Email', charsMax: 254 },
-  { key: 'title', label: 'Job title', charsMax: 200 },
-  { key: 'provider_name', label: 'Provider name', charsMax: 200 },
-  { key: 'category', label: 'Category', charsMax: 100 },
-  { key: 'specialties', label: 'Specialties', charsMax: 500 },
-  { key: 'street_address', label: 'Street address', charsMax: 200 },
-  { key: 'city', label: 'City', charsMax: 100 },
-  { key: 'state', label: 'State', charsMax: 50 },
-  { key: 'zip_code', label: 'ZIP code', charsMax: 20 },
-  { key: 'office_phone', label: 'Office phone', charsMax: 50 },
-  { key: 'website', label: 'Website', charsMax: 300 },
-  { key: 'linkedin_url', label: 'LinkedIn', charsMax: 300 },
-  { key: 'npi', label: 'NPI', charsMax: 10 },
-  { key: 'notes', label: 'Notes', charsMax: 2000 },
-] as const;
+  {
+    key: 'first_name',
+    label: 'First name',
+    charsMax: 100,
+    isListed: true,
+    aliases:
+      'first name|firstname|first|fname|f name|given name|forename|contact first name|provider first name|first nm',
+  },
+  {
+    key: 'last_name',
+    label: 'Last name',
+    charsMax: 100,
+    isListed: true,
+    aliases:
+      'last name|lastname|last|lname|l name|surname|family name|contact last name|provider last name|last nm|provider last name legal name',
+  },
+  {
+    key: 'full_name',
+    label: 'Full name',
+    charsMax: 200,
+    aliases:
+      'full name|fullname|contact name|contact|person|lead name|lead|person name|contact full name|physician name|doctor name|clinician name',
+  },
+  {
+    key: 'credential',
+    label: 'Credential',
+    charsMax: 100,
+    isListed: true,
+    aliases: 'credential|credentials|provider credential text|degree|suffix credentials|cred',
+  },
+  {
+    key: 'email',
+    label: 'Email',
+    charsMax: 254,
+    isListed: true,
+    aliases:
+      'email|e mail|email address|e mail address|work email|business email|contact email|office email|mail|primary email|email 1|work e mail|corporate email|emailaddress|professional email',
+  },
+  {
+    key: 'title',
+    label: 'Job title',
+    charsMax: 200,
+    isListed: true,
+    aliases: 'title|job title|position|role|job|job role|function|designation|contact title|job position',
+  },
+  {
+    key: 'department',
+    label: 'Department',
+    charsMax: 60,
+    aliases: 'department|dept|contact department|division|team|business unit|function area',
+  },
+  {
+    key: 'provider_name',
+    label: 'Provider name',
+    charsMax: 200,
+    isListed: true,
+    aliases:
+      'provider name|organization|organisation|organization name|organisation name|company|company name|practice|practice name|facility|facility name|hospital|hospital name|employer|account|account name|clinic|clinic name|org|org name|group name|business name|institution|health system|provider organization name|provider organization name legal business name|legal business name|affiliation|organization legal name',
+  },
+  {
+    key: 'category',
+    label: 'Category',
+    charsMax: 100,
+    isListed: true,
+    aliases:
+      'category|provider category|provider type|facility type|organization type|organisation type|org type|practice type|entity type',
+  },
+  {
+    key: 'specialties',
+    label: 'Specialties',
+    charsMax: 500,
+    isListed: true,
+    aliases: 'specialty|specialties|speciality|specialities|primary specialty|medical specialty|pri spec',
+  },
+  {
+    key: 'street_address',
+    label: 'Street address',
+    charsMax: 200,
+    aliases:
+      'street address|address|street|address 1|address line 1|addr|addr 1|street 1|address1|mailing address|addr street|practice address|first line business practice location address|adr ln 1|location address',
+  },
+  {
+    key: 'city',
+    label: 'City',
+    charsMax: 100,
+    isListed: true,
+    aliases:
+      'city|town|addr city|city name|address city|mailing city|practice city|city town|provider business practice location address city name|office city',
+  },
+  {
+    key: 'state',
+    label: 'State',
+    charsMax: 50,
+    isListed: true,
+    aliases:
+      'state|st|state code|state abbr|province|addr state|address state|us state|state province|mailing state|practice state|provider business practice location address state name|office state',
+  },
+  {
+    key: 'zip_code',
+    label: 'ZIP code',
+    charsMax: 20,
+    aliases:
+      'zip|zip code|zipcode|postal code|postcode|postal|zip 5|zip5|addr zip|zip postal code|address zip|provider business practice location address postal code',
+  },
+  {
+    key: 'office_phone',
+    label: 'Office phone',
+    charsMax: 50,
+    isListed: true,
+    aliases:
+      'phone|office phone|phone number|telephone|tel|work phone|business phone|phone 1|main phone|contact phone|direct phone|office number|telephone number|provider business practice location address telephone number|office telephone',
+  },
+  {
+    key: 'website',
+    label: 'Website',
+    charsMax: 300,
+    aliases:
+      'website|web site|url|web|homepage|company website|domain|company domain|site|practice website|website url',
+  },
+  {
+    key: 'linkedin_url',
+    label: 'LinkedIn',
+    charsMax: 300,
+    aliases:
+      'linkedin|linkedin url|linkedin profile|person linkedin url|linkedin profile url|contact linkedin',
+  },
+  {
+    key: 'npi',
+    label: 'NPI',
+    charsMax: 10,
+    aliases: 'npi|npi number|npi no|national provider identifier|npi id|individual npi|provider npi|npi1',
+  },
+  {
+    key: 'notes',
+    label: 'Notes',
+    charsMax: 2000,
+    aliases: 'notes|note|comments|comment|remarks|remark|description|memo|additional information',
+  },
+] as const satisfies readonly LeadFieldSpec[];
 
-export type LeadField = (typeof LEAD_FIELDS)[number]['key'];
+type AnyField = (typeof LEAD_FIELDS)[number];
 
-/** What a column is shown as when it fills no field. */
+export type LeadField = AnyField['key'];
+/** A field that a lead stores. */
+export type StoredField = Exclude<LeadField, 'full_name'>;
+/** A stored field that holds one text and may be empty. */
+export type TextField = Exclude<StoredField, 'email' | 'specialties'>;
+/** A field that a lead list stores too. */
+export type ListedField = Extract<AnyField, { isListed: true }>['key'];
+export type ListedText = TextField & ListedField;
+/** A text field that only the lead itself stores. */
+export type DetailField = Exclude<TextField, ListedField>;
+
+const isStored = (field: AnyField): field is Extract<AnyField, { key: StoredField }> =>
+  field.key !== 'full_name';
+const isText = (key: StoredField): key is TextField => key !== 'email' && key !== 'specialties';
+
+/** The fields that a lead stores. */
+export const STORED_FIELDS = LEAD_FIELDS.filter(isStored);
+/** Keys of the fields that hold one text. */
+export const TEXT_FIELDS: readonly TextField[] = STORED_FIELDS.map(({ key }) => key).filter(isText);
+/** Keys of the fields that a lead list stores. */
+export const LISTED_FIELDS: readonly ListedField[] = LEAD_FIELDS.flatMap((field) =>
+  'isListed' in field ? [field.key] : [],
+);
+/** Keys of the text fields that a lead list stores. */
+export const LISTED_TEXT_FIELDS = TEXT_FIELDS.filter((key): key is ListedText =>
+  LISTED_FIELDS.some((listed) => listed === key),
+);
+/** Keys of the text fields that only the lead itself stores. */
+export const DETAIL_FIELDS = TEXT_FIELDS.filter(
+  (key): key is DetailField => !LISTED_FIELDS.some((listed) => listed === key),
+);
+
+/** The text for a column that fills no field. */
 export const DO_NOT_IMPORT_LABEL = 'Do not import';
 
-/** How sure a column suggestion is; `patient_data` columns are left out and cannot be imported. */
+/** How certain a column suggestion is. `patient_data` columns are left out and cannot be imported. */
 export const MAPPING_CONFIDENCES = ['certain', 'check', 'none', 'patient_data'] as const;
 export type MappingConfidence = (typeof MAPPING_CONFIDENCES)[number];
 

@@ -1,35 +1,67 @@
-/** Kinds of email account. */
-export const EMAIL_PROVIDERS = ['gmail', 'custom', 'sandbox'] as const;
-export type EmailProvider = (typeof EMAIL_PROVIDERS)[number];
+/**
+ * Kinds of email account. `title` names a kind where a person chooses one, `label` in lists. `connect` says how a person
+ * connects one: with a password, on a page of the company `at`, or without either. The upstream reads the variables of an
+ * OAuth application by `at`, e.g. GOOGLE_CLIENT_ID. `delivers` is false where nothing reaches anybody.
+ */
+export const MAILBOX_KINDS = {
+  custom: { label: 'Custom', title: 'Custom SMTP', connect: 'password', delivers: true },
+  gmail: { label: 'Gmail', title: 'Gmail', connect: 'consent', at: 'Google', delivers: true },
+  sandbox: { label: 'Sandbox', title: 'Sandbox mailbox', connect: 'own', delivers: false },
+} as const;
 
-/** Whether a mailbox can send, as the system sees it. */
+export type EmailProvider = keyof typeof MAILBOX_KINDS;
+export type MailboxKind = (typeof MAILBOX_KINDS)[EmailProvider];
+/** The kinds that a person connects on a page of the provider. */
+export type ConsentKind = {
+  [Kind in EmailProvider]: (typeof MAILBOX_KINDS)[Kind]['connect'] extends 'consent' ? Kind : never;
+}[EmailProvider];
+
+const isKnown = (provider: string | null): provider is EmailProvider =>
+  provider !== null && Object.hasOwn(MAILBOX_KINDS, provider);
+
+/** The facts of a kind. Undefined for a kind that only another service knows. */
+export const mailboxKind = (provider: string | null): MailboxKind | undefined =>
+  isKnown(provider) ? MAILBOX_KINDS[provider] : undefined;
+
+export const isConsentKind = (provider: string | null): provider is ConsentKind =>
+  mailboxKind(provider)?.connect === 'consent';
+
+// Object.keys gives the names of the table and no others.
+export const EMAIL_PROVIDERS = Object.keys(MAILBOX_KINDS) as EmailProvider[];
+
+export const CONSENT_KINDS = EMAIL_PROVIDERS.filter(isConsentKind);
+
+/** The kinds that deliver. */
+export const DELIVERING_KINDS = EMAIL_PROVIDERS.filter((kind) => MAILBOX_KINDS[kind].delivers);
+
+/** Whether a mailbox can send. */
 export const MAILBOX_HEALTHS = ['ok', 'needs_reauth', 'throttled', 'unreachable'] as const;
 export type MailboxHealth = (typeof MAILBOX_HEALTHS)[number];
 
-/** The writing of one lead's sequence. */
+/** Writing states of one lead's sequence. */
 export const SEQUENCE_STATUSES = ['pending', 'generating', 'completed', 'failed'] as const;
 export type SequenceStatus = (typeof SEQUENCE_STATUSES)[number];
 
-/** The conversation of one lead's sequence. */
+/** Conversation states of one lead's sequence. */
 export const SEQUENCE_STATES = ['draft', 'active', 'paused', 'completed'] as const;
 export type SequenceState = (typeof SEQUENCE_STATES)[number];
 
-/** What the inbox filter Status offers (MAIL-IN-20). */
+/** Values of the inbox filter Status. */
 export const INBOX_STATUS_FILTERS = [
   'active',
   'completed',
   'paused',
 ] as const satisfies readonly SequenceState[];
 
-/** Values of the inbox parameter sequence_type; none means the inbox (MAIL-IN-2, MAIL-IN-3). */
+/** Values of the inbox parameter sequence_type. Without it the inbox is shown. */
 export const SEQUENCE_TYPES = ['sent', 'draft'] as const;
 export type SequenceType = (typeof SEQUENCE_TYPES)[number];
 
-/** Which way a message went. */
+/** Direction of a message. */
 export const MESSAGE_DIRECTIONS = ['inbound', 'outbound'] as const;
 export type MessageDirection = (typeof MESSAGE_DIRECTIONS)[number];
 
-/** What can happen to an email after it was written (MAIL-SEQ-35). */
+/** What can happen to an email after it was written. */
 export const INTERACTION_TYPES = [
   'scheduled',
   'sent',

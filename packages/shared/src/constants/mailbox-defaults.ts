@@ -1,7 +1,7 @@
-/** When a mailbox may send: ISO weekdays (1 Monday to 7 Sunday) and local minutes of the day, `toMinute` excluded. */
+/** When a mailbox may send: ISO weekdays (1 Monday to 7 Sunday) and local minutes of the day, without `toMinute`. */
 export type SendingWindow = { days: readonly number[]; fromMinute: number; toMinute: number };
 
-/** `dailyLimit` null means without limit; `gapSeconds` is the least time between two emails. */
+/** `dailyLimit` null means no limit. `gapSeconds` is the shortest time between two emails. */
 export type MailboxLimits = { dailyLimit: number | null; gapSeconds: number; window: SendingWindow };
 
 /** Real mailboxes, SMTP and Gmail: 50 a day, 30 s apart, Monday to Friday 08:00 to 18:00. */
@@ -11,7 +11,7 @@ export const MAILBOX_LIMITS_DEFAULT: MailboxLimits = {
   window: { days: [1, 2, 3, 4, 5], fromMinute: 8 * 60, toMinute: 18 * 60 },
 };
 
-/** The sandbox delivers nowhere and so waits for nothing. */
+/** The sandbox delivers nothing, so it has no limits. */
 export const SANDBOX_LIMITS: MailboxLimits = {
   dailyLimit: null,
   gapSeconds: 0,

@@ -1,4 +1,4 @@
-/** Names that may stand in `{{…}}`; `{{first_name|there}}` gives a fallback. Any other name is refused at the field. */
+/** Names allowed in `{{…}}`. `{{first_name|there}}` has a fallback. Any other name is refused at the field. */
 export const MERGE_FIELDS = [
   'first_name',
   'last_name',

@@ -1,4 +1,4 @@
-/** `model`: the one that the installation names; `composer`: the offline writer, and nothing leaves. */
+/** `model`: the installation's model. `composer`: the offline writer; no data leaves. */
 export const WRITER_CHOICES = ['model', 'composer'] as const;
 export type WriterChoice = (typeof WRITER_CHOICES)[number];
 
@@ -7,17 +7,17 @@ export const BUDGET_CHOICES = ['composer', 'wait'] as const;
 export type BudgetChoice = (typeof BUDGET_CHOICES)[number];
 
 /**
- * What of a lead or a conversation may go to a model. Names, addresses and links never do; a message about somebody's
- * health, an adverse event, distress or law never does.
+ * What of a lead or a conversation may go to a model. Names, addresses and links never do. Messages about health, an
+ * adverse event, distress or law never do.
  */
 export const MODEL_CATEGORIES = ['role', 'place', 'employer', 'notes', 'samples', 'replies'] as const;
 export type ModelCategory = (typeof MODEL_CATEGORIES)[number];
 
 export type ModelPolicy = {
   writer: WriterChoice;
-  /** Tokens of a UTC month; null: the installation's own limit alone. */
+  /** Most tokens in a UTC month. Null: only the installation's own limit applies. */
   monthlyTokens: number | null;
-  /** Tokens of one campaign, over all its time. */
+  /** Most tokens of one campaign over its whole life. */
   campaignTokens: number | null;
   whenSpent: BudgetChoice;
   allowed: readonly ModelCategory[];

@@ -1,4 +1,4 @@
-/** Labels of the onboarding stepper in order (ONB-1). */
+/** Labels of the onboarding stepper in order. */
 export const ONBOARDING_LABELS = [
   'Setup',
   'Organization',
@@ -8,10 +8,10 @@ export const ONBOARDING_LABELS = [
   'Done',
 ] as const;
 
-/** How many steps onboarding counts (CONST-42, 001 §9). */
+/** Number of onboarding steps. */
 export const ONBOARDING_STEPS_COUNT = 7;
 
-/** The screens that have content, by step number 1 to 4 (RULE-1, ONB-2 to ONB-7). */
+/** The onboarding screens, by step number 1 to 4. */
 export const ONBOARDING_SCREENS = [
   { step: 1, name: 'organization', path: '/onboarding', title: 'Organization Details' },
   { step: 2, name: 'product', path: '/onboarding/product', title: 'Product Information' },

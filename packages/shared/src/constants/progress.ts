@@ -1,6 +1,6 @@
-/** Share of the bar that one import phase fills, in percent (CONST-29, 000 §9). */
+/** Share of the bar that one import phase fills, in percent. */
 export const ENRICHMENT_STEP_PERCENT = 13.675;
-/** What one look at a generation may add to the bar, in percent (CONST-12, 000 §9). */
+/** Most percent that one poll of a generation may add to the bar. */
 export const GENERATION_STEP_PERCENT = 5;
-/** Where the generation bar stops until leads appear, in percent (CONST-12, 000 §9). */
+/** The generation bar stays at this percent until leads appear. */
 export const GENERATION_CEILING_PERCENT = 90;

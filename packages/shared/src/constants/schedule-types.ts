@@ -1,8 +1,8 @@
-/** Schedule types on the wire (CONST-25, 000 §4). */
+/** Schedule types on the wire. */
 export const SCHEDULE_TYPES = ['send_now', 'save_and_schedule', 'save_and_not_send'] as const;
 export type ScheduleType = (typeof SCHEDULE_TYPES)[number];
 
-/** What a person reads for each schedule type (WIZ-ASSIGN-11). */
+/** Shown text of each schedule type. */
 export const SCHEDULE_TYPE_LABELS: Record<ScheduleType, string> = {
   send_now: 'Send now',
   save_and_schedule: 'Save and schedule',

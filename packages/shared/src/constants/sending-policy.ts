@@ -1,10 +1,10 @@
 import { MAILBOX_LIMITS_DEFAULT, type MailboxLimits } from './mailbox-defaults.ts';
 
-/** `campaign`: as its campaign says, never for patients. `off`: nowhere. */
+/** `campaign`: the campaign decides, but never for patients. `off`: no tracking. */
 export const TRACKING_CHOICES = ['campaign', 'off'] as const;
 export type TrackingChoice = (typeof TRACKING_CHOICES)[number];
 
-/** How an organization sends: the limits of each mailbox that has none of its own, and what is tracked. */
+/** How an organization sends: the limits of each mailbox without its own, and what is tracked. */
 export type SendingPolicy = {
   limits: MailboxLimits;
   tracking: { opens: TrackingChoice; links: TrackingChoice };
@@ -15,9 +15,9 @@ export const SENDING_POLICY_DEFAULT: SendingPolicy = {
   tracking: { opens: 'campaign', links: 'campaign' },
 };
 
-/** Mailbox providers take no more for granted (400 a day after warming up), and receivers count what comes at once. */
+/** Even a warmed-up mailbox should send no more than 400 emails a day, and receivers notice bursts. */
 export const DAILY_LIMIT_MAX = 400;
 export const GAP_SECONDS_MIN = 30;
 export const GAP_SECONDS_MAX = 3_600;
-/** A shorter window holds too little to plan with. */
+/** A shorter window is too short to plan with. */
 export const WINDOW_MINUTES_MIN = 60;

@@ -1,4 +1,4 @@
-/** Healthcare specialties of an organization (CONST-30, 000 §9). */
+/** Healthcare specialties of an organization. */
 export const SPECIALTIES = [
   'Primary Care',
   'Cardiology',

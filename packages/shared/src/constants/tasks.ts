@@ -1,4 +1,4 @@
-/** Kinds of background task; the first two are the documents', the others Myra's own. */
+/** Kinds of background task. The documents define the first two; the others are Myra's. */
 export const TASK_TYPES = [
   'lead_upload',
   'lead_list_sequence_generation',
@@ -11,7 +11,7 @@ export type TaskType = (typeof TASK_TYPES)[number];
 export const TASK_STATUSES = ['pending', 'running', 'success', 'completed', 'error', 'cancelled'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** What a reader takes for the good end, whoever wrote it (WIZ-NAV-10). */
+/** Statuses that mean success, from any upstream. */
 export const TASK_DONE_STATUSES = ['success', 'completed'] as const;
-/** What a reader takes for the bad end (WIZ-NAV-10). */
+/** Statuses that mean failure, from any upstream. */
 export const TASK_FAILED_STATUSES = ['error', 'failed'] as const;

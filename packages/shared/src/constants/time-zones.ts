@@ -1,4 +1,4 @@
-/** Fixed offsets that a schedule offers (CONST-23; CONST-24 lists them). */
+/** Fixed offsets that a schedule offers. */
 export const UTC_OFFSETS = [
   '-12:00',
   '-11:00',
@@ -40,8 +40,8 @@ export const UTC_OFFSETS = [
 ] as const;
 export type UtcOffset = (typeof UTC_OFFSETS)[number];
 
-/** The offset preselected when the person's own is not in the list (CONST-24). */
+/** The preselected offset if the person's own is not in the list. */
 export const UTC_OFFSET_DEFAULT: UtcOffset = '+00:00';
 
-/** What stands beside a fixed offset, because it stays put when clocks change. */
+/** Shown beside a fixed offset, because it does not follow daylight saving. */
 export const FIXED_OFFSET_NOTE = 'does not follow daylight saving';

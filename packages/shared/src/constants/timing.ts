@@ -1,69 +1,66 @@
-/**
- * Intervals and delays, in milliseconds unless the name says otherwise.
- * Source 000 is the core-workflow document, 001 the document on mail and providers.
- */
+/** Intervals and delays, in milliseconds unless the name says otherwise. */
 
-/** A toast vanishes after this (CONST-1, 000 §9). */
+/** A toast vanishes after this. */
 export const TOAST_MS = 4_000;
-/** One that offers an act stays so long that the act can be chosen. */
+/** A toast with an action stays longer, so that a person can choose the action. */
 export const ACTION_TOAST_MS = 10_000;
-/** Workspace, company and persona banners (CONST-2, 000 §9). */
+/** Workspace, company and persona banners. */
 export const BANNER_MS = 2_000;
-/** The banner for a delete with nothing ticked (CONST-3, 000 §9). */
+/** The banner for a delete with nothing ticked. */
 export const NO_SELECTION_BANNER_MS = 3_000;
-/** After one guard redirect, none follows within this (CONST-5, 000 §9). */
+/** After one guard redirect, no other follows within this time. */
 export const REDIRECT_COOLDOWN_MS = 1_000;
-/** After an onboarding step the guards are skipped for this long (CONST-6, 000 §9, 001 §9). */
+/** After an onboarding step the guards are skipped for this time. */
 export const ONBOARDING_SKIP_MS = 3_000;
-/** An access token with less life than this is refreshed before a call (CONST-8, 000 §9). */
+/** An access token with less remaining life is refreshed before a call. */
 export const TOKEN_REFRESH_UNDER_MS = 60_000;
-/** How long the organization lookup is cached (CONST-9, 000 §9). */
+/** How long the organization is cached. */
 export const ORGANIZATION_CACHE_MS = 300_000;
-/** A running task is read again (CONST-10, 000 §9). */
+/** Poll interval of a running task. */
 export const TASK_POLL_MS = 30_000;
-/** A task that moved since it was last read is read again this soon, so that a bar shows what is true; ours. */
+/** Poll interval of a task that has just moved, so that its bar stays accurate. */
 export const TASK_MOVING_POLL_MS = 5_000;
-/** The campaign is read again while the wizard is open (CONST-11, 000 §9). */
+/** Poll interval of the campaign while the wizard is open. */
 export const CAMPAIGN_POLL_MS = 20_000;
-/** The generation step looks for leads (CONST-12, 000 §9). */
+/** Poll interval of the generation step. */
 export const GENERATION_CHECK_MS = 10_000;
-/** The contacts list after an upload: every 5 s … (CONST-13, 000 §9). */
+/** After an upload the contacts list is read every 5 s … */
 export const CONTACTS_REFRESH_MS = 5_000;
-/** … for 120 s (CONST-13, 000 §9). */
+/** … for 120 s. */
 export const CONTACTS_REFRESH_FOR_MS = 120_000;
-/** The preselected start of a schedule lies this far ahead (CONST-21, 000 §9). */
+/** The preselected start of a schedule is this far ahead. */
 export const SCHEDULE_START_AHEAD_MS = 300_000;
-/** A reply is scheduled at least this far ahead (CONST-22, 000 §9, 001 §9). */
+/** A reply is scheduled at least this far ahead. */
 export const REPLY_AHEAD_MIN_MS = 180_000;
-/** How far ahead a reply may be set (chosen). */
+/** A reply is scheduled at most this far ahead. */
 export const REPLY_AHEAD_MAX_MS = 366 * 86_400_000;
-/** A search waits for this silence of the keys (CONST-37, 001 §9). */
+/** A search starts when no key was pressed for this time. */
 export const SEARCH_DEBOUNCE_MS = 400;
-/** The copy-link button stays disabled (CONST-40, 001 §9). */
+/** The copy-link button stays disabled for this time. */
 export const COPY_FEEDBACK_MS = 2_000;
-/** From a connected Gmail account back to the accounts (CONST-41, 001 §9). */
-export const GMAIL_REDIRECT_MS = 2_000;
+/** From an account that was connected by consent back to the accounts page. */
+export const CONSENT_REDIRECT_MS = 2_000;
 
 export const TIMING_SET_NAMES = ['swift', 'described'] as const;
 export type TimingSetName = (typeof TIMING_SET_NAMES)[number];
 
-/** The waits that only make a person wait. */
+/** Delays that only make a person wait. */
 export type TimingSet = {
-  /** After session and organization are there (CONST-7, 000 §9, 001 §9; SHELL-42). */
+  /** After session and organization are known. */
   startupMs: number;
-  /** From the start of the shell to the organization details (SHELL-43, 000 §2). */
+  /** From the start of the shell to the organization details. */
   organizationDetailsMs: number;
-  /** Before a guard redirect is carried out (CONST-4, 000 §9; SHELL-53). */
+  /** Before a guard redirect is carried out. */
   redirectMs: number;
-  /** Insights after the answer (CONST-27, 000 §9). */
+  /** Insights after the answer. */
   insightsMs: number;
-  /** The lead list after the answer (CONST-27, 000 §9). */
+  /** The lead list after the answer. */
   leadListMs: number;
-  /** The bot message after the answer (CONST-28, 000 §9). */
+  /** The bot message after the answer. */
   botMessageMs: number;
-  /** From a created workspace to its page (WS-11, 000 §4). */
+  /** From a created workspace to its page. */
   workspaceStepMs: number;
-  /** From an added company to the persona form (WS-23, 000 §4). */
+  /** From an added company to the persona form. */
   companyStepMs: number;
 };
 
@@ -90,7 +87,9 @@ const TIMING_SETS: Record<TimingSetName, TimingSet> = {
   },
 };
 
-/** The waits of one set: 'swift' ships, 'described' restores the documents' figures (SHELL-44). An unknown name means 'swift'. */
+/**
+ * The delays of one set: 'swift' is the default, 'described' has the documents' values. An unknown name means 'swift'.
+ */
 export function timingSet(name: string | undefined): TimingSet {
   return name === 'described' ? TIMING_SETS.described : TIMING_SETS.swift;
 }

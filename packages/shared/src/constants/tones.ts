@@ -1,4 +1,4 @@
-/** Tones of voice as a person reads them (CONST-20, spelling corrected by MSG-89). */
+/** Tones of voice, as shown. */
 export const TONES = [
   'Professional & Authoritative',
   'Warm & Approachable',
@@ -9,7 +9,7 @@ export const TONES = [
 ] as const;
 export type Tone = (typeof TONES)[number];
 
-/** Spelling that the upstream documents; every other tone travels as it is shown (CONST-20). */
+/** The upstream's spelling of one tone. Every other tone has the same text on the wire. */
 export const DOCUMENTED_TONE_SPELLING: Partial<Record<Tone, string>> = {
   'Professional & Authoritative': 'Professional & Authorittive',
 };

@@ -1,4 +1,4 @@
-/** The 50 US states with their two-letter codes (CONST-46, 001 §2). */
+/** The 50 US states with their two-letter codes. */
 export const US_STATES = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },

@@ -3,7 +3,7 @@ import { ACTIVITY_KIND_NAMES, ACTIVITY_OBJECTS, EXPORTED_LISTS } from '../consta
 import { defineCall } from './define-call.ts';
 import { done, id, idParam, instant } from './wire.ts';
 
-/** API-81; `event` is one of the closed list of the activity log, `triggered_by` a user id or `system:<job>`. */
+/** API-81. `event` is one of the closed list of the activity log; `triggered_by` is a user id or `system:<job>`. */
 export const activityEvent = z.object({
   id,
   organization_id: id,
@@ -16,7 +16,7 @@ export const activityEvent = z.object({
 });
 export type ActivityEvent = z.infer<typeof activityEvent>;
 
-/** API-11, STRAT-15; newest first, by cursor. */
+/** API-11, STRAT-15. Newest first, by cursor. */
 export const listActivity = defineCall({
   method: 'GET',
   url: '/activity-log',
@@ -39,21 +39,21 @@ export const listActivity = defineCall({
 
 const fact = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 
-/** A line of the whole log with names beside the ids; a name is null where the row is gone or was never kept. */
+/** An entry of the whole log with names beside the ids. A name is null if the row is gone or had no name. */
 export const auditLine = z.object({
   id,
   created_at: instant,
   event: z.string(),
   triggered_by: z.string(),
-  /** Whoever did it; null where the system did. */
+  /** Who did it; null for the system. */
   person: z.object({ id: z.string(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
-  /** What it was about, the most particular thing first. */
+  /** What it was about, the most specific thing first. */
   objects: z.array(z.object({ type: z.string(), id: z.string(), name: z.string().nullable() })),
   details: z.record(z.string(), fact),
 });
 export type AuditLine = z.infer<typeof auditLine>;
 
-/** Everything that people and the system did, for admins; newest first, by cursor. */
+/** Everything that people and the system did, for admins. Newest first, by cursor. */
 export const searchActivity = defineCall({
   method: 'GET',
   url: '/activity-log/search',
@@ -69,10 +69,10 @@ export const searchActivity = defineCall({
       kind: z.enum(ACTIVITY_KIND_NAMES).optional(),
       event: z.string().max(60).optional(),
       object_type: z.enum(ACTIVITY_OBJECTS).optional(),
-      /** Without a type it is not used. */
+      /** Ignored without a type. */
       object_key: z.string().max(60).optional(),
       from: instant.optional(),
-      /** Excluded. */
+      /** Exclusive. */
       to: instant.optional(),
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -81,7 +81,7 @@ export const searchActivity = defineCall({
   },
 });
 
-/** A list was written to a file; whoever takes data out stands in the log. */
+/** Logs that a list was exported to a file, because exports take data out of the product. */
 export const noteExport = defineCall({
   method: 'POST',
   url: '/activity-log/exports',

@@ -10,7 +10,10 @@ export const aiProfile = z.object({
   strategy_plan_id: id.nullable(),
   campaign_id: id,
   tone_of_voice: z.string(),
+  /** Printed byte for byte under every email. */
   regulatory_constraints: z.string(),
+  /** Kept by the writer and never printed. */
+  writer_rules: z.string().default(''),
   word_limit: z.number().int(),
   exclude_keywords: z.string(),
   sample_text: z.string(),
@@ -24,6 +27,7 @@ export const aiProfileInput = z.object({
   strategy_plan_id: id.nullable().optional(),
   tone_of_voice: text(200, 1),
   regulatory_constraints: longText(5_000),
+  writer_rules: longText(5_000).optional(),
   word_limit: z.number().int().min(WORD_LIMIT_MIN).max(WORD_LIMIT_MAX),
   exclude_keywords: longText(5_000),
   sample_text: longText(20_000),
@@ -71,7 +75,7 @@ export const updateAiProfile = defineCall({
   },
 });
 
-/** What the writer makes of a configuration before anything is written. */
+/** How the writer reads a configuration, before anything is written. */
 export const checkAiProfile = defineCall({
   method: 'POST',
   url: '/ai-profiles/check',
@@ -86,15 +90,28 @@ export const checkAiProfile = defineCall({
       200: z.object({
         writer: z.string(),
         tone: z.object({ used: z.array(z.string()), not_understood: z.array(z.string()) }),
-        /** What of the regulatory text becomes a rule, what is said to the writer without a rule, what the footer prints. */
+        /**
+         * Which parts of the regulatory text become rules, which are passed to the writer without a rule, and which the
+         * footer prints.
+         */
         constraints: z.object({
           enforced: z.array(z.string()),
           not_enforced: z.array(z.string()),
           printed: z.array(z.string()).optional(),
         }),
         faults: z.array(z.object({ field: z.string(), message: z.string() })),
-        /** Tokens a generation for all chosen leads will use, null for the offline writer. */
+        /** Tokens that a generation for all chosen leads will use; null for the offline writer. */
         token_estimate: z.number().int().nullable(),
+        /** What writing the list will take; null without a model. Money is null where no price is set. */
+        estimate: z
+          .object({
+            leads: z.number().int(),
+            calls: z.number().int(),
+            tokens: z.number().int(),
+            money: z.number().nullable(),
+          })
+          .nullable()
+          .optional(),
       }),
     },
   },

@@ -19,6 +19,7 @@ import * as organizations from './organizations.ts';
 import * as orphaned from './orphaned.ts';
 import * as people from './people.ts';
 import * as policies from './policies.ts';
+import * as productSheet from './product-sheet.ts';
 import * as products from './products.ts';
 import * as providers from './providers.ts';
 import * as representatives from './representatives.ts';
@@ -53,6 +54,7 @@ const modules = {
   organizations,
   orphaned,
   policies,
+  productSheet,
   products,
   providers,
   representatives,
@@ -68,7 +70,7 @@ const modules = {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'config' in value;
 
-/** Every call of the contract by its name, e.g. `campaigns.createCampaign`. For the contract suite and the docs. */
+/** Every call of the contract by its name, e.g. `campaigns.createCampaign`. For the contract suite and the API docs. */
 export const allCalls: ReadonlyMap<string, Call> = new Map(
   Object.entries(modules).flatMap(([module, exports]) =>
     Object.entries(exports)

@@ -50,7 +50,7 @@ export const tracking = z.object({
   landing_page: z.boolean(),
 });
 
-/** The lead file kept with the campaign, so that a reload finds it (WIZ-MAPPING-6). */
+/** The campaign's lead file, so that a reload finds it (WIZ-MAPPING-6). */
 export const leadFile = z.object({
   upload_id: z.string().max(60),
   name: z.string().max(300),
@@ -78,7 +78,7 @@ export const campaign = z.object({
       organization_id: id,
     })
     .nullable(),
-  /** The first 1,000 selected leads; `lead_count` is the true number. */
+  /** The first 1,000 selected leads. `lead_count` is the true number. */
   lead_ids: z.array(id),
   lead_count: z.number().int(),
   lead_list_id: id.nullable(),
@@ -91,7 +91,7 @@ export const campaign = z.object({
   cadence: z.array(cadenceItem),
   wizard_step: z.enum(WIZARD_STEPS).nullable(),
   lead_file: leadFile.nullable(),
-  /** The ticked providers that are its leads; a campaign has a file or these, never both (PROV-17). */
+  /** The ticked providers that become its leads. A campaign has a file or these, never both (PROV-17). */
   provider_set: providerSet.nullable(),
   sent_count: z.number().int(),
   pending_task_details: pendingTaskDetails.nullable(),
@@ -120,7 +120,7 @@ const campaignInput = {
 
 const tag = 'campaigns';
 
-/** API-12; newest change first. */
+/** API-12. Newest change first. */
 export const listCampaigns = defineCall({
   method: 'GET',
   url: '/campaigns/by-strategy/:id',
@@ -202,13 +202,13 @@ export const deleteCampaign = defineCall({
   schema: { params: idParams, response: { 200: done } },
 });
 
-/** Which leads a campaign writes to: named ones, or all that match a filter of its list but some. */
+/** Which leads a campaign writes to: named ones, or all that match a filter of its list minus exceptions. */
 export const leadSelection = z.union([
   z.object({ lead_ids: z.array(id).max(10_000) }),
   z.object({
     all_matching: leadFilter,
     except_ids: z.array(id).max(10_000).default([]),
-    /** What is chosen already stays chosen; without it the selection becomes exactly what matches. */
+    /** With it, leads that are already chosen stay chosen. Without it, the selection becomes exactly the matches. */
     keep_selected: z.boolean().default(false),
   }),
 ]);
@@ -246,7 +246,7 @@ export const getCampaignLeads = defineCall({
   schema: { params: idParams, response: { 200: selectionSummary } },
 });
 
-/** WIZ-LEADS-4: ticks and unticks some leads and leaves the rest of the selection as it is, however large. */
+/** WIZ-LEADS-4: ticks and unticks some leads. The rest of the selection stays, however large it is. */
 export const changeCampaignLeads = defineCall({
   method: 'PATCH',
   url: '/campaigns/:id/leads',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id, instant } from './wire.ts';
 
-/** What a line of the feed can be about. */
+/** What a row of the change feed can be about. */
 export const CHANGE_TYPES = [
   'sequence',
   'notification',
@@ -20,15 +20,16 @@ export type ChangeType = (typeof CHANGE_TYPES)[number];
 export const change = z.object({
   seq: z.number().int().positive(),
   type: z.enum(CHANGE_TYPES),
-  /** The row's. What happens in a conversation is also told as a change of its sequence. */
+  /** The id of the row. An event in a conversation is also reported as a change of its sequence. */
   id,
   op: z.enum(['put', 'delete']),
   at: instant,
 });
 
 /**
- * What changed after `after`, oldest first, at most 500. Without `after` nothing but where the feed stands. With `wait` the
- * answer comes as soon as there is something, else empty after so many seconds. A cursor older than 7 days answers 410.
+ * The changes after `after`, oldest first, at most 500. Without `after` it returns only the feed's current cursor. With
+ * `wait` the answer comes as soon as there is a change, or empty after that many seconds. A cursor older than 7 days is
+ * answered with 410.
  */
 export const listChanges = defineCall({
   method: 'GET',

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { CONTACT_FIELDS, type ContactField } from '../constants/contact-fields.ts';
+import { STORED_FIELDS, type StoredField } from '../constants/lead-fields.ts';
 import { contactLead } from './contacts.ts';
 import { defineCall } from './define-call.ts';
 import { done, id, idParam, idParams } from './wire.ts';
 
 const tag = 'leads';
 
-const FIELD_KEYS = CONTACT_FIELDS.map(({ key }) => key) as [ContactField, ...ContactField[]];
+const FIELD_KEYS = STORED_FIELDS.map(({ key }) => key) as [StoredField, ...StoredField[]];
 
 /** Why two contacts may be one person. */
 export const DUPLICATE_REASONS = ['same-npi', 'same-name', 'same-mailbox'] as const;
 
-/** Pairs of contacts that may be one person, at most 100; those told apart are left out. */
+/** Pairs of contacts that may be one person, at most 100. Pairs marked as different people are left out. */
 export const listDuplicateLeads = defineCall({
   method: 'GET',
   url: '/organizations/:id/leads/duplicates',
@@ -42,8 +42,9 @@ const mergedLead = contactLead.extend({ merge_id: id.optional() });
 export type MergedLead = z.infer<typeof mergedLead>;
 
 /**
- * Makes two contacts of one organization one. Whose value a field takes is said by field; unsaid, the kept one's where it
- * has any. Campaigns, conversations and lists follow; so does an opt-out. All as it was stays on record.
+ * Merges two contacts of one organization. Each field can name whose value it takes; the default is the remaining
+ * contact's value, if it has one. Campaigns, conversations, lists and opt-outs move to the remaining contact. The
+ * earlier state is recorded.
  */
 export const mergeLeads = defineCall({
   method: 'POST',
@@ -58,7 +59,7 @@ export const mergeLeads = defineCall({
     body: z.object({
       merged_id: id,
       fields: z.partialRecord(z.enum(FIELD_KEYS), z.enum(['kept', 'merged'])).default({}),
-      /** The versions that the person saw; others are `conflict`. */
+      /** The versions that the person saw. Other versions are `conflict`. */
       kept_version: z.number().int().optional(),
       merged_version: z.number().int().optional(),
     }),
@@ -66,7 +67,7 @@ export const mergeLeads = defineCall({
   },
 });
 
-/** Takes a merge back: both contacts stand as they did, what came since stays with the one that was kept. */
+/** Undoes a merge. Both contacts are as before; anything added since stays with the remaining contact. */
 export const undoLeadMerge = defineCall({
   method: 'POST',
   url: '/leads/:id/merges/:merge_id/undo',
@@ -81,8 +82,8 @@ export const undoLeadMerge = defineCall({
   },
 });
 
-/** Notes that two contacts are different people: the pair is suggested no more. */
-export const tellLeadsApart = defineCall({
+/** Marks two contacts as different people. The pair is not suggested again. */
+export const markLeadsDifferent = defineCall({
   method: 'POST',
   url: '/leads/:id/told-apart',
   tag,

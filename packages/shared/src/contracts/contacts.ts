@@ -1,19 +1,21 @@
 import { z } from 'zod';
+import { DETAIL_FIELDS, type DetailField } from '../constants/lead-fields.ts';
 import { defineCall } from './define-call.ts';
 import { SCORE_BAND_VALUES } from './lead-filter.ts';
 import { id, idParam, idParams, instant, page, pageSize, pagination, text, total } from './wire.ts';
 import { wizardLead } from './wizard-lead.ts';
 
 const tag = 'leads';
+const words = z.string().nullable();
 
-/** What contacts can be ordered by; each is answered by an index. */
+/** Sort orders of contacts. An index answers each. */
 export const CONTACT_SORTS = ['name', 'email', 'score', 'added'] as const;
 export type ContactSort = (typeof CONTACT_SORTS)[number];
 
-/** Where a conversation with a contact stands; `none` has no sequence. */
+/** State of the conversation with a contact; `none` has no sequence. */
 export const CONTACT_STATUSES = ['none', 'draft', 'active', 'paused', 'completed'] as const;
 
-/** A filter over all contacts; every field narrows. */
+/** A filter over all contacts. Every field narrows it. */
 export const contactFilter = z.object({
   search: text(200).optional(),
   band: z.enum(SCORE_BAND_VALUES).optional(),
@@ -33,12 +35,14 @@ const contactOrder = {
   direction: z.enum(['asc', 'desc']).default('asc'),
 };
 
-/** API-87, API-90 for a person: the own values, gaps filled from the directory. Beside them everything is an addition. */
+/**
+ * API-87, API-90 for a person: their own values, with gaps filled from the directory. The other fields are additions.
+ */
 export const contactLead = wizardLead.extend({
   npi: z.string().nullish(),
   department: z.string().nullish(),
   added_at: instant.optional(),
-  /** Campaigns that the person was chosen for, the newest first, at most three; `campaign_count` counts all. */
+  /** Campaigns that chose the person, newest first, at most three. `campaign_count` counts all. */
   campaigns: z.array(z.object({ id, name: z.string() })).optional(),
   campaign_count: z.number().int().optional(),
   version: z.number().int().optional(),
@@ -50,7 +54,7 @@ export const contactLead = wizardLead.extend({
 });
 export type ContactLead = z.infer<typeof contactLead>;
 
-/** API-55; everything after `limit` is an addition. */
+/** API-55. Everything after `limit` is an addition. */
 export const listOrganizationLeads = defineCall({
   method: 'GET',
   url: '/organizations/:id/leads',
@@ -65,7 +69,7 @@ export const listOrganizationLeads = defineCall({
     response: {
       200: z.object({
         leads_with_contact_and_account: z.array(contactLead),
-        /** Counts what can be leafed through. */
+        /** The pages that can be reached. */
         pagination,
         total: total.optional(),
       }),
@@ -73,10 +77,10 @@ export const listOrganizationLeads = defineCall({
   },
 });
 
-/** Rows that one step of an export carries. */
+/** Rows of one step of an export. */
 const EXPORT_STEP_MAX = 1_000;
 
-/** All contacts of a filter in order, step by step; an export of any length is made of these. */
+/** All contacts of a filter in order, step by step. An export of any length is made of these. */
 export const exportOrganizationLeads = defineCall({
   method: 'GET',
   url: '/organizations/:id/leads/export',
@@ -98,7 +102,7 @@ export const exportOrganizationLeads = defineCall({
 
 const facetOptions = z.array(z.object({ value: z.string(), count: z.number().int() }));
 
-/** ASST-47, SHELL-17: the values to narrow contacts by, the commonest first, at most 100 of each. */
+/** ASST-47, SHELL-17: the values to filter contacts by, most frequent first, at most 100 of each. */
 export const listContactFacets = defineCall({
   method: 'GET',
   url: '/organizations/:id/leads/facets',
@@ -115,14 +119,14 @@ export const listContactFacets = defineCall({
         category: facetOptions,
         department: facetOptions,
         specialty: facetOptions,
-        /** Campaigns with chosen leads, the newest first. */
+        /** Campaigns with chosen leads, newest first. */
         campaigns: z.array(z.object({ id, name: z.string(), count: z.number().int() })),
       }),
     },
   },
 });
 
-/** Everything that is known of one contact: facts with their sources, lists, campaigns, conversations, what happened. */
+/** Everything known about one contact: facts with sources, lists, campaigns, conversations and history. */
 export const getLeadHistory = defineCall({
   method: 'GET',
   url: '/leads/:id/history',
@@ -136,17 +140,13 @@ export const getLeadHistory = defineCall({
     response: {
       200: z.object({
         lead: contactLead,
-        details: z.object({
-          credential: z.string().nullable(),
-          street_address: z.string().nullable(),
-          zip_code: z.string().nullable(),
-          website: z.string().nullable(),
-          linkedin_url: z.string().nullable(),
-          notes: z.string().nullable(),
-        }),
-        /** Fields that the directory filled in, with where the value stands and of which day it is. */
+        /** The fields that no list stores. */
+        details: z.object(
+          Object.fromEntries(DETAIL_FIELDS.map((key) => [key, words])) as Record<DetailField, typeof words>,
+        ),
+        /** Fields filled from the directory, with the value's source and date. */
         filled: z.array(z.object({ field: z.string(), source: z.string(), source_date: z.string() })),
-        /** The newest first. */
+        /** Newest first. */
         lists: z.array(z.object({ id, name: z.string(), added_at: instant, score: z.number().nullable() })),
         campaigns: z.array(
           z.object({
@@ -157,7 +157,7 @@ export const getLeadHistory = defineCall({
             run_state: z.string().nullable(),
           }),
         ),
-        /** Conversations, the last active first. */
+        /** Conversations, most recently active first. */
         sequences: z.array(
           z.object({
             id,
@@ -174,7 +174,7 @@ export const getLeadHistory = defineCall({
             replied_at: instant.nullable(),
           }),
         ),
-        /** What happened, the newest first, at most 100: emails sent, opened and answered, and what people did. */
+        /** What happened, newest first, at most 100: emails sent, opened and answered, and what people did. */
         events: z.array(
           z.object({
             kind: z.enum(['email', 'person']),
@@ -184,7 +184,7 @@ export const getLeadHistory = defineCall({
             sequence_id: id.nullable(),
           }),
         ),
-        /** Rows that turned out to be this person. */
+        /** Contacts that were merged into this one. */
         merges: z.array(
           z.object({
             id,
@@ -192,7 +192,7 @@ export const getLeadHistory = defineCall({
             name: z.string(),
             merged_by: z.string(),
             merged_at: instant,
-            /** Null where the merge cannot be taken back (any more, or before a later one was). */
+            /** Null if the merge cannot be undone: it is too old, or a later merge must be undone first. */
             undo_until: instant.nullish(),
           }),
         ),

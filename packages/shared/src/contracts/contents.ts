@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id, idParam, idParams, ifMatch, longText } from './wire.ts';
 
-/** The six parts a person may give to every email; merge fields allowed, none required (WIZ-CONTENT-4). */
+/**
+ * The six parts that a person may give to every email. Merge fields are allowed; no part is required (WIZ-CONTENT-4).
+ */
 export const outreachComponents = z.object({
   subject: longText(300).default(''),
   greeting: longText(300).default(''),
@@ -32,7 +34,7 @@ const contentInput = z.object({
 
 const tag = 'contents';
 
-/** API-18; `contents` is empty until the step was saved once. */
+/** API-18. `contents` is empty until the step is saved once. */
 export const listContents = defineCall({
   method: 'GET',
   url: '/contents',
@@ -73,7 +75,7 @@ export const updateContent = defineCall({
   },
 });
 
-/** The first email as a real lead of the campaign would get it with these components. */
+/** The first email with these components, as a real lead of the campaign would get it. */
 export const previewContent = defineCall({
   method: 'POST',
   url: '/contents/preview',
@@ -91,7 +93,7 @@ export const previewContent = defineCall({
           .nullable(),
         subject_line: z.string(),
         body: z.string(),
-        /** Regulatory text, postal address and unsubscribe line, as added by code. */
+        /** Regulatory text, postal address and unsubscribe line. Code adds them. */
         footer: z.string(),
         word_count: z.number().int(),
         writer: z.string(),

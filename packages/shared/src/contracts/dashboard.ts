@@ -4,10 +4,10 @@ import { id, idParam, instant, plainDate } from './wire.ts';
 
 const tag = 'dashboard';
 
-/** Days that one answer covers at most. */
+/** Most days that one answer covers. */
 export const DASHBOARD_DAYS_MAX = 366;
 
-/** What can have become of an email. */
+/** Outcomes of an email. */
 export const RESULT_METRICS = [
   'sent',
   'delivered',
@@ -20,17 +20,20 @@ export const RESULT_METRICS = [
 ] as const;
 export type ResultMetric = (typeof RESULT_METRICS)[number];
 
-/** Of which emails: each narrows. Both days included, in the organization's time zone; without any the last 30 days. */
+/**
+ * Which emails are counted; each field narrows. Both days are included, in the organization's time zone. Default: the
+ * last 30 days.
+ */
 const resultFilter = z.object({
   from: plainDate.optional(),
   to: plainDate.optional(),
-  /** So many days up to `to`, where `from` is not given. */
+  /** Number of days up to `to`, if `from` is not given. */
   days: z.coerce.number().int().min(1).max(DASHBOARD_DAYS_MAX).optional(),
   campaign_id: idParam.optional(),
-  /** From 0. */
+  /** Counted from 0. */
   step: z.coerce.number().int().min(0).max(100).optional(),
   email_account_id: idParam.optional(),
-  /** `none`: conversations that are nobody's. */
+  /** `none`: conversations without a representative. */
   rep_id: z.union([idParam, z.literal('none')]).optional(),
 });
 export type ResultFilter = z.infer<typeof resultFilter>;
@@ -38,8 +41,8 @@ export type ResultFilter = z.infer<typeof resultFilter>;
 const count = z.number().int().min(0);
 
 /**
- * How many emails each happened to, counted on the day the email was sent. `tried` were handed over, `sent` a mail server
- * took, `delivered` did not bounce, `tracked` carried an image that tells of openings.
+ * How many emails had each outcome, counted on the day the email was sent. `tried` were given to a mail server, `sent`
+ * were accepted by one, `delivered` did not bounce, `tracked` had an image that reports opens.
  */
 export const resultCounts = z.object({
   tried: count,
@@ -55,7 +58,7 @@ export const resultCounts = z.object({
 });
 export type ResultCounts = z.infer<typeof resultCounts>;
 
-/** `name` is null for what is nobody's; `gone` for what was deleted or removed since. */
+/** `name` is null for no owner; `gone` marks a deleted or removed one. */
 const named = resultCounts.extend({ id: id.nullable(), name: z.string().nullable(), gone: z.boolean() });
 
 export const readDashboard = defineCall({
@@ -81,9 +84,9 @@ export const readDashboard = defineCall({
         mailboxes: z.array(named),
         representatives: z.array(named),
         counted_at: instant,
-        /** True while earlier emails, or a burst of new ones, are still being counted. */
+        /** True while earlier emails or a burst of new ones are still being counted. */
         is_counting: z.boolean(),
-        /** Anything was ever sent. */
+        /** Whether anything was ever sent. */
         has_results: z.boolean(),
       }),
     },
@@ -130,7 +133,7 @@ export const readDashboardWaiting = defineCall({
             waiting: count,
           }),
         ),
-        /** `exact` is false where more wait than are counted at once. */
+        /** `exact` is false if more are waiting than are counted at once. */
         reasons: z.array(
           z.object({
             state: z.string(),
@@ -139,7 +142,7 @@ export const readDashboardWaiting = defineCall({
             exact: z.boolean(),
             campaign: party.extend({ strategy_plan_id: id }).nullable(),
             mailbox: party.nullable(),
-            /** When the first of them is looked at again. */
+            /** When the first of them is tried again. */
             next_at: instant.nullable(),
           }),
         ),
@@ -178,7 +181,7 @@ export const listDashboardEmails = defineCall({
   chosen: true,
   schema: {
     querystring: resultFilter.extend({
-      /** What became of them; or, with `state`, why they have not left. One of the two. */
+      /** The outcome, or with `state` the reason it has not left. Give one of the two. */
       metric: z.enum(RESULT_METRICS).optional(),
       state: z.enum(WAITING_STATES).optional(),
       reason: z.string().max(60).optional(),

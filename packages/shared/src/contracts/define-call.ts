@@ -2,23 +2,26 @@ import type { z } from 'zod';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may make a call: nobody signed in, anyone signed in, or admins of the organization. */
+/** Who may make a call: anyone, any signed-in person, or admins of the organization. */
 export type CallRole = 'public' | 'signed-in' | 'org-admin';
 
-/** What is known of a call beyond its shape. Read by the upstream (guards, docs), the gateway (retries, role) and the tests. */
+/**
+ * What is known of a call besides its shape. The upstream (guards, docs), the gateway (retries, role) and the tests
+ * read it.
+ */
 export type CallConfig = {
-  /** Checklist id, e.g. API-14. */
+  /** Requirement id, e.g. API-14. */
   api: string;
   role: CallRole;
-  /** A path of our choosing that the documents lack; a foreign upstream may name it otherwise or not have it. */
+  /** A path we chose because the documents have none. Another upstream may have another path for it, or none. */
   chosen?: true;
-  /** Body travels as multipart/form-data with a `data` part of JSON (this body) and file parts of these names. */
+  /** The body is sent as multipart/form-data with a `data` part of JSON (this body) and file parts with these names. */
   files?: readonly string[];
   /** The answer is a file: bytes with their media type, not JSON. */
   binary?: true;
-  /** May be made by somebody whose second step of sign-in is still to come. */
+  /** Allowed before the second step of sign-in. */
   beforeCode?: true;
-  /** Served under the auth base instead of the product base. */
+  /** Served under the auth base, not the product base. */
   base?: 'auth';
 };
 
@@ -32,7 +35,7 @@ export type CallSchema = {
   response: { 200: Shape };
 };
 
-/** One call of the product API. The object is a Fastify route option set and the gateway's client input at once. */
+/** One call of the product API. The object is both a Fastify route option set and the input of the gateway's client. */
 export type Call<S extends CallSchema = CallSchema, M extends HttpMethod = HttpMethod> = {
   method: M;
   /** Fastify spelling, e.g. `/campaigns/:id`. */

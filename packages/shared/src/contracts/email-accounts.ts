@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_PROVIDERS } from '../constants/mail.ts';
+import { CONSENT_KINDS, EMAIL_PROVIDERS } from '../constants/mail.ts';
 import { defineCall } from './define-call.ts';
 import { mailboxLimits } from './policies.ts';
 import { emailAddress, id, idParams, ifMatch, instant, longText, text } from './wire.ts';
@@ -20,7 +20,7 @@ export const domainCheck = z.object({
   checked_at: instant,
 });
 
-/** Limits as they are shown; a sandbox mailbox has none. */
+/** Limits as shown; a sandbox mailbox has none. */
 const shownLimits = z.object({
   daily_limit: z.number().int().nullable(),
   gap_seconds: z.number().int(),
@@ -29,7 +29,7 @@ const shownLimits = z.object({
   to_minute: z.number().int(),
 });
 
-/** API-110; health, limits and version are additions. */
+/** API-110. health, limits and version are additions. */
 export const emailAccount = z.object({
   id,
   name: z.string(),
@@ -42,12 +42,12 @@ export const emailAccount = z.object({
   health_reason: z.string().nullable(),
   daily_limit: z.number().int().nullable(),
   used_today: z.number().int(),
-  /** What binds it now, whether that is its own, and what the organization's policy says. */
+  /** The limits in force, whether they are the mailbox's own, and the organization's policy. */
   limits: shownLimits.nullish(),
   has_own_limits: z.boolean().nullish(),
   policy_limits: shownLimits.nullish(),
   synced_ok_at: instant.nullable(),
-  /** When a mailbox in trouble is tried again. */
+  /** When a mailbox with a problem is tried again. */
   retry_at: instant.nullish(),
   domain_check: domainCheck.nullish(),
   version: z.number().int(),
@@ -64,6 +64,7 @@ const host = z
 const security = z.enum(['tls', 'starttls', 'none']);
 
 const tag = 'email-accounts';
+const consentParams = z.object({ provider: z.enum(CONSENT_KINDS) });
 
 /** API-60 */
 export const listEmailAccounts = defineCall({
@@ -76,7 +77,7 @@ export const listEmailAccounts = defineCall({
   schema: { response: { 200: z.object({ accounts: z.array(emailAccount) }) } },
 });
 
-/** API-61: SMTP and IMAP are both tried before anything is stored. */
+/** API-61. SMTP and IMAP are both tested before anything is stored. */
 export const connectSmtpAccount = defineCall({
   method: 'POST',
   url: '/notifications/accounts/smtp/connect',
@@ -93,7 +94,7 @@ export const connectSmtpAccount = defineCall({
       password: z.string().min(1).max(1024),
       imap_host: host,
       imap_port: port,
-      /** Told by the port unless given: 465 and 993 are TLS, others STARTTLS. `none` is for servers on this machine only. */
+      /** Default by port: 465 and 993 are TLS, others STARTTLS. `none` is only for servers on this machine. */
       smtp_security: security.optional(),
       imap_security: security.optional(),
       username: text(254).optional(),
@@ -124,7 +125,9 @@ export const connectSandboxAccount = defineCall({
   },
 });
 
-/** Signs in at both servers again, with a new password where one is given; what was held for the mailbox then goes on. */
+/**
+ * Signs in at both servers again, with a new password if one is given. Mail that waited for the mailbox then continues.
+ */
 export const retestEmailAccount = defineCall({
   method: 'POST',
   url: '/notifications/accounts/:id/retest',
@@ -140,32 +143,33 @@ export const retestEmailAccount = defineCall({
   },
 });
 
-/** API-62 */
-export const generateGmailAuthUrl = defineCall({
+/** API-62, for each kind that is connected by consent. */
+export const startAccountConsent = defineCall({
   method: 'POST',
-  url: '/notifications/accounts/gmail/generate-auth-url',
+  url: '/notifications/accounts/:provider/generate-auth-url',
   tag,
-  summary: 'Where to go to grant access to a Gmail mailbox',
+  summary: 'Where to go to grant access to a mailbox, e.g. of Gmail',
   api: 'API-62',
   role: 'signed-in',
-  schema: { response: { 200: z.object({ auth_url: z.string() }) } },
+  schema: { params: consentParams, response: { 200: z.object({ auth_url: z.string() }) } },
 });
 
-/** API-63 */
-export const connectGmailAccount = defineCall({
+/** API-63, for each kind that is connected by consent. */
+export const connectAccountByConsent = defineCall({
   method: 'POST',
-  url: '/notifications/accounts/gmail/connect',
+  url: '/notifications/accounts/:provider/connect',
   tag,
-  summary: 'Complete a Gmail connection',
+  summary: 'Complete a connection with what the consent page answered',
   api: 'API-63',
   role: 'signed-in',
   schema: {
+    params: consentParams,
     body: z.object({ code: text(2_000, 1), state: text(2_000, 1) }),
     response: { 200: emailAccount },
   },
 });
 
-/** API-64: a toggle; read before and after (the gateway serializes it). */
+/** API-64. A toggle; the gateway reads the state before and after, one call at a time. */
 export const toggleEmailAccount = defineCall({
   method: 'PATCH',
   url: '/notifications/accounts/:id/update-status',
@@ -192,7 +196,7 @@ export const updateEmailAccount = defineCall({
       signature: longText(5_000).optional(),
       is_active: z.boolean().optional(),
       rep_id: id.nullable().optional(),
-      /** Of its own, in no part looser than the organization's; null follows the organization. */
+      /** The mailbox's own limits, never looser than the organization's. Null: the organization's apply. */
       limits: mailboxLimits.nullable().optional(),
     }),
     response: { 200: emailAccount },
@@ -225,7 +229,7 @@ export const getEmailAccount = defineCall({
   schema: { params: idParams, response: { 200: emailAccount } },
 });
 
-/** SPF, DKIM and DMARC of the mailbox's domain, looked up anew. */
+/** SPF, DKIM and DMARC of the mailbox's domain, looked up again. */
 export const checkAccountDomain = defineCall({
   method: 'POST',
   url: '/notifications/accounts/:id/check-domain',

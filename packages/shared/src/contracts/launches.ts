@@ -6,7 +6,7 @@ import { epochSeconds, id, idParam, idParams, instant, plainDate, text } from '.
 
 const tag = 'launches';
 
-/** Kick-off, in the documents' fields; zone, sender name, tracking and key are additions. API-52, WIZ-ASSIGN-7 */
+/** Kick-off, in the documents' fields. Zone, sender name, tracking and key are additions. API-52, WIZ-ASSIGN-7 */
 export const kickOffInput = z.object({
   campaign_id: id,
   strategy_plan_id: id,
@@ -21,7 +21,7 @@ export const kickOffInput = z.object({
   from_name: text(120).nullable().optional(),
   reply_to_email: z.string().trim().max(254).nullable().optional(),
   tracking: tracking.optional(),
-  /** Patient audiences: every person on the list agreed to be written to (45 CFR 164.508). */
+  /** Patient audiences: every person on the list agreed to receive email (45 CFR 164.508). */
   list_attestation: z.boolean().optional(),
   idempotency_key: text(100, 8).optional(),
 });
@@ -68,7 +68,9 @@ export const plannedEmail = z.object({
   at: instant,
 });
 
-/** What a launch with these settings would do: who gets what from whom and when, who is skipped and why. */
+/**
+ * A preview of a launch with these settings: who gets which email from which mailbox and when, who is skipped and why.
+ */
 export const launchPreview = z.object({
   checks: z.array(launchCheck),
   blocked: z.boolean(),
@@ -87,7 +89,7 @@ export const launchPreview = z.object({
       daily_limit: z.number().int().nullable(),
     }),
   ),
-  /** The first 200 people left out. */
+  /** The first 200 skipped people. */
   skipped: z.array(z.object({ lead_id: id, name: z.string(), email: z.string(), reason: z.string() })),
   skipped_total: z.number().int(),
   /** The first 200 emails in order of time. */
@@ -147,7 +149,7 @@ export const outboundRow = z.object({
   mailbox: z.string(),
 });
 
-/** Why has this not gone out? The ledger of a campaign, newest due first. */
+/** Why an email has not left: the ledger of a campaign, newest due first. */
 export const listOutbound = defineCall({
   method: 'GET',
   url: '/campaigns/:id/outbound',
@@ -173,10 +175,10 @@ export const listOutbound = defineCall({
   },
 });
 
-/** A person settles what nothing can prove, or tries a failed email again. */
-export const settleOutbound = defineCall({
+/** A person decides what no evidence can prove, or retries a failed email. */
+export const resolveOutbound = defineCall({
   method: 'POST',
-  url: '/outbound/:id/settle',
+  url: '/outbound/:id/resolve',
   tag,
   summary: 'Mark an unconfirmed email as sent, or send it again',
   api: 'STRAT-8',

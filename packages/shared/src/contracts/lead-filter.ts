@@ -3,7 +3,7 @@ import { text } from './wire.ts';
 
 export const SCORE_BAND_VALUES = ['hot', 'warm', 'cold', 'none'] as const;
 
-/** A filter over the leads of one list; every field narrows. */
+/** A filter over the leads of one list. Every field narrows it. */
 export const leadFilter = z.object({
   search: text(200).optional(),
   band: z.enum(SCORE_BAND_VALUES).optional(),

@@ -62,10 +62,10 @@ export const analyzeColumns = defineCall({
   },
 });
 
-/** What happens to a person the organization already knows. */
+/** What happens with a person the organization already knows. */
 export const duplicatePolicy = z.enum(['skip', 'update', 'keep']);
 
-/** API-4, WIZ-MAPPING-2. The `mappings` part is JSON: column name to field, null for 'Do not import'. */
+/** API-4, WIZ-MAPPING-2. The `mappings` part is JSON: column name to field; null means 'Do not import'. */
 export const uploadLeads = defineCall({
   method: 'POST',
   url: '/leads/upload-async',
@@ -85,7 +85,7 @@ export const uploadLeads = defineCall({
   },
 });
 
-/** PROV-17: the campaign's ticked providers become its leads, as an import of its own kind of source. */
+/** PROV-17: imports the campaign's ticked providers as its leads. */
 export const importProviderLeads = defineCall({
   method: 'POST',
   url: '/campaigns/:id/provider-leads',
@@ -130,7 +130,7 @@ export const listLeadListLeads = defineCall({
     params: idParams,
     querystring: leadFilter.extend({
       campaign_id: idParam.optional(),
-      /** `selected` keeps only the leads chosen for that campaign. */
+      /** `selected` returns only the leads chosen for that campaign. */
       only: z.enum(['selected']).optional(),
       sort: z.enum(LEAD_SORT_VALUES).default('score'),
       direction: z.enum(['asc', 'desc']).default('desc'),
@@ -139,10 +139,10 @@ export const listLeadListLeads = defineCall({
     }),
     response: {
       200: z.object({
-        /** `is_selected` only where `campaign_id` is given: whether that campaign writes to the lead. */
+        /** `is_selected` only if `campaign_id` is given: whether that campaign writes to the lead. */
         leads: z.array(wizardLead.extend({ is_selected: z.boolean().optional() })),
         total,
-        /** Counts of the whole list by band. */
+        /** Counts of the whole list by score band. */
         bands: z.object({
           all: z.number().int(),
           hot: z.number().int(),
@@ -163,7 +163,7 @@ export const listLeadListLeads = defineCall({
   },
 });
 
-/** Rows of a file that were not plainly accepted, by line. */
+/** Rows of a file that were not simply accepted, by line. */
 export const listImportRows = defineCall({
   method: 'GET',
   url: '/tasks/:id/rows',

@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { mailSequenceEmail } from './mail-rows.ts';
 import { done, epochSeconds, id, idParams, ifMatch, longText, text } from './wire.ts';
 
-/** `email` is the reply as it now waits in the ledger, `send_at` when it leaves: ten seconds ahead for 'send now'. */
+/** `email` is the reply as it waits in the ledger. `send_at` is when it leaves: ten seconds ahead for 'send now'. */
 const approvedReply = done.extend({ email: mailSequenceEmail.optional() });
 
 const tag = 'mail-sequences';
@@ -59,7 +59,7 @@ export const replyInSequence = defineCall({
     params: idParams,
     body: z.object({
       reply_to_email_id: id,
-      /** A draft or a step that the text replaces; without one a reply is made of `body`. */
+      /** The draft or step that the text replaces. Without it a new reply is made from `body`. */
       sequence_email_id: id.optional(),
       body: longText(20_000).min(1).optional(),
       subject_line: text(300, 1).optional(),
@@ -69,7 +69,7 @@ export const replyInSequence = defineCall({
   },
 });
 
-/** Calls an approved answer back; it is a draft again. `precondition-failed` once its email is being handed over. */
+/** Withdraws an approved answer; it is a draft again. `precondition-failed` once its handoff has begun. */
 export const cancelReply = defineCall({
   method: 'POST',
   url: '/notifications/replies/:id/cancel',
@@ -81,7 +81,7 @@ export const cancelReply = defineCall({
   schema: { params: idParams, response: { 200: mailSequenceEmail } },
 });
 
-/** A discarded draft can be taken up again. */
+/** Restores a discarded draft. */
 export const discardReply = defineCall({
   method: 'POST',
   url: '/notifications/replies/:id/discard',
@@ -98,7 +98,7 @@ export const discardReply = defineCall({
   },
 });
 
-/** Drafts an answer to a message, where none waits: asked for by a person. */
+/** Drafts an answer to a message that has none, because a person asked. */
 export const draftReply = defineCall({
   method: 'POST',
   url: '/notifications/sequences/:id/draft',

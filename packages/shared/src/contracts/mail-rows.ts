@@ -6,7 +6,7 @@ export const correspondent = z.object({ name: z.string().nullable(), email: z.st
 
 const assignedRepresentative = z.object({ name: z.string(), email: z.string() });
 
-/** API-102; API-100 is its camelCase reading for the screens (API-114). */
+/** API-102. API-100 is its camelCase form for the screens (API-114). */
 export const mailSequence = z.object({
   sequence_id: id,
   lead_id: id.nullable(),
@@ -30,21 +30,23 @@ export const mailSequence = z.object({
   read: z.boolean(),
   last_message_direction: z.string().nullable(),
   representative: assignedRepresentative.nullable(),
-  /** Additions from here on. When something last happened, and when the first email left. */
+  /** Additions start here. When something last happened, and when the first email left. */
   activity_at: instant.optional(),
   started_at: instant.nullish(),
   resume_at: instant.nullish(),
-  /** When the next approved answer leaves; null where none waits. */
+  /** When the next approved answer leaves; null if none waits. */
   reply_send_at: instant.nullish(),
   /** Addresses of its messages, lower case. */
   from_emails: z.array(z.string()).optional(),
   to_emails: z.array(z.string()).optional(),
-  /** Which lists it stands in: inbox, sent, draft. */
+  /** The lists that contain it: inbox, sent, draft. */
   sequence_types: z.array(z.string()).optional(),
   preview: z.string().nullish(),
   last_subject: z.string().nullish(),
   last_intent: z.string().nullish(),
-  /** Why a person must read it before anything is written: patient-health, adverse-event, distress, legal, complaint. */
+  /**
+   * Why a person must read it before anything is written: patient-health, adverse-event, distress, legal, complaint.
+   */
   attention: z.string().nullish(),
   version: z.number().int().optional(),
 });
@@ -64,7 +66,7 @@ export const mailSequenceEmail = z.object({
   scheduled_send_at: instant.nullable(),
   is_ai_generated: z.boolean(),
   is_human_generated: z.boolean(),
-  /** Additions from here on. `step` is of the cadence, `reply` answers a message. */
+  /** Additions start here. `step` is a step of the cadence, `reply` answers a message. */
   kind: z.enum(['step', 'reply']).optional(),
   /** step: draft, dated, scheduled, sent, skipped; reply: writing, ready, failed, approved, sent, discarded. */
   state: z.string().optional(),
@@ -73,14 +75,14 @@ export const mailSequenceEmail = z.object({
   reply_to_email_id: id.nullish(),
   logic: z.string().nullish(),
   confidence_score: z.number().nullish(),
-  /** What the score is made of. */
+  /** The parts of the score. */
   confidence: confidenceFigures.nullish(),
-  /** What a drafted answer rests on, sentence by sentence. */
+  /** The sources of a drafted answer, sentence by sentence. */
   sources: z.array(z.object({ sentence: z.string(), refs: z.array(z.string()) })).optional(),
   warnings: z.array(z.string()).optional(),
   writer: z.string().nullish(),
   error: z.object({ code: z.string(), message: z.string() }).nullish(),
-  /** When an approved reply leaves; it can be called back until then. */
+  /** When an approved reply leaves. Until then it can be withdrawn. */
   send_at: instant.nullish(),
   version: z.number().int().optional(),
 });
@@ -119,12 +121,12 @@ export const notification = z.object({
   sentiment: z.string().nullable(),
   sequence_id: id.nullable(),
   email_account_id: id.nullable(),
-  /** Additions from here on. `body` is safe HTML where this says so. */
+  /** Additions start here. `body` is safe HTML if this says so. */
   body_format: z.enum(['text', 'html']).optional(),
-  /** The plain text, and what of it its writer wrote anew (without quotes, signature and our own footer). */
+  /** The plain text, and the part its sender newly wrote (without quotes, signature and our footer). */
   body_text: z.string().optional(),
   own_text: z.string().nullish(),
-  /** Larger than what is kept of one message. */
+  /** Larger than the size that is stored of one message. */
   truncated: z.boolean().optional(),
   attachments: z.array(attachment).optional(),
   /** human, auto_reply, out_of_office, bounce, complaint, unsubscribe */
@@ -134,7 +136,7 @@ export const notification = z.object({
   attention: z.string().nullish(),
   /** A date to wait for, a named deputy or colleague. */
   reading_facts: z.record(z.string(), z.unknown()).nullish(),
-  /** Of an outbound one that has not left: when it will, its state in the ledger and the reason it is held. */
+  /** For an outbound message that has not left: when it will, its state in the ledger and the reason it waits. */
   send_at: instant.nullish(),
   outbound_id: id.nullish(),
   outbound_state: z.string().nullish(),
@@ -149,7 +151,7 @@ export const emailInteraction = z.object({
   interaction_details: z.object({
     count: z.number().int(),
     recents: z.array(z.object({ user_agent: z.string().nullable() })),
-    /** Additions: the link that was followed, and whether a scanner or proxy did it. */
+    /** Additions: the clicked link, and whether a scanner or proxy clicked it. */
     url: z.string().nullish(),
     machine: z.boolean().optional(),
   }),

@@ -27,10 +27,10 @@ export const listMailSequences = defineCall({
       from_email: text(2_000).optional(),
       search: text(200).optional(),
       start_date: text(40).optional(),
-      /** Additions: read or not, and whose. `rep_id=none` is nobody's. */
+      /** Additions: read or unread, and the representative. `rep_id=none` means no representative. */
       read: z.enum(['true', 'false']).optional(),
       rep_id: text(20).optional(),
-      /** Only those that a person must read first. */
+      /** Only conversations that a person must read first. */
       attention: z.enum(['true']).optional(),
       campaign_id: idParam.optional(),
       page,
@@ -50,7 +50,7 @@ export const getMailSequence = defineCall({
   role: 'signed-in',
   schema: {
     params: idParams,
-    /** An addition: answers that were discarded, too. */
+    /** An addition: also answers that were discarded. */
     querystring: z.object({ discarded: z.enum(['true']).optional() }),
     response: {
       200: z.object({
@@ -80,7 +80,7 @@ export const markSequenceRead = defineCall({
   },
 });
 
-/** What a person does with a conversation: hold it, go on, close it, take the lead out of reach. */
+/** What a person does with a conversation: pause it, resume it, close it, suppress the lead. */
 export const changeSequenceState = defineCall({
   method: 'POST',
   url: '/notifications/sequences/:id/state',
@@ -114,7 +114,7 @@ export const assignSequenceRepresentative = defineCall({
   },
 });
 
-/** A part of a message as a file. Always to be saved, never to be shown in place. */
+/** A part of a message as a file. It is always downloaded, never shown in place. */
 export const getMessageAttachment = defineCall({
   method: 'GET',
   url: '/notifications/messages/:id/attachments/:attachment_id',

@@ -6,7 +6,7 @@ import { id, ifMatch, instant, longText, text } from './wire.ts';
 
 export const audienceType = z.enum(AUDIENCE_TYPES);
 
-/** Where an organization can be written to; every campaign email carries it (CAN-SPAM). */
+/** The organization's postal address. Every campaign email carries it (CAN-SPAM). */
 export const postalAddress = z.object({
   street: text(200, 1),
   city: text(100, 1),
@@ -15,7 +15,7 @@ export const postalAddress = z.object({
   country: text(60).default('United States'),
 });
 
-/** A tick on the compliance step: which text was accepted, by whom, when. */
+/** A tick on the compliance step: which text was accepted, by whom and when. */
 export const complianceConsent = z.object({
   kind: z.enum(['hipaa', 'consent_management']),
   text_version: z.string(),
@@ -32,7 +32,7 @@ const webAddress = z
     'Enter a web address with https://',
   );
 
-/** What drafted answers may offer, and fixed words for messages that only a person may answer. */
+/** What drafted answers may offer, and fixed texts for messages that only a person may answer. */
 export const replySettings = z.object({
   booking_url: webAddress.optional(),
   secure_channel: text(300, 1).optional(),
@@ -40,7 +40,7 @@ export const replySettings = z.object({
   crisis_text: longText(2_000).min(1).optional(),
 });
 
-/** API-78; postal address, zone, consents and version are additions. */
+/** API-78. Postal address, zone, consents and version are additions. */
 export const organization = z.object({
   id,
   external_id: z.string().nullable(),
@@ -82,7 +82,7 @@ const fields = {
 
 const tag = 'organizations';
 
-/** API-27, SHELL-69: 404 means that the person has no organization yet. */
+/** API-27, SHELL-69. 404 means that the person has no organization yet. */
 export const getOrganization = defineCall({
   method: 'GET',
   url: '/organizations/user',
@@ -93,7 +93,7 @@ export const getOrganization = defineCall({
   schema: { response: { 200: organization } },
 });
 
-/** API-28; whoever creates an organization is its admin. */
+/** API-28. The person who creates an organization is its admin. */
 export const createOrganization = defineCall({
   method: 'POST',
   url: '/organizations',
@@ -115,7 +115,7 @@ export const createOrganization = defineCall({
   },
 });
 
-/** API-29, API-30: JSON, or form data with the same object as JSON under `data` (products travel so). */
+/** API-29, API-30. JSON, or form data with the same object as JSON under `data` (products are sent this way). */
 export const updateOrganization = defineCall({
   method: 'PATCH',
   url: '/organizations/user',

@@ -12,7 +12,7 @@ export const orphanedNotification = notification.extend({
 
 const tag = 'orphaned';
 
-/** API-74; the documents spell the list in camelCase, both spellings are read (API-114). */
+/** API-74. The documents spell the list in camelCase; both spellings are read (API-114). */
 export const listOrphaned = defineCall({
   method: 'GET',
   url: '/notifications/orphaned',

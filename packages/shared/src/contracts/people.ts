@@ -3,7 +3,10 @@ import { ROLES } from '../constants/roles.ts';
 import { defineCall } from './define-call.ts';
 import { done, emailAddress, instant, text, userId } from './wire.ts';
 
-/** Somebody with an account in the organization. `last_seen_at` is null before the first sign-in, and where sign-in is hosted. */
+/**
+ * A person with an account in the organization. `last_seen_at` is null before the first sign-in, and with hosted
+ * sign-in.
+ */
 export const person = z.object({
   id: userId,
   email: z.string(),
@@ -30,7 +33,7 @@ export const listPeople = defineCall({
   schema: { response: { 200: z.object({ people: z.array(person) }) } },
 });
 
-/** The one-time password is made by the service and told in this answer alone. */
+/** The service makes the one-time password and returns it only in this answer. */
 export const invitePerson = defineCall({
   method: 'POST',
   url: '/people',
@@ -45,7 +48,7 @@ export const invitePerson = defineCall({
   },
 });
 
-/** For somebody who lost their app and their recovery codes. Never oneself; their sessions end with it. */
+/** For a person who lost their app and recovery codes. Not allowed for oneself. Ends the person's sessions. */
 export const resetPersonFactors = defineCall({
   method: 'DELETE',
   url: '/people/:id/factors',
@@ -57,7 +60,7 @@ export const resetPersonFactors = defineCall({
   schema: { params: z.object({ id: userId }), response: { 200: done } },
 });
 
-/** Never oneself; every session of the person ends with it. */
+/** Not allowed for oneself. Ends every session of the person. */
 export const removePerson = defineCall({
   method: 'DELETE',
   url: '/people/:id',

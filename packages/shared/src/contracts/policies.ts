@@ -19,7 +19,7 @@ import { id, ifMatch, instant } from './wire.ts';
 const DAY_MINUTES = 24 * 60;
 const minute = (max: number) => z.number().int().min(0).max(max);
 
-/** Days are ISO weekdays, minutes those of the campaign's zone. */
+/** Days are ISO weekdays; minutes are in the campaign's zone. */
 const limitFields = {
   daily_limit: z
     .number()
@@ -41,13 +41,13 @@ const TOO_SHORT = { path: ['to_minute'], message: 'The window ends at least an h
 const isEachDayOnce = ({ days }: Window) => new Set(days).size === days.length;
 const TWICE = { path: ['days'], message: 'A day is named twice.' };
 
-/** What a mailbox has of its own. */
+/** A mailbox's own limits. */
 export const mailboxLimits = z
   .object(limitFields)
   .refine(isLongEnough, TOO_SHORT)
   .refine(isEachDayOnce, TWICE);
 
-/** How each mailbox without limits of its own sends, and what is tracked. */
+/** How each mailbox without its own limits sends, and what is tracked. */
 export const sendingPolicy = z
   .object({
     ...limitFields,
@@ -64,7 +64,7 @@ const tokens = z
   .max(MODEL_TOKENS_MAX, 'This is more than can be counted.')
   .nullable();
 
-/** Which writer works, what it may spend, and what of a lead or conversation it may be told. */
+/** Which writer works, what it may spend, and what of a lead or conversation it may read. */
 export const modelPolicy = z.object({
   writer: z.enum(WRITER_CHOICES),
   monthly_tokens: tokens,
@@ -73,17 +73,17 @@ export const modelPolicy = z.object({
   allowed: z.array(z.enum(MODEL_CATEGORIES)).max(MODEL_CATEGORIES.length),
 });
 
-/** The policies with what is needed to judge them. */
+/** The policies, with the figures needed to judge them. */
 export const policies = z.object({
   sending: sendingPolicy,
   model: modelPolicy,
   version: z.number().int(),
   updated_at: instant.nullable(),
   mailboxes: z.object({ following: z.number().int(), own: z.number().int() }),
-  /** Emails with a date that have not left; they keep it, and the gate asks the policy when it comes. */
+  /** Dated emails that have not left. They keep their date; the gate checks the policy when it comes. */
   dated_emails: z.number().int(),
   model_use: z.object({
-    /** The model of this installation; null: there is none, and the composer writes. */
+    /** The model of this installation. Null: there is none, and the composer writes. */
     name: z.string().nullable(),
     daily_tokens: z.number().int().nullable(),
     month: z.string(),

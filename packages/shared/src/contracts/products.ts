@@ -13,7 +13,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-const productInput = z.object({
+export const productInput = z.object({
   name: text(200, 1),
   description: longText(5_000).min(1),
   icp_description: longText(5_000).nullable().optional(),
@@ -72,7 +72,7 @@ export const deleteProduct = defineCall({
   schema: { params: idParams, response: { 200: done } },
 });
 
-/** What names a product, so that nobody deletes it unawares (SET-12). */
+/** What uses a product, shown before somebody deletes it (SET-12). */
 export const listProductUses = defineCall({
   method: 'GET',
   url: '/products/:id/uses',
@@ -86,7 +86,7 @@ export const listProductUses = defineCall({
     response: {
       200: z.object({
         total: z.number().int(),
-        /** The ones changed last, at most 5. */
+        /** The most recently changed, at most 5. */
         campaigns: z.array(z.object({ id, name: z.string(), status: z.string() })),
       }),
     },

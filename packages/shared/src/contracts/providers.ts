@@ -7,11 +7,11 @@ import { id, idParam, idParams, page, pageSize, plainDate, text, total } from '.
 export const PROVIDER_TABS = ['facilities', 'people'] as const;
 export type ProviderTab = (typeof PROVIDER_TABS)[number];
 
-/** What a list can be ordered by; each is answered by an index. */
+/** Sort orders of a list. An index answers each. */
 export const PROVIDER_SORTS = ['name', 'category', 'location', 'number_of_providers'] as const;
 export type ProviderSort = (typeof PROVIDER_SORTS)[number];
 
-/** What a list can be narrowed by; each counts its values in the directory (PROV-20 to PROV-24). */
+/** Facets of a list. Each counts its values in the directory (PROV-20 to PROV-24). */
 export const PROVIDER_FACETS = [
   'taxonomy',
   'specialty',
@@ -26,7 +26,7 @@ export const PROVIDER_FACETS = [
 ] as const;
 export type ProviderFacet = (typeof PROVIDER_FACETS)[number];
 
-/** API-111; npi, tab, status, counts, specialty, employer, address and source are additions. */
+/** API-111. npi, tab, status, counts, specialty, employer, address and source are additions. */
 export const providerRow = z.object({
   id,
   npi: z.string().nullable(),
@@ -43,29 +43,15 @@ export const providerRow = z.object({
   employer_name: z.string().nullable(),
   /** Whether the directory knows an email address. */
   has_email: z.boolean(),
-  /** synthetic, file, nppes or cms; synthetic rows describe nobody. */
+  /** synthetic, file, nppes or cms; synthetic rows are invented. */
   source: z.string(),
   source_date: z.string(),
 });
 
-/** A row as a walk tells it: with all that lists, searches, filters and counts of it are made from. */
-export const walkedProvider = providerRow.extend({
-  taxonomy: z.string().nullable(),
-  medicare_status: z.string().nullable(),
-  years_band: z.string().nullable(),
-  employer_npi: z.string().nullable(),
-  /** `provider` or `administrator` (PROV-25). */
-  role: z.string(),
-  /** What the order by name goes by. */
-  name_key: z.string(),
-  /** What a search is held against: lower case, a blank before each word. */
-  search_text: z.string(),
-});
-
-/** Where facts come from and of which day they are. */
+/** The source of facts and its date. */
 const origin = z.object({ source: z.string(), date: plainDate });
 
-/** Why somebody may need what the organization sells: facts of the directory and, where one fits, the product. */
+/** Why a provider may need what the organization sells: facts of the directory and, if one fits, the product. */
 const opportunity = z.object({
   key: z.string(),
   title: z.string(),
@@ -73,7 +59,7 @@ const opportunity = z.object({
   product: z.object({ id, name: z.string(), matched: z.array(z.string()) }).nullable(),
 });
 
-/** API-112, API-113; everything beside `contact` and `account` is an addition. */
+/** API-112, API-113. Everything besides `contact` and `account` is an addition. */
 export const providerDetail = z.object({
   id,
   npi: z.string().nullable(),
@@ -88,7 +74,7 @@ export const providerDetail = z.object({
   years: z.number().nullable(),
   number_of_providers: z.number().int().nullable(),
   employer_name: z.string().nullable(),
-  /** The employer's own row, where the directory has one. */
+  /** The employer's own row, if the directory has one. */
   employer_id: id.nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -114,21 +100,15 @@ export const providerDetail = z.object({
     electronic_health_records_inpatient: z.string().nullable(),
   }),
   origin,
-  /** Where the figures of `account` come from, if not from where the rest does. */
+  /** The source of the figures of `account`, if it is another one. */
   account_origin: origin,
   opportunities: z.array(opportunity),
 });
 export type ProviderDetail = z.infer<typeof providerDetail>;
 
-/** One value or several of a facet, as a query string repeats them. */
+/** One or several values of a facet, as a query string repeats them. */
 const values = z.union([text(200, 1), z.array(text(200, 1)).min(1).max(60)]).optional();
-/** Whose rows a walk reads: those that are everybody's, or the organization's own. */
-export const PROVIDER_SCOPES = ['public', 'own'] as const;
-export type ProviderScope = (typeof PROVIDER_SCOPES)[number];
-/** Rows of one answer of a walk. */
-export const PROVIDER_WALK_MAX = 1_000;
-
-/** What the directory is narrowed by. */
+/** The filters of the directory. */
 const directoryFilter = {
   search: text(200).optional(),
   kind: z.enum(PROVIDER_TABS).default('facilities'),
@@ -142,7 +122,7 @@ const directoryFilter = {
   city: values,
   state: values,
   status: values,
-  /** PROV-25: leaves out who treats, or who administers care. */
+  /** PROV-25: leaves out people who treat, or people who administer care. */
   exclude: z.enum(['providers', 'administrators', 'both']).optional(),
 };
 const tag = 'providers';
@@ -163,19 +143,19 @@ export const listProviders = defineCall({
       direction: z.enum(['asc', 'desc']).default('asc'),
       page,
       size: pageSize.default(10),
-      /** The row that the page before ended with, which spares the way there; whoever jumps to a page leaves it out. */
+      /** The last row of the page before. It saves reading the rows before it. Leave it out to jump to a page. */
       after_id: idParam.optional(),
-      /** What of the answer is wanted, where that is not all of it: rows do not wait for their number then. */
+      /** Which parts of the answer are needed. Rows then do not wait for their count. */
       only: z.enum(['rows', 'totals']).optional(),
     }),
     response: {
       200: z.object({
         items: z.array(providerRow),
-        /** Null where only rows are wanted, as are `totals` and `pages`. */
+        /** Null if only rows are asked for; so are `totals` and `pages`. */
         total: z.number().int().nullable(),
-        /** Of both tabs under the same search and filters; exact for one facet, else up to 10,001. */
+        /** For both tabs under the same search and filters; exact for one facet, else up to 10,001. */
         totals: z.object({ facilities: total, people: total }).nullable(),
-        /** How many pages can be leafed through: those of the first 10,000 rows, of a search the first 1,000. */
+        /** Number of pages that can be reached: those of the first 10,000 rows, of a search the first 1,000. */
         pages: z.number().int().nullable(),
       }),
     },
@@ -198,7 +178,7 @@ export const listProviderFacets = defineCall({
         facets: z.array(
           z.object({
             name: z.string(),
-            /** The commonest first, at most 200. */
+            /** Most frequent first, at most 200. */
             options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
           }),
         ),
@@ -207,34 +187,16 @@ export const listProviderFacets = defineCall({
   },
 });
 
-/**
- * Every row in the order of ids, from the one after `after` on, for whoever keeps a copy. `version` is another one after each
- * import: where the first and the last answer name the same and as many rows came as `total` says, the copy is whole.
- */
-export const walkProviders = defineCall({
+/** For whoever keeps answers: another text after each change of what the organization sees of the directory. */
+export const readProviderVersion = defineCall({
   method: 'GET',
-  url: '/providers/walk',
+  url: '/providers/version',
   tag,
-  summary: 'Every row of the directory, by cursor, for a copy of it',
+  summary: 'Which version of the directory is answered from',
   api: 'PROV-10',
   role: 'signed-in',
   chosen: true,
-  schema: {
-    querystring: z.object({
-      scope: z.enum(PROVIDER_SCOPES).default('public'),
-      after: idParam.optional(),
-      size: z.coerce.number().int().min(1).max(PROVIDER_WALK_MAX).default(PROVIDER_WALK_MAX),
-    }),
-    response: {
-      200: z.object({
-        items: z.array(walkedProvider),
-        /** What to go on after; null at the end. */
-        next: z.string().nullable(),
-        version: z.string(),
-        total: z.number().int(),
-      }),
-    },
-  },
+  schema: { response: { 200: z.object({ version: z.string() }) } },
 });
 
 /** API-57 */
@@ -262,14 +224,17 @@ export const importProviders = defineCall({
   schema: {
     body: z.object({
       name: text(200, 1),
-      /** An own list, or a file of the government for everybody: the registry, its deactivations, hospital cost reports, taxonomy codes. */
+      /**
+       * An organization's own list, or a government file for everybody: the registry, its deactivations, hospital cost
+       * reports, taxonomy codes.
+       */
       kind: z.enum(DIRECTORY_FILE_KINDS).default('file'),
     }),
     response: { 200: z.object({ task_id: id, status: z.string() }) },
   },
 });
 
-/** PROV-5: what 'select all that match' ticks; the order is that of the list by name. */
+/** PROV-5: what 'select all that match' ticks, in the order of the list by name. */
 export const listMatchingProviders = defineCall({
   method: 'GET',
   url: '/providers/matching',
@@ -284,15 +249,18 @@ export const listMatchingProviders = defineCall({
   },
 });
 
-/** Ticked providers on their way into a campaign. */
+/** Ticked providers for a campaign. */
 export const providerSet = z.object({
   id,
   total: z.number().int(),
-  /** Whose address the directory or the organization's contacts knew when the set was made; nobody else can be written to. */
+  /**
+   * With an address that the directory or the organization's contacts knew when the set was made. Nobody else can be
+   * written to.
+   */
   with_email: z.number().int(),
 });
 
-/** PROV-13, PROV-17: keeps what was ticked, so that a campaign can take it as its leads. */
+/** PROV-13, PROV-17: stores what was ticked, so that a campaign can import it as its leads. */
 export const createProviderSet = defineCall({
   method: 'POST',
   url: '/provider-sets',

@@ -39,7 +39,7 @@ export const listRepresentatives = defineCall({
   },
 });
 
-/** API-43; at most 3, also under a race (SET-29). The password is a one-time one. */
+/** API-43. At most 3, also under a race (SET-29). The password is a one-time password. */
 export const createRepresentative = defineCall({
   method: 'POST',
   url: '/representatives',
@@ -84,8 +84,8 @@ export const assignEmailAccount = defineCall({
   },
 });
 
-/** Unsent mail of somebody who was removed: nothing of it leaves until somebody takes it over. */
-export const heldMail = z.object({
+/** Unsent mail of a removed representative. None of it leaves until another representative takes it over. */
+export const waitingMail = z.object({
   /** The removed representative. */
   id,
   name: z.string(),
@@ -96,19 +96,22 @@ export const heldMail = z.object({
   people: z.number().int(),
 });
 
-export const listHeldMail = defineCall({
+export const listWaitingMail = defineCall({
   method: 'GET',
-  url: '/representatives/held-mail',
+  url: '/representatives/waiting-mail',
   tag,
   summary: 'Unsent mail of removed representatives',
   api: 'SET-32',
   role: 'org-admin',
   chosen: true,
-  schema: { response: { 200: z.object({ held: z.array(heldMail) }) } },
+  schema: { response: { 200: z.object({ held: z.array(waitingMail) }) } },
 });
 
-/** Running conversations and the mailbox of somebody who was removed go to somebody else, and what was held leaves again. */
-export const handOverMail = defineCall({
+/**
+ * Gives the running conversations and the mailbox of a removed representative to another one. The waiting mail then
+ * leaves.
+ */
+export const reassignMail = defineCall({
   method: 'POST',
   url: '/representatives/:id/hand-over',
   tag,

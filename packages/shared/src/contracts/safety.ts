@@ -4,7 +4,7 @@ import { id, idParam, idParams, instant } from './wire.ts';
 
 const tag = 'Safety';
 
-/** A message that people must be told of, with what was done about it. */
+/** A message that people must know about, with what was done about it. */
 export const safetyAlert = z.object({
   id,
   /** Null for a message of the catch-all. */
@@ -12,13 +12,13 @@ export const safetyAlert = z.object({
   notification_id: id,
   /** adverse-event, distress, legal, complaint. */
   attention: z.string(),
-  /** Of the catch-all: the name or address of who wrote. */
+  /** For the catch-all: name or address of the sender. */
   lead_name: z.string(),
-  /** How it was found: a mail provider's report, the words of the message, or the model's reading of them. */
+  /** How it was found: a mail provider's report, the words of the message, or the model's reading. */
   source: z.string().nullish(),
   /** When it was received here. */
   received_at: instant,
-  /** The email to the safety contact; null where none was sent, for the reason beside it. */
+  /** The email to the safety contact. Null if none was sent; the next field says why. */
   mail_state: z.string().nullish(),
   mailed_at: instant.nullish(),
   /** no-contact, no-mailbox, told-already, not-asked. */
@@ -28,8 +28,9 @@ export const safetyAlert = z.object({
 });
 
 /**
- * Those that nobody has taken yet: for admins all, for a representative those of their own conversations and mailbox. With a
- * conversation or a message: all of its alerts, taken ones too, for whoever may read it. Newest first.
+ * Alerts that nobody has taken yet: all of them for admins, those of their own conversations and mailbox for a
+ * representative. With a conversation or a message: all of its alerts, also taken ones, for anybody who may read it.
+ * Newest first.
  */
 export const listSafetyAlerts = defineCall({
   method: 'GET',
@@ -45,7 +46,7 @@ export const listSafetyAlerts = defineCall({
   },
 });
 
-/** "I look after it": said once, by whoever came first; asked again it answers the same. */
+/** "I look after it". The first person to say it takes the alert. Saying it again changes nothing. */
 export const takeSafetyAlert = defineCall({
   method: 'POST',
   url: '/notifications/safety-alerts/:id/take',

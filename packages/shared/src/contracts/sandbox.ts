@@ -61,7 +61,7 @@ export const getSandboxMessage = defineCall({
   schema: { params: idParams, response: { 200: sandboxMessageDetail } },
 });
 
-/** The answer goes through the same intake as mail from a real mailbox. */
+/** The answer is received like mail from a real mailbox. */
 export const replySandboxMessage = defineCall({
   method: 'POST',
   url: '/sandbox/messages/:id/reply',

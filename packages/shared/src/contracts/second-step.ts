@@ -7,7 +7,7 @@ const tag = 'auth';
 
 const factorId = z.object({ id: userId });
 
-/** GoTrue's own calls for a second step of sign-in, by time-based codes (RFC 6238). */
+/** GoTrue's own calls for a second step of sign-in by time-based codes (RFC 6238). */
 export const enrollFactor = defineCall({
   method: 'POST',
   url: '/factors',
@@ -77,7 +77,7 @@ export const removeFactor = defineCall({
   schema: { params: factorId, response: { 200: z.object({ id: userId }) } },
 });
 
-/** Told in this answer alone; earlier ones are void. */
+/** Returned only in this answer. Earlier codes become invalid. */
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   url: '/recovery-codes',

@@ -4,7 +4,7 @@ import { done, id, idParam, ifMatch, instant, longText, text } from './wire.ts';
 
 export const textSource = z.object({ sentence: z.string(), refs: z.array(z.string()) });
 
-/** What the confidence of a text is made of, each 0 to 1, and why it was held down. */
+/** The parts of a text's confidence, each 0 to 1, and why it was lowered. */
 export const confidenceFigures = z.object({
   support: z.number(),
   checks: z.number(),
@@ -13,7 +13,7 @@ export const confidenceFigures = z.object({
   cap: z.string().nullable(),
 });
 
-/** API-94; version, sources, confidence and flags are additions. */
+/** API-94. version, sources, confidence and flags are additions. */
 export const campaignEmail = z.object({
   email_id: id,
   day: z.number().int().nullable(),
@@ -32,25 +32,29 @@ export const campaignEmail = z.object({
   scheduled_send_at: instant.nullable(),
   sent_at: instant.nullable(),
   skip_reason: z.string().nullable(),
-  /** Over the word limit, unknown number, …: what a person should look at. */
+  /** What a person should check: over the word limit, unknown number, … */
   warnings: z.array(z.string()),
+  /** Why this angle or fact, in words. */
+  reason: z.string().nullable().optional(),
+  /** Sentences that did not pass; a person mends, accepts or drops the email. Empty sentence: the whole email. */
+  look: z.array(z.object({ sentence: z.string(), reason: z.string() })).optional(),
 });
 export type CampaignEmail = z.infer<typeof campaignEmail>;
 
-/** A step of the cadence that the writer left out; `step` and `day` count from 1. */
+/** A step of the cadence that the writer left out. `step` and `day` count from 1. */
 export const unwrittenStep = z.object({
   step: z.number().int(),
   day: z.number().int().nullable(),
   why: z.string(),
 });
 
-/** API-94; what is optional is an addition. */
+/** API-94. Optional fields are additions. */
 export const leadSequence = z.object({
   lead_id: id,
   status: z.string(),
   sequence_state: z.string(),
   reason_to_stop: z.string().nullable(),
-  /** When a paused sequence goes on by itself; null where a person has to say so. */
+  /** When a paused sequence resumes by itself; null if a person must resume it. */
   resume_at: instant.nullish(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   lead: z.object({
@@ -69,7 +73,7 @@ export type LeadSequence = z.infer<typeof leadSequence>;
 
 const tag = 'sequences';
 
-/** API-26; by cursor, in the order of the campaign's leads. */
+/** API-26. By cursor, in the order of the campaign's leads. */
 export const listCampaignSequences = defineCall({
   method: 'GET',
   url: '/campaign-sequences',
@@ -157,12 +161,41 @@ export const updateSequenceEmail = defineCall({
       email_id: id,
       subject_line: text(300, 1),
       body: longText(20_000).min(1),
-      /** Left out: as it is. Empty: taken out of the body. Else it takes the place of the present one there. */
+      /** Left out: unchanged. Empty: removed from the body. Else it replaces the present one there. */
       call_to_action: longText(1_000).optional(),
       is_human: z.boolean(),
     }),
     response: { 200: campaignEmail },
   },
+});
+
+/** An email that did not pass is sent as it stands, because a person says why. */
+export const acceptEmail = defineCall({
+  method: 'POST',
+  url: '/sequences/emails/:email_id/accept',
+  tag,
+  summary: 'Accept an email that needs a look',
+  api: 'WIZ-SEQ-2',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: z.object({ email_id: idParam }),
+    headers: ifMatch,
+    body: z.object({ reason: text(500, 1) }),
+    response: { 200: campaignEmail },
+  },
+});
+
+/** An email that is not sent yet is dropped; the step stays unwritten. */
+export const dropEmail = defineCall({
+  method: 'DELETE',
+  url: '/sequences/emails/:email_id',
+  tag,
+  summary: 'Drop one email of a sequence',
+  api: 'WIZ-SEQ-2',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: z.object({ email_id: idParam }), response: { 200: done } },
 });
 
 export const emailVersion = z.object({
@@ -191,7 +224,7 @@ export const listEmailVersions = defineCall({
   },
 });
 
-/** A lead whose writing failed is tried again, by the configured writer or the offline one. */
+/** Writes a failed lead again, with the configured writer or the offline one. */
 export const retryLeadSequence = defineCall({
   method: 'POST',
   url: '/campaigns/:id/leads/:lead_id/retry',
@@ -207,7 +240,7 @@ export const retryLeadSequence = defineCall({
   },
 });
 
-/** A lead is dropped from the campaign; it stays in its list. */
+/** Removes a lead from the campaign. It stays in its list. */
 export const dropCampaignLead = defineCall({
   method: 'DELETE',
   url: '/campaigns/:id/leads/:lead_id',

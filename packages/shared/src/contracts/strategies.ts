@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { done, id, idParams, instant, longText } from './wire.ts';
 
-/** API-80; status and times are additions. */
+/** API-80. Status and times are additions. */
 export const strategyPlan = z.object({
   id,
   name: z.string(),
@@ -15,7 +15,7 @@ export type StrategyPlan = z.infer<typeof strategyPlan>;
 
 const tag = 'strategies';
 
-/** API-8; newest first. */
+/** API-8. Newest first. */
 export const listStrategyPlans = defineCall({
   method: 'GET',
   url: '/strategy-plans',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { done, instant, text } from './wire.ts';
 
-/** Values that one call may add; a file travels in several. */
+/** Most values that one call may add. A file is sent in several calls. */
 export const SUPPRESSION_VALUES_MAX = 500;
 
-/** Why a person takes somebody out of reach. `policy` is the organization's own decision. */
+/** Why a person suppresses an address. `policy` is the organization's own decision. */
 export const SUPPRESSION_REASONS = ['unsubscribed', 'complained', 'bounced', 'policy'] as const;
 
-/** An address or a domain that is not written to. `value` is null where it can no longer be unsealed. */
+/** A suppressed address or domain. `value` is null if it can no longer be unsealed. */
 export const suppression = z.object({
   key: z.string(),
   scope: z.enum(['address', 'domain']),
@@ -20,7 +20,7 @@ export const suppression = z.object({
 
 const tag = 'suppressions';
 
-/** Newest first, by cursor. `search` is a whole address or a whole domain: values are kept sealed. */
+/** Newest first, by cursor. `search` is a whole address or a whole domain, because values are stored sealed. */
 export const listSuppressions = defineCall({
   method: 'GET',
   url: '/suppressions',
@@ -45,7 +45,9 @@ export const listSuppressions = defineCall({
   },
 });
 
-/** Addresses and whole domains; what is planned for them is stopped with it. Refused ones are told by their place. */
+/**
+ * Suppresses addresses and whole domains, and stops what is planned for them. Refused values are named by their index.
+ */
 export const addSuppressions = defineCall({
   method: 'POST',
   url: '/suppressions',
@@ -71,7 +73,7 @@ export const addSuppressions = defineCall({
   },
 });
 
-/** Keeps who removed it and why. What was stopped stays stopped. */
+/** Removes an entry and records who did it and why. Stopped sequences stay stopped. */
 export const removeSuppression = defineCall({
   method: 'POST',
   url: '/suppressions/remove',

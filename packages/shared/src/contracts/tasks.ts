@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { flagParam, id, idParams, instant } from './wire.ts';
 import { wizardLead } from './wizard-lead.ts';
 
-/** One of the seven phases of an import, with what was really done in it. RULE-6, WIZ-PROC-1 */
+/** One of the seven phases of an import, with the work done in it. RULE-6, WIZ-PROC-1 */
 export const taskPhase = z.object({
   name: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
@@ -29,14 +29,14 @@ export const task = z.object({
 });
 export type Task = z.infer<typeof task>;
 
-/** API-91. `result.leads` holds the leads that have appeared (WIZ-GENSEQ-2); `details` the first 1,000. */
+/** API-91. `result.leads` has the leads written so far (WIZ-GENSEQ-2); `details` has the first 1,000. */
 export const taskDetails = task.extend({
   result: z
     .object({
       status: z.string(),
       lead_list_id: id.nullable(),
       leads: z.array(z.object({ lead_id: id, status: z.string() })),
-      /** lead_upload: rows read, accepted, duplicates, refused; generation: leads in all, written, failed. */
+      /** lead_upload: rows read, accepted, duplicates, refused. generation: leads in all, written, failed. */
       counts: z.record(z.string(), z.number()),
     })
     .nullable(),
@@ -45,9 +45,9 @@ export const taskDetails = task.extend({
     painpoints: z.record(z.string(), z.array(z.string())),
     leads_with_contact_and_account: z.array(wizardLead),
     phases: z.array(taskPhase),
-    /** Organizations matched last, newest first, at most 6. */
+    /** Most recently matched organizations, newest first, at most 6. */
     recent: z.array(z.object({ name: z.string(), note: z.string() })),
-    /** Which writer works on it. */
+    /** The writer that works on it. */
     writer: z.string().nullable(),
   }),
 });
@@ -81,7 +81,7 @@ export const getTask = defineCall({
   },
 });
 
-/** error -> pending with the same checkpoint. */
+/** Sets a failed task to pending with the same checkpoint. */
 export const retryTask = defineCall({
   method: 'POST',
   url: '/tasks/:id/retry',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A row's id at the bundled upstream: a positive integer, sent as a JSON number. The gateway treats ids as opaque text. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-/** The same id where it travels in a path or query string. */
+/** The same id in a path or query string. */
 export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** A person's id: uuid, as in GoTrue's wire format. */
 export const userId = z.uuid();
@@ -16,16 +16,16 @@ export const epochSeconds = z.number().int().nonnegative();
 
 /** Text that a person typed, trimmed, with bounds. */
 export const text = (max: number, min = 0) => z.string().trim().min(min).max(max);
-/** Text whose blanks at both ends belong to it (bodies, samples). */
+/** Text that keeps its leading and trailing spaces (bodies, samples). */
 export const longText = (max: number) => z.string().max(max);
 export const emailAddress = z.string().trim().max(254).pipe(z.email());
 
-/** `true` / `false` as a query string spells it. */
+/** `true` or `false` in a query string. */
 export const flagParam = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 export const idParams = z.object({ id: idParam });
 
-/** The answer of a call that has nothing to say. */
+/** The empty answer of a call. */
 export const done = z.object({ success: z.literal(true) });
 
 /** API-109 */
@@ -36,22 +36,15 @@ export const pagination = z.object({
   total: z.number().int().min(0),
 });
 
-/** A total that is exact, or known only to be at least `value`. */
+/** A total that is exact, or known to be at least `value`. */
 export const total = z.object({ value: z.number().int().min(0), exact: z.boolean() });
 
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
-/** Documented sizes are 10 to 100; any size in that range is served. */
+/** Documented sizes are 10 to 100. Any size in that range is allowed. */
 export const pageSize = z.coerce.number().int().min(1).max(100);
 
-/** The version that the writer saw; a mismatch is `conflict`. Quoted, as an entity tag (RFC 9110, 13.1.1). */
+/**
+ * The version that the writer saw. A different stored version is `conflict`. Quoted, as an entity tag (RFC 9110,
+ * 13.1.1).
+ */
 export const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });
-
-/** Envelope of every refusal. */
-export const errorEnvelope = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    details: z.record(z.string(), z.unknown()).optional(),
-    request_id: z.string().optional(),
-  }),
-});

@@ -1,19 +1,18 @@
 import { z } from 'zod';
+import { LISTED_TEXT_FIELDS, type ListedText } from '../constants/lead-fields.ts';
 import { id } from './wire.ts';
+
+const words = z.string().nullable();
 
 /** API-87, API-90: a lead with its person, employer and what this list knows of it. */
 export const wizardLead = z.object({
   id,
   contact: z.object({
-    first_name: z.string().nullable(),
-    last_name: z.string().nullable(),
-    email: z.string().nullable(),
-    title: z.string().nullable(),
-    office_phone: z.string().nullable(),
-    city: z.string().nullable(),
-    state: z.string().nullable(),
-    category: z.string().nullable(),
-    provider_name: z.string().nullable(),
+    ...(Object.fromEntries(LISTED_TEXT_FIELDS.map((key) => [key, words])) as Record<
+      ListedText,
+      typeof words
+    >),
+    email: words,
     specialties: z.array(z.string()),
   }),
   account: z.object({ name: z.string().nullable() }).nullable(),

@@ -1,4 +1,4 @@
-/** The closed list of what can go wrong; a finer reason goes into `details.reason`. */
+/** The closed list of error codes. A finer reason goes into `details.reason`. */
 export const ERROR_CODES = [
   'invalid-input',
   'unauthenticated',
@@ -14,10 +14,10 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One thing wrong with one field; `path` is the wire name, dotted. */
+/** One fault of one field. `path` is the wire name, dotted. */
 export type FieldIssue = { path: string; message: string };
 
-/** What travels with an error, to the log and to the person. Never content: ids, names of fields, numbers. */
+/** Data of an error, for the log and the person. Only ids, field names and numbers, never content. */
 export type ErrorDetails = {
   reason?: string;
   issues?: FieldIssue[];
@@ -42,14 +42,17 @@ export const STATUS_OF_CODE: Record<ErrorCode, number> = {
 export type AppErrorInput = {
   /** For the log. */
   message: string;
-  /** For the person; left out, the caller shows its own default text. */
+  /** For the person. Without it the caller shows its own default text. */
   publicMessage?: string;
   details?: ErrorDetails;
   retryable?: boolean;
   cause?: unknown;
 };
 
-/** The one error of this codebase. It is translated at four edges only: REST handler, upstream client, tRPC middleware, job wrapper. */
+/**
+ * The one error of this codebase. It is translated at four edges only: REST handler, upstream client, tRPC middleware,
+ * job wrapper.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly publicMessage: string | undefined;
@@ -66,11 +69,11 @@ export class AppError extends Error {
   }
 }
 
-/** Input that a person or caller can mend; the message is meant to be read by them. */
+/** Input that the person or caller can correct. They read the message. */
 export const invalidInput = (publicMessage: string, details?: ErrorDetails): AppError =>
   new AppError('invalid-input', { message: publicMessage, publicMessage, ...(details && { details }) });
 
-/** No session, or one that is over. */
+/** No session, or a session that has ended. */
 export const unauthenticated = (publicMessage = 'Please sign in.', details?: ErrorDetails): AppError =>
   new AppError('unauthenticated', { message: publicMessage, publicMessage, ...(details && { details }) });
 
@@ -78,22 +81,25 @@ export const unauthenticated = (publicMessage = 'Please sign in.', details?: Err
 export const forbidden = (publicMessage = 'You are not authorized to do this.'): AppError =>
   new AppError('forbidden', { message: publicMessage, publicMessage });
 
-/** Missing, or of another organization: both answer alike. `what` is a noun, e.g. 'Campaign'. */
+/**
+ * The row does not exist or belongs to another organization; both get the same answer. `what` is a noun, e.g.
+ * 'Campaign'.
+ */
 export const notFound = (what: string): AppError =>
   new AppError('not-found', { message: `${what} not found`, publicMessage: `${what} not found.` });
 
-/** The second of two writers; `details` carries what is stored now. */
+/** The second of two writers. `details` has what is stored now. */
 export const conflict = (publicMessage: string, details?: ErrorDetails): AppError =>
   new AppError('conflict', { message: publicMessage, publicMessage, ...(details && { details }) });
 
-/** The row is in a state in which this cannot be done; `details.state` says which. */
+/** The row's state does not allow it. `details.state` names the state. */
 export const preconditionFailed = (publicMessage: string, details?: ErrorDetails): AppError =>
   new AppError('precondition-failed', { message: publicMessage, publicMessage, ...(details && { details }) });
 
-/** A stated bound (rows, bytes, count) is passed. */
+/** A stated bound (rows, bytes, count) was exceeded. */
 export const limitExceeded = (publicMessage: string, details?: ErrorDetails): AppError =>
   new AppError('limit-exceeded', { message: publicMessage, publicMessage, ...(details && { details }) });
 
-/** Too often; try again after `retryAfterSeconds`. */
+/** Too many calls. Try again after `retryAfterSeconds`. */
 export const rateLimited = (publicMessage: string, retryAfterSeconds: number): AppError =>
   new AppError('rate-limited', { message: publicMessage, publicMessage, details: { retryAfterSeconds } });

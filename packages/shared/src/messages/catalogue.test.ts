@@ -93,7 +93,7 @@ describe('message catalogue', () => {
     ['MSG-69', info.noChanges, 'No changes detected'],
     ['MSG-70', success.accountCreated, 'Account created successfully'],
     ['MSG-71', error.createAccount, 'Error creating account'],
-    ['MSG-72', error.createGmailAccount, 'Error creating Gmail account'],
+    ['MSG-72', error.createAccountOf('Gmail'), 'Error creating Gmail account'],
     ['MSG-73', success.accountDeleted, 'Account deleted successfully!'],
     ['MSG-74', error.deleteAccount, 'Failed to delete account. Please try again.'],
     ['MSG-75', success.accountStatusUpdated, 'Status updated successfully!'],

@@ -5,7 +5,10 @@ import { isCadenceLogicValid } from './wizard.ts';
 export type CadenceRow = { date: string; logic: string; description: string };
 export type CadenceFault = { row: number; reason: 'logic' | 'date' | 'order' | 'empty' | 'too-many' };
 
-/** What is wrong with a cadence, by row counted from 0: wrong logic (RULE-5), no such day, a day before the row above it, no rows, too many rows. */
+/**
+ * The faults of a cadence, by row counted from 0: wrong logic, an invalid day, a day before the row above it, no rows,
+ * too many rows.
+ */
 export function cadenceFaults(rows: readonly CadenceRow[]): CadenceFault[] {
   if (rows.length === 0) return [{ row: 0, reason: 'empty' }];
   if (rows.length > CADENCE_ROWS_MAX) return [{ row: CADENCE_ROWS_MAX, reason: 'too-many' }];
@@ -22,8 +25,8 @@ export function cadenceFaults(rows: readonly CadenceRow[]): CadenceFault[] {
 }
 
 /**
- * Days from the start for every row: the first row is day 0 and the others keep their distance from it, whatever day
- * the launch falls on. Throws RangeError if a date is no day; check with `cadenceFaults` first.
+ * Days from the start for every row. The first row is day 0, and the others keep their distance from it, whichever day
+ * the launch is. Throws RangeError for an invalid date; check with `cadenceFaults` first.
  */
 export function cadenceDays(rows: readonly { date: string }[]): number[] {
   const first = rows[0]?.date;

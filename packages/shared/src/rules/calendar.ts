@@ -1,4 +1,4 @@
-/** Calendar days as plain text, YYYY-MM-DD, without any zone. */
+/** Calendar days as plain text, YYYY-MM-DD, without a zone. */
 
 const DAY_MS = 86_400_000;
 
@@ -9,17 +9,17 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
-/** The day that lies `days` after (or before) this one. Throws RangeError if the text is no day. */
+/** The day `days` after (or before) this one. Throws RangeError for an invalid day. */
 export function addDays(date: string, days: number): string {
   return new Date(toUtcMs(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Days from the first to the second; negative if the second is earlier. Throws RangeError if a text is no day. */
+/** Days from the first to the second; negative if the second is earlier. Throws RangeError for an invalid day. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((toUtcMs(to) - toUtcMs(from)) / DAY_MS);
 }
 
-/** ISO weekday, 1 Monday to 7 Sunday. Throws RangeError if the text is no day. */
+/** ISO weekday, 1 Monday to 7 Sunday. Throws RangeError for an invalid day. */
 export function isoWeekday(date: string): number {
   return new Date(toUtcMs(date)).getUTCDay() || 7;
 }

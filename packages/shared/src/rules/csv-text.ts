@@ -1,4 +1,7 @@
-/** Rows of a CSV text (RFC 4180; also `;` and tab), without empty ones. A quote that never closes takes in the rest. */
+/**
+ * Rows of a CSV text (RFC 4180; also `;` and tab), without empty ones. A quote that is never closed includes the rest
+ * of the text.
+ */
 export function readCsvText(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '');
   const [head = ''] = source.split(/\r?\n/, 1);
@@ -35,10 +38,12 @@ export function readCsvText(text: string): string[][] {
   return rows;
 }
 
-/** Full-width signs count as well, and so does a sign behind blanks. */
+/** Full-width signs count too, and so does a sign after spaces. */
 const FORMULA_START = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** A cell that no spreadsheet takes for a formula: such a one is led by an apostrophe (OWASP, CSV injection). */
+/**
+ * A cell that no spreadsheet reads as a formula. An apostrophe is put before one that could be (OWASP, CSV injection).
+ */
 function csvCell(value: string): string {
   const safe = FORMULA_START.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 const found = (text: string, list: readonly (readonly [string, RegExp])[]): string | undefined =>
   list.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** Browser and system of a User-Agent in plain words, as far as they can be told; undefined where neither can. */
+/** Browser and system of a User-Agent in plain words, as far as they are known. Undefined if neither is known. */
 export function deviceName(userAgent: string): string | undefined {
   const text = userAgent.slice(0, 500);
   const browser = found(text, BROWSERS);

@@ -5,8 +5,8 @@ import type { Zone } from './time-zone.ts';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * A date in a list: 'h:mm a' if today, 'MMM dd' if in this year, otherwise 'yyyy/MM/dd', in the person's zone; '-' for
- * none or an invalid one (RULE-25, RULE-26). Times in epoch ms or ISO text.
+ * A date in a list, in the person's zone: 'h:mm a' if today, 'MMM dd' if this year, otherwise 'yyyy/MM/dd'. '-' for a
+ * missing or invalid date. Takes epoch ms or ISO text.
  */
 export function displayDate(value: string | number | null | undefined, now: number, zone: Zone): string {
   const instant = typeof value === 'number' ? value : Date.parse(value ?? '');
@@ -19,14 +19,17 @@ export function displayDate(value: string | number | null | undefined, now: numb
   return `${year}/${month}/${day}`;
 }
 
-/** '9:05 AM' for minute 545 of the day (RULE-26). */
+/** '9:05 AM' for minute 545 of the day. */
 export function clockText(minuteOfDay: number): string {
   const hour = Math.floor(minuteOfDay / 60);
   const minute = String(minuteOfDay % 60).padStart(2, '0');
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The first 100 characters of a text and an ellipsis, or the whole text if it is no longer (RULE-27, RULE-28). No character is cut in two. */
+/**
+ * The first 100 characters of a text and an ellipsis, or the whole text if it is not longer. Never cuts a character in
+ * two.
+ */
 export function bodyPreview(text: string): string {
   let end = 0;
   let count = 0;
@@ -38,13 +41,13 @@ export function bodyPreview(text: string): string {
   return text;
 }
 
-/** A total as it is shown: exact up to 10,000, else '10,000+'. */
+/** A total as shown: exact up to 10,000, else '10,000+'. */
 export function totalText(total: number): string {
   const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
   return total > TOTAL_COUNT_MAX ? `${grouped(TOTAL_COUNT_MAX)}+` : grouped(total);
 }
 
-/** A value as it is shown; '-' for a missing or blank one (PROV-34). */
+/** A value as shown; '-' for a missing or blank one. */
 export function valueText(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '-';
   const text = String(value).trim();

@@ -5,10 +5,10 @@ import { emailBadge, emailTypeWords, isEmailEditable, replyButtonLabel } from '.
 import { compactTimeline, currentStepIndex, timelineSteps } from './timeline.ts';
 
 const sentAt = '2026-01-05T10:00:00Z';
-const email = (day: number | null, sent = false, isInNotification = false) => ({
+const email = (day: number | null, sent = false, isCarried = false) => ({
   day,
-  sentAt: sent ? sentAt : null,
-  isInNotification,
+  sent_at: sent ? sentAt : null,
+  isCarried,
 });
 const states = (emails: ReturnType<typeof email>[]) => timelineSteps(emails).map((step) => step.state);
 
@@ -44,7 +44,7 @@ describe('sequence emails', () => {
     [email(0, true, true), 'Sent'],
     [email(3, false, true), 'Scheduled'],
     [email(3), undefined],
-  ])('RULE-17 the badge of %j is %s', (one, badge) => expect(emailBadge(one)).toBe(badge));
+  ])('RULE-17 the badge of %j is %s', (one, badge) => expect(emailBadge(one, one.isCarried)).toBe(badge));
 
   const first = email(0);
   const later = email(3);
@@ -56,11 +56,17 @@ describe('sequence emails', () => {
     ['RULE-19 the earliest', first, 'inbound', false],
     ['RULE-19 without a last message direction', later, null, false],
   ] as const)('%s may be edited: %4$s', (_name, one, lastMessageDirection, editable) =>
-    expect(isEmailEditable(one, { emails, lastMessageDirection })).toBe(editable),
+    expect(
+      isEmailEditable(one, {
+        emails,
+        isCarried: one.isCarried,
+        last_message_direction: lastMessageDirection,
+      }),
+    ).toBe(editable),
   );
 
   const message = (createdAt: string, direction: string, status = 'sent') => ({
-    createdAt,
+    created_at: createdAt,
     direction,
     status,
   });
@@ -103,15 +109,18 @@ describe('sequence emails', () => {
 
 describe('feed', () => {
   const opened = (count: number, ...agents: string[]) => ({
-    interactionTimestamp: sentAt,
-    interactionType: 'opened',
-    count,
-    recents: agents.map((userAgent) => ({ userAgent })),
+    interaction_timestamp: sentAt,
+    interaction_type: 'opened',
+    interaction_details: { count, recents: agents.map((agent) => ({ user_agent: agent })) },
   });
 
   it('RULE-21 messages and events stand in one list, newest first', () => {
     const feed = mergeFeed(
-      [{ createdAt: '2026-01-04T00:00:00Z' }, { createdAt: '2026-01-06T00:00:00Z' }, { createdAt: 'broken' }],
+      [
+        { created_at: '2026-01-04T00:00:00Z' },
+        { created_at: '2026-01-06T00:00:00Z' },
+        { created_at: 'broken' },
+      ],
       [opened(2, 'a', 'b'), opened(1, 'GoogleImageProxy')],
     );
     expect(feed.map((entry) => entry.kind)).toEqual([
@@ -129,7 +138,7 @@ describe('feed', () => {
     [opened(1, 'Mozilla/5.0'), false],
     [opened(1, 'GoogleImageProxy', 'Mozilla/5.0'), false],
     [opened(1), false],
-    [{ ...opened(1, 'GoogleImageProxy'), interactionType: 'link_clicked' }, false],
+    [{ ...opened(1, 'GoogleImageProxy'), interaction_type: 'link_clicked' }, false],
   ])('RULE-22, RULE-23 %j is a proxy open: %s', (interaction, hidden) =>
     expect(isProxyOpen(interaction)).toBe(hidden),
   );

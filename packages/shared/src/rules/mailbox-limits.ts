@@ -2,8 +2,8 @@ import type { MailboxLimits } from '../constants/mailbox-defaults.ts';
 import { WINDOW_MINUTES_MIN } from '../constants/sending-policy.ts';
 
 /**
- * The stricter of both in every part: what a mailbox's own limits are under the organization's. Undefined where they leave
- * no day, or no window of an hour.
+ * The stricter value of both in every part: a mailbox's own limits under the organization's. Undefined if no day or no
+ * window of an hour remains.
  */
 export function stricterLimits(own: MailboxLimits, policy: MailboxLimits): MailboxLimits | undefined {
   const days = own.window.days.filter((day) => policy.window.days.includes(day));
@@ -21,7 +21,7 @@ export function stricterLimits(own: MailboxLimits, policy: MailboxLimits): Mailb
 const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** What is looser than the organization's limits, each at its field as it travels. */
+/** Limits that are looser than the organization's, by wire field. */
 export function looserThan(own: MailboxLimits, policy: MailboxLimits): { path: string; message: string }[] {
   const issues: { path: string; message: string }[] = [];
   const refuse = (path: string, message: string) => issues.push({ path, message });

@@ -1,6 +1,6 @@
 /**
- * An IP address with what tells one household from the next left out: the last part of IPv4, all but the first three
- * groups of IPv6. Undefined for a text that is none.
+ * An IP address without the part that identifies a household: the last part of IPv4, all but the first three groups of
+ * IPv6. Undefined for a text that is no address.
  */
 export function maskedAddress(address: string): string | undefined {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -2,7 +2,7 @@ import { MERGE_FIELDS } from '../constants/merge-fields.ts';
 
 const FIELD = /\{\{\s*([^{}|]*?)\s*(?:\|[^{}]*)?\}\}/gu;
 
-/** Names in `{{…}}` that are no merge field, and `{{` where one is left open; empty when all is known (WIZ-CONTENT). */
+/** Names in `{{…}}` that are no merge field, and `{{` for an unclosed one. Empty if all are known. */
 export function unknownMergeFields(text: string): string[] {
   const names = [...text.matchAll(FIELD)].map((match) => match[1] ?? '');
   const unknown = names.filter((name) => !MERGE_FIELDS.some((field) => field === name));

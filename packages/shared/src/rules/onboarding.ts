@@ -1,11 +1,9 @@
 import { ONBOARDING_SCREENS, type OnboardingScreen } from '../constants/onboarding.ts';
 
-/** Where a person goes when nothing more is asked of them. */
+/** The page after onboarding. */
 export const HOME_PATH = '/strategy';
 
-/**
- * The path of an onboarding step; above 4 onboarding is over (RULE-1). A missing or impossible step counts as the first.
- */
+/** The path of an onboarding step. Above 4, onboarding is over. A missing or impossible step counts as the first. */
 export function onboardingPath(step: number | null | undefined): string {
   if (typeof step === 'number' && step > ONBOARDING_SCREENS.length) return HOME_PATH;
   const screen = ONBOARDING_SCREENS.find((candidate) => candidate.step === step);
@@ -18,8 +16,8 @@ export function isOnboardingPath(pathname: string): boolean {
 }
 
 /**
- * Which onboarding screen an address shows, or undefined for any other address.
- * `/onboarding?onboarding_step=2` shows the product screen; other values are ignored (SHELL-56, SHELL-57).
+ * The onboarding screen of an address, or undefined for any other address. `/onboarding?onboarding_step=2` shows the
+ * product screen; other values are ignored.
  */
 export function onboardingScreenAt(location: {
   pathname: string;
@@ -29,7 +27,7 @@ export function onboardingScreenAt(location: {
   return ONBOARDING_SCREENS.find((screen) => screen.path === location.pathname)?.name;
 }
 
-/** Whether the search part of an address (with or without '?') asks for the product step (SHELL-56). */
+/** Whether the search part of an address (with or without '?') asks for the product step. */
 export function asksForProductStep(search: string): boolean {
   return search.replace(/^\?/, '').split('&').includes('onboarding_step=2');
 }

@@ -1,11 +1,11 @@
 import { PAGE_FIRST, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants/limits.ts';
 
-/** Which ways a pager leads: back only above page 1, forward only below the last (RULE-30). */
+/** Which buttons of a pager work: back above page 1, forward below the last page. */
 export function pagerMoves(page: number, pages: number): { hasPrevious: boolean; hasNext: boolean } {
   return { hasPrevious: page > PAGE_FIRST, hasNext: page < pages };
 }
 
-/** Page and limit from an address; what is missing or not offered becomes page 1 and 10 rows (MAIL-IN-16). */
+/** Page and limit from an address. A missing or unknown value becomes page 1 and 10 rows. */
 export function readPaging(
   page: string | undefined,
   limit: string | undefined,

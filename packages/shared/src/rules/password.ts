@@ -5,9 +5,9 @@ import { messages } from '../messages/catalogue.ts';
 export type PasswordFault = 'too-short' | 'too-long' | 'too-common';
 
 /**
- * What keeps a password from being accepted, or undefined (PROF-9). Any characters are welcome; length is counted in
- * characters. Common are the listed ones, a listed stem with nothing but digits and signs around it, and texts made of
- * one repeated piece or one straight run.
+ * Why a password is refused, or undefined. Any characters are allowed, and length is counted in characters. Common
+ * passwords are the listed ones, a listed stem with only digits and signs around it, one repeated piece, and one
+ * straight sequence.
  */
 export function passwordFault(password: string): PasswordFault | undefined {
   const characters = [...password];
@@ -16,14 +16,14 @@ export function passwordFault(password: string): PasswordFault | undefined {
   return isCommon(password.toLowerCase()) ? 'too-common' : undefined;
 }
 
-/** What stands at the field for each fault (PROF-9). */
+/** The text at the field for each fault. */
 export const PASSWORD_FAULT_TEXTS: Record<PasswordFault, string> = {
   'too-short': messages.validation.passwordLengthHint,
   'too-long': messages.validation.passwordTooLong,
   'too-common': messages.validation.passwordTooCommon,
 };
 
-/** Whether a change of password may be sent: both fields agree and the password is accepted (PROF-6, PROF-9). */
+/** Whether a password change may be sent: both fields agree and the password is accepted. */
 export function isPasswordChangeAccepted(password: string, confirmation: string): boolean {
   return password === confirmation && passwordFault(password) === undefined;
 }
@@ -36,7 +36,7 @@ function isCommon(password: string): boolean {
   return COMMON_PASSWORD_STEMS.has(bare) || COMMON_PASSWORD_STEMS.has(plain);
 }
 
-/** 'p@ssw0rd' as 'password'. */
+/** 'p@ssw0rd' becomes 'password'. */
 function plainLetters(text: string): string {
   const letters: Record<string, string> = {
     '@': 'a',
@@ -52,12 +52,12 @@ function plainLetters(text: string): string {
   return text.replace(/[@4031!$57]/g, (sign) => letters[sign] ?? sign);
 }
 
-/** One piece of up to four characters over and over, the last time perhaps cut: 'aaaaaaaa', 'abcabcab'. */
+/** One piece of up to four characters repeated, the last time perhaps cut: 'aaaaaaaa', 'abcabcab'. */
 function isRepetition(text: string): boolean {
   return [1, 2, 3, 4].some((size) => text.slice(size) === text.slice(0, -size));
 }
 
-/** Every character follows the one before, upwards or downwards: '23456789', 'hgfedcba'. */
+/** Every character follows the one before, up or down: '23456789', 'hgfedcba'. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   return [1, -1].some((step) =>

@@ -5,12 +5,12 @@ import {
   GENERATION_STEP_PERCENT,
 } from '../constants/progress.ts';
 
-/** Percent that the shown bar may move towards the truth in one second, at least. */
+/** Least percent that the shown bar moves towards the true progress in one second. */
 const SMOOTHING_PERCENT_PER_SECOND_MIN = 4;
-/** Share of what is missing that is made up in one second. */
+/** Share of the remaining distance that the bar moves in one second. */
 const SMOOTHING_SHARE_PER_SECOND = 0.9;
 
-/** Percent of an import with n of its seven phases finished; 100 only once the task succeeded (RULE-6). */
+/** Percent of an import with n of its seven phases finished. 100 only after the task succeeded. */
 export function enrichmentProgress(phasesDone: number, isSucceeded: boolean): number {
   if (isSucceeded) return 100;
   const steps = Math.min(Math.max(Math.trunc(phasesDone) || 0, 0), IMPORT_PHASES.length);
@@ -18,8 +18,8 @@ export function enrichmentProgress(phasesDone: number, isSucceeded: boolean): nu
 }
 
 /**
- * Percent that the generation bar shows after one more look (RULE-7): it rises by 5 at most, stops at 90 until leads
- * appear, never passes the true progress and never falls.
+ * Percent of the generation bar after one more poll. It rises by at most 5, stays at 90 until leads appear, never
+ * passes the true progress and never falls.
  */
 export function generationProgress(input: {
   shown: number;
@@ -37,8 +37,8 @@ export function generationProgress(input: {
 }
 
 /**
- * What a bar shows `elapsedMs` after it showed `shown`: nearer to the true progress, never beyond it, never falling
- * (WIZ-PROC-1, WIZ-PROC-2). All progress in percent.
+ * Percent of a bar `elapsedMs` after it showed `shown`: nearer to the true progress, never beyond it, never falling.
+ * All progress in percent.
  */
 export function smoothProgress(input: { trueProgress: number; shown: number; elapsedMs: number }): number {
   const truth = clampPercent(input.trueProgress);

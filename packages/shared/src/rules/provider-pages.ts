@@ -1,10 +1,10 @@
 import { PAGE_OFFSET_MAX, PROVIDER_ROWS_MAX } from '../constants/limits.ts';
 
-/** How many rows of a list of the directory can be leafed through: the first 10,000, of a search the first 1,000. */
+/** Number of rows of the directory that can be paged through: the first 10,000, of a search the first 1,000. */
 export const providerRowsMax = (search: string | undefined): number =>
   search?.trim() ? PAGE_OFFSET_MAX : PROVIDER_ROWS_MAX;
 
-/** How many pages of a list of the directory can be leafed through that has `total` rows. */
+/** Number of pages of the directory that can be reached with `total` rows. */
 export const providerPages = (
   total: number,
   { size, search }: { size: number; search?: string | undefined },

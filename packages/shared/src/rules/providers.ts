@@ -1,7 +1,9 @@
-/** What the provider rules need of a row; `entityType` as in NPPES, 1 a person and 2 an organization. */
+/** The fields of a provider that these rules use. `entityType` as in NPPES: 1 a person, 2 an organization. */
 export type RuledProvider = {
   id: string | number;
   name?: string | null | undefined;
+  npi?: string | null | undefined;
+  specialty?: string | null | undefined;
   category?: string | null | undefined;
   entityType?: number | string | null | undefined;
   state?: string | null | undefined;
@@ -10,7 +12,10 @@ export type RuledProvider = {
   zipCode?: string | null | undefined;
 };
 
-/** Tab of a provider: organizations and every category but clinician are facilities, clinicians are people; a row that says neither is a facility (RULE-31). */
+/**
+ * Tab of a provider. Organizations and every category but clinician are facilities; clinicians are people. A row with
+ * neither is a facility.
+ */
 export function providerTab(
   provider: Pick<RuledProvider, 'category' | 'entityType'>,
 ): 'facilities' | 'people' {
@@ -18,18 +23,28 @@ export function providerTab(
   return provider.category?.trim().toLowerCase() === 'clinician' ? 'people' : 'facilities';
 }
 
-/** Whether a search finds a provider: name, id, category, state, city, street or zip holds it, in any case; an empty search finds all (RULE-32). */
+/** Signs that stand between the words of a provider, as blanks do. */
+export const PROVIDER_WORD_SIGNS = `.,'"-/&()#:;+*@!?_\\|<>[]{}%$^~\`=`;
+const BETWEEN_WORDS = new RegExp(`[\\s${PROVIDER_WORD_SIGNS.replace(/[\]\\^-]/g, '\\$&')}]+`);
+
+/** The words of a text in lower case, each once. */
+export const providerWords = (text: string): string[] => [
+  ...new Set(text.toLowerCase().split(BETWEEN_WORDS).filter(Boolean)),
+];
+
+/**
+ * Whether a search finds a provider: every word typed is the beginning of a word of its name, id, NPI, category, specialty,
+ * street, city, state or zip. An empty search finds all.
+ */
 export function providerMatches(provider: RuledProvider, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  const { name, id, category, state, city, streetAddress, zipCode } = provider;
-  return [name, id, category, state, city, streetAddress, zipCode].some((value) =>
-    String(value ?? '')
-      .toLowerCase()
-      .includes(wanted),
+  const { name, id, npi, category, specialty, streetAddress, city, state, zipCode } = provider;
+  const words = [name, id, npi, category, specialty, streetAddress, city, state, zipCode].flatMap((value) =>
+    providerWords(String(value ?? '')),
   );
+  return providerWords(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
-/** Street, city, state and zip in one line, without what is missing; '-' if all is (PROV-4, PROV-34). */
+/** Street, city, state and zip in one line, without missing parts; '-' if all are missing. */
 export function providerLocation(provider: Omit<RuledProvider, 'id'>): string {
   const parts = [provider.streetAddress, provider.city, provider.state, provider.zipCode];
   return parts.filter((part) => part?.trim()).join(', ') || '-';

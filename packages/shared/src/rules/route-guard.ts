@@ -16,13 +16,13 @@ export type GuardInput = {
   now: number;
   /** When the last guard redirect was carried out. */
   lastRedirectAt?: number | undefined;
-  /** Until when onboarding guards rest, after a step was saved (CONST-6). */
+  /** Onboarding guards are off until then, after a step was saved. */
   skipUntil?: number | undefined;
-  /** Where somebody was when the session ended; used only if it is a path of this app. */
+  /** The page at which the session ended. Used only if it is a path of this app. */
   returnTo?: string | undefined;
 };
 
-/** `askAgainAt` is when a guard that rests now would speak. */
+/** `askAgainAt` is when a guard that is off now becomes active. */
 export type GuardDecision =
   | { kind: 'redirect'; to: string; returnTo?: string }
   | { kind: 'none'; askAgainAt?: number };
@@ -31,8 +31,8 @@ const LOGIN_PATH = '/login';
 const SET_PASSWORD_PATH = '/set-password';
 
 /**
- * Where the shell must send a person, or none (SHELL-45 to SHELL-57). The caller waits `timingSet().redirectMs` before
- * it obeys, and asks again at `askAgainAt` where one is given. Without a session nothing is skipped but the cooldown.
+ * The page the shell must send a person to, or none. The caller waits `timingSet().redirectMs` before it redirects, and
+ * asks again at `askAgainAt` if that is given. Without a session only the cooldown can skip a redirect.
  */
 export function guardRoute(input: GuardInput): GuardDecision {
   const wanted = wantedRedirect(input);
@@ -75,7 +75,10 @@ function wantedRedirect(input: GuardInput): Wanted {
   return path === to ? undefined : { to, isOnboarding: path !== LOGIN_PATH };
 }
 
-/** The path itself if it is one of this app and worth returning to, else undefined: never another host, never the sign-in page. */
+/**
+ * The path itself if it is a path of this app that is worth returning to, else undefined. Never another host, never the
+ * sign-in page.
+ */
 export function safeReturnPath(path: string | undefined): string | undefined {
   if (path === undefined || !/^\/(?![/\\])[^\\\s]*$/.test(path)) return undefined;
   const pathname = withoutTrailingSlash(path.split(/[?#]/)[0] ?? '');

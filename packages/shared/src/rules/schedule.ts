@@ -2,15 +2,15 @@ import type { SendingWindow } from '../constants/mailbox-defaults.ts';
 import { addDays, isCalendarDate, isoWeekday } from './calendar.ts';
 import { type Zone, zoneOffsetMinutes } from './time-zone.ts';
 
-/** A day (YYYY-MM-DD) and a minute of it (0 to 1439), as chosen on a clock on the wall. */
+/** A day (YYYY-MM-DD) and a minute of it (0 to 1439) in local time. */
 export type LocalTime = { date: string; minute: number };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * The instant (epoch ms) of a local time. A minute that clocks skip gives the next valid one, a minute that they show
- * twice gives the first. Throws RangeError if the day, the minute or the zone does not exist.
+ * The instant (epoch ms) of a local time. A minute skipped by a clock change gives the next valid one; a minute that
+ * occurs twice gives the first. Throws RangeError if the day, minute or zone does not exist.
  */
 export function localToInstant({ date, minute }: LocalTime, zone: Zone): number {
   if (!isCalendarDate(date) || !Number.isInteger(minute) || minute < 0 || minute > 1439) {
@@ -24,7 +24,7 @@ export function localToInstant({ date, minute }: LocalTime, zone: Zone): number 
   return valid ?? clockChangeBetween(zone, candidates[0] ?? wall, candidates[1] ?? wall);
 }
 
-/** The first minute after clocks were moved forward, somewhere in (from, to]. */
+/** The first minute after clocks moved forward, in (from, to]. */
 function clockChangeBetween(zone: Zone, from: number, to: number): number {
   const offsetBefore = zoneOffsetMinutes(zone, from);
   let low = from;
@@ -37,7 +37,7 @@ function clockChangeBetween(zone: Zone, from: number, to: number): number {
   return high;
 }
 
-/** Local day and minute at an instant (epoch ms); seconds are dropped. Throws RangeError if the zone is unknown. */
+/** Local day and minute of an instant (epoch ms), without seconds. Throws RangeError for an unknown zone. */
 export function instantToLocal(instant: number, zone: Zone): LocalTime {
   const wall = new Date(instant + zoneOffsetMinutes(zone, instant) * MINUTE_MS);
   return { date: wall.toISOString().slice(0, 10), minute: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
@@ -49,12 +49,15 @@ export function isWindowOpen(window: SendingWindow, zone: Zone, instant: number)
   return window.days.includes(isoWeekday(date)) && minute >= window.fromMinute && minute < window.toMinute;
 }
 
-/** The instant itself if the window is open then, else the start of the next opening; undefined if it never opens. */
+/**
+ * The instant itself if the window is open then, else the start of the next opening. Undefined if the window never
+ * opens.
+ */
 export function nextOpening(window: SendingWindow, zone: Zone, instant: number): number | undefined {
   if (isWindowOpen(window, zone, instant)) return instant;
   if (window.fromMinute < 0 || window.fromMinute > 1439) return undefined;
   const today = instantToLocal(instant, zone).date;
-  // A week holds every weekday; the second one covers an opening that a change of clocks swallows.
+  // One week has every weekday. The second week covers an opening that a clock change removes.
   for (let day = 0; day <= 14; day += 1) {
     const opening = localToInstant({ date: addDays(today, day), minute: window.fromMinute }, zone);
     if (opening >= instant && isWindowOpen(window, zone, opening)) return opening;

@@ -2,14 +2,14 @@ import { CONFIDENCE_GREEN_ABOVE, CONFIDENCE_YELLOW_ABOVE } from '../constants/li
 
 export type ScoreBand = 'Hot' | 'Warm' | 'Cold';
 
-/** Band of a lead's score in the wizard: 9 and above Hot, from 5 Warm, below Cold; none for a missing score (RULE-8, RULE-9). */
+/** Band of a lead's score in the wizard: 9 and above Hot, from 5 Warm, below Cold. None without a score. */
 export function wizardScoreBand(score: number | null | undefined): ScoreBand | undefined {
   if (!isNumber(score)) return undefined;
   if (score >= 9) return 'Hot';
   return score >= 5 ? 'Warm' : 'Cold';
 }
 
-/** Band of a lead's score in the assistant: 9 and above Hot, above 6 Warm, otherwise Cold; none for a missing score (RULE-10). */
+/** Band of a lead's score in the assistant: 9 and above Hot, above 6 Warm, otherwise Cold. None without a score. */
 export function assistantScoreBand(score: number | null | undefined): ScoreBand | undefined {
   if (!isNumber(score)) return undefined;
   if (score >= 9) return 'Hot';
@@ -19,8 +19,8 @@ export function assistantScoreBand(score: number | null | undefined): ScoreBand 
 export type ConfidenceBadge = { colour: 'green' | 'yellow' | 'red' | 'none'; text: string };
 
 /**
- * Badge of a confidence score, 0 to 100: colour by the raw value, text by the rounded one, with the word 'Confidence'
- * unless small (RULE-11, RULE-12). A missing score shows '-'.
+ * Badge of a confidence score, 0 to 100: colour by the exact value, text by the rounded one, with the word 'Confidence'
+ * unless small. '-' without a score.
  */
 export function confidenceBadge(score: number | null | undefined, size: 'full' | 'small'): ConfidenceBadge {
   const word = size === 'full' ? ' Confidence' : '';

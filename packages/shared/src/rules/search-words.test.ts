@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gramsOf, searchWords, tellingGrams } from './search-words.ts';
+import { gramsOf, searchWords, selectiveGrams } from './search-words.ts';
 
 const texts = Array.from(
   { length: 40 },
@@ -21,18 +21,18 @@ it('a word is known by its runs of three characters, a shorter one by itself, an
 });
 
 it('what most rows share is not asked of the index, so that it names few', () => {
-  expect(tellingGrams(['clinic4999'], texts)).toEqual(['c49', '499', '999', 'ic4']);
+  expect(selectiveGrams(['clinic4999'], texts)).toEqual(['c49', '499', '999', 'ic4']);
 });
 
 it('a word that everybody has is asked for alone, and not beside one that tells', () => {
-  expect(tellingGrams(['outreach'], texts)).toHaveLength(1);
-  expect(tellingGrams(['outreach', 'zq'], texts)).toEqual(['zq']);
+  expect(selectiveGrams(['outreach'], texts)).toHaveLength(1);
+  expect(selectiveGrams(['outreach', 'zq'], texts)).toEqual(['zq']);
 });
 
 it('each word that tells is asked for', () => {
-  expect(tellingGrams(['lead1', 'zq'], texts)).toEqual(expect.arrayContaining(['ad1', 'zq']));
+  expect(selectiveGrams(['lead1', 'zq'], texts)).toEqual(expect.arrayContaining(['ad1', 'zq']));
 });
 
 it('of a long text no more is asked than tells', () => {
-  expect(tellingGrams(['abcdefghijklmnopqrstuvwxyz'], []).length).toBeLessThanOrEqual(12);
+  expect(selectiveGrams(['abcdefghijklmnopqrstuvwxyz'], []).length).toBeLessThanOrEqual(12);
 });

@@ -1,19 +1,21 @@
 const WORDS_MAX = 6;
-/** The longest run of characters that an index of texts knows (`search_grams` in SQL). */
+/** The longest run of characters in the index of texts (`search_grams` in SQL). */
 export const GRAM = 3;
-/** Of so many runs the index is asked at most: more would find hardly less, and each is looked up. */
+/** Most runs that the index is asked for. More would reduce the matches little, and each costs a look-up. */
 const GRAMS_MAX = 12;
-/** Runs in more texts than this cost the index more than they tell: beside others of their word, and as the only one of it. */
+/**
+ * A run in more texts than this costs the index more than it helps, beside other runs of its word and as the only one.
+ */
 const COMMON_SHARE = { beside: 0.25, alone: 0.8 };
 
-/** What a text is searched for, lower case: its words, and what stands between quotes as one. */
+/** The terms of a search, lower case: its words, and each quoted part as one term. */
 export function searchWords(text: string): string[] {
   const found = text.toLowerCase().matchAll(/"([^"]+)"|[^\s"]+|"/g);
   const words = [...found].map(([all, quoted]) => (quoted ?? all).trim().replace(/\s+/g, ' '));
   return [...new Set(words.filter((word) => word !== ''))].slice(0, WORDS_MAX);
 }
 
-/** The runs of a word that the index knows, as long as they can be; none is across a space. */
+/** The longest runs of a word that the index has. No run crosses a space. */
 export function gramsOf(word: string): string[] {
   return word.split(' ').flatMap((part) => {
     const characters = Array.from(part);
@@ -22,16 +24,16 @@ export function gramsOf(word: string): string[] {
   });
 }
 
-/** The share of texts that hold all words. */
+/** The share of texts that contain all words. */
 export const shareOf = (words: readonly string[], texts: readonly string[]): number =>
   texts.filter((text) => words.every((word) => text.includes(word))).length / Math.max(texts.length, 1);
 
 /**
- * What the index is asked for to find all words: of each word the run that the fewest of some texts hold, and others that
- * are not in many of them. Of a word that nearly all of them hold nothing is asked beside another. Without texts it is any. Runs that the index does
- * not know are left out.
+ * The runs that the index is asked for to find all words: of each word the run that the fewest sample texts contain,
+ * and others that few of them contain. A word that nearly all samples contain is left out beside other words. Without
+ * samples any run is used. Runs that are not in the index are left out.
  */
-export function tellingGrams(
+export function selectiveGrams(
   words: readonly string[],
   texts: readonly string[],
   isKnown: (gram: string) => boolean = () => true,

@@ -2,7 +2,7 @@ import type { MailboxLimits } from '../constants/mailbox-defaults.ts';
 import { addDays, isoWeekday } from './calendar.ts';
 import type { LocalTime } from './schedule.ts';
 
-/** `day` counts from the start; only steps that leave by themselves belong in a plan. */
+/** `day` counts from the start. Only steps that are sent automatically belong in a plan. */
 export type PlannedStep = { day: number };
 export type PlannedMailbox = { id: string; limits: MailboxLimits };
 
@@ -10,17 +10,17 @@ export type SendPlanInput = {
   leadsCount: number;
   /** Start in the campaign's zone. */
   start: LocalTime;
-  /** In order, first step first. */
+  /** In order. */
   steps: readonly PlannedStep[];
   mailboxes: readonly PlannedMailbox[];
   /** How many days to look ahead. */
   daysMax?: number;
 };
 
-/** `bySteps` and `byMailbox` follow the order of the input. */
+/** `bySteps` and `byMailbox` have the order of the input. */
 export type SendPlanDay = { date: string; total: number; byStep: number[]; byMailbox: number[] };
 
-/** `unplanned` are emails that no day within the horizon has room for. */
+/** `unplanned` are emails for which no day within the horizon has room. */
 export type SendPlan = {
   days: SendPlanDay[];
   total: number;
@@ -31,9 +31,9 @@ export type SendPlan = {
 const DAYS_MAX_DEFAULT = 366;
 
 /**
- * How many emails leave on which day if nobody answers: the launch checklist's forecast. Leads are spread evenly over
- * the mailboxes and stay there; follow-ups go before first emails and keep their distance from the email before them.
- * Work grows with days × steps × mailboxes, never with leads.
+ * How many emails leave on each day if nobody answers: the forecast of the launch checklist. Leads are distributed
+ * evenly over the mailboxes and keep their mailbox. Follow-ups go before first emails and keep their distance from the
+ * email before them. The work grows with days × steps × mailboxes, not with leads.
  */
 export function planSends(input: SendPlanInput): SendPlan {
   const { start, steps, mailboxes, daysMax = DAYS_MAX_DEFAULT } = input;
@@ -62,7 +62,7 @@ type MailboxRun = {
 };
 
 function planMailbox({ days, steps, start, mailbox, index, leadsCount }: MailboxRun): void {
-  // arriving[step][day]: emails that become due on that day; waiting[step]: due and not yet sent.
+  // arriving[step][day]: emails that become due on that day. waiting[step]: due and not yet sent.
   const arriving = steps.map(() => new Array<number>(days.length).fill(0));
   const waiting = steps.map(() => 0);
   const add = (step: number, day: number, count: number): void => {
@@ -87,7 +87,9 @@ function planMailbox({ days, steps, start, mailbox, index, leadsCount }: Mailbox
   });
 }
 
-/** Emails that a mailbox can send on a day from a minute on: its window divided by its gap, at most its daily limit. */
+/**
+ * Emails that a mailbox can send on a day after a given minute: its window divided by its gap, at most its daily limit.
+ */
 export function dayCapacity(limits: MailboxLimits, date: string, notBeforeMinute: number): number {
   const { dailyLimit, gapSeconds, window } = limits;
   if (!window.days.includes(isoWeekday(date))) return 0;

@@ -1,50 +1,54 @@
-/** What the rules need of a sequence email; `isInNotification` is derived (API-104). */
+/** The fields of a sequence email that these rules use. */
 export type RuledEmail = {
   day?: number | null | undefined;
-  sentAt?: string | null | undefined;
-  isInNotification: boolean;
+  sent_at?: string | null | undefined;
 };
 
-/** Badge of an email in the dialog, or undefined for none (RULE-17). */
-export function emailBadge(email: RuledEmail): 'Sent' | 'Scheduled' | undefined {
-  if (email.sentAt) return 'Sent';
-  return email.isInNotification ? 'Scheduled' : undefined;
+/** Badge of an email in the dialog, or undefined for none. `isCarried`: a message carries the email. */
+export function emailBadge(email: RuledEmail, isCarried: boolean): 'Sent' | 'Scheduled' | undefined {
+  if (email.sent_at) return 'Sent';
+  return isCarried ? 'Scheduled' : undefined;
 }
 
 /**
- * Whether an email may be edited, regenerated or used as a reply: unsent, in no notification, not the earliest of its
- * sequence, and the sequence has a last message direction (RULE-18, RULE-19).
+ * Whether an email may be edited, regenerated or used as a reply: it is unsent, in no notification, not the first of
+ * its sequence, and the sequence has a last message direction.
  */
 export function isEmailEditable(
   email: RuledEmail,
-  sequence: { emails: readonly RuledEmail[]; lastMessageDirection?: string | null | undefined },
+  sequence: {
+    emails: readonly RuledEmail[];
+    /** A message carries the email. */
+    isCarried: boolean;
+    last_message_direction?: string | null | undefined;
+  },
 ): boolean {
-  if (email.sentAt || email.isInNotification || !sequence.lastMessageDirection) return false;
+  if (email.sent_at || sequence.isCarried || !sequence.last_message_direction) return false;
   if (typeof email.day !== 'number') return true;
   const ownDay = email.day;
   return sequence.emails.some((other) => typeof other.day === 'number' && other.day < ownDay);
 }
 
-/** Label of the button that opens the emails of a sequence (RULE-20). */
+/** Label of the button that opens the emails of a sequence. */
 export function replyButtonLabel(
-  notifications: readonly { status?: string | null; direction?: string | null; createdAt: string }[],
+  notifications: readonly { status?: string | null; direction?: string | null; created_at: string | null }[],
 ): 'Reply from sequence emails' | 'View Sequence Emails' {
   const newest = notifications
     .filter((notification) => notification.status !== 'scheduled')
-    .reduce<{ direction?: string | null; createdAt: string } | undefined>(
+    .reduce<{ direction?: string | null; created_at: string | null } | undefined>(
       (latest, one) =>
-        latest === undefined || timeOf(one.createdAt) > timeOf(latest.createdAt) ? one : latest,
+        latest === undefined || timeOf(one.created_at) > timeOf(latest.created_at) ? one : latest,
       undefined,
     );
   return newest?.direction === 'inbound' ? 'Reply from sequence emails' : 'View Sequence Emails';
 }
 
-/** Email type as it is read: underscores become blanks (RULE-29). */
+/** Shown text of an email type: underscores become spaces. */
 export function emailTypeWords(emailType: string): string {
   return emailType.replaceAll('_', ' ');
 }
 
-function timeOf(instant: string): number {
-  const ms = Date.parse(instant);
+function timeOf(instant: string | null): number {
+  const ms = Date.parse(instant ?? '');
   return Number.isNaN(ms) ? Number.NEGATIVE_INFINITY : ms;
 }

@@ -1,9 +1,9 @@
-/** Persona titles as one text joined by commas (RULE-33). */
+/** Persona titles as one comma-separated text. */
 export function joinPersonaTitles(titles: readonly string[]): string {
   return titles.join(',');
 }
 
-/** Comma-separated emails: split, trimmed, empty parts dropped (RULE-35). */
+/** Comma-separated emails: split, trimmed, empty parts dropped. */
 export function splitEmails(text: string): string[] {
   return text
     .split(',')

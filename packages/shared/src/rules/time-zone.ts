@@ -10,7 +10,7 @@ export type Zone = string;
 
 const MINUTE_MS = 60_000;
 
-/** Building a formatter costs more than a thousand uses of it; the memo is bounded by the number of zones. */
+/** Making a formatter costs more than a thousand uses of it. The cache is bounded by the number of zones. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(zone: Zone): Intl.DateTimeFormat {
@@ -32,7 +32,7 @@ function formatterOf(zone: Zone): Intl.DateTimeFormat {
   return made;
 }
 
-/** Minutes east of UTC of a fixed offset, or undefined if the text is none. */
+/** Minutes east of UTC of a fixed offset, or undefined for another text. */
 export function fixedOffsetMinutes(zone: Zone): number | undefined {
   const match = /^([+-])(\d{2}):(\d{2})$/.exec(zone);
   if (match === null) return undefined;
@@ -63,7 +63,7 @@ export function zoneOffsetMinutes(zone: Zone, instant: number): number {
   return Math.round((local - Math.floor(instant / 1_000) * 1_000) / MINUTE_MS);
 }
 
-/** IANA zones that this runtime can offer, asked at the time of the call. */
+/** IANA zones of this runtime, read at the time of the call. */
 export function ianaZones(): string[] {
   return Intl.supportedValuesOf('timeZone');
 }
@@ -75,13 +75,13 @@ export function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** The offset of the list that fits these minutes, else +00:00 (CONST-24). */
+/** The offset of the list with these minutes, else +00:00. */
 export function preselectedOffset(minutes: number): UtcOffset {
   const text = offsetText(minutes);
   return UTC_OFFSETS.find((offset) => offset === text) ?? UTC_OFFSET_DEFAULT;
 }
 
-/** What a person reads for a zone: 'America/New_York (UTC-05:00)', or a fixed offset marked as not following daylight saving. */
+/** Shown text of a zone: 'America/New_York (UTC-05:00)', or a fixed offset marked as not following daylight saving. */
 export function zoneLabel(zone: Zone, instant: number): string {
   if (fixedOffsetMinutes(zone) !== undefined) return `UTC${zone} (${FIXED_OFFSET_NOTE})`;
   return `${zone.replaceAll('_', ' ')} (UTC${offsetText(zoneOffsetMinutes(zone, instant))})`;

@@ -1,7 +1,7 @@
 /**
- * Removes tracking images from an HTML text, without a DOM: images whose alt holds 'tracking', whose source holds
- * 'pixel' or 'open', or whose size is 1x1; everything else stays as it was (RULE-24). Time grows with the length of
- * the text, whatever it holds. This is no sanitizer: cleaning the HTML is the reader's own step.
+ * Removes tracking images from HTML text, without a DOM: images whose alt contains 'tracking', whose source contains
+ * 'pixel' or 'open', or whose size is 1x1. Everything else stays. Its time grows linearly with the text. It is no
+ * sanitizer: the HTML is cleaned in another step.
  */
 export function stripTrackingImages(html: string): string {
   const opening = /<img(?=[\s/>])/gi;
@@ -21,7 +21,7 @@ export function stripTrackingImages(html: string): string {
 
 type Attributes = Map<string, string>;
 
-/** Attributes from `from` up to the closing '>', which may not stand inside quotes; undefined if the tag never ends. */
+/** Attributes from `from` up to the closing '>', which may not be inside quotes. Undefined if the tag never ends. */
 function readTag(html: string, from: number): { attributes: Attributes; end: number } | undefined {
   const attributes: Attributes = new Map();
   const token = /\s+|\/|(>)|([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?|=|["']/gy;
@@ -30,7 +30,7 @@ function readTag(html: string, from: number): { attributes: Attributes; end: num
     const [, close, name, double, single, bare] = match;
     if (close !== undefined) return { attributes, end: token.lastIndex };
     const key = name?.toLowerCase();
-    // As in HTML, the first of two attributes of one name counts.
+    // As in HTML, the first of two attributes with one name counts.
     if (key !== undefined && !attributes.has(key))
       attributes.set(key, decodeEntities(double ?? single ?? bare ?? ''));
   }
@@ -48,7 +48,7 @@ function isTrackingImage(attributes: Attributes): boolean {
   return isOne('width') && isOne('height');
 }
 
-/** Numeric character references only: enough that 'p&#105;xel' does not slip through. */
+/** Only numeric character references, so that 'p&#105;xel' is found. */
 function decodeEntities(text: string): string {
   return text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi, (whole, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

@@ -1,11 +1,13 @@
 import type { CadenceLogic } from '../constants/cadence.ts';
-import { WIZARD_STEPS, type WizardStep } from '../constants/wizard-steps.ts';
+import { WIZARD, WIZARD_STEPS, type WizardStep } from '../constants/wizard-steps.ts';
 import { addDays } from './calendar.ts';
 import { taskOutcome } from './tasks.ts';
 
 export type WizardStartInput = {
   strategyId?: string | undefined;
-  /** The campaign of the address, once loaded. `pendingTask.status` is the task's own; unknown counts as running. */
+  /**
+   * The campaign of the address, once loaded. `pendingTask.status` is the task's own; an unknown one counts as running.
+   */
   campaign?:
     | {
         wizardStep?: string | null | undefined;
@@ -14,25 +16,28 @@ export type WizardStartInput = {
     | undefined;
 };
 
-/** The step on which the wizard opens: the saved step, else the running task's step, else RULE-2 (WIZ-NAV-2). */
+/** The step on which the wizard opens: the saved step, else the running task's step, else the first open one. */
 export function wizardStart({ strategyId, campaign }: WizardStartInput): WizardStep {
   const saved = WIZARD_STEPS.find((step) => step === campaign?.wizardStep);
   if (saved !== undefined) return saved;
   const task = campaign?.pendingTask;
   if (task && taskOutcome(task.status) === 'running') {
-    if (task.taskType === 'lead_upload') return 'PROCESSING';
-    if (task.taskType === 'lead_list_sequence_generation') return 'PROCESSING_SEQUENCE';
+    const row = WIZARD.find((each) => 'task' in each && each.task === task.taskType);
+    if (row !== undefined) return row.step;
   }
   return campaign !== undefined || strategyId !== undefined ? 'CAMPAIGN' : 'GOAL';
 }
 
-/** Colour of a campaign's chip (RULE-3). */
+/** Colour of a campaign's chip. */
 export function campaignChipColour(status: string | null | undefined): 'green' | 'yellow' | 'neutral' {
   if (status === 'active') return 'green';
   return status === 'inactive' ? 'yellow' : 'neutral';
 }
 
-/** Text of a campaign's chip: the status, with the run state where it says more ('active, paused'); '-' without status (STRAT-23). */
+/**
+ * Text of a campaign's chip: the status, with the run state if it adds something ('active, paused'); '-' without a
+ * status.
+ */
 export function campaignChipText(
   status: string | null | undefined,
   runState: string | null | undefined,
@@ -41,12 +46,12 @@ export function campaignChipText(
   return status === 'active' && runState ? `${status}, ${runState}` : status;
 }
 
-/** Date (YYYY-MM-DD) of a new cadence row: today plus the number of rows already there (RULE-4). */
+/** Date (YYYY-MM-DD) of a new cadence row: today plus the number of rows already there. */
 export function newCadenceDate(today: string, rowsCount: number): string {
   return addDays(today, rowsCount);
 }
 
-/** Whether this logic may stand in this row, counted from 0 (RULE-5). */
+/** Whether this logic is allowed in this row, counted from 0. */
 export function isCadenceLogicValid(rowIndex: number, logic: string): logic is CadenceLogic {
   return rowIndex === 0 ? logic === 'START_CAMPAIGN' : logic === 'IF_REPLIED' || logic === 'IF_NOT_REPLIED';
 }

@@ -12,7 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, ref } from './columns.ts';
 
-/** People. They exist before they have an organization, so no row-level security here; only modules/auth reads these tables. */
+/**
+ * People. They exist before they have an organization, so these tables have no row-level security. Only modules/auth
+ * reads them.
+ */
 export const authUsers = pgTable(
   'auth_users',
   {
@@ -35,7 +38,7 @@ export const authUsers = pgTable(
   ],
 );
 
-/** One sign-in on one device; ended by sign-out, reuse of a refresh token, a new password elsewhere, or removal. */
+/** One sign-in on one device. It ends by sign-out, reuse of a refresh token, a new password elsewhere, or removal. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -44,13 +47,13 @@ export const authSessions = pgTable(
     createdAt: createdAt(),
     endedAt: instant('ended_at'),
     endedReason: text('ended_reason'),
-    /** When a code of a second step was last given; null: signed in with the password alone. */
+    /** When a second-step code was last given. Null: signed in with the password only. */
     codeAt: instant('code_at'),
   },
   (table) => [index('auth_sessions_user').on(table.userId)],
 );
 
-/** Refresh tokens rotate; only the hash is kept. A token used twice outside the reuse interval ends its session. */
+/** Refresh tokens rotate; only their hash is stored. A token used twice outside the reuse interval ends its session. */
 export const authRefreshTokens = pgTable(
   'auth_refresh_tokens',
   {
@@ -71,7 +74,7 @@ export const authAttempts = pgTable('auth_attempts', {
   lockedUntil: instant('locked_until'),
 });
 
-/** A second step of sign-in (TOTP, RFC 6238). It counts once a code of it was given. */
+/** A second step of sign-in (TOTP, RFC 6238). It is active once a code of it was given. */
 export const authFactors = pgTable(
   'auth_factors',
   {
@@ -80,7 +83,7 @@ export const authFactors = pgTable(
     friendlyName: text('friendly_name').notNull(),
     secretSealed: text('secret_sealed').notNull(),
     verifiedAt: instant('verified_at'),
-    /** The time step of the newest code that was taken: neither it nor an earlier one is taken again. */
+    /** The time step of the newest accepted code. That step and earlier ones are refused. */
     lastStep: bigint('last_step', { mode: 'number' }),
     createdAt: createdAt(),
   },
@@ -90,7 +93,7 @@ export const authFactors = pgTable(
   ],
 );
 
-/** A code was asked for, in this session, once. */
+/** A request for a code, in this session, usable once. */
 export const authChallenges = pgTable('auth_challenges', {
   id: uuid('id').primaryKey(),
   factorId: uuid('factor_id').notNull(),
@@ -99,7 +102,7 @@ export const authChallenges = pgTable('auth_challenges', {
   verifiedAt: instant('verified_at'),
 });
 
-/** For whoever lost the device; each opens once. Only hashes are kept. */
+/** Recovery codes for a lost device. Each works once. Only hashes are stored. */
 export const authRecoveryCodes = pgTable(
   'auth_recovery_codes',
   {

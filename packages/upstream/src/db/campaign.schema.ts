@@ -1,3 +1,4 @@
+import type { Ask } from '@myra/shared/contracts/product-sheet';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -43,7 +44,7 @@ export const strategyPlans = pgTable(
     organizationId: organizationId(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    /** What the person typed, and what the files said; scoring reads both. */
+    /** What the person typed and the files' text. Scoring reads both. */
     userInput: text('user_input').notNull().default(''),
     documentText: text('document_text').notNull().default(''),
     status: text('status').notNull().default('draft'),
@@ -61,6 +62,10 @@ export const campaigns = pgTable(
     organizationId: organizationId(),
     strategyPlanId: ref('strategy_plan_id').notNull(),
     productId: ref('product_id'),
+    /** What its emails may ask for. */
+    /** Language of its emails, as an ISO 639-1 code. */
+    language: text('language').notNull().default('en'),
+    asks: jsonb('asks').$type<Ask[]>().notNull().default([]),
     name: text('name').notNull(),
     goal: text('goal').notNull(),
     status: text('status').notNull().default('draft'),
@@ -79,7 +84,7 @@ export const campaigns = pgTable(
       .default({ open_read: false, reply: true, link: false, landing_page: false }),
     wizardStep: text('wizard_step'),
     leadFile: jsonb('lead_file').$type<LeadFile>(),
-    /** The ticked providers that are its leads, in place of a file. */
+    /** The ticked providers that become its leads, in place of a file. */
     providerSetId: ref('provider_set_id'),
     leadListId: ref('lead_list_id'),
     leadCount: integer('lead_count').notNull().default(0),
@@ -123,7 +128,7 @@ export const campaignLeads = pgTable(
   ],
 );
 
-/** One launch of a campaign; the same key answers the first result. */
+/** One launch of a campaign. The same key returns the first result. */
 export const launches = pgTable(
   'launches',
   {
@@ -146,7 +151,7 @@ export const launches = pgTable(
   ],
 );
 
-/** How a campaign is written; one a campaign. */
+/** How a campaign is written; one row per campaign. */
 export const aiProfiles = pgTable(
   'ai_profiles',
   {
@@ -155,7 +160,10 @@ export const aiProfiles = pgTable(
     strategyPlanId: ref('strategy_plan_id'),
     campaignId: ref('campaign_id').notNull(),
     toneOfVoice: text('tone_of_voice').notNull(),
+    /** Printed unchanged under every email. */
     regulatoryConstraints: text('regulatory_constraints').notNull(),
+    /** Followed by the writer and never printed. */
+    writerRules: text('writer_rules').notNull().default(''),
     wordLimit: integer('word_limit').notNull(),
     excludeKeywords: text('exclude_keywords').notNull(),
     sampleText: text('sample_text').notNull(),
@@ -189,7 +197,7 @@ export const contents = pgTable(
   (table) => [uniqueIndex('contents_campaign').on(table.organizationId, table.campaignId, table.channel)],
 );
 
-/** Tokens spent on a model, per organization and UTC day. */
+/** Tokens spent on a model, by organization and UTC day. */
 export const tokenSpend = pgTable(
   'token_spend',
   {

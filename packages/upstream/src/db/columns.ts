@@ -1,4 +1,4 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A row's own id: bigint identity, read as a JavaScript number. */
 export const rowId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -15,3 +15,16 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+const nullableText = (name: string) => text(name);
+
+/** One nullable text column for each name. */
+export const textColumns = <Name extends string>(names: readonly Name[]) =>
+  // The keys are exactly the names.
+  Object.fromEntries(names.map((name) => [name, nullableText(name)])) as Record<
+    Name,
+    ReturnType<typeof nullableText>
+  >;
+
+/** For GIN indexes: every search reads what is not yet sorted into the index, so that is at most 512 kB. */
+export const SOON_SORTED = { gin_pending_list_limit: 512 };

@@ -2,8 +2,9 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { organizationId } from './columns.ts';
 
 /**
- * How many contacts have each value that they are narrowed by: the sum of all rows of a value. Written by the database itself
- * whenever contacts change, as rows of their own, so that two who write never wait for each other; gathered once a day.
+ * How many contacts have each value that they are filtered by: the sum of all rows of a value. The database writes
+ * these rows whenever contacts change. Each change is a new row, so that two writers never wait for each other. The
+ * rows are combined once a day.
  */
 export const contactCounts = pgTable(
   'contact_counts',

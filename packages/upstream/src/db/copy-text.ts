@@ -4,14 +4,14 @@ export type CopyValue = string | boolean | number | null | readonly string[];
 const SPECIAL = /[\\\t\n\r]/;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** Escapes what the format gives a meaning to (COPY, text format). */
+/** Escapes the characters that have a meaning in COPY's text format. */
 const escapeText = (text: string): string =>
   SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (found) => ESCAPES[found] ?? found) : text;
 
 const arrayLiteral = (items: readonly string[]): string =>
   `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
-/** One line of COPY text format, with its line end. Text must hold no NUL, which Postgres cannot store. */
+/** One line of COPY text format, with its line end. Text must not contain NUL, which Postgres cannot store. */
 export function copyLine(values: readonly CopyValue[]): string {
   let line = '';
   for (const [index, value] of values.entries()) {

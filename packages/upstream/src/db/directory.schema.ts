@@ -1,165 +1,134 @@
-import { sql } from 'drizzle-orm';
+import { PROVIDER_WORD_SIGNS } from '@myra/shared/rules/providers';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { instant, ref, rowId } from './columns.ts';
+import { instant, organizationId, ref, rowId } from './columns.ts';
 
-/** The directory. Public rows carry no organization; each fact says where and when it came from. */
-export const providers = pgTable(
-  'providers',
-  {
-    id: rowId(),
-    organizationId: ref('organization_id'),
-    npi: text('npi'),
-    kind: text('kind').notNull(),
-    name: text('name').notNull(),
-    nameKey: text('name_key').notNull(),
-    firstName: text('first_name'),
-    lastName: text('last_name'),
-    credential: text('credential'),
-    category: text('category'),
-    specialty: text('specialty'),
-    taxonomy: text('taxonomy'),
-    streetAddress: text('street_address'),
-    city: text('city'),
-    state: text('state'),
-    zipCode: text('zip_code'),
-    employerNpi: text('employer_npi'),
-    /** CMS Certification Number: what cost reports know a hospital by. */
-    ccn: text('ccn'),
-    facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
-    source: text('source').notNull(),
-    sourceDate: text('source_date').notNull(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-    // What filters and orders ask for, kept by the database itself so that every writer of facts stays right.
-    status: text('status').generatedAlwaysAs(sql`facts->>'status'`),
-    medicareStatus: text('medicare_status').generatedAlwaysAs(sql`facts->>'medicareStatus'`),
-    numberOfProviders: integer('number_of_providers').generatedAlwaysAs(
-      sql`(facts->>'numberOfProviders')::integer`,
-    ),
-    yearsBand: text('years_band').generatedAlwaysAs(
-      sql`case when (facts->>'years')::integer <= 5 then '0-5' when (facts->>'years')::integer <= 10 then '6-10' when (facts->>'years')::integer <= 20 then '11-20' when (facts->>'years')::integer > 20 then '21+' end`,
-    ),
-    role: text('role').generatedAlwaysAs(
-      sql`case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end`,
-    ),
-    /** Lower case, a blank before each word: what a search is held against. Numbers that name a row are looked up apart. */
-    search: text('search').generatedAlwaysAs(
-      sql`' ' || lower(name || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, ''))`,
-    ),
-  },
+const signs = `'${PROVIDER_WORD_SIGNS.replace("'", "''")}'`;
+const searched = [
+  'name',
+  'id::text',
+  'npi',
+  'category',
+  'specialty',
+  'street_address',
+  'city',
+  'state',
+  'zip_code',
+]
+  .map((column) => `coalesce(${column}, '')`)
+  .join(` || ' ' || `);
+
+/** Ids of both tables below: a row of either is named by its id alone. */
+export const providerIds = pgSequence('provider_ids');
+
+/** What is known of a provider; each fact says where and when it came from. */
+const providerColumns = () => ({
+  id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval('provider_ids')`),
+  npi: text('npi'),
+  kind: text('kind').notNull(),
+  name: text('name').notNull(),
+  nameKey: text('name_key').notNull(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  credential: text('credential'),
+  category: text('category'),
+  specialty: text('specialty'),
+  taxonomy: text('taxonomy'),
+  streetAddress: text('street_address'),
+  city: text('city'),
+  state: text('state'),
+  zipCode: text('zip_code'),
+  employerNpi: text('employer_npi'),
+  /** CMS Certification Number: what cost reports know a hospital by. */
+  ccn: text('ccn'),
+  facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
+  source: text('source').notNull(),
+  sourceDate: text('source_date').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  // What filters and orders ask for, kept by the database itself so that every writer of facts stays right.
+  status: text('status').generatedAlwaysAs(sql`facts->>'status'`),
+  medicareStatus: text('medicare_status').generatedAlwaysAs(sql`facts->>'medicareStatus'`),
+  numberOfProviders: integer('number_of_providers').generatedAlwaysAs(
+    sql`(facts->>'numberOfProviders')::integer`,
+  ),
+  yearsBand: text('years_band').generatedAlwaysAs(
+    sql`case when (facts->>'years')::integer <= 5 then '0-5' when (facts->>'years')::integer <= 10 then '6-10' when (facts->>'years')::integer <= 20 then '11-20' when (facts->>'years')::integer > 20 then '21+' end`,
+  ),
+  role: text('role').generatedAlwaysAs(
+    sql`case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end`,
+  ),
+  /** The words that a search is held against, in lower case, a blank before each. */
+  search: text('search').generatedAlwaysAs(
+    sql.raw(`' ' || translate(lower(${searched}), ${signs}, repeat(' ', ${PROVIDER_WORD_SIGNS.length}))`),
+  ),
+});
+
+/** What the orders of a list go by, one expression each. */
+const ORDERS = {
+  name: ['name_key', 'id'],
+  category: ['(category is null)', "coalesce(category, '')", 'name_key', 'id'],
+  place: ['(state is null)', "coalesce(state, '')", '(city is null)', "coalesce(city, '')", 'name_key', 'id'],
+  size: ['coalesce(number_of_providers, -1)', 'name_key', 'id'],
+} as const;
+const by = (order: keyof typeof ORDERS) =>
+  ORDERS[order].map((expression) => sql.raw(expression)) as [SQL, ...SQL[]];
+
+/** Everybody's rows: no policy, so that an index may answer a search. */
+export const directoryProviders = pgTable('directory_providers', providerColumns(), (table) => [
+  unique('directory_providers_npi').on(table.npi),
+  index('directory_providers_by_name').on(table.kind, ...by('name')),
+  index('directory_providers_by_category').on(table.kind, ...by('category')),
+  index('directory_providers_by_place').on(table.kind, ...by('place')),
+  index('directory_providers_by_size').on(table.kind, ...by('size')),
+  index('directory_providers_by_ccn').on(table.ccn).where(sql`ccn is not null`),
+  index('directory_providers_similar_name')
+    .using('gin', table.nameKey.op('gin_trgm_ops'))
+    .where(sql`kind = 'facility'`),
+  // Words and filters are answered together.
+  index('directory_providers_tokens').using(
+    'gin',
+    sql`word_beginnings(search)`,
+    table.kind,
+    table.category,
+    table.specialty,
+    table.taxonomy,
+    table.city,
+    table.state,
+    table.medicareStatus,
+    table.yearsBand,
+    table.status,
+    table.role,
+    table.employerNpi,
+  ),
+]);
+
+/** An organization's own rows. */
+export const organizationProviders = pgTable(
+  'organization_providers',
+  { organizationId: organizationId(), ...providerColumns() },
   (table) => [
-    unique('providers_npi_of').on(table.npi, table.organizationId).nullsNotDistinct(),
-    // The last columns let a page far down be found without a look at the rows before it.
-    index('providers_by_name').on(table.kind, table.nameKey, table.id, table.organizationId),
-    index('providers_by_place').on(
-      table.kind,
-      table.state,
-      table.city,
-      table.nameKey,
-      table.id,
-      table.organizationId,
-    ),
-    index('providers_by_size').on(
-      table.kind,
-      sql`coalesce(number_of_providers, -1)`,
-      table.nameKey,
-      table.id,
-      table.organizationId,
-      table.numberOfProviders,
-    ),
-    index('providers_by_state').on(table.kind, table.state, table.nameKey, table.id, table.organizationId),
-    index('providers_by_category').on(
-      table.kind,
-      table.category,
-      table.nameKey,
-      table.id,
-      table.organizationId,
-    ),
-    index('providers_by_specialty').on(
-      table.kind,
-      table.specialty,
-      table.nameKey,
-      table.id,
-      table.organizationId,
-    ),
-    index('providers_by_city').on(table.kind, table.city, table.nameKey, table.id, table.organizationId),
-    index('providers_by_taxonomy').on(
-      table.kind,
-      table.taxonomy,
-      table.nameKey,
-      table.id,
-      table.organizationId,
-    ),
-    index('providers_by_employer').on(table.employerNpi, table.nameKey),
-    index('providers_by_ccn').on(table.ccn).where(sql`ccn is not null`),
-    index('providers_own').on(table.organizationId, table.id).where(sql`organization_id is not null`),
-    // One for each tab: a word that all facilities share costs a search for people nothing.
-    index('providers_facilities_by_token')
-      .using(
-        'gin',
-        sql`provider_tokens(search, name_key, organization_id, source, specialty, taxonomy, category, state, city, medicare_status, years_band, status, role, employer_npi)`,
-      )
-      .where(sql`kind = 'facility'`),
-    index('providers_people_by_token')
-      .using(
-        'gin',
-        sql`provider_tokens(search, name_key, organization_id, source, specialty, taxonomy, category, state, city, medicare_status, years_band, status, role, employer_npi)`,
-      )
-      .where(sql`kind = 'clinician'`),
-    index('providers_similar_name')
+    unique('organization_providers_npi').on(table.organizationId, table.npi),
+    index('organization_providers_by_name').on(table.organizationId, table.kind, ...by('name')),
+    index('organization_providers_by_category').on(table.organizationId, table.kind, ...by('category')),
+    index('organization_providers_by_place').on(table.organizationId, table.kind, ...by('place')),
+    index('organization_providers_by_size').on(table.organizationId, table.kind, ...by('size')),
+    index('organization_providers_by_ccn').on(table.ccn).where(sql`ccn is not null`),
+    index('organization_providers_similar_name')
       .using('gin', table.nameKey.op('gin_trgm_ops'))
       .where(sql`kind = 'facility'`),
   ],
 );
-
-/** Every word of the directory's searched texts, whoever's rows they stand in: leads from a part of a word to whole ones. */
-export const providerWords = pgTable(
-  'provider_words',
-  {
-    word: text('word').primaryKey(),
-    /** About how many rows hold it, by a sample: decides how a search is answered, never what it finds. */
-    facilities: integer('facilities').notNull().default(0),
-    clinicians: integer('clinicians').notNull().default(0),
-  },
-  (table) => [index('provider_words_inside').using('gin', table.word.op('gin_trgm_ops'))],
-);
-
-/**
- * Two thousand public rows of each tab from all over the directory, as they stood when it was last counted: tell how a search
- * is best answered and where in an order a share of all rows ends, never what is found.
- */
-export const providerSample = pgTable('provider_sample', {
-  id: bigint('id', { mode: 'number' }).primaryKey(),
-  kind: text('kind').notNull(),
-  npi: text('npi'),
-  nameKey: text('name_key').notNull(),
-  search: text('search').notNull(),
-  specialty: text('specialty'),
-  taxonomy: text('taxonomy'),
-  category: text('category'),
-  city: text('city'),
-  state: text('state'),
-  medicareStatus: text('medicare_status'),
-  yearsBand: text('years_band'),
-  status: text('status'),
-  role: text('role'),
-  employerNpi: text('employer_npi'),
-  numberOfProviders: integer('number_of_providers'),
-  source: text('source').notNull(),
-  /** `search` with a blank for each sign: where words begin in it is asked of the whole sample. */
-  spaced: text('spaced').generatedAlwaysAs(
-    sql`translate(search, '.,''"-/&()#:;+*@!?_\\|<>[]{}%$^~\`=', repeat(' ', 32))`,
-  ),
-});
 
 /** Imports of public files that operators started, with where each goes on. */
 export const directoryImports = pgTable(

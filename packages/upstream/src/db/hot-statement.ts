@@ -5,9 +5,9 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 const dialect = new PgDialect();
 
 /**
- * For transactions that run the same statements by id thousands of times a minute: each is planned once a connection
- * instead of every time, and always by index, so that a plan made while a table was small stays right when it has grown.
- * Holds until the transaction ends.
+ * For transactions that run the same statements by id thousands of times a minute. Each statement is planned once per
+ * connection and always uses an index, so that a plan made for a small table stays right when the table has grown.
+ * Lasts until the transaction ends.
  */
 export async function planOnce(tx: OrganizationTx): Promise<void> {
   await sqlOf(
@@ -16,7 +16,7 @@ export async function planOnce(tx: OrganizationTx): Promise<void> {
 }
 
 /**
- * Runs a statement as a named one, which the connection parses once; any other takes two ways there and back. Its text must
+ * Runs a named statement, which the connection parses only once. An unnamed one takes two round trips. Its text must
  * not depend on its values.
  */
 export async function runNamed<Row extends object>(
@@ -24,7 +24,7 @@ export async function runNamed<Row extends object>(
   statement: SQL,
 ): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  // Parameters are numbers, texts, flags and nulls, as the statements give them.
+  // Parameters are numbers, texts, booleans and nulls.
   const rows = await sqlOf(tx).unsafe<Row[]>(text, params as (string | number | boolean | null)[], {
     prepare: true,
   });

@@ -1,3 +1,5 @@
+import { LISTED_TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
+import type { LeadPhrase } from '@myra/writer/types';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -10,8 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { LeadPhrase } from '../writer/types.ts';
-import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { createdAt, instant, organizationId, ref, rowId, SOON_SORTED, textColumns } from './columns.ts';
 
 export const leadLists = pgTable(
   'lead_lists',
@@ -37,15 +38,7 @@ export const leadListLeads = pgTable(
     leadId: ref('lead_id').notNull(),
     sourceLine: integer('source_line'),
     email: text('email').notNull(),
-    firstName: text('first_name'),
-    lastName: text('last_name'),
-    credential: text('credential'),
-    title: text('title'),
-    officePhone: text('office_phone'),
-    city: text('city'),
-    state: text('state'),
-    category: text('category'),
-    providerName: text('provider_name'),
+    ...textColumns(LISTED_TEXT_FIELDS),
     specialties: text('specialties').array().notNull().default([]),
     accountId: ref('account_id'),
     providerId: ref('provider_id'),
@@ -83,6 +76,7 @@ export const leadListLeads = pgTable(
       .where(sql`scored_at is not null`),
     index('lead_list_leads_by_text')
       .using('gin', table.search.op('gin_trgm_ops'))
+      .with(SOON_SORTED)
       .where(sql`scored_at is not null`),
     // For values that few leads have; common ones are met soon on the way along a sorted index.
     index('lead_list_leads_by_state')
@@ -91,7 +85,6 @@ export const leadListLeads = pgTable(
     index('lead_list_leads_by_category')
       .on(table.organizationId, table.leadListId, table.category)
       .where(sql`scored_at is not null`),
-    index('lead_list_leads_by_specialty').using('gin', table.specialties).where(sql`scored_at is not null`),
   ],
 );
 

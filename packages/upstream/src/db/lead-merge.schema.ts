@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, organizationId, ref, rowId } from './columns.ts';
 
-/** Two rows that were one person, as both stood before, and all that a merge changed: never changed itself. */
+/** A merge: two rows of one person as they were before, and everything that the merge changed. Never updated. */
 export const leadMerges = pgTable(
   'lead_merges',
   {
@@ -9,7 +9,7 @@ export const leadMerges = pgTable(
     organizationId: organizationId(),
     keptId: ref('kept_id').notNull(),
     mergedId: ref('merged_id').notNull(),
-    /** Both rows before, whose value each field took, and what else stood otherwise before and after. */
+    /** Both rows before, whose value each field took, and what else changed. */
     record: jsonb('record').$type<Record<string, unknown>>().notNull(),
     mergedBy: text('merged_by').notNull(),
     mergedAt: instant('merged_at').notNull(),
@@ -17,7 +17,7 @@ export const leadMerges = pgTable(
   (table) => [index('lead_merges_kept').on(table.organizationId, table.keptId, table.id)],
 );
 
-/** Merges that were taken back; append-only as they are. */
+/** Undone merges. Append-only. */
 export const leadMergeUndos = pgTable(
   'lead_merge_undos',
   {
@@ -29,7 +29,7 @@ export const leadMergeUndos = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.mergeId] })],
 );
 
-/** People whom somebody looked at and found to be different; `pairKey` is their ids in order. */
+/** Pairs of people that somebody marked as different. `pairKey` is their ids in order. */
 export const leadsToldApart = pgTable(
   'leads_told_apart',
   {

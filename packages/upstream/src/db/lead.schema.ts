@@ -1,3 +1,4 @@
+import { TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -9,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { createdAt, instant, organizationId, ref, rowId, SOON_SORTED, textColumns } from './columns.ts';
 
 /** Employers of an organization's leads. */
 export const accounts = pgTable(
@@ -45,22 +46,8 @@ export const leads = pgTable(
     accountId: ref('account_id'),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
-    firstName: text('first_name'),
-    lastName: text('last_name'),
-    credential: text('credential'),
-    title: text('title'),
-    officePhone: text('office_phone'),
-    streetAddress: text('street_address'),
-    city: text('city'),
-    state: text('state'),
-    zipCode: text('zip_code'),
-    category: text('category'),
-    providerName: text('provider_name'),
+    ...textColumns(TEXT_FIELDS),
     specialties: text('specialties').array().notNull().default([]),
-    npi: text('npi'),
-    website: text('website'),
-    linkedinUrl: text('linkedin_url'),
-    notes: text('notes'),
     providerId: ref('provider_id'),
     isRoleAddress: boolean('is_role_address').notNull().default(false),
     /** By column: what the directory filled in where nobody told us. */
@@ -85,8 +72,10 @@ export const leads = pgTable(
     shownState: text('shown_state').generatedAlwaysAs(sql.raw(shown('state'))),
     shownCategory: text('shown_category').generatedAlwaysAs(sql.raw(shown('category'))),
     shownSpecialties: text('shown_specialties').array().generatedAlwaysAs(sql.raw(shownSpecialties)),
-    /** Where the job title belongs; `department_of` is a function of the database. */
-    department: text('department').generatedAlwaysAs(sql.raw(`department_of(${shown('title')})`)),
+    /** The own department, else where the job title belongs; `department_of` is a function of the database. */
+    shownDepartment: text('shown_department').generatedAlwaysAs(
+      sql.raw(`coalesce(${shown('department')}, department_of(${shown('title')}))`),
+    ),
     /** State, category and specialties together: one index narrows by any of them. */
     facets: text('facets')
       .array()
@@ -114,11 +103,18 @@ export const leads = pgTable(
     index('leads_by_name').on(table.organizationId, table.nameKey, table.id).where(sql`deleted_at is null`),
     index('leads_by_score').on(table.organizationId, table.scoreKey, table.id).where(sql`deleted_at is null`),
     index('leads_by_age').on(table.organizationId, table.id).where(sql`deleted_at is null`),
-    index('leads_by_facet').using('gin', table.facets).where(sql`deleted_at is null`),
-    index('leads_by_text').using('gin', table.search.op('gin_trgm_ops')).where(sql`deleted_at is null`),
+    index('leads_by_facet').using('gin', table.facets).with(SOON_SORTED).where(sql`deleted_at is null`),
+    index('leads_by_text')
+      .using('gin', table.search.op('gin_trgm_ops'))
+      .with(SOON_SORTED)
+      .where(sql`deleted_at is null`),
     index('leads_merged').on(table.organizationId, table.mergedInto).where(sql`merged_into is not null`),
     index('leads_by_npi').on(table.organizationId, table.npi).where(sql`npi is not null`),
-    index('leads_account').on(table.organizationId, table.accountId, table.id),
+    // Partial: an import looks people up by address. While the planner knows nothing of a new organization it would look
+    // through all of its people by any other index that begins with the organization.
+    index('leads_account')
+      .on(table.organizationId, table.accountId, table.id)
+      .where(sql`account_id is not null`),
   ],
 );
 

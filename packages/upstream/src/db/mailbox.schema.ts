@@ -1,10 +1,11 @@
+import type { EmailProvider } from '@myra/shared/constants/mail';
 import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, instant, organizationId, ref, rowId } from './columns.ts';
 import type { Correspondent } from './message.schema.ts';
 
-/** `isActive` is the person's toggle, `health` the system's; a mailbox sends only if active and ok. */
+/** `isActive` is the person's switch, `health` the system's state. A mailbox sends only if it is active and ok. */
 export const emailAccounts = pgTable(
   'email_accounts',
   {
@@ -13,23 +14,25 @@ export const emailAccounts = pgTable(
     repId: ref('rep_id'),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    provider: text('provider').notNull(),
+    provider: text('provider').$type<EmailProvider>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     health: text('health').notNull().default('ok'),
     healthReason: text('health_reason'),
     retryAt: instant('retry_at'),
-    /** Connections that failed one after the other. */
+    /** Consecutive failed connections. */
     failures: integer('failures').notNull().default(0),
-    /** A throttled mailbox keeps this many times its gap; a good hour halves it. */
+    /** A throttled mailbox multiplies its gap by this. A good hour halves it. */
     slowdown: integer('slowdown').notNull().default(1),
     slowedAt: instant('slowed_at'),
     secretsSealed: text('secrets_sealed'),
     signature: text('signature').notNull().default(''),
     limits: jsonb('limits').$type<MailboxLimits>().notNull(),
-    /** Somebody set limits for this mailbox; else they are a copy of the organization's policy and change with it. */
+    /**
+     * Somebody set limits for this mailbox. Otherwise they are a copy of the organization's policy and change with it.
+     */
     hasOwnLimits: boolean('has_own_limits').notNull().default(false),
     timezone: text('timezone'),
-    /** Where the last look for replies stopped: folder, uidvalidity, uid. */
+    /** Where the last read for replies stopped: folder, uidvalidity, uid. */
     receiveCursor: jsonb('receive_cursor').$type<Record<string, unknown>>(),
     syncedOkAt: instant('synced_ok_at'),
     lastHandedAt: instant('last_handed_at'),
@@ -50,7 +53,7 @@ export const emailAccounts = pgTable(
   ],
 );
 
-/** How many emails a mailbox handed over on one of its local days. */
+/** How many emails a mailbox sent on one of its local days. */
 export const mailboxDays = pgTable(
   'mailbox_days',
   {
@@ -62,7 +65,7 @@ export const mailboxDays = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.emailAccountId, table.localDay] })],
 );
 
-/** A Gmail connection on its way: what the answer from Google must match. Used once. */
+/** A Gmail connection in progress: what Google's answer must match. Used once. */
 export const oauthStates = pgTable('oauth_states', {
   stateHash: text('state_hash').primaryKey(),
   organizationId: organizationId(),
@@ -73,7 +76,7 @@ export const oauthStates = pgTable('oauth_states', {
   usedAt: instant('used_at'),
 });
 
-/** What the sandbox's SMTP server took, and the answers written on its page. */
+/** What the sandbox's SMTP server accepted, and the answers written on its page. */
 export const sandboxMessages = pgTable(
   'sandbox_messages',
   {

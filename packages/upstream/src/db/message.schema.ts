@@ -70,7 +70,7 @@ export const notifications = pgTable(
       .where(
         sql`${table.sequenceId} is null and ${table.deletedAt} is null and ${table.direction} = 'inbound'`,
       ),
-    index('notifications_orphans_of')
+    index('notifications_unmatched_of')
       .on(table.organizationId, table.sender, table.createdAt.desc(), table.id.desc())
       .where(
         sql`${table.sequenceId} is null and ${table.deletedAt} is null and ${table.direction} = 'inbound'`,
@@ -119,7 +119,8 @@ export const messageAttachments = pgTable(
 export const replyDrafts = pgTable(
   'reply_drafts',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval('sequence_emails_id_seq')`),
+    // `::text`: the sequence is looked up when it is used. The baseline makes its table later than this one.
+    id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval('sequence_emails_id_seq'::text)`),
     organizationId: organizationId(),
     sequenceId: ref('sequence_id').notNull(),
     /** The message that it answers. */

@@ -1,4 +1,5 @@
 import type { ModelPolicy } from '@myra/shared/constants/model-policy';
+import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import type { SendingPolicy } from '@myra/shared/constants/sending-policy';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -12,15 +13,15 @@ export type PostalAddress = {
   country: string;
 };
 
-/** What answers to leads may offer, and to whom a message belongs that only a person may answer. Each may be missing. */
+/** What answers to leads may offer, and contacts for messages that only a person may answer. Each may be missing. */
 export type ReplySettings = {
   /** The only booking page that a drafted answer may link to. */
   booking_url?: string | undefined;
   /** How a patient reaches the organization safely. */
   secure_channel?: string | undefined;
-  /** Who is told of harm by a product. */
+  /** Address that is notified of harm by a product. */
   safety_contact?: string | undefined;
-  /** Approved words for somebody in distress. */
+  /** Approved text for a person in distress. */
   crisis_text?: string | undefined;
 };
 
@@ -43,7 +44,7 @@ export const organizations = pgTable('organizations', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** Which text was accepted, by whom, when; kept, never changed. */
+/** Which text was accepted, by whom and when. Never changed. */
 export const complianceConsents = pgTable(
   'compliance_consents',
   {
@@ -64,6 +65,8 @@ export const products = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     icpDescription: text('icp_description'),
+    /** Settings whose leads are written to. Empty: all. */
+    settingsServed: text('settings_served').array().$type<CareSetting[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -72,7 +75,7 @@ export const products = pgTable(
   (table) => [index('products_organization').on(table.organizationId, table.id)],
 );
 
-/** Senders. At most three an organization, under the organization's row lock (SET-29). */
+/** Representatives. At most three per organization, checked under the organization's row lock. */
 export const representatives = pgTable(
   'representatives',
   {
@@ -89,7 +92,7 @@ export const representatives = pgTable(
 
 export type ActivityFact = string | number | boolean | null | readonly string[];
 
-/** Append-only, by grants and by a trigger that binds the tables' owner as well. */
+/** Append-only, by grants and by a trigger that also applies to the tables' owner. */
 export const activityLog = pgTable(
   'activity_log',
   {
@@ -100,10 +103,10 @@ export const activityLog = pgTable(
     leadId: ref('lead_id'),
     event: text('event').notNull(),
     triggeredBy: text('triggered_by').notNull(),
-    /** What an event is about where no column above says it: a person, a mailbox, a product. */
+    /** The object of an event that no column above names: a person, a mailbox, a product. */
     objectType: text('object_type'),
     objectId: text('object_id'),
-    /** Small facts: counts, names of fields, states. Never a text that somebody wrote or got. */
+    /** Small facts: counts, names of fields, states. Never a text that somebody wrote or received. */
     details: jsonb('details').$type<Record<string, ActivityFact>>(),
     createdAt: createdAt(),
   },
@@ -124,7 +127,7 @@ export const activityLog = pgTable(
   ],
 );
 
-/** What binds everybody of an organization; no row, or a missing part, stands for the defaults. */
+/** Policies of an organization. A missing row or part means the defaults. */
 export const organizationPolicies = pgTable('organization_policies', {
   organizationId: organizationId().primaryKey(),
   sending: jsonb('sending').$type<SendingPolicy>(),

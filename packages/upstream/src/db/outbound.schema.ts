@@ -17,7 +17,7 @@ export const outbound = pgTable(
     toAddress: text('to_address').notNull(),
     subjectLine: text('subject_line').notNull(),
     messageId: text('message_id').notNull(),
-    /** Opaque id that travels as a header, so that a rewritten Message-ID is still found. */
+    /** Opaque id that is sent as a header, so that a message with a rewritten Message-ID is still found. */
     sendKey: text('send_key').notNull(),
     mimeId: ref('mime_id'),
     state: text('state').notNull().default('planned'),
@@ -32,9 +32,9 @@ export const outbound = pgTable(
     smtpText: text('smtp_text'),
     handedAt: instant('handed_at'),
     sentAt: instant('sent_at'),
-    settledBy: text('settled_by'),
-    /** Number of the newest line of the trail; counted in the update that the line tells of. */
-    trailNo: integer('trail_no').notNull().default(0),
+    resolvedBy: text('resolved_by'),
+    /** Number of the newest line of the history; counted in the update that the line tells of. */
+    historyNo: integer('history_no').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const outbound = pgTable(
   ],
 );
 
-/** The frozen bytes; every attempt sends the same. */
+/** The frozen bytes. Every attempt sends the same. */
 export const outboundMime = pgTable('outbound_mime', {
   id: rowId(),
   organizationId: organizationId(),
@@ -79,8 +79,8 @@ export const outboundMime = pgTable('outbound_mime', {
 });
 
 /** Append-only: why has this not gone out? */
-export const outboundTrail = pgTable(
-  'outbound_trail',
+export const outboundHistory = pgTable(
+  'outbound_history',
   {
     organizationId: organizationId(),
     outboundId: ref('outbound_id').notNull(),
@@ -94,7 +94,7 @@ export const outboundTrail = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.outboundId, table.no] })],
 );
 
-/** What a public token stands for; the token itself is kept only as a hash. Read before the organization is known. */
+/** What a public token means. Only the token's hash is stored. Read before the organization is known. */
 export const publicLinks = pgTable('public_links', {
   tokenHash: text('token_hash').primaryKey(),
   kind: text('kind').notNull(),
@@ -105,8 +105,8 @@ export const publicLinks = pgTable('public_links', {
 });
 
 /**
- * The open image and the rewritten links of a frozen email. The token's row in public_links tells the organization; what it
- * stands for is behind the wall.
+ * The open image and the rewritten links of a frozen email. The token's row in public_links gives the organization; its
+ * meaning is protected by row-level security.
  */
 export const trackedLinks = pgTable(
   'tracked_links',

@@ -1,13 +1,13 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, organizationId, rowId } from './columns.ts';
 
-/** Providers that somebody ticked in the directory, on their way into a campaign. Never changed once it is made. */
+/** Providers that somebody ticked in the directory for a campaign. Never changed. */
 export const providerSets = pgTable(
   'provider_sets',
   {
     id: rowId(),
     organizationId: organizationId(),
-    /** The same key is the same set. */
+    /** The same key means the same set. */
     idempotencyKey: text('idempotency_key').notNull(),
     /** In the order in which they were ticked. */
     providerIds: bigint('provider_ids', { mode: 'number' }).array().notNull(),

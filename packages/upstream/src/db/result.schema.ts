@@ -3,8 +3,8 @@ import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from
 import { instant, organizationId, ref } from './columns.ts';
 
 /**
- * What became of each campaign email that was handed over: one row an email, recomputed from ledger, messages and
- * interactions. `day` is the organization's day on which it was sent.
+ * The outcome of each campaign email that was given to a mail server: one row per email, recomputed from ledger,
+ * messages and interactions. `day` is the organization's day on which it was sent.
  */
 export const emailResults = pgTable(
   'email_results',
@@ -16,13 +16,13 @@ export const emailResults = pgTable(
     /** Counts from 0, as in `sequence_emails`. */
     step: integer('step').notNull(),
     emailAccountId: ref('email_account_id').notNull(),
-    /** 0: nobody's. */
+    /** 0: no representative. */
     repId: ref('rep_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     sentAt: instant('sent_at').notNull(),
-    /** A mail server took it; false where the server refused the address. */
+    /** A mail server accepted it; false if the server refused the address. */
     sent: boolean('sent').notNull(),
-    /** It carried an image that tells of openings. */
+    /** It had an image that reports opens. */
     tracked: boolean('tracked').notNull(),
     opened: boolean('opened').notNull(),
     clicked: boolean('clicked').notNull(),
@@ -83,13 +83,15 @@ export const resultDays = pgTable(
   ],
 );
 
-/** How far the counting has come: a place in the change feed, and in a walk over everything while one is on its way. */
+/**
+ * How far the counting has come: a cursor in the change feed, and a cursor of a scan over everything while one runs.
+ */
 export const resultProgress = pgTable('result_progress', {
   organizationId: ref('organization_id').primaryKey(),
   /** Zone whose days were counted. */
   zone: text('zone').notNull(),
   feedSeq: bigint('feed_seq', { mode: 'number' }).notNull(),
-  /** Sequences up to this id are walked; null when no walk is on its way. */
-  walkedTo: ref('walked_to'),
+  /** The scan has counted sequences up to this id; null when no scan runs. */
+  scannedTo: ref('scanned_to'),
   countedAt: instant('counted_at').notNull(),
 });

@@ -2,18 +2,20 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
 
-/** Messages that people of the organization must be told of; `createdAt` is the time of receipt. One row a message. */
+/**
+ * Messages that people of the organization must know about, one row per message. `createdAt` is the time of receipt.
+ */
 export const safetyAlerts = pgTable(
   'safety_alerts',
   {
     id: rowId(),
     organizationId: organizationId(),
     notificationId: ref('notification_id').notNull(),
-    /** Null while the message lies in the catch-all. */
+    /** Null while the message is in the catch-all. */
     sequenceId: ref('sequence_id'),
-    /** Why: adverse-event, distress, legal, complaint. */
+    /** The reason: adverse-event, distress, legal, complaint. */
     attention: text('attention').notNull(),
-    /** The email to the safety contact in the ledger; where there is none, `noMailReason` says why. */
+    /** The email to the safety contact in the ledger. If there is none, `noMailReason` says why. */
     outboundId: ref('outbound_id'),
     noMailReason: text('no_mail_reason'),
     /** Who looks after it, and since when. */
@@ -29,10 +31,10 @@ export const safetyAlerts = pgTable(
 );
 
 /**
- * Messages of the catch-all that are still to be read for safety: those that were stored together are one row, until all of
- * them were read. What was stored before there was this table was read as it came in.
+ * Messages of the catch-all that still have to be checked for safety. Messages that were stored together are one row
+ * until all of them are checked. Messages stored before this table existed were checked on receipt.
  */
-export const unreadOrphans = pgTable('unread_orphans', {
+export const unreadMessages = pgTable('unread_messages', {
   id: rowId(),
   organizationId: organizationId(),
   notificationIds: bigint('notification_ids', { mode: 'number' }).array().notNull(),

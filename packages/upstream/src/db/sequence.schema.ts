@@ -69,10 +69,11 @@ export const sequences = pgTable(
     index('sequences_inbox')
       .on(table.organizationId, table.activityAt.desc(), table.id.desc())
       .where(sql`${table.hasMessages}`),
+    index('sequences_search').using('gin', table.search.op('gin_trgm_ops')).where(sql`has_messages`),
     index('sequences_draft_waiting')
       .on(table.organizationId, table.activityAt.desc(), table.id.desc())
       .where(sql`${table.draftWaiting}`),
-    // What is rare in an inbox is met late by a walk through it.
+    // What is rare in an inbox is met late by a scan of it.
     index('sequences_unread')
       .on(table.organizationId, table.activityAt.desc(), table.id.desc())
       .where(sql`${table.hasMessages} and not ${table.read}`),

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, organizationId, rowId } from './columns.ts';
 
-/** Whom the organization may not write to. Survives the deletion of leads and accounts, hence hashes. */
+/** Whom the organization may not write to. Entries outlive leads and accounts, so they are hashes. */
 export const suppressions = pgTable(
   'suppressions',
   {

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The published set of provider taxonomy codes, where somebody has loaded it: nobody's in particular. */
+/** The published provider taxonomy codes, if somebody imported them. They belong to no organization. */
 export const providerTaxonomies = pgTable('provider_taxonomies', {
   code: text('code').primaryKey(),
   classification: text('classification').notNull(),

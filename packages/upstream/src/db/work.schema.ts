@@ -21,7 +21,7 @@ export const workFences = pgSequence('work_fences', { startWith: 1_000_000_000 }
 
 /**
  * What work is due for whom. The only table that spans organizations: it holds ids and times, no content.
- * kinds: send, plan, settle, receive, read, task, draft, count.
+ * kinds: send, plan, reconcile, receive, read, task, draft, count.
  */
 export const workClock = pgTable(
   'work_clock',
@@ -34,7 +34,7 @@ export const workClock = pgTable(
     fence: bigint('fence', { mode: 'number' }).notNull().default(sql`0`),
     owner: text('owner'),
     servedAt: instant('served_at'),
-    strikes: integer('strikes').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.organizationId, table.key] }),

@@ -9,7 +9,7 @@ const SAMPLE_BYTES = 64 * 1024;
 /** One read from disk. */
 export const CHUNK_BYTES = 256 * 1024;
 
-/** Where the bytes come from; `offset` counts in the UTF-8 text. */
+/** The source of the bytes; `offset` counts in the UTF-8 text. */
 export type ByteSource = {
   found: EncodingFound;
   sample: Buffer;
@@ -17,13 +17,13 @@ export type ByteSource = {
   from(offset: number): AsyncIterable<Buffer>;
 };
 
-/** The bytes of a file, its encoding found by looking at all of it. Throws `file-bytes`, `file-nul`, `file-encoding`. */
+/** The bytes of a file. All of it is read to detect its encoding. Throws `file-bytes`, `file-nul`, `file-encoding`. */
 export async function bytesOfFile(path: string): Promise<ByteSource> {
   const { size } = await stat(path);
   if (size > TABLE_LIMITS.csvBytesMax) throw tooManyBytes();
   const found = await scanEncoding(path);
   const sample = await readHead(path);
-  // A transcoded text has no byte position in the file: reading starts over and drops what was read before.
+  // A transcoded text has no byte position in the file, so reading starts over and drops what was read before.
   const from = (offset: number): AsyncIterable<Buffer> =>
     found.encoding === 'utf-8'
       ? createReadStream(path, { start: offset, highWaterMark: CHUNK_BYTES })
@@ -47,7 +47,9 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** The bytes of a stream, its encoding found from the first 64 kB; throws as `bytesOfFile`, the last two also later. */
+/**
+ * The bytes of a stream. The first 64 kB decide its encoding. Throws as `bytesOfFile`, the last two errors also later.
+ */
 export async function bytesOfStream(stream: Readable): Promise<ByteSource> {
   const chunks = (stream.iterator() as AsyncIterableIterator<Buffer | string>)[Symbol.asyncIterator]();
   const head: Buffer[] = [];

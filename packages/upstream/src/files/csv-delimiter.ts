@@ -1,9 +1,12 @@
-/** The separators that a table may use, in order of preference when nothing tells them apart. */
+/** Possible separators, in order of preference if the sample fits several. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 const SAMPLE_RECORDS = 25;
 
-/** Number of cells in each record of the sample, quotes respected; the last record may be cut and is left out. */
+/**
+ * Number of cells in each record of the sample; separators in quotes do not count. The last record may be incomplete
+ * and is left out.
+ */
 function countCells(sample: string, delimiter: string): number[] {
   const counts: number[] = [];
   let cells = 1;
@@ -26,7 +29,7 @@ function countCells(sample: string, delimiter: string): number[] {
   return counts;
 }
 
-/** The separator that cuts the header into most cells and the following records into as many. */
+/** The separator that splits the header into most cells and the following records into the same number. */
 export function detectDelimiter(sample: string): string {
   let best: string = DELIMITERS[0];
   let bestScore = 0;

@@ -1,6 +1,6 @@
 /**
- * Runs in a process of its own, started by `read-document.ts`: hostile documents may loop or eat memory, and a process
- * can be killed. Prints one JSON line, an outcome, and ends.
+ * Runs in a separate process, started by `read-document.ts`: hostile documents may loop or use up memory, and a process
+ * can be killed. Prints one JSON line with the outcome, and ends.
  */
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@myra/shared/errors/app-error';
@@ -16,13 +16,13 @@ async function readPdf(bytes: Buffer): Promise<DocumentOutcome> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: false });
   if (pdf.numPages > DOCUMENT_LIMITS.pagesMax) return failed('file-pages');
   const { text, totalPages } = await extractText(pdf, { mergePages: false });
-  return { ok: true, text: text.join('\n\n'), pages: totalPages };
+  return { ok: true, text: text.map((page) => page.replaceAll('\f', ' ')).join('\f'), pages: totalPages };
 }
 
 async function readDocx(bytes: Buffer): Promise<DocumentOutcome> {
   const archive = await openArchive(bytes);
   try {
-    // Refuses a document type, endless texts and deep nesting before mammoth sees any of it.
+    // Refuses a document type, endless texts and deep nesting before mammoth reads them.
     for (const name of archive.names.filter((part) => /^word\/[^/]+\.xml$/.test(part))) {
       if (archive.sizeOf(name) > DOCUMENT_LIMITS.partBytesMax) return failed('file-archive');
       const stream = await archive.read(name);

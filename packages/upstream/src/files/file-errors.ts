@@ -1,6 +1,6 @@
 import { type AppError, invalidInput, limitExceeded } from '@myra/shared/errors/app-error';
 
-/** Why a file is refused; travels as `details.reason`. */
+/** Why a file is refused. Sent as `details.reason`. */
 export type FileReason =
   | 'file-unknown'
   | 'file-html'
@@ -15,7 +15,7 @@ export type FileReason =
   | 'file-archive-unsafe'
   | 'file-no-sheet';
 
-/** Which bound of a file is passed; travels as `details.reason`. */
+/** Which bound a file exceeds. Sent as `details.reason`. */
 export type FileLimit =
   | 'file-bytes'
   | 'file-rows'
@@ -26,10 +26,10 @@ export type FileLimit =
   | 'file-time'
   | 'file-memory';
 
-/** A file that cannot be read as it is. `where` may carry `line`, never content. */
+/** A file that cannot be read. `where` may contain `line`, never content. */
 export const fileRefused = (reason: FileReason, text: string, where: { line?: number } = {}): AppError =>
   invalidInput(text, { reason, ...where });
 
-/** A file that passes a stated bound; `where` carries the bound as `max` and, where known, the `line`. */
+/** A file that exceeds a stated bound. `where` has the bound as `max` and, if known, the `line`. */
 export const fileLimit = (reason: FileLimit, text: string, where: { max: number; line?: number }): AppError =>
   limitExceeded(text, { reason, ...where });

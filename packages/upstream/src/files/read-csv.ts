@@ -16,9 +16,9 @@ import {
 import type { EncodingFound } from './text-encoding.ts';
 
 export type CsvOptions = {
-  /** Where an earlier run stopped; the header is read again from the start of the file. */
+  /** Where an earlier run stopped. The header is read again from the start of the file. */
   after?: ResumePoint;
-  /** Overrides what the sample says. */
+  /** Overrides the detected separator. */
   delimiter?: string;
 };
 
@@ -26,10 +26,10 @@ export type CsvOptions = {
 type CsvRecord = { record: string[]; info: Info };
 
 /**
- * Opens a CSV file, or a stream that is read once and cannot be resumed.
- * Encoding and separator are found out and reported. Broken rows carry a `fault`; what makes the rest of the file
- * unreadable throws: `file-unclosed-quote`, `file-line-length` (both with the line), `file-nul`, `file-encoding`,
- * `file-empty`, and the bounds of `TABLE_LIMITS`.
+ * Opens a CSV file, or a stream that is read once and cannot be resumed. Encoding and separator are detected and
+ * reported. Broken rows have a `fault`. A fault that makes the rest of the file unreadable throws:
+ * `file-unclosed-quote`, `file-line-length` (both with the line), `file-nul`, `file-encoding`, `file-empty`, and the
+ * bounds of `TABLE_LIMITS`.
  */
 export async function readCsv(source: string | Readable, options: CsvOptions = {}): Promise<Table> {
   const bytes = typeof source === 'string' ? await bytesOfFile(source) : await bytesOfStream(source);
@@ -69,7 +69,7 @@ const guessedEncoding = (found: EncodingFound): TableWarning => ({
   message: `The file is not UTF-8; it was read as ${found.encoding}. Please check letters with accents.`,
 });
 
-/** A record with the place where it starts and ends. */
+/** A record with its start and end positions. */
 type PlacedRecord = { record: string[]; line: number; nextLine: number; offset: number };
 type RecordStream = AsyncGenerator<PlacedRecord, void, undefined>;
 
@@ -108,8 +108,8 @@ async function* openRecords(
 }
 
 /**
- * Line breaks inside quoted cells, so that the row is named by the line on which it starts.
- * `pairs` are those of two characters, which csv-parse counts as two lines.
+ * Line breaks inside quoted cells, so that a row is named by the line on which it starts. `pairs` are two-character
+ * breaks, which csv-parse counts as two lines.
  */
 function countBreaks(record: string[]): { breaks: number; pairs: number } {
   let breaks = 0;

@@ -7,16 +7,22 @@ import { fileLimit, fileRefused } from './file-errors.ts';
 import { sniffFile } from './sniff.ts';
 
 const CHILD = fileURLToPath(new URL('./document-child.ts', import.meta.url));
-/** JSON may spend six characters on one. */
+/** JSON may use six characters for one. */
 const ANSWER_BYTES_MAX = DOCUMENT_LIMITS.charsMax * 6 + 1024;
 
-export type DocumentText = { kind: 'pdf' | 'docx'; text: string; pages: number | null };
+export type DocumentText = {
+  kind: 'pdf' | 'docx';
+  text: string;
+  pages: number | null;
+  /** The text of each page; one for a file without pages. */
+  pageTexts: string[];
+};
 
 /**
- * The text of a PDF or DOCX file, without control characters (WIZ-GOAL-2).
- * The file is read in a process of its own, without write access, that is killed at a time and a memory limit.
- * Throws `file-unknown` for other files, `file-bytes`, `file-pages`, `file-time`, `file-memory`, `file-encrypted`,
- * `file-broken`, `file-no-text` (a scan), `file-archive`, `file-archive-unsafe`; the reason of `signal` where aborted.
+ * The text of a PDF or DOCX file, without control characters. The file is read in a separate process without write
+ * access, with a time and a memory limit. Throws `file-unknown` for other files, `file-bytes`, `file-pages`,
+ * `file-time`, `file-memory`, `file-encrypted`, `file-broken`, `file-no-text` (a scan), `file-archive`,
+ * `file-archive-unsafe`, and the reason of `signal` after an abort.
  */
 export async function readDocument(
   path: string,
@@ -30,12 +36,13 @@ export async function readDocument(
   if (kind !== 'pdf' && kind !== 'docx') throw fileRefused('file-unknown', 'This is not a PDF or Word file.');
   const outcome = await runChild(path, kind, options.timeMs ?? DOCUMENT_LIMITS.timeMs, options.signal);
   if (!outcome.ok) throw refusalFor(outcome.reason);
-  const text = cleanText(outcome.text);
+  const pageTexts = outcome.text.split('\f').map(cleanText);
+  const text = pageTexts.join('\n\n').trim();
   if (!/[\p{L}\p{N}]/u.test(text)) throw refusalFor('file-no-text');
-  return { kind, text, pages: outcome.pages };
+  return { kind, text, pages: outcome.pages, pageTexts };
 }
 
-/** Postgres takes no NUL, and no reader wants the rest: control characters go, blanks are gathered. */
+/** Postgres cannot store NUL, and other control characters are useless: they are removed, and spaces are collapsed. */
 function cleanText(text: string): string {
   return text
     .toWellFormed()

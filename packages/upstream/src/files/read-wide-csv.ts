@@ -8,18 +8,20 @@ import { type Archive, openArchive } from './zip-archive.ts';
 const CHUNK_BYTES = 128 * 1024;
 const HEADER_BYTES_MAX = 256 * 1024;
 const COLUMNS_MAX = 1_000;
-/** Lines above which a header is looked for. */
+/** The header is looked for in this many first lines. */
 const TITLES_MAX = 10;
-/** Published archives are far larger than what a person uploads; they are streamed, so size costs time only. */
+/** Published archives are far larger than uploads. They are streamed, so size costs only time. */
 const ARCHIVE_BOUNDS = { inflatedBytesMax: 60_000_000_000, ratioMax: 200 };
 
 export type WideCsvOptions = {
   after?: ResumePoint;
-  /** Which columns are wanted, as indexes. Throws where the file is not what it should be. */
+  /** The wanted columns, as indexes. Throws if the file is not the expected one. */
   select: (headers: readonly string[]) => readonly number[];
-  /** Tells the header from titles above it, among the first lines; else the first line is the header. */
+  /**
+   * Distinguishes the header from title lines above it, among the first lines. Without it the first line is the header.
+   */
   isHeader?: (cells: readonly string[]) => boolean;
-  /** Whether a part of an archive may be the table; the largest of those that may is read. */
+  /** Whether a part of an archive may be the table. The largest such part is read. */
   isPart?: (name: string) => boolean;
 };
 
@@ -48,7 +50,7 @@ async function openZipped(path: string, isPart: (name: string) => boolean): Prom
   const archive = await openArchive(path, ARCHIVE_BOUNDS);
   try {
     const name = largestPart(archive, isPart);
-    // A packed part has no places to start from: it is unpacked again up to the place.
+    // A compressed part cannot be read from the middle. It is decompressed again up to the cursor.
     const from = async function* (offset: number): AsyncGenerator<Buffer> {
       const stream = await archive.read(name);
       if (!stream) return;
@@ -76,7 +78,7 @@ async function openSource(path: string, options: WideCsvOptions): Promise<Source
   return { totalBytes: size, from, close: () => {} };
 }
 
-/** The first record, or the first that is the header, and where the data begins. */
+/** The header record, and where the data begins. */
 async function readHeader(
   source: Source,
   isHeader: (cells: readonly string[]) => boolean = () => true,
@@ -113,10 +115,10 @@ async function* readRows(
 }
 
 /**
- * Opens a comma-separated file of any length and up to 1,000 columns, plain or the largest fitting part of a zip, of which
- * few columns are wanted: `values` of a row hold those alone, in the order that `select` gave. Cells are UTF-8, or
- * windows-1252 one by one where they are not. Throws what `select` throws, `file-empty`, `file-encoding`, `file-columns`,
- * `file-no-sheet` and what `openArchive` throws.
+ * Opens a comma-separated file of any length with up to 1,000 columns, plain or as the largest fitting part of a zip.
+ * Only few columns are wanted: `values` of a row has only those, in the order that `select` returned. Each cell is read
+ * as UTF-8, or as windows-1252 if it is not UTF-8. Throws what `select` throws, `file-empty`, `file-encoding`,
+ * `file-columns`, `file-no-sheet` and what `openArchive` throws.
  */
 export async function readWideCsv(path: string, options: WideCsvOptions): Promise<Table> {
   const source = await openSource(path, options);

@@ -20,17 +20,19 @@ type SheetRow = { line: number; values: string[]; offset: number };
 
 export type XlsxOptions = {
   after?: ResumePoint;
-  /** Tells the header from titles above it, among the first rows; else the first row is the header. */
+  /**
+   * Distinguishes the header from title rows above it, among the first rows. Without it the first row is the header.
+   */
   isHeader?: (cells: readonly string[]) => boolean;
 };
 
-/** Rows above which a header is looked for. */
+/** The header is looked for in this many first rows. */
 const TITLES_MAX = 10;
 
 /**
- * Opens the first visible sheet that holds anything, of a file or of bytes. Cells come as text: dates as `YYYY-MM-DD`, booleans as TRUE and
- * FALSE, formulas as their stored value, errors as ''. A resumed run reads from the start and skips up to
- * `after.line`. Throws `file-no-sheet`, `file-empty`, `file-encrypted`, `file-broken`, `file-archive`,
+ * Opens the first visible sheet that is not empty, of a file or of bytes. Cells are text: dates as `YYYY-MM-DD`,
+ * booleans as TRUE and FALSE, formulas as their stored value, errors as ''. A resumed run reads from the start and
+ * skips up to `after.line`. Throws `file-no-sheet`, `file-empty`, `file-encrypted`, `file-broken`, `file-archive`,
  * `file-archive-unsafe` and the bounds of `TABLE_LIMITS`.
  */
 export async function readXlsx(source: string | Buffer, options: XlsxOptions = {}): Promise<Table> {
@@ -100,7 +102,7 @@ async function findFilledSheet(
   throw fileRefused('file-empty', 'Every visible sheet of the workbook is empty.');
 }
 
-/** The rows of a sheet that hold anything, in file order. */
+/** The non-empty rows of a sheet, in file order. */
 async function* sheetRows(
   archive: Archive,
   sheet: Sheet,

@@ -10,11 +10,11 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const BEYOND_ASCII = /[^\x00-\x7f]/;
 
 export type CsvScanner = {
-  /** Takes the next bytes; gives the rows that are whole by now. `isLast` with the last bytes, which may be none. */
+  /** Takes the next bytes and returns the rows that are complete. `isLast` with the last bytes, which may be none. */
   push(bytes: Buffer, isLast: boolean): TableRow[];
 };
 
-/** A cell as text: UTF-8, and where it is none, windows-1252. */
+/** A cell as text: UTF-8, or windows-1252 if it is not UTF-8. */
 function textOf(bytes: Buffer, start: number, end: number, isEscaped: boolean): string {
   let text = bytes.toString('latin1', start, end);
   if (BEYOND_ASCII.test(text)) {
@@ -29,10 +29,10 @@ function textOf(bytes: Buffer, start: number, end: number, isEscaped: boolean): 
 }
 
 /**
- * Cuts comma-separated text into rows and makes strings of the wanted cells only: a file of hundreds of columns costs
- * little more than looking at its bytes once. `values` of a row are the wanted cells in the order of `wanted`. A quote
- * inside an unquoted cell, or one that no comma follows, is a letter like any other. A record that no closing quote ends
- * within `recordBytesMax` is given as one row with the fault `quote-open`, and reading goes on at the next line.
+ * Splits comma-separated text into rows and makes strings only of the wanted cells. A file of hundreds of columns costs
+ * little more than reading its bytes once. `values` of a row are the wanted cells in the order of `wanted`. A quote
+ * inside an unquoted cell, or one that no comma follows, is an ordinary character. A record without a closing quote
+ * within `recordBytesMax` is returned as one row with the fault `quote-open`, and reading continues at the next line.
  */
 export function createCsvScanner(input: {
   width: number;
@@ -50,7 +50,7 @@ export function createCsvScanner(input: {
   let { offset, line, ordinal } = input.start;
   let carry: Buffer = Buffer.alloc(0);
 
-  // Of the record that was read last.
+  // For the record that was read last.
   let columns = 0;
   let filledBeyond = false;
   let isBlank = true;
@@ -71,7 +71,9 @@ export function createCsvScanner(input: {
     columns += 1;
   }
 
-  /** Reads one record from `at`; sets `next` to where the following one begins. False where its end is not there yet. */
+  /**
+   * Reads one record from `at` and sets `next` to the start of the following one. False if its end has not arrived yet.
+   */
   function readRecord(bytes: Buffer, at: number, isLast: boolean): boolean {
     const { length } = bytes;
     columns = 0;
@@ -142,7 +144,7 @@ export function createCsvScanner(input: {
     return { line: first, nextLine: line, ordinal, offset: offset + at, values, ...(fault && { fault }) };
   }
 
-  /** Gives up on a record without an end: its first line is one bad row. Returns where the next line begins. */
+  /** Gives up a record without an end: its first line is one bad row. Returns the start of the next line. */
   function skipLine(bytes: Buffer, at: number, rows: TableRow[]): number {
     const feed = bytes.indexOf(LF, at);
     const end = feed === -1 ? bytes.length : feed + 1;

@@ -8,14 +8,14 @@ export type FileKind = 'csv' | 'xlsx' | 'pdf' | 'docx';
 const HEAD_BYTES = 8 * 1024;
 /** Compound File Binary: old .xls and .doc, and every password-protected .xlsx and .docx (MS-CFB 2.2). */
 const COMPOUND_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-/** The header of a PDF may follow up to 1,024 bytes of anything. */
+/** A PDF may have up to 1,024 bytes before its header. */
 const PDF_HEADER_WITHIN = 1024;
 
 const unknown = () => fileRefused('file-unknown', 'This is not a CSV, Excel, PDF or Word file.');
 
 /**
- * What a file is by its content; its name plays no part. Throws `file-unknown`, `file-html`, `file-old-office`,
- * `file-empty`, and what `openArchive` throws.
+ * The kind of a file by its content, not its name. Throws `file-unknown`, `file-html`, `file-old-office`, `file-empty`,
+ * and what `openArchive` throws.
  */
 export async function sniffFile(path: string): Promise<FileKind> {
   const file = await open(path);
@@ -57,7 +57,7 @@ function sniffText(head: Buffer, isWhole: boolean): FileKind {
       'This is a web page or XML saved under another name. Save it as .csv or .xlsx.',
     );
   }
-  // A text table has no control characters but tab and line ends; other files nearly always do.
+  // A text table has no control characters but tab and line ends. Other files nearly always have some.
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code < 32 && code !== 9 && code !== 10 && code !== 13) throw unknown();

@@ -10,8 +10,8 @@ const STRINGS_MAX = 10_000_000;
 const INITIAL_STRINGS = 1024;
 
 /**
- * A list of strings that keeps 4 bytes a string and 8 MB of pages in memory; the text lies in a nameless temporary
- * file. Spreadsheets refer to their strings nearly in the order of writing, so most reads meet a page in memory.
+ * A list of strings that uses 4 bytes per string and 8 MB of pages in memory. The text is in a nameless temporary file.
+ * Spreadsheets refer to their strings nearly in the order of writing, so most reads find their page in memory.
  */
 export class StringStore {
   readonly #file: number;
@@ -25,7 +25,7 @@ export class StringStore {
   constructor() {
     const folder = mkdtempSync(join(tmpdir(), 'myra-strings-'));
     this.#file = openSync(join(folder, 'strings'), 'w+', 0o600);
-    // Gone from the directory at once: a killed process leaves nothing behind.
+    // Removed from the directory at once, so that a killed process leaves nothing behind.
     rmSync(folder, { recursive: true });
   }
 
@@ -51,7 +51,7 @@ export class StringStore {
     if (this.#pendingBytes >= WRITE_BYTES) this.flush();
   }
 
-  /** Writes what is gathered; to be called once after the last push. */
+  /** Writes the buffer. Call it once after the last push. */
   flush(): void {
     const bytes = Buffer.concat(this.#pending);
     for (let done = 0; done < bytes.length; ) {

@@ -1,19 +1,19 @@
 import { CSV_BYTES_MAX, CSV_COLUMNS_MAX, CSV_ROWS_MAX, XLSX_BYTES_MAX } from '@myra/shared/constants/limits';
 import { fileLimit, fileRefused } from './file-errors.ts';
 
-/** Bounds of a table file; the sizes are those that the upload promises to take. */
+/** Bounds of a table file. The sizes are those that the upload accepts. */
 export const TABLE_LIMITS = {
   csvBytesMax: CSV_BYTES_MAX,
   xlsxBytesMax: XLSX_BYTES_MAX,
   rowsMax: CSV_ROWS_MAX,
   columnsMax: CSV_COLUMNS_MAX,
-  /** What a spreadsheet cell can hold; a longer one comes from a broken export. */
+  /** The limit of a spreadsheet cell. A longer one comes from a broken export. */
   cellCharsMax: 32_767,
   /** One record with all its line breaks. */
   recordBytesMax: 1024 * 1024,
 } as const;
 
-/** What is wrong with the shape of one row. Its cells are kept as read, never moved to other columns. */
+/** A fault in the shape of one row. Its cells are as read, never moved to other columns. */
 export type RowFault = 'too-few-cells' | 'too-many-cells' | 'cell-too-long' | 'quote-open';
 
 /** One data row. */
@@ -22,24 +22,24 @@ export type TableRow = {
   line: number;
   /** The line on which the next row starts. */
   nextLine: number;
-  /** 1 for the first data row; blank rows do not count. */
+  /** 1 for the first data row. Blank rows do not count. */
   ordinal: number;
-  /** How far the file is read once this row is done: bytes, to be compared with `Table.totalBytes`. */
+  /** How many bytes are read after this row; compare with `Table.totalBytes`. */
   offset: number;
   values: string[];
   fault?: RowFault;
 };
 
-/** Where reading goes on: made from the last row that was committed. */
+/** Where reading resumes: made from the last committed row. */
 export type ResumePoint = { offset: number; line: number; ordinal: number };
 
-/** Something that the person should know about the file and that does not stop it. */
+/** A warning about the file that does not stop it. */
 export type TableWarning = {
   code: 'duplicate-header' | 'unnamed-column' | 'encoding-guessed' | 'several-sheets';
   message: string;
 };
 
-/** An open table: headers known, rows streamed once. */
+/** An open table: its headers are known, its rows are streamed once. */
 export type Table = {
   headers: string[];
   warnings: TableWarning[];
@@ -48,11 +48,11 @@ export type Table = {
   sheet?: string;
   totalBytes: number;
   rows: AsyncIterable<TableRow>;
-  /** To be called where the rows are not read to their end; harmless otherwise. */
+  /** Call it if the rows are not read to their end. Otherwise it does nothing. */
   close(): Promise<void>;
 };
 
-/** The point after `row`, to be stored in the transaction that commits the row. */
+/** The cursor after `row`. Store it in the transaction that commits the row. */
 export const resumeAfter = (row: TableRow): ResumePoint => ({
   offset: row.offset,
   line: row.nextLine,
@@ -60,9 +60,8 @@ export const resumeAfter = (row: TableRow): ResumePoint => ({
 });
 
 /**
- * Column names from the first row: trimmed, each name once.
- * Names are only ever values of an array, so `__proto__` is a name like any other.
- * Throws `file-empty` without a single name, `file-columns` beyond `columnsMax`.
+ * Column names from the first row: trimmed, each name once. Names are only used as values of an array, so `__proto__`
+ * is safe. Throws `file-empty` without any name, `file-columns` beyond `columnsMax`.
  */
 export function nameColumns(
   cells: string[],
@@ -93,7 +92,7 @@ export function nameColumns(
   return { headers, warnings };
 }
 
-/** The fault of a row, if any. Extra cells count only if something is in them; they are cut off then. */
+/** The fault of a row, if any. Extra cells are cut off, and count only if they are not empty. */
 export function findRowFault(values: string[], width: number): RowFault | undefined {
   while (values.length > width && values[values.length - 1] === '') values.pop();
   if (values.length > width) return 'too-many-cells';
@@ -102,7 +101,7 @@ export function findRowFault(values: string[], width: number): RowFault | undefi
   return undefined;
 }
 
-/** Throws `file-rows` if a row with this ordinal is one too many. */
+/** Throws `file-rows` if this ordinal is beyond the row limit. */
 export function assertRowCount(ordinal: number, line: number): void {
   if (ordinal > TABLE_LIMITS.rowsMax) {
     throw fileLimit('file-rows', 'The file has more than 1,500,000 rows.', {

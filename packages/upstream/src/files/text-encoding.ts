@@ -5,7 +5,10 @@ import type { Table } from './table.ts';
 
 export type TextEncoding = Table['encoding'];
 
-/** How the bytes of a text file are to be read. `bomBytes` are skipped; `guessed` means nothing in the file says so. */
+/**
+ * How the bytes of a text file are read. `bomBytes` are skipped. `guessed` means that the file does not state its
+ * encoding.
+ */
 export type EncodingFound = { encoding: TextEncoding; bomBytes: number; guessed: boolean };
 
 const nulRefused = () => fileRefused('file-nul', 'The file contains NUL bytes and is not a text file.');
@@ -18,7 +21,7 @@ function readBom(head: Buffer): EncodingFound | undefined {
   return undefined;
 }
 
-/** UTF-16 without a mark: Western text has its NULs all on one side of the byte pairs. */
+/** UTF-16 without a mark: Western text has all its NULs on one side of the byte pairs. */
 function guessUtf16(head: Buffer): EncodingFound | undefined {
   let even = 0;
   let odd = 0;
@@ -29,7 +32,7 @@ function guessUtf16(head: Buffer): EncodingFound | undefined {
   return undefined;
 }
 
-/** The end of the last whole UTF-8 character, so that a chunk border inside one is not taken for a fault. */
+/** The end of the last complete UTF-8 character, so that a chunk border inside one is not a fault. */
 export function wholeCharactersEnd(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -57,8 +60,8 @@ export function detectEncoding(head: Buffer, isWhole: boolean): EncodingFound {
 }
 
 /**
- * The encoding of a whole file, every byte looked at: one early accent decides between UTF-8 and windows-1252,
- * and it may stand in the last line. Throws `file-nul`, `file-encoding`.
+ * The encoding of a whole file. Every byte is read: one accent decides between UTF-8 and windows-1252, and it may be in
+ * the last line. Throws `file-nul`, `file-encoding`.
  */
 export async function scanEncoding(path: string): Promise<EncodingFound> {
   let found: EncodingFound | undefined;
@@ -82,7 +85,7 @@ function notUtf8(found: EncodingFound): EncodingFound {
   return { encoding: 'windows-1252', bomBytes: 0, guessed: true };
 }
 
-/** The text as UTF-8 bytes, whatever it was. Throws `file-encoding` at the first bad byte, `file-nul` at a NUL. */
+/** The text as UTF-8 bytes, from any encoding. Throws `file-encoding` at the first bad byte, `file-nul` at a NUL. */
 export async function* toUtf8(source: AsyncIterable<Buffer>, encoding: TextEncoding): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const decode = (chunk?: Buffer): Buffer => {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { openArchive, readPartBytes } from './zip-archive.ts';
 
-/** A workbook that is packed once more is held in memory while it is read. */
+/** Most bytes of a workbook inside an archive. It is in memory while it is read. */
 const PACKED_BYTES_MAX = 64 * 1024 * 1024;
 
 async function isZip(path: string): Promise<boolean> {
@@ -13,8 +13,8 @@ async function isZip(path: string): Promise<boolean> {
 }
 
 /**
- * Where the Excel workbook of a file is: the file itself, the bytes of the first workbook in an archive, or undefined where
- * there is none. Throws what `openArchive` throws, and `file-archive` for a packed workbook of more than 64 MB.
+ * Where the Excel workbook of a file is: the file itself, the bytes of the first workbook in an archive, or undefined
+ * if there is none. Throws what `openArchive` throws, and `file-archive` for a compressed workbook of more than 64 MB.
  */
 export async function findWorkbook(path: string): Promise<string | Buffer | undefined> {
   if (!(await isZip(path))) return undefined;

@@ -3,19 +3,19 @@ import type { NumberMeaning } from './xlsx-workbook.ts';
 const DAY_MS = 86_400_000;
 const EPOCH_1900_MS = Date.UTC(1899, 11, 30);
 const EPOCH_1904_MS = Date.UTC(1904, 0, 1);
-/** 9999-12-31, the last day that a spreadsheet knows. */
+/** 9999-12-31, the last day of a spreadsheet. */
 const LAST_SERIAL = 2_958_465;
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** A date serial as `YYYY-MM-DD`, with ` HH:MM` if it carries a time, or only the time if it carries no day. */
+/** A date serial as `YYYY-MM-DD`, with ` HH:MM` if it has a time, or only the time if it has no day. */
 export function formatSerial(serial: number, epoch1904: boolean): string {
   if (!Number.isFinite(serial) || serial < 0 || serial > LAST_SERIAL + 1) return String(serial);
   const minutes = Math.round((serial % 1) * 1440);
   const time = minutes > 0 ? `${pad(Math.floor(minutes / 60) % 24)}:${pad(minutes % 60)}` : '';
   let days = Math.floor(serial) + (minutes === 1440 ? 1 : 0);
   if (days === 0 && !epoch1904) return time || '00:00';
-  // The 1900 calendar has a 29 February that never was; days before it are one behind.
+  // The 1900 calendar has a 29 February that never existed. Days before it are one behind.
   if (!epoch1904 && days < 60) days += 1;
   const date = new Date((epoch1904 ? EPOCH_1904_MS : EPOCH_1900_MS) + days * DAY_MS)
     .toISOString()
@@ -23,7 +23,7 @@ export function formatSerial(serial: number, epoch1904: boolean): string {
   return time && minutes < 1440 ? `${date} ${time}` : date;
 }
 
-/** A number as people typed it: no exponent on integers, no binary noise, zeros in front where the style shows them. */
+/** A number as people typed it: no exponent on integers, no binary rounding, leading zeros if the style shows them. */
 export function formatNumber(raw: string, meaning: NumberMeaning, epoch1904: boolean): string {
   const value = Number(raw);
   if (raw === '' || !Number.isFinite(value)) return raw;

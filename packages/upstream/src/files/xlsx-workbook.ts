@@ -12,7 +12,7 @@ const FORMAT_CHARS = 255;
 const ROOT = 'xl/workbook.xml';
 
 export type Sheet = { name: string; part: string };
-/** What a number means where its style says more than the number: a date, or digits padded with zeros. */
+/** What a style adds to a number: a date, or leading zeros. */
 export type NumberMeaning = { kind: 'date' } | { kind: 'zeros'; width: number } | undefined;
 export type Workbook = { sheets: Sheet[]; epoch1904: boolean; meanings: NumberMeaning[] };
 
@@ -35,7 +35,7 @@ async function readTargets(archive: Archive): Promise<Map<string, string>> {
   return targets;
 }
 
-/** Whether a number format shows a date or a time: its letters outside quotes, brackets and escapes say so. */
+/** Whether a number format shows a date or a time, decided by its letters outside quotes, brackets and escapes. */
 export function meaningOfFormat(id: number, code: string | undefined): NumberMeaning {
   if (code === undefined) {
     const isBuiltInDate =
@@ -70,7 +70,7 @@ async function readMeanings(archive: Archive): Promise<NumberMeaning[]> {
   return meanings;
 }
 
-/** The visible sheets in their order, the date epoch and what each cell style means. Throws `file-no-sheet`. */
+/** The visible sheets in order, the date epoch and the meaning of each cell style. Throws `file-no-sheet`. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const targets = await readTargets(archive);
   const sheets: Sheet[] = [];
@@ -91,7 +91,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   return { sheets, epoch1904, meanings: await readMeanings(archive) };
 }
 
-/** The workbook's shared texts; rich text is joined, reading aids (`rPh`) are left out. The caller closes the store. */
+/** The workbook's shared texts. Rich text is joined, phonetic text (`rPh`) is left out. The caller closes the store. */
 export async function readSharedStrings(archive: Archive): Promise<StringStore> {
   const store = new StringStore();
   try {

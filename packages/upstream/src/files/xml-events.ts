@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
 import { fileLimit, fileRefused } from './file-errors.ts';
 
-/** A stretch without any tag is held in memory by the parser, so it is bounded. */
+/** The parser holds text without any tag in memory, so its length is bounded. */
 const TAGLESS_CHARS_MAX = 1024 * 1024;
 const DEPTH_MAX = 64;
 
@@ -16,9 +16,9 @@ export type XmlHandlers = {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Feeds one XML part to the handlers and yields after each chunk, so that the caller can hand on what it gathered.
- * The yielded number counts the bytes read. Names come without their prefix. A document type is refused, so no entity
- * is ever expanded. Throws `file-archive-unsafe`, `file-archive`, `file-broken`.
+ * Feeds one XML part to the handlers and yields after each chunk, so that the caller can pass on its results. The
+ * yielded number is the count of bytes read. Names have no prefix. A document type is refused, so no entity is ever
+ * expanded. Throws `file-archive-unsafe`, `file-archive`, `file-broken`.
  */
 export async function* parseXml(stream: Readable, handlers: XmlHandlers): AsyncGenerator<number> {
   const parser = new SaxesParser({ xmlns: false, position: false });
@@ -73,7 +73,7 @@ async function* readSafely(stream: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** `_x000D_` and its like, which spreadsheets write for characters that XML cannot hold (ECMA-376 22.9.2.19). */
+/** `_x000D_` and similar, which spreadsheets write for characters that XML cannot contain (ECMA-376 22.9.2.19). */
 export const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream';
 import { type Entry, fromBuffer, open, type ZipFile } from 'yauzl';
 import { fileLimit, fileRefused } from './file-errors.ts';
 
-/** Bounds of an archive, checked on its directory before anything is inflated (OWASP ASVS 5.2.3, 5.2.5). */
+/** Bounds of an archive, checked in its directory before anything is inflated (OWASP ASVS 5.2.3, 5.2.5). */
 export const ARCHIVE_LIMITS = {
   entriesMax: 1_000,
   inflatedBytesMax: 500 * 1024 * 1024,
   ratioMax: 100,
-  /** Below this size a high ratio harms nobody, and small XML parts often have one. */
+  /** Below this size a high ratio is harmless, and small XML parts often have one. */
   ratioCheckedFromBytes: 1024 * 1024,
 } as const;
 
-/** The bounds that a reader of streams may set wider. */
+/** Wider bounds for a reader of streams. */
 type Bounds = { inflatedBytesMax: number; ratioMax: number };
 
 const SYMLINK = 0o120000;
@@ -21,7 +21,7 @@ export type Archive = {
   names: string[];
   /** Inflated size of a part, 0 if there is none of this name. */
   sizeOf(name: string): number;
-  /** Streams one part; undefined if there is none. The stream fails if the part is longer than its directory says. */
+  /** Streams one part; undefined if there is none. The stream fails if the part is longer than the directory says. */
   read(name: string): Promise<Readable | undefined>;
   close(): void;
 };
@@ -74,7 +74,7 @@ function readDirectory(zip: ZipFile, bounds: Bounds): Promise<Map<string, Entry>
         packed += entry.compressedSize;
         if (entries.size >= ARCHIVE_LIMITS.entriesMax) throw tooManyEntries();
         if (inflated > bounds.inflatedBytesMax) throw tooMuchInside(bounds.inflatedBytesMax);
-        // Parts that share bytes are how a small archive inflates without bound.
+        // A small archive with parts that share bytes can inflate without bound.
         if (packed > zip.fileSize) throw unsafe('The parts of the file overlap.');
         if (entries.has(entry.fileName)) throw unsafe('The file names one part twice.');
         entries.set(entry.fileName, entry);
@@ -124,7 +124,7 @@ export async function openArchive(
   };
 }
 
-/** The whole of a part, undefined where there is none; throws `file-archive` beyond `bytesMax`, `file-broken`. */
+/** The whole of a part, or undefined. Throws `file-archive` beyond `bytesMax`, `file-broken`. */
 export async function readPartBytes(
   archive: Archive,
   name: string,
@@ -144,7 +144,7 @@ export async function readPartBytes(
   return Buffer.concat(chunks);
 }
 
-/** The whole of a small part as text; throws as `readPartBytes`. */
+/** The whole of a small part as text. Throws as `readPartBytes`. */
 export async function readPart(
   archive: Archive,
   name: string,

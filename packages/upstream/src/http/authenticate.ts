@@ -3,20 +3,23 @@ import { AppError, forbidden, unauthenticated } from '@myra/shared/errors/app-er
 import type { FastifyRequest } from 'fastify';
 import type { UserActor } from '../context.ts';
 
-/** Finds out who sends a bearer token. Throws unauthenticated for one that is void, over, or of a removed person. */
+/**
+ * Finds the person of a bearer token. Throws unauthenticated for a token that is invalid, expired, or of a removed
+ * person.
+ */
 export type Authenticate = (token: string) => Promise<UserActor>;
 
 const ADMIN = 'org_admin';
 const BEARER = /^Bearer ([A-Za-z0-9._-]{1,8192})$/i;
 
-/** The token of a request; throws unauthenticated where there is none. */
+/** The token of a request. Throws unauthenticated if there is none. */
 export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw unauthenticated();
   return token;
 }
 
-/** Throws forbidden where the role of a call, or a one-time password that was not replaced, does not let the person in. */
+/** Throws forbidden if the call's role, or an unreplaced one-time password, does not allow it. */
 export function assertMay(
   actor: UserActor,
   call: { role: CallRole; isWrite: boolean; isAuth: boolean; isBeforeCode: boolean },

@@ -4,7 +4,7 @@ import type { Deps } from '../context.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Daily: removes files whose call never ended, because the process was killed. */
+/** Daily: removes files of calls that never ended, because the process was killed. */
 export async function cleanIncoming(deps: Pick<Deps, 'config' | 'clock'>): Promise<void> {
   const folder = path.join(deps.config.filesDir, 'incoming');
   const names = await readdir(folder).catch(() => []);

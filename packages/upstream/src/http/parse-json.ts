@@ -8,8 +8,8 @@ const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
 /**
- * Parses JSON that came from outside. Throws invalid-input for what is not JSON and for NUL characters, which no text in
- * Postgres can hold; half a surrogate pair becomes U+FFFD, as jsonb refuses it.
+ * Parses JSON from outside. Throws invalid-input for invalid JSON and for NUL characters, which no text in Postgres can
+ * contain. Half a surrogate pair becomes U+FFFD, because jsonb refuses it.
  */
 export function parseJson(text: string): unknown {
   if (NUL.test(text))

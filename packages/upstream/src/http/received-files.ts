@@ -9,11 +9,13 @@ import { invalidInput, limitExceeded } from '@myra/shared/errors/app-error';
 import type { FastifyRequest } from 'fastify';
 import { parseJson } from './parse-json.ts';
 
-/** A file that came with a call. It lies under FILES_DIR/incoming and goes with the answer unless it is kept. */
+/**
+ * A file of a call. It is stored under FILES_DIR/incoming and deleted after the answer, unless `keepFile` was called.
+ */
 export type ReceivedFile = {
   /** Name of the form field. */
   field: string;
-  /** Name as the person's machine gave it, without folders; never used as a path. */
+  /** The name on the person's machine, without folders. Never used as a path. */
   name: string;
   mediaType: string;
   bytes: number;
@@ -24,7 +26,7 @@ export type ReceivedFile = {
 export type FileRules = {
   fields: readonly string[];
   filesMax: number;
-  /** Of each file. */
+  /** Size limit of each file. */
   bytesMax: number;
 };
 
@@ -71,16 +73,18 @@ async function storePart(part: MultipartFile, target: string, bytesMax: number):
   };
 }
 
-/** The `data` part; absent it is an empty object, so that the body's own schema says what is missing. */
+/**
+ * The `data` part. If it is missing, it is an empty object, so that the body's own schema reports the missing fields.
+ */
 function parseData(value: unknown): unknown {
   if (value === undefined) return {};
   return typeof value === 'string' ? parseJson(value) : value;
 }
 
 /**
- * Reads a multipart form: JSON from its `data` part, every file streamed to disk while it is counted and hashed. Files
- * that arrived before a refusal are removed again. Throws invalid-input for a part that does not belong here and
- * limit-exceeded for too large or too many files.
+ * Reads a multipart form: JSON from its `data` part, and every file streamed to disk, counted and hashed. After a
+ * refusal, received files are removed. Throws invalid-input for an unexpected part and limit-exceeded for too large or
+ * too many files.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -92,7 +96,7 @@ export async function receiveForm(
   let data: unknown;
   await mkdir(incomingDir, { recursive: true, mode: 0o700 });
   try {
-    // One byte more than allowed, so that the counter and not the parser's silent cut says so.
+    // One byte more than allowed, so that the counter reports the limit. The parser would cut the file silently.
     const limits = {
       fileSize: rules.bytesMax + 1,
       files: rules.filesMax + 1,
@@ -125,14 +129,14 @@ export async function receiveForm(
   }
 }
 
-/** Removes what was not kept. */
+/** Removes files that were not kept. */
 export async function dropFiles(files: readonly ReceivedFile[]): Promise<void> {
   await Promise.all(files.map((file) => rm(file.path, { force: true })));
 }
 
 /**
- * Moves a received file to its place for good, `<filesDir>/<organization>/<name of its own>`. Returns the path relative
- * to `filesDir`, which is what a row stores.
+ * Moves a received file to its final path, `<filesDir>/<organization>/<name of its own>`. Returns the path relative to
+ * `filesDir`, which a row stores.
  */
 export async function keepFile(
   file: ReceivedFile,

@@ -23,20 +23,20 @@ declare module 'fastify' {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Answer<C extends Call> = z.input<C['schema']['response'][200]>;
 
-/** What a handler is given: everything parsed by the call's schema. */
+/** The input of a handler, parsed by the call's schema. */
 export type PublicRequest<C extends Call> = {
   params: Parsed<C['schema']['params']>;
   query: Parsed<C['schema']['querystring']>;
   body: Parsed<C['schema']['body']>;
   log: Logger;
-  /** The caller's address, for limits; proxies are believed as configured. */
+  /** The caller's address, for limits. Configured proxies are trusted. */
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 export type UserRequest<C extends Call> = PublicRequest<C> & {
   ctx: Ctx<UserActor>;
-  /** The version the writer saw; null where none was sent. */
+  /** The version the writer saw; null if none was sent. */
   ifMatch: number | null;
   /** Removed after the answer unless kept (`keepFile`). */
   files: ReceivedFile[];
@@ -48,7 +48,7 @@ const AUTH_PREFIX = '/auth/v1';
 const FILES_MAX = 10;
 
 const plainRequest = <C extends Call>(request: FastifyRequest, reply: FastifyReply): PublicRequest<C> => ({
-  // Fastify has parsed them by this call's own schemas.
+  // Fastify has parsed them with this call's own schemas.
   params: request.params as Parsed<C['schema']['params']>,
   query: request.query as Parsed<C['schema']['querystring']>,
   body: request.body as Parsed<C['schema']['body']>,
@@ -58,7 +58,10 @@ const plainRequest = <C extends Call>(request: FastifyRequest, reply: FastifyRep
   reply,
 });
 
-/** The version in an If-Match header: `"3"`, `W/"3"` or `3`; `*` and none are null. Throws invalid-input for anything else. */
+/**
+ * The version in an If-Match header: `"3"`, `W/"3"` or `3`; null for `*` and for no header. Throws invalid-input for
+ * anything else.
+ */
 export function ifMatchVersion(header: string | undefined): number | null {
   if (header === undefined || header.trim() === '*') return null;
   const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
@@ -70,7 +73,7 @@ export function ifMatchVersion(header: string | undefined): number | null {
   return Number(digits);
 }
 
-/** An organization named in the query or body must be the person's own; any other does not exist for them. */
+/** An organization in the query or body must be the person's own. Any other is not found. */
 function assertOwnOrganization(actor: UserActor, source: unknown): void {
   if (typeof source !== 'object' || source === null) return;
   for (const name of ['organization_id', 'org_id']) {
@@ -118,8 +121,8 @@ export function publicRoute<C extends Call>(
 }
 
 /**
- * Registers a call for people who are signed in, with the role that the contract names. The handler is given what the
- * schemas parsed and a context with the person in it, and returns the answer.
+ * Registers a call for signed-in people, with the role of the contract. The handler gets the parsed input and a context
+ * with the person, and returns the answer.
  */
 export function route<C extends Call>(
   app: HttpApp,
@@ -134,7 +137,7 @@ export function route<C extends Call>(
   app.route({
     ...routeOptions(call),
     ...fileHooks(deps, call, settings),
-    // Before the body is read: a stranger's upload costs nothing.
+    // Before the body is read, so that an unauthorized upload costs nothing.
     onRequest: async (request) => {
       const actor = await app.authenticate(bearerOf(request));
       assertMay(actor, may);

@@ -3,8 +3,8 @@ import { checkSession, putSession, sessionQuery } from '@/lib/session';
 import { sessionWatch } from '@/lib/session-watch';
 
 /**
- * Another tab signed in or out; the cookie is shared. The same person goes on where they were, with everything typed;
- * anybody else, or nobody, starts with a fresh page.
+ * Another tab signed in or out; the cookie is shared. The same person continues with everything typed. For another
+ * person, or nobody, the page is loaded again.
  */
 export function followTabs(queryClient: QueryClient): void {
   sessionWatch.onChanged = () => {

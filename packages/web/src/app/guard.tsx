@@ -17,7 +17,7 @@ import { timing } from '@/lib/timing';
 import { Loader } from './loader';
 import { useElapsed } from './use-elapsed';
 
-/** Lets a page through once it is known who is there and where they belong (SHELL-36, SHELL-41 to SHELL-57). */
+/** Shows a page once it is known who is signed in and which page they may open. */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery);
   const shownPathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
@@ -57,14 +57,14 @@ export function Guard({ children }: { children: ReactNode }) {
       />
     );
   }
-  // Nobody unknown sees a page, neither while a redirect rests nor while the sign-in page is still on its way.
+  // A page is never shown to an unknown person: not while a redirect waits, and not while the sign-in page is loading.
   const isStranger = user === undefined && shownPathname !== '/login';
   const needsOrganization = user !== undefined && !user.must_set_password;
   const isLoading = guardSession === 'loading' || (needsOrganization && !isStarted);
   return isLoading || isStranger || !isSettled ? <Loader /> : children;
 }
 
-/** Carries out what the guards say; answers whether the present place is the right one. */
+/** Carries out what the guards decide. Returns whether this is the right page. */
 function useGuardRedirect(session: GuardSession, organization: GuardOrganization): boolean {
   const router = useRouter();
   const location = useLocation();

@@ -4,7 +4,7 @@ import { followEvents, type ServerEvent } from '@/lib/events';
 import { sessionWatch } from '@/lib/session-watch';
 import type { RouterOutputs } from '@/lib/trpc';
 
-/** The routers whose reads an event makes old, or some reads of one. What is not listed here touches nothing. */
+/** The routers whose queries an event makes stale, or some queries of one. A missing event makes nothing stale. */
 const TOUCHES: Partial<
   Record<
     string,
@@ -19,7 +19,7 @@ const TOUCHES: Partial<
   'campaign.changed': ['campaigns', 'strategies', 'launches', 'leads', 'contents', 'aiProfiles', 'activity'],
   'strategy.changed': ['strategies', 'campaigns', 'activity'],
   'account.changed': ['emailAccounts', 'representatives', 'launches'],
-  'organization.changed': ['organizations', 'policies', 'people'],
+  'organization.changed': ['organizations', 'policies', 'people', 'products', 'productSheet'],
   'product.changed': ['products'],
   'representative.changed': ['representatives', 'people', 'emailAccounts', 'launches'],
   'sequence.changed': [
@@ -41,10 +41,10 @@ const TOUCHES: Partial<
   'task.progress': ['tasks', 'sequences'],
 };
 
-/** The events whose ids are conversations: a read of another conversation is not touched. */
+/** The events whose ids are conversations. Queries of other conversations stay fresh. */
 const NAMES_CONVERSATIONS = new Set(['sequence.changed', 'draft.changed', 'presence.changed']);
 
-/** The routers and procedures that an event touches; 'all' after a break in the line, undefined where it touches none. */
+/** The routers and procedures that an event makes stale; 'all' after a lost connection, undefined for none. */
 export function touchedBy(event: ServerEvent): 'all' | readonly string[] | undefined {
   return event.type === 'resync' ? 'all' : TOUCHES[event.type];
 }
@@ -52,7 +52,7 @@ export function touchedBy(event: ServerEvent): 'all' | readonly string[] | undef
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether an event makes the read of a query key old: `[['mail', 'getSequence'], { input }]`. */
+/** Whether an event makes the query of a key stale: `[['mail', 'getSequence'], { input }]`. */
 export function touchesQuery(event: ServerEvent, queryKey: readonly unknown[]): boolean {
   const touched = touchedBy(event);
   const [path, rest] = queryKey;
@@ -66,7 +66,7 @@ export function touchesQuery(event: ServerEvent, queryKey: readonly unknown[]): 
   );
 }
 
-/** Follows the server's events while somebody is signed in, and has touched reads made anew. */
+/** Follows the server's events while somebody is signed in, and refetches stale queries. */
 export function useLiveUpdates(isOn: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useLiveUpdates(isOn: boolean): void {
     let isFirst = true;
     return followEvents((event) => {
       if (event.type === 'session.ended') sessionWatch.end();
-      // The first 'resync' says that the line stands; what the page has just read is not older than that.
+      // The first 'resync' says that the connection is open. What the page has just read is not older.
       if (event.type === 'resync' && isFirst) {
         isFirst = false;
         return;

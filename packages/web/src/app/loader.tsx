@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { Logo } from '@/components/logo';
 
-/** The page before it is known who is there (SHELL-41). */
+/** The page before it is known who is signed in. */
 export function Loader() {
   return (
     <div role="status" aria-label="Loading" className="appear-late grid h-full place-items-center">

@@ -23,7 +23,7 @@ followTheme();
 watchPersonActivity();
 listenForShortcuts(shortcuts);
 followTabs(queryClient);
-// Who is there is asked before React has drawn anything.
+// The session is read before React renders anything.
 void queryClient.prefetchQuery(sessionQuery);
 
 const root = document.getElementById('root');

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ErrorView } from '@/components/error-view';
 
-/** Browsers word it differently when a part of the page cannot be fetched, as after an update of the server. */
+/** Browsers use different words when a part of the page cannot be loaded, e.g. after an update of the server. */
 const isMissingPart = (error: unknown): boolean =>
   error instanceof TypeError && /import|module script|dynamically/i.test(error.message);
 
@@ -11,7 +11,7 @@ interface PageErrorProps {
   reset: () => void;
 }
 
-/** A fault of a page itself: the shell around it stays, and so does what was typed. */
+/** An error of a page itself. The shell around it stays, and so does what was typed. */
 export function PageError({ error, reset }: PageErrorProps) {
   const router = useRouter();
   useEffect(() => console.error(error), [error]);

@@ -11,6 +11,7 @@ import { mailAccountsRoutes } from './routes/mail-accounts';
 import { onboardingRoutes } from './routes/onboarding';
 import { organizationRoute } from './routes/organization';
 import { peopleRoute } from './routes/people';
+import { productSheetRoute } from './routes/product-sheet';
 import { providersRoutes } from './routes/providers';
 import { rootRoute } from './routes/root';
 import { sandboxRoute } from './routes/sandbox';
@@ -33,11 +34,12 @@ const routeTree = rootRoute.addChildren([
     conversationsRoute,
     peopleRoute,
     organizationRoute,
+    productSheetRoute,
     sandboxRoute,
   ]),
 ]);
 
-/** The address book of the client; an unknown path leads to / (SHELL-29). */
+/** The routes of the client. An unknown path redirects to /. */
 export const createAppRouter = () =>
   createRouter({
     routeTree,

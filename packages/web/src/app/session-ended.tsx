@@ -8,19 +8,19 @@ import { putSession, type SessionUser, useUser } from '@/lib/session';
 import { sessionWatch } from '@/lib/session-watch';
 
 /**
- * The sign-in page over the page that was open, which stays as it is underneath: after signing in again everything
- * typed is still there (SHELL-65). Somebody else starts afresh.
+ * The sign-in page over the page that was open. That page stays below it, so after signing in again everything typed is
+ * still there. For another person the page is loaded again.
  */
 export function SessionEnded() {
   const dialog = useRef<HTMLDialogElement>(null);
   const queryClient = useQueryClient();
   const before = useUser();
-  // The browser's own modal lies above any dialog that was open and makes it inert.
+  // The browser's own modal is above any open dialog and makes it inert.
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
   }, []);
-  // A toast would lie underneath.
+  // A toast would be below it.
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const onSignedIn = (user: SessionUser) => {
     if (user.id !== before.id) {

@@ -4,7 +4,7 @@ import { useIdle } from '@/lib/use-idle';
 
 const Toaster = lazyPart(() => import('@/components/ui/sonner').then((module) => module.Toaster));
 
-/** The place of toasts, loaded once the page rests; a toast shown before then waits for it. */
+/** The container of toasts, loaded once the page is idle. A toast shown before then waits for it. */
 export function Toasts() {
   return useIdle() ? (
     <Suspense>

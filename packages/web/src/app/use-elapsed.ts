@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a condition has held for so long; at once where the wait is 0. */
+/** Whether a condition was true for this long; at once if the wait is 0. */
 export function useElapsed(waitMs: number, isRunning: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

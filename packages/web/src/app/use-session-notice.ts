@@ -4,10 +4,10 @@ import { checkSession, markSeen } from '@/lib/session';
 import { type SessionNotice, sessionWatch } from '@/lib/session-watch';
 
 const LOOK_MS = 10_000;
-/** Somebody who writes for long makes no request; this often one is made for them. */
+/** A person who types for long makes no request. One is made for them at this interval. */
 const TOUCH_AFTER_MS = 4 * 60_000;
 
-/** What the life of the session asks the page to say; keeps it alive while a person is at work. */
+/** The session notice to show. Keeps the session alive while a person works. */
 export function useSessionNotice(): SessionNotice {
   const [notice, setNotice] = useState<SessionNotice>('none');
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSessionNotice(): SessionNotice {
       setNotice(next);
       if (seenAt === undefined || next === 'ended') return;
       const isWorking = isPersonActive(now) && now - seenAt > TOUCH_AFTER_MS;
-      // Past the limit the gateway is asked, unmoved by the asking; a 401 then ends the session here.
+      // After the limit the gateway is asked, which does not extend the session. A 401 then ends the session here.
       const call = isWorking ? markSeen() : next === 'idle-over' ? checkSession() : undefined;
       call?.catch(() => undefined);
     };

@@ -7,7 +7,7 @@ import { safetyWords } from '@/lib/safety-words';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 
-/** Where the safety contact is set. */
+/** The page of the safety contact's setting. */
 const SETTINGS = '/organization';
 
 interface AttentionNoticeProps {
@@ -16,7 +16,7 @@ interface AttentionNoticeProps {
   about: { sequence_id: string } | { notification_id: string };
 }
 
-/** Above everything else where a person must act: why, who was told of it, and who looks after it. */
+/** Above everything else if a person must act: why, who was notified, and who looks after it. */
 export function AttentionNotice({ attention, about }: AttentionNoticeProps) {
   return attention ? <Told attention={attention} about={about} /> : null;
 }
@@ -24,7 +24,7 @@ export function AttentionNotice({ attention, about }: AttentionNoticeProps) {
 function Told({ attention, about }: { attention: string; about: AttentionNoticeProps['about'] }) {
   const router = useRouter();
   const isAdmin = useIsAdmin();
-  // Without an answer the notice stands all the same, with what is known of the message alone.
+  // Without an answer the notice is still shown, with what is known from the message alone.
   const { data, isPending } = trpc.safety.list.useQuery({ query: about });
   const alert = data?.alerts.find((each) => each.attention === attention);
   const otherwise = `${capitalizedCode(attention)}: a person must read this before anything is sent.`;

@@ -5,14 +5,14 @@ import { Button } from './ui/button';
 interface BulkBarProps {
   /** The documented wording: '2 users selected'. */
   text: string;
-  /** Offers every row that the filter leaves: 'Select all 214'. */
+  /** Offers every row that matches the filter: 'Select all 214'. */
   selectAll?: { label: string; onClick: () => void } | undefined;
-  /** Right side: a remark or the acts. */
+  /** Right side: a remark or the actions. */
   children?: ReactNode;
   onClear: () => void;
 }
 
-/** What can be done with the ticked rows. */
+/** The actions for the ticked rows. */
 export function BulkBar({ text, selectAll, children, onClear }: BulkBarProps) {
   return (
     <div

@@ -2,13 +2,13 @@ import { CONFIDENCE_GREEN_ABOVE, CONFIDENCE_YELLOW_ABOVE } from '@myra/shared/co
 import { Badge } from './ui/badge';
 
 interface ConfidenceBadgeProps {
-  /** 0 to 100; missing shows '-'. */
+  /** 0 to 100; a missing one is shown as '-'. */
   score: number | null | undefined;
   /** Rows leave out the word. */
   isInRow?: boolean | undefined;
 }
 
-/** How sure the writer is of a text; coloured by the raw value, shown rounded (RULE-11, RULE-12). */
+/** The confidence of a text: coloured by the exact value, shown rounded. */
 export function ConfidenceBadge({ score, isInRow = false }: ConfidenceBadgeProps) {
   if (score === null || score === undefined) return <span className="text-muted-foreground">-</span>;
   const variant =

@@ -19,12 +19,12 @@ interface ConfirmDialogProps {
   consequence?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** Resolves once it is done, then the dialog closes; rejects to stay open (the caller says why in a toast). */
+  /** Resolves when it is done; then the dialog closes. Rejects to stay open; the caller shows the reason in a toast. */
   onConfirm: () => Promise<unknown> | unknown;
   isDestructive?: boolean | undefined;
 }
 
-/** Asks before an act that cannot be taken back, and names what it costs. */
+/** Asks before an action that cannot be undone, and names what is lost. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,
@@ -43,7 +43,7 @@ export function ConfirmDialog({
       await onConfirm();
       onOpenChange(false);
     } catch {
-      // The caller has shown why; what was asked still stands here.
+      // The caller has shown the reason. The question stays open.
     } finally {
       setIsBusy(false);
     }

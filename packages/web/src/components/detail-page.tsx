@@ -3,10 +3,10 @@ import { ErrorView } from './error-view';
 import { Skeleton } from './ui/skeleton';
 
 interface DetailPageProps {
-  /** The way back to the list. */
+  /** The link back to the list. */
   back: ReactNode;
   query: { error: unknown; isError: boolean; refetch: () => Promise<unknown> };
-  /** The view once it is read; until then its shape, or why it is not there. */
+  /** The view once it is loaded; before that a skeleton, or why it cannot be shown. */
   children: ReactNode;
 }
 
@@ -31,15 +31,15 @@ export function DetailPage({ back, query, children }: DetailPageProps) {
 
 interface DetailHeadProps {
   name: string;
-  /** Beside the name: how it stands. */
+  /** Beside the name: its status. */
   badges: ReactNode;
   /** Below the name. */
   children: ReactNode;
-  /** Right of it. */
+  /** Right of the name. */
   action?: ReactNode;
 }
 
-/** Name, standing and place of what a page is about. */
+/** Name, status and place of what a page is about. */
 export function DetailHead({ name, badges, children, action }: DetailHeadProps) {
   return (
     <header className="flex min-w-0 flex-wrap items-start gap-4 py-4">
@@ -61,7 +61,7 @@ export function DetailHead({ name, badges, children, action }: DetailHeadProps) 
   );
 }
 
-/** What a page is about on the left, what else is known of it on the right; on narrow windows below. */
+/** The subject of a page on the left, other facts on the right; on narrow windows below. */
 export function DetailColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_344px] gap-6 pb-6 max-xl:grid-cols-1">

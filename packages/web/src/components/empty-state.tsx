@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 
 interface EmptyStateProps {
   icon: LucideIcon;
-  /** One sentence, the document's own where it has one. */
+  /** One sentence; the documents' own if there is one. */
   text: string;
   /** One button or link. */
   action?: ReactNode;

@@ -5,15 +5,15 @@ import { Button } from './ui/button';
 
 interface ErrorViewProps {
   error: unknown;
-  /** Shown where the server sent no text of its own. */
+  /** Shown if the server sent no text of its own. */
   fallback?: string | undefined;
-  /** What was kept: 'Your draft is kept; nothing was sent.' */
+  /** What was saved: 'Your draft is kept; nothing was sent.' */
   kept?: string | undefined;
   onRetry?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** The generic error view (SHELL-63): what failed, what was kept, what to do. */
+/** The generic error view: what failed, what was saved, what to do. */
 export function ErrorView({
   error,
   fallback = isAway(error)

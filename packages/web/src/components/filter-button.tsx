@@ -2,7 +2,7 @@ import { ListFilter } from 'lucide-react';
 import { Button } from './ui/button';
 
 interface FilterButtonProps {
-  /** How many filters narrow the list. */
+  /** Number of active filters. */
   count: number;
   isOpen: boolean;
   onToggle: () => void;

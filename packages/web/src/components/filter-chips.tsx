@@ -3,12 +3,12 @@ import { FilterChip } from './ui/filter-chip';
 interface Chip {
   key: string;
   label: string;
-  /** What is chosen, in words. */
+  /** The chosen value, in words. */
   text: string;
   onRemove: () => void;
 }
 
-/** What narrows a list, each to be taken away. Nothing where nothing does. */
+/** The active filters of a list, each with a remove button. Renders nothing without filters. */
 export function FilterChips({ chips, onClear }: { chips: readonly Chip[]; onClear: () => void }) {
   if (chips.length === 0) return null;
   return (

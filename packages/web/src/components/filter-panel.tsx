@@ -5,9 +5,9 @@ import { Button } from './ui/button';
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader } from './ui/sheet';
 
 interface FilterPanelProps {
-  /** How many rows are left: '1,284' or '10,000+'. */
+  /** Number of matching rows: '1,284' or '10,000+'. */
   total: string;
-  /** Something narrows the list. */
+  /** A filter is active. */
   canReset: boolean;
   onReset: () => void;
   onClose: () => void;
@@ -15,7 +15,7 @@ interface FilterPanelProps {
   children: ReactNode;
 }
 
-/** The filters of a list: beside it, on narrow windows over it. It takes the focus and gives it back; Esc closes it. */
+/** The filters of a list: beside it, or over it on narrow windows. It takes the focus and returns it; Esc closes it. */
 export function FilterPanel({ total, canReset, onReset, onClose, children }: FilterPanelProps) {
   const isBeside = useMediaQuery('(min-width: 1024px)');
   const foot = (
@@ -57,7 +57,7 @@ function PanelBeside({ foot, onClose, children }: PanelBesideProps) {
     const element = panel.current;
     element?.focus();
     return () => {
-      // Who has gone on to the list meanwhile stays there.
+      // If the focus has moved to the list meanwhile, it stays there.
       const isLost = document.activeElement === document.body || element?.contains(document.activeElement);
       if (isLost && opener instanceof HTMLElement) opener.focus();
     };
@@ -68,7 +68,7 @@ function PanelBeside({ foot, onClose, children }: PanelBesideProps) {
       aria-label="Filter"
       tabIndex={-1}
       onKeyDown={(event) => {
-        // An open list of options takes its own Esc.
+        // An open list of options handles its own Esc.
         if (
           event.key === 'Escape' &&
           !event.defaultPrevented &&

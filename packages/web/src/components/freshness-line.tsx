@@ -15,20 +15,20 @@ const TEXTS = {
 } as const;
 
 interface FreshnessLineProps {
-  of: Pick<Freshness, 'upstreamDown' | 'syncedAt'> | undefined;
+  of: Pick<Freshness, 'upstream_down' | 'synced_at'> | undefined;
   what?: keyof typeof TEXTS;
   className?: string;
 }
 
 /** Says how old what is shown is while the service behind it cannot be reached; nothing where it can. */
 export function FreshnessLine({ of, what = 'mail', className }: FreshnessLineProps) {
-  if (!of?.upstreamDown) return null;
+  if (!of?.upstream_down) return null;
   return (
     <Notice tone="warning" size="sm" icon={CloudOff} className={className}>
       {TEXTS[what].away}{' '}
-      {of.syncedAt !== null && (
+      {of.synced_at !== null && (
         <>
-          This is how it was at <time title={formatFullDate(of.syncedAt)}>{formatDate(of.syncedAt)}</time>.{' '}
+          This is how it was at <time title={formatFullDate(of.synced_at)}>{formatDate(of.synced_at)}</time>.{' '}
         </>
       )}
       {TEXTS[what].rest}

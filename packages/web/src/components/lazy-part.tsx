@@ -7,7 +7,7 @@ const TEXT = 'A part of this page could not be loaded.';
 const KEPT = 'What you typed is kept.';
 const reload = () => location.reload();
 
-/** Stands in for a small part: one line over the title of the page, through which everything else is pressed. */
+/** Placeholder for a small part: one line over the page's title that lets clicks through. */
 function MissingPart() {
   return (
     <div className="pointer-events-none fixed inset-x-4 top-2 z-50 mx-auto w-fit max-w-full rounded-lg bg-background shadow-float">
@@ -23,14 +23,14 @@ function MissingPart() {
   );
 }
 
-/** Stands in for what would fill the place. */
-export function MissingPlace() {
+/** Placeholder for a part that fills the page. */
+export function MissingPage() {
   return <ErrorView className="flex-1" error={undefined} fallback={TEXT} kept={KEPT} onRetry={reload} />;
 }
 
 /**
- * A component that is fetched when it is first shown. Where that fails for good, as after an update of the server,
- * `Missing` stands in its place with a way to reload, and the page around it stays.
+ * A component that is loaded when it is first shown. If loading fails for good, e.g. after an update of the server,
+ * `Missing` is shown with a reload button, and the page around it stays.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -22,12 +22,12 @@ import {
 interface LinkInboxMenuProps {
   person: Representative;
   organizationId: string;
-  /** In a row that is full an icon, else words. */
+  /** An icon in a full row, else words. */
   look: 'icon' | 'text';
   onLinked?: (() => void) | undefined;
 }
 
-/** Chooses one of the organization's mailboxes, or connects a new one; for admins (SET-34 to SET-36). */
+/** Chooses one of the organization's mailboxes, or connects a new one; for admins. */
 export function LinkInboxMenu({ person, organizationId, look, onLinked }: LinkInboxMenuProps) {
   const [isConnecting, setIsConnecting] = useState(false);
   const isAdmin = useIsAdmin();

@@ -6,7 +6,7 @@ interface LoadMoreProps {
   size?: 'sm' | 'default';
 }
 
-/** Brings the next page of a list that grows; nothing where all is there. */
+/** Loads the next page of a list. Renders nothing if all rows are loaded. */
 export function LoadMore({ query, label = 'Load more', size = 'default' }: LoadMoreProps) {
   if (!query.hasNextPage) return null;
   return (

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
 
-/** Mark and word; the mark follows the accent, the word the text colour. Height by `className` (22 px unless said). */
+/** Mark and word. The mark has the accent colour, the word the text colour. Height by `className` (default 22 px). */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <svg

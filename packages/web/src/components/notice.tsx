@@ -28,7 +28,7 @@ interface NoticeProps {
   className?: string | undefined;
 }
 
-/** A line that stays until its reason is gone; what passes by is a toast. */
+/** A line that stays until its reason is gone. For something short-lived use a toast. */
 export function Notice({
   tone = 'neutral',
   icon,

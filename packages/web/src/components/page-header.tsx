@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One grey line under the title, cut where it is too long; on a phone it has as many lines as it needs. */
+  /** One grey line under the title, cut if it is too long. On a phone it may have several lines. */
   description?: string | undefined;
-  /** Right of the title; the page's one primary act last. */
+  /** Right of the title. The page's one primary action comes last. */
   actions?: ReactNode;
 }
 
-/** The head of a page; the title of the top bar is the page's h1, this one its h2. */
+/** The header of a page. The title of the top bar is the page's h1, this one its h2. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <div className="flex shrink-0 flex-wrap items-start gap-4 px-6 pt-6 pb-3 max-lg:px-4 max-lg:pt-4">

@@ -10,7 +10,7 @@ const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: String(siz
 
 interface PagerProps {
   page: number;
-  /** Undefined while nobody knows: then there is a next page where `hasMore`. */
+  /** Undefined while unknown. Then there is a next page if `hasMore`. */
   pages: number | undefined;
   hasMore?: boolean;
   limit: number;
@@ -18,7 +18,7 @@ interface PagerProps {
   onLimit: (limit: string) => void;
 }
 
-/** Page of pages, the two ways on, and how many rows a page has (MAIL-IN-13 to MAIL-IN-15, RULE-30). */
+/** Page number, both directions, and the page size. */
 export function Pager({ page, pages, hasMore = false, limit, onPage, onLimit }: PagerProps) {
   const { hasPrevious, hasNext } = pagerMoves(page, pages ?? (hasMore ? page + 1 : page));
   return (

@@ -4,17 +4,17 @@ import { cn } from '@/lib/cn';
 
 export interface Phase {
   label: string;
-  /** 'now' is at work at this moment, 'begun' partly done while another is. */
+  /** 'now' is the current phase; 'begun' is partly done while another one runs. */
   state: 'done' | 'now' | 'begun' | 'todo' | 'failed';
-  /** What it found or how far it is: '143 of 214 contacts'. */
+  /** Its result or progress: '143 of 214 contacts'. */
   detail?: string | undefined;
-  /** How long it took so far: '0:11'. */
+  /** Time so far: '0:11'. */
   elapsed?: string | undefined;
-  /** Percent that is done of it, for a bar. */
+  /** Percent done, for a bar. */
   share?: number | undefined;
 }
 
-/** The phases of long work, in order, as they really happen. */
+/** The phases of a task, in order, as they really happen. */
 export function ProgressList({ phases, label }: { phases: readonly Phase[]; label: string }) {
   return (
     <ol aria-label={label} className="divide-y overflow-hidden rounded-xl border">

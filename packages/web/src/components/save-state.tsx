@@ -2,7 +2,7 @@ import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import { formatTime } from '@/lib/format-date';
 
 export type SaveStatus =
-  /** Without `at` it is not known since when. */
+  /** Without `at` the time is unknown. */
   | { state: 'saved'; at?: Date | undefined }
   | { state: 'saving' }
   | { state: 'unsaved' }
@@ -14,7 +14,7 @@ interface SaveStateProps {
   detail?: string | undefined;
 }
 
-/** Whether what was typed is kept: 'Saved 10:42 AM'. */
+/** Whether what was typed is saved: 'Saved 10:42 AM'. */
 export function SaveState({ status, detail }: SaveStateProps) {
   if (status === undefined) return null;
   const Icon = status.state === 'failed' ? CloudAlert : status.state === 'saved' ? CloudCheck : CloudUpload;

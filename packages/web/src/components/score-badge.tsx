@@ -17,12 +17,12 @@ export function ScoreIcon({ label }: { label: ScoreLabel }) {
 }
 
 interface ScoreBadgeProps {
-  /** 0 to 10, shown with one decimal; missing shows '-'. */
+  /** 0 to 10, shown with one decimal; a missing one is shown as '-'. */
   score: number | null | undefined;
   label: ScoreLabel | null | undefined;
 }
 
-/** A lead's score: the number, then its word (96 wide, so that columns line up). */
+/** A lead's score: the number, then its word (96 px wide, so that columns align). */
 export function ScoreBadge({ score, label }: ScoreBadgeProps) {
   if (score === null || score === undefined) return <span className="text-muted-foreground">-</span>;
   const Icon = label ? LABELS[label].icon : undefined;

@@ -8,14 +8,14 @@ import { Kbd } from './ui/kbd';
 
 interface SearchInputProps {
   label: string;
-  /** The term in force; a change from outside replaces what is typed. */
+  /** The active term. A change from outside replaces what is typed. */
   value: string;
-  /** Called 400 ms after the last key (CONST-37), at once on Enter or when emptied. */
+  /** Called 400 ms after the last key, at once on Enter or when emptied. */
   onSearch: (term: string) => void;
   className?: string | undefined;
 }
 
-/** The search of a list; `/` goes to it, Esc empties it. */
+/** The search of a list. `/` focuses it, Esc empties it. */
 export function SearchInput({ label, value, onSearch, className }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const [applied, setApplied] = useState(value);

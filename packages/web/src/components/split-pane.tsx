@@ -7,14 +7,14 @@ import { Button } from './ui/button';
 interface SplitPaneProps {
   list: ReactNode;
   pane: ReactNode;
-  /** Below 1100 px only one of the two shows: the pane while this holds. */
+  /** Below 1100 px only one of the two is shown: the pane while this is true. */
   isPaneOpen: boolean;
   onBack: () => void;
   backLabel: string;
   listWidth?: number | undefined;
 }
 
-/** A list beside the thing that is open in it; below 1100 px two views with a way back. */
+/** A list beside its open item. Below 1100 px they are two views with a back button. */
 export function SplitPane({
   list,
   pane,

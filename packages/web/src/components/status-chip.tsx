@@ -22,13 +22,13 @@ const VARIANTS: Record<string, BadgeVariant> = {
 };
 
 interface StatusChipProps {
-  /** The status word as the data has it; unknown words are grey. */
+  /** The status word of the data. Unknown words are grey. */
   status: string;
-  /** Said after the status: 'active, paused'. */
+  /** Shown after the status: 'active, paused'. */
   runState?: string | undefined;
 }
 
-/** A status in its colour. The word always stands beside it. */
+/** A status in its colour, always with its word. */
 export function StatusChip({ status, runState }: StatusChipProps) {
   const decisive = runState === 'paused' ? runState : status;
   return (

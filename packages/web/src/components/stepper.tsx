@@ -13,7 +13,7 @@ interface WizardStepperProps {
 const stateOf = (index: number, current: number) =>
   index < current ? 'done' : index === current ? 'now' : 'todo';
 
-/** Where in the wizard one is: a bar per step; on a phone the name, 'Step N of 10' and one bar. */
+/** The current step of the wizard: a bar per step; on a phone the name, 'Step N of 10' and one bar. */
 export function WizardStepper({ labels, current, title }: WizardStepperProps) {
   const count = labels.length;
   return (
@@ -76,7 +76,7 @@ interface OnboardingStepperProps {
   current: number;
 }
 
-/** The numbered nodes at the head of onboarding; gone below 1024 px, where the page says 'Step N of 7'. */
+/** The numbered steps at the top of onboarding. Hidden below 1024 px, where the page says 'Step N of 7'. */
 export function OnboardingStepper({ labels, current }: OnboardingStepperProps) {
   return (
     <nav aria-label="Progress" className="max-lg:hidden">

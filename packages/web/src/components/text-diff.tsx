@@ -7,7 +7,7 @@ const MARKS = {
   removed: 'rounded-sm bg-danger-soft px-0.5 py-px box-decoration-clone text-danger-soft-foreground',
 };
 
-/** What changed between two texts, word by word: added on green, removed on red with a line through it. */
+/** The changes between two texts, word by word: added on green, removed on red with a line through it. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordDiff(before, after), [before, after]);
   return (

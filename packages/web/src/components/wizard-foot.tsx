@@ -4,13 +4,13 @@ import { cn } from '@/lib/cn';
 import { Button } from './ui/button';
 
 interface WizardFootProps {
-  /** Left out, there is no way back from here. */
+  /** Without it there is no Back button. */
   onBack?: (() => void) | undefined;
-  /** Whether what was typed is kept; usually SaveState. */
+  /** Whether what was typed is saved; usually SaveState. */
   savedState?: ReactNode;
-  /** Why Next is off, or what to know before pressing it. */
+  /** Why Next is disabled, or what to know before pressing it. */
   reason?: string | undefined;
-  /** Acts beside Next that are not the main one. */
+  /** Secondary actions beside Next. */
   secondary?: ReactNode;
   next?:
     | {
@@ -22,7 +22,7 @@ interface WizardFootProps {
     | undefined;
 }
 
-/** The foot of a wizard step: Back, saved state, reason, Next; on a phone the reason has a line of its own. */
+/** The footer of a wizard step: Back, saved state, reason, Next. On a phone the reason has its own line. */
 export function WizardFoot({ onBack, savedState, reason, secondary, next }: WizardFootProps) {
   return (
     <footer className="flex min-h-16 shrink-0 flex-wrap items-center gap-x-3 border-t bg-background px-6 py-2 max-lg:px-4">

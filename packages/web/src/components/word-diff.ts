@@ -3,13 +3,13 @@ import { diffWordsWithSpace } from 'diff';
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
-  /** Place among the parts. */
+  /** Index among the parts. */
   at: number;
 }
 
 /**
- * What changed between two texts, word by word. Changed words with nothing but blanks between them are one change: first
- * all that went, then all that came.
+ * The changes between two texts, word by word. Changed words with only spaces between them are one change: first all
+ * removed, then all added words.
  */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const parts: DiffPart[] = [];

@@ -1,4 +1,4 @@
-/** Where the message of a safety alert is read: its conversation, or the catch-all while it belongs to none. */
+/** The page of a safety alert's message: its conversation, or the catch-all if it belongs to none. */
 export function alertPath(alert: {
   sequence_id?: string | null | undefined;
   notification_id: string;

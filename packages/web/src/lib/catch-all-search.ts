@@ -1,7 +1,7 @@
 import { readPaging } from '@myra/shared/rules/pagination';
 import { compactParams, textParam } from './search-params';
 
-/** What the address of the catch-all says (MAIL-CATCH-7). */
+/** The parameters in the address of the catch-all. */
 export const readCatchAllSearch = (search: Record<string, unknown>) =>
   compactParams({
     lead_email: textParam(search.lead_email, 254),
@@ -10,7 +10,7 @@ export const readCatchAllSearch = (search: Record<string, unknown>) =>
   });
 export type CatchAllSearch = ReturnType<typeof readCatchAllSearch>;
 
-/** What an address asks the list for (API-74). */
+/** The query of an address. */
 export function toOrphanedFilters(search: CatchAllSearch) {
   const { page, limit } = readPaging(search.page, search.limit);
   return { ...(search.lead_email && { leadEmail: search.lead_email }), page, limit };

@@ -1,6 +1,6 @@
 /**
- * What tailwind-merge has to know of our classes. Its own table covers all of Tailwind and weighs as much as the whole
- * shell; this one names the properties that a `className` here may override. A class outside it is left alone.
+ * The classes that tailwind-merge must know. Its own table covers all of Tailwind and is as large as the whole shell.
+ * This one has the properties that a `className` here may override. Other classes are left alone.
  */
 
 const any = (): boolean => true;
@@ -108,7 +108,7 @@ export const CLASS_GROUPS = {
   stroke: prefix('stroke'),
 };
 
-/** Setting the first undoes an earlier one of the others. */
+/** Setting the first overrides an earlier one of the others. */
 export const CONFLICTS: Partial<Record<keyof typeof CLASS_GROUPS, (keyof typeof CLASS_GROUPS)[]>> = {
   inset: ['inset-x', 'inset-y', 'top', 'right', 'bottom', 'left'],
   'inset-x': ['right', 'left'],

@@ -11,7 +11,7 @@ const merge = createTailwindMerge(() => ({
   orderSensitiveModifiers: ['before', 'after', '*', '**', 'placeholder', 'file', 'marker', 'selection'],
 }));
 
-/** Joins class names; of two that set the same property the later one wins. */
+/** Joins class names. Of two that set the same property the later one wins. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

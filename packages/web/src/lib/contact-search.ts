@@ -6,7 +6,7 @@ export const CONTACT_STATUSES = ['none', 'draft', 'active', 'paused', 'completed
 export const CONTACT_BANDS = ['hot', 'warm', 'cold', 'none'] as const;
 const YES_NO = ['yes', 'no'] as const;
 
-/** What contacts are narrowed by, in the panel's order. */
+/** The filters of contacts, in the panel's order. */
 export const CONTACT_FILTERS = [
   'campaign',
   'status',
@@ -21,10 +21,10 @@ export const CONTACT_FILTERS = [
 export type ContactFilterName = (typeof CONTACT_FILTERS)[number];
 
 const PAGE_SIZE = 25;
-/** As far as contacts can be leafed through. */
+/** The last page of contacts that can be opened. */
 const PAGES_MAX = 1_000;
 
-/** What the address of a list of contacts says; what does not fit is left out. */
+/** The parameters in the address of a contact list. Invalid ones are left out. */
 export const readContactsSearch = (search: Record<string, unknown>) => {
   const page = countParam(search.page);
   const size = countParam(search.size);
@@ -47,21 +47,21 @@ export const readContactsSearch = (search: Record<string, unknown>) => {
 };
 export type ContactsSearch = ReturnType<typeof readContactsSearch>;
 
-/** An address after a change of what is asked: page 1 again. */
+/** An address after a change of the query: page 1 again. */
 export const changeContactsSearch = (
   search: ContactsSearch,
   change: Record<string, unknown>,
 ): ContactsSearch => readContactsSearch({ ...search, page: undefined, ...change });
 
-/** An address without any filter; search and order stay. */
+/** An address without filters. Search and order stay. */
 export const withoutContactFilters = (search: ContactsSearch): ContactsSearch =>
   changeContactsSearch(search, Object.fromEntries(CONTACT_FILTERS.map((name) => [name, undefined])));
 
-/** How many filters an address has. */
+/** Number of filters in an address. */
 export const countContactFilters = (search: ContactsSearch): number =>
   CONTACT_FILTERS.filter((name) => search[name] !== undefined).length;
 
-/** What narrows and orders the list, as the call has it. */
+/** Filters and order of the list, as the call takes them. */
 export function toContactFilter(search: ContactsSearch) {
   const { campaign, sort, direction, page, size, ...narrowed } = search;
   return {
@@ -72,10 +72,10 @@ export function toContactFilter(search: ContactsSearch) {
   } as const;
 }
 
-/** What an address asks the list for (API-55). */
+/** The query of an address. */
 export const toContactQuery = (search: ContactsSearch) =>
   ({ ...toContactFilter(search), page: search.page ?? 1, limit: search.size ?? PAGE_SIZE }) as const;
 
-/** Where the leads of an address, all of them and in its order, are had as a CSV file. */
+/** The address of a CSV file with all leads of a list, in its order. */
 export const exportAddress = (search: ContactsSearch): string =>
   `/exports/leads.csv?${new URLSearchParams(toContactFilter(search))}`;

@@ -22,7 +22,7 @@ const dateParam = (value: unknown): string | undefined => {
   return text !== undefined && DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 };
 
-/** Which emails: a period of days up to today, or an own one, and what narrows. */
+/** Which emails: a number of days up to today, or a chosen period, and filters. */
 const readScope = (search: Record<string, unknown>) => ({
   days: choiceParam(textParam(search.days), DASHBOARD_PERIODS),
   from: dateParam(search.from),
@@ -33,12 +33,12 @@ const readScope = (search: Record<string, unknown>) => ({
   rep_id: textParam(search.rep_id, 40),
 });
 
-/** What the dashboard's address says. */
+/** The parameters in the dashboard's address. */
 export const readDashboardSearch = (search: Record<string, unknown>) =>
   compactParams({ ...readScope(search), by: choiceParam(search.by, BREAKDOWNS) });
 export type DashboardSearch = ReturnType<typeof readDashboardSearch>;
 
-/** What the address of the emails behind a number says: the dashboard's, and which number. */
+/** The parameters in the address of the emails behind a number: the dashboard's, and which number. */
 export const readEmailsSearch = (search: Record<string, unknown>) =>
   compactParams({
     ...readScope(search),
@@ -48,7 +48,7 @@ export const readEmailsSearch = (search: Record<string, unknown>) =>
   });
 export type EmailsSearch = ReturnType<typeof readEmailsSearch>;
 
-/** The filter of an address as the calls take it; an own period wins over a number of days. */
+/** The filter of an address as the calls take it. A chosen period overrides a number of days. */
 export function toResultFilter(search: DashboardSearch | EmailsSearch) {
   const { from, to, days, campaign_id, step, email_account_id, rep_id } = search;
   return {

@@ -3,13 +3,13 @@ import { formatTotal } from './format-count';
 import { APART, type RouterInputs, type RouterOutputs, trpc } from './trpc';
 
 type Query = NonNullable<RouterInputs['providers']['list']['query']>;
-/** A search and filters, without what chooses among the rows they find. */
+/** Search and filters, without sort order and page. */
 export type DirectoryFilter = Omit<Query, 'kind' | 'only' | 'sort' | 'direction' | 'page' | 'size'>;
 export type DirectoryTotals = RouterOutputs['providers']['list']['totals'];
 
 /**
- * How many rows of both tabs a search and filters find: asked for beside the rows, which do not wait for it, and once for all
- * pages and orders. Those of the filter before are told while it is not known (`isPlaceholderData`).
+ * Number of rows of both tabs for a search and filters. It is read beside the rows, which do not wait for it, and once
+ * for all pages and orders. While it is unknown, the earlier one is shown (`isPlaceholderData`).
  */
 export const useDirectoryTotals = (filter: DirectoryFilter, isEnabled = true) =>
   trpc.providers.list.useQuery(
@@ -17,7 +17,7 @@ export const useDirectoryTotals = (filter: DirectoryFilter, isEnabled = true) =>
     { trpc: APART, enabled: isEnabled, placeholderData: (before) => before, select: ({ totals }) => totals },
   );
 
-/** '1,284', '10,000+' or nothing while it is not known. */
+/** '1,284', '10,000+', or undefined while it is unknown. */
 export function formatDirectoryTotal(
   totals: DirectoryTotals | undefined,
   tab: 'facilities' | 'people',

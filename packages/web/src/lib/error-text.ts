@@ -1,4 +1,4 @@
-/** The refusals whose text the server wrote for people; the rest of its texts are for logs. */
+/** The errors whose text the server wrote for people. Its other texts are for logs. */
 interface ShownError {
   code?: string | undefined;
   details?: unknown;
@@ -8,7 +8,7 @@ interface ShownError {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The typed part of an error that came over tRPC or from the session routes; empty where there is none. */
+/** The typed part of an error from tRPC or the session routes. Empty if there is none. */
 export function errorData(error: unknown): ShownError {
   if (!isRecord(error)) return {};
   const data = isRecord(error.data) ? error.data : error;
@@ -19,7 +19,7 @@ export function errorData(error: unknown): ShownError {
   };
 }
 
-/** Whether an error came back from the server at all, rather than from a broken connection. */
+/** Whether an error came from the server, not from a failed connection. */
 export const cameFromServer = (error: unknown): boolean =>
   isRecord(error) && (isRecord(error.data) || typeof error.code === 'string');
 
@@ -30,8 +30,8 @@ export function isAway(error: unknown): boolean {
 }
 
 /**
- * The text to show for a failed act: the server's message when there is one, else the catalogue's default for
- * that act (SHELL-71). A broken connection or a neutral server fault has no message of its own.
+ * The text for a failed action: the server's message if there is one, else the catalogue's default for that action. A
+ * failed connection or an internal server error has no message of its own.
  */
 export function errorText(error: unknown, fallback: string): string {
   if (!cameFromServer(error) || !isRecord(error)) return fallback;

@@ -1,7 +1,7 @@
-/** What `/events` says: a hint that something of a type changed; the page refetches what it shows of it. */
+/** An event of `/events`: a hint that something of a type changed. The page refetches what it shows of it. */
 export interface ServerEvent {
   type: string;
-  /** Ids that changed; none means all of the type. */
+  /** Changed ids; none means all of the type. */
   ids?: readonly string[] | undefined;
   data?: unknown;
 }
@@ -11,7 +11,7 @@ type Listener = (event: ServerEvent) => void;
 const CHANNEL = 'myra.events';
 const LOCK = 'myra.events.leader';
 
-/** Reads one frame; a frame that does not fit asks for a refetch of everything, since a hint was lost. */
+/** Reads one frame. After an invalid frame everything is refetched, because a hint was lost. */
 export function parseEvent(type: string, text: string): ServerEvent {
   try {
     const data: unknown = text === '' ? {} : JSON.parse(text);
@@ -25,7 +25,7 @@ export function parseEvent(type: string, text: string): ServerEvent {
   }
 }
 
-/** The types of frames the gateway sends; EventSource needs each named. */
+/** The types of frames the gateway sends. EventSource needs each by name. */
 const TYPES = [
   'task.progress',
   'campaign.changed',
@@ -46,9 +46,9 @@ const TYPES = [
 ] as const;
 
 /**
- * Follows the server's events. Tabs of one browser share one connection: the tab that holds the lock has it and hands
- * every frame on; where the browser knows no locks (plain http on another host) each tab has its own.
- * The listener hears 'resync' after every connect. The answer stops following.
+ * Follows the server's events. Tabs of one browser share one connection: the tab with the lock has it and passes every
+ * frame on. A browser without locks (plain http on another host) has one connection per tab. The listener gets 'resync'
+ * after every connect. Returns a function that stops it.
  */
 export function followEvents(listener: Listener): () => void {
   const stop = new AbortController();
@@ -71,10 +71,13 @@ export function followEvents(listener: Listener): () => void {
   };
 }
 
-/** After a refused connection the next try waits this long. */
+/** Wait after a refused connection. */
 const RETRY_MS = 5_000;
 
-/** Holds the connection until the signal. EventSource mends a broken line itself, but gives up where it was refused. */
+/**
+ * Keeps the connection open until the signal. EventSource reconnects by itself after a lost connection, but not after a
+ * refused one.
+ */
 function connect(listener: Listener, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | undefined;

@@ -1,7 +1,7 @@
-/** A line that failed for a moment is mostly there again after these. */
+/** Waits between tries. A short network failure is mostly over after them. */
 const AGAIN_AFTER_MS = [300, 1_500] as const;
 
-/** Fetches a part of the client, and again where that failed. Throws what the last try threw. */
+/** Loads a part of the client, and retries after a failure. Throws what the last try threw. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const waitMs of AGAIN_AFTER_MS) {
     try {

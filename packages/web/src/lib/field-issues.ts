@@ -4,8 +4,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * What the server found wrong, by wire name of the field ('postal_address.city'), the first sentence of each. The part
- * of the request that a field travelled in is left out. Empty where the refusal names no field.
+ * The faults that the server found, by wire name of the field ('postal_address.city'), the first sentence of each. The
+ * request part (body, query) is left out of the name. Empty if the error names no field.
  */
 export function fieldIssues(error: unknown): ReadonlyMap<string, string> {
   const { details } = errorData(error);

@@ -18,12 +18,12 @@ const tooLarge = (size: number, bytesMax: number): string | undefined =>
       ? 'is empty.'
       : undefined;
 
-/** The endings that a lead file may have (WIZ-CAMPAIGN-5). */
+/** File endings of a lead file. */
 export const LEAD_FILE_ACCEPT = '.csv,.xlsx';
-/** The endings that a strategy file may have (WIZ-GOAL-2). */
+/** File endings of a strategy file. */
 export const STRATEGY_FILE_ACCEPT = '.pdf,.docx';
 
-/** What is wrong with a lead file before it is sent: its type (MSG-50, WIZ-CAMPAIGN-6), no content, or its size; undefined where nothing is. */
+/** The fault of a lead file before the upload: its type, no content, or its size. Undefined if there is none. */
 export function leadFileFault({ name, size }: NamedFile): string | undefined {
   const ending = endingOf(name);
   if (ending !== '.csv' && ending !== '.xlsx') return messages.validation.uploadLeadFile;
@@ -31,7 +31,7 @@ export function leadFileFault({ name, size }: NamedFile): string | undefined {
   return fault && `${name} ${fault}`;
 }
 
-/** What is wrong with a strategy file before it is sent; `count` is how many are there already. */
+/** The fault of a strategy file before the upload. `count` is the number of files chosen before. */
 export function strategyFileFault({ name, size }: NamedFile, count: number): string | undefined {
   const ending = endingOf(name);
   if (ending !== '.pdf' && ending !== '.docx') return `${name} is neither PDF nor DOCX.`;
@@ -48,10 +48,10 @@ const STRATEGY_MEDIA = [
 
 type TypedFile = { name: string; media_type: string };
 
-/** Why a file that bears the right name is no lead file inside. */
+/** Why a file with a right name is no lead file by content. */
 export const leadContentFault = ({ name, media_type }: TypedFile): string | undefined =>
   LEAD_MEDIA.includes(media_type) ? undefined : `${name} is neither CSV nor XLSX inside.`;
 
-/** Why a file that bears the right name is no strategy file inside. */
+/** Why a file with a right name is no strategy file by content. */
 export const strategyContentFault = ({ name, media_type }: TypedFile): string | undefined =>
   STRATEGY_MEDIA.includes(media_type) ? undefined : `${name} is neither PDF nor DOCX inside.`;

@@ -4,16 +4,16 @@ import { useUser } from './session';
 
 interface FormDraft<Form> {
   form: Form;
-  /** Takes over the given fields and leaves the rest. */
+  /** Sets the given fields and leaves the others. */
   change: (fields: Partial<Form>) => void;
   isDirty: boolean;
-  /** Call once the server has it: the copy on this device goes. */
+  /** Call it once the server has the form. The copy on this device is deleted. */
   markSaved: () => void;
 }
 
 /**
- * A form that survives reload, crash and the end of a session until it is saved. `saved` is what the server has;
- * `read` makes a form of what was kept, or undefined where that does not fit.
+ * A form that survives reload, crash and the end of a session until it is saved. `saved` is what the server has. `read`
+ * makes a form of the stored draft, or undefined if it does not fit.
  */
 export function useFormDraft<Form extends object>(
   key: string,

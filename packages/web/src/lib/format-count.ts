@@ -1,8 +1,8 @@
-/** A whole number with thousands separators; missing is '-'. */
+/** A whole number with thousands separators; a missing one is '-'. */
 export const formatCount = (count: number | null | undefined): string =>
   count === null || count === undefined ? '-' : count.toLocaleString('en-US');
 
-/** A total of a list: exact, or '10,000+' where counting stopped there. */
+/** A total of a list: exact, or '10,000+' if counting stopped there. */
 export const formatTotal = (total: number, isCapped = false): string =>
   isCapped ? `${total.toLocaleString('en-US')}+` : total.toLocaleString('en-US');
 

@@ -2,7 +2,7 @@ import { format, isSameDay, isSameYear, isValid, parseISO } from 'date-fns';
 
 const asDate = (value: Date | string): Date => (typeof value === 'string' ? parseISO(value) : value);
 
-/** Time today, 'MMM dd' this year, else 'yyyy/MM/dd', in the reader's zone (RULE-25); '-' where there is no date. */
+/** Time today, 'MMM dd' this year, else 'yyyy/MM/dd', in the reader's zone; '-' without a date. */
 export function formatDate(value: Date | string | null | undefined, now: Date = new Date()): string {
   if (value === null || value === undefined) return '-';
   const date = asDate(value);
@@ -11,7 +11,7 @@ export function formatDate(value: Date | string | null | undefined, now: Date = 
   return format(date, isSameYear(date, now) ? 'MMM dd' : 'yyyy/MM/dd');
 }
 
-/** 'h:mm a' in the reader's zone (RULE-26); '-' where there is no date. */
+/** 'h:mm a' in the reader's zone; '-' without a date. */
 export function formatTime(value: Date | string | null | undefined): string {
   if (value === null || value === undefined) return '-';
   const date = asDate(value);
@@ -25,7 +25,7 @@ export function formatFullDate(value: Date | string | null | undefined): string 
   return isValid(date) ? format(date, "EEEE, MMMM d, yyyy 'at' h:mm a") : '';
 }
 
-/** How long something took: '0:04', '12:31', '1:02:05'. */
+/** A duration: '0:04', '12:31', '1:02:05'. */
 export function formatDuration(milliseconds: number): string {
   const total = Math.max(0, Math.round(milliseconds / 1_000));
   const [hours, minutes, seconds] = [Math.floor(total / 3_600), Math.floor(total / 60) % 60, total % 60];

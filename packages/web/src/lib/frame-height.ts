@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What claims to be taller scrolls inside. */
+/** Taller content scrolls inside the frame. */
 const HEIGHT_MAX_PX = 20_000;
 
 /**
- * The element that holds all of a frame's text.
+ * The element with all of a frame's text.
  *
- * @returns nothing while the frame has no document yet, or one whose text is still on its way: the types of the browser
- *   say that a document always has its first element, and a frame that is about to load has none.
+ * @returns undefined while the frame has no document yet, or one that is still loading. The browser's types say that a
+ * document always has a first element, but a loading frame has none.
  */
 export function contentOf(frame: Pick<HTMLIFrameElement, 'contentDocument'> | null): Element | undefined {
   const document: { documentElement: Element | null } | null | undefined = frame?.contentDocument;
@@ -15,10 +15,10 @@ export function contentOf(frame: Pick<HTMLIFrameElement, 'contentDocument'> | nu
 }
 
 /**
- * Makes a frame that we may look into as tall as its text, also when pictures come later or the frame grows narrower.
+ * Makes a readable frame as tall as its text, also when pictures load later or the frame becomes narrower.
  *
- * @param startPx its height until the text is there
- * @returns the frame's `ref`, its `height` in pixels, and `onLoad`, which takes the measure
+ * @param startPx its height before the text is loaded
+ * @returns the frame's `ref`, its `height` in pixels, and `onLoad`, which measures it
  */
 export function useFrameHeight(startPx: number) {
   const ref = useRef<HTMLIFrameElement>(null);
@@ -28,7 +28,8 @@ export function useFrameHeight(startPx: number) {
     observer.current?.disconnect();
     const content = contentOf(ref.current);
     if (!content) return;
-    // The text's own height: what can be scrolled is never less than the frame. A bar below a wide text takes its own.
+    // The text's own height, because the scroll height is never less than the frame. A scroll bar below a wide text
+    // needs its own space.
     const measure = () => {
       const text = Math.ceil(content.getBoundingClientRect().height);
       const bar = (ref.current?.clientHeight ?? 0) - content.clientHeight;

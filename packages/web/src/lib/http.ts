@@ -1,14 +1,14 @@
 import { isPersonActive } from './person-activity';
 import { sessionWatch } from './session-watch';
 
-/** The header that a foreign page cannot set; the gateway refuses writes without it. */
+/** A header that a foreign page cannot set. The gateway refuses writes without it. */
 export const MYRA_HEADER = { 'x-myra': '1' } as const;
-/** Marks a call that the page makes by itself: it keeps nobody signed in. */
+/** Marks a call by the page itself. It does not extend the session. */
 const BACKGROUND_HEADER = 'x-myra-background';
 
 /**
- * `fetch` with the session cookie and the header that proves a call comes from this page. Tells the session watch of
- * every answer, so that an ended session is noticed wherever it shows.
+ * `fetch` with the session cookie and the header that proves a call comes from this page. Reports every answer to the
+ * session watch, so that an ended session is noticed everywhere.
  */
 export const fetchSigned: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers);
@@ -20,7 +20,7 @@ export const fetchSigned: typeof fetch = async (input, init) => {
   return response;
 };
 
-/** An answer that refused, in the shape that `errorText` reads. */
+/** An error answer, in the form that `errorText` reads. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -49,7 +49,7 @@ function envelopeOf(body: unknown): { code?: string; message?: string; details?:
   };
 }
 
-/** Sends JSON to one of the gateway's plain routes and reads JSON back (undefined for an empty answer). Throws HttpError. */
+/** Sends JSON to one of the gateway's plain routes and reads JSON (undefined for an empty answer). Throws HttpError. */
 export async function requestJson(
   method: 'GET' | 'POST' | 'DELETE',
   url: string,

@@ -3,7 +3,7 @@ import { readPaging } from '@myra/shared/rules/pagination';
 import { choiceParam, compactParams, textParam } from './search-params';
 import type { RouterInputs } from './trpc';
 
-/** Lengths that the gateway takes. */
+/** Lengths that the gateway accepts. */
 const ADDRESSES_MAX = 2_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -22,8 +22,8 @@ const dateText = (value: unknown): string | undefined => {
 };
 
 /**
- * What the inbox's address says (MAIL-IN-6): the documents' parameters under their own names, what triage adds, and the
- * open conversation. What does not fit is left out.
+ * The parameters in the inbox's address: the documents' own, additions, and the open conversation. Invalid ones are
+ * left out.
  */
 export const readInboxSearch = (search: Record<string, unknown>) =>
   compactParams({
@@ -42,10 +42,10 @@ export const readInboxSearch = (search: Record<string, unknown>) =>
 
 export type InboxSearch = ReturnType<typeof readInboxSearch>;
 
-/** The filters of an address, without its page and what is open. */
+/** The filters of an address, without its page and open conversation. */
 export type InboxFilters = Omit<RouterInputs['mail']['listSequences'], 'page'> & { limit: number };
 
-/** What an address asks the list for (API-68); what is not set is left out (API-69). */
+/** The query of an address. Unset filters are left out. */
 export function toFilters(search: InboxSearch): InboxFilters {
   return {
     ...(search.status && { status: search.status }),
@@ -60,10 +60,10 @@ export function toFilters(search: InboxSearch): InboxFilters {
   };
 }
 
-/** The page that an address names. */
+/** The page of an address. */
 export const pageOf = (search: InboxSearch): number => readPaging(search.page, undefined).page;
 
-/** An address after a change of what is asked: page 1 again, and nothing open by choice (MAIL-IN-16). */
+/** An address after a change of the query: page 1 again, no conversation chosen. */
 export const changeInboxSearch = (
   search: InboxSearch,
   change: Partial<Record<keyof InboxSearch, string | undefined>>,

@@ -5,7 +5,7 @@ interface Named {
   email?: string | null | undefined;
 }
 
-/** What a lead is called: the person, else the organization that it is, else the address; '-' where there is none of them. */
+/** The name of a lead: the person, else the organization that it is, else the address; '-' without any. */
 export function leadNameOf(contact: Named | null | undefined): string {
   const person = [contact?.first_name, contact?.last_name].filter(Boolean).join(' ');
   return person || contact?.provider_name || contact?.email || '-';

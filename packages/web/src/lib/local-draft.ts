@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const PREFIX = 'myra.draft.';
-/** A keystroke is kept after this silence, and at once when the page goes away. */
+/** Typed text is stored after this time without a key press, and at once when the page closes. */
 const WRITE_MS = 300;
 
 const draftKey = (userId: string, key: string): string => `${PREFIX}${userId}.${key}`;
 
-/** What was typed and not yet saved; undefined where nothing was kept. */
+/** What was typed and not yet saved. Undefined if nothing was stored. */
 export function readDraft(storage: Storage, userId: string, key: string): string | undefined {
   return storage.getItem(draftKey(userId, key)) ?? undefined;
 }
@@ -19,7 +19,7 @@ export function dropDraft(storage: Storage, userId: string, key: string): void {
   storage.removeItem(draftKey(userId, key));
 }
 
-/** Forgets every draft of every person on this device; called at sign-out. */
+/** Deletes every draft of every person on this device. Called at sign-out. */
 export function wipeDrafts(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) if (key?.startsWith(PREFIX)) storage.removeItem(key);
@@ -30,7 +30,7 @@ interface LocalDraft {
   setText: (text: string) => void;
   /** Whether the text differs from what the server has. */
   isDirty: boolean;
-  /** Call once the server has it: the copy on this device goes. */
+  /** Call it once the server has the text. The copy on this device is deleted. */
   markSaved: () => void;
 }
 

@@ -10,7 +10,7 @@ export function useMailBadges(): MailBadges | undefined {
 
 /** Shows in the browser's tab how many conversations are unread. */
 export function useUnreadTitle(): void {
-  const unread = useMailBadges()?.inboxUnread ?? 0;
+  const unread = useMailBadges()?.inbox_unread ?? 0;
   useEffect(() => {
     setTitleCount(unread);
     return () => setTitleCount(0);

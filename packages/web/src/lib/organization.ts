@@ -7,13 +7,10 @@ const isMissing = (error: unknown): boolean => {
   return code === 'not-found' || code === 'NOT_FOUND';
 };
 
-/** Without the organization there is no page, so one that waits for a service that is away finds its way back alone. */
+/** No page works without the organization, so a failed lookup is tried again by itself. */
 const AWAY_POLL_MS = 3_000;
 
-/**
- * The signed-in person's organization: cached five minutes, a failed lookup is not retried, and 'not found' is an
- * answer, not a failure (SHELL-68, SHELL-69).
- */
+/** The signed-in person's organization: cached five minutes. 'Not found' is an answer, not a failure. */
 export function useOrganization(isOn = true) {
   const query = trpc.organizations.get.useQuery(undefined, {
     enabled: isOn,

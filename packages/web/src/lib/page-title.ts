@@ -4,7 +4,7 @@ let current = '';
 let unread = 0;
 const listeners = new Set<() => void>();
 
-/** What stands in the browser's tab: what is unread, the page, then the product. */
+/** The title of the browser's tab: the unread count, the page, the product. */
 export function documentTitle(title: string, count = 0): string {
   const page = title === '' ? 'Myra' : `${title} · Myra`;
   return count > 0 ? `(${count}) ${page}` : page;
@@ -15,13 +15,13 @@ function update(): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a number before the title in the browser's tab; 0 takes it away. */
+/** Puts a number before the title of the browser's tab; 0 removes it. */
 export function setTitleCount(count: number): void {
   unread = count;
   update();
 }
 
-/** Names the page in the top bar and in the browser's tab while the component is mounted (SHELL-37, SHELL-38). */
+/** Sets the page's name in the top bar and the browser's tab while the component is mounted. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     current = title;
@@ -29,7 +29,7 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
-/** The title in force. */
+/** The present title. */
 export function useCurrentTitle(): string {
   return useSyncExternalStore(
     (listener) => {

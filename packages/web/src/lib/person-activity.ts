@@ -1,9 +1,9 @@
-/** A call counts as a person's while the last key, click or touch is no older than this. */
+/** A call counts as a person's if the last key, click or touch is not older than this. */
 const ACTIVE_MS = 10_000;
 
 let lastInputAt = 0;
 
-/** Starts noticing keys, clicks and touches; a page that is only open makes its calls by itself. */
+/** Starts to observe keys, clicks and touches. Without them a page makes its calls by itself. */
 export function watchPersonActivity(): () => void {
   const onInput = () => {
     lastInputAt = Date.now();

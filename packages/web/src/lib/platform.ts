@@ -1,4 +1,4 @@
-/** Whether chords are written with ⌘ rather than Ctrl. */
+/** Whether key combinations are written with ⌘ or with Ctrl. */
 export const isMac: boolean =
   typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
 

@@ -6,7 +6,7 @@ export type ProviderTab = (typeof PROVIDER_TABS)[number];
 const SORTS = ['name', 'category', 'location', 'number_of_providers'] as const;
 export const EXCLUDES = ['providers', 'administrators', 'both'] as const;
 
-/** What the panel narrows by, in its order (PROV-20 to PROV-24). */
+/** The filters of the panel, in order. */
 export const PROVIDER_FACETS = [
   'taxonomy',
   'specialty',
@@ -21,16 +21,16 @@ export const PROVIDER_FACETS = [
 ] as const;
 export type ProviderFacet = (typeof PROVIDER_FACETS)[number];
 
-/** Stands between several values of a facet; no value has it. */
+/** Separates several values of a facet; no value contains it. */
 const BETWEEN = '|';
 const FACET_CHARS_MAX = 2_000;
 const VALUES_MAX = 60;
-/** As far as a list can be leafed through. */
+/** The last page of a list that can be opened. */
 const PAGES_MAX = 1_000;
 
 const facetText = (value: unknown) => textParam(value, FACET_CHARS_MAX);
 
-/** What the address of the directory says; what does not fit is left out. */
+/** The parameters in the directory's address. Invalid ones are left out. */
 export const readProvidersSearch = (search: Record<string, unknown>) => {
   const page = countParam(search.page);
   const size = countParam(search.size);
@@ -56,11 +56,11 @@ export const readProvidersSearch = (search: Record<string, unknown>) => {
 };
 export type ProvidersSearch = ReturnType<typeof readProvidersSearch>;
 
-/** The values of a facet that an address names. */
+/** The values of a facet in an address. */
 export const valuesOf = (search: ProvidersSearch, facet: ProviderFacet): string[] =>
   (search[facet] ?? '').split(BETWEEN).filter(Boolean).slice(0, VALUES_MAX);
 
-/** An address after a change of what is asked: page 1 again. */
+/** An address after a change of the query: page 1 again. */
 export const changeProvidersSearch = (
   search: ProvidersSearch,
   change: Record<string, unknown>,
@@ -70,19 +70,19 @@ export const changeProvidersSearch = (
 export const withValues = (search: ProvidersSearch, facet: ProviderFacet, values: readonly string[]) =>
   changeProvidersSearch(search, { [facet]: values.join(BETWEEN) });
 
-/** An address without any filter; tab, search and order stay. */
+/** An address without filters. Tab, search and order stay. */
 export const withoutFilters = (search: ProvidersSearch): ProvidersSearch =>
   changeProvidersSearch(search, {
     exclude: undefined,
     ...Object.fromEntries(PROVIDER_FACETS.map((facet) => [facet, undefined])),
   });
 
-/** How many filters an address has. */
+/** Number of filters in an address. */
 export const countFilters = (search: ProvidersSearch): number =>
   PROVIDER_FACETS.filter((facet) => search[facet] !== undefined).length +
   (search.exclude === 'both' ? 2 : search.exclude === undefined ? 0 : 1);
 
-/** What an address narrows both tabs by. */
+/** The filters of both tabs in an address. */
 export function toProviderFilter(search: ProvidersSearch) {
   const facets = PROVIDER_FACETS.map((facet) => [facet, valuesOf(search, facet)] as const);
   return {
@@ -94,7 +94,7 @@ export function toProviderFilter(search: ProvidersSearch) {
   };
 }
 
-/** What an address asks the list for (API-56). */
+/** The query of an address. */
 export function toProviderQuery(search: ProvidersSearch) {
   return {
     ...toProviderFilter(search),

@@ -7,11 +7,11 @@ const SOURCES: Record<string, string> = {
   cms: 'CMS cost report',
 };
 
-/** Where a fact comes from, in words; an unknown source as it came. */
+/** The source of a fact, in words. An unknown source is shown as it is. */
 export const sourceText = (source: string | null | undefined): string =>
   SOURCES[source ?? ''] ?? source ?? 'Unknown source';
 
-/** Source and day of a fact: 'Synthetic directory, Nov 20, 2026'. */
+/** Source and date of a fact: 'Synthetic directory, Nov 20, 2026'. */
 export function originText(source: string | null | undefined, date: string | null | undefined): string {
   const day = date ? parseISO(date) : undefined;
   const isDay = day !== undefined && !Number.isNaN(day.getTime());

@@ -41,5 +41,5 @@ const REASONS: Record<string, string> = {
   bad_address: 'The mail server refused the address',
 };
 
-/** Why an email has not gone out, or never will. */
+/** Why an email has not left, or never will. */
 export const reasonText = (reason: string): string => REASONS[reason] ?? capitalizedCode(reason);

@@ -1,11 +1,11 @@
 import type { RouterOutputs } from './trpc';
 
-/** A person who sends, with the linked mailbox. */
+/** A representative with the linked mailbox. */
 export type Representative = RouterOutputs['representatives']['list']['representatives'][number];
 
 export const nameOf = (person: Representative): string => person.name ?? person.email ?? '-';
 
-/** 'DW' for Dana Whitfield, 'D' for one word; of several words the first and the last. */
+/** 'DW' for Dana Whitfield, 'D' for one word. Of several words the first and the last. */
 export function initialsOf(person: Representative): string {
   const words = nameOf(person)
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** An alert as the gateway tells it; everything may be missing with another upstream. */
+/** An alert as the gateway returns it. Another upstream may leave out any field. */
 export interface AlertFacts {
   attention?: string | null | undefined;
   source?: string | null | undefined;
@@ -8,7 +8,7 @@ export interface AlertFacts {
   taken_by?: string | null | undefined;
 }
 
-/** What is said, and whether an admin gets the way to the settings beside it. */
+/** The text, and whether an admin gets a link to the settings beside it. */
 export interface SafetyWords {
   text: string;
   asksForContact: boolean;
@@ -23,12 +23,12 @@ const WHAT: Record<string, string> = {
   complaint: 'Our emails were complained about. Nothing more is sold to whoever did.',
 };
 
-/** Of these the safety contact is told. */
+/** The safety contact is notified of these. */
 const MAILED = new Set(['adverse-event', 'distress']);
 
 const ON_ITS_WAY = new Set(['planned', 'held', 'claimed', 'handed']);
 
-/** Who found it, where that changes how much it is believed. */
+/** Who found it, if that changes how reliable it is. */
 function sourceWords(attention: string, source: string | null | undefined): string {
   if (source === 'model') return 'The model read it so, the rules did not: judge for yourself.';
   if (attention !== 'complaint') return '';
@@ -36,7 +36,7 @@ function sourceWords(attention: string, source: string | null | undefined): stri
   return source === 'words' ? 'It was read from the words of the message.' : '';
 }
 
-/** What became of the email to the safety contact, as far as it is known. */
+/** The state of the email to the safety contact, as far as known. */
 function contactWords(
   alert: AlertFacts | undefined,
   given: { isAdmin: boolean; time: (iso: string) => string },
@@ -66,7 +66,7 @@ function contactWords(
   return said('Tell the safety contact of your organization.');
 }
 
-/** What stands above a message that needs a person: what it may be, who found it, who was told, who looks after it. */
+/** The text above a message that needs a person: what it may be, who found it, who was notified, who looks after it. */
 export function safetyWords(
   attention: string,
   alert: AlertFacts | undefined,

@@ -1,8 +1,8 @@
 import { type ContactsSearch, readContactsSearch } from './contact-search';
 import { parseSearch, stringifySearch } from './search-text';
 
-/** What a saved view keeps of an address: everything but the page. */
+/** What a saved view stores of an address: everything but the page. */
 export const toViewText = (search: ContactsSearch): string => stringifySearch({ ...search, page: undefined });
 
-/** The address of a saved view; what does not fit any more is left out. */
+/** The address of a saved view. Invalid parameters are left out. */
 export const fromViewText = (text: string): ContactsSearch => readContactsSearch(parseSearch(text));

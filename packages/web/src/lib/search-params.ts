@@ -1,9 +1,9 @@
 /**
- * Readers for the search part of an address, by hand: the first screen carries no validator. Each takes what the
- * router parsed and answers undefined for what does not fit, so that a mistyped address still shows the page.
+ * Readers for the search part of an address, without a validator, which would make the first screen larger. Each takes
+ * what the router parsed and returns undefined for an invalid value, so that a mistyped address still shows the page.
  */
 
-/** A text of 1 to `max` characters; numbers that the router parsed count as their text. */
+/** A text of 1 to `max` characters. Numbers that the router parsed count as text. */
 export function textParam(value: unknown, max = 200): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text !== '' && text.length <= max ? text : undefined;
@@ -23,11 +23,11 @@ export function choiceParam<Choice extends string>(
   return choices.find((choice) => choice === value);
 }
 
-/** Leaves out what is undefined, so that an address carries only what was chosen. */
+/** Leaves out undefined values, so that an address has only what was chosen. */
 export function compactParams<Params extends Record<string, unknown>>(
   params: Params,
 ): { [Key in keyof Params]?: Exclude<Params[Key], undefined> } {
-  // Object.fromEntries forgets the keys' types; leaving keys out cannot change a value's type.
+  // Object.fromEntries loses the keys' types. Leaving keys out cannot change a value's type.
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Params]?: Exclude<Params[Key], undefined>;
   };

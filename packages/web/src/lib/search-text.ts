@@ -1,6 +1,6 @@
-/** The search part of an address as people write it: `?strategy_id=12`, not the router's `?strategy_id=%2212%22` (SHELL-11). */
+/** The search part of an address in its usual form: `?strategy_id=12`, not the router's `?strategy_id=%2212%22`. */
 
-/** Reads it: every value is text; a name that occurs twice has a list. */
+/** Reads it: every value is text. A name that occurs twice gives a list. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const params = new URLSearchParams(text);
   return Object.fromEntries(
@@ -11,7 +11,7 @@ export function parseSearch(text: string): Record<string, string | string[]> {
   );
 }
 
-/** Writes it, with its question mark; what is undefined or null is left out. */
+/** Writes it, with its question mark. Undefined and null are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

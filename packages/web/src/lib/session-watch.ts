@@ -1,17 +1,17 @@
 import { messages } from '@myra/shared/messages/catalogue';
 
-/** The gateway ends a session after this long without a person's request. */
+/** The gateway ends a session after this time without a person's request. */
 const IDLE_LIMIT_MS = 30 * 60_000;
-/** The warning comes this long before. */
+/** The warning comes this long before the end. */
 const WARN_BEFORE_MS = 2 * 60_000;
-/** Other tabs hear of a person's requests no more often than this. */
+/** Other tabs are told of a person's requests at most this often. */
 const TELL_TABS_MS = 10_000;
 
 export type SessionNotice = 'none' | 'idle-warning' | 'idle-over' | 'ended';
 
-/** What to say at a moment. 'idle-over': by this clock the limit has passed, which only the gateway can confirm. */
+/** The notice at a time. 'idle-over': by this clock the limit has passed. Only the gateway can confirm it. */
 export function sessionNotice(input: {
-  /** When a person's request was last answered; undefined while nobody is signed in. */
+  /** When a person's request was last answered. Undefined while nobody is signed in. */
   seenAt: number | undefined;
   isEnded: boolean;
   now: number;
@@ -23,10 +23,10 @@ export function sessionNotice(input: {
   return idleMs >= IDLE_LIMIT_MS - WARN_BEFORE_MS ? 'idle-warning' : 'none';
 }
 
-/** What tabs of one browser tell each other: they share the session's cookie. */
+/** Messages between tabs of one browser. They share the session's cookie. */
 type TabNews = { kind: 'seen'; at: number } | { kind: 'ended' } | { kind: 'changed' };
 
-/** Follows the life of the session from the answers that pass by, here and in other tabs. */
+/** Follows the session through the answers of calls, here and in other tabs. */
 export class SessionWatch {
   #seenAt: number | undefined;
   #toldAt = 0;
@@ -41,7 +41,7 @@ export class SessionWatch {
     if (tabs) tabs.onmessage = (message: MessageEvent<TabNews>) => this.hear(message.data);
   }
 
-  /** A person is signed in; from here silence counts. */
+  /** A person is signed in. Idle time counts from here. */
   start(now: number): void {
     const wasEnded = this.#isEnded;
     this.#isEnded = false;
@@ -50,7 +50,7 @@ export class SessionWatch {
     this.#tell();
   }
 
-  /** Signed out on purpose: nothing ended behind anybody's back. */
+  /** The person signed out, so no notice is shown. */
   stop(): void {
     this.#isEnded = false;
     this.#seenAt = undefined;
@@ -66,7 +66,7 @@ export class SessionWatch {
     this.#tell();
   }
 
-  /** An answer of the gateway to a call that a person caused, or that the page made by itself. A 401 is logged (SHELL-65). */
+  /** An answer of the gateway to a call by a person or by the page itself. A 401 is logged. */
   sawAnswer(status: number, isByPerson: boolean, now: number): void {
     if (this.#seenAt === undefined) return;
     if (status === 401) {
@@ -80,7 +80,7 @@ export class SessionWatch {
     }
   }
 
-  /** News of another tab. */
+  /** A message of another tab. */
   hear(news: TabNews): void {
     if (news.kind === 'changed') {
       this.onChanged();

@@ -1,16 +1,19 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { HttpError, requestJson } from './http';
 
-/** The person who is signed in, as the gateway knows them. */
+/** The signed-in person, as the gateway returns them. */
 export interface SessionUser {
   id: string;
   email: string;
-  /** 'org_admin' has admin rights, any other none (AUTH-17). */
+  /** 'org_admin' has admin rights, any other none. */
   role: string | null;
   must_set_password: boolean;
 }
 
-/** Reads `{ user }` by hand: a validator would cost the first screen more than all of its own code. Throws on misfit. */
+/**
+ * Reads `{ user }` without a validator, which would be larger than the code of the first screen. Throws on invalid
+ * data.
+ */
 export function parseUser(body: unknown): SessionUser {
   const user =
     typeof body === 'object' && body !== null && 'user' in body && typeof body.user === 'object'
@@ -36,7 +39,7 @@ async function readSession(): Promise<SessionUser | null> {
   }
 }
 
-/** Who is signed in; null where nobody is. Changed only by signing in and out. */
+/** The signed-in person; null for nobody. Changed only by signing in and out. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: readSession,
@@ -44,7 +47,7 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Signs in with email and password (AUTH-1, AUTH-5). Throws HttpError with the backend's message. */
+/** Signs in with email and password. Throws HttpError with the backend's message. */
 export async function signIn(input: {
   email: string;
   password: string;
@@ -53,7 +56,7 @@ export async function signIn(input: {
   return parseUser(await requestJson('POST', '/session', input));
 }
 
-/** Whether a sign-in was refused for want of the second step's code alone. */
+/** Whether a sign-in was refused only because the second step's code is missing. */
 export const needsCode = (error: unknown): boolean =>
   error instanceof HttpError &&
   typeof error.details === 'object' &&
@@ -61,30 +64,30 @@ export const needsCode = (error: unknown): boolean =>
   'reason' in error.details &&
   error.details.reason === 'code-needed';
 
-/** Ends the session at the auth provider and here (AUTH-13). */
+/** Ends the session at the auth provider and here. */
 export const signOut = (): Promise<unknown> => requestJson('DELETE', '/session');
 
-/** Sets the signed-in person's own password (AUTH-12). */
+/** Sets the signed-in person's own password. */
 export const setPassword = (password: string): Promise<unknown> =>
   requestJson('POST', '/session/password', { password });
 
-/** Tells the gateway that somebody is at work, who makes no request of their own: moves the idle limit. */
+/** Tells the gateway that a person works who makes no request: extends the idle limit. */
 export const markSeen = (): Promise<unknown> => requestJson('POST', '/session/seen');
 
-/** Asks whether the session still lives; a 401 reaches the session watch. */
+/** Checks whether the session is still live. A 401 reaches the session watch. */
 export const checkSession = (): Promise<SessionUser | null> => readSession();
 
-/** The signed-in person. Only inside the shell or onboarding, where the guard has seen to a session. */
+/** The signed-in person. Only inside the shell or onboarding, where the guard has checked the session. */
 export function useUser(): SessionUser {
   const { data } = useQuery(sessionQuery);
   if (!data) throw new Error('useUser needs a session');
   return data;
 }
 
-/** Whether the signed-in person has admin rights (AUTH-17). */
+/** Whether the signed-in person has admin rights. */
 export const useIsAdmin = (): boolean => useUser().role === 'org_admin';
 
-/** Puts a person who has just signed in, or nobody, in place of whoever was known. */
+/** Replaces the known person by one who has just signed in, or by nobody. */
 export function putSession(queryClient: QueryClient, user: SessionUser | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, user);
 }

@@ -2,7 +2,7 @@ import type { KeyPress, ShortcutRegistry } from './shortcut-registry';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-/** Checkboxes and switches are inputs by role but take no text. */
+/** Checkboxes and switches are input elements but take no text. */
 const CONTROL = 'button, a[href], summary, [role="button"], [role="checkbox"], [role="tab"]';
 
 function describe(event: KeyboardEvent): KeyPress {
@@ -21,7 +21,7 @@ function describe(event: KeyboardEvent): KeyPress {
   };
 }
 
-/** Feeds the page's key presses to a registry; the answer stops it. */
+/** Passes the page's key presses to a registry. Returns a function that stops it. */
 export function listenForShortcuts(registry: ShortcutRegistry): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || (event.repeat === true && event.key === 'Enter'))

@@ -1,12 +1,12 @@
 export interface Shortcut {
   /** 'j', '?', 'Enter', 'mod+k', or a sequence: 'g s'. 'mod' is ⌘ on a Mac and Ctrl elsewhere. */
   keys: string;
-  /** What it does, as the list of shortcuts says it. */
+  /** Its description in the list of shortcuts. */
   label: string;
-  /** The heading it stands under in that list. */
+  /** Its heading in that list. */
   group: string;
   run: () => void;
-  /** Works, but is not listed (a second key for the same act). */
+  /** Works, but is not listed (a second key for the same action). */
   isHidden?: boolean | undefined;
 }
 
@@ -15,11 +15,11 @@ export interface KeyPress {
   key: string;
   isMod: boolean;
   isAlt: boolean;
-  /** The press went into a field where keys are text. */
+  /** The key was pressed in a text field. */
   isTyping: boolean;
-  /** The press belongs to an open dialog, menu or list box. */
+  /** The key was pressed in an open dialog, menu or list box. */
   isInOverlay: boolean;
-  /** The press went to a button or link, which Enter and Space activate. */
+  /** The key was pressed on a button or link, which Enter and Space activate. */
   isOnControl: boolean;
 }
 
@@ -27,14 +27,14 @@ export interface KeyPress {
 const SEQUENCE_MS = 1_000;
 
 /**
- * The single-key shortcuts of a page. A chord with mod works everywhere; a plain key does not while typing or in
- * an open overlay; Enter is left to a focused button.
+ * The single-key shortcuts of a page. A combination with mod works everywhere. A plain key does not work while typing
+ * or in an open overlay. A focused button keeps Enter.
  */
 export class ShortcutRegistry {
   #entries: Shortcut[] = [];
   #pending: { key: string; at: number } | undefined;
 
-  /** Adds a shortcut; the answer takes it away. */
+  /** Adds a shortcut. Returns a function that removes it. */
   add(shortcut: Shortcut): () => void {
     this.#entries = [...this.#entries, shortcut];
     return () => {
@@ -42,14 +42,14 @@ export class ShortcutRegistry {
     };
   }
 
-  /** What is in force now, the newest of equal keys, in order of registration. */
+  /** The active shortcuts in order of registration; of equal keys the newest. */
   list(): Shortcut[] {
     const byKeys = new Map<string, Shortcut>();
     for (const entry of this.#entries) byKeys.set(entry.keys, entry);
     return [...byKeys.values()].filter((entry) => entry.isHidden !== true);
   }
 
-  /** Runs what a press stands for; answers whether it did, so that the caller can stop the press. */
+  /** Runs the shortcut of a key press. Returns whether there was one, so that the caller can stop the event. */
   press(press: KeyPress, now: number): boolean {
     const entry = this.#match(press, now);
     if (entry === undefined) return false;

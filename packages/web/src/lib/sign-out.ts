@@ -5,7 +5,9 @@ import { signOut } from './session';
 import { sessionWatch } from './session-watch';
 import { toast } from './toast';
 
-/** Forgets everything of the person on this device. The page is loaded anew, so that no memory of it stays either. */
+/**
+ * Deletes everything of the person on this device. The page is loaded again, so that nothing stays in memory either.
+ */
 function forgetPerson(): void {
   sessionWatch.stop();
   wipeDrafts(localStorage);
@@ -14,7 +16,7 @@ function forgetPerson(): void {
   location.assign('/login');
 }
 
-/** Signs out at the auth provider, then forgets the person here (AUTH-13). Where that fails the session goes on. */
+/** Signs out at the auth provider, then deletes the person's data here. After a failure the session continues. */
 export async function leave(): Promise<void> {
   try {
     await signOut();

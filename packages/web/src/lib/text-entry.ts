@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 const SIGN_OFF_CHARS_MAX = 80;
 
 /**
- * Where one goes on writing in an answer: behind its last sentence, before what signs it off. What signs off is a last
+ * Where typing begins in a prepared answer: after its last sentence, before the closing. The closing is a last
  * paragraph of short lines that end no sentence.
  */
 export function beforeSignOff(text: string): number {
@@ -18,10 +18,10 @@ export function beforeSignOff(text: string): number {
 export const textEnd = (text: string): number => text.length;
 
 /**
- * A field of text that keys lead to: at first its caret comes to `place`, later it stays where it was left. A field that
- * is drawn again with an old text takes nothing by itself, or the keys of the list would be written into it.
+ * A text field that keys can focus. The caret is first at `place`, and later where it was left. A field that is mounted
+ * again does not take the focus by itself, because keys for the list would be written into it.
  *
- * @returns what the field takes as `ref` and `onFocus`, and `enter`, which goes there
+ * @returns `ref` and `onFocus` for the field, and `enter`, which focuses it
  */
 export function useTextEntry(place: (text: string) => number) {
   const ref = useRef<HTMLTextAreaElement>(null);

@@ -16,7 +16,7 @@ function readStored(): Theme {
   }
 }
 
-/** What a choice comes to on a machine that prefers dark, or does not (SHELL-58, SHELL-60). */
+/** The theme of a choice on a machine that prefers dark, or does not. */
 export function resolveTheme(theme: Theme, prefersDark: boolean): 'light' | 'dark' {
   return theme === 'system' ? (prefersDark ? 'dark' : 'light') : theme;
 }
@@ -29,25 +29,25 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-/** Chooses the theme and keeps the choice on this device (SHELL-59). */
+/** Chooses the theme and stores the choice on this device. */
 export function setTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Where storage is forbidden the choice cannot be kept; the page keeps the system's theme.
+    // Without storage the choice cannot be stored. The page then uses the system's theme.
   }
   apply();
 }
 
-/** Makes the page follow the system and other tabs for as long as it lives, whatever of it is drawn (SHELL-60). */
+/** Makes the page follow the system and other tabs for as long as it is open. */
 export function followTheme(): void {
   darkPreference().addEventListener('change', apply);
   addEventListener('storage', apply);
   apply();
 }
 
-/** As the page is drawn. The system's preference is ahead of that by a moment, in which colours would be read too early. */
+/** The rendered theme. The system's preference changes a moment earlier, when colours would be read too early. */
 const readApplied = () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
 function subscribe(listener: () => void): () => void {
@@ -55,7 +55,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The chosen theme and what it comes to now. */
+/** The chosen theme and the resulting one. */
 export function useTheme(): { theme: Theme; resolved: 'light' | 'dark' } {
   const theme = useSyncExternalStore(subscribe, readStored);
   const resolved = useSyncExternalStore(subscribe, readApplied);

@@ -7,7 +7,7 @@ const KEY = 'providers.ticked';
 /** Ids of ticked providers in the order in which they were ticked, each with whether the directory has an address. */
 export type TickedProviders = ReadonlyMap<string, boolean>;
 
-/** Reads what was kept; anything that does not fit is left out. */
+/** Reads what was stored. Invalid parts are left out. */
 export function parseTicked(text: string): TickedProviders {
   try {
     const list: unknown = JSON.parse(text);
@@ -23,7 +23,7 @@ export function parseTicked(text: string): TickedProviders {
   }
 }
 
-/** How many of them the directory has no address of. */
+/** Number of them without an address in the directory. */
 export const countSilent = (ticked: TickedProviders): number =>
   [...ticked.values()].filter((hasEmail) => !hasEmail).length;
 
@@ -32,7 +32,7 @@ const tellAll = () => {
   for (const tell of listeners) tell();
 };
 
-/** Ticks of other tabs arrive as well. */
+/** Follows ticks of other tabs. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
@@ -43,8 +43,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What is ticked in the directory, kept on this device over pages, searches, reloads and the way back from a campaign.
- * Written at once, since the page that is opened next reads it before this one is gone.
+ * The ticked providers, stored on this device over pages, searches, reloads and the return from a campaign. Written at
+ * once, because the next page reads them before this one is gone.
  */
 export function useTickedProviders() {
   const { id } = useUser();
@@ -61,7 +61,7 @@ export function useTickedProviders() {
   return { ticked, setTicked };
 }
 
-/** Forgets what is ticked: a campaign has it now. */
+/** Deletes the ticks, because a campaign has them now. */
 export function forgetTickedProviders(userId: string): void {
   dropDraft(localStorage, userId, KEY);
   tellAll();

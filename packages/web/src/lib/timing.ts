@@ -1,4 +1,4 @@
 import { type TimingSet, timingSet } from '@myra/shared/constants/timing';
 
-/** The waits in force: 'swift' ships, VITE_TIMING=described restores the documents' figures (SHELL-44). */
+/** The active delays: 'swift' is the default, VITE_TIMING=described uses the documents' values. */
 export const timing: TimingSet = timingSet(import.meta.env.VITE_TIMING);

@@ -10,21 +10,21 @@ export const trpc = createTRPCReact<AppRouter>();
 export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
-/** Calls of one tick travel together, up to this many. */
+/** Most calls of one tick in one request. */
 const BATCH_CALLS_MAX = 10;
 
-/** For a call that is not answered together with others, so that neither waits for the other: `{ trpc: APART }`. */
+/** For a call that is sent alone, so that neither waits for the other: `{ trpc: APART }`. */
 export const APART = { context: { isApart: true } } as const;
 
-/** tRPC writes `signal: undefined` where the DOM's type wants the key left out; fetch takes both alike. */
+/** tRPC writes `signal: undefined` where the DOM's type wants the key left out. fetch treats both the same. */
 const fetchForTrpc = (url: RequestInfo | URL | string, options?: object) =>
   fetchSigned(url, options as RequestInit);
 
 const wire = { url: '/trpc', fetch: fetchForTrpc };
 
 /**
- * The client behind the hooks; one per page. Calls are gathered by a timer, which a browser lets a hidden tab have once a
- * second: there each call leaves by itself, so that a tab's title tells of a new reply as soon as an open page does.
+ * The client behind the hooks; one per page. Calls are batched by a timer. A browser runs a hidden tab's timers only
+ * once a second, so there each call is sent alone, and a tab's title shows a new reply at once.
  */
 export const createTrpcClient = () =>
   trpc.createClient({

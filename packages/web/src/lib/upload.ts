@@ -1,6 +1,6 @@
 import { HttpError, MYRA_HEADER } from './http';
 
-/** What the gateway keeps of a file that was sent once; procedures name it by `upload_id`. */
+/** The gateway's record of an uploaded file. Procedures name it by `upload_id`. */
 export interface Upload {
   upload_id: string;
   name: string;
@@ -9,7 +9,10 @@ export interface Upload {
 }
 
 interface UploadRun {
-  /** Rejects with HttpError when refused, with an AbortError when stopped, with a plain Error when the line broke. */
+  /**
+   * Rejects with HttpError when refused, with an AbortError when stopped, with a plain Error when the connection
+   * failed.
+   */
   done: Promise<Upload>;
   abort: () => void;
 }
@@ -24,9 +27,9 @@ const isUpload = (value: unknown): value is Upload =>
   'bytes' in value &&
   typeof value.bytes === 'number';
 
-/** Sends one file to the gateway's spool; `onProgress` gets true percent, 0 to 100, of bytes that have left. */
+/** Uploads one file to the gateway's spool. `onProgress` gets the true percent, 0 to 100, of sent bytes. */
 export function uploadFile(file: File, onProgress: (percent: number) => void): UploadRun {
-  // fetch still cannot say how much of a body has left; XMLHttpRequest can.
+  // fetch cannot report upload progress; XMLHttpRequest can.
   const request = new XMLHttpRequest();
   const done = new Promise<Upload>((resolve, reject) => {
     request.open('POST', `/uploads?name=${encodeURIComponent(file.name)}`);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** At the latest after this the page counts as at rest. */
+/** The page counts as idle after this time at the latest. */
 const IDLE_MS_MAX = 1_500;
 
-/** Whether the page has come to rest once: what is not needed for the first look is loaded from then on. */
+/** Whether the page has been idle once. Parts that the first view does not need are loaded from then on. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

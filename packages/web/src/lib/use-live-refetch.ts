@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { followEvents } from './events';
 
 /**
- * Refetches soon after the server tells of a change, however many it tells of: once at once, then at most once in
- * `everyMs`. For reads that cost more than a row.
+ * Refetches soon after an event, however many arrive: once at once, then at most once in `everyMs`. For queries that
+ * cost more than a row.
  */
 export function useLiveRefetch(types: ReadonlySet<string>, refetch: () => void, everyMs: number): void {
   const latest = useRef(refetch);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** A conversation counts as read after this long in sight (MAIL-IN-25). */
+/** A conversation counts as read after it was visible for this time. */
 const SEEN_MS = 3_000;
 
 const isInSight = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Calls back once what is shown was in sight for three seconds on end: the tab visible, the window in front. */
+/** Calls back once the content was visible for three seconds without a break: the tab visible, the window focused. */
 export function useSeen(isOn: boolean, onSeen: () => void): void {
   const latest = useRef(onSeen);
   latest.current = onSeen;

@@ -4,7 +4,7 @@ import { errorData, errorText, isAway } from '@/lib/error-text';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Why a write to `service` failed, as a sentence: what the server said, else what a person should know and do. */
+/** Why a write to `service` failed, as a sentence: the server's text, else what a person should know and do. */
 export function writeFailure(
   error: unknown,
   fallback: string = messages.error.general,

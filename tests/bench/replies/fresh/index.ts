@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReplyIntent } from '@myra/upstream/src/writer/replies/types.ts';
+import type { ReplyIntent } from '@myra/writer/replies/types';
 import { ADVERSE_EVENT } from './adverse-event.ts';
 import { DISTRESS } from './distress.ts';
 import { LEGAL } from './legal.ts';

@@ -1,30 +1,28 @@
 import { createAiProfile, updateAiProfile } from '@myra/shared/contracts/ai-profiles';
 import { procedure, type SignedInContext } from '../../trpc/init.ts';
-import { tellTouched, touchCampaign } from '../../trpc/touches.ts';
+import { notifyTouched, touchCampaign } from '../../trpc/touches.ts';
 import { callInputSchema } from '../../upstream/input-schema.ts';
 import { uploadId } from '../uploads/upload-id.ts';
 
-/** A sample of the person's own writing, sent along where one was chosen. */
+/** A sample of the person's own writing, sent if one was chosen. */
 const sample = { uploadId: uploadId.optional() };
 
 const filesOf = async ({ caller, gateway }: SignedInContext, id: string | undefined) =>
   id === undefined ? [] : [await gateway.uploads.asPart(caller.session, id, 'file')];
 
-/** API-21 */
 export const createProfile = procedure
   .input(callInputSchema(createAiProfile, sample))
   .mutation(async ({ ctx, input: { body, uploadId } }) => {
     const answer = await ctx.caller.call(createAiProfile, { body, files: await filesOf(ctx, uploadId) });
-    await tellTouched(ctx, [touchCampaign], { input: { body }, answer });
+    await notifyTouched(ctx, [touchCampaign], { input: { body }, answer });
     return answer;
   });
 
-/** API-23 */
 export const updateProfile = procedure
   .input(callInputSchema(updateAiProfile, sample))
   .mutation(async ({ ctx, input: { params, body, version, uploadId } }) => {
     const files = await filesOf(ctx, uploadId);
     const answer = await ctx.caller.call(updateAiProfile, { params, body, files, ifMatch: version });
-    await tellTouched(ctx, [touchCampaign], { input: { body: answer }, answer });
+    await notifyTouched(ctx, [touchCampaign], { input: { body: answer }, answer });
     return answer;
   });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { procedure } from '../../trpc/init.ts';
-import { tellTouched, touch } from '../../trpc/touches.ts';
+import { notifyTouched, touch } from '../../trpc/touches.ts';
 import { idText } from '../../upstream/input-schema.ts';
 import { switchAccount } from './switch-account.ts';
 
-/** API-64: says which state is wanted; the upstream's toggle is pressed only if it is in the other one. */
+/** The caller names the wanted state. The upstream's toggle is called only if the state is the other one. */
 export const toggleAccount = procedure
   .input(z.strictObject({ accountId: idText, isActive: z.boolean() }))
   .mutation(async ({ ctx, input }) => {
     const answer = await switchAccount({ ctx, input });
-    await tellTouched(ctx, [touch('account.changed'), touch('representative.changed')], {
+    await notifyTouched(ctx, [touch('account.changed'), touch('representative.changed')], {
       input: { params: { id: input.accountId } },
       answer,
     });

@@ -1,7 +1,7 @@
+import type { Answer } from '@myra/shared/contracts/answer';
 import { getEmailAccount, toggleEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { AppError } from '@myra/shared/errors/app-error';
 import type { SignedInContext } from '../../trpc/init.ts';
-import type { Answer } from '../../upstream/wire-types.ts';
 
 type Account = Answer<typeof getEmailAccount>;
 
@@ -9,9 +9,9 @@ const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof AppError && error.details?.reason === 'outcome-unknown';
 
 /**
- * Brings a mailbox into the wanted state over a call that only toggles: read, compare, toggle, read. One at a time for each
- * account in the whole fleet. A toggle whose answer was lost is settled by reading; `upstream-unavailable` with reason
- * `outcome-unknown` where the state read is still the other one. Throws `not-found` for a foreign account.
+ * Brings a mailbox into the wanted state with a call that only toggles: read, compare, toggle, read. One at a time for
+ * each account across all processes. After a lost answer the state is read again; `upstream-unavailable` with reason
+ * `outcome-unknown` if it is still the other one. Throws `not-found` for a foreign account.
  */
 export async function switchAccount({
   ctx: { caller, gateway },

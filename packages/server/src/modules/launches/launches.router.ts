@@ -1,12 +1,12 @@
 import { approveCampaign, kickOffCampaign } from '@myra/shared/contracts/launches';
 import { procedure } from '../../trpc/init.ts';
-import { tellTouched, touch } from '../../trpc/touches.ts';
+import { notifyTouched, touch } from '../../trpc/touches.ts';
 import { isErrorCode } from '../../upstream/error-code.ts';
 import { callInputSchema } from '../../upstream/input-schema.ts';
 
 /**
- * API-52. The idempotency key goes through as it came, so that a second press launches nothing twice. An upstream without
- * this path is asked on the documents' own one (API-16).
+ * The idempotency key is passed on unchanged, so that a second click launches nothing twice. An upstream without this
+ * path is called on the documents' own path.
  */
 export const kickOff = procedure
   .input(callInputSchema(kickOffCampaign))
@@ -15,7 +15,7 @@ export const kickOff = procedure
       if (!isErrorCode(error, 'not-found')) throw error;
       return ctx.caller.call(approveCampaign, { body });
     });
-    await tellTouched(ctx, [touch('campaign.changed'), { type: 'strategy.changed' }], {
+    await notifyTouched(ctx, [touch('campaign.changed'), { type: 'strategy.changed' }], {
       input: { params },
       answer,
     });

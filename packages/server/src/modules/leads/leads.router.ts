@@ -6,11 +6,11 @@ import {
 } from '@myra/shared/contracts/leads';
 import { z } from 'zod';
 import { procedure } from '../../trpc/init.ts';
-import { tellTouched } from '../../trpc/touches.ts';
+import { notifyTouched } from '../../trpc/touches.ts';
 import { idText } from '../../upstream/input-schema.ts';
 import { uploadId } from '../uploads/upload-id.ts';
 
-/** API-5: what the columns of a file in the spool seem to hold. */
+/** The columns of a file in the spool, with a suggested field for each. */
 export const analyzeLeadColumns = procedure
   .input(z.strictObject({ uploadId }))
   .mutation(async ({ ctx: { caller, gateway }, input }) => {
@@ -18,7 +18,7 @@ export const analyzeLeadColumns = procedure
     return caller.call(analyzeColumns, { files: [file] });
   });
 
-/** API-4: starts the import of a file in the spool; the task it answers is watched from then on. */
+/** Starts the import of a file in the spool, and watches its task. */
 export const uploadLeadFile = procedure
   .input(
     z.strictObject({
@@ -46,12 +46,12 @@ export const uploadLeadFile = procedure
     await gateway.watches.start(caller.session.viewId, answer.task_id, 'lead_upload');
     if (input.campaignId !== undefined) {
       const { campaignId } = input;
-      await tellTouched(ctx, [{ type: 'campaign.changed', id: () => campaignId }], { input: {}, answer });
+      await notifyTouched(ctx, [{ type: 'campaign.changed', id: () => campaignId }], { input: {}, answer });
     }
     return answer;
   });
 
-/** PROV-17: makes leads of the campaign's ticked providers; the task it answers is watched from then on. */
+/** Imports the campaign's ticked providers as its leads, and watches the task. */
 export const importTickedProviders = procedure
   .input(
     z.strictObject({
@@ -68,6 +68,6 @@ export const importTickedProviders = procedure
     });
     await gateway.watches.start(caller.session.viewId, answer.task_id, 'lead_upload');
     const { campaignId } = input;
-    await tellTouched(ctx, [{ type: 'campaign.changed', id: () => campaignId }], { input: {}, answer });
+    await notifyTouched(ctx, [{ type: 'campaign.changed', id: () => campaignId }], { input: {}, answer });
     return answer;
   });

@@ -1,7 +1,6 @@
 import type { Database } from '@myra/platform/database/open-database';
 import { TOTAL_COUNT_MAX } from '@myra/shared/constants/limits';
 import type { SequenceRow } from '@myra/shared/mail/conversation';
-import { cellPattern } from '../../sync/sequence-cell.ts';
 import {
   type CachedPage,
   cappedTotal,
@@ -16,33 +15,18 @@ import {
   conditionsOf,
   NEWEST,
   ofInbox,
+  ROW_COLUMNS,
   rowsOf,
-  SCREEN_ROW,
   type SequenceQuery,
 } from './sequence-conditions.store.ts';
-import { idsOfKinds, isMerged, startedOfKinds } from './sequence-kinds.store.ts';
+import { idsOfKinds, isMerged, kindsOf, startedOfKinds } from './sequence-kinds.store.ts';
 
 type Sql = Database['sql'];
 
 /** With addresses a row is read for each that is counted. */
 const ADDRESS_COUNT_MAX = 1_000;
 
-/** Counters that are added, and one that is taken away. */
-type Counted = { plus: string; minus?: string };
-
-/** The counters that hold the total of a query with at most one condition. */
-function oneFacetOf(query: SequenceQuery): Counted | undefined {
-  const facets: Counted[] = [];
-  if (query.status !== undefined) facets.push({ plus: `state:${query.status}` });
-  if (query.type !== undefined) facets.push({ plus: `type:${query.type}` });
-  if (query.read !== undefined)
-    facets.push(query.read ? { plus: 'all', minus: 'unread' } : { plus: 'unread' });
-  if (query.repId !== undefined) facets.push({ plus: `rep:${query.repId}` });
-  if (query.attention) facets.push({ plus: 'attention' });
-  return facets.length <= 1 ? (facets[0] ?? { plus: 'all' }) : undefined;
-}
-
-/** Whether counters hold the total: nothing but facets is asked. */
+/** Whether counts have the total: nothing but facets is asked. */
 const isCounted = ({ words, from, to, startedFrom }: SequenceQuery): boolean =>
   words.length === 0 && from.length + to.length === 0 && !startedFrom;
 
@@ -50,18 +34,30 @@ const isCounted = ({ words, from, to, startedFrom }: SequenceQuery): boolean =>
 export const isHot = (query: SequenceQuery): boolean =>
   query.offset === 0 && query.after === undefined && isCounted(query) && !isMerged(query);
 
-/** The exact total of a query of facets alone. */
-function countedOf(sql: Sql, query: SequenceQuery): Fragment {
-  const { viewId } = query;
-  const counters = sql`select coalesce(sum(n), 0) from counters where view_id = ${viewId} and resource = 'sequences'`;
-  const one = oneFacetOf(query);
-  if (!one) return sql`(${counters} and facet like ${cellPattern(query)})`;
-  const { plus, minus = '' } = one;
-  return sql`(select coalesce(sum(case when facet = ${plus} then n else -n end), 0) from counters
-    where view_id = ${viewId} and resource = 'sequences' and facet in (${plus}, ${minus}))`;
+/** The column of the list's counts that has the total of a query with at most one flag. */
+function columnOf({ status, type, read, repId, attention }: SequenceQuery): string | undefined {
+  if (status !== undefined || repId !== undefined) return undefined;
+  const columns = [
+    ...(type === undefined ? [] : [type]),
+    ...(read === undefined ? [] : [read ? 'total - unread' : 'unread']),
+    ...(attention ? ['attention'] : []),
+  ];
+  return columns.length <= 1 ? (columns[0] ?? 'total') : undefined;
 }
 
-/** How far a query is counted that counters do not answer. */
+/** The exact total of a query of facets alone. */
+function countedOf(sql: Sql, query: SequenceQuery): Fragment {
+  const { viewId, status, repId } = query;
+  const column = columnOf(query);
+  if (column !== undefined)
+    return sql`(select coalesce(sum(${sql.unsafe(column)}), 0) from list_counts where view_id = ${viewId} and list = 'sequences')`;
+  return sql`(select coalesce(sum(n), 0) from sequence_counts
+    where view_id = ${viewId} and kind = any(${kindsOf(query)}::smallint[])
+      ${status === undefined ? sql`` : sql`and sequence_state = ${status}`}
+      ${repId === undefined ? sql`` : sql`and rep_id = ${repId}`})`;
+}
+
+/** How far a query is counted that counts do not answer. */
 const countMaxOf = ({ from, to }: SequenceQuery): number =>
   from.length + to.length > 0 ? ADDRESS_COUNT_MAX : TOTAL_COUNT_MAX;
 
@@ -85,7 +81,7 @@ function rowsInOrder(sql: Sql, query: SequenceQuery): Fragment {
     ? sql.unsafe(`limit ${Math.trunc(query.limit)}`)
     : sql`limit ${query.limit} offset ${query.after ? 0 : query.offset}`;
   return sql`(select coalesce(json_agg(p), '[]') from (
-    select ${sql.unsafe(SCREEN_ROW)} from sequences
+    select ${sql.unsafe(ROW_COLUMNS)} from sequences
     where ${ofInbox(sql, query.viewId)} and ${allOf(sql, [...facets, ...others])} ${beyond(sql, query)}
     order by ${sql.unsafe(NEWEST)} ${place}) as p)`;
 }
@@ -93,7 +89,7 @@ function rowsInOrder(sql: Sql, query: SequenceQuery): Fragment {
 /** Where the next page begins, of one that is full. */
 export function cursorAfter(rows: readonly SequenceRow[], limit: number) {
   const last = rows.length === limit ? rows.at(-1) : undefined;
-  return last?.activityAt ? { at: last.activityAt, id: last.sequenceId } : null;
+  return last?.activity_at ? { at: last.activity_at, id: last.sequence_id } : null;
 }
 
 /**

@@ -3,29 +3,26 @@ import type { Database } from '@myra/platform/database/open-database';
 import { PAGE_OFFSET_MAX } from '@myra/shared/constants/limits';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
 import type { Freshness, PageInfo } from '@myra/shared/mail/conversation';
-import { readBadges } from '../../sync/counters.store.ts';
-import type { LearnedProfile } from '../../sync/learned-profile.ts';
-import type { Sync } from '../../sync/sync.ts';
-import type { Caller } from '../../trpc/context.ts';
+import type { Cache } from '../../cache/cache.ts';
+import { readBadges } from '../../cache/keep/counts.store.ts';
+import type { Caller } from '../../session/caller.ts';
 import { isErrorCode } from '../../upstream/error-code.ts';
 import { findCachedSequence } from './cached-detail.store.ts';
 import { findCachedOrphaned, listCachedOrphaned } from './cached-orphaned.store.ts';
 import { isHot, listCachedSequences } from './cached-sequences.store.ts';
 import { detailFreshness, isOld, listFreshness } from './freshness.ts';
-import type { MailCache } from './mail-cache.ts';
+import { type MailCache, toDetail } from './mail-cache.ts';
 import type { OrphanedFilters, SequenceFilters } from './mail-filters.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
 import { createSequenceSearch } from './search-sequences.ts';
-import { lackingField, sequenceQueryOf, startedFrom } from './sequence-query.ts';
-import { toMessage, toSequenceDetail } from './to-screen.ts';
+import { needsAdditions, sequenceQueryOf, startedFrom } from './sequence-query.ts';
 
 export type MailCacheInput = {
   database: Database;
   /** Keeps its plans: for first pages that one counter and one index answer. */
   hot: Database;
   clock: Clock;
-  sync: Sync;
-  profile: Pick<LearnedProfile, 'has'>;
+  cache: Cache;
   /** Where the caller's organization is. */
   zoneOf: (caller: Caller) => Promise<string>;
   /** What the cache cannot answer is asked there. */
@@ -49,11 +46,11 @@ function offsetOf({ page, limit, cursor }: Paged): number {
 
 function pageInfo({ page, limit }: Paged, found: { total: number; isExact: boolean }): PageInfo {
   const { total, isExact: totalExact } = found;
-  return { page, size: limit, pages: Math.ceil(total / limit), total, totalExact };
+  return { page, size: limit, pages: Math.ceil(total / limit), total, total_exact: totalExact };
 }
 
 export function createMailCache(input: MailCacheInput): MailCache {
-  const { clock, sync, live } = input;
+  const { clock, cache, live } = input;
   const { sql } = input.database;
   const search = createSequenceSearch(input);
 
@@ -64,7 +61,7 @@ export function createMailCache(input: MailCacheInput): MailCache {
       return held();
     });
 
-  const down = (freshness: Freshness): Freshness => ({ ...freshness, upstreamDown: true });
+  const down = (freshness: Freshness): Freshness => ({ ...freshness, upstream_down: true });
 
   return {
     async listSequences(caller, filters: SequenceFilters) {
@@ -78,23 +75,24 @@ export function createMailCache(input: MailCacheInput): MailCache {
       const page = await (isSearch
         ? search(query)
         : listCachedSequences(isHot(query) ? input.hot.sql : sql, query));
-      if (!page) await sync.wake(viewId);
-      const lacking = page?.state.sweptAt ? await lackingField(query, input.profile) : 'everything';
-      const isFirst = offset === 0 && !after && lacking === undefined && !isSearch;
+      if (!page) await cache.wake(viewId);
+      const { state } = page ?? {};
+      const isAnswered = state?.scannedAt != null && (state.hasAdditions || !needsAdditions(query));
+      const isFirst = offset === 0 && !after && isAnswered && !isSearch;
       const held = page && {
         rows: page.rows,
         pagination: pageInfo(filters, page),
-        nextCursor: page.next && encodeCursor(page.next),
+        next_cursor: page.next && encodeCursor(page.next),
         ...listFreshness(page.state, isFirst),
       };
-      if (lacking !== undefined || !held) {
+      if (!isAnswered || !held) {
         const isHeld = held && held.rows.length > 0;
         return liveOr(
           live.listSequences(caller, filters),
           isHeld ? () => ({ ...held, ...down(held) }) : undefined,
         );
       }
-      if (page && isOld(page.state, 'sequences', now)) await sync.refresh(viewId, 'sequences');
+      if (page && isOld(page.state, 'sequences', now)) await cache.refresh(viewId, 'sequences');
       return held;
     },
 
@@ -104,11 +102,9 @@ export function createMailCache(input: MailCacheInput): MailCache {
       const held = await findCachedSequence(sql, viewId, id);
       if (!held) return readSequence(caller, id);
       const { freshness, isStale } = detailFreshness(held, now);
-      if (isStale) await sync.refreshConversation(viewId, id);
-      const detail = toSequenceDetail(held.doc);
+      if (isStale) await cache.refreshConversation(viewId, id);
       const { orphaned } = held;
-      const counts = orphaned && { unreadCount: orphaned.unread, readCount: orphaned.read };
-      return { ...detail, ...(counts && { orphanedNotifications: counts }), ...freshness };
+      return { ...toDetail(held.doc), ...(orphaned && { orphaned_notifications: orphaned }), ...freshness };
     },
 
     async listOrphaned(caller, filters: OrphanedFilters) {
@@ -119,22 +115,22 @@ export function createMailCache(input: MailCacheInput): MailCache {
       const now = clock.now();
       const query = { viewId, leadEmail, after, offset, limit: filters.limit };
       const page = await listCachedOrphaned(sql, query);
-      if (!page) await sync.wake(viewId);
+      if (!page) await cache.wake(viewId);
       const isFirst = offset === 0 && !after && leadEmail === '';
       const held = page && {
-        rows: page.rows.map(toMessage),
+        rows: page.rows,
         pagination: pageInfo(filters, page),
-        nextCursor: page.next && encodeCursor(page.next),
+        next_cursor: page.next && encodeCursor(page.next),
         ...listFreshness(page.state, isFirst),
       };
-      if (!held || !page?.state.sweptAt) {
+      if (!held || !page?.state.scannedAt) {
         const isHeld = held && held.rows.length > 0;
         return liveOr(
           live.listOrphaned(caller, filters),
           isHeld ? () => ({ ...held, ...down(held) }) : undefined,
         );
       }
-      if (isOld(page.state, 'orphaned', now)) await sync.refresh(viewId, 'orphaned');
+      if (isOld(page.state, 'orphaned', now)) await cache.refresh(viewId, 'orphaned');
       return held;
     },
 
@@ -143,23 +139,23 @@ export function createMailCache(input: MailCacheInput): MailCache {
       const now = clock.now();
       const held = await findCachedOrphaned(sql, viewId, id);
       if (held) {
-        if (isOld(held.state, 'orphaned', now)) await sync.refresh(viewId, 'orphaned');
-        return { ...toMessage(held.doc), ...listFreshness(held.state, false) };
+        if (isOld(held.state, 'orphaned', now)) await cache.refresh(viewId, 'orphaned');
+        return { ...held.doc, ...listFreshness(held.state, false) };
       }
-      const read = await sync.readAs(caller, 'orphaned', id);
-      if (read.resource !== 'orphaned' || !read.one.wire) throw notFound('Message');
-      return { ...toMessage(read.one.wire), ...asked(read.one.askedAt) };
+      const { wire, askedAt } = await cache.readAs(caller, 'orphaned', id);
+      if (!wire) throw notFound('Message');
+      return { ...wire, ...asked(askedAt) };
     },
 
     badges: (caller) => readBadges(sql, caller.session.viewId),
-    reread: (caller, touched) => sync.reread(caller, touched),
+    reread: (caller, touched) => cache.reread(caller, touched),
   };
 
   async function readSequence(caller: Caller, id: string) {
-    const read = await sync.readAs(caller, 'sequences', id);
-    if (read.resource !== 'sequences' || !read.one.wire) throw notFound('Sequence');
-    return { ...toSequenceDetail(read.one.wire), ...asked(read.one.askedAt) };
+    const { wire, askedAt } = await cache.readAs(caller, 'sequences', id);
+    if (!wire) throw notFound('Sequence');
+    return { ...toDetail(wire), ...asked(askedAt) };
   }
 }
 
-const asked = (at: Date): Freshness => ({ syncedAt: at.toISOString(), live: true, upstreamDown: false });
+const asked = (at: Date): Freshness => ({ synced_at: at.toISOString(), live: true, upstream_down: false });

@@ -2,10 +2,10 @@ import type { Gateway } from '../../gateway.ts';
 import { deleteOldPresences } from './presence.store.ts';
 import { deleteOldTypedReplies } from './typed-reply.store.ts';
 
-/** A text that nobody has gone on with for so long answers nothing any more. */
+/** A typed text that nobody has continued for this long is deleted. */
 const TYPED_KEPT_MS = 90 * 86_400_000;
 
-/** Forgets who was writing once, and texts that lay for three months. */
+/** Deletes expired presence rows, and typed texts that are three months old. */
 export async function forgetWriting({ database, clock }: Pick<Gateway, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   await deleteOldPresences(database.sql, now);

@@ -5,8 +5,9 @@ import type { ListState } from './list-state.store.ts';
 const at = (seconds: number) => new Date(1_000_000 + seconds * 1_000);
 const state = (fields: Partial<ListState>): ListState => ({
   readAt: at(50),
-  sweptAt: at(10),
-  isSweepDue: false,
+  scannedAt: at(10),
+  isScanDue: false,
+  hasAdditions: true,
   feedReadAt: null,
   isDown: false,
   ...fields,
@@ -14,15 +15,15 @@ const state = (fields: Partial<ListState>): ListState => ({
 
 it.each([
   ['the first page is as new as the last look at it', {}, true, 50],
-  ['a page further back is as new as the last sweep', {}, false, 10],
+  ['a page further back is as new as the last scan', {}, false, 10],
   ['a feed vouches for every page', { feedReadAt: at(70) }, false, 70],
-  ['a feed that asked for a sweep vouches for none', { feedReadAt: at(70), isSweepDue: true }, false, 10],
+  ['a feed that asked for a scan vouches for none', { feedReadAt: at(70), isScanDue: true }, false, 10],
 ] as const)('%s (E10)', (_what, fields, isFirst, wanted) => {
-  expect(listFreshness(state(fields), isFirst).syncedAt).toBe(at(wanted).toISOString());
+  expect(listFreshness(state(fields), isFirst).synced_at).toBe(at(wanted).toISOString());
 });
 
 it('what was never read has no age', () => {
-  expect(listFreshness(state({ readAt: null, sweptAt: null }), false).syncedAt).toBeNull();
+  expect(listFreshness(state({ readAt: null, scannedAt: null }), false).synced_at).toBeNull();
 });
 
 it('a list older than its window asks for a read', () => {
@@ -33,11 +34,11 @@ it('a list older than its window asks for a read', () => {
 it('a conversation is as new as its reading, and as the feed where that has not named it since', () => {
   const detail = { readAt: at(20), isDue: false, state: state({ feedReadAt: at(70) }) };
   expect(detailFreshness(detail, at(80))).toMatchObject({
-    freshness: { syncedAt: at(70).toISOString() },
+    freshness: { synced_at: at(70).toISOString() },
     isStale: false,
   });
   expect(detailFreshness({ ...detail, isDue: true }, at(80))).toMatchObject({
-    freshness: { syncedAt: at(20).toISOString() },
+    freshness: { synced_at: at(20).toISOString() },
     isStale: true,
   });
 });

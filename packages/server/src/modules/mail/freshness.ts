@@ -11,17 +11,17 @@ const latest = (...dates: (Date | null)[]): Date | null =>
   dates.reduce((found, date) => (date && (!found || date > found) ? date : found), null);
 
 /**
- * The moment as of which a list is known. A feed vouches for all of it, unless a sweep is due; without one the first page
+ * The moment as of which a list is known. A feed vouches for all of it, unless a scan is due; without one the first page
  * is as new as the last look at it, and the rest as the last look at every page.
  */
 function knownAt(state: ListState, isFirstPage: boolean): Date | null {
-  if (state.feedReadAt && !state.isSweepDue) return latest(state.feedReadAt, state.sweptAt);
-  return isFirstPage ? latest(state.readAt, state.sweptAt) : state.sweptAt;
+  if (state.feedReadAt && !state.isScanDue) return latest(state.feedReadAt, state.scannedAt);
+  return isFirstPage ? latest(state.readAt, state.scannedAt) : state.scannedAt;
 }
 
 export function listFreshness(state: ListState, isFirstPage: boolean): Freshness {
   const at = knownAt(state, isFirstPage);
-  return { syncedAt: at?.toISOString() ?? null, live: false, upstreamDown: state.isDown };
+  return { synced_at: at?.toISOString() ?? null, live: false, upstream_down: state.isDown };
 }
 
 /** Whether a list should be looked at now rather than when its turn comes. */
@@ -36,10 +36,10 @@ export function detailFreshness(
   now: Date,
 ): { freshness: Freshness; isStale: boolean } {
   const { readAt, isDue, state } = detail;
-  const isVouchedFor = !isDue && !state.isSweepDue;
+  const isVouchedFor = !isDue && !state.isScanDue;
   const at = (isVouchedFor ? latest(readAt, state.feedReadAt) : readAt) ?? readAt;
   return {
-    freshness: { syncedAt: at.toISOString(), live: false, upstreamDown: state.isDown },
+    freshness: { synced_at: at.toISOString(), live: false, upstream_down: state.isDown },
     isStale: isDue || now.getTime() - at.getTime() > DETAIL_OLD_MS,
   };
 }

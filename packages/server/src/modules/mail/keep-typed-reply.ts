@@ -2,23 +2,23 @@ import type { TypedReply } from '@myra/shared/mail/conversation';
 import type { SignedInContext } from '../../trpc/init.ts';
 import { deleteTypedReply, findTypedReply, putTypedReply } from './typed-reply.store.ts';
 
-type Place = { sequenceId: string };
+type Conversation = { sequenceId: string };
 
-const writerOf = ({ caller }: SignedInContext, { sequenceId }: Place) => ({
+const writerOf = ({ caller }: SignedInContext, { sequenceId }: Conversation) => ({
   viewId: caller.session.viewId,
   userId: caller.session.person.userId,
   sequenceId,
 });
 
-/** What the person had typed in this conversation, in whichever tab; null for nothing. */
-export function readTypedReply(ctx: SignedInContext, place: Place): Promise<TypedReply | null> {
-  return findTypedReply(ctx.gateway.database.sql, writerOf(ctx, place));
+/** What the person typed in this conversation, in any tab; null for nothing. */
+export function readTypedReply(ctx: SignedInContext, conversation: Conversation): Promise<TypedReply | null> {
+  return findTypedReply(ctx.gateway.database.sql, writerOf(ctx, conversation));
 }
 
-/** Keeps what is typed; an empty text is forgotten. Returns when it was kept. */
+/** Stores what is typed. An empty text is deleted. Returns when it was stored. */
 export async function saveTypedReply(
   ctx: SignedInContext,
-  input: Place & { subjectLine: string; body: string },
+  input: Conversation & { subjectLine: string; body: string },
 ): Promise<{ savedAt: string }> {
   const { database, clock } = ctx.gateway;
   const now = clock.now();
@@ -29,8 +29,11 @@ export async function saveTypedReply(
   return { savedAt: now.toISOString() };
 }
 
-/** Forgets what was typed: it was sent, or thrown away. */
-export async function clearTypedReply(ctx: SignedInContext, place: Place): Promise<{ success: true }> {
-  await deleteTypedReply(ctx.gateway.database.sql, writerOf(ctx, place));
+/** Deletes what was typed: it was sent or discarded. */
+export async function clearTypedReply(
+  ctx: SignedInContext,
+  conversation: Conversation,
+): Promise<{ success: true }> {
+  await deleteTypedReply(ctx.gateway.database.sql, writerOf(ctx, conversation));
   return { success: true };
 }

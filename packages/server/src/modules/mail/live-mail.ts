@@ -2,10 +2,9 @@ import { getMailSequence, listMailSequences } from '@myra/shared/contracts/mail-
 import { getOrphaned, listOrphaned } from '@myra/shared/contracts/orphaned';
 import type { Freshness, PageInfo } from '@myra/shared/mail/conversation';
 import type { ViewEvent } from '../../events/event-types.ts';
-import type { Caller } from '../../trpc/context.ts';
-import type { MailCache } from './mail-cache.ts';
+import type { Caller } from '../../session/caller.ts';
+import { type MailCache, toDetail } from './mail-cache.ts';
 import { orphanedQuery, type SequenceFilters, sequenceFilters, sequenceQuery } from './mail-filters.ts';
-import { toMessage, toSequenceDetail, toSequenceRow } from './to-screen.ts';
 
 type WirePagination = {
   page: number | null;
@@ -14,7 +13,7 @@ type WirePagination = {
   total: number | null;
 };
 
-const live = (now: Date): Freshness => ({ syncedAt: now.toISOString(), live: true, upstreamDown: false });
+const live = (now: Date): Freshness => ({ synced_at: now.toISOString(), live: true, upstream_down: false });
 
 function pageInfo(wire: WirePagination | null, asked: { page: number; limit: number }): PageInfo {
   const size = wire?.size ?? asked.limit;
@@ -24,11 +23,11 @@ function pageInfo(wire: WirePagination | null, asked: { page: number; limit: num
     pages: wire?.pages ?? Math.ceil(total / size),
     size,
     total,
-    totalExact: total <= 10_000,
+    total_exact: total <= 10_000,
   };
 }
 
-/** The mail area asked of the upstream at the moment it is read, for what no cache can answer. */
+/** The mail area read from the upstream at the time of the call, for what no cache can answer. */
 export function createLiveMail(deps: {
   now: () => Date;
   publish: (event: ViewEvent) => Promise<void>;
@@ -42,26 +41,26 @@ export function createLiveMail(deps: {
     async listSequences(caller, filters) {
       const answer = await list(caller, filters);
       return {
-        rows: answer.sequences.map(toSequenceRow),
+        rows: answer.sequences,
         pagination: pageInfo(answer.pagination, filters),
         ...live(deps.now()),
       };
     },
     async getSequence(caller, sequenceId) {
       const answer = await caller.call(getMailSequence, { params: { id: sequenceId } });
-      return { ...toSequenceDetail(answer), ...live(deps.now()) };
+      return { ...toDetail(answer), ...live(deps.now()) };
     },
     async listOrphaned(caller, filters) {
       const answer = await caller.call(listOrphaned, { query: orphanedQuery(filters) });
       return {
-        rows: answer.orphanedNotifications.map(toMessage),
+        rows: answer.orphanedNotifications,
         pagination: pageInfo(answer.pagination, filters),
         ...live(deps.now()),
       };
     },
     async getOrphaned(caller, notificationId) {
       const answer = await caller.call(getOrphaned, { params: { id: notificationId } });
-      return { ...toMessage(answer), ...live(deps.now()) };
+      return { ...answer, ...live(deps.now()) };
     },
     async badges(caller) {
       const [inboxUnread, draftsWaiting, orphaned] = await Promise.all([
@@ -72,7 +71,7 @@ export function createLiveMail(deps: {
       const catchAllUnread = orphaned.orphanedNotifications.filter(
         (each) => each.status === 'received',
       ).length;
-      return { inboxUnread, catchAllUnread, draftsWaiting };
+      return { inbox_unread: inboxUnread, catch_all_unread: catchAllUnread, drafts_waiting: draftsWaiting };
     },
     async reread(caller, { sequences = [], orphaned = [] }) {
       const { viewId } = caller.session;

@@ -1,3 +1,5 @@
+import type { Answer } from '@myra/shared/contracts/answer';
+import type { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import type {
   Freshness,
   MailBadges,
@@ -6,10 +8,18 @@ import type {
   SequenceDetail,
   SequencePage,
 } from '@myra/shared/mail/conversation';
-import type { Caller } from '../../trpc/context.ts';
+import type { Caller } from '../../session/caller.ts';
+import { unavailable } from '../../upstream/refusal.ts';
 import type { OrphanedFilters, SequenceFilters } from './mail-filters.ts';
 
-/** The mail area as a person of one view reads it. */
+/** A conversation with its sequence. Throws `upstream-unavailable` (bad-answer) for an answer without one. */
+export function toDetail(wire: Answer<typeof getMailSequence>): SequenceDetail {
+  const { sequence, ...rest } = wire;
+  if (!sequence) throw unavailable('bad-answer', 'A detail without its sequence');
+  return { ...rest, sequence };
+}
+
+/** The mail area of one view. */
 export type MailCache = {
   listSequences(caller: Caller, filters: SequenceFilters): Promise<SequencePage>;
   /** Throws `not-found` for a sequence that the view does not have. */
@@ -18,8 +28,8 @@ export type MailCache = {
   getOrphaned(caller: Caller, notificationId: string): Promise<Message & Freshness>;
   badges(caller: Caller): Promise<MailBadges>;
   /**
-   * After a write: what it touched is read again and the view's pages are told. `stale` where that could not be done now;
-   * the rows are then due at once. Never throws: the write has happened.
+   * After a write: reads the written rows again and notifies the view's pages. Returns `stale` if that could not be
+   * done now; the rows are then due at once. Never throws, because the write has happened.
    */
   reread(
     caller: Caller,

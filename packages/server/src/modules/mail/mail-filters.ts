@@ -4,11 +4,11 @@ import { idText } from '../../upstream/input-schema.ts';
 
 const page = z.number().int().min(1).max(1_000_000).default(1);
 const limit = z.number().int().min(1).max(100).default(10);
-/** Of the page before: for lists further back than page numbers lead. */
+/** Cursor of the page before, for lists further back than page numbers lead. */
 const cursor = z.string().max(500).optional();
 const text = (max: number) => z.string().trim().max(max);
 
-/** What the inbox can be filtered by (MAIL-IN-6), and what triage asks besides. An empty text is no filter (API-69). */
+/** The filters of the inbox, with additions. An empty text is no filter. */
 export const sequenceFilters = z.strictObject({
   status: z.enum(INBOX_STATUS_FILTERS).optional(),
   sequenceType: z.enum(SEQUENCE_TYPES).optional(),
@@ -19,9 +19,9 @@ export const sequenceFilters = z.strictObject({
   /** `YYYY-MM-DD` or an instant: started after it. */
   startDate: text(40).optional(),
   read: z.boolean().optional(),
-  /** `none` is nobody's. */
+  /** `none` means no representative. */
   repId: z.union([z.literal('none'), idText]).optional(),
-  /** Only those that a person must read first. */
+  /** Only conversations that a person must read first. */
   attention: z.boolean().optional(),
   page,
   limit,
@@ -29,7 +29,7 @@ export const sequenceFilters = z.strictObject({
 });
 export type SequenceFilters = z.output<typeof sequenceFilters>;
 
-/** The filters as the upstream's call takes them; what is not set is left out (API-68, API-69). */
+/** The filters as the upstream's call takes them. An unset filter is left out. */
 export function sequenceQuery(filters: SequenceFilters) {
   return {
     ...(filters.status && { status: filters.status }),
@@ -46,7 +46,7 @@ export function sequenceQuery(filters: SequenceFilters) {
   };
 }
 
-/** What the catch-all can be filtered by (MAIL-CATCH-7). */
+/** The filters of the catch-all. */
 export const orphanedFilters = z.strictObject({ leadEmail: text(254).optional(), page, limit, cursor });
 export type OrphanedFilters = z.output<typeof orphanedFilters>;
 

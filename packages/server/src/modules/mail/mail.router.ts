@@ -17,8 +17,8 @@ import { adminProcedure, procedure, router, type SignedInContext } from '../../t
 import { idText } from '../../upstream/input-schema.ts';
 import { clearTypedReply, readTypedReply, saveTypedReply } from './keep-typed-reply.ts';
 import { orphanedFilters, sequenceFilters } from './mail-filters.ts';
+import { readPresence, reportPresence } from './report-presence.ts';
 import { sendReply } from './send-reply.ts';
-import { readPresence, tellPresence } from './tell-presence.ts';
 
 const READ_MAX = 50;
 
@@ -30,25 +30,22 @@ const sendAt = z.number().int().nonnegative().optional();
 const subjectLine = z.string().trim().min(1).max(SUBJECT_LINE_MAX);
 const body = z.string().max(DRAFT_BODY_MAX);
 
-/** What a write answers: `stale` where it was done and what it changed could not be read again yet. */
+/** The answer of a write. `stale`: it was done, but the changed rows could not be read again yet. */
 type Written = { stale: boolean };
 
-/** Reads again what the write touched, so that who wrote sees it. */
+/** Reads the written rows again, so that the writer sees the change. */
 const wrote = ({ gateway, caller }: SignedInContext, sequenceIds: readonly string[]): Promise<Written> =>
   gateway.mail.reread(caller, { sequences: sequenceIds });
 
-/** The inbox, conversations and what is done in them. */
+/** The inbox, conversations and the actions on them. */
 export const mailRouter = router({
-  /** API-68 */
   listSequences: procedure
     .input(sequenceFilters)
     .query(({ ctx, input }) => ctx.gateway.mail.listSequences(ctx.caller, input)),
-  /** API-70 */
   getSequence: procedure
     .input(sequence)
     .query(({ ctx, input }) => ctx.gateway.mail.getSequence(ctx.caller, input.sequenceId)),
   badges: procedure.query(({ ctx }) => ctx.gateway.mail.badges(ctx.caller)),
-  /** MAIL-IN-25 */
   setRead: procedure
     .input(z.strictObject({ sequenceIds: z.array(idText).min(1).max(READ_MAX), read: z.boolean() }))
     .mutation(async ({ ctx, input }) => {
@@ -56,7 +53,7 @@ export const mailRouter = router({
         await ctx.caller.call(markSequenceRead, { params: { id }, body: { read: input.read } });
       return wrote(ctx, input.sequenceIds);
     }),
-  /** API-73, MAIL-SEQ-11: nobody where no representative is named. */
+  /** Null if no representative is named. */
   assignRepresentative: adminProcedure
     .input(sequence.extend({ repId: idText.optional() }))
     .mutation(async ({ ctx, input: { sequenceId, repId } }) => {
@@ -81,7 +78,6 @@ export const mailRouter = router({
       return wrote(ctx, [sequenceId]);
     }),
 
-  /** API-71 */
   updateDraft: procedure
     .input(
       email.extend({
@@ -103,7 +99,6 @@ export const mailRouter = router({
       });
       return wrote(ctx, [sequenceId]);
     }),
-  /** API-72 */
   approveReply: procedure
     .input(email.extend({ replyToEmailId: idText, sendAt, version }))
     .mutation(async ({ ctx, input }) => {
@@ -117,7 +112,7 @@ export const mailRouter = router({
       });
       return wrote(ctx, [input.sequenceId]);
     }),
-  /** MAIL-SEQ-33. What was typed is forgotten once it is accepted. */
+  /** The typed text is deleted once the upstream accepts it. */
   reply: procedure
     .input(
       sequence.extend({
@@ -159,19 +154,16 @@ export const mailRouter = router({
     .mutation(({ ctx, input }) => saveTypedReply(ctx, input)),
   clearTypedReply: procedure.input(sequence).mutation(({ ctx, input }) => clearTypedReply(ctx, input)),
   presence: procedure.input(sequence).query(({ ctx, input }) => readPresence(ctx, input)),
-  tellPresence: procedure
+  reportPresence: procedure
     .input(sequence.extend({ writing: z.boolean() }))
-    .mutation(({ ctx, input }) => tellPresence(ctx, input)),
+    .mutation(({ ctx, input }) => reportPresence(ctx, input)),
 
-  /** API-74 */
   listOrphaned: procedure
     .input(orphanedFilters)
     .query(({ ctx, input }) => ctx.gateway.mail.listOrphaned(ctx.caller, input)),
-  /** API-75 */
   getOrphaned: procedure
     .input(message)
     .query(({ ctx, input }) => ctx.gateway.mail.getOrphaned(ctx.caller, input.notificationId)),
-  /** API-76 */
   assignOrphaned: adminProcedure
     .input(message.extend({ sequenceId: idText }))
     .mutation(async ({ ctx, input: { notificationId, sequenceId } }) => {
@@ -181,7 +173,6 @@ export const mailRouter = router({
       });
       return ctx.gateway.mail.reread(ctx.caller, { sequences: [sequenceId], orphaned: [notificationId] });
     }),
-  /** API-77 */
   markOrphanedRead: procedure.input(message).mutation(async ({ ctx, input: { notificationId } }) => {
     await ctx.caller.call(markOrphanedRead, { params: { id: notificationId } });
     return ctx.gateway.mail.reread(ctx.caller, { orphaned: [notificationId] });

@@ -4,7 +4,7 @@ import type { ViewId } from '../../session/session.ts';
 
 type Sql = Database['sql'];
 
-/** Says that the person is writing until `until`. Returns whether that is news to the others. */
+/** Records that the person is writing until `until`. Returns whether the others did not know it yet. */
 export async function putPresence(
   sql: Sql,
   input: { viewId: ViewId; sequenceId: string; userId: string; name: string; now: Date; until: Date },
@@ -44,13 +44,13 @@ export async function listPresences(
       and until > ${input.now.toISOString()}
     order by name limit 10`;
   return rows.map((row) => ({
-    sequenceId: input.sequenceId,
-    userId: String(row.user_id),
+    sequence_id: input.sequenceId,
+    user_id: String(row.user_id),
     name: String(row.name),
   }));
 }
 
-/** Forgets lines whose time is over. */
+/** Deletes expired rows. */
 export async function deleteOldPresences(sql: Sql, now: Date): Promise<void> {
   await sql`delete from presences where until <= ${now.toISOString()}`;
 }

@@ -1,41 +1,43 @@
 import type { Clock } from '@myra/platform/clock';
 import type { Database } from '@myra/platform/database/open-database';
 import type { SequenceRow } from '@myra/shared/mail/conversation';
-import { shareOf, tellingGrams } from '@myra/shared/rules/search-words';
+import { selectiveGrams, shareOf } from '@myra/shared/rules/search-words';
 import type { ViewId } from '../../session/session.ts';
 import { cursorAfter } from './cached-sequences.store.ts';
 import { type CachedPage, cappedTotal } from './list-state.store.ts';
 import * as store from './search.store.ts';
 import type { SequenceQuery } from './sequence-conditions.store.ts';
 
-/** The newest rows, which are looked at before any index is asked. */
+/** Newest rows that are read before any index is used. */
 const WALK = 4_000;
-/** The most that are looked at of what many rows hold, though few of the newest. */
+/** Most rows that are read for a value that many rows have, but few of the newest. */
 const FAR_WALK = 200_000;
-/** What this share of rows has, and more, is met sooner by walking than named by an index. */
+/** A value with at least this share of rows is found faster by reading in order than by index. */
 const OFTEN = 0.05;
-/** What this share of the newest has is not counted: the index would name too many, and `found` of them says enough. */
+/**
+ * A value with at least this share of the newest rows is not counted: the index would find too many, and `found` is
+ * enough.
+ */
 const UNCOUNTED = 0.02;
-/** Matches are counted no further: more would cost more than finding them. */
+/** Matches are counted up to this number. More would cost more than finding them. */
 const COUNT_MAX = 500;
-/** Rows that are looked at for a count. */
+/** Rows that are read for a count. */
 const NEAR_MAX = COUNT_MAX * 2;
-/** Found beyond the page, so that one can tell that there is more. */
+/** Matches read beyond the page, to know whether there are more. */
 const MORE = 100;
-/** Of fewer rows nothing can be said. */
+/** A smaller sample says nothing. */
 const SAMPLE_MIN = 40;
 const SAMPLE_HELD_MS = 600_000;
 const VIEWS_MAX = 500;
 
-/** A page of what holds all words of a query, newest first; undefined where the view has never been read. */
+/** A page of the sequences that contain all words of a query, newest first. Undefined if the view was never read. */
 export type SequenceSearch = (query: SequenceQuery) => Promise<CachedPage<SequenceRow> | undefined>;
 
 type Total = { total: number; isExact: boolean };
 type Asked = { query: SequenceQuery; grams: string[] };
 
 /**
- * Looks at the newest rows first and asks the index of what their texts hold for the rest, and that only for the parts of
- * the words that tell something.
+ * Reads the newest rows first. For the rest it asks the index, and only for the parts of the words that are selective.
  */
 export function createSequenceSearch(input: { database: Database; clock: Clock }): SequenceSearch {
   const { clock } = input;
@@ -54,7 +56,7 @@ export function createSequenceSearch(input: { database: Database; clock: Clock }
     return texts;
   };
 
-  /** How many hold the words of the query, whatever page it asks for, knowing what a first look at rows met. */
+  /** How many sequences contain the words of the query, for any page, given the result of the first rows. */
   const count = async (asked: Asked, met: store.Walked): Promise<Total> => {
     const { query, grams } = asked;
     const atLeast = (query.after ? query.offset : 0) + met.found;
@@ -67,9 +69,9 @@ export function createSequenceSearch(input: { database: Database; clock: Clock }
   return async (given) => {
     const { viewId, words, after, limit } = given;
     const texts = await sampleOf(viewId);
-    // What tells most is compared first.
+    // The most selective part is compared first.
     const query = { ...given, words: words.toSorted((a, b) => shareOf([a], texts) - shareOf([b], texts)) };
-    const asked = { query, grams: tellingGrams(query.words, texts) };
+    const asked = { query, grams: selectiveGrams(query.words, texts) };
     const needed = limit + (after ? 0 : query.offset);
     const pageOf = ({ state }: store.Walked, rows: SequenceRow[], total: Total) => ({
       state,

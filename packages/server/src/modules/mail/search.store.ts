@@ -17,27 +17,27 @@ type Sql = Database['sql'];
 const SAMPLE_PAGES = 300;
 const SAMPLE_ROWS = 300;
 
-/** What a walk over the newest rows met. */
+/** The result of reading rows in order. */
 export type Walked = {
   state: ListState;
   rows: SequenceRow[];
-  /** Rows that were looked at; fewer than were to be where there are no more. */
+  /** Number of rows read. It is smaller than requested at the end of the list. */
   walked: number;
   found: number;
 };
 
-/** Every word is in the text; nothing that an index could be asked. */
+/** Every word is in the text. No index can answer this. */
 const holdsWords = (sql: Sql, words: readonly string[]): Fragment =>
   allOf(
     sql,
     words.map((word) => sql`strpos(search, ${word}) > 0`),
   );
 
-/** What the index is asked for; on rows themselves it is dear. */
+/** The conditions for the index. They are slow on rows themselves. */
 const holdsGrams = (sql: Sql, grams: readonly string[]): Fragment =>
   sql`search_grams(search) @> ${[...grams]}::text[]`;
 
-/** Texts of some rows of a view, from pages of the table that are drawn by lot; few of a view that has few. */
+/** Texts of some rows of a view, from randomly chosen pages of the table. Few for a view with few rows. */
 export async function sampleTexts(sql: Sql, viewId: ViewId): Promise<string[]> {
   const rows = await sql`
     select search from sequences tablesample system (
@@ -47,8 +47,8 @@ export async function sampleTexts(sql: Sql, viewId: ViewId): Promise<string[]> {
 }
 
 /**
- * Looks at the next `walk` rows in the order of the inbox: what many rows have is met there, and a plan that expects to
- * meet it and does not cannot walk on. Undefined where the view has never been read.
+ * Reads the next `walk` rows in the order of the inbox and finds frequent values there. The limit prevents a plan that
+ * expects matches and reads on without any. Undefined if the view was never read.
  */
 export async function walkNewest(
   sql: Sql,
@@ -71,7 +71,7 @@ export async function walkNewest(
   if (!row) return undefined;
   return {
     state: toListState(row),
-    // Made by the select above.
+    // Only the select above makes it.
     rows: row.rows as SequenceRow[],
     walked: Number(row.walked),
     found: Number(row.found),
@@ -84,7 +84,7 @@ const everywhere = (sql: Sql, query: SequenceQuery, grams: readonly string[]): F
     and ${holdsGrams(sql, grams)} and ${holdsWords(sql, query.words)}`;
 };
 
-/** Gathers everything that holds the words by the index, and sorts it: the page, and how many there are. */
+/** Gathers all matches by the index and sorts them: the page, and their number. */
 export async function gatherFound(
   sql: Sql,
   query: SequenceQuery,
@@ -98,11 +98,11 @@ export async function gatherFound(
       select array_agg(sequence_id) as ids from (select sequence_id from hits
         order by ${sql.unsafe(NEWEST)} limit ${limit} offset ${query.after ? 0 : query.offset}) as p)
     select (select count(*) from hits)::int as found, ${rowsOf(sql, viewId, sql`(select ids from page)::text[]`)} as rows`;
-  // Made by the select above.
+  // Only the select above makes it.
   return { rows: row?.rows as SequenceRow[], found: Number(row?.found) };
 }
 
-/** What holds the words among the next `walk` rows in their order, no more than `enough` of it: the page, and how many. */
+/** The matches among the next `walk` rows in order, at most `enough`: the page, and their number. */
 export async function walkFar(
   sql: Sql,
   query: SequenceQuery,
@@ -119,13 +119,13 @@ export async function walkFar(
           order by ${sql.unsafe(NEWEST)} limit ${input.walk}) as next
         where ${allOf(sql, [...rest, ...others])} and ${holdsWords(sql, words)} limit ${input.enough}) as enough)
     select m.found, ${rowsOf(sql, viewId, sql`m.ids`)} as rows from met m`;
-  // Made by the select above.
+  // Only the select above makes it.
   return { rows: row?.rows as SequenceRow[], found: Number(row?.found) };
 }
 
 /**
- * Counts what holds the words, wherever the page begins, among the first `nearMax` rows that the index names;
- * `isComplete` where it names no more.
+ * Counts the matches of the whole query among the first `nearMax` rows of the index. `isComplete` if the index has no
+ * more.
  */
 export async function countFound(
   sql: Sql,

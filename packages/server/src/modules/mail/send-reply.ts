@@ -7,17 +7,17 @@ export type ReplyInput = {
   sequenceId: string;
   /** The message that is answered. */
   replyToEmailId: string;
-  /** The draft or step whose place the text takes. */
+  /** The draft or step that the text replaces. */
   emailId?: string | undefined;
   subjectLine?: string | undefined;
   body?: string | undefined;
-  /** Epoch seconds; left out, it leaves now. */
+  /** Epoch seconds. Without it the reply leaves now. */
   sendAt?: number | undefined;
 };
 
 /**
- * Sends a person's own text as a reply. An upstream without that call gets the text into the named email first and then
- * the documents' own approval (MAIL-SEQ-33). Throws what the upstream refused; the typed text stays with the page.
+ * Sends a person's own text as a reply. If the upstream has no such call, the text is saved in the named email and then
+ * approved with the documents' own call. Throws the upstream's refusal; the page keeps the typed text.
  */
 export async function sendReply({ caller }: SignedInContext, input: ReplyInput): Promise<void> {
   const { sequenceId, replyToEmailId, emailId, subjectLine, body, sendAt } = input;

@@ -70,19 +70,16 @@ export const beyond = (sql: Sql, { after }: SequenceQuery): Fragment =>
         < (${after.at}::timestamptz, length(${after.id}::text), ${after.id})`
     : sql``;
 
-/** Columns of a row as the inbox shows it. */
-export const SCREEN_ROW = `
-  sequence_id as "sequenceId", campaign_id as "campaignId", campaign_name as "campaignName", lead_id as "leadId",
-  lead_name as "leadName", email, confidence_score as "confidenceScore", read, rep_id as "repId",
+/** Columns of a row of the inbox, under the names of the contract. */
+export const ROW_COLUMNS = `
+  sequence_id, campaign_id, campaign_name, lead_id, lead_name, email, confidence_score, read, rep_id,
   case when rep_name is null and rep_email is null then null
-    else json_build_object('name', coalesce(rep_name, ''), 'email', coalesce(rep_email, '')) end as representative,
-  last_message_direction as "lastMessageDirection", sequence_state as "sequenceState",
-  reason_to_stop as "reasonToStop", activity_at as "activityAt", resume_at as "resumeAt", reply_send_at as "replySendAt", preview,
-  last_subject as "lastSubject", last_intent as "lastIntent", attention,
-  sequence_types @> '{draft}' as "draftWaiting"`;
+    else json_build_object('name', rep_name, 'email', rep_email) end as representative,
+  last_message_direction, sequence_state, reason_to_stop, activity_at, resume_at, reply_send_at, sequence_types, preview,
+  last_subject, last_intent, attention`;
 
 /** The rows with these ids as the inbox shows and orders them, in JSON. */
 export const rowsOf = (sql: Sql, viewId: ViewId, ids: Fragment): Fragment => sql`
   (select coalesce(json_agg(p), '[]') from (
-    select ${sql.unsafe(SCREEN_ROW)} from sequences where view_id = ${viewId} and sequence_id = any(${ids})
+    select ${sql.unsafe(ROW_COLUMNS)} from sequences where view_id = ${viewId} and sequence_id = any(${ids})
     order by ${sql.unsafe(NEWEST)}) as p)`;

@@ -2,7 +2,6 @@ import { invalidInput } from '@myra/shared/errors/app-error';
 import { searchWords } from '@myra/shared/rules/search-words';
 import { isDay, startOf } from '@myra/shared/rules/start-of';
 import type { ViewId } from '../../session/session.ts';
-import type { LearnedProfile } from '../../sync/learned-profile.ts';
 import type { SequenceFilters } from './mail-filters.ts';
 import type { PageCursor } from './page-cursor.ts';
 import type { SequenceQuery } from './sequence-conditions.store.ts';
@@ -22,8 +21,8 @@ function addresses(text: string | undefined, path: string): string[] {
 }
 
 /**
- * From when conversations are asked for: an instant, or the beginning of a day where the organization is. Throws
- * `invalid-input` for what is no date, and what `zoneOf` throws, which is asked for a day alone.
+ * The earliest start of the wanted conversations: an instant, or the start of a day in the organization's zone. Throws
+ * `invalid-input` for an invalid date, and what `zoneOf` throws, which is called only for a day.
  */
 export async function startedFrom(
   text: string | undefined,
@@ -38,7 +37,7 @@ export async function startedFrom(
   return new Date(at);
 }
 
-/** The filters of a page in the cache's terms. Throws `invalid-input` for too long a list. */
+/** The filters of a page in the cache's form. Throws `invalid-input` for too long a list. */
 export function sequenceQueryOf(
   viewId: ViewId,
   filters: SequenceFilters,
@@ -59,20 +58,6 @@ export function sequenceQueryOf(
   };
 }
 
-/** A field that the query needs and this upstream's rows were never seen to hold; undefined where the cache can answer. */
-export async function lackingField(
-  query: SequenceQuery,
-  profile: Pick<LearnedProfile, 'has'>,
-): Promise<string | undefined> {
-  const needed = [
-    query.type !== undefined && 'sequence_types',
-    query.from.length > 0 && 'from_emails',
-    query.to.length > 0 && 'to_emails',
-    query.startedFrom !== undefined && 'started_at',
-    query.read !== undefined && 'read',
-    query.repId !== undefined && 'rep_id',
-    query.attention === true && 'attention',
-  ].filter((field) => field !== false);
-  for (const field of needed) if (!(await profile.has('list:sequences', field))) return field;
-  return undefined;
-}
+/** Whether a query needs fields that the documents do not name. */
+export const needsAdditions = ({ type, from, to, startedFrom: start, attention }: SequenceQuery): boolean =>
+  type !== undefined || from.length + to.length > 0 || start !== undefined || attention === true;

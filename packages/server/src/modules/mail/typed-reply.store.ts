@@ -5,7 +5,7 @@ import type { ViewId } from '../../session/session.ts';
 type Sql = Database['sql'];
 type Writer = { viewId: ViewId; userId: string; sequenceId: string };
 
-/** Keeps what the person has typed so far, in place of what was kept before. */
+/** Stores what the person has typed so far, in place of the earlier text. */
 export async function putTypedReply(
   sql: Sql,
   reply: Writer & { subjectLine: string; body: string; now: Date },
@@ -24,14 +24,14 @@ export async function findTypedReply(sql: Sql, writer: Writer): Promise<TypedRep
     where view_id = ${writer.viewId} and user_id = ${writer.userId} and sequence_id = ${writer.sequenceId}`;
   if (!row) return null;
   return {
-    sequenceId: writer.sequenceId,
-    subjectLine: String(row.subject_line),
+    sequence_id: writer.sequenceId,
+    subject_line: String(row.subject_line),
     body: String(row.body),
-    savedAt: new Date(row.saved_at).toISOString(),
+    saved_at: new Date(row.saved_at).toISOString(),
   };
 }
 
-/** Forgets what nobody has gone on with since. */
+/** Deletes texts that nobody has continued since. */
 export async function deleteOldTypedReplies(sql: Sql, savedBefore: Date): Promise<void> {
   await sql`delete from typed_replies where saved_at < ${savedBefore.toISOString()}`;
 }

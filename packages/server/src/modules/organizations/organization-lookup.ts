@@ -1,21 +1,21 @@
 import type { Clock } from '@myra/platform/clock';
+import type { Answer } from '@myra/shared/contracts/answer';
 import { getOrganization } from '@myra/shared/contracts/organizations';
+import type { Caller } from '../../session/caller.ts';
 import type { Session } from '../../session/session.ts';
-import type { Caller } from '../../trpc/context.ts';
 import { isErrorCode } from '../../upstream/error-code.ts';
-import type { Answer } from '../../upstream/wire-types.ts';
 
 export type OwnOrganization = Answer<typeof getOrganization> | null;
 
-/** The organization of whoever asks, held for a while (SHELL-68, SHELL-69). */
+/** The caller's organization, cached for a while. */
 export type OrganizationLookup = {
-  /** Null where the person has none yet. Throws what the upstream throws; a failure is neither retried nor held. */
+  /** Null for a person without one. Throws what the upstream throws. A failure is neither retried nor cached. */
   find(caller: Caller): Promise<OwnOrganization>;
   /** After a write by this person. */
   forgetUser(userId: string): void;
-  /** After a write by anybody of the view, in whichever process. */
+  /** After a write by anybody of the view, in any process. */
   forgetView(viewId: string): void;
-  /** After a time in which nothing was heard of other processes. */
+  /** After a time in which no notifications of other processes arrived. */
   forgetAll(): void;
 };
 
@@ -23,14 +23,17 @@ type Held = { organization: OwnOrganization; viewId: string; untilMs: number };
 
 const HELD_MAX = 10_000;
 
-/** Keeps answers in memory for `heldMs`, keyed by person. `onFetched` is told what the upstream has just said, never what was held. */
+/**
+ * Caches answers in memory for `cacheMs` by person. `onFetched` gets each new answer of the upstream, never a cached
+ * one.
+ */
 export function createOrganizationLookup({
   clock,
-  heldMs,
+  cacheMs,
   onFetched,
 }: {
   clock: Clock;
-  heldMs: number;
+  cacheMs: number;
   onFetched: (session: Session, organizationId: string | null) => Promise<void>;
 }): OrganizationLookup {
   const held = new Map<string, Held>();
@@ -49,7 +52,7 @@ export function createOrganizationLookup({
       held.set(userId, {
         organization,
         viewId: session.viewId,
-        untilMs: clock.monotonicMs() + heldMs,
+        untilMs: clock.monotonicMs() + cacheMs,
       });
       return organization;
     },

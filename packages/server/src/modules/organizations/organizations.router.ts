@@ -1,15 +1,15 @@
+import type { Answer } from '@myra/shared/contracts/answer';
 import { createOrganization, updateOrganization } from '@myra/shared/contracts/organizations';
 import { procedure, type SignedInContext } from '../../trpc/init.ts';
-import { tellTouched } from '../../trpc/touches.ts';
+import { notifyTouched } from '../../trpc/touches.ts';
 import { callInputSchema } from '../../upstream/input-schema.ts';
-import type { Answer } from '../../upstream/wire-types.ts';
 
-/** API-27: null where the person has no organization yet (SHELL-69). */
+/** Null for a person without an organization. */
 export const getOwnOrganization = procedure.query(({ ctx: { caller, gateway } }) =>
   gateway.organizations.find(caller),
 );
 
-/** What was read before the write is void, whether the write succeeded or its answer was lost. */
+/** Anything read before the write is dropped, whether the write succeeded or its answer was lost. */
 async function written(
   ctx: SignedInContext,
   write: () => Promise<Answer<typeof updateOrganization>>,
@@ -19,16 +19,16 @@ async function written(
   forget();
   const answer = await write().finally(forget);
   await gateway.sessions.moveTo(caller.session, answer.id);
-  await tellTouched(ctx, [{ type: 'organization.changed' }], { input: {}, answer });
+  await notifyTouched(ctx, [{ type: 'organization.changed' }], { input: {}, answer });
   return answer;
 }
 
-/** API-28: whoever creates an organization is its admin from then on. */
+/** The person who creates an organization is its admin from then on. */
 export const createOwnOrganization = procedure
   .input(callInputSchema(createOrganization))
   .mutation(({ ctx, input: { body } }) => written(ctx, () => ctx.caller.call(createOrganization, { body })));
 
-/** API-29; products travel as form data (API-30). */
+/** Products travel as form data. */
 export const updateOwnOrganization = procedure
   .input(callInputSchema(updateOrganization))
   .mutation(({ ctx, input: { body, version } }) =>

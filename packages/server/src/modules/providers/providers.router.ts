@@ -1,32 +1,20 @@
 import { DIRECTORY_FILE_KINDS } from '@myra/shared/constants/directory-files';
-import {
-  importProviders,
-  listMatchingProviders,
-  listProviderFacets,
-  listProviders,
-} from '@myra/shared/contracts/providers';
+import { importProviders, listProviderFacets, listProviders } from '@myra/shared/contracts/providers';
 import { z } from 'zod';
-import { DIRECTORY_IMPORT } from '../../sync/directory.store.ts';
 import { adminProcedure, procedure } from '../../trpc/init.ts';
 import { callInputSchema } from '../../upstream/input-schema.ts';
 import { uploadId } from '../uploads/upload-id.ts';
+import { DIRECTORY_IMPORT } from './directory-import.ts';
 
-/** API-56 */
 export const listDirectory = procedure
   .input(callInputSchema(listProviders))
-  .query(({ ctx, input }) => ctx.gateway.directory.list(ctx.caller, input));
+  .query(({ ctx: { caller, gateway }, input }) => gateway.directory.list(caller, input));
 
-/** PROV-20 */
 export const listDirectoryFacets = procedure
   .input(callInputSchema(listProviderFacets))
-  .query(({ ctx, input }) => ctx.gateway.directory.facets(ctx.caller, input));
+  .query(({ ctx: { caller, gateway }, input }) => gateway.directory.facets(caller, input));
 
-/** PROV-5 */
-export const listMatchingDirectory = procedure
-  .input(callInputSchema(listMatchingProviders))
-  .query(({ ctx, input }) => ctx.gateway.directory.matching(ctx.caller, input));
-
-/** PROV-19: starts the import of a directory file in the spool; the task it answers is watched from then on. */
+/** Starts the import of a directory file in the spool; the task it answers is watched from then on. */
 export const importProviderFile = adminProcedure
   .input(
     z.strictObject({

@@ -1,11 +1,11 @@
 import type { Database } from '@myra/platform/database/open-database';
 
 type Sql = Database['sql'];
-/** Who asks, and for which list. */
+/** The person and the list. */
 export type ViewOwner = { organizationId: string; userId: string; list: string };
 export type SavedView = { id: string; name: string; search: string; isShared: boolean; isOwn: boolean };
 
-/** The person's own views of a list and those that colleagues share, by name. */
+/** The person's own views of a list and the shared ones, by name. */
 export async function listSavedViews(sql: Sql, owner: ViewOwner): Promise<SavedView[]> {
   const rows = await sql`
     select id, name, search, is_shared, user_id = ${owner.userId} as is_own from saved_views
@@ -22,8 +22,8 @@ export async function listSavedViews(sql: Sql, owner: ViewOwner): Promise<SavedV
 }
 
 /**
- * Keeps a view unless the person, or for a shared one the organization, has as many as it may. Writers of one organization
- * come one after the other. Returns whether it was kept.
+ * Stores a view, unless the person (or for a shared one the organization) has the maximum number. Writers of one
+ * organization run one after the other. Returns whether it was stored.
  */
 export function insertSavedView(
   sql: Sql,
@@ -44,7 +44,7 @@ export function insertSavedView(
   });
 }
 
-/** Removes a view: one's own, and as an admin any shared one. Returns whether it was there. */
+/** Removes the person's own view; an admin removes any shared one. Returns whether it existed. */
 export async function deleteSavedView(
   sql: Sql,
   owner: Omit<ViewOwner, 'list'> & { isAdmin: boolean },

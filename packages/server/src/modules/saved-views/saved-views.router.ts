@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { procedure, router, type SignedInContext } from '../../trpc/init.ts';
 import { deleteSavedView, insertSavedView, listSavedViews } from './saved-view.store.ts';
 
-/** Of one list: for a person, and shared in the organization. */
+/** Limits for one list: for a person, and shared in the organization. */
 const VIEWS_MAX = 50;
 
 const list = z.enum(['leads']);
@@ -14,7 +14,10 @@ function ownerOf({ caller }: SignedInContext) {
   return { organizationId, userId: person.userId };
 }
 
-/** Named filters of a list: a person's own, and shared ones that everybody sees and their maker or an admin removes. */
+/**
+ * Named filters of a list: a person's own, and shared ones. Everybody sees shared ones; their maker or an admin removes
+ * them.
+ */
 export const savedViewsRouter = router({
   list: procedure
     .input(z.strictObject({ list }))
@@ -32,12 +35,12 @@ export const savedViewsRouter = router({
       const { database, ids, clock } = ctx.gateway;
       const { list: of, ...view } = input;
       const id = ids.uuid();
-      const isKept = await insertSavedView(
+      const isStored = await insertSavedView(
         database.sql,
         { ...ownerOf(ctx), list: of },
         { ...view, id, now: clock.now(), viewsMax: VIEWS_MAX },
       );
-      if (!isKept) {
+      if (!isStored) {
         throw limitExceeded(`At most ${VIEWS_MAX} views can be saved; delete one first.`, {
           reason: 'views',
         });

@@ -6,7 +6,7 @@ import { procedure, type SignedInContext } from '../../trpc/init.ts';
 
 const code = z.string().trim().min(1).max(40);
 
-/** The factor that is on, or undefined. */
+/** The active factor, or undefined. */
 async function findFactor({ caller }: SignedInContext) {
   const user = await caller.call(getAuthUser);
   return user.factors?.find(({ status }) => status === 'verified');
@@ -25,7 +25,7 @@ export const readSecondStep = procedure.query(async ({ ctx }) => {
   return { isOn: factor !== undefined, since: factor?.updated_at ?? null };
 });
 
-/** The first code of a new factor turns it on; answers the recovery codes, once. */
+/** The first code of a new factor turns it on. Returns the recovery codes, once. */
 export const confirmSecondStep = procedure
   .input(z.strictObject({ factorId: z.uuid(), code }))
   .mutation(async ({ ctx, input }) => {
@@ -33,7 +33,7 @@ export const confirmSecondStep = procedure
     return ctx.caller.call(renewRecoveryCodes);
   });
 
-/** New recovery codes in place of the earlier ones. */
+/** New recovery codes. They replace the earlier ones. */
 export const renewCodes = procedure.input(z.strictObject({ code })).mutation(async ({ ctx, input }) => {
   await giveCode(ctx, input.code);
   return ctx.caller.call(renewRecoveryCodes);

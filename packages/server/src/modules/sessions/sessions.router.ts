@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '../../trpc/init.ts';
 
-/** Where the person is signed in: this place first, then the others, most recently seen first. */
+/** The person's sessions: this one first, then the others, most recently seen first. */
 export const listOwnSessions = procedure.query(async ({ ctx: { caller, gateway } }) => {
   const found = await gateway.sessions.listOwn(caller.session);
   const isThis = (each: { sessionId: string }) => each.sessionId === caller.session.sessionId;
@@ -18,7 +18,7 @@ export const listOwnSessions = procedure.query(async ({ ctx: { caller, gateway }
   };
 });
 
-/** Signs the person out in another place. */
+/** Ends another session of the person. */
 export const endOwnSession = procedure
   .input(z.strictObject({ id: z.uuid() }))
   .mutation(async ({ ctx: { caller, gateway }, input }) => {
@@ -26,7 +26,7 @@ export const endOwnSession = procedure
     return { success: true };
   });
 
-/** Signs the person out everywhere else. */
+/** Ends every other session of the person. */
 export const endOtherSessions = procedure.mutation(async ({ ctx: { caller, gateway } }) => ({
   ended: await gateway.sessions.endOthers(caller.session),
 }));

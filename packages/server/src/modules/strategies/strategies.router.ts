@@ -1,12 +1,12 @@
 import { createStrategyPlan } from '@myra/shared/contracts/strategies';
 import { z } from 'zod';
 import { procedure } from '../../trpc/init.ts';
-import { tellTouched, touch } from '../../trpc/touches.ts';
+import { notifyTouched, touch } from '../../trpc/touches.ts';
 import { uploadId } from '../uploads/upload-id.ts';
 
 const FILES_MAX = 10;
 
-/** API-9: a plan from a text, from files in the spool, or both. */
+/** A plan from a text, from files in the spool, or both. */
 export const createStrategy = procedure
   .input(
     z.strictObject({
@@ -19,6 +19,6 @@ export const createStrategy = procedure
     const files = [];
     for (const id of input.uploadIds) files.push(await gateway.uploads.asPart(caller.session, id, 'files'));
     const answer = await caller.call(createStrategyPlan, { body: { user_input: input.userInput }, files });
-    await tellTouched(ctx, [touch('strategy.changed')], { input: {}, answer });
+    await notifyTouched(ctx, [touch('strategy.changed')], { input: {}, answer });
     return answer;
   });

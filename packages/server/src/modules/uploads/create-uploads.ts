@@ -11,16 +11,16 @@ import * as store from './upload.store.ts';
 import type { UploadInfo, Uploads } from './uploads.ts';
 
 const DAY_MS = 86_400_000;
-/** A file that nothing asks for goes after a week; each use gives it another one. */
+/** An unused file is deleted after a week. Each use gives it another week. */
 const KEPT_MS = 7 * DAY_MS;
-/** A file without a row this old belongs to nobody: its process died while it was sent. */
+/** A file this old without a row is left over from a process that died during the upload. */
 const ORPHAN_MS = DAY_MS;
-/** Of one person, all files together. */
+/** For one person, all files together. */
 const QUOTA_BYTES = 1_000_000_000;
 const NAME_CHARS_MAX = 200;
 const CLEAN_MAX = 500;
 
-/** The last part of a path, without what no file name may hold; never used as a path. */
+/** The last part of a path, without forbidden characters. Never used as a path. */
 const plainName = (name: string): string =>
   name.split(/[\\/]/).at(-1)?.replace(/\p{C}/gu, '').trim().slice(-NAME_CHARS_MAX) || 'file';
 
@@ -31,7 +31,7 @@ const infoOf = ({ id, name, bytes, mediaType }: store.StoredUpload): UploadInfo 
   media_type: mediaType,
 });
 
-/** Keeps files under `dir`, which every process of the gateway shares. */
+/** Stores files under `dir`, which all processes of the gateway share. */
 export function createUploads(input: { dir: string; database: Database; clock: Clock; ids: Ids }): Uploads {
   const { dir, clock, ids } = input;
   const { sql } = input.database;
@@ -48,7 +48,7 @@ export function createUploads(input: { dir: string; database: Database; clock: C
     return upload;
   };
 
-  /** Files that lie in the spool without a row, once they are old enough not to be on their way. */
+  /** Files in the spool without a row that are too old to be uploads in progress. */
   const listOrphans = async (): Promise<string[]> => {
     const names = await readdir(dir);
     const known = await store.listPaths(sql, names);

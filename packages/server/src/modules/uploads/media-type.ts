@@ -1,6 +1,6 @@
 import { CSV_BYTES_MAX, DOCUMENT_BYTES_MAX, XLSX_BYTES_MAX } from '@myra/shared/constants/limits';
 
-/** What the spool takes, told by content; the ending only tells the kinds of zip apart. */
+/** The accepted kinds of file, detected by content. The file ending only distinguishes the kinds of zip. */
 export type FileKind = { mediaType: string; bytesMax: number };
 
 const PDF: FileKind = { mediaType: 'application/pdf', bytesMax: DOCUMENT_BYTES_MAX };
@@ -14,10 +14,10 @@ const DOCX: FileKind = {
   bytesMax: DOCUMENT_BYTES_MAX,
 };
 
-/** Published files of the government come packed; what is in them is looked at where they are read. */
+/** Government files are published compressed. Their content is checked when they are read. */
 const ZIPPED: FileKind = { mediaType: 'application/zip', bytesMax: CSV_BYTES_MAX };
 
-/** Enough of a file to tell what it is. */
+/** Bytes that are needed to detect a file's kind. */
 export const SNIFF_BYTES = 4_096;
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
@@ -25,7 +25,7 @@ const UTF16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
 const startsWith = (head: Buffer, magic: Buffer): boolean => head.subarray(0, magic.length).equals(magic);
 
-/** A text file of whatever encoding holds no control characters but line ends, tabs and form feeds. */
+/** A text file in any encoding has no control characters except line ends, tabs and form feeds. */
 function isText(head: Buffer): boolean {
   if (UTF16.some((mark) => startsWith(head, mark))) return true;
   return head.every(
@@ -40,7 +40,10 @@ function zipKind(name: string): FileKind | undefined {
   return ending === '.docx' ? DOCX : undefined;
 }
 
-/** The kind of a file from its first bytes and its name; undefined for what is not taken, an empty file included. */
+/**
+ * The kind of a file from its first bytes and its name. Undefined for a kind that is not accepted, and for an empty
+ * file.
+ */
 export function kindOf(head: Buffer, name: string): FileKind | undefined {
   if (head.length === 0) return undefined;
   if (head.subarray(0, 1_024).includes('%PDF-')) return PDF;

@@ -6,7 +6,7 @@ import { type FileKind, kindOf, SNIFF_BYTES } from './media-type.ts';
 
 export type SpooledFile = { bytes: number; sha256: string; mediaType: string };
 
-/** A sender that falls silent for this long is gone. */
+/** A sender that sends nothing for this long is treated as gone. */
 const SILENCE_MS = 60_000;
 const NOT_TAKEN = 'This kind of file cannot be used. Choose a CSV, XLSX, PDF or DOCX file.';
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
@@ -23,8 +23,8 @@ const noRoom = () =>
   });
 
 /**
- * Streams `content` into the new file at `path`, counted and hashed on the way. Throws `invalid-input` for a kind that is
- * not taken and `limit-exceeded` beyond its size or `bytesMax`; after any throw the file is gone.
+ * Streams `content` into the new file at `path`, and counts and hashes it. Throws `invalid-input` for a kind that is
+ * not accepted and `limit-exceeded` beyond its size or `bytesMax`. After any throw the file is deleted.
  */
 export async function spoolFile(input: {
   content: Readable;
@@ -45,7 +45,7 @@ export async function spoolFile(input: {
   };
 
   try {
-    // Leaving the loop early must not cut the line on which the refusal is to be told.
+    // Leaving the loop early must not close the connection on which the error is sent.
     for await (const chunk of input.content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       silence.refresh();
       bytes += chunk.length;

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Names a file in the spool. */
+/** The id of a file in the spool. */
 export const uploadId = z.uuid();

@@ -23,7 +23,7 @@ export async function insertUpload(
       ${upload.mediaType}, ${upload.path}, ${upload.now.toISOString()}, ${upload.expiresAt.toISOString()})`;
 }
 
-/** A file of this person, or of this organization; anybody else's is not there. */
+/** A file of this person or this organization. Undefined for any other. */
 export async function findUpload(
   sql: Sql,
   input: { id: string; userId: string; organizationId: string | null; now: Date },
@@ -52,14 +52,14 @@ export async function markUsed(sql: Sql, input: { id: string; now: Date; expires
     where id = ${input.id}`;
 }
 
-/** Bytes that a person's files take in the spool. */
+/** Bytes of a person's files in the spool. */
 export async function bytesOfUser(sql: Sql, userId: string): Promise<number> {
   const [row] =
     await sql`select coalesce(sum(bytes), 0)::bigint as bytes from uploads where user_id = ${userId}`;
   return Number(row?.bytes ?? 0);
 }
 
-/** Forgets expired files; returns their names in the spool. */
+/** Deletes the rows of expired files. Returns their names in the spool. */
 export async function deleteExpired(sql: Sql, now: Date, max: number): Promise<string[]> {
   const rows = await sql`
     delete from uploads where id in (

@@ -2,26 +2,29 @@ import type { Readable } from 'node:stream';
 import type { Session } from '../../session/session.ts';
 import type { FilePart } from '../../upstream/call.ts';
 
-/** A file that lies in the spool, as the page may know it. */
+/** A file in the spool, as the page sees it. */
 export type UploadInfo = { upload_id: string; name: string; bytes: number; media_type: string };
 
 export type StoreInput = {
   session: Session;
-  /** As the person's machine calls it; kept for showing, never a path. */
+  /** The name on the person's machine. Only shown, never used as a path. */
   name: string;
   content: Readable;
-  /** What the sender says the size is; a lie ends the upload, absence does not. */
+  /** The size that the sender states. A wrong one ends the upload; it may be missing. */
   declaredBytes: number | undefined;
 };
 
-/** Files that people sent once and procedures name by `upload_id`. */
+/** Files that people upload once and procedures name by `upload_id`. */
 export type Uploads = {
-  /** Streams one file into the spool. Throws `invalid-input` for a type that is not taken, `limit-exceeded` for its size or the person's quota; whatever happened, nothing half-written stays. */
+  /**
+   * Streams one file into the spool. Throws `invalid-input` for a kind that is not accepted and `limit-exceeded` for
+   * its size or the person's quota. No partial file remains.
+   */
   store(input: StoreInput): Promise<UploadInfo>;
   /** Throws `not-found` for a missing, expired or foreign file. */
   get(session: Session, uploadId: string): Promise<UploadInfo>;
-  /** The same as a file part that is read from disk while it is sent; keeps the file for another while. */
+  /** The file as a part of a request, read from disk while it is sent. Extends the file's life. */
   asPart(session: Session, uploadId: string, field: string): Promise<FilePart>;
-  /** Removes expired files, and spool files that no row knows. Returns how many files went. */
+  /** Deletes expired files and spool files without a row. Returns how many files it deleted. */
   clean(): Promise<number>;
 };

@@ -1,19 +1,19 @@
 import type { Clock } from '@myra/platform/clock';
 import type { Database } from '@myra/platform/database/open-database';
 import type { Logger } from '@myra/platform/logger';
+import type { Answer } from '@myra/shared/contracts/answer';
 import type { getCampaign } from '@myra/shared/contracts/campaigns';
 import type { getTaskDetails } from '@myra/shared/contracts/tasks';
 import type { GatewayConfig } from '../../config.ts';
+import type { Caller } from '../../session/caller.ts';
 import type { Session } from '../../session/session.ts';
 import type { Sessions } from '../../session/sessions.ts';
-import type { Caller } from '../../trpc/context.ts';
-import type { Answer } from '../../upstream/wire-types.ts';
 import { keepDocument, pollWatch, readDocument, readWatch } from './poll-watch.ts';
 import { taskIntervalMs } from './task-progress.ts';
 import * as store from './watch.store.ts';
 import type { CampaignWatch, TaskWatch, Watches } from './watches.ts';
 
-/** The first looks at a task that has just been started; a short one ends before the tick would look. */
+/** The first polls of a task that has just started. A short task ends before the tick would poll it. */
 const EARLY_POLLS_MS = [2_000, 5_000, 10_000] as const;
 const LEASE_MS = 60_000;
 const LEASE_MAX = 500;
@@ -27,7 +27,7 @@ export type WatchesInput = {
   clock: Clock;
   log: Logger;
   sessions: Pick<Sessions, 'backgroundCallers'>;
-  /** Has `poll` called with these ids after a delay. */
+  /** Calls `poll` with these ids after a delay. */
   pollLater: (watchIds: number[], delayMs: number) => Promise<void>;
 };
 
@@ -36,13 +36,13 @@ const asTask = (watch: store.StoredWatch): TaskWatch => ({
   status: watch.status,
   progress: watch.progress,
   phase: watch.phase,
-  // Written by `readWatch` alone, from an answer of this very call.
+  // Only `readWatch` writes it, from an answer of this very call.
   task: watch.doc as Answer<typeof getTaskDetails> | null,
   synced_at: watch.readAt?.toISOString() ?? null,
 });
 
 const asCampaign = (watch: store.StoredWatch): CampaignWatch => ({
-  // The same; a campaign's watch is kept with its first document.
+  // Likewise. A campaign's watch is stored with its first document.
   campaign: watch.doc as Answer<typeof getCampaign>,
   synced_at: (watch.readAt ?? watch.createdAt).toISOString(),
 });
@@ -57,7 +57,7 @@ export function createWatches(input: WatchesInput): Watches {
     limits: { idleBefore: ago(config.session.idleMs), createdBefore: ago(config.session.absoluteMs) },
   });
 
-  /** A queue that is away costs time only: the tick finds the row. */
+  /** An unavailable queue costs only time: the tick finds the row. */
   const pollSoon = (id: number, delayMs: number) =>
     input.pollLater([id], delayMs).catch((error: unknown) => {
       log.warn({ err: error, watch_id: id }, 'an early look was not queued');
@@ -75,7 +75,7 @@ export function createWatches(input: WatchesInput): Watches {
     return watch;
   };
 
-  /** Registers what nobody watches yet: read once in the person's name, so that a foreign id makes no row. */
+  /** Registers a new watch. It is first read as the person, so that a foreign id makes no row. */
   const adopt = async (caller: Caller, key: store.WatchKey, wantedUntil: Date | null) => {
     const seq = await store.takeReadSeq(sql);
     const read = await readDocument(caller, key);
@@ -108,7 +108,7 @@ export function createWatches(input: WatchesInput): Watches {
       const key = keyOf(caller.session, 'task', taskId);
       const watch = await store.findWatch(sql, key);
       if (!watch) return asTask(await adopt(caller, key, null));
-      // A task that was just started has no answer yet: the page gets one now rather than with the first poll.
+      // A task that has just started has no answer yet. The page gets one now and does not wait for the first poll.
       if (watch.doc !== null) return asTask(watch);
       await readWatch(input, caller, watch);
       return asTask(await found(key));

@@ -3,11 +3,12 @@ import type { Database } from '@myra/platform/database/open-database';
 import { CAMPAIGN_POLL_MS, TASK_MOVING_POLL_MS } from '@myra/shared/constants/timing';
 import { getCampaign } from '@myra/shared/contracts/campaigns';
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
+import { hashOf } from '../../cache/keep/hash-of.ts';
 import type { ViewEvent } from '../../events/event-types.ts';
-import { DIRECTORY_IMPORT, wishDirectory } from '../../sync/directory.store.ts';
-import { hashOf } from '../../sync/hash-of.ts';
-import type { Caller } from '../../trpc/context.ts';
+import type { Caller } from '../../session/caller.ts';
 import { isErrorCode } from '../../upstream/error-code.ts';
+import { DIRECTORY_IMPORT } from '../providers/directory-import.ts';
+import { forgetVersion } from '../providers/provider-answers.store.ts';
 import { percent, taskIntervalMs, watchStateOf } from './task-progress.ts';
 import {
   makeDue,
@@ -72,9 +73,9 @@ export async function keepDocument(
 ): Promise<void> {
   const event = eventOf(watch, { ...told, progress: Math.max(told.progress, watch.progress) });
   const hasMoved = told.progress > watch.progress || told.phase !== watch.phase;
-  // Before anybody hears that it is over: whoever reads the directory then is not given what was before.
+  // Before anybody hears that it is over: whoever reads the directory then is given the new one.
   if (watch.taskType === DIRECTORY_IMPORT && told.state !== 'watching')
-    await wishDirectory(database.sql, watch.viewId, clock.now());
+    await forgetVersion(database.sql, watch.viewId);
   const waitMs = hasMoved ? Math.min(TASK_MOVING_POLL_MS, watch.intervalMs) : watch.intervalMs;
   const nextAt = later(clock, waitMs);
   await storeAnswer(

@@ -16,7 +16,7 @@ export type StoredWatch = WatchKey & {
   status: string | null;
   progress: number;
   phase: string | null;
-  /** As it was read leniently; null before the first answer. */
+  /** As read leniently; null before the first answer. */
   doc: unknown;
   hash: string | null;
   readAt: Date | null;
@@ -42,7 +42,7 @@ function toWatch(row: Row): StoredWatch {
     taskType: textOrNull(row.task_type),
     intervalMs: Number(row.interval_ms),
     wantedUntil: dateOrNull(row.wanted_until),
-    // Closed by the schema's own list.
+    // The schema's own closed list.
     state: String(row.state) as WatchState,
     status: textOrNull(row.status),
     progress: Number(row.progress),
@@ -57,7 +57,7 @@ function toWatch(row: Row): StoredWatch {
   };
 }
 
-/** A number for a read that is about to leave. */
+/** A number for a read that is about to be sent. */
 export async function takeReadSeq(sql: Sql): Promise<number> {
   const [row] = await sql`select nextval('read_seq') as seq`;
   return Number(row?.seq);
@@ -81,7 +81,7 @@ export async function listRunning(sql: Sql, viewId: string, taskType: string): P
     where view_id = ${viewId} and kind = 'task' and task_type = ${taskType} and state = 'watching' order by id`;
 }
 
-/** Makes the watch, or sets an ended one going again. Returns its id. */
+/** Makes the watch, or restarts an ended one. Returns its id. */
 export async function startWatch(
   sql: Sql,
   input: WatchKey & { taskType: string | null; intervalMs: number; wantedUntil: Date | null; nextAt: Date },
@@ -98,7 +98,7 @@ export async function startWatch(
   return Number(row?.id);
 }
 
-/** Somebody still looks at it. */
+/** Somebody still has it on the screen. */
 export async function extendWatch(
   sql: Sql,
   input: { id: number; wantedUntil: Date; nextAt: Date | undefined },
@@ -115,7 +115,7 @@ const awake = (sql: Sql, limits: { idleBefore: Date; createdBefore: Date }) => s
 
 type Due = { now: Date; limits: { idleBefore: Date; createdBefore: Date } };
 
-/** Takes what is due of awake views, longest waiting first, and marks it as taken until `leasedUntil`. */
+/** Leases due watches of active views until `leasedUntil`, longest waiting first. */
 export async function leaseDue(sql: Sql, input: Due & { leasedUntil: Date; max: number }): Promise<number[]> {
   const now = input.now.toISOString();
   const rows = await sql`
@@ -132,7 +132,7 @@ export async function leaseDue(sql: Sql, input: Due & { leasedUntil: Date; max: 
   return rows.map((row) => Number(row.id));
 }
 
-/** How long the oldest due watch of an awake view has waited. */
+/** How long the oldest due watch of an active view has waited. */
 export async function oldestDue(sql: Sql, { now, limits }: Due): Promise<Date | undefined> {
   const [row] = await sql`
     select min(w.next_at) as oldest from watches w
@@ -142,7 +142,7 @@ export async function oldestDue(sql: Sql, { now, limits }: Due): Promise<Date | 
   return row?.oldest ? new Date(String(row.oldest)) : undefined;
 }
 
-/** Takes one watch for a poll that comes before the tick would; false while somebody else has it. */
+/** Leases one watch for a poll before the next tick. False if another process has it. */
 export async function leaseOne(
   sql: Sql,
   input: { id: number; now: Date; leasedUntil: Date },
@@ -169,8 +169,8 @@ export type PollResult = {
 };
 
 /**
- * Keeps an answer unless one that was asked for later is already there (E4); `event` leaves in the same transaction, and
- * only where the row changed. Progress never falls. Returns whether it changed.
+ * Stores an answer, unless the answer of a later read is already stored. `event` is sent in the same transaction, only
+ * if the row changed. Progress never falls. Returns whether it changed.
  */
 export async function storeAnswer(
   sql: Sql,
@@ -200,7 +200,7 @@ export async function storeAnswer(
   }) as Promise<boolean>;
 }
 
-/** After an answer that did not come, or one of 404. */
+/** After a failed read or an answer of 404. */
 export async function storeMiss(
   sql: Sql,
   input: { id: number; misses: number; tries: number; state: WatchState; nextAt: Date },
@@ -216,7 +216,7 @@ export async function storeMiss(
   });
 }
 
-/** Has a watch read again with the next tick. */
+/** The next tick reads the watch again. */
 export async function makeDue(sql: Sql, { viewId, kind, key }: WatchKey, now: Date): Promise<void> {
   await sql`
     update watches set next_at = least(next_at, ${now.toISOString()}::timestamptz)

@@ -1,8 +1,8 @@
+import type { Answer } from '@myra/shared/contracts/answer';
 import type { getCampaign } from '@myra/shared/contracts/campaigns';
 import type { getTaskDetails } from '@myra/shared/contracts/tasks';
+import type { Caller } from '../../session/caller.ts';
 import type { ViewId } from '../../session/session.ts';
-import type { Caller } from '../../trpc/context.ts';
-import type { Answer } from '../../upstream/wire-types.ts';
 
 export type WatchState = 'watching' | 'done' | 'failed' | 'lost';
 
@@ -12,32 +12,35 @@ export type TaskWatch = {
   /** 0 to 100, never falling. */
   progress: number;
   phase: string | null;
-  /** Null until the first answer has come. */
+  /** Null until the first answer. */
   task: Answer<typeof getTaskDetails> | null;
   synced_at: string | null;
 };
 
 export type CampaignWatch = { campaign: Answer<typeof getCampaign>; synced_at: string };
 
-/** A task on its way, whoever of the organization began it. */
+/** A running task, started by anybody of the organization. */
 export type RunningTask = { task_id: string; progress: number };
 
-/** Rows that the worker polls on behalf of whoever has a screen open. */
+/** Rows that the worker polls for everybody who has the screen open. */
 export type Watches = {
-  /** Registers a task that has just been started, or goes on: polled after 2, 5 and 10 s, then by the tick. */
+  /** Registers a task that has just been started or restarted: polled after 2, 5 and 10 s, then by the tick. */
   start(viewId: ViewId, taskId: string, taskType: string | null): Promise<void>;
-  /** The tasks of a type that a view has on their way, oldest first. */
+  /** The running tasks of a type in a view, oldest first. */
   running(viewId: ViewId, taskType: string): Promise<RunningTask[]>;
-  /** What is known of a task; registers it, after one read in the person's name, where it is new. Throws `not-found`. */
+  /** The last answer about a task. Registers a new one after one read as the person. Throws `not-found`. */
   task(caller: Caller, taskId: string): Promise<TaskWatch>;
-  /** The same for a campaign, watched for as long as somebody keeps asking. */
+  /** The same for a campaign. It is watched while pages keep asking. */
   campaign(caller: Caller, campaignId: string): Promise<CampaignWatch>;
-  /** Reads a watched campaign again in the person's name, so that a write is seen by its writer. */
+  /** Reads a watched campaign again as the person, so that a writer sees the write. */
   rereadCampaign(caller: Caller, campaignId: string): Promise<void>;
-  /** Polls what the ids name; called by the worker. What the tick has not leased for this is leased first, or left alone. */
+  /**
+   * Polls the watches with these ids; called by the worker. A watch that the tick has not leased is leased first, or
+   * skipped.
+   */
   poll(watchIds: readonly number[], options: { isLeased: boolean }): Promise<void>;
-  /** Takes what is due, in batches for `poll`. */
+  /** Leases due watches in batches for `poll`. */
   lease(): Promise<number[][]>;
-  /** How long the oldest due watch of an awake view has waited. */
+  /** How long the oldest due watch of an active view has waited. */
   oldestDueMs(): Promise<number>;
 };

@@ -4,7 +4,6 @@ import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { readActivity } from './read-activity.ts';
 
-/** API-11 */
 export function activityRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listActivity, ({ ctx, query }) => readActivity(ctx, query));
 }

@@ -13,7 +13,7 @@ export async function insertActivity(
   await tx.insert(activityLog).values({ ...values, organizationId: tx.organizationId });
 }
 
-/** For ops, whose connection is not bound to an organization. */
+/** For the command line, whose connection is not bound to an organization. */
 export async function insertOpsActivity(
   db: Pick<PostgresJsDatabase | OrganizationTx, 'insert'>,
   values: Omit<ActivityRow, 'id' | 'strategyPlanId' | 'campaignId' | 'leadId'>,
@@ -27,7 +27,7 @@ export type ActivityFilter = {
   leadId?: number | undefined;
   /** Only events that name a lead. */
   ofLeads?: boolean | undefined;
-  /** Only what is about strategies, campaigns and leads. */
+  /** Only events about strategies, campaigns and leads. */
   ofWork?: boolean | undefined;
   triggeredBy?: string | undefined;
   /** Only what the system did by itself. */
@@ -35,14 +35,14 @@ export type ActivityFilter = {
   events?: readonly string[] | undefined;
   object?: { type: string; id: string } | undefined;
   from?: Date | undefined;
-  /** Excluded. */
+  /** Exclusive. */
   to?: Date | undefined;
   /** Only events with a smaller id. */
   before: number | undefined;
   limit: number;
 };
 
-/** Each condition in the words of its partial index, so that the planner may use it. */
+/** Each condition is spelled as in its partial index, so that the planner can use it. */
 function conditions(filter: ActivityFilter): (SQL | undefined)[] {
   const same = <T>(value: T | undefined, make: (value: T) => SQL | undefined) =>
     value === undefined ? undefined : make(value);

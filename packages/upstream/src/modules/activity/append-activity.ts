@@ -4,7 +4,7 @@ import type { ActivityEventName, ActivityObject } from '@myra/shared/constants/a
 import { actorName, type NamedActor } from '../../context.ts';
 import { type ActivityFact, insertActivity } from './activity.store.ts';
 
-/** What an event is about, and the small facts that go with it: counts, names of fields, states; never content. */
+/** What an event is about, with small facts: counts, names of fields, states. Never content. */
 export type ActivitySubject = {
   strategyPlanId?: number | undefined;
   campaignId?: number | undefined;
@@ -13,7 +13,7 @@ export type ActivitySubject = {
   details?: Record<string, ActivityFact> | undefined;
 };
 
-/** Adds a line to the activity log in the transaction of what it tells of. Lines are never changed. */
+/** Adds an entry to the activity log in the transaction of the event. Entries are never changed. */
 export async function appendActivity(
   ctx: { actor: NamedActor; clock: Clock },
   tx: OrganizationTx,

@@ -8,7 +8,7 @@ import { listActivity } from './activity.store.ts';
 type Query = z.output<(typeof call)['schema']['querystring']>;
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
-/** The id that a cursor names. Throws invalid-input for a text that is none. */
+/** The id in a cursor. Throws invalid-input for an invalid one. */
 export function readCursor(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
   const id = Number(cursor);
@@ -18,7 +18,7 @@ export function readCursor(cursor: string | undefined): number | undefined {
   });
 }
 
-/** API-11, STRAT-15: newest first, a page at a time. */
+/** Newest first, one page at a time. */
 export function readActivity(ctx: Ctx, query: Query): Promise<Answer> {
   const before = readCursor(query.cursor);
   return inOrganization(ctx, async (tx) => {
@@ -26,7 +26,7 @@ export function readActivity(ctx: Ctx, query: Query): Promise<Answer> {
       strategyPlanId: query.strategy_plan_id,
       campaignId: query.campaign_id,
       ofLeads: query.entity_type === 'lead',
-      // Roles, sign-ins and policies are for admins alone.
+      // Only admins see roles, sign-ins and policies.
       ofWork: ctx.actor.kind === 'user' && ctx.actor.role !== ADMIN_ROLE,
       before,
       limit: query.limit + 1,

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { searchActivity } from './search-activity.ts';
 
-/** The activity log as a whole. */
+/** The whole activity log. */
 export function auditRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.searchActivity, ({ ctx, query }) => searchActivity(ctx, query));
   route(app, deps, calls.noteExport, async ({ ctx, body }) => {

@@ -6,7 +6,9 @@ export type NamedObject = { type: string; id: string };
 
 export const keyOf = ({ type, id }: NamedObject): string => `${type} ${id}`;
 
-/** The names that these have now, deleted ones included; by `keyOf`. A lead is called by name, never by address. */
+/**
+ * The present names of these objects, by `keyOf`. Deleted ones are included. A lead is named by name, never by address.
+ */
 export async function listNames(
   tx: OrganizationTx,
   objects: readonly NamedObject[],

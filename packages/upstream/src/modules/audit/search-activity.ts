@@ -11,7 +11,7 @@ type Answer = { lines: AuditLine[]; next_cursor: string | null };
 
 const SYSTEM = 'system';
 
-/** What a line is about: the object it names, then lead, campaign and strategy. */
+/** What an entry is about: the object it names, then lead, campaign and strategy. */
 function objectsOf(row: ActivityRow): NamedObject[] {
   const named = row.objectType && row.objectId ? [{ type: row.objectType, id: row.objectId }] : [];
   const ids = [
@@ -24,7 +24,7 @@ function objectsOf(row: ActivityRow): NamedObject[] {
 
 const isUuid = (text: string) => /^[0-9a-f-]{36}$/i.test(text);
 
-/** A strategy, campaign or lead has a column of its own; everything else is found by type and id. */
+/** A strategy, campaign or lead has its own column. Everything else is found by type and id. */
 function ofObject({ object_type: type, object_key: key }: Query) {
   if (type === undefined || key === undefined) return {};
   const id = Number(key);
@@ -35,7 +35,7 @@ function ofObject({ object_type: type, object_key: key }: Query) {
   return { object: { type, id: key } };
 }
 
-/** Everything that was done in the organization, newest first, with the names that its rows have now. */
+/** Everything that happened in the organization, newest first, with the present names of its rows. */
 export function searchActivity(ctx: Ctx<UserActor>, query: Query): Promise<Answer> {
   const before = readCursor(query.cursor);
   const events = query.event ? [query.event] : query.kind && activityEventsOf(query.kind);

@@ -18,9 +18,9 @@ export type AccessClaims = z.output<typeof claims>;
 
 /** Makes and reads access tokens. */
 export type AccessTokens = {
-  /** Seconds since 1970 at which it ends, and how long that is from now. */
+  /** Seconds since 1970 at which it expires, and seconds from now until then. */
   issue(person: PersonRow, session: { id: string; codeAt: Date | null }, now: Date): Promise<IssuedToken>;
-  /** Throws unauthenticated for a token that is void, over, or meant for somebody else. */
+  /** Throws unauthenticated for a token that is invalid, expired, or for another audience. */
   read(token: string, now: Date): Promise<AccessClaims>;
 };
 export type IssuedToken = { accessToken: string; expiresAt: number; expiresIn: number };
@@ -93,7 +93,7 @@ function hostedTokens(auth: Extract<Config['auth'], { kind: 'hosted' }>): Access
     issue: () => {
       throw new TypeError('A hosted sign-in service issues its own tokens');
     },
-    // One kind of key, one list of algorithms: a published key is never taken for a shared secret.
+    // One kind of key and one list of algorithms, so that a published key is never used as a shared secret.
     read: (token, now) =>
       readWith(() =>
         remote
@@ -103,7 +103,10 @@ function hostedTokens(auth: Extract<Config['auth'], { kind: 'hosted' }>): Access
   };
 }
 
-/** Tokens of our own (HS256), or those of a hosted GoTrue, checked with its published keys. The algorithms are fixed (RFC 8725, 3.1). */
+/**
+ * Tokens of our own (HS256), or those of a hosted GoTrue, checked with its published keys. The algorithms are fixed
+ * (RFC 8725, 3.1).
+ */
 export function createAccessTokens(auth: Config['auth']): AccessTokens {
   return auth.kind === 'own' ? ownTokens(auth) : hostedTokens(auth);
 }

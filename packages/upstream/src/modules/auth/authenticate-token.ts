@@ -6,8 +6,8 @@ import { findPerson, insertPerson } from './people.store.ts';
 import { findPersonOfSession } from './sessions.store.ts';
 
 /**
- * Who sends a token: role and organization are read from the database each time, never from the token, so a changed role
- * counts at once and an ended session or removed person is out at once.
+ * The person of a token. Role and organization are read from the database each time, never from the token. So a changed
+ * role takes effect at once, and an ended session or removed person is refused at once.
  */
 export function createAuthenticate(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,
@@ -21,7 +21,7 @@ export function createAuthenticate(
     const person = isOwn
       ? found?.person
       : ((await findPerson(db, claims.sub)) ??
-        // Somebody whom the hosted service knows and we meet for the first time. No password of theirs is kept here.
+        // A person of the hosted service who is new here. Their password is not stored here.
         (await insertPerson(db, {
           id: claims.sub,
           email: claims.email,

@@ -7,9 +7,9 @@ import { lockAsAdmin } from './lock-as-admin.ts';
 import { changePerson } from './people.store.ts';
 
 /**
- * API-40, AUTH-18: gives a person of the same organization another role. Never one's own (precondition-failed), and
- * the asker stays an admin, so the last admin is never lost: the organization's people are locked, and two admins cannot
- * demote each other at once.
+ * Gives a person of the same organization another role. Never one's own (precondition-failed). The caller stays an
+ * admin, so the last admin is never lost: the organization's people are locked, and two admins cannot demote each other
+ * at once.
  */
 export function changeRole(
   ctx: Ctx<UserActor>,
@@ -28,7 +28,7 @@ export function changeRole(
         object: { type: 'person', id: person.id },
         details: { from: person.userRole, to: input.role },
       });
-      // Last, so that a refusal of the hosted service leaves everything as it was.
+      // Last, so that a refusal of the hosted service changes nothing.
       if (ctx.config.auth.kind === 'hosted') await setHostedRole(ctx.config.auth, person.id, input.role);
     }
     return { user_id: person.id, user_role: input.role, email: person.email };

@@ -14,7 +14,7 @@ export async function insertFactor(
   db: AuthExecutor,
   values: Pick<FactorRow, 'id' | 'userId' | 'friendlyName' | 'secretSealed' | 'createdAt'>,
 ): Promise<void> {
-  // Whoever began before and did not confirm begins anew.
+  // An earlier unconfirmed factor is replaced.
   await db
     .delete(authFactors)
     .where(and(eq(authFactors.userId, values.userId), isNull(authFactors.verifiedAt)));
@@ -25,7 +25,7 @@ export async function listFactors(db: AuthExecutor, userId: string): Promise<Fac
   return db.select().from(authFactors).where(eq(authFactors.userId, userId));
 }
 
-/** Which of these people are asked for a code at sign-in. */
+/** Which of these people need a code to sign in. */
 export async function listSecuredUsers(
   db: AuthExecutor,
   userIds: readonly string[],
@@ -38,7 +38,7 @@ export async function listSecuredUsers(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** A factor of a person, locked: two codes at once are judged one after the other. */
+/** A factor of a person, locked, so that two codes at once are checked one after the other. */
 export async function lockFactor(
   db: AuthExecutor,
   { id, userId }: { id: string; userId: string },
@@ -59,7 +59,9 @@ export async function markFactor(
   await db.update(authFactors).set(change).where(eq(authFactors.id, id));
 }
 
-/** Deletes a person's factors, or one of them, with their recovery codes. Returns whether a confirmed one was among them. */
+/**
+ * Deletes one or all factors of a person, with their recovery codes. Returns whether a confirmed one was among them.
+ */
 export async function deleteFactors(db: AuthExecutor, userId: string, id?: string): Promise<boolean> {
   const rows = await db
     .delete(authFactors)
@@ -77,7 +79,7 @@ export async function insertChallenge(
   await db.insert(authChallenges).values(values);
 }
 
-/** Uses up a challenge of this session that is not older than `after`. False: there is none. */
+/** Uses up a challenge of this session that is not older than `after`. False if there is none. */
 export async function takeChallenge(
   db: AuthExecutor,
   input: { id: string; factorId: string; sessionId: string; after: Date; now: Date },
@@ -98,7 +100,7 @@ export async function takeChallenge(
   return rows.length === 1;
 }
 
-/** Puts new recovery codes in place of all earlier ones. */
+/** Replaces all recovery codes by new ones. */
 export async function replaceRecoveryCodes(
   db: AuthExecutor,
   input: { userId: string; hashes: readonly string[]; now: Date },
@@ -110,7 +112,7 @@ export async function replaceRecoveryCodes(
     .values(input.hashes.map((codeHash) => ({ userId, codeHash, createdAt: now })));
 }
 
-/** Burns a recovery code. False: there is none, or it was used. */
+/** Uses up a recovery code. False if there is none, or it was used. */
 export async function useRecoveryCode(
   db: AuthExecutor,
   input: { userId: string; hash: string; now: Date },
@@ -129,7 +131,7 @@ export async function useRecoveryCode(
   return rows.length === 1;
 }
 
-/** A code was given in this session; its earlier refresh tokens are traded for the pair that follows. */
+/** A code was given in this session. Its earlier refresh tokens become invalid; the next pair replaces them. */
 export async function noteCode(db: AuthExecutor, sessionId: string, now: Date): Promise<void> {
   await db.update(authSessions).set({ codeAt: now }).where(eq(authSessions.id, sessionId));
   await db
@@ -147,7 +149,7 @@ export async function codeGivenAt(db: AuthExecutor, sessionId: string): Promise<
   return row?.at ?? null;
 }
 
-/** Daily: challenges that nobody can answer any more. */
+/** Daily: deletes challenges that have expired. */
 export async function deleteOldChallenges(db: AuthExecutor, before: Date): Promise<void> {
   await db.delete(authChallenges).where(sql`${authChallenges.createdAt} < ${before.toISOString()}`);
 }

@@ -15,7 +15,7 @@ import { base32, matchCode, otpAuthUri } from './totp.ts';
 
 const SECRET_BYTES = 20;
 const CHALLENGE_MS = 5 * 60_000;
-/** How fresh a code must be for what weakens the account. */
+/** How recent a code must be before a change that makes the account weaker. */
 const FRESH_MS = 5 * 60_000;
 const FREE_FAILS = 5;
 const RECOVERY_CODES = 10;
@@ -37,7 +37,10 @@ const refused = (reason: string, message: string): AppError =>
     details: { reason, issues: [{ path: 'code', message }] },
   });
 
-/** Begins a second step of sign-in: a secret that counts once a code of it was given. Throws precondition-failed where one is on. */
+/**
+ * Begins a second step of sign-in: a secret that is active once a code of it was given. Throws precondition-failed if
+ * one is active.
+ */
 export async function enrollFactor(ctx: Acting, friendlyName: string) {
   const { userId, email } = ctx.actor;
   const factors = await store.listFactors(ctx.database.db, userId);
@@ -77,9 +80,9 @@ type Given = { factorId: string; challengeId: string; code: string; origin: Orig
 type Verdict = AuthSession | 'expired' | 'wrong';
 
 /**
- * Takes a code of the app, or a recovery code, which opens once: the session counts as signed in with two steps from then
- * on and gets a new pair of tokens. The first code of a factor turns it on and ends the person's other sessions. Throws
- * not-found, invalid-input (`mfa_verification_failed`, `mfa_challenge_expired`) and rate-limited.
+ * Checks a code of the app, or a recovery code, which works once. From then on the session counts as signed in with two
+ * steps and gets a new pair of tokens. The first code of a factor activates it and ends the person's other sessions.
+ * Throws not-found, invalid-input (`mfa_verification_failed`, `mfa_challenge_expired`) and rate-limited.
  */
 export async function verifyFactor(ctx: Acting, given: Given): Promise<AuthSession> {
   const { db } = ctx.database;
@@ -132,7 +135,7 @@ export async function verifyFactor(ctx: Acting, given: Given): Promise<AuthSessi
   return verdict;
 }
 
-/** What weakens an account asks for a code given a moment ago in this session. Throws forbidden. */
+/** A change that makes an account weaker needs a recent code in this session. Throws forbidden. */
 async function assertFresh(ctx: Acting): Promise<void> {
   const at = await store.codeGivenAt(ctx.database.db, ctx.actor.sessionId);
   if (at !== null && ctx.clock.now().getTime() - at.getTime() <= FRESH_MS) return;
@@ -143,7 +146,7 @@ async function assertFresh(ctx: Acting): Promise<void> {
   });
 }
 
-/** Turns a second step off, or drops one that was never confirmed. Throws not-found, and forbidden without a fresh code. */
+/** Turns a second step off, or deletes an unconfirmed one. Throws not-found, and forbidden without a recent code. */
 export async function removeFactor(ctx: Acting, factorId: string): Promise<{ id: string }> {
   const { userId, organizationId } = ctx.actor;
   const factor = (await store.listFactors(ctx.database.db, userId)).find(({ id }) => id === factorId);
@@ -155,12 +158,12 @@ export async function removeFactor(ctx: Acting, factorId: string): Promise<{ id:
   return { id: factorId };
 }
 
-/** Ten new recovery codes, told in this answer alone; earlier ones are void. Throws forbidden without a fresh code. */
+/** Ten new recovery codes, returned only here. Earlier ones become invalid. Throws forbidden without a recent code. */
 export async function renewRecoveryCodes(ctx: Acting): Promise<{ codes: string[] }> {
   await assertFresh(ctx);
   const { userId, organizationId } = ctx.actor;
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
-    // Never six digits alone, so that it is not taken for a code of the app.
+    // Never only six digits, so that it is not mistaken for a code of the app.
     const text = base32(randomBytes(8)).slice(0, 12);
     return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`;
   });
@@ -172,7 +175,10 @@ export async function renewRecoveryCodes(ctx: Acting): Promise<{ codes: string[]
   return { codes };
 }
 
-/** An admin takes away a colleague's second step, who lost it; their sessions end. Never one's own. Throws not-found. */
+/**
+ * An admin removes the second step of a colleague who lost it. Their sessions end. Not allowed for oneself. Throws
+ * not-found.
+ */
 export function resetFactors(ctx: Ctx<UserActor>, userId: string): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
     if (userId === ctx.actor.userId) {

@@ -3,7 +3,7 @@ import { toAppError } from '@myra/platform/http/to-app-error';
 import { type AppError, STATUS_OF_CODE } from '@myra/shared/errors/app-error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** GoTrue's name and status of each refusal, by `details.reason`; what is not here keeps our own status. */
+/** GoTrue's name and status of each refusal, by `details.reason`. Any other keeps our own status. */
 const STATUS_OF_REASON: Readonly<Record<string, number>> = {
   invalid_credentials: 400,
   refresh_token_not_found: 400,
@@ -31,7 +31,7 @@ const NAME_OF_CODE: Readonly<Partial<Record<AppError['code'], string>>> = {
 };
 
 /**
- * Answers in GoTrue's shape `{ code, error_code, msg }`, which `@supabase/auth-js` reads, with the envelope of the
+ * Answers in GoTrue's form `{ code, error_code, msg }`, which `@supabase/auth-js` reads, with the envelope of the
  * product API beside it.
  */
 export function answerGotrueError(

@@ -56,12 +56,12 @@ export async function createHostedAccount(
   return made.data.id;
 }
 
-/** Writes the role into the account, where the next token takes it from (AUTH-16). */
+/** Writes the role into the account. The next token contains it. */
 export async function setHostedRole(auth: HostedAuth, userId: string, role: string): Promise<void> {
   await ask(auth, { method: 'PUT', path: `/${userId}`, body: { app_metadata: { user_role: role } } });
 }
 
-/** Removes an account; one that is gone already is fine. */
+/** Removes an account. A missing one is no error. */
 export async function deleteHostedAccount(auth: HostedAuth, userId: string): Promise<void> {
   await ask(auth, { method: 'DELETE', path: `/${userId}` });
 }

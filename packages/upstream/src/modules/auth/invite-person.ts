@@ -12,8 +12,8 @@ import { addPerson, discardAccount, prepareAccount } from './people.ts';
 const PASSWORD_BYTES = 12;
 
 /**
- * Makes an account in the asker's organization with a one-time password, which is returned and kept nowhere in clear.
- * Throws conflict (`email-taken`) and limit-exceeded (`people`).
+ * Makes an account in the caller's organization with a one-time password. The password is returned and never stored in
+ * clear. Throws conflict (`email-taken`) and limit-exceeded (`people`).
  */
 export async function invitePerson(
   ctx: Ctx<UserActor>,
@@ -32,7 +32,7 @@ export async function invitePerson(
   try {
     return await inOrganization(ctx, async (tx) => {
       await lockAsAdmin(ctx, tx);
-      // Counted after the lock, so that whoever was added while we waited counts too.
+      // Counted after the lock, so that a person added during the wait counts too.
       const present = await listPeopleOf(tx, tx.organizationId, PEOPLE_MAX);
       if (present.length >= PEOPLE_MAX) {
         throw limitExceeded(`An organization has at most ${PEOPLE_MAX} accounts.`, {

@@ -14,7 +14,7 @@ export type AuthDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'ids' | 'log
 /** Only this hash of a refresh token is stored. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Makes a new pair of tokens for a session; `parentHash` names the refresh token that was traded for it. */
+/** Makes a new pair of tokens for a session. `parentHash` names the refresh token that it replaces. */
 export async function issueSession(
   deps: AuthDeps,
   db: AuthExecutor,

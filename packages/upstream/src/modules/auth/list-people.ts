@@ -21,7 +21,7 @@ export const toPerson = (
   last_seen_at: lastSeen?.toISOString() ?? null,
 });
 
-/** Everybody with an account in the organization, by address (SHELL-18). */
+/** Everybody with an account in the organization, by address. */
 export function listPeople(ctx: Ctx<UserActor>): Promise<{ people: Person[] }> {
   return inOrganization(ctx, async (tx) => {
     const rows = await listPeopleOf(tx, tx.organizationId, PEOPLE_MAX);

@@ -5,8 +5,8 @@ import type { Ctx, UserActor } from '../../context.ts';
 import { lockPeopleOf, type PersonRow } from './people.store.ts';
 
 /**
- * Locks the organization's people and asks again under the lock whether the asker is an admin. As nobody changes or
- * removes themselves, the asker is an admin who stays: the last one is never lost. Throws forbidden.
+ * Locks the organization's people and checks under the lock whether the caller is an admin. Nobody can change or remove
+ * themselves, so the caller stays an admin and the last admin is never lost. Throws forbidden.
  */
 export async function lockAsAdmin(ctx: Ctx<UserActor>, tx: OrganizationTx): Promise<PersonRow[]> {
   const people = await lockPeopleOf(tx, tx.organizationId);

@@ -17,7 +17,7 @@ import { addPerson, preparePerson } from './people.ts';
 import { endSessions } from './sessions.store.ts';
 import { forgetAttempts } from './sign-in-attempts.store.ts';
 
-/** What the tool for ops works with: a connection of the owner, who sees past the walls. */
+/** The dependencies of the command line tool: a connection of the owner, which row-level security does not restrict. */
 export type OpsDeps = Pick<Deps, 'clock' | 'ids'> & { db: AuthExecutor };
 
 /** 16 letters and digits, for one use. */
@@ -35,7 +35,10 @@ async function getPerson(deps: OpsDeps, email: string): Promise<PersonRow> {
   return person;
 }
 
-/** What ops did stands in the organization's log like anything else; the owner's connection is bound by no wall. */
+/**
+ * What the command line did is logged in the organization's log. Row-level security does not restrict the owner's
+ * connection.
+ */
 async function noteOps(
   deps: OpsDeps,
   person: PersonRow,
@@ -48,7 +51,7 @@ async function noteOps(
   await insertOpsActivity(deps.db, { ...line, ...object, organizationId: person.organizationId });
 }
 
-/** An organization by its id or its name, which must not be shared by two. */
+/** An organization by its id or its name. Two organizations with this name are an error. */
 async function organizationNamed(deps: OpsDeps, named: string): Promise<number> {
   const [id, second] = await findOrganizationIds(deps.db, named);
   if (id === undefined) throw notFound('Organization');
@@ -58,7 +61,9 @@ async function organizationNamed(deps: OpsDeps, named: string): Promise<number> 
   return id;
 }
 
-/** Makes an account with a one-time password, which is returned. Without `organization` the person makes their own. */
+/**
+ * Makes an account with a one-time password, which is returned. Without `organization` the person creates one later.
+ */
 export async function addAccount(
   deps: OpsDeps,
   input: { email: string; role: string; organization: string | undefined },
@@ -78,7 +83,7 @@ export async function addAccount(
   return { password };
 }
 
-/** Gives a one-time password in place of a forgotten one, ends every session and lifts a lock. Throws not-found. */
+/** Replaces a forgotten password by a one-time one, ends every session and lifts a lock. Throws not-found. */
 export async function resetAccount(deps: OpsDeps, email: string): Promise<{ password: string }> {
   const person = await getPerson(deps, email);
   const password = newPassword(deps);
@@ -91,7 +96,7 @@ export async function resetAccount(deps: OpsDeps, email: string): Promise<{ pass
   return { password };
 }
 
-/** Takes away the second step of somebody who lost it, and ends every session. Throws not-found. */
+/** Removes the second step of a person who lost it, and ends every session. Throws not-found. */
 export async function resetAccountFactors(deps: OpsDeps, email: string): Promise<void> {
   const person = await getPerson(deps, email);
   await deleteFactors(deps.db, person.id);
@@ -100,7 +105,9 @@ export async function resetAccountFactors(deps: OpsDeps, email: string): Promise
   await noteOps(deps, person, 'code.reset');
 }
 
-/** Gives an account another role, for when nobody is left who could on the screen. Throws not-found or invalid-input. */
+/**
+ * Gives an account another role, if no admin is left who could do it on the screen. Throws not-found or invalid-input.
+ */
 export async function setAccountRole(deps: OpsDeps, input: { email: string; role: string }): Promise<void> {
   const userRole = assertRole(input.role);
   const person = await getPerson(deps, input.email);

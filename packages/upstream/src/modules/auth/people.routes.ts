@@ -7,7 +7,7 @@ import { invitePerson } from './invite-person.ts';
 import { listPeople } from './list-people.ts';
 import { removePerson } from './remove-person.ts';
 
-/** The people of an organization, for its admins (SHELL-18). */
+/** The people of an organization, for its admins. */
 export function peopleRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listPeople, ({ ctx }) => listPeople(ctx));
   route(app, deps, calls.invitePerson, ({ ctx, body }) =>

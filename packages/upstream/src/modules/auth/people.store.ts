@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { authUsers } from '../../db/schema.ts';
 
-/** People exist before they have an organization: their tables are read with any connection, by this module alone. */
+/** People exist before they have an organization. Only this module reads their tables, with any connection. */
 export type AuthExecutor = Pick<
   PostgresJsDatabase | OrganizationTx,
   'select' | 'insert' | 'update' | 'delete' | 'execute'
@@ -17,7 +17,7 @@ export type NewPerson = Pick<
 
 export const present = isNull(authUsers.removedAt);
 
-/** Inserts a person; undefined where somebody has this address already. */
+/** Inserts a person. Undefined if the address is taken. */
 export async function insertPerson(db: AuthExecutor, values: NewPerson): Promise<PersonRow | undefined> {
   const [row] = await db.insert(authUsers).values(values).onConflictDoNothing().returning();
   return row;
@@ -39,7 +39,7 @@ export async function findPerson(db: AuthExecutor, id: string): Promise<PersonRo
   return row;
 }
 
-/** Up to two organizations with this id or name. For the owner's connection: any other one sees none. */
+/** Up to two organizations with this id or name. For the owner's connection; any other sees none. */
 export async function findOrganizationIds(db: AuthExecutor, named: string): Promise<number[]> {
   const rows = await db.execute<{ id: number }>(sql`
     select id from organizations
@@ -47,7 +47,7 @@ export async function findOrganizationIds(db: AuthExecutor, named: string): Prom
   return rows.map((row) => row.id);
 }
 
-/** The people of one organization in the order they came, locked until the transaction ends. */
+/** The people of one organization in the order they joined, locked until the transaction ends. */
 export async function lockPeopleOf(db: AuthExecutor, organizationId: number): Promise<PersonRow[]> {
   return db
     .select()
@@ -104,7 +104,7 @@ export async function changePerson(
   return row;
 }
 
-/** Makes the person a member of their first organization. False: they had one already. */
+/** Makes the person a member of their first organization. False if they had one already. */
 export async function joinOrganization(
   db: AuthExecutor,
   input: { userId: string; organizationId: number; role: string; now: Date },
@@ -117,7 +117,7 @@ export async function joinOrganization(
   return rows.length === 1;
 }
 
-/** Name and address of people of the transaction's organization, removed ones included; by id. */
+/** Name and address of people of the transaction's organization, by id. Removed ones are included. */
 export async function namesOfPeople(
   tx: OrganizationTx,
   ids: readonly string[],

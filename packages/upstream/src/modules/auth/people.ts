@@ -20,30 +20,30 @@ export type PersonInput = {
   password: string;
   role: string;
   organizationId: number | null;
-  /** A one-time password: the person must set an own one at first sign-in. */
+  /** A one-time password: the person must replace it at the first sign-in. */
   isOneTime: boolean;
   name?: string;
 };
 
-/** A person's name in two parts; the last word is the family name. */
+/** A person's name in two parts. The last word is the family name. */
 function nameParts(name: string | undefined): { firstName: string | null; lastName: string | null } {
   const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
   const last = words.length > 1 ? words.pop() : undefined;
   return { firstName: words.join(' ') || null, lastName: last ?? null };
 }
 
-/** An account that can be written: its password is hashed, or kept by the hosted service, which then gave the id. */
+/** An account that is ready to be inserted: its password is hashed, or the hosted service stores it and gave the id. */
 export type PreparedPerson = Omit<PersonInput, 'password'> & { passwordHash: string; id?: string };
 
-/** Hashing takes its time: do it before the transaction begins, and pass the result on. */
+/** Hashing is slow: do it before the transaction begins, and pass the result on. */
 export async function preparePerson(input: PersonInput): Promise<PreparedPerson> {
   const { password, ...rest } = input;
   return { ...rest, passwordHash: await hashPassword(password) };
 }
 
 /**
- * Prepares an account where accounts are kept: here, or at the hosted service, which makes it at once. Follow it with
- * `addPerson`, or with `discardAccount` where that fails.
+ * Prepares an account: here, or at the hosted service, which makes it at once. Then call `addPerson`, or
+ * `discardAccount` if that fails.
  */
 export async function prepareAccount(
   deps: Pick<Deps, 'config'>,
@@ -53,17 +53,17 @@ export async function prepareAccount(
   if (auth.kind === 'own') return preparePerson(input);
   const { password, ...rest } = input;
   const id = await createHostedAccount(auth, { email: input.email, password, role: input.role });
-  // Nobody tells us when they set an own password there.
+  // The hosted service does not report when they set their own password.
   return { ...rest, isOneTime: false, passwordHash: '', id };
 }
 
-/** Takes back what `prepareAccount` made at a hosted service. */
+/** Deletes the account that `prepareAccount` made at a hosted service. */
 export async function discardAccount(deps: Pick<Deps, 'config'>, prepared: PreparedPerson): Promise<void> {
   const { auth } = deps.config;
   if (auth.kind === 'hosted' && prepared.id) await deleteHostedAccount(auth, prepared.id);
 }
 
-/** Makes an account. Throws conflict (`email-taken`) where somebody has this address. */
+/** Makes an account. Throws conflict (`email-taken`) if the address is taken. */
 export async function addPerson(
   deps: Pick<Deps, 'ids'>,
   db: AuthExecutor,
@@ -93,7 +93,9 @@ export async function findColleague(tx: OrganizationTx, email: string): Promise<
   return person?.organizationId === tx.organizationId ? person : undefined;
 }
 
-/** Closes the account of a representative and ends every session of theirs with this transaction; an admin's stays. */
+/**
+ * Closes the account of a representative and ends all of their sessions in this transaction. An admin's account stays.
+ */
 export async function removeRepresentativeAccount(
   deps: Pick<Deps, 'clock' | 'config'>,
   tx: OrganizationTx,
@@ -104,11 +106,11 @@ export async function removeRepresentativeAccount(
   const now = deps.clock.now();
   await changePerson(tx, userId, { removedAt: now }, now);
   await endSessions(tx, { userId, reason: 'removed', now });
-  // Last, so that a refusal of the hosted service leaves everything as it was.
+  // Last, so that a refusal of the hosted service changes nothing.
   if (deps.config.auth.kind === 'hosted') await deleteHostedAccount(deps.config.auth, userId);
 }
 
-/** The first account, from the configuration, when there is none: an admin who has no organization yet. */
+/** The first account, from the configuration, if there is none: an admin without an organization. */
 export async function ensureFirstAdmin(deps: Deps): Promise<void> {
   const { email, password } = deps.config.firstAdmin;
   if (!email || !password || deps.config.auth.kind !== 'own') return;

@@ -13,10 +13,10 @@ export type SignInEvent = Extract<
   `session.${string}` | `code.${string}` | `password.${string}` | 'profile.saved'
 >;
 
-/** Where a sign-in came from, as the request says. */
+/** The origin of a sign-in, from the request. */
 export type Origin = { address: string; userAgent: string };
 
-/** What of it is kept: a masked address, browser and system. */
+/** The stored part: a masked address, browser and system. */
 const originFacts = ({ address, userAgent }: Origin) => ({
   device: deviceName(userAgent) ?? null,
   address: maskedAddress(address) ?? null,
@@ -27,10 +27,10 @@ const subjectOf = (who: Who, origin: Origin | undefined): ActivitySubject => ({
   details: origin && originFacts(origin),
 });
 
-/** Notes something of a person's account, in the log of their organization. */
+/** Logs an event of a person's account in their organization's log. */
 type Note = (event: SignInEvent, origin?: Origin) => Promise<void>;
 
-/** A transaction about one person. `note` writes into their organization's log; somebody without one has no log. */
+/** A transaction about one person. `note` writes into their organization's log, if they have an organization. */
 export function forPerson<T>(
   deps: Recording,
   who: Who,
@@ -45,7 +45,8 @@ export function forPerson<T>(
 }
 
 /**
- * Notes a refusal. It neither fails nor delays the answer: an unknown address must not be answered sooner than a known one.
+ * Logs a refusal. It neither fails nor delays the answer: an unknown address must not be answered sooner than a known
+ * one.
  */
 export function noteRefusal(
   deps: Recording & Pick<Deps, 'log'>,

@@ -5,7 +5,7 @@ import { type AuthDeps, hashOf, issueSession } from './issue-session.ts';
 import { findPerson } from './people.store.ts';
 import { endSessions, lockRefreshToken, markTokenUsed } from './sessions.store.ts';
 
-/** A client that lost the answer, or two of its tabs, may use the same token again this long. */
+/** A client that lost the answer, or a second tab, may use the same token again within this time. */
 const REUSE_MS = 10_000;
 
 type Reason = 'refresh_token_not_found' | 'refresh_token_already_used' | 'session_expired';
@@ -18,8 +18,8 @@ const refused = (reason: Reason): AppError =>
   });
 
 /**
- * The refresh_token grant: the token is traded for a new pair. One that was used longer than 10 s ago was stolen by
- * somebody, so its session ends (RFC 9700, 4.14.2); one that nobody used for 30 days is over. Throws unauthenticated.
+ * The refresh_token grant: the token is replaced by a new pair. A token that was used more than 10 s ago was stolen, so
+ * its session ends (RFC 9700, 4.14.2). A session unused for 30 days has ended. Throws unauthenticated.
  */
 export async function refreshSession(deps: AuthDeps, refreshToken: string): Promise<AuthSession> {
   const tokenHash = hashOf(refreshToken);
@@ -30,7 +30,7 @@ export async function refreshSession(deps: AuthDeps, refreshToken: string): Prom
     const isOld = now.getTime() - token.createdAt.getTime() > SESSION_IDLE_MS;
     if (token.sessionEndedAt || isOld) return 'session_expired';
     if (token.usedAt && now.getTime() - token.usedAt.getTime() > REUSE_MS) {
-      // Committed, not thrown: the end of the session must last.
+      // Committed, not thrown: the end of the session must not be rolled back.
       await endSessions(tx, { userId: token.userId, only: token.sessionId, reason: 'token-reuse', now });
       deps.log.warn({ event: 'refresh-token-reuse', session_id: token.sessionId }, 'session ended');
       return 'refresh_token_already_used';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import { authFactors, authRefreshTokens, authSessions, authUsers } from '../../db/schema.ts';
 import { type AuthExecutor, type PersonRow, present } from './people.store.ts';
 
-/** When each of these people last signed in or had a session renewed; nobody who has no session. */
+/** When each of these people last signed in or renewed a session. People without a session are left out. */
 export async function listLastSeen(
   db: AuthExecutor,
   userIds: readonly string[],
@@ -76,7 +76,7 @@ export type RefreshTokenRow = {
   userId: string;
 };
 
-/** A refresh token with its session, locked: two uses at once are judged one after the other. */
+/** A refresh token with its session, locked, so that two uses at once are checked one after the other. */
 export async function lockRefreshToken(
   db: AuthExecutor,
   tokenHash: string,

@@ -10,7 +10,7 @@ import { toAuthUser } from './to-auth-user.ts';
 
 const FAULT_NAMES = { 'too-short': 'length', 'too-long': 'length', 'too-common': 'pwned' } as const;
 
-/** Throws invalid-input (`weak_password`) for one that PROF-9 does not accept. */
+/** Throws invalid-input (`weak_password`) for a password that the rules do not accept. */
 export function assertPasswordAccepted(password: string, path = 'password'): void {
   const fault = passwordFault(password);
   if (fault === undefined) return;
@@ -25,7 +25,7 @@ export function assertPasswordAccepted(password: string, path = 'password'): voi
   });
 }
 
-/** AUTH-12, PROF-7: sets an own password; every other session of the person ends. */
+/** Sets the person's own password. Every other session of theirs ends. */
 export async function setPassword(ctx: Ctx<UserActor>, password: string): Promise<AuthUser> {
   const { userId, sessionId, organizationId } = ctx.actor;
   assertPasswordAccepted(password);

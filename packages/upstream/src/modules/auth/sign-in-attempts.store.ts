@@ -7,13 +7,13 @@ const FORGOTTEN_AFTER_SECONDS = 3_600;
 export type AttemptLimit = {
   /** Hash of what is counted: an account name or an address. */
   key: string;
-  /** Failures that cost nothing; each one beyond doubles the wait, from 1 s to 15 min. */
+  /** Failures without a wait. Each further one doubles the wait, from 1 s to 15 min. */
   freeFails: number;
 };
 
 /**
- * Counts an attempt as failed before it is judged, so that many at once do not all slip through. Returns the seconds to
- * wait where the key is locked (nothing is counted then), else 0.
+ * Counts an attempt as failed before it is checked, so that many at once are all counted. Returns the seconds to wait
+ * if the key is locked (nothing is counted then), else 0.
  */
 export async function countAttempt(db: AuthExecutor, limit: AttemptLimit, now: Date): Promise<number> {
   const at = now.toISOString();
@@ -34,18 +34,18 @@ export async function countAttempt(db: AuthExecutor, limit: AttemptLimit, now: D
   return Math.max(1, Math.ceil(row?.wait ?? 1));
 }
 
-/** Takes back what was counted: an account that was proven starts afresh. */
+/** Resets the count after a successful sign-in. */
 export async function forgetAttempts(db: AuthExecutor, key: string): Promise<void> {
   await db.execute(sql`delete from auth_attempts where key = ${key}`);
 }
 
-/** Takes back one attempt of an address that many people may share. */
+/** Subtracts one attempt of an address that many people may share. */
 export async function forgiveAttempt(db: AuthExecutor, key: string): Promise<void> {
   await db.execute(sql`
     update auth_attempts set fails = greatest(fails - 1, 0), locked_until = null where key = ${key}`);
 }
 
-/** Deletes what was last counted before `before` and locks nobody any more. */
+/** Deletes counters older than `before` that lock nobody any more. */
 export async function deleteOldAttempts(db: AuthExecutor, before: Date): Promise<void> {
   const at = before.toISOString();
   await db.execute(sql`

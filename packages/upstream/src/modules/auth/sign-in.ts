@@ -30,8 +30,8 @@ function tooOften(seconds: number): AppError {
 }
 
 /**
- * The password grant. An unknown person gets the answer of a wrong password, after the same work; an account or address
- * that failed too often waits, whether or not it exists. Throws unauthenticated or rate-limited.
+ * The password grant. An unknown person gets the same answer as a wrong password, after the same work. An account or
+ * address that failed too often must wait, whether or not it exists. Throws unauthenticated or rate-limited.
  */
 export async function signIn(
   deps: AuthDeps,

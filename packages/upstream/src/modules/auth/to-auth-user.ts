@@ -2,7 +2,7 @@ import type { AuthUser } from '@myra/shared/contracts/auth';
 import type { FactorRow } from './factors.store.ts';
 import type { PersonRow } from './people.store.ts';
 
-/** A person in GoTrue's wire format (AUTH-16). */
+/** A person in GoTrue's wire format. */
 export function toAuthUser(person: PersonRow, factors: readonly FactorRow[] = []): AuthUser {
   return {
     id: person.id,

@@ -19,12 +19,11 @@ function toProfile(person: PersonRow | undefined): Profile {
   };
 }
 
-/** API-38 */
 export async function readProfile(ctx: Ctx<UserActor>): Promise<Profile> {
   return toProfile(await findPerson(ctx.database.db, ctx.actor.userId));
 }
 
-/** A link that a page may show as one. */
+/** A web address that is safe to show as a link. */
 function assertWebLink(link: string): void {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(link) || /^https?:\/\//i.test(link)) return;
   throw invalidInput('Enter a web address.', {
@@ -32,7 +31,7 @@ function assertWebLink(link: string): void {
   });
 }
 
-/** API-39; an emptied field is stored as none. Throws invalid-input for a link that is no web address. */
+/** An emptied field is stored as null. Throws invalid-input for a link that is no web address. */
 export async function saveProfile(ctx: Ctx<UserActor>, input: ProfileInput): Promise<Profile> {
   assertWebLink(input.linkedin_url);
   const change = {

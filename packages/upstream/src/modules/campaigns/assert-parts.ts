@@ -29,7 +29,7 @@ export async function assertParts(tx: OrganizationTx, parts: CampaignParts): Pro
   if ((await countLeads(tx, [...unique])) !== unique.size) throw notFound('Lead');
 }
 
-/** A campaign's leads come from a file or from ticked providers (PROV-17). Throws invalid-input where both are sent. */
+/** A campaign's leads come from a file or from ticked providers. Throws invalid-input if both are sent. */
 export function assertOneSource(sent: { lead_file?: unknown; provider_set_id?: unknown }): void {
   if (!sent.lead_file || !sent.provider_set_id) return;
   throw invalidInput('A campaign takes its leads from a file or from the directory.', {

@@ -12,7 +12,7 @@ export async function countLeads(tx: OrganizationTx, ids: readonly number[]): Pr
   return rows.length;
 }
 
-/** Makes the chosen leads of a campaign exactly these, and keeps its count. */
+/** Makes the chosen leads of a campaign exactly these, and updates its count. */
 export async function replaceCampaignLeads(
   tx: OrganizationTx,
   campaignId: number,

@@ -16,7 +16,7 @@ export type LoadedCampaign = {
   providerSet: ProviderSetRow | null;
   leadIds: number[];
 };
-/** What a save may write; the rest has use-cases of its own. */
+/** The columns that a save may write. The others have their own use-cases. */
 export type CampaignColumns = Partial<Omit<CampaignRow, 'id' | 'organizationId' | 'version' | 'createdAt'>>;
 
 const LEAD_IDS_MAX = 1_000;
@@ -44,14 +44,14 @@ function load(tx: OrganizationTx, where: SQL | undefined) {
         ) first), '[]')`.mapWith((value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)),
       })
       .from(campaigns)
-      // A deleted product stays with the campaigns that name it.
+      // A deleted product stays in the campaigns that name it.
       .leftJoin(products, eq(products.id, campaigns.productId))
       .leftJoin(providerSets, eq(providerSets.id, campaigns.providerSetId))
       .where(and(where, present))
   );
 }
 
-/** Campaigns of a plan, the one changed last first. */
+/** Campaigns of a plan, most recently changed first. */
 export async function listCampaignsOfPlan(tx: OrganizationTx, planId: number): Promise<LoadedCampaign[]> {
   return load(tx, eq(campaigns.strategyPlanId, planId)).orderBy(
     desc(campaigns.lastUpdatedAt),
@@ -114,7 +114,7 @@ export async function insertCampaign(tx: OrganizationTx, values: NewCampaign): P
   return row.id;
 }
 
-/** Writes columns and moves the version on. Lock the row first. */
+/** Writes columns and increments the version. Lock the row first. */
 export async function changeCampaign(
   tx: OrganizationTx,
   id: number,

@@ -8,7 +8,6 @@ import { listCampaigns } from './list-campaigns.ts';
 import { loadCampaign } from './load-campaign.ts';
 import { updateCampaign } from './update-campaign.ts';
 
-/** API-12 to API-15, API-17 */
 export function campaignsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listCampaigns, ({ ctx, params }) => listCampaigns(ctx, params.id));
   route(app, deps, calls.getCampaign, ({ ctx, params }) =>

@@ -9,7 +9,10 @@ import { loadCampaign } from './load-campaign.ts';
 
 type Input = z.output<(typeof call)['schema']['body']>;
 
-/** API-14: a draft. Throws invalid-input with both a file and providers, not-found for a plan, product or lead that is not the organization's own. */
+/**
+ * Creates a draft. Throws invalid-input with both a file and providers, not-found for a plan, product or lead of
+ * another organization.
+ */
 export async function createCampaign(ctx: Ctx, input: Input): Promise<Campaign> {
   assertOneSource(input);
   return inOrganization(ctx, async (tx) => {

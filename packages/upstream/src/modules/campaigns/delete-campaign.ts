@@ -15,7 +15,7 @@ async function deleteOne(ctx: Ctx, tx: OrganizationTx, campaignId: number): Prom
   return true;
 }
 
-/** API-17: nothing unsent leaves any more; messages stay. Throws not-found. */
+/** No unsent email leaves after it. Messages stay. Throws not-found. */
 export function deleteCampaign(ctx: Ctx, id: number): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
     if (!(await deleteOne(ctx, tx, id))) throw notFound('Campaign');
@@ -23,7 +23,7 @@ export function deleteCampaign(ctx: Ctx, id: number): Promise<{ success: true }>
   });
 }
 
-/** The campaigns of a plan that is being deleted, in its transaction. */
+/** Deletes the campaigns of a plan, in the plan's transaction. */
 export async function deleteCampaignsOfPlan(ctx: Ctx, tx: OrganizationTx, planId: number): Promise<void> {
   for (const id of await lockCampaignsOfPlan(tx, planId)) await deleteOne(ctx, tx, id);
 }

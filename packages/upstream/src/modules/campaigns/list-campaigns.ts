@@ -5,7 +5,7 @@ import { findStrategy } from '../strategies/index.ts';
 import { listCampaignsOfPlan } from './campaign.store.ts';
 import { toCampaign } from './load-campaign.ts';
 
-/** API-12. Throws not-found for a plan that is not there. */
+/** Throws not-found for an unknown plan. */
 export function listCampaigns(ctx: Ctx, planId: number): Promise<{ campaigns: Campaign[] }> {
   return inOrganization(ctx, async (tx) => {
     if (!(await findStrategy(tx, planId))) throw notFound('Strategy plan');

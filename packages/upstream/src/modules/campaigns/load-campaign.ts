@@ -7,7 +7,6 @@ import { findCampaign, type LoadedCampaign } from './campaign.store.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** API-82 */
 export function toCampaign({ campaign, product, providerSet, leadIds }: LoadedCampaign): Campaign {
   return {
     id: campaign.id,
@@ -51,7 +50,7 @@ export function toCampaign({ campaign, product, providerSet, leadIds }: LoadedCa
   };
 }
 
-/** A campaign as it travels. Throws not-found. */
+/** A campaign in its wire form. Throws not-found. */
 export async function loadCampaign(tx: OrganizationTx, id: number): Promise<Campaign> {
   const loaded = await findCampaign(tx, id);
   if (!loaded) throw notFound('Campaign');

@@ -20,7 +20,7 @@ function columnsOf(values: Values): CampaignColumns {
     ...(values.product_id !== undefined && { productId: values.product_id }),
     ...(values.cadence !== undefined && { cadence: values.cadence }),
     ...(values.wizard_step !== undefined && { wizardStep: values.wizard_step }),
-    // One takes the place of the other.
+    // A file replaces providers, and the reverse.
     ...(values.lead_file !== undefined && {
       leadFile: values.lead_file,
       ...(values.lead_file && { providerSetId: null }),
@@ -33,7 +33,7 @@ function columnsOf(values: Values): CampaignColumns {
   };
 }
 
-/** What a person means by saving; moving through the wizard is no line in the activity log. */
+/** Fields that count as a change by a person. Moving through the wizard is not logged. */
 const isContent = (values: Values): boolean =>
   [values.name, values.goal, values.product_id, values.cadence].some((value) => value !== undefined);
 
@@ -57,7 +57,7 @@ async function assertSavable(
   }
 }
 
-/** A product or plan that stays as it is may have been deleted since. */
+/** An unchanged product or plan may have been deleted since. */
 function newParts(values: Values, stored: CampaignRow) {
   const planId = values.strategy_plan_id;
   return {
@@ -70,8 +70,8 @@ function newParts(values: Values, stored: CampaignRow) {
 }
 
 /**
- * API-15: saves what was sent, leaves the rest. Throws conflict with what is stored and what was sent where somebody
- * saved meanwhile, precondition-failed once launched, not-found for foreign parts.
+ * Saves the fields that were sent and leaves the others. Throws conflict with what is stored and what was sent if
+ * somebody saved meanwhile, precondition-failed once launched, not-found for parts of another organization.
  */
 export async function updateCampaign(
   ctx: Ctx,
@@ -92,7 +92,7 @@ export async function updateCampaign(
     if (values.lead_ids !== undefined) await replaceCampaignLeads(tx, id, values.lead_ids);
     const by = { name: actorName(ctx.actor), now: ctx.clock.now() };
     await changeCampaign(tx, id, columnsOf(values), by);
-    // One that was withdrawn may have conversations, which are found by its name.
+    // A withdrawn campaign may have conversations, and the search finds them by its name.
     if (values.name !== undefined && values.name !== stored.name) await refreshCampaignSearch(tx, id);
     if (isContent(values)) {
       const strategyPlanId = values.strategy_plan_id ?? stored.strategyPlanId;

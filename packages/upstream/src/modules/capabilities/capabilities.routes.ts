@@ -2,6 +2,7 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { type Capabilities, getCapabilities } from '@myra/shared/contracts/capabilities';
 import { type Deps, inOrganization } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { connectableKinds } from '../mailboxes/index.ts';
 import { readPolicies } from '../policies/index.ts';
 import { writerName } from '../writing/index.ts';
 
@@ -9,7 +10,7 @@ const PAGE_MAX = 100;
 
 /** What this upstream can do beyond the documents. */
 export function capabilitiesRoutes(app: HttpApp, deps: Deps): void {
-  const { ai, google, sandbox, publicUrl } = deps.config;
+  const { ai, sandbox, publicUrl } = deps.config;
   route(
     app,
     deps,
@@ -24,9 +25,8 @@ export function capabilitiesRoutes(app: HttpApp, deps: Deps): void {
       visibility: 'organization',
       change_feed: true,
       page_max: PAGE_MAX,
-      directory: 'shared',
       sandbox: sandbox.isOn,
-      gmail: google !== undefined,
+      mailbox_kinds: connectableKinds(deps.config),
       writer_model: ai?.model ?? null,
       public_url: publicUrl,
     }),

@@ -14,7 +14,7 @@ const GONE = new AppError('not-found', {
   details: { reason: 'cursor-gone' },
 });
 
-/** Aborted when whoever asked has left before the answer. */
+/** Aborted when the caller disconnects before the answer. */
 function leaving(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
@@ -24,7 +24,7 @@ function leaving(reply: FastifyReply): AbortSignal {
 /** The change feed. */
 export function changesRoutes(app: HttpApp, deps: Deps): void {
   const waits = createFeedWaits({ databaseUrl: deps.config.database.url, log: deps.log });
-  // Before open requests are waited for, so that those who wait are answered.
+  // Runs before open requests are waited for, so that waiting readers are answered.
   app.addHook('preClose', () => waits.stop());
   route(app, deps, listChanges, async ({ ctx, query, request, reply }) => {
     const answer = await readFeed(ctx, waits, query, leaving(reply));
@@ -33,7 +33,7 @@ export function changesRoutes(app: HttpApp, deps: Deps): void {
       .code(410)
       .type('application/json')
       .send(JSON.stringify(errorEnvelope(GONE, request.id)));
-    // Answered: no code of ours has this status (RFC 9110, 15.5.11).
+    // No error code of ours has this status (RFC 9110, 15.5.11), so it is answered directly.
     return reply as never;
   });
 }

@@ -1,5 +1,4 @@
-import type { Database } from '@myra/platform/database/open-database';
-import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { ChangeType } from '@myra/shared/contracts/changes';
 import { sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
@@ -37,8 +36,8 @@ export async function insertChanges(tx: OrganizationTx, noted: readonly NotedCha
 }
 
 export type FeedLine = { seq: number; type: ChangeType; id: number; op: Op; at: string };
-/** `head` is the number of the newest line ever, `oldest` of the oldest one that is kept; null where none is. */
-export type FeedPart = { head: number; oldest: number | null; lines: FeedLine[] };
+/** `newest` is the number of the newest line ever, `oldest` of the oldest one that is kept; null where none is. */
+export type FeedPart = { newest: number; oldest: number | null; lines: FeedLine[] };
 
 /** Lines after a number, oldest first, at most `limit`, with where the feed stands at that same moment. */
 export async function readChanges(
@@ -46,26 +45,31 @@ export async function readChanges(
   input: { after: number; limit: number },
 ): Promise<FeedPart> {
   const [row] = await tx.execute<{
-    head: number | null;
+    newest: number | null;
     oldest: number | null;
     lines: FeedLine[] | null;
   }>(sql`
     select
-      (select n from counters where organization_id = ${tx.organizationId} and scope = 'changes' and facet = '') as head,
+      (select n from counters where organization_id = ${tx.organizationId} and scope = 'changes' and facet = '') as newest,
       (select min(seq) from changes where organization_id = ${tx.organizationId}) as oldest,
       (select json_agg(json_build_object('seq', l.seq, 'type', l.type, 'id', l.id, 'op', l.op,
                 'at', to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by l.seq)
        from (select * from changes where organization_id = ${tx.organizationId} and seq > ${input.after}
              order by seq limit ${input.limit}) l) as lines`);
-  return { head: row?.head ?? 0, oldest: row?.oldest ?? null, lines: row?.lines ?? [] };
+  return { newest: row?.newest ?? 0, oldest: row?.oldest ?? null, lines: row?.lines ?? [] };
 }
 
-/** Removes lines of every organization that were written before `cutoff`, at most `capped` of each. Returns how many. */
+/** Removes changes from before `cutoff`, at most `capped`. Rows are written in the order of `seq`, so old ones come first. */
 export async function trimChanges(
-  database: Pick<Database, 'sql'>,
+  tx: OrganizationTx,
   input: { cutoff: Date; capped: number },
 ): Promise<number> {
-  const [row] = await database.sql<{ n: number }[]>`
-    select trim_changes(${input.cutoff.toISOString()}::timestamptz, ${input.capped}) as n`;
-  return row?.n ?? 0;
+  const removed = await sqlOf(tx)`
+    delete from changes c
+    where c.organization_id = ${tx.organizationId} and c.seq <= (
+      select max(oldest.seq) filter (where oldest.at < ${input.cutoff.toISOString()}::timestamptz)
+      from (
+        select seq, at from changes where organization_id = ${tx.organizationId} order by seq limit ${input.capped}
+      ) oldest)`;
+  return removed.count;
 }

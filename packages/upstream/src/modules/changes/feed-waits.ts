@@ -2,26 +2,30 @@ import { listen } from '@myra/platform/database/listen';
 import type { Logger } from '@myra/platform/logger';
 import { CHANGES_CHANNEL } from './changes.store.ts';
 
-/** Readers that may wait in one process at once. */
+/** Most waiting readers of one process. */
 const READERS_MAX = 2_000;
 
-/** A reader that has registered before it looks, so that nothing happens in between unheard. */
+/** A reader that registers before it reads, so that it misses nothing in between. */
 export type FeedWait = {
-  /** Resolves true as soon as something may have changed, false when the time is over, on `signal` and at shutdown. */
+  /**
+   * Resolves true as soon as something may have changed, and false at the end of the time, on `signal` and at shutdown.
+   */
   changed(milliseconds: number, signal: AbortSignal): Promise<boolean>;
   end(): void;
 };
 
 export type FeedWaits = {
-  /** Undefined where too many wait, or the process is stopping. */
+  /** Undefined if too many readers wait, or the process is stopping. */
   begin(organizationId: number): FeedWait | undefined;
-  /** Ends every wait at once, then the listening. */
+  /** Ends every wait at once, then stops listening. */
   stop(): Promise<void>;
 };
 
 type Reader = { isWoken: boolean; wake: () => void };
 
-/** Wakes readers of this process when any process writes to the feed: one listening connection, from the first wait on. */
+/**
+ * Wakes readers of this process when any process writes to the feed. One connection listens, from the first wait on.
+ */
 export function createFeedWaits(input: { databaseUrl: string; log: Logger }): FeedWaits {
   const readers = new Map<number, Set<Reader>>();
   const stopping = new AbortController();
@@ -40,7 +44,7 @@ export function createFeedWaits(input: { databaseUrl: string; log: Logger }): Fe
       channel: CHANGES_CHANNEL,
       applicationName: 'myra-changes',
       onNotice: (payload) => wakeAll(readers.get(Number(payload)) ?? []),
-      // What happened before was not heard: everybody looks again.
+      // Notifications sent before were missed, so all readers read again.
       onListening: () => wakeAll([...readers.values()].flatMap((each) => [...each])),
     });
   };

@@ -4,5 +4,5 @@ import { trimFeed } from './trim-feed.ts';
 
 export { noteChange } from './note-change.ts';
 
-/** What changed, for those who keep a copy: a feed for each organization. */
+/** The change feed of each organization, for readers that keep a copy. */
 export const changesModule: Module = { name: 'changes', routes: changesRoutes, daily: trimFeed };

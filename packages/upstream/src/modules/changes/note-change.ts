@@ -10,8 +10,8 @@ function collectChanges(tx: OrganizationTx): Collected {
 }
 
 /**
- * Tells readers of the feed that a row changed, or is gone. Written once for each row as the last statement before the
- * commit, whenever in the transaction it is noted; nothing after a rollback.
+ * Records in the feed that a row changed or is gone. Each row is written once, as the last statement before the commit.
+ * Nothing is written after a rollback.
  */
 export function noteChange(tx: OrganizationTx, type: ChangeType, id: number, op: Op = 'put'): void {
   beforeCommit(tx, collectChanges).noted.set(`${type} ${id}`, { type, id, op });

@@ -4,27 +4,27 @@ import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { readChanges } from './changes.store.ts';
 import type { FeedWaits } from './feed-waits.ts';
 
-/** Lines of one answer. */
+/** Most rows of one answer. */
 const LINES_MAX = 500;
 
 type Answer = z.input<(typeof listChanges)['schema']['response'][200]>;
 type Asked = { after?: number | undefined; wait: number };
 
-/** Undefined: what followed `after` is not kept any more, or `after` was never reached. */
+/** Undefined: the changes after `after` are no longer stored, or `after` was never reached. */
 async function look(ctx: Ctx, after: number | undefined): Promise<Answer | undefined> {
-  const { head, oldest, lines } = await inOrganization(ctx, (tx) =>
+  const { newest, oldest, lines } = await inOrganization(ctx, (tx) =>
     readChanges(tx, { after: after ?? Number.MAX_SAFE_INTEGER, limit: LINES_MAX + 1 }),
   );
-  if (after === undefined) return { changes: [], next: head, more: false };
-  const isKept = after === head || (oldest !== null && after >= oldest - 1 && after < head);
-  if (!isKept) return undefined;
+  if (after === undefined) return { changes: [], next: newest, more: false };
+  const isKnown = after === newest || (oldest !== null && after >= oldest - 1 && after < newest);
+  if (!isKnown) return undefined;
   const changes = lines.slice(0, LINES_MAX);
   return { changes, next: changes.at(-1)?.seq ?? after, more: lines.length > LINES_MAX };
 }
 
 /**
- * What changed after a number, at once if there is something, else as soon as there is, within `wait` seconds or until
- * `signal`. Undefined where the reader is too far behind and must read everything anew.
+ * The changes after a number: at once if there are any, else as soon as there are, within `wait` seconds or until
+ * `signal`. Undefined if the reader is too far behind and must read everything again.
  */
 export async function readFeed(
   ctx: Ctx,

@@ -1,22 +1,28 @@
 import { likePattern } from '@myra/platform/database/like-pattern';
 import type { ContactFilter } from '@myra/shared/contracts/contacts';
 
-/** A filter as the database's functions take it. */
-export type StoredContactFilter = Readonly<Record<string, string | number | boolean>>;
+/** A filter without what narrows nothing. */
+export type StoredContactFilter = Omit<ContactFilter, 'search' | 'campaign_id'> & {
+  campaign?: number | undefined;
+  /** What is looked for, as a LIKE pattern. */
+  pattern?: string;
+  /** The pattern is too short for an index: it is looked for among the first few thousand. */
+  isShort?: true;
+};
 
-/** Shorter ones have no trigram, so an index cannot find them: they are looked for among the next few thousand. */
+/** An index knows runs of three characters. */
 const TRIGRAM_CHARS = 3;
 
 /** The wire filter, without what narrows nothing. */
 export function toContactFilter(filter: ContactFilter): StoredContactFilter {
   const { search: typed, campaign_id: campaign, ...facets } = filter;
   const search = typed?.trim() ?? '';
-  const chosen = Object.entries(facets).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const chosen = Object.entries(facets).filter(([, value]) => Boolean(value));
   return {
     ...Object.fromEntries(chosen),
     ...(campaign !== undefined && { campaign }),
     ...(search !== '' && { pattern: likePattern(search) }),
-    ...(search !== '' && search.length < TRIGRAM_CHARS && { walk: true }),
+    ...(search !== '' && search.length < TRIGRAM_CHARS && { isShort: true }),
   };
 }
 

@@ -1,30 +1,18 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { LISTED_TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
+import type { LeadRow } from '../leads/index.ts';
 
-/** Campaigns that a row of the list names. */
+/** Most campaigns named in a row of the list. */
 const CAMPAIGNS_SHOWN = 3;
 
-/** A contact as the list shows it: own values, gaps filled from the directory. */
-export type ContactRow = {
-  id: number;
-  first_name: string | null;
-  last_name: string | null;
-  email: string;
-  title: string | null;
-  office_phone: string | null;
-  city: string | null;
-  state: string | null;
-  category: string | null;
-  department: string | null;
-  provider_name: string | null;
-  specialties: string[];
+/** A contact in the list: its own values, with gaps filled from the directory. */
+export type ContactRow = LeadRow & {
   npi: string | null;
-  account_name: string | null;
-  score: number | null;
-  score_reasons: string[];
-  is_role_address: boolean;
+  department: string | null;
+  id: number;
   created_at: string;
   version: number;
-  /** What the list is ordered by. */
+  /** Sort orders of the list. */
   name_key: string;
   score_key: number;
   email_key: string;
@@ -36,7 +24,10 @@ export type ContactRow = {
   replied_at: string | null;
 };
 
-const WITH_GAPS = ['first_name', 'last_name', 'title', 'office_phone', 'city', 'provider_name']
+/** The orders that are columns of the table. */
+const SHOWN = { state: 'shown_state', category: 'shown_category' } as const;
+
+const WITH_GAPS = LISTED_TEXT_FIELDS.filter((column) => !(column in SHOWN))
   .map((column) => `coalesce(l.${column}, l.found->'${column}'->>'value') as ${column}`)
   .join(', ');
 
@@ -45,7 +36,7 @@ export async function readContacts(tx: OrganizationTx, ids: readonly number[]): 
   if (ids.length === 0) return [];
   const sql = sqlOf(tx);
   return sql<ContactRow[]>`
-    select l.id, ${sql.unsafe(WITH_GAPS)}, l.email, l.shown_state as state, l.shown_category as category, l.department,
+    select l.id, ${sql.unsafe(WITH_GAPS)}, l.email, l.shown_state as state, l.shown_category as category, l.shown_department as department,
       l.shown_specialties as specialties, l.npi, a.name as account_name, l.score, l.score_reasons, l.is_role_address,
       l.created_at::text as created_at, l.version, l.name_key, l.score_key, l.email_key,
       coalesce(c.named, '[]')::text as campaigns, coalesce(c.n, 0)::integer as campaign_count,

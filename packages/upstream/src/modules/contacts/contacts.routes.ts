@@ -4,13 +4,13 @@ import * as calls from '@myra/shared/contracts/contacts';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { exportContacts } from './export-contacts.ts';
-import { listDuplicates, tellApart } from './find-duplicates.ts';
+import { listDuplicates, markDifferent } from './find-duplicates.ts';
 import { listContacts, readContactFacets } from './list-contacts.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { readContact } from './read-contact.ts';
 import { undoMerge } from './undo-merge.ts';
 
-/** API-55 and what belongs to it: everybody whom the organization knows. */
+/** Everybody the organization knows. */
 export function contactsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listOrganizationLeads, ({ ctx, params, query }) =>
     listContacts(ctx, params.id, query),
@@ -22,8 +22,8 @@ export function contactsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, merges.listDuplicateLeads, ({ ctx, params }) => listDuplicates(ctx, params.id));
   route(app, deps, merges.mergeLeads, ({ ctx, params, body }) => mergeContacts(ctx, params.id, body));
   route(app, deps, merges.undoLeadMerge, ({ ctx, params }) => undoMerge(ctx, params.id, params.merge_id));
-  route(app, deps, merges.tellLeadsApart, ({ ctx, params, body }) =>
-    tellApart(ctx, [params.id, body.lead_id]),
+  route(app, deps, merges.markLeadsDifferent, ({ ctx, params, body }) =>
+    markDifferent(ctx, [params.id, body.lead_id]),
   );
   route(app, deps, calls.getLeadHistory, ({ ctx, params }) => readContact(ctx, params.id));
 }

@@ -1,9 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { bandOf } from '../../writer/lead-insight.ts';
+import { bandOf } from '@myra/writer/lead-insight';
 import { addToListCounters, type ListFacet } from '../leads/index.ts';
 import type { ListedOnce } from './merge.store.ts';
 
-/** Counts a row of a list in (1) or out (-1). */
+/** Adds (1) or subtracts (-1) a row of a list in the counts. */
 export async function countListed(tx: OrganizationTx, row: ListedOnce, by: 1 | -1): Promise<void> {
   const { state, category, specialties, score } = row;
   const facets: ListFacet[] = [

@@ -8,13 +8,13 @@ export type DuplicatePair = {
 
 /** Rows of one group that are compared with its first. */
 const GROUP_MAX = 6;
-/** Signs that two spellings of a name may differ by. */
+/** Characters in which two spellings of a name may differ. */
 const MARKS = `'’‘\`"-–.,()`;
 
 /**
- * Pairs that may be one person: the same NPI and last name (a practice's NPI may stand in many rows), the same name at the
- * same employer, or the same mailbox but for a tag behind a plus. Pairs told apart are left out. Who shares anything at all
- * is asked of indexes alone; only those few are read and compared.
+ * Pairs that may be one person: the same NPI and last name (many rows may have the NPI of one practice), the same name
+ * at the same employer, or the same mailbox with or without a +tag. Pairs marked as different are left out. Only
+ * indexes are asked for shared values; only the few rows they find are read and compared.
  */
 export async function listPairs(tx: OrganizationTx, limit: number): Promise<DuplicatePair[]> {
   const sql = sqlOf(tx);
@@ -58,7 +58,7 @@ export async function listPairs(tx: OrganizationTx, limit: number): Promise<Dupl
     order by p.first, p.second limit ${limit}`;
 }
 
-/** Notes that two are different people. */
+/** Records that two are different people. */
 export async function insertToldApart(
   tx: OrganizationTx,
   input: { ids: readonly [number, number]; by: string; now: Date },

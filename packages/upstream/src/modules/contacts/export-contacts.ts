@@ -5,7 +5,7 @@ import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { type ContactRow, readContacts } from './contact.store.ts';
 import { toContactFilter } from './contact-filter.ts';
-import { type ContactPlace, listContactIds } from './contact-page.store.ts';
+import { type ContactCursor, listContactIds } from './contact-page.store.ts';
 import { assertOwn } from './list-contacts.ts';
 import { toContacts } from './to-contact.ts';
 
@@ -25,7 +25,7 @@ const KEYS: Record<ContactSort, (row: ContactRow) => string> = {
 const cursorAfter = (row: ContactRow, sort: ContactSort): string =>
   Buffer.from(JSON.stringify([KEYS[sort](row), row.id])).toString('base64url');
 
-function readCursor(cursor: string, sort: ContactSort): ContactPlace {
+function readCursor(cursor: string, sort: ContactSort): ContactCursor {
   try {
     const [key, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     if (isNumeric(sort) && !Number.isFinite(Number(key))) throw new TypeError('Not a number');
@@ -38,22 +38,22 @@ function readCursor(cursor: string, sort: ContactSort): ContactPlace {
 }
 
 /**
- * One step of an export: the next contacts of a filter, in order. The first step stands in the activity log. Throws
- * not-found for another organization, invalid-input for a cursor of another order.
+ * One step of an export: the next contacts of a filter, in order. The first step is logged. Throws not-found for
+ * another organization, invalid-input for a cursor of another order.
  */
 export function exportContacts(ctx: Ctx, organizationId: number, query: Query): Promise<Answer> {
   assertOwn(ctx, organizationId);
   const { sort, direction, cursor, limit, ...wire } = query;
   const after = cursor === undefined ? null : readCursor(cursor, sort);
   return inOrganization(ctx, async (tx) => {
-    const walk = {
+    const asked = {
       filter: toContactFilter(wire),
       sort,
       isDescending: direction === 'desc',
       after,
       skipped: 0,
     };
-    const ids = await listContactIds(tx, { ...walk, limit: limit + 1 });
+    const ids = await listContactIds(tx, { ...asked, limit: limit + 1 });
     const rows = await readContacts(tx, ids.slice(0, limit));
     if (after === null) await appendActivity(ctx, tx, 'list.exported', { details: { list: 'leads' } });
     const last = rows.at(-1);

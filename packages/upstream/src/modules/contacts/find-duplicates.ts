@@ -29,8 +29,11 @@ export function listDuplicates(ctx: Ctx, organizationId: number): Promise<Answer
   });
 }
 
-/** Notes that two contacts are different people. Throws not-found where one is not the organization's. */
-export function tellApart(ctx: Ctx<UserActor>, ids: readonly [number, number]): Promise<{ success: true }> {
+/** Records that two contacts are different people. Throws not-found for a contact of another organization. */
+export function markDifferent(
+  ctx: Ctx<UserActor>,
+  ids: readonly [number, number],
+): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
     if (ids[0] === ids[1]) {
       throw invalidInput('Choose two different leads.', {

@@ -1,25 +1,20 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { DETAIL_FIELDS, type DetailField } from '@myra/shared/constants/lead-fields';
 
 const LISTS_MAX = 50;
 const CONVERSATIONS_MAX = 100;
 
-export type DetailRow = {
-  credential: string | null;
-  street_address: string | null;
-  zip_code: string | null;
-  website: string | null;
-  linkedin_url: string | null;
-  notes: string | null;
-  found: string;
-};
+export type DetailRow = Record<DetailField, string | null> & { found: string };
 
-/** What the page of a contact shows beside the row of the list; undefined where there is nobody. */
+const DETAILS = DETAIL_FIELDS.map(
+  (column) => `coalesce(${column}, found->'${column}'->>'value') as ${column}`,
+).join(', ');
+
+/** What the page of a contact shows besides the row of the list. Undefined for an unknown contact. */
 export async function readDetails(tx: OrganizationTx, id: number): Promise<DetailRow | undefined> {
-  const [row] = await sqlOf(tx)<DetailRow[]>`
-    select coalesce(credential, found->'credential'->>'value') as credential,
-      coalesce(street_address, found->'street_address'->>'value') as street_address,
-      coalesce(zip_code, found->'zip_code'->>'value') as zip_code, coalesce(website, found->'website'->>'value') as website,
-      linkedin_url, notes, (
+  const sql = sqlOf(tx);
+  const [row] = await sql<DetailRow[]>`
+    select ${sql.unsafe(DETAILS)}, (
         select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(leads.found) f
         where nullif(nullif(to_jsonb(leads)->f.key, 'null'), '[]') is null
       )::text as found
@@ -27,7 +22,7 @@ export async function readDetails(tx: OrganizationTx, id: number): Promise<Detai
   return row;
 }
 
-/** The rows that were found to be this person, the person's own first. */
+/** The person's row and the rows merged into it; the person's own first. */
 export async function listOwnIds(tx: OrganizationTx, id: number): Promise<number[]> {
   const rows = await sqlOf(tx)<{ id: number }[]>`
     select id from leads where organization_id = ${tx.organizationId} and merged_into = ${id} order by id`;
@@ -103,7 +98,7 @@ export type EventRow = {
   sequence_id: number | null;
 };
 
-/** What happened to the emails of the person, and what people did, the newest first. */
+/** Events of the person's emails and what people did, newest first. */
 export async function listEventsOf(
   tx: OrganizationTx,
   input: { ids: readonly number[]; sequenceIds: readonly number[]; limit: number },
@@ -134,7 +129,7 @@ export type MergeRow = {
   is_undoable: boolean;
 };
 
-/** What was merged into the person and still is, the newest first; that one alone can be taken back. */
+/** Active merges into the person, newest first. Only the newest can be undone. */
 export async function listMergesOf(tx: OrganizationTx, id: number): Promise<MergeRow[]> {
   return sqlOf(tx)<MergeRow[]>`
     select m.id, coalesce(m.record->'merged'->>'email', '') as email,

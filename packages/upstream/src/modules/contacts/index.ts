@@ -1,10 +1,15 @@
+import { inEachOrganization } from '../../db/in-each-organization.ts';
 import type { Module } from '../../module.ts';
-import { gatherContactCounts } from './contact-page.store.ts';
+import { sumContactCounts } from './contact-page.store.ts';
 import { contactsRoutes } from './contacts.routes.ts';
 
 /** Everybody whom the organization knows, across lists and campaigns. */
 export const contactsModule: Module = {
   name: 'contacts',
   routes: contactsRoutes,
-  daily: ({ database }) => gatherContactCounts(database),
+  daily: ({ database }) =>
+    inEachOrganization(database, async (tx) => {
+      await sumContactCounts(tx);
+      return 'done';
+    }),
 };

@@ -41,13 +41,13 @@ export async function totalOfContacts(
   const counted = await countContacts(tx, filter, CONTACT_ROWS_MAX + 1);
   return {
     value: Math.min(counted, CONTACT_ROWS_MAX),
-    exact: counted <= CONTACT_ROWS_MAX && filter.walk !== true,
+    exact: counted <= CONTACT_ROWS_MAX && filter.isShort !== true,
   };
 }
 
 /**
- * API-55, SHELL-17: a page of the organization's contacts under search, filters and order. Throws not-found for another
- * organization and limit-exceeded beyond the first 10,000.
+ * A page of the organization's contacts under search, filters and order. Throws not-found for another organization and
+ * limit-exceeded beyond the first 10,000.
  */
 export function listContacts(ctx: Ctx, organizationId: number, query: Query): Promise<Answer> {
   assertOwn(ctx, organizationId);
@@ -60,8 +60,8 @@ export function listContacts(ctx: Ctx, organizationId: number, query: Query): Pr
   }
   const filter = toContactFilter(wire);
   return inOrganization(ctx, async (tx) => {
-    const walk = { filter, sort, isDescending: direction === 'desc', after: null, skipped, limit };
-    const rows = await readContacts(tx, await listContactIds(tx, walk));
+    const asked = { filter, sort, isDescending: direction === 'desc', after: null, skipped, limit };
+    const rows = await readContacts(tx, await listContactIds(tx, asked));
     const total = await totalOfContacts(tx, filter);
     const within = Math.min(total.value, CONTACT_ROWS_MAX);
     return {

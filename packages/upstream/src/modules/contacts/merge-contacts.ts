@@ -7,7 +7,7 @@ import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { addToPeopleCount } from '../leads/index.ts';
 import { lockLeads, stopLead, stopSequences } from '../sending/index.ts';
-import { carrySuppression } from '../suppressions/index.ts';
+import { copySuppression } from '../suppressions/index.ts';
 import { readContacts } from './contact.store.ts';
 import { countListed } from './count-listed.ts';
 import {
@@ -28,7 +28,10 @@ import { toContacts } from './to-contact.ts';
 
 type Body = z.output<NonNullable<(typeof call)['schema']['body']>>;
 
-/** Both, under the lock that sending holds as well. Throws invalid-input for one and the same, not-found, conflict. */
+/**
+ * Both contacts, under the lock that sending takes too. Throws invalid-input for the same contact twice, not-found,
+ * conflict.
+ */
 async function lockBoth(
   tx: OrganizationTx,
   keptId: number,
@@ -52,9 +55,9 @@ async function lockBoth(
 }
 
 /**
- * Makes two contacts one, in one transaction and under both their locks: fields as chosen, campaigns, lists, conversations
- * and opt-outs follow, all as it was stays on record, so that it can be undone. Throws not-found for a lead that is not the organization's,
- * invalid-input for one and the same, conflict where one was changed meanwhile.
+ * Merges two contacts in one transaction, under both their locks. Fields are taken as chosen; campaigns, lists,
+ * conversations and opt-outs move; the earlier state is recorded for an undo. Throws not-found for a lead of another
+ * organization, invalid-input for the same contact twice, conflict if one was changed meanwhile.
  */
 export function mergeContacts(ctx: Ctx<UserActor>, keptId: number, body: Body): Promise<MergedLead> {
   return inOrganization(ctx, async (tx) => {
@@ -71,7 +74,7 @@ export function mergeContacts(ctx: Ctx<UserActor>, keptId: number, body: Body): 
     for (const row of await moveLists(tx, { ...ids, email: result.email })) await countListed(tx, row, -1);
     await writeMerged(tx, { kept, merged, result, now });
     await addToPeopleCount(tx, -1);
-    const carried = await carrySuppression(ctx, tx, {
+    const carried = await copySuppression(ctx, tx, {
       from: [kept.email, merged.email],
       to: result.email,
     });

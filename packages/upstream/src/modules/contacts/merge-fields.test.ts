@@ -19,6 +19,7 @@ const EMPTY: MergeRow = {
   website: null,
   linkedin_url: null,
   notes: null,
+  department: null,
   found: {},
   found_specialties: [],
   account_id: null,

@@ -1,11 +1,9 @@
-import { CONTACT_FIELDS, type ContactField } from '@myra/shared/constants/contact-fields';
+import { STORED_FIELDS, type StoredField, type TextField } from '@myra/shared/constants/lead-fields';
 import type { FoundFact } from '../../db/lead.schema.ts';
 
-/** Columns that hold one text. */
-export type TextField = Exclude<ContactField, 'specialties' | 'email'>;
-export type MergeChoices = Partial<Record<ContactField, 'kept' | 'merged'>>;
+export type MergeChoices = Partial<Record<StoredField, 'kept' | 'merged'>>;
 
-/** What of a contact's row a merge decides on. */
+/** The columns that a merge decides on. */
 export type MergeRow = Record<TextField, string | null> & {
   email: string;
   specialties: string[];
@@ -17,23 +15,23 @@ export type MergeRow = Record<TextField, string | null> & {
   score_reasons: string[];
 };
 
-const isEmpty = (row: MergeRow, field: ContactField): boolean => {
+const isEmpty = (row: MergeRow, field: StoredField): boolean => {
   const own = row[field];
   return (own === null || own.length === 0) && row.found[field] === undefined;
 };
 
-/** Whose value a field takes: as chosen, else the kept one's where it says anything. */
-const takes = (kept: MergeRow, field: ContactField, choices: MergeChoices): 'kept' | 'merged' =>
+/** Whose value a field takes: the chosen one's, else the remaining contact's if it has a value. */
+const takes = (kept: MergeRow, field: StoredField, choices: MergeChoices): 'kept' | 'merged' =>
   choices[field] ?? (isEmpty(kept, field) ? 'merged' : 'kept');
 
 /**
- * The row that two become. A field is taken whole: its own value, and what the directory said where there is none. The
- * employer goes with the name of the organization, the kind of address with the address; a missing score is taken over.
+ * The merged row. A field is taken whole: its own value with the directory's value for a gap. The employer comes with
+ * the organization's name, the kind of address with the address. A missing score is filled from the other row.
  */
 export function mergeFields(kept: MergeRow, merged: MergeRow, choices: MergeChoices): MergeRow {
   const of = { kept, merged };
   const result: MergeRow = { ...kept, found: {} };
-  for (const { key } of CONTACT_FIELDS) {
+  for (const { key } of STORED_FIELDS) {
     const source = of[takes(kept, key, choices)];
     Object.assign(result, { [key]: source[key] });
     const fact = source.found[key];

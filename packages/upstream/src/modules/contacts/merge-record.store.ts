@@ -1,11 +1,11 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { CONTACT_FIELDS } from '@myra/shared/constants/contact-fields';
+import { STORED_FIELDS } from '@myra/shared/constants/lead-fields';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /** Columns of a contact's row that a merge may change. */
 export const MERGED_COLUMNS = [
-  ...CONTACT_FIELDS.map(({ key }) => key),
+  ...STORED_FIELDS.map(({ key }) => key),
   'found_specialties',
   'account_id',
   'is_role_address',
@@ -13,12 +13,12 @@ export const MERGED_COLUMNS = [
   'score_reasons',
 ];
 
-/** A part of a merge's record, as it stands in the database. */
+/** A part of a merge's record, as stored. */
 export type Recorded = Record<string, unknown>;
 
 /**
- * What belongs to two contacts before they become one: campaigns, lists, conversations with what was to leave, and the
- * drafts that will be thrown away, in full. Both are locked by the caller.
+ * What belongs to two contacts before the merge: campaigns, lists, conversations with unsent emails, and the drafts
+ * that will be deleted, in full. The caller has locked both.
  */
 export async function recordBefore(
   tx: OrganizationTx,
@@ -51,7 +51,7 @@ export async function recordBefore(
   return JSON.parse(row?.before ?? '{}') as Recorded;
 }
 
-/** What the merge made of them: only what still stands so is taken back later. */
+/** The state after the merge. An undo resets only what still has this state. */
 export async function recordAfter(tx: OrganizationTx, keptId: number): Promise<Recorded> {
   const sql = sqlOf(tx);
   const [row] = await sql<{ after: string }[]>`
@@ -62,8 +62,8 @@ export async function recordAfter(tx: OrganizationTx, keptId: number): Promise<R
 }
 
 /**
- * Columns of the rows that a part of the record holds, as SQL: those that the table had then and has still. A column that
- * came since takes its default where they are written again.
+ * Columns of the rows in a part of the record, as SQL: those that the table had then and still has. A newer column gets
+ * its default when the rows are written again.
  */
 export async function recordedColumns(
   tx: OrganizationTx,
@@ -77,7 +77,7 @@ export async function recordedColumns(
   return columns.flatMap(({ name }) => (then.has(name) ? [`"${name}"`] : [])).join(', ');
 }
 
-/** Keeps both rows as they were, and what was done. Returns the id of the record. */
+/** Stores both rows as they were, and what was done. Returns the id of the record. */
 export async function insertMerge(
   tx: OrganizationTx,
   input: { keptId: number; mergedId: number; record: Recorded; by: string; now: Date },
@@ -93,18 +93,18 @@ export async function insertMerge(
 export type MergeState = {
   mergedId: number;
   mergedAt: string;
-  /** Merges from before merges could be undone recorded too little. */
+  /** Merges from before the undo existed recorded too little. */
   isWhole: boolean;
   isUndone: boolean;
-  /** A later merge into the same contact stands. */
+  /** A later merge into the same contact is active. */
   isCovered: boolean;
-  /** Neither contact is what the merge left: one was merged further or deleted. */
+  /** One of the contacts was merged further or deleted. */
   isGone: boolean;
-  /** Addresses that the merge took out of reach, as hashes. */
+  /** Addresses that the merge suppressed, as hashes. */
   suppressed: string[];
 };
 
-/** A merge into this contact, as it stands now; undefined where there is none. */
+/** A merge into this contact, with its present state. Undefined if there is none. */
 export async function findMerge(
   tx: OrganizationTx,
   keptId: number,
@@ -126,7 +126,7 @@ export async function findMerge(
   return row;
 }
 
-/** Notes that a merge was taken back. */
+/** Records that a merge was undone. */
 export async function insertUndo(
   tx: OrganizationTx,
   input: { mergeId: number; by: string; now: Date },

@@ -1,4 +1,4 @@
-/** A conversation of one of two contacts that become one. */
+/** A conversation of one of two contacts that are merged. */
 export type SequenceToMerge = {
   id: number;
   campaign_id: number;
@@ -10,15 +10,15 @@ export type SequenceToMerge = {
 };
 
 export type SequencePlan = {
-  /** Go over to the kept contact. */
+  /** Move to the remaining contact. */
   move: number[];
-  /** Stay with the merged row, ended: their campaign goes on in another conversation. */
+  /** Stay with the merged row and end. Their campaign continues in another conversation. */
   end: number[];
-  /** Never left the house and are thrown away. */
+  /** Never sent anything and are deleted. */
   drop: number[];
 };
 
-/** What counts most first: an answer, then how far it got, then that it runs; the older of equals. */
+/** The order of importance: an answer, then how far it got, then whether it runs, then age. */
 const standing = (each: SequenceToMerge): number[] => [
   Number(each.replied),
   Number(each.has_messages),
@@ -34,8 +34,9 @@ function isBefore(a: SequenceToMerge, b: SequenceToMerge): boolean {
 }
 
 /**
- * Decides what becomes of the conversations of two contacts. A person has one in a campaign: where both have one, the one
- * that got further goes on; the other is ended and stays readable, or thrown away where nothing of it ever left.
+ * Decides about the conversations of two contacts. A person has one conversation per campaign. If both have one, the
+ * one that got further continues. The other one is ended and stays readable, or is deleted if none of its emails was
+ * sent.
  */
 export function planSequences(keptId: number, sequences: readonly SequenceToMerge[]): SequencePlan {
   const plan: SequencePlan = { move: [], end: [], drop: [] };

@@ -1,11 +1,12 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
 import type { MergeRow } from './merge-fields.ts';
 import { MERGED_COLUMNS } from './merge-record.store.ts';
 import type { SequenceToMerge } from './merge-sequences.ts';
 
 export type LockedLead = MergeRow & { id: number; email_key: string; version: number };
 
-/** The rows with these ids that are not deleted, locked in one order. */
+/** The rows with these ids that are not deleted, always locked in the same order. */
 export async function lockForMerge(tx: OrganizationTx, ids: readonly number[]): Promise<LockedLead[]> {
   const sql = sqlOf(tx);
   const rows = await sql<(Omit<LockedLead, 'found'> & { found: string })[]>`
@@ -16,8 +17,8 @@ export async function lockForMerge(tx: OrganizationTx, ids: readonly number[]): 
 }
 
 /**
- * Writes the row that two became. The other is deleted and leads there, and keeps the address that was not taken; an
- * address stands in one row only, so both pass through a name that no address has.
+ * Writes the merged row. The other row is deleted, points to it and keeps the address that was not taken. An address is
+ * unique, so both rows get a temporary value first.
  */
 export async function writeMerged(
   tx: OrganizationTx,
@@ -33,13 +34,10 @@ export async function writeMerged(
       version = version + 1
     where organization_id = ${tx.organizationId} and id = ${merged.id}`;
   const { found, specialties, found_specialties, score, score_reasons } = result;
+  const texts = sql(result, ...TEXT_FIELDS);
   await sql`
-    update leads set email = ${address.email}, email_key = ${address.email_key}, first_name = ${result.first_name},
-      last_name = ${result.last_name}, credential = ${result.credential}, title = ${result.title},
-      office_phone = ${result.office_phone}, provider_name = ${result.provider_name}, category = ${result.category},
-      specialties = ${specialties}::text[], street_address = ${result.street_address}, city = ${result.city},
-      state = ${result.state}, zip_code = ${result.zip_code}, npi = ${result.npi}, website = ${result.website},
-      linkedin_url = ${result.linkedin_url}, notes = ${result.notes}, account_id = ${result.account_id},
+    update leads set ${texts}, email = ${address.email}, email_key = ${address.email_key},
+      specialties = ${specialties}::text[], account_id = ${result.account_id},
       is_role_address = ${result.is_role_address}, found = ${JSON.stringify(found)}::text::jsonb,
       found_specialties = ${found_specialties}::text[], score = ${score}, score_reasons = ${score_reasons}::text[],
       version = version + 1, updated_at = ${at}
@@ -47,7 +45,7 @@ export async function writeMerged(
   await sql`
     update leads set email = ${rest.email}, email_key = ${rest.email_key}
     where organization_id = ${tx.organizationId} and id = ${merged.id}`;
-  // Whoever was found to be the merged one is the kept one now.
+  // Rows merged into the other contact now point to the remaining one.
   await sql`
     update leads set merged_into = ${kept.id}
     where organization_id = ${tx.organizationId} and merged_into = ${merged.id}`;
@@ -65,7 +63,7 @@ export async function lockSequencesOf(
     order by id for update`;
 }
 
-/** Gives conversations to the kept contact, with their rows of the ledger; those that end go to the merged row. */
+/** Moves conversations and their ledger rows to the remaining contact. Ended ones stay with the merged row. */
 export async function moveSequences(
   tx: OrganizationTx,
   input: { keptId: number; mergedId: number; move: readonly number[]; end: readonly number[] },
@@ -77,7 +75,7 @@ export async function moveSequences(
     await sql`update sequences set lead_id = ${leadId}, version = version + 1
       where organization_id = ${tx.organizationId} and id = any(${[...ids]}::bigint[])`;
   };
-  // A campaign has one conversation of a lead: the places are cleared first.
+  // A campaign has one conversation per lead: conflicting rows are moved first.
   await give(move, -keptId);
   await give(end, mergedId);
   await give(move, keptId);
@@ -85,7 +83,7 @@ export async function moveSequences(
     where organization_id = ${tx.organizationId} and sequence_id = any(${[...move]}::bigint[])`;
 }
 
-/** Throws drafts away that never left. */
+/** Deletes drafts of which nothing was sent. */
 export async function dropDrafts(tx: OrganizationTx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sqlOf(tx)`
@@ -99,7 +97,7 @@ export async function dropDrafts(tx: OrganizationTx, ids: readonly number[]): Pr
     where v.organization_id = ${tx.organizationId} and v.email_id = e.id`;
 }
 
-/** What a search finds the kept contact's conversations by, made anew. Returns their ids. */
+/** Rebuilds the search text of the remaining contact's conversations. Returns their ids. */
 export async function renewSearch(tx: OrganizationTx, keptId: number): Promise<number[]> {
   const rows = await sqlOf(tx)<{ id: number }[]>`
     update sequences set search = case when has_messages
@@ -108,7 +106,7 @@ export async function renewSearch(tx: OrganizationTx, keptId: number): Promise<n
   return rows.map((row) => row.id);
 }
 
-/** The kept contact takes the merged one's place in campaigns. Returns the campaigns that had chosen both. */
+/** The remaining contact replaces the merged one in campaigns. Returns the campaigns that had chosen both. */
 export async function moveSelection(tx: OrganizationTx, keptId: number, mergedId: number): Promise<number[]> {
   const sql = sqlOf(tx);
   const rows = await sql<{ id: number; doubled: boolean }[]>`
@@ -137,7 +135,7 @@ export type ListedOnce = {
   score: number | null;
 };
 
-/** The kept contact takes the merged one's place on lists. Returns the rows of lists that had both, which go. */
+/** The remaining contact replaces the merged one on lists. Returns the deleted rows of lists that had both. */
 export async function moveLists(
   tx: OrganizationTx,
   input: { keptId: number; mergedId: number; email: string },

@@ -18,14 +18,14 @@ const EVENTS_MAX = 100;
 
 const iso = (text: string): string => new Date(text).toISOString();
 
-/** One contact with everything that is known and what happened, that of merged rows included. Throws not-found. */
+/** One contact with everything that is known and what happened, including merged rows. Throws not-found. */
 export function readContact(ctx: Ctx, id: number): Promise<LeadHistory> {
   return inOrganization(ctx, async (tx) => {
     const [lead] = await toContacts(ctx, tx, await readContacts(tx, [id]));
     const details = await readDetails(tx, id);
     if (!lead || !details) throw notFound('Lead');
     const { found, ...told } = details;
-    // Written by the import, one fact a field.
+    // Written by the import, one fact per field.
     const facts = JSON.parse(found) as Record<string, { source: string; source_date: string }>;
     const ids = await listOwnIds(tx, id);
     const conversations = await listConversationsOf(tx, ids);

@@ -6,7 +6,7 @@ import type { ContactRow } from './contact.store.ts';
 const instantOf = (text: string | null): string | null =>
   text === null ? null : new Date(text).toISOString();
 
-/** Contacts as they travel. */
+/** Contacts in their wire form. */
 export async function toContacts(
   ctx: unknown,
   tx: OrganizationTx,

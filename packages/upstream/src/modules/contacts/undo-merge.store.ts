@@ -6,8 +6,8 @@ import { MERGED_COLUMNS, recordedColumns } from './merge-record.store.ts';
 export type Undoing = { mergeId: number; keptId: number; mergedId: number; now: Date };
 
 /**
- * Makes one row two again. The kept one gets back each value that still is as the merge left it; the other one stands as
- * it was. An address stands in one row only, so the merged one passes through a name that no address has.
+ * Splits one row into two again. The remaining contact gets back each value that the merge changed and nobody changed
+ * since. The other one is restored as it was. An address is unique, so the merged row gets a temporary value first.
  */
 export async function partLeads(tx: OrganizationTx, undoing: Undoing): Promise<void> {
   const sql = sqlOf(tx);
@@ -41,7 +41,10 @@ export async function partLeads(tx: OrganizationTx, undoing: Undoing): Promise<v
       and l.organization_id = ${organizationId} and l.id = f.id::bigint and l.merged_into = ${keptId}`;
 }
 
-/** Gives the merged contact its places in campaigns back, but where the kept one was taken out since. Returns the campaigns. */
+/**
+ * Puts the merged contact back into its campaigns, except where the remaining one was removed since. Returns the
+ * campaigns.
+ */
 export async function partSelection(tx: OrganizationTx, undoing: Undoing): Promise<number[]> {
   const { organizationId } = tx;
   const { mergeId, keptId, mergedId } = undoing;
@@ -69,7 +72,7 @@ export async function partSelection(tx: OrganizationTx, undoing: Undoing): Promi
   return rows.map((row) => row.id);
 }
 
-/** Gives the merged contact its places on lists back. Returns the rows of lists that have both again. */
+/** Puts the merged contact back on its lists. Returns the rows of lists that have both again. */
 export async function partLists(tx: OrganizationTx, undoing: Undoing): Promise<ListedOnce[]> {
   const sql = sqlOf(tx);
   const { organizationId } = tx;

@@ -7,7 +7,7 @@ import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { addToPeopleCount } from '../leads/index.ts';
 import { lockLeads, planWork } from '../sending/index.ts';
-import { suppressedAmong, takeBackCarried } from '../suppressions/index.ts';
+import { removeCopied, suppressedAmong } from '../suppressions/index.ts';
 import { scheduleWork } from '../work/index.ts';
 import { readContacts } from './contact.store.ts';
 import { countListed } from './count-listed.ts';
@@ -19,11 +19,11 @@ import { partSequences, reopenSequences, restoreDrafts } from './undo-sequences.
 
 const DAY_MS = 86_400_000;
 
-/** Until when a merge can be taken back. */
+/** Until when a merge can be undone. */
 export const undoableUntil = (mergedAt: string): Date =>
   new Date(new Date(mergedAt).getTime() + MERGE_UNDO_DAYS * DAY_MS);
 
-/** Throws precondition-failed, with why, where the merge cannot be taken back. */
+/** Throws precondition-failed with the reason if the merge cannot be undone. */
 function assertUndoable(merge: MergeState, now: Date): void {
   const refuse = (message: string, reason: string) => preconditionFailed(message, { reason });
   if (merge.isUndone) throw refuse('This merge was undone already.', 'undone');
@@ -40,16 +40,16 @@ async function lockMerge(tx: OrganizationTx, keptId: number, mergeId: number, no
   if (!found) throw notFound('Merge');
   await lockLeads(tx, [keptId, found.mergedId]);
   await lockForMerge(tx, [keptId]);
-  // Read anew: somebody else may have undone it while we waited.
+  // Read again: another person may have undone it during the wait.
   const merge = (await findMerge(tx, keptId, mergeId)) ?? found;
   assertUndoable(merge, now);
   return merge;
 }
 
 /**
- * Makes one contact two again, in one transaction and under both their locks. Fields, campaigns, lists, conversations and
- * opt-outs stand as they did; what came since stays with the kept one, mail with its conversation. Returns both. Throws
- * not-found for a merge that is not the organization's, precondition-failed where it cannot be taken back (any more).
+ * Undoes a merge in one transaction, under both contacts' locks. Fields, campaigns, lists, conversations and opt-outs
+ * are restored. What was added since stays with the remaining contact, and mail with its conversation. Returns both.
+ * Throws not-found for a merge of another organization, precondition-failed if it can no longer be undone.
  */
 export function undoMerge(
   ctx: Ctx<UserActor>,
@@ -61,7 +61,7 @@ export function undoMerge(
     const { mergedId, mergedAt, suppressed } = await lockMerge(tx, keptId, mergeId, now);
     const undoing = { mergeId, keptId, mergedId, mergedAt, now };
     await partLeads(tx, undoing);
-    await takeBackCarried(ctx, tx, suppressed);
+    await removeCopied(ctx, tx, suppressed);
     const leads = await lockForMerge(tx, [keptId, mergedId]);
     const out = await suppressedAmong(
       ctx,
@@ -70,7 +70,7 @@ export function undoMerge(
     );
     const sequences = await partSequences(tx, undoing);
     const drafts = await restoreDrafts(tx, undoing);
-    // Who asked to be left alone since is left alone, whatever ran before.
+    // A person who opted out since gets no emails, whatever ran before.
     const reopened = await reopenSequences(tx, {
       ...undoing,
       exceptLeads: leads.flatMap(({ id, email }) => (out.has(email) ? [id] : [])),

@@ -4,12 +4,12 @@ import { sequenceEmails, sequenceEmailVersions, sequences } from '../../db/schem
 import { recordedColumns } from './merge-record.store.ts';
 import type { Undoing } from './undo-merge.store.ts';
 
-/** What a merge gives as the reason when it ends a conversation. */
+/** The reason that a merge stores when it ends a conversation. */
 const MERGE_REASONS = ['closed', 'suppressed'];
 
 /**
- * Gives conversations back to whom they belonged, with their rows of the ledger and all that came since, but where the
- * place in the campaign was taken meanwhile. Returns those that went back.
+ * Returns conversations to their former contact, with their ledger rows and everything added since. One is skipped if
+ * the contact has another conversation in that campaign now. Returns the ids of the moved ones.
  */
 export async function partSequences(tx: OrganizationTx, { mergeId }: Undoing): Promise<number[]> {
   const sql = sqlOf(tx);
@@ -18,7 +18,7 @@ export async function partSequences(tx: OrganizationTx, { mergeId }: Undoing): P
     select w.id, w.campaign_id, w.lead_id
     from lead_merges m, jsonb_populate_recordset(null::sequences, m.record->'before'->'sequences') w
     where m.organization_id = ${organizationId} and m.id = ${mergeId}`;
-  // A campaign has one conversation of a lead: the places are cleared first.
+  // A campaign has one conversation per lead: conflicting rows are moved first.
   const cleared = await sql<{ id: number }[]>`
     with was as (${was})
     update sequences s set lead_id = -w.lead_id, version = s.version + 1 from was w
@@ -37,8 +37,8 @@ export async function partSequences(tx: OrganizationTx, { mergeId }: Undoing): P
 }
 
 /**
- * Lets conversations that the merge ended go on as they stood, with the dates of what was still to leave; one that
- * ended or was answered otherwise since stays so, and all of `exceptLeads`. Returns them.
+ * Resumes conversations that the merge ended, with the dates of their unsent emails. One that was ended or answered
+ * otherwise since stays ended, and so do all of `exceptLeads`. Returns the resumed ones.
  */
 export async function reopenSequences(
   tx: OrganizationTx,
@@ -67,7 +67,10 @@ export async function reopenSequences(
   return ids;
 }
 
-/** Puts drafts back that the merge threw away, where their campaign is there and their place is free. Returns them. */
+/**
+ * Restores drafts that the merge deleted, if their campaign exists and has no other conversation of the lead. Returns
+ * them.
+ */
 export async function restoreDrafts(tx: OrganizationTx, { mergeId }: Undoing): Promise<number[]> {
   const sql = sqlOf(tx);
   const { organizationId } = tx;

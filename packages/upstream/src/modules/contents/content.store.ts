@@ -8,7 +8,7 @@ export async function listContentRows(tx: OrganizationTx, campaignId: number): P
   return tx.select().from(contents).where(eq(contents.campaignId, campaignId)).orderBy(asc(contents.id));
 }
 
-/** What was written for a channel of a campaign. */
+/** The content for a channel of a campaign. */
 export async function findContent(
   tx: OrganizationTx,
   campaignId: number,

@@ -6,7 +6,6 @@ import { loadCampaign } from '../campaigns/index.ts';
 import { listContentRows } from './content.store.ts';
 import { addContent, saveContent, toContent } from './save-content.ts';
 
-/** API-18 to API-20 */
 export function contentsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listContents, ({ ctx, query }) =>
     inOrganization(ctx, async (tx) => {

@@ -14,7 +14,6 @@ import { type ContentRow, changeContent, findContent, insertContent, lockContent
 
 export type OutreachContent = z.input<typeof outreachContent>;
 
-/** API-93 */
 export function toContent(row: ContentRow): OutreachContent {
   return {
     id: row.id,
@@ -26,7 +25,7 @@ export function toContent(row: ContentRow): OutreachContent {
   };
 }
 
-/** Throws invalid-input, at the field, for a merge field that is not known or `{{` left open. */
+/** Throws invalid-input, at the field, for an unknown merge field or an unclosed `{{`. */
 function assertMergeFields(components: OutreachComponents): void {
   const issues = Object.entries(components).flatMap(([field, text]) =>
     unknownMergeFields(text).map((name) => ({
@@ -44,7 +43,7 @@ const noteSaved = (ctx: Ctx, tx: OrganizationTx, campaign: { id: number; strateg
     campaignId: campaign.id,
   });
 
-/** API-19. Throws conflict, with what is stored, where the channel has content already. */
+/** Throws conflict, with what is stored, if the channel has content already. */
 export function addContent(
   ctx: Ctx,
   input: z.output<(typeof createCall)['schema']['body']>,
@@ -70,7 +69,7 @@ export function addContent(
   });
 }
 
-/** API-20. Throws not-found, or conflict with both texts where somebody saved meanwhile. */
+/** Throws not-found, or conflict with both texts if somebody saved meanwhile. */
 export function saveContent(
   ctx: Ctx,
   input: {

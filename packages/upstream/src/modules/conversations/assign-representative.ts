@@ -7,8 +7,9 @@ import { findSequenceFacts, isPresentRepresentative, setRepresentative } from '.
 import type { MailSequence } from './to-mail-sequence.ts';
 
 /**
- * API-73: gives a conversation to a representative, or to nobody. What follows still leaves from the mailbox that sent the
- * first email. Admins only, by the contract. Throws not-found for a conversation or representative of somebody else.
+ * Assigns a conversation to a representative, or to nobody. Later emails still leave from the mailbox that sent the
+ * first one. Admins only, by the contract. Throws not-found for a conversation or representative of another
+ * organization.
  */
 export function assignRepresentative(
   ctx: Ctx,

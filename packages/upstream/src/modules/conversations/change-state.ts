@@ -16,7 +16,7 @@ const PAUSE_MAX_MS = 366 * 86_400_000;
 
 type Acting = { ctx: Ctx; tx: OrganizationTx; facts: SequenceFacts };
 
-/** When a pause ends; null until a person ends it. Throws invalid-input for a time that is over or too far. */
+/** When a pause ends; null until a person ends it. Throws invalid-input for a time that is past or too far ahead. */
 function resumeTime(ctx: Ctx, given: string | undefined): Date | null {
   if (given === undefined) return null;
   const at = new Date(given);
@@ -34,7 +34,7 @@ function refuse({ facts }: Acting): never {
   });
 }
 
-/** Somebody who asked a person to be left alone: the whole organization writes to none of their addresses again. */
+/** The lead asked not to be contacted: the organization writes to none of their addresses again. */
 async function unsubscribe({ ctx, tx, facts }: Acting): Promise<void> {
   let isNew = false;
   for (const value of await listAddressesOf(tx, { leadId: facts.leadId, sequenceId: facts.id })) {
@@ -78,8 +78,8 @@ async function act(acting: Acting, action: StateAction, resumeAt: Date | null): 
 }
 
 /**
- * What a person does with a conversation: holds it, lets it go on, closes it, takes the lead out of reach. Done already, it
- * changes nothing. Throws not-found, precondition-failed with the present state, invalid-input for a time that is over.
+ * What a person does with a conversation: pause, resume, close, suppress the lead. Doing it again changes nothing.
+ * Throws not-found, precondition-failed with the present state, invalid-input for a time that is past.
  */
 export function changeConversationState(
   ctx: Ctx,
@@ -90,7 +90,7 @@ export function changeConversationState(
   return inOrganization(ctx, async (tx) => {
     const known = await findSequenceFacts(tx, id);
     if (!known) throw notFound('Sequence');
-    // Hand-overs hold the same lock while they ask whether the lead may be written to.
+    // A handoff takes the same lock before it checks whether the lead may be written to.
     await lockLeads(tx, [known.leadId]);
     const facts = await findSequenceFacts(tx, id);
     if (!facts) throw notFound('Sequence');

@@ -11,7 +11,7 @@ describe('the filter of conversations', () => {
   it('holds nothing that narrows nothing (API-69)', () => {
     expect(filterOf({ search: '  ', from_email: ' , ' })).toEqual({
       filter: {},
-      isWalk: false,
+      isScan: false,
       isSimple: true,
     });
   });
@@ -44,10 +44,10 @@ describe('the filter of conversations', () => {
   it('compares every word and asks the index for runs of three letters in them', () => {
     expect(filterOf({ search: 'Li 50%_off\\' })).toEqual({
       filter: { texts: ['li', '50%_off\\'], near: [['%off%']] },
-      isWalk: false,
+      isScan: false,
       isSimple: false,
     });
-    expect(filterOf({ search: 'Li O' })).toMatchObject({ filter: { texts: ['li', 'o'] }, isWalk: true });
+    expect(filterOf({ search: 'Li O' })).toMatchObject({ filter: { texts: ['li', 'o'] }, isScan: true });
   });
 
   it.each([

@@ -1,17 +1,33 @@
 import { likePattern } from '@myra/platform/database/like-pattern';
 import type { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import { searchWords, tellingGrams } from '@myra/shared/rules/search-words';
+import { searchWords, selectiveGrams } from '@myra/shared/rules/search-words';
 import { startOf } from '@myra/shared/rules/start-of';
 import type { z } from 'zod';
 
 type Query = z.output<(typeof listMailSequences)['schema']['querystring']>;
 
-/** A filter as the database's functions take it. */
+/** What conversations are narrowed by. */
 export type ConversationFilter = {
-  filter: Record<string, unknown>;
+  filter: {
+    type?: string;
+    state?: string;
+    read?: string;
+    /** A representative's id, or `none`. */
+    rep?: string;
+    attention?: true;
+    campaign?: string;
+    started?: string;
+    /** Each stands somewhere in the text of the conversation. */
+    texts?: readonly string[];
+    /** Any of these addresses wrote, or was written to. */
+    from?: readonly string[];
+    to?: readonly string[];
+    /** For the index of texts: LIKE patterns, one of each group. */
+    near?: readonly (readonly string[])[];
+  };
   /** Nothing that the index knows: looked for among the newest alone. */
-  isWalk: boolean;
+  isScan: boolean;
   /** Narrowed by at most one thing that an index answers, so that counting all is cheap. */
   isSimple: boolean;
 };
@@ -70,10 +86,10 @@ function repOf(given: string | undefined): string | undefined {
   return given;
 }
 
-/** Turns what the address says (API-68) into a filter; without what narrows nothing. Throws invalid-input at its field. */
+/** Turns what the address says into a filter; without what narrows nothing. Throws invalid-input at its field. */
 export function toConversationFilter(query: Query, facts: FilterFacts): ConversationFilter {
   const words = searchWords(query.search ?? '');
-  const grams = tellingGrams(words, facts.searchTexts, isTrigram);
+  const grams = selectiveGrams(words, facts.searchTexts, isTrigram);
   const from = addressesOf('from_email', query.from_email);
   const to = addressesOf('to_email', query.to_email);
   const started = startedOf(query.start_date, facts.zone);
@@ -90,7 +106,7 @@ export function toConversationFilter(query: Query, facts: FilterFacts): Conversa
     ...(query.status && { state: query.status }),
     ...(query.read && { read: query.read }),
     ...(rep && { rep }),
-    ...(query.attention && { attention: true }),
+    ...(query.attention && { attention: true as const }),
     ...(query.campaign_id !== undefined && { campaign: String(query.campaign_id) }),
   };
   const narrower = {
@@ -102,7 +118,7 @@ export function toConversationFilter(query: Query, facts: FilterFacts): Conversa
   };
   return {
     filter: { ...facets, ...narrower },
-    isWalk: words.length > 0 && grams.length === 0,
+    isScan: words.length > 0 && grams.length === 0,
     isSimple: Object.keys(facets).length <= 1 && Object.keys(narrower).length === 0,
   };
 }

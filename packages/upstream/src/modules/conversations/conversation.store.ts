@@ -1,7 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
+import { countMatches, readPage } from '../../db/search.ts';
 import { idList } from '../../db/value-lists.ts';
 import type { ConversationFilter, FilterFacts } from './conversation-filter.ts';
+import { conversationSearch } from './conversation-search.store.ts';
 
 /** A sequence with what the list shows of lead, campaign and representative. Times are epoch ms. */
 export type ConversationRow = {
@@ -59,27 +61,23 @@ export async function readFilterFacts(tx: OrganizationTx, isSearch: boolean): Pr
   };
 }
 
-const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;
+const BY_ACTIVITY = sql`s.activity_at desc nulls last, s.id desc nulls last`;
 
 /** Ids of a page, newest activity first. */
-export async function pageConversations(
+export function pageConversations(
   tx: OrganizationTx,
   input: ConversationFilter & { skipped: number; limit: number },
 ): Promise<number[]> {
-  const rows = await tx.execute<{ id: number }>(sql`
-    select id from page_conversations(${json(input.filter)}, ${input.isWalk}, ${input.skipped}, ${input.limit}) as id`);
-  return rows.map((row) => row.id);
+  return readPage(tx, conversationSearch(tx.organizationId, input), { ...input, order: BY_ACTIVITY });
 }
 
 /** How many a filter finds, at most `capped` where that is given. */
-export async function countConversations(
+export function countConversations(
   tx: OrganizationTx,
   input: ConversationFilter,
   capped: number | null,
 ): Promise<number> {
-  const [row] = await tx.execute<{ n: number }>(sql`
-    select count_conversations(${json(input.filter)}, ${input.isWalk}, ${capped}::integer) as n`);
-  return row?.n ?? 0;
+  return countMatches(tx, conversationSearch(tx.organizationId, input), { order: BY_ACTIVITY, capped });
 }
 
 /** Conversations in the order of their ids; those that are not the organization's are left out. */

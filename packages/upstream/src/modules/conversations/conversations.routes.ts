@@ -3,16 +3,16 @@ import * as mail from '@myra/shared/contracts/mail-sequences';
 import * as catchAll from '@myra/shared/contracts/orphaned';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import { assignOrphan } from './assign-orphan.ts';
 import { assignRepresentative } from './assign-representative.ts';
+import { assignUnmatched } from './assign-unmatched.ts';
 import { changeConversationState } from './change-state.ts';
 import { createTotals } from './count-totals.ts';
 import { listConversations } from './list-conversations.ts';
 import { markConversationRead } from './mark-read.ts';
 import { readConversation } from './read-conversation.ts';
-import { listCatchAll, markOrphanRead, readOrphan } from './read-orphans.ts';
+import { listCatchAll, markUnmatchedRead, readUnmatched } from './read-unmatched.ts';
 
-/** Conversations and the catch-all. What a person writes in them is answered by the replies. */
+/** Conversations and the catch-all. The replies module handles what a person writes in them. */
 export function conversationsRoutes(app: HttpApp, deps: Deps): void {
   const totals = createTotals(deps.clock);
   route(app, deps, mail.listMailSequences, ({ ctx, query }) => listConversations(ctx, totals, query));
@@ -29,9 +29,9 @@ export function conversationsRoutes(app: HttpApp, deps: Deps): void {
     changeConversationState(ctx, { id: params.id, action: body.action, resumeAt: body.resume_at }),
   );
   route(app, deps, catchAll.listOrphaned, ({ ctx, query }) => listCatchAll(ctx, query));
-  route(app, deps, catchAll.getOrphaned, ({ ctx, params }) => readOrphan(ctx, params.id));
-  route(app, deps, catchAll.markOrphanedRead, ({ ctx, params }) => markOrphanRead(ctx, params.id));
+  route(app, deps, catchAll.getOrphaned, ({ ctx, params }) => readUnmatched(ctx, params.id));
+  route(app, deps, catchAll.markOrphanedRead, ({ ctx, params }) => markUnmatchedRead(ctx, params.id));
   route(app, deps, catchAll.assignOrphaned, ({ ctx, params, body }) =>
-    assignOrphan(ctx, { notificationId: params.id, sequenceId: body.sequence_id }),
+    assignUnmatched(ctx, { notificationId: params.id, sequenceId: body.sequence_id }),
   );
 }

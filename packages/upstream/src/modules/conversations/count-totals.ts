@@ -4,14 +4,14 @@ import { TOTAL_COUNT_MAX } from '@myra/shared/constants/limits';
 import { countConversations } from './conversation.store.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
 
-/** How many a filter finds: exact where it narrows by at most one facet, else at most one more than `TOTAL_COUNT_MAX`. */
+/** Total of a filter: exact with at most one facet, else at most one more than `TOTAL_COUNT_MAX`. */
 export type Totals = (tx: OrganizationTx, asked: ConversationFilter) => Promise<number>;
 
-/** A large total is given again for so long: whoever reads ten thousand pages need not have them counted ten thousand times. */
+/** A large total is reused for this time, so that reading many pages does not count again each time. */
 const KEPT_MS = 5_000;
 const KEPT_MAX = 1_000;
 
-/** Counts conversations. Totals that are quickly counted are never remembered. */
+/** Counts conversations. Totals that are fast to count are never stored. */
 export function createTotals(clock: Pick<Clock, 'monotonicMs'>): Totals {
   const kept = new Map<string, { total: number; until: number }>();
   return async (tx, asked) => {

@@ -6,7 +6,7 @@ export type StepRow = typeof sequenceEmails.$inferSelect;
 export type DraftRow = typeof replyDrafts.$inferSelect & { dueAt: Date | null };
 export type InteractionRow = typeof interactions.$inferSelect;
 
-/** Emails of the cadence in their order. */
+/** Emails of the cadence in order. */
 export async function listSteps(tx: OrganizationTx, sequenceId: number): Promise<StepRow[]> {
   return tx
     .select()
@@ -17,7 +17,7 @@ export async function listSteps(tx: OrganizationTx, sequenceId: number): Promise
     .orderBy(asc(sequenceEmails.step));
 }
 
-/** Answers, oldest first, at most `limit` of the newest; those that were discarded only where asked for. */
+/** The newest `limit` answers, oldest first. Discarded ones only if asked for. */
 export async function listDrafts(
   tx: OrganizationTx,
   input: { sequenceId: number; withDiscarded: boolean; limit: number },
@@ -30,7 +30,7 @@ export async function listDrafts(
       and(
         eq(replyDrafts.organizationId, tx.organizationId),
         eq(replyDrafts.sequenceId, input.sequenceId),
-        // One that something forbids is shown as gone, with the reason.
+        // A withdrawn answer is shown as discarded, with the reason.
         input.withDiscarded
           ? undefined
           : or(ne(replyDrafts.state, 'discarded'), sql`${replyDrafts.error} ->> 'code' = 'withdrawn'`),
@@ -41,7 +41,7 @@ export async function listDrafts(
   return rows.map(({ draft, dueAt }) => ({ ...draft, dueAt })).toReversed();
 }
 
-/** What happened, newest first; announcements of what was called back are left out. */
+/** Events, newest first. Announcements of withdrawn emails are left out. */
 export async function listInteractions(
   tx: OrganizationTx,
   sequenceId: number,

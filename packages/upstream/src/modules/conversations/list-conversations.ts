@@ -11,7 +11,7 @@ import { type MailSequence, toMailSequence } from './to-mail-sequence.ts';
 type Query = z.output<(typeof listMailSequences)['schema']['querystring']>;
 type Answer = z.input<(typeof listMailSequences)['schema']['response'][200]>;
 
-/** A page that is not full says how many there are; else they are counted. */
+/** A page that is not full gives the total. Otherwise the rows are counted. */
 function totalOf(
   totals: Totals,
   tx: OrganizationTx,
@@ -24,8 +24,8 @@ function totalOf(
 }
 
 /**
- * API-68: conversations with messages, newest activity first. The total is exact for one facet; of a combination it says
- * at most one more than what is counted. Throws invalid-input at the field that cannot be read.
+ * Conversations with messages, newest activity first. The total is exact for one facet; for a combination it is at most
+ * one more than the counting limit. Throws invalid-input at an invalid field.
  */
 export function listConversations(ctx: Ctx, totals: Totals, query: Query): Promise<Answer> {
   const { page, limit: size } = query;

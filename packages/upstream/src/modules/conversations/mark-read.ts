@@ -4,7 +4,7 @@ import { loadConversation } from './list-conversations.ts';
 import { setRead } from './sequence.store.ts';
 import type { MailSequence } from './to-mail-sequence.ts';
 
-/** MAIL-IN-25: read or unread, for everyone. Said again it changes nothing. Throws not-found. */
+/** Marks as read or unread, for everyone. Doing it again changes nothing. Throws not-found. */
 export function markConversationRead(ctx: Ctx, input: { id: number; read: boolean }): Promise<MailSequence> {
   return inOrganization(ctx, async (tx) => {
     if (await setRead(tx, input.id, input.read)) noteChange(tx, 'sequence', input.id);

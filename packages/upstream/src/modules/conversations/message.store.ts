@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { messageAttachments, notifications, outbound } from '../../db/schema.ts';
 
-/** A message with what the ledger says of an outbound one. */
+/** A message with the ledger's state of an outbound one. */
 export type MessageRow = typeof notifications.$inferSelect & {
   ledgerState: string | null;
   ledgerReason: string | null;
@@ -47,23 +47,23 @@ export async function listMessages(
     .limit(limit);
 }
 
-const orphan = and(isNull(notifications.sequenceId), eq(notifications.direction, 'inbound'));
+const unmatched = and(isNull(notifications.sequenceId), eq(notifications.direction, 'inbound'));
 const fromAddress = (address: string | undefined) =>
   address === undefined ? undefined : eq(notifications.sender, address.toLowerCase());
 
-/** A page of what belongs to no conversation, newest first; of one sender where that is named. */
-export async function listOrphans(
+/** A page of unmatched messages, newest first; of one sender if named. */
+export async function listUnmatched(
   tx: OrganizationTx,
   input: { sender: string | undefined; skipped: number; limit: number },
 ): Promise<MessageRow[]> {
-  return selectMessages(tx, and(orphan, fromAddress(input.sender)))
+  return selectMessages(tx, and(unmatched, fromAddress(input.sender)))
     .orderBy(sql`${notifications.createdAt} desc nulls last`, sql`${notifications.id} desc nulls last`)
     .offset(input.skipped)
     .limit(input.limit);
 }
 
-/** How many orphans there are, read and not. */
-export async function countOrphans(
+/** How many unmatched messages there are, read and unread. */
+export async function countUnmatched(
   tx: OrganizationTx,
   sender: string | undefined,
 ): Promise<{ unread: number; read: number }> {
@@ -77,7 +77,7 @@ export async function countOrphans(
       and(
         eq(notifications.organizationId, tx.organizationId),
         isNull(notifications.deletedAt),
-        orphan,
+        unmatched,
         fromAddress(sender),
       ),
     );
@@ -93,7 +93,7 @@ export async function findReceived(tx: OrganizationTx, id: number): Promise<Mess
   return row;
 }
 
-/** Marks a received message as read. False: it was. */
+/** Marks a received message as read. False if it was read already. */
 export async function markMessageRead(tx: OrganizationTx, id: number): Promise<boolean> {
   const rows = await tx
     .update(notifications)
@@ -103,7 +103,7 @@ export async function markMessageRead(tx: OrganizationTx, id: number): Promise<b
   return rows.length === 1;
 }
 
-/** What may be downloaded of messages, in its order. */
+/** The downloadable parts of messages, in order. */
 export async function listAttachments(
   tx: OrganizationTx,
   messageIds: readonly number[],

@@ -4,19 +4,19 @@ import { type Ctx, inOrganization } from '../../context.ts';
 import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
 import { listDrafts, listInteractions, listSteps } from './detail.store.ts';
 import { loadConversation } from './list-conversations.ts';
-import { countOrphans, listAttachments, listMessages } from './message.store.ts';
+import { countUnmatched, listAttachments, listMessages } from './message.store.ts';
 import { showMessages } from './show-messages.ts';
 import { toInteraction } from './to-interaction.ts';
 import { toNotification } from './to-notification.ts';
 
 type Answer = z.input<(typeof getMailSequence)['schema']['response'][200]>;
 
-/** The newest of each that one answer holds; a conversation between people stays far below. */
+/** Most items of each kind in one answer, newest first. A conversation between people stays far below. */
 const MESSAGES_MAX = 200;
 const INTERACTIONS_MAX = 500;
 const DRAFTS_MAX = 100;
 
-/** API-70: a conversation with its messages, emails and what happened. Throws not-found. */
+/** A conversation with its messages, emails and what happened. Throws not-found. */
 export async function readConversation(
   ctx: Ctx,
   input: { id: number; withDiscarded: boolean },
@@ -32,7 +32,8 @@ export async function readConversation(
     const steps = await listSteps(tx, id);
     const drafts = await listDrafts(tx, { sequenceId: id, withDiscarded, limit: DRAFTS_MAX });
     const happened = await listInteractions(tx, id, INTERACTIONS_MAX);
-    const orphans = sequence.email === '' ? { unread: 0, read: 0 } : await countOrphans(tx, sequence.email);
+    const unmatched =
+      sequence.email === '' ? { unread: 0, read: 0 } : await countUnmatched(tx, sequence.email);
     return {
       messages,
       attachments,
@@ -42,7 +43,7 @@ export async function readConversation(
         ...drafts.map((draft) => replyToSequenceEmail(draft, draft.dueAt)),
       ],
       interactions: happened.map(toInteraction),
-      orphaned_notifications: { unread_count: orphans.unread, read_count: orphans.read },
+      orphaned_notifications: { unread_count: unmatched.unread, read_count: unmatched.read },
     };
   });
   const shown = await showMessages(messages);

@@ -11,7 +11,7 @@ export type SequenceFacts = {
   reasonToStop: string | null;
 };
 
-/** What a person's act on a conversation must know; undefined where it is not the organization's. */
+/** What an action on a conversation needs to know. Undefined for a conversation of another organization. */
 export async function findSequenceFacts(tx: OrganizationTx, id: number): Promise<SequenceFacts | undefined> {
   const [row] = await tx
     .select({
@@ -28,7 +28,7 @@ export async function findSequenceFacts(tx: OrganizationTx, id: number): Promise
   return row;
 }
 
-/** Marks a conversation read or unread. False: it was, or is not there. */
+/** Marks a conversation read or unread. False if nothing changed or it does not exist. */
 export async function setRead(tx: OrganizationTx, id: number, read: boolean): Promise<boolean> {
   const rows = await tx
     .update(sequences)
@@ -46,7 +46,7 @@ export async function isPresentRepresentative(tx: OrganizationTx, id: number): P
   return rows.length === 1;
 }
 
-/** Gives a conversation to somebody, or to nobody. False: they have it, or it is not there. */
+/** Assigns a conversation to a representative or nobody. False if nothing changed or it does not exist. */
 export async function setRepresentative(
   tx: OrganizationTx,
   id: number,
@@ -60,16 +60,16 @@ export async function setRepresentative(
   return rows.length === 1;
 }
 
-/** Nobody has to read it first any more: somebody has decided about it. */
+/** It no longer waits for a person: somebody has decided about it. */
 export async function clearAttention(tx: OrganizationTx, id: number): Promise<void> {
   await tx.update(sequences).set({ attention: null }).where(eq(sequences.id, id));
 }
 
 /**
- * Messages of the catch-all that go together with one: of the same sender, linked by their ids or by the same subject.
- * Oldest first, the one itself among them.
+ * Unmatched messages that belong to the same thread as one: of the same sender, linked by their ids or with the same
+ * subject. Oldest first, including the one itself.
  */
-export async function listThreadOrphans(
+export async function listThreadUnmatched(
   tx: OrganizationTx,
   input: { id: number; limit: number },
 ): Promise<number[]> {

@@ -1,15 +1,15 @@
-import { safeHtmlOf } from '../../mail/safe-html.ts';
+import { safeHtmlOf } from '@myra/mail/safe-html';
 import type { MessageRow } from './message.store.ts';
 
-/** A message for a screen: of its HTML there is what is safe, and nothing else. */
+/** A message for a screen. Its HTML is reduced to what is safe. */
 export type ShownMessage = Omit<MessageRow, 'bodyHtml' | 'receivedHtml'> & { safeHtml: string | null };
 
-/** For one answer. Reached only where somebody sends what is made to be slow. */
+/** Time limit for one answer. Only HTML that is made to be slow reaches it. */
 const SAFE_MS_MAX = 5_000;
 
 /**
- * Makes the HTML of messages safe. Every answer that shows one comes through here; where it takes too long, the rest are
- * shown by their text. Call it after the transaction: a connection is not held meanwhile.
+ * Makes the HTML of messages safe. Every answer with a message uses it. If it takes too long, the remaining messages
+ * are shown as text. Call it after the transaction, so that no connection is in use meanwhile.
  */
 export async function showMessages(rows: readonly MessageRow[]): Promise<ShownMessage[]> {
   const until = performance.now() + SAFE_MS_MAX;

@@ -7,7 +7,7 @@ type Interaction = z.input<typeof emailInteraction>;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
- * What happened to an email, as it travels (API-106). Visits of one email are counted together, those of people apart from
+ * An event of an email in its wire form. Visits of one email are counted together; visits of people are separate from
  * those of scanners and image proxies.
  */
 export function toInteraction(row: InteractionRow): Interaction {

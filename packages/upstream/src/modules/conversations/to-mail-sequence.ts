@@ -5,12 +5,12 @@ import type { ConversationRow } from './conversation.store.ts';
 
 export type MailSequence = z.input<typeof mailSequence>;
 
-/** Reasons after which the lead is not to be written to. */
+/** Reasons for which the lead may not be written to. */
 const OUT_OF_REACH = new Set(['unsubscribed', 'complained', 'suppressed']);
 
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** Which lists it stands in. */
+/** The lists that contain it. */
 function typesOf(row: ConversationRow): string[] {
   if (!row.has_messages) return [];
   return [
@@ -20,7 +20,7 @@ function typesOf(row: ConversationRow): string[] {
   ];
 }
 
-/** A conversation as it travels (API-102), with what is known of the documents' open fields. */
+/** A conversation in its wire form, with the documents' optional fields as far as known. */
 export function toMailSequence(row: ConversationRow, organizationId: number): MailSequence {
   return {
     sequence_id: row.id,

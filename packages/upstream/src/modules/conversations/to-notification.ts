@@ -16,7 +16,7 @@ const toAttachment = ({ id, name, mediaType, bytes, contentId }: AttachmentRow) 
   content_id: contentId,
 });
 
-/** What the ledger says of a message of ours that has not left. */
+/** The ledger's state of an outbound message that has not left. */
 function ledgerOf(row: ShownMessage) {
   if (row.direction !== 'outbound') return {};
   const isWaiting = row.sentAt === null;
@@ -28,7 +28,7 @@ function ledgerOf(row: ShownMessage) {
   };
 }
 
-/** A message as it travels (API-105). `body` is safe HTML where the message had HTML, else its text. */
+/** A message in its wire form. `body` is safe HTML if the message had HTML, else its text. */
 export function toNotification(row: ShownMessage, attachments: readonly AttachmentRow[]): Notification {
   return {
     id: row.id,
@@ -68,8 +68,8 @@ export function toNotification(row: ShownMessage, attachments: readonly Attachme
   };
 }
 
-/** A message of the catch-all as it travels (API-107). */
-export function toOrphan(
+/** An unmatched message in its wire form. */
+export function toUnmatched(
   row: ShownMessage,
   attachments: readonly AttachmentRow[],
   organizationId: number,

@@ -1,16 +1,16 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { type AccountFound, upsertAccounts } from './account.store.ts';
 
-/** Accounts remembered at once: lists name the same employers over and over. */
+/** Most cached accounts. Lists name the same employers many times. */
 const KEPT_MAX = 20_000;
 
-/** The employers that an import has met. */
+/** The employers that an import has seen. */
 export type AccountBook = {
-  /** Makes missing accounts, notes their rows of the directory, and returns ids by folded name. */
+  /** Creates missing accounts, stores their directory rows, and returns ids by folded name. */
   enter(tx: OrganizationTx, found: readonly AccountFound[]): Promise<ReadonlyMap<string, number>>;
 };
 
-/** Make one for a run of an import: what it remembers holds only while none of its transactions fails. */
+/** Make one for each run of an import: its cache is valid only while none of its transactions fails. */
 export function createAccountBook(): AccountBook {
   const ids = new Map<string, number>();
   const withProvider = new Set<string>();

@@ -1,9 +1,9 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 
-/** An employer by its folded name; `providerId` where it was found in the directory. */
+/** An employer by its folded name; `providerId` if it was found in the directory. */
 export type AccountFound = { name: string; nameKey: string; providerId: number | null };
 
-/** Makes accounts that are missing and notes the directory's row where none is noted yet. Returns the ids by folded name. */
+/** Creates missing accounts and stores the directory's row for accounts without one. Returns the ids by folded name. */
 export async function upsertAccounts(
   tx: OrganizationTx,
   accounts: readonly AccountFound[],

@@ -9,7 +9,7 @@ import { type ColumnSuggestion, suggestMapping } from './suggest-mapping.ts';
 
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
-/** Rows looked at; more say nothing new, and the rest of the file stays unread. */
+/** Rows of the sample. More rows would not change the result, and the rest of the file is not read. */
 const SAMPLE_ROWS = 200;
 
 /** The kind of a lead file by its content. Throws invalid-input for other files. */
@@ -69,7 +69,7 @@ function warningsOf({ table, suggestions }: ColumnsFound): string[] {
   return warnings;
 }
 
-/** API-5, WIZ-MAPPING-1: every column of a file with the field it is likely to fill. */
+/** Every column of a file with the field it probably fills. */
 export async function analyzeColumns(path: string): Promise<Answer> {
   const found = await findColumns(path, await tableKindOf(path));
   return {

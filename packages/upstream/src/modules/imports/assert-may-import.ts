@@ -4,7 +4,7 @@ import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
 import { findOpenTask } from '../tasks/index.ts';
 
 /**
- * A campaign whose leads may be imported, locked. Throws not-found for a foreign one, precondition-failed once it is
+ * Locks a campaign whose leads may be imported. Throws not-found for a foreign one, precondition-failed once it is
  * launched, conflict while another import of it runs.
  */
 export async function assertMayImport(

@@ -6,14 +6,14 @@ import type { ColumnSuggestion } from './suggest-mapping.ts';
 /** Which column fills which field, by column index. */
 export type Mapping = ReadonlyMap<LeadField, number>;
 
-/** The mapping that the suggestions amount to, in the wire form: column name to field, null for left out. */
+/** The mapping of the suggestions in wire form: column name to field, null for left out. */
 export const suggestedMappings = (suggestions: ColumnSuggestion[]): Record<string, string | null> =>
   Object.fromEntries(suggestions.map(({ column, field }) => [column, field]));
 
 /**
- * Turns the person's choice into a mapping (WIZ-MAPPING-5).
- * Throws invalid-input with one issue a column: unknown column or field, field given twice, patient data by name;
- * `details.reason` is then `mapping`, and `mapping-email` if no column fills the email.
+ * Turns the person's choice into a mapping. Throws invalid-input with one issue per column: unknown column or field,
+ * field used twice, patient data by name. `details.reason` is then `mapping`, or `mapping-email` if no column fills the
+ * email.
  */
 export function checkMapping(headers: string[], choice: Record<string, string | null>): Mapping {
   const issues: FieldIssue[] = [];

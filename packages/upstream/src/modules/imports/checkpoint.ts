@@ -5,14 +5,14 @@ const phase = z.object({ done: z.number(), ms: z.number() });
 const place = z.object({ offset: z.number(), line: z.number(), ordinal: z.number() });
 
 /**
- * Where an import goes on, and what it can tell of itself; stored as `tasks.checkpoint` in the transaction that commits
- * the rows it speaks of.
+ * Where an import resumes, and its figures. Stored as `tasks.checkpoint` in the transaction that commits the rows it
+ * describes.
  */
 const checkpoint = z.object({
   listId: z.number(),
-  /** After the last row that is committed; null before the first. */
+  /** After the last committed row; null before the first. */
   after: place.nullable(),
-  /** How many rows the file has; null until it was read once to its end. */
+  /** Number of rows of the file; null until the file was read once to its end. */
   rows: z.number().nullable().default(null),
   /** Up to where they are counted; null before the first. */
   counted: place.nullable().default(null),
@@ -24,7 +24,7 @@ const checkpoint = z.object({
     accepted: z.number(),
     duplicates: z.number(),
     refused: z.number(),
-    /** Of the accepted, those whom the organization knew before. */
+    /** Accepted people whom the organization knew before. */
     known: z.number(),
     matched: z.number(),
     filled: z.number(),
@@ -37,12 +37,12 @@ const checkpoint = z.object({
   }),
   /** One for each of the seven phases, in order. */
   phases: z.array(phase).length(IMPORT_PHASES.length),
-  /** Organizations matched last, newest first. */
+  /** Most recently matched organizations, newest first. */
   recent: z.array(z.object({ name: z.string(), note: z.string() })),
 });
 export type Checkpoint = z.infer<typeof checkpoint>;
 
-/** The place from which a new import starts. */
+/** The start of a new import. */
 export const firstCheckpoint = (listId: number): Checkpoint => ({
   listId,
   after: null,
@@ -69,6 +69,6 @@ export const firstCheckpoint = (listId: number): Checkpoint => ({
   recent: [],
 });
 
-/** Reads `tasks.checkpoint`; null where the import has not begun. Throws a `ZodError` for anything else. */
+/** Reads `tasks.checkpoint`; null if the import has not begun. Throws a `ZodError` for anything else. */
 export const readCheckpoint = (value: Record<string, unknown> | null): Checkpoint | null =>
   value === null ? null : checkpoint.parse(value);

@@ -1,11 +1,11 @@
-/** Control characters and invisible marks, those of text direction among them. */
+/** Control characters and invisible marks, including those of text direction. */
 const UNWANTED = /[\p{Cc}\p{Cf}]/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
 const EMPTY_WORDS = /^(n\/?a|#n\/a|none|null|nil|unknown|undefined|not available|tbd|-+|\.+|\?+)$/i;
 
 /**
- * One cell as one line: control, direction and invisible marks removed, blanks gathered, NFC, cut at `charsMax`
- * (whole characters). Words that stand for nothing ("N/A", "-") give ''.
+ * One cell as one line: control, direction and invisible marks removed, spaces collapsed, NFC, cut at `charsMax` (whole
+ * characters). Placeholders ("N/A", "-") become ''.
  */
 export function cleanLine(value: string, charsMax: number): string {
   let text = value;

@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ImportPhase } from '@myra/shared/constants/import-phases';
 import {
-  findBenefits,
-  findPainpoints,
   type Icp,
   type LeadFacts,
   type LeadPhrase,
+  leadInsights,
   type ProductFacts,
+  type Sheet,
   scoreLead,
-} from '../../writer/lead-insight.ts';
+} from '@myra/writer/lead-insight';
 import { type StoredFacts, toStoredFacts, toWriterProvider } from '../leads/index.ts';
 import type { ProviderFinder } from '../providers/index.ts';
 import type { AccountFound } from './account.store.ts';
@@ -18,19 +18,19 @@ import { type Enrichment, enrichLead, type ProviderCandidate } from './enrich-le
 import type { IncomingLead } from './incoming-lead.ts';
 import type { Lead } from './read-lead-row.ts';
 
-/** What leads are held against. */
-export type Aim = { product: ProductFacts; icp: Icp };
+/** The audience that leads are scored against. */
+export type Aim = { product: ProductFacts; icp: Icp; sheet: Sheet; audienceType: string | null };
 
-/** What a run of an import keeps from chunk to chunk. */
-export type CompletionMeans = {
+/** What a run of an import caches between chunks. */
+export type CompletionDeps = {
   finder: ProviderFinder;
   accounts: AccountBook;
-  /** The folded form of an organization's name; empty where nothing is left of it. */
+  /** The folded form of an organization's name; empty if nothing is left of it. */
   fold(name: string): string;
   aim: Aim;
 };
 
-/** All that the list says of a lead. */
+/** All list fields of a lead. */
 export type CompletedLead = {
   incoming: IncomingLead;
   /** The file's values with gaps filled from the person, then from the directory. */
@@ -46,15 +46,15 @@ export type CompletedLead = {
   scoreReasons: string[];
 };
 
-/** Phases 3 and 4: which row of the directory is meant, and what it says that the file does not. */
+/** Phases 3 and 4: finds the row of the directory and fills gaps of the file from it. */
 async function match(
   tx: OrganizationTx,
   incoming: readonly IncomingLead[],
-  { finder, fold }: CompletionMeans,
+  { finder, fold }: CompletionDeps,
 ): Promise<ProviderCandidate[][]> {
   const clues = incoming.map(({ lead }) => ({
     npi: lead.npi,
-    name: lead.providerName === null ? '' : fold(lead.providerName),
+    name: lead.provider_name === null ? '' : fold(lead.provider_name),
     state: lead.state,
   }));
   return finder.find(tx, clues);
@@ -63,7 +63,7 @@ async function match(
 function fill(
   incoming: IncomingLead,
   candidates: readonly ProviderCandidate[],
-  fold: CompletionMeans['fold'],
+  fold: CompletionDeps['fold'],
 ): CompletedLead {
   const enrichment = enrichLead(incoming.lead, [...candidates], fold);
   const chosen = enrichment.organization ?? enrichment.person;
@@ -84,20 +84,20 @@ function fill(
   };
 }
 
-/** Employers named by the file or found in the directory get an account; a known person stays with theirs. */
+/** Employers named by the file or found in the directory get an account. A known person keeps theirs. */
 async function employ(
   tx: OrganizationTx,
   leads: readonly CompletedLead[],
-  { accounts, fold }: CompletionMeans,
+  { accounts, fold }: CompletionDeps,
 ): Promise<void> {
-  const keyOf = ({ lead }: CompletedLead) => (lead.providerName === null ? '' : fold(lead.providerName));
+  const keyOf = ({ lead }: CompletedLead) => (lead.provider_name === null ? '' : fold(lead.provider_name));
   const found = leads.flatMap((each): AccountFound[] => {
     const nameKey = keyOf(each);
     if (nameKey === '') return [];
     const { organization } = each.enrichment;
     return [
       {
-        name: each.lead.providerName ?? '',
+        name: each.lead.provider_name ?? '',
         nameKey,
         providerId: organization && Number(organization.providerId),
       },
@@ -106,26 +106,26 @@ async function employ(
   const ids = await accounts.enter(tx, found);
   for (const each of leads) {
     const { told, known } = each.incoming;
-    const keeps = told.providerName === null ? (known?.accountId ?? null) : null;
+    const keeps = told.provider_name === null ? (known?.accountId ?? null) : null;
     each.accountId = keeps ?? ids.get(keyOf(each)) ?? known?.accountId ?? null;
   }
 }
 
-/** The address takes the place of an id, which a new person has not got yet: it varies phrases between people as well. */
+/** The address is used as the id, which a new person does not have yet. It also varies phrases between people. */
 const factsOf = ({ lead, accountId, providerFacts, painpoints, benefits }: CompletedLead): LeadFacts => ({
-  id: lead.emailKey,
-  firstName: lead.firstName,
-  lastName: lead.lastName,
+  id: lead.email_key,
+  firstName: lead.first_name,
+  lastName: lead.last_name,
   title: lead.title,
   email: lead.email,
   city: lead.city,
   state: lead.state,
   category: lead.category,
-  providerName: lead.providerName,
+  providerName: lead.provider_name,
   specialties: lead.specialties,
   painpoints,
   benefits,
-  account: accountId === null ? null : { id: String(accountId), name: lead.providerName ?? '' },
+  account: accountId === null ? null : { id: String(accountId), name: lead.provider_name ?? '' },
   provider: providerFacts && toWriterProvider(providerFacts),
 });
 
@@ -139,35 +139,35 @@ export const LEAD_PHASES = [
 ] as const satisfies readonly ImportPhase[];
 
 /**
- * Runs the five phases from matching to scoring over one chunk in memory and says when each begins. Returns the leads and
- * the milliseconds that each phase took.
+ * Runs the five phases from matching to scoring over one chunk in memory and reports the start of each. Returns the
+ * leads and the milliseconds of each phase.
  */
 export async function completeBatch(
   tx: OrganizationTx,
   incoming: readonly IncomingLead[],
-  means: CompletionMeans,
+  deps: CompletionDeps,
   onPhase: (phase: ImportPhase) => void,
 ): Promise<{ leads: CompletedLead[]; ms: number[] }> {
   const marks: number[] = [];
-  /** Ends the phase before, and begins the next where there is one. */
+  /** Ends the phase before, and begins the next if there is one. */
   const mark = () => {
     const next = LEAD_PHASES[marks.length];
     marks.push(performance.now());
     if (next !== undefined) onPhase(next);
   };
   mark();
-  const { product, icp } = means.aim;
-  const found = await match(tx, incoming, means);
+  const { product, icp, sheet, audienceType } = deps.aim;
+  const found = await match(tx, incoming, deps);
   mark();
-  const leads = incoming.map((each, index) => fill(each, found[index] ?? [], means.fold));
-  await employ(tx, leads, means);
+  const leads = incoming.map((each, index) => fill(each, found[index] ?? [], deps.fold));
+  await employ(tx, leads, deps);
   mark();
-  for (const lead of leads) lead.painpoints = findPainpoints(factsOf(lead), product);
+  for (const lead of leads) lead.painpoints = leadInsights(factsOf(lead), sheet, audienceType).painpoints;
   mark();
-  for (const lead of leads) lead.benefits = findBenefits(factsOf(lead), product);
+  for (const lead of leads) lead.benefits = leadInsights(factsOf(lead), sheet, audienceType).benefits;
   mark();
   for (const lead of leads) {
-    const scored = scoreLead({ lead: factsOf(lead), product, icp, history: lead.incoming.history });
+    const scored = scoreLead({ lead: factsOf(lead), product, sheet, icp, history: lead.incoming.history });
     lead.score = scored.score;
     lead.scoreReasons = scored.reasons;
   }

@@ -7,13 +7,13 @@ import type { ImportInput } from './import-input.ts';
 import { readProviderIds } from './provider-source.ts';
 import { saveCheckpoint } from './save-checkpoint.ts';
 
-/** Rows between two places from which another run goes on. */
+/** Rows between two checkpoints. */
 const SAVE_EVERY = 20_000;
 
 /**
- * The first phase: reads the file once to its end, so that it is known how many rows there are, and a broken file is
- * refused before anything of it is imported. Returns the checkpoint reached: without `rows` where `env.mayGoOn` said no.
- * Throws what reading the file throws.
+ * The first phase: reads the file once to its end, so that the number of rows is known and a broken file is refused
+ * before anything is imported. Returns the checkpoint; it has no `rows` if `env.mayGoOn` said no. Throws what reading
+ * the file throws.
  */
 export async function countRows(env: ImportEnv, input: ImportInput, start: Checkpoint): Promise<Checkpoint> {
   if (start.rows !== null) return start;

@@ -28,9 +28,9 @@ describe('matching a lead with the directory', () => {
     const { person, organization, lead } = enrich({ npi: clinician.npi });
     expect(person).toMatchObject({ providerId: clinician.id, basis: 'npi' });
     expect(lead).toMatchObject({
-      firstName: clinician.firstName,
-      lastName: clinician.lastName,
-      providerName: clinician.employerName,
+      first_name: clinician.firstName,
+      last_name: clinician.lastName,
+      provider_name: clinician.employerName,
       city: clinician.city,
     });
     expect(organization).toMatchObject({ basis: 'employer' });
@@ -39,7 +39,7 @@ describe('matching a lead with the directory', () => {
   });
 
   test('an NPI that belongs to somebody of another name proves nothing', () => {
-    expect(enrich({ npi: clinician.npi, lastName: 'Somebodyelse' })).toMatchObject({
+    expect(enrich({ npi: clinician.npi, last_name: 'Somebodyelse' })).toMatchObject({
       person: null,
       facts: [],
     });
@@ -48,15 +48,15 @@ describe('matching a lead with the directory', () => {
   test('the same name in the same state is the same organization, however it is written', () => {
     const row = renamed('1', 'Velderwick Cardiology Associates');
     const { organization, lead, facts } = enrich(
-      { providerName: 'VELDERWICK CARDIO. ASSOC., LLC', state: 'OH' },
+      { provider_name: 'VELDERWICK CARDIO. ASSOC., LLC', state: 'OH' },
       [row],
     );
     expect(organization).toMatchObject({ providerId: '1', basis: 'name-state', evidence: 'Same name in OH' });
     expect(lead).toMatchObject({
-      providerName: 'VELDERWICK CARDIO. ASSOC., LLC',
+      provider_name: 'VELDERWICK CARDIO. ASSOC., LLC',
       city: 'Dayton',
       category: 'Group Practice',
-      officePhone: row.phone,
+      office_phone: row.phone,
     });
     expect(
       facts.every(
@@ -71,7 +71,7 @@ describe('matching a lead with the directory', () => {
       renamed('1', 'Velderwick Clinic'),
       renamed('2', 'Velderwick Clinic', { state: 'TX', city: 'Austin' }),
     ];
-    expect(enrich({ providerName: 'Velderwick Clinic', city: 'Austin' }, rows).organization).toMatchObject({
+    expect(enrich({ provider_name: 'Velderwick Clinic', city: 'Austin' }, rows).organization).toMatchObject({
       providerId: '2',
       basis: 'name-city',
     });
@@ -80,28 +80,28 @@ describe('matching a lead with the directory', () => {
   test('two sites of one name are told apart by city, else there is no match', () => {
     const rows = [renamed('1', 'Velderwick Clinic'), renamed('2', 'Velderwick Clinic', { city: 'Toledo' })];
     expect(
-      enrich({ providerName: 'Velderwick Clinic', state: 'OH', city: 'Toledo' }, rows).organization
+      enrich({ provider_name: 'Velderwick Clinic', state: 'OH', city: 'Toledo' }, rows).organization
         ?.providerId,
     ).toBe('2');
-    expect(enrich({ providerName: 'Velderwick Clinic', state: 'OH' }, rows).organization).toBeNull();
+    expect(enrich({ provider_name: 'Velderwick Clinic', state: 'OH' }, rows).organization).toBeNull();
   });
 
   test('a similar name needs the same place and a clear lead, and gives no address', () => {
     const row = renamed('1', 'Velderwick Heart & Vascular Center');
-    const lead = { providerName: 'Velderwik Heart and Vascular Ctr', state: 'OH', city: 'Dayton' };
+    const lead = { provider_name: 'Velderwik Heart and Vascular Ctr', state: 'OH', city: 'Dayton' };
     const one = enrich(lead, [row]);
     expect(one.organization).toMatchObject({ basis: 'similar-name' });
-    expect(one.lead.streetAddress).toBeNull();
+    expect(one.lead.street_address).toBeNull();
     expect(enrich({ ...lead, city: 'Toledo' }, [row]).organization).toBeNull();
     expect(enrich(lead, [row, renamed('2', 'Velderwig Heart & Vascular Center')]).organization).toBeNull();
-    expect(enrich({ ...lead, providerName: 'Harkenfell Dental Group' }, [row]).organization).toBeNull();
+    expect(enrich({ ...lead, provider_name: 'Harkenfell Dental Group' }, [row]).organization).toBeNull();
   });
 
   test('what the file says is never changed', () => {
     const row = renamed('1', 'Velderwick Clinic');
     const { lead } = enrich(
       {
-        providerName: 'Velderwick Clinic',
+        provider_name: 'Velderwick Clinic',
         state: 'OH',
         city: 'Akron',
         specialties: ['Oncology'],
@@ -113,12 +113,12 @@ describe('matching a lead with the directory', () => {
       city: 'Akron',
       specialties: ['Oncology'],
       category: 'Hospital',
-      streetAddress: null,
+      street_address: null,
     });
   });
 
   test('no candidates, no guess', () => {
-    expect(enrich({ providerName: 'Velderwick Clinic', state: 'OH' }, [])).toMatchObject({
+    expect(enrich({ provider_name: 'Velderwick Clinic', state: 'OH' }, [])).toMatchObject({
       person: null,
       organization: null,
       facts: [],

@@ -1,15 +1,15 @@
 import { nameSimilarity, normalizeOrganizationName, type ProviderRow } from '../providers/index.ts';
 import type { Lead } from './read-lead-row.ts';
 
-/** A directory row that SQL found for a lead: by NPI, by `matchName`, or by trigram likeness within a state. */
+/** A directory row that SQL found for a lead: by NPI, by `matchName`, or by trigram similarity within a state. */
 export type ProviderCandidate = ProviderRow & { id: string };
 
 export type MatchBasis = 'npi' | 'name-state' | 'name-city' | 'similar-name' | 'employer';
 
-/** Which row was chosen and why. `similarity` is 1 unless the basis is `similar-name`. */
+/** The chosen row and why. `similarity` is 1 unless the basis is `similar-name`. */
 export type ProviderMatch = { providerId: string; basis: MatchBasis; similarity: number; evidence: string };
 
-/** A value taken from the directory, never from nowhere. `field` is the wire name. */
+/** A value from the directory. `field` is the wire name. */
 export type CopiedFact = {
   field: string;
   value: string | string[];
@@ -23,21 +23,21 @@ export type Enrichment = {
   person: ProviderMatch | null;
   /** The facility that the lead works for. */
   organization: ProviderMatch | null;
-  /** The lead with empty fields filled; filled ones are never changed, and the address is never touched. */
+  /** The lead with empty fields filled. Filled fields never change, and the address is never touched. */
   lead: Lead;
   facts: CopiedFact[];
 };
 
 const SIMILAR_FROM = 0.75;
-/** Without a city on both sides a similar name has to be nearly the same. */
+/** Without a city on both sides a similar name must be nearly equal. */
 const SIMILAR_FROM_WITHOUT_CITY = 0.88;
-/** The best has to stand out from the second. */
+/** The best must be clearly better than the second. */
 const MARGIN = 0.08;
 
 /**
- * Chooses the directory rows for a lead and fills what the file left empty.
- * Evidence in order: NPI, equal name in the same state, equal name in the same city, similar name, employer of the
- * clinician. Two equally good rows are no match. `fold` may remember what it has folded before.
+ * Chooses the directory rows for a lead and fills the file's gaps. Evidence in order: NPI, equal name in the same
+ * state, equal name in the same city, similar name, employer of the clinician. Two equally good rows are no match.
+ * `fold` may cache its results.
  */
 export function enrichLead(
   lead: Lead,
@@ -66,8 +66,8 @@ const differs = (a: string | null, b: string | null): boolean => a !== null && b
 
 function findPerson(lead: Lead, candidates: ProviderCandidate[]): Found | undefined {
   const row = candidates.find(({ kind, npi }) => kind === 'clinician' && npi === lead.npi);
-  // The digits may belong to a colleague: another last name refutes them.
-  if (!row || differs(lead.lastName, row.lastName)) return undefined;
+  // The NPI may belong to a colleague: a different last name rejects it.
+  if (!row || differs(lead.last_name, row.lastName)) return undefined;
   return found(row, 'npi', `NPI ${row.npi} belongs to ${row.name}`);
 }
 
@@ -80,7 +80,7 @@ function findOrganization(
   const facilities = candidates.filter(({ kind }) => kind === 'facility');
   const byNpi = lead.npi === null ? undefined : facilities.find(({ npi }) => npi === lead.npi);
   if (byNpi) return found(byNpi, 'npi', `NPI ${byNpi.npi} belongs to ${byNpi.name}`);
-  if (lead.providerName) return findByName(lead, facilities, fold(lead.providerName));
+  if (lead.provider_name) return findByName(lead, facilities, fold(lead.provider_name));
   const employer = person?.employerNpi ? facilities.find(({ npi }) => npi === person.employerNpi) : undefined;
   return employer && found(employer, 'employer', `The directory lists ${employer.name} as employer`);
 }
@@ -101,19 +101,19 @@ function findByName(lead: Lead, facilities: ProviderCandidate[], name: string): 
         )
       : undefined;
   if (inCity) return found(inCity, 'name-city', `Same name in ${inCity.city}`);
-  // Equal names that could not be told apart are not to be settled by a similar one.
+  // If equal names could not be told apart, a similar one is not used.
   return equal.some((row) => !differs(row.state, lead.state))
     ? undefined
     : findSimilar(lead, facilities, name);
 }
 
-/** The only row, or the only one whose city or postal code is the lead's. */
+/** The only row, or the only one with the lead's city or postal code. */
 function onlyOne(rows: ProviderCandidate[], lead: Lead): ProviderCandidate | undefined {
   if (rows.length <= 1) return rows[0];
   const near = rows.filter((row) => isSame(row.city, lead.city));
   if (near.length === 1) return near[0];
   const nearest = rows.filter((row) =>
-    isSame(row.zipCode?.slice(0, 5) ?? null, lead.zipCode?.slice(0, 5) ?? null),
+    isSame(row.zipCode?.slice(0, 5) ?? null, lead.zip_code?.slice(0, 5) ?? null),
   );
   return nearest.length === 1 ? nearest[0] : undefined;
 }
@@ -151,7 +151,7 @@ function copier(row: ProviderCandidate, facts: CopiedFact[]) {
 function copySpecialty(lead: Lead, row: ProviderCandidate, facts: CopiedFact[]): void {
   if (lead.specialties.length > 0 || row.specialty === null) return;
   lead.specialties = [row.specialty];
-  lead.specialtiesRaw = row.taxonomy ? [row.taxonomy] : [];
+  lead.specialties_raw = row.taxonomy ? [row.taxonomy] : [];
   facts.push({
     field: 'specialties',
     value: [row.specialty],
@@ -162,28 +162,28 @@ function copySpecialty(lead: Lead, row: ProviderCandidate, facts: CopiedFact[]):
 }
 
 function copyPlace(lead: Lead, row: ProviderCandidate, facts: CopiedFact[]): void {
-  // A street of one place beside the city of another would be a new address: all of it agrees, or none is taken.
+  // A street of one address with the city of another would be a new address, so all parts are taken or none.
   if (differs(lead.state, row.state) || differs(lead.city, row.city)) return;
   const copy = copier(row, facts);
   lead.city = copy(lead.city, row.city, 'city');
   lead.state = copy(lead.state, row.state, 'state');
-  lead.zipCode = copy(lead.zipCode, row.zipCode, 'zip_code');
-  lead.streetAddress = copy(lead.streetAddress, row.streetAddress, 'street_address');
+  lead.zip_code = copy(lead.zip_code, row.zipCode, 'zip_code');
+  lead.street_address = copy(lead.street_address, row.streetAddress, 'street_address');
 }
 
 function copyPerson(lead: Lead, row: ProviderCandidate, facts: CopiedFact[]): void {
   const copy = copier(row, facts);
-  lead.firstName = copy(lead.firstName, row.firstName, 'first_name');
-  lead.lastName = copy(lead.lastName, row.lastName, 'last_name');
+  lead.first_name = copy(lead.first_name, row.firstName, 'first_name');
+  lead.last_name = copy(lead.last_name, row.lastName, 'last_name');
   lead.credential = copy(lead.credential, row.credential, 'credential');
-  lead.providerName = copy(lead.providerName, row.employerName, 'provider_name');
+  lead.provider_name = copy(lead.provider_name, row.employerName, 'provider_name');
   copySpecialty(lead, row, facts);
   copyPlace(lead, row, facts);
 }
 
 function copyOrganization(lead: Lead, row: ProviderCandidate, basis: MatchBasis, facts: CopiedFact[]): void {
   const copy = copier(row, facts);
-  lead.providerName = copy(lead.providerName, row.name, 'provider_name');
+  lead.provider_name = copy(lead.provider_name, row.name, 'provider_name');
   if (lead.category === null && row.category !== null) {
     lead.category = row.category;
     facts.push({
@@ -195,9 +195,9 @@ function copyOrganization(lead: Lead, row: ProviderCandidate, basis: MatchBasis,
     });
   }
   copySpecialty(lead, row, facts);
-  // A similar name is good enough for kind and specialty, not for where somebody sits.
+  // A similar name is enough for kind and specialty, but not for an address.
   if (basis === 'similar-name') return;
   copyPlace(lead, row, facts);
-  lead.officePhone = copy(lead.officePhone, row.phone, 'office_phone');
+  lead.office_phone = copy(lead.office_phone, row.phone, 'office_phone');
   lead.website = copy(lead.website, row.website, 'website');
 }

@@ -2,7 +2,7 @@ import { normalizeOrganizationName } from '../providers/index.ts';
 
 const KEPT_MAX = 20_000;
 
-/** Folds organizations' names and remembers them: a list names the same employers over and over. */
+/** Folds names of organizations and caches the results. Lists name the same employers many times. */
 export function createNameFolder(): (name: string) => string {
   const kept = new Map<string, string>();
   return (name) => {

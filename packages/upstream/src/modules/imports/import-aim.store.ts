@@ -1,20 +1,24 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 
-/** The texts that say whom a campaign looks for, and its product. Without a campaign those of the organization. */
+/** The texts that describe a campaign's audience, and its product. Without a campaign those of the organization. */
 export type ImportAim = {
   product: { name: string; description: string; icpDescription: string | null } | null;
   icpTexts: string[];
+  /** Of the campaign, for its product sheet. */
+  productId: number | null;
+  audienceType: string | null;
 };
 
 export async function readAim(tx: OrganizationTx, campaignId: number | null): Promise<ImportAim> {
   const sql = sqlOf(tx);
-  const [organization] = await sql<{ icp: string | null }[]>`
-    select icp_description as icp from organizations where id = ${tx.organizationId}`;
+  const [organization] = await sql<{ icp: string | null; audience: string | null }[]>`
+    select icp_description as icp, audience_type as audience from organizations where id = ${tx.organizationId}`;
   const [campaign] =
     campaignId === null
       ? []
       : await sql<
           {
+            id: number | null;
             name: string | null;
             description: string | null;
             icp: string | null;
@@ -22,7 +26,7 @@ export async function readAim(tx: OrganizationTx, campaignId: number | null): Pr
             document_text: string | null;
           }[]
         >`
-        select p.name, p.description, p.icp_description as icp, s.user_input, s.document_text
+        select p.id, p.name, p.description, p.icp_description as icp, s.user_input, s.document_text
         from campaigns c
         left join products p on p.organization_id = c.organization_id and p.id = c.product_id
         left join strategy_plans s on s.organization_id = c.organization_id and s.id = c.strategy_plan_id
@@ -33,5 +37,7 @@ export async function readAim(tx: OrganizationTx, campaignId: number | null): Pr
       ? { name: campaign.name, description: campaign.description ?? '', icpDescription: campaign.icp }
       : null,
     icpTexts: texts.filter((text): text is string => Boolean(text?.trim())),
+    productId: campaign?.id ?? null,
+    audienceType: organization?.audience ?? null,
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '@myra/platform/database/open-database';
 import type { Lease } from '../work/index.ts';
 import type { LivePhases } from './live-phases.ts';
 
-/** How much goes into one transaction. */
+/** Sizes of one transaction. */
 export type ImportSizes = {
   /** Rows of the file. */
   chunkRows: number;
@@ -11,24 +11,24 @@ export type ImportSizes = {
 
 export const IMPORT_SIZES: ImportSizes = { chunkRows: 2_000 };
 
-/** What an import works with, whichever thread or process it runs in. */
+/** The dependencies of an import, in any thread or process. */
 export type ImportEnv = {
   database: Pick<Database, 'db'>;
   clock: Clock;
   organizationId: number;
   taskId: number;
-  /** Carried by every write: whoever lost it stops. */
+  /** Part of every write. An import that lost it stops. */
   lease: Lease;
   sizes: ImportSizes;
-  /** Where a file of FILES_DIR lies. */
+  /** The path of a file under FILES_DIR. */
   pathOf(relative: string): string;
-  /** Asked before each transaction; no ends the run at a place from which another goes on. */
+  /** Asked before each transaction. False ends the run at a checkpoint from which another run resumes. */
   mayGoOn(): boolean;
-  /** Told when a phase begins with a chunk, for the screen; nothing depends on it. */
+  /** Called when a phase begins with a chunk, only for the screen. */
   onPhase?: (live: LivePhases) => void;
 };
 
-/** Thrown where the task is somebody else's now, cancelled or over: nothing is written any more. */
+/** Thrown if another process has the task now, or it was cancelled or ended. Nothing is written any more. */
 export class ImportLostError extends Error {
   constructor() {
     super('The import is no longer this worker’s');

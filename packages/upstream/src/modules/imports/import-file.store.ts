@@ -1,6 +1,5 @@
-import type { Database } from '@myra/platform/database/open-database';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { eq } from 'drizzle-orm';
+import { asc, eq, lte } from 'drizzle-orm';
 import { campaigns, files } from '../../db/schema.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
 import type { CampaignRow } from '../campaigns/index.ts';
@@ -47,14 +46,18 @@ export async function notePendingImport(
     .where(eq(campaigns.id, campaign.id));
 }
 
-/** Files of any organization that are to be removed by `now`, the oldest first; `path` is below FILES_DIR. */
+/** Files that are to be removed by `now`, the oldest first; `path` is below FILES_DIR. */
 export function listExpiredFiles(
-  database: Pick<Database, 'sql'>,
+  tx: OrganizationTx,
   now: Date,
   limit: number,
-): Promise<{ id: number; organization_id: number; path: string }[]> {
-  return database.sql<{ id: number; organization_id: number; path: string }[]>`
-    select id, organization_id, path from expired_files(${now.toISOString()}::timestamptz, ${limit})`;
+): Promise<{ id: number; path: string }[]> {
+  return tx
+    .select({ id: files.id, path: files.path })
+    .from(files)
+    .where(lte(files.deleteAfter, now))
+    .orderBy(asc(files.deleteAfter))
+    .limit(limit);
 }
 
 /** Forgets a file that is removed. */

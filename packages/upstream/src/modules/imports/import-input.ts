@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type DuplicatePolicy = 'skip' | 'update' | 'keep';
 
 const fileInput = z.object({
-  /** Below FILES_DIR. */
+  /** Relative to FILES_DIR. */
   path: z.string(),
   kind: z.enum(['csv', 'xlsx']),
   name: z.string(),
@@ -18,12 +18,12 @@ const providerInput = z.object({
   kind: z.literal('providers'),
   providerSetId: z.number(),
   name: z.string(),
-  /** What somebody typed about a contact stays, whatever the directory says. */
+  /** What a person typed about a contact stays, whatever the directory says. */
   onDuplicate: z.literal('keep'),
 });
 export type ProviderInput = z.infer<typeof providerInput>;
 
-/** What was asked of an import; stored as `tasks.input`. */
+/** The input of an import, stored as `tasks.input`. */
 const importInput = z.discriminatedUnion('kind', [fileInput, providerInput]);
 export type ImportInput = z.infer<typeof importInput>;
 

@@ -10,7 +10,7 @@ import { countRows } from './count-rows.ts';
 import { type ImportEnv, ImportLostError } from './import-env.ts';
 import { readImportInput } from './import-input.ts';
 import { insertLeadList } from './lead-list.store.ts';
-import { renewListStatistics, settleListSearch } from './list-upkeep.store.ts';
+import { renewListStatistics } from './list-upkeep.store.ts';
 import { loadRows } from './load-rows.ts';
 import { saveCheckpoint } from './save-checkpoint.ts';
 
@@ -66,9 +66,9 @@ async function finish(env: ImportEnv, campaignId: number | null, checkpoint: Che
 
 /**
  * Imports the file of a task, from its start or from where an earlier run stopped: rows become leads of a new list,
- * matched, enriched and scored; the campaign is given the list (architecture: Import; WIZ-PROC-2).
- * Throws an `AppError` that a person can read where the file is at fault, `ImportLostError` where the task is no longer
- * this worker's. Whatever it throws, all that was committed stays and is not done again.
+ * matched, enriched and scored; the campaign is given the list (architecture: Import). Throws an `AppError` that a
+ * person can read where the file is at fault, `ImportLostError` where the task is no longer this worker's. Whatever it
+ * throws, all that was committed stays and is not done again.
  */
 export async function importLeads(env: ImportEnv): Promise<ImportOutcome> {
   const {
@@ -83,7 +83,6 @@ export async function importLeads(env: ImportEnv): Promise<ImportOutcome> {
   assertAnyLead(reached);
   // Before the campaign gets the list, so that its first pages and searches are planned for what it holds.
   await withOrganization(env.database, env.organizationId, renewListStatistics);
-  await withOrganization(env.database, env.organizationId, settleListSearch);
   await finish(env, task.campaignId, reached);
   return 'done';
 }

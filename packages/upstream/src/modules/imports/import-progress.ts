@@ -3,24 +3,26 @@ import type { TaskDetails } from '@myra/shared/contracts/tasks';
 import type { Checkpoint } from './checkpoint.ts';
 import type { LivePhases } from './live-phases.ts';
 
-/** The first two phases count rows of the file, the others leads that were found in it. */
+/** The first two phases count rows of the file, the others leads found in it. */
 const LOAD_PHASES = 2;
-/** What reading the file once takes of an import: measured at 3 to 5 percent. */
+/** The share of an import that reading the file once takes: measured at 3 to 5 percent. */
 const READING_SHARE = 0.05;
 
-/** How far a place lies in the file, 0 to 1. */
+/** How far a cursor is in the file, 0 to 1. */
 function shareAt(place: Checkpoint['after'], totalBytes: number): number {
   return totalBytes === 0 ? 0 : Math.min(1, (place?.offset ?? 0) / totalBytes);
 }
 
-/** The true progress of an import, 0 to 100: the file is read once, then its rows go through the other phases in chunks. */
+/**
+ * The true progress of an import, 0 to 100: the file is read once, then its rows go through the other phases in chunks.
+ */
 export function progressOf({ isRead, rows, counted, after, totalBytes }: Checkpoint): number {
   if (isRead) return 100;
   const reading = rows === null ? shareAt(counted, totalBytes) : 1;
   return 100 * (READING_SHARE * reading + (1 - READING_SHARE) * shareAt(after, totalBytes));
 }
 
-/** The phase with which an import goes on from here; null when all are over. */
+/** The phase with which an import resumes; null when all have ended. */
 export function phaseOf({ isRead, rows }: Checkpoint): ImportPhase | null {
   if (isRead) return null;
   return rows === null ? 'Reading file' : 'Checking contacts';
@@ -28,7 +30,7 @@ export function phaseOf({ isRead, rows }: Checkpoint): ImportPhase | null {
 
 const figure = (value: number): string => value.toLocaleString('en-US');
 
-/** What came of a phase, in words. */
+/** The result of a phase, in words. */
 function noteOf(name: ImportPhase, { counts }: Checkpoint, rows: string): string {
   switch (name) {
     case 'Reading file':
@@ -50,7 +52,7 @@ function noteOf(name: ImportPhase, { counts }: Checkpoint, rows: string): string
   }
 }
 
-/** How many rows or leads a phase has to do with; null until the file was read. Leads are the rows not refused so far. */
+/** Number of rows or leads of a phase; null until the file was read. Leads are the rows not refused so far. */
 function totalOf(index: number, { rows, counts }: Checkpoint, live: LivePhases | null): number | null {
   if (rows === null || index < LOAD_PHASES) return rows;
   return rows - Math.max(counts.refused + counts.duplicates, live?.refused ?? 0);
@@ -71,8 +73,8 @@ function stateOf(input: {
 type Phases = TaskDetails['details']['phases'];
 
 /**
- * The seven phases as task details show them: what is committed, and of the chunk in hand what `live` says. Where nothing
- * works on the import any more, they stand where it stopped. `rows` is what the source has.
+ * The seven phases as task details show them: what is committed, and for the current chunk what `live` says. If no
+ * process works on the import, the phases are shown as they stopped. `rows` is the number of the source's rows.
  */
 export function describePhases(
   checkpoint: Checkpoint | null,

@@ -5,7 +5,7 @@ import type { ImportRow } from './parse-chunks.ts';
 
 export type ImportRowRecord = typeof importRows.$inferSelect;
 
-/** By line, from the one after `afterLine`. */
+/** By line, after `afterLine`. */
 export function listImportRows(
   tx: OrganizationTx,
   input: { taskId: number; outcome: string | undefined; afterLine: number; limit: number },
@@ -24,10 +24,10 @@ export function listImportRows(
     .limit(input.limit);
 }
 
-/** Rows a statement. */
+/** Rows per statement. */
 const ROWS_EACH = 2_000;
 
-/** Keeps rows that were not plainly accepted. */
+/** Stores rows that were not simply accepted. */
 export async function insertImportRows(
   tx: OrganizationTx,
   taskId: number,

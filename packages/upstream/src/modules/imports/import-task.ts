@@ -6,7 +6,7 @@ import { readCheckpoint } from './checkpoint.ts';
 import { describePhases } from './import-progress.ts';
 import { readLivePhases } from './live-phases.ts';
 
-/** Texts of leads by lead id, as the documents' details carry them beside the leads (API-91). */
+/** Texts of leads by lead id, which the documents' details have beside the leads. */
 const byLead = (
   leads: TaskDetails['details']['leads_with_contact_and_account'],
   of: 'painpoints' | 'benefits',
@@ -14,7 +14,7 @@ const byLead = (
 
 const rowsOf = (input: Record<string, unknown>) => (input.kind === 'providers' ? 'providers' : 'rows');
 
-/** `lead_upload`: what the tasks module needs to know of imports. */
+/** `lead_upload`: imports as the tasks module sees them. */
 export const importTask: TaskKind = {
   taskType: 'lead_upload',
   enqueue: (deps, task) => deps.queues.enqueue(jobs.runImport, task),

@@ -1,6 +1,6 @@
 /**
- * Runs in a worker thread, started by `run-import-thread.ts`: parsing, folding and scoring never hold up a request. It has
- * connections of its own, says which phase it is in, and answers at its end.
+ * Runs in a worker thread, started by `run-import-thread.ts`, so that parsing, folding and scoring never delay a
+ * request. It has its own connections, reports its phase, and answers when it ends.
  */
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -12,7 +12,7 @@ import { ImportLostError } from './import-env.ts';
 import { importLeads } from './import-leads.ts';
 import type { ThreadAnswer, ThreadInput, ThreadMessage } from './run-import-thread.ts';
 
-// Given by `runImportThread` alone.
+// Only `runImportThread` sends it.
 const input = workerData as ThreadInput;
 let isStopping = false;
 parentPort?.on('message', () => {

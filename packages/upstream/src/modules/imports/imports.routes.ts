@@ -9,10 +9,10 @@ import { readImportRows } from './read-import-rows.ts';
 import { startImport } from './start-import.ts';
 import { startProviderImport } from './start-provider-import.ts';
 
-/** One lead file; the reader of an Excel file has a smaller bound of its own. */
+/** One lead file. The reader of an Excel file has a smaller limit. */
 const LEAD_FILE = { filesMax: 1, bytesMax: CSV_BYTES_MAX };
 
-/** API-4, API-5, leads from ticked providers (PROV-17) and the rows that were refused. */
+/** Imports of lead files, leads from ticked providers, and the refused rows. */
 export function importsRoutes(app: HttpApp, deps: Deps): void {
   route(
     app,

@@ -1,4 +1,4 @@
-import type { HistoryWithOrganization } from '../../writer/lead-insight.ts';
+import type { HistoryWithOrganization } from '@myra/writer/lead-insight';
 import type { CopiedFact } from './enrich-lead.ts';
 import type { KnownPerson } from './known-people.store.ts';
 import type { Lead } from './read-lead-row.ts';
@@ -7,18 +7,18 @@ import type { Lead } from './read-lead-row.ts';
 export type ReadLead = {
   line: number;
   lead: Lead;
-  /** What of it the directory said; nothing of a file. */
+  /** The fields that came from the directory; none for a file. */
   facts: readonly CopiedFact[];
 };
 
-/** An accepted row on its way into the list. */
+/** An accepted row before it is on the list. */
 export type IncomingLead = {
   line: number;
-  /** What the file says. */
+  /** The file's values. */
   told: Lead;
-  /** The same with gaps filled from what the organization knew of the person. */
+  /** The same with gaps filled from what the organization knows of the person. */
   lead: Lead;
-  /** Of a person whom the organization knows. */
+  /** For a person whom the organization knows. */
   known: Pick<KnownPerson, 'leadId' | 'accountId' | 'isDeleted'> | null;
   history: HistoryWithOrganization;
   facts: readonly CopiedFact[];

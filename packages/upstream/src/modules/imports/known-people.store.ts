@@ -1,26 +1,9 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
 import type { Lead } from './read-lead-row.ts';
 
-/** A person who has been on some list, as far as a file may leave gaps. */
-export type KnownPerson = Pick<
-  Lead,
-  | 'emailKey'
-  | 'firstName'
-  | 'lastName'
-  | 'credential'
-  | 'title'
-  | 'officePhone'
-  | 'streetAddress'
-  | 'city'
-  | 'state'
-  | 'zipCode'
-  | 'category'
-  | 'providerName'
-  | 'specialties'
-  | 'npi'
-  | 'website'
-  | 'linkedinUrl'
-> & {
+/** A person whom the organization knows. */
+export type KnownPerson = Pick<Lead, TextField | 'email_key' | 'specialties'> & {
   leadId: number;
   /** The address that the person stands under; another than the file's where two rows were found to be one person. */
   email: string;
@@ -34,31 +17,35 @@ export type KnownPerson = Pick<
 };
 
 /**
- * Those of these addresses whom the organization knows, by folded address. Each is looked up by itself: a list that the
- * planner's figures do not know would otherwise be read from end to end.
+ * Those of these addresses whom the organization knows, by folded address. Each is looked up by itself, and who was
+ * merged apart: the planner takes an organization or a list that is new to its statistics for a single row, and would
+ * read all of it for each address.
  */
 export async function listKnownPeople(
   tx: OrganizationTx,
   listId: number,
   emailKeys: readonly string[],
 ): Promise<Map<string, KnownPerson>> {
-  const rows = await sqlOf(tx)<KnownPerson[]>`
-    select l.id as "leadId", wanted.email_key as "emailKey", l.email, l.email_key as "standingKey", l.first_name as "firstName", l.last_name as "lastName",
-      l.credential, l.title, l.office_phone as "officePhone", l.street_address as "streetAddress", l.city, l.state,
-      l.zip_code as "zipCode", l.category, l.provider_name as "providerName", l.specialties, l.npi, l.website,
-      l.linkedin_url as "linkedinUrl", l.account_id as "accountId", l.deleted_at is not null as "isDeleted",
+  const sql = sqlOf(tx);
+  const rows = await sql<KnownPerson[]>`
+    select l.id as "leadId", wanted.email_key, l.email, l.email_key as "standingKey", l.specialties,
+      ${sql.unsafe(TEXT_FIELDS.map((column) => `l.${column}`).join(', '))},
+      l.account_id as "accountId", l.deleted_at is not null as "isDeleted",
       m.lead_id is not null as "isListed", m.source_line as "listedLine"
     from unnest(${[...emailKeys]}::text[]) as wanted(email_key)
     cross join lateral (
+      select k.* from leads k
+      where k.organization_id = ${tx.organizationId} and k.email_key = wanted.email_key and k.merged_into is null
+      union all
       select k.* from leads a
-      join leads k on k.organization_id = a.organization_id and k.id = coalesce(a.merged_into, a.id)
-      where a.organization_id = ${tx.organizationId} and a.email_key = wanted.email_key limit 1
+      join leads k on k.organization_id = a.organization_id and k.id = a.merged_into
+      where a.organization_id = ${tx.organizationId} and a.email_key = wanted.email_key and a.merged_into is not null
     ) l
     left join lateral (
       select lead_id, source_line from lead_list_leads
       where organization_id = ${tx.organizationId} and lead_list_id = ${listId} and lead_id = l.id limit 1
     ) m on true`;
-  return new Map(rows.map((row) => [row.emailKey, row]));
+  return new Map(rows.map((row) => [row.email_key, row]));
 }
 
 type Outcome = { lead_id: number; replied: boolean; declined: boolean };

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { leadLists } from '../../db/schema.ts';
 
-/** Makes the list that an import fills. Returns its id. */
+/** Creates the list that an import fills. Returns its id. */
 export async function insertLeadList(
   tx: OrganizationTx,
   input: { name: string; taskId: number; now: Date },

@@ -3,16 +3,9 @@ import type { ResumePoint } from '../../files/table.ts';
 import { checkMapping } from './check-mapping.ts';
 import type { ImportEnv } from './import-env.ts';
 import type { FileInput, ImportInput } from './import-input.ts';
-import { type Chunk, parseChunks } from './parse-chunks.ts';
+import type { LeadSource } from './parse-chunks.ts';
+import { parseChunks } from './parse-chunks.ts';
 import { openProviderSource } from './provider-source.ts';
-
-/** Where leads come from: chunk by chunk, each with the place after it, in the unit of `totalBytes`. */
-export type LeadSource = {
-  totalBytes: number;
-  chunks: AsyncGenerator<Chunk, void>;
-  /** To be called where the chunks are not read to their end; harmless otherwise. */
-  close(): Promise<void>;
-};
 
 async function openFileSource(
   env: ImportEnv,
@@ -31,7 +24,7 @@ async function openFileSource(
   }
 }
 
-/** Opens what an import reads, from its start or after a place that was committed. Throws what opening a file throws. */
+/** Opens the source of an import, from its start or after a committed row. Throws what opening a file throws. */
 export function openLeadSource(
   env: ImportEnv,
   input: ImportInput,

@@ -7,8 +7,3 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 export async function renewListStatistics(tx: OrganizationTx): Promise<void> {
   await sqlOf(tx)`select renew_list_statistics()`;
 }
-
-/** Leaves the text index of lists as a search likes it; without it the first searches after an import are slow. */
-export async function settleListSearch(tx: OrganizationTx): Promise<void> {
-  await sqlOf(tx)`select settle_list_search()`;
-}

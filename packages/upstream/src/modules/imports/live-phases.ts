@@ -3,27 +3,27 @@ import { z } from 'zod';
 import type { Checkpoint } from './checkpoint.ts';
 
 const livePhases = z.object({
-  /** The phase at work. */
+  /** The current phase. */
   phase: z.enum(IMPORT_PHASES),
-  /** Of each phase: rows or leads done, those of the chunk in hand among them. */
+  /** For each phase: rows or leads done, including those of the current chunk. */
   done: z.array(z.number()).length(IMPORT_PHASES.length),
-  /** Rows refused or doubled, those of the chunk in hand among them. */
+  /** Refused and duplicate rows, including those of the current chunk. */
   refused: z.number(),
 });
 
 /**
- * Where the chunk in hand stands, before any of it is committed. It is kept in `tasks.result` while the import runs and
- * says what is being done; where to go on is said by the checkpoint alone.
+ * The state of the current chunk before any of it is committed. It is stored in `tasks.result` while the import runs.
+ * It is only shown; the checkpoint alone says where to resume.
  */
 export type LivePhases = z.infer<typeof livePhases>;
 
-/** Reads what a running import keeps in `tasks.result`; null where it says nothing of its phases. */
+/** Reads `tasks.result` of a running import; null if it has no phases. */
 export function readLivePhases(result: Record<string, unknown> | null): LivePhases | null {
   const read = livePhases.safeParse(result?.live);
   return read.success ? read.data : null;
 }
 
-/** The phases of a chunk at the moment one of them begins: those before it are done with the chunk. */
+/** The phases of a chunk when one of them begins: those before it are done with the chunk. */
 export function livePhasesAt(
   phase: ImportPhase,
   before: Checkpoint,

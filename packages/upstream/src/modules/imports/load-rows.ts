@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
-import { type ProductFacts, readIcp } from '../../writer/lead-insight.ts';
+import { type ProductFacts, readIcp, type Sheet } from '@myra/writer/lead-insight';
 import { addToListCounters, addToPeopleCount } from '../leads/index.ts';
+import { readWriterSheet } from '../product-sheet/index.ts';
 import { createProviderFinder } from '../providers/index.ts';
 import { refreshSearch } from '../threads/index.ts';
 import { createAccountBook } from './account-book.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import { type CompletionMeans, completeBatch } from './complete-batch.ts';
+import { type CompletionDeps, completeBatch } from './complete-batch.ts';
 import { createNameFolder } from './fold-names.ts';
 import { readAim } from './import-aim.store.ts';
 import type { ImportEnv } from './import-env.ts';
@@ -20,24 +21,32 @@ import { sortOutChunk } from './sort-out-chunk.ts';
 import { listMisnamed, mergeStaged, stageLeads } from './staging.store.ts';
 import { afterBatch, facetsOf, isNewPerson } from './tally-batch.ts';
 
-/** Without a product there is nothing to find pain points or benefits for. */
+/** Without a product there are no pain points or benefits to find. */
 const NO_PRODUCT: ProductFacts = { name: '', description: '', icpDescription: null };
+const NO_SHEET: Sheet = { settingsServed: [], claims: [], angles: [] };
 
-async function prepare(env: ImportEnv, campaignId: number | null): Promise<CompletionMeans> {
-  const { product, icpTexts } = await withOrganization(env.database, env.organizationId, (tx) =>
-    readAim(tx, campaignId),
-  );
+async function prepare(env: ImportEnv, campaignId: number | null): Promise<CompletionDeps> {
+  const aim = await withOrganization(env.database, env.organizationId, async (tx) => {
+    const { productId, ...rest } = await readAim(tx, campaignId);
+    const sheet = productId === null ? NO_SHEET : await readWriterSheet(tx, productId, env.clock.now());
+    return { ...rest, sheet };
+  });
   return {
     finder: createProviderFinder(),
     accounts: createAccountBook(),
     fold: createNameFolder(),
-    aim: { product: product ?? NO_PRODUCT, icp: readIcp(icpTexts.join('\n')) },
+    aim: {
+      product: aim.product ?? NO_PRODUCT,
+      icp: readIcp(aim.icpTexts.join('\n')),
+      sheet: aim.sheet,
+      audienceType: aim.audienceType,
+    },
   };
 }
 
 const NOTHING = { done: 0, ms: 0 };
 
-/** The checkpoint once the rows of a chunk are read and checked. */
+/** The checkpoint after the rows of a chunk are read and checked. */
 function afterReading(before: Checkpoint, chunk: Chunk, duplicates: number, ms: number): Checkpoint {
   const { counts } = before;
   const [reading = NOTHING, checking = NOTHING, ...later] = before.phases;
@@ -55,14 +64,14 @@ function afterReading(before: Checkpoint, chunk: Chunk, duplicates: number, ms: 
   };
 }
 
-type ChunkWork = { chunk: Chunk; readMs: number; checkpoint: Checkpoint; means: CompletionMeans };
+type ChunkWork = { chunk: Chunk; readMs: number; checkpoint: Checkpoint; deps: CompletionDeps };
 
-/** Everything that a chunk leaves behind, in one transaction. Returns the checkpoint that it reaches. */
+/** Writes the results of a chunk in one transaction. Returns its checkpoint. */
 async function importChunk(
   env: ImportEnv,
   tx: OrganizationTx,
   policy: ImportInput['onDuplicate'],
-  { chunk, readMs, checkpoint, means }: ChunkWork,
+  { chunk, readMs, checkpoint, deps }: ChunkWork,
 ): Promise<Checkpoint> {
   const { listId } = checkpoint;
   const begun = performance.now();
@@ -70,7 +79,7 @@ async function importChunk(
   const { incoming, duplicates } = await sortOutChunk(tx, { leads: chunk.leads, listId, policy });
   const checkMs = readMs + performance.now() - begun;
   const size = { rows: chunk.read, leads: incoming.length };
-  const { leads, ms } = await completeBatch(tx, incoming, means, (phase) =>
+  const { leads, ms } = await completeBatch(tx, incoming, deps, (phase) =>
     env.onPhase?.(livePhasesAt(phase, checkpoint, size)),
   );
   const scored = performance.now();
@@ -82,7 +91,7 @@ async function importChunk(
   await insertImportRows(tx, env.taskId, [...chunk.refused, ...duplicates]);
   await addToListCounters(tx, listId, facetsOf(leads));
   await addToPeopleCount(tx, leads.filter(isNewPerson).length);
-  // Putting the leads on the list is the end of the last phase.
+  // The last phase ends when the leads are on the list.
   ms.push((ms.pop() ?? 0) + performance.now() - scored);
   const read = afterReading(checkpoint, chunk, duplicates.length, checkMs);
   const reached = afterBatch(read, leads, ms);
@@ -97,9 +106,9 @@ async function parse(chunks: AsyncGenerator<Chunk, void>): Promise<{ chunk: Chun
 }
 
 /**
- * Makes completed leads of the rows that are not imported yet, a chunk to a transaction, with the checkpoint in it. The next
- * chunk is parsed while the database works on the one before. Returns the checkpoint reached: `isRead` once the file is
- * at its end, not so where `env.mayGoOn` said no. Throws what reading the file throws.
+ * Imports the remaining rows as completed leads, one transaction per chunk with the checkpoint in it. The next chunk is
+ * parsed while the database works on the one before. Returns the checkpoint: `isRead` at the end of the file, and not
+ * if `env.mayGoOn` said no. Throws what reading the file throws.
  */
 export async function loadRows(
   env: ImportEnv,
@@ -107,7 +116,7 @@ export async function loadRows(
   campaignId: number | null,
   start: Checkpoint,
 ): Promise<Checkpoint> {
-  const means = await prepare(env, campaignId);
+  const deps = await prepare(env, campaignId);
   const source = await openLeadSource(env, input, start.after);
   try {
     const { chunks, totalBytes } = source;
@@ -118,9 +127,9 @@ export async function loadRows(
       if (chunk === undefined) return { ...checkpoint, isRead: true };
       if (!env.mayGoOn()) return checkpoint;
       parsed = parse(chunks);
-      // Looked at when its turn comes; until then a fault in it must not count as unhandled.
+      // Awaited in its turn. Until then its failure must not count as unhandled.
       parsed.catch(() => {});
-      const work = { chunk, readMs, checkpoint, means };
+      const work = { chunk, readMs, checkpoint, deps };
       checkpoint = await withOrganization(env.database, env.organizationId, (tx) =>
         importChunk(env, tx, input.onDuplicate, work),
       );

@@ -1,6 +1,6 @@
 import type { Specialty } from '@myra/shared/constants/specialties';
 
-/** Words by which a specialty or NPPES taxonomy description is known; the first line that fits wins. */
+/** Words of a specialty or NPPES taxonomy description. The first matching row wins. */
 const WORDS: readonly (readonly [Specialty, RegExp])[] = [
   ['Pediatrics', /\bp(a)?ediatr|\bneonat|\badolescent med|\bchild health/],
   ['Cardiology', /\bcardi(?!othoracic|ac surg)|\bheart|\belectrophysiolog|\bvascular(?! surg)/],
@@ -36,7 +36,7 @@ const WORDS: readonly (readonly [Specialty, RegExp])[] = [
 
 const known = new Set<string>(WORDS.map(([specialty]) => specialty.toLowerCase()));
 
-/** The specialty of the closed list that a text names, or undefined. */
+/** The specialty of the closed list in a text, or undefined. */
 export function findSpecialty(text: string): Specialty | undefined {
   const lower = text.toLowerCase();
   for (const [specialty, words] of WORDS)
@@ -46,7 +46,7 @@ export function findSpecialty(text: string): Specialty | undefined {
 
 const PARTS_MAX = 10;
 
-/** The single specialties in a cell. A comma separates unless it belongs to one name ("Surgery, Orthopedic"). */
+/** The single specialties in a cell. A comma separates unless it is part of one name ("Surgery, Orthopedic"). */
 export function splitSpecialties(text: string): string[] {
   if (!/[;|\n,/]/.test(text)) return text === '' ? [] : [text.slice(0, 100)];
   const parts = text.split(/[;|\n]|\s\/\s/).flatMap((part) => {
@@ -65,7 +65,7 @@ export function splitSpecialties(text: string): string[] {
   return [...unique.values()].slice(0, PARTS_MAX);
 }
 
-/** A cell as specialties of the closed list, each once, and as the words of the file; unknown ones count as Other. */
+/** The specialties of a cell, each once, and the words of the file. Unknown ones count as Other. */
 export function normalizeSpecialties(text: string): { specialties: Specialty[]; raw: string[] } {
   if (text === '') return { specialties: [], raw: [] };
   const raw = splitSpecialties(text);

@@ -7,8 +7,8 @@ export type PhaseNotes = {
 };
 
 /**
- * Writes down which phase an import is in, the newest only and at most once in `everyMs`: a chunk goes through all of them
- * in a second. A failed write is told to `onError`, and nothing else comes of it.
+ * Writes the current phase of an import, only the newest and at most once in `everyMs`, because a chunk passes all
+ * phases in a second. A failed write is reported to `onError` and has no other effect.
  */
 export function createPhaseNotes(input: {
   write: (live: LivePhases) => Promise<unknown>;

@@ -4,7 +4,7 @@ import type { Mapping } from './check-mapping.ts';
 import type { ReadLead } from './incoming-lead.ts';
 import { type LeadRead, readLeadRow } from './read-lead-row.ts';
 
-/** A row that was not plainly accepted, as `import_rows` keeps it. */
+/** A row that was not simply accepted, as `import_rows` stores it. */
 export type ImportRow = {
   line: number;
   outcome: 'refused' | 'duplicate';
@@ -15,18 +15,18 @@ export type ImportRow = {
   raw: Record<string, string>;
 };
 
-/** Some rows of the file, ready to be committed together. */
+/** Some rows of the file that are committed together. */
 export type Chunk = {
   leads: ReadLead[];
   refused: ImportRow[];
   read: number;
-  /** The place after the last of them. */
+  /** The cursor after the last of them. */
   after: ResumePoint;
 };
 
 const RAW_CHARS_MAX = 200;
 
-/** Free text may hold what must not be stored, so a refused row keeps everything but its notes. */
+/** Free text may contain what must not be stored, so a refused row is stored without its notes. */
 const KEPT_OUT: ReadonlySet<LeadField> = new Set(['notes']);
 
 function rawOf(headers: string[], mapping: Mapping, row: TableRow): Record<string, string> {
@@ -53,7 +53,7 @@ const refusedRow = (
   raw: rawOf(headers, mapping, row),
 });
 
-/** Reads a table to its end, `size` rows at a time. Throws what reading throws, with the line where there is one. */
+/** Reads a table to its end, `size` rows at a time. Throws what reading throws, with the line if there is one. */
 export async function* parseChunks(
   table: Table,
   mapping: Mapping,
@@ -74,3 +74,11 @@ export async function* parseChunks(
   }
   if (chunk !== undefined) yield chunk;
 }
+
+/** The source of leads: chunk by chunk, each with the cursor after it, in the unit of `totalBytes`. */
+export type LeadSource = {
+  totalBytes: number;
+  chunks: AsyncGenerator<Chunk, void>;
+  /** Call it if the chunks are not read to their end. Otherwise it does nothing. */
+  close(): Promise<void>;
+};

@@ -5,10 +5,10 @@ const words = (header: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Column names that belong to patients, never to people one writes to. */
+/** Column names of patient data, never of leads. */
 const NAMES =
   /\b(mrn|medical record|chart|dob|date of birth|birth ?date|birth ?day|ssn|social security|diagnos[ei]s|dx|icd( ?(9|10))?( code)?|patients?|medications?|prescriptions?|rx|allerg(y|ies)|lab results?|treatment plan|discharge date|admi(t|ssion) date|admit|visit date|date of service|dos|member id|subscriber|insurance id|policy (number|no|id)|guarantor|next of kin|health condition|medical history|encounter( id)?)\b/;
-/** Figures about patients as a crowd are no one's data. */
+/** Figures about groups of patients are no personal data. */
 const COUNTS =
   /\b(volume|count|number of|total|avg|average|per (day|week|month|year)|annual|monthly|population|experience|portal|access|satisfaction|services|engagement|care)\b/;
 
@@ -19,12 +19,12 @@ const SHAPES: readonly (readonly [string, RegExp, number])[] = [
 ];
 const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})$|^\d{1,2}[/.-]\d{1,2}[/.-](\d{4})$/;
 const DATES_NEEDED = 3;
-/** A column of dates is taken for birth dates if most lie before this year and its name does not say otherwise. */
+/** A column of dates counts as birth dates if most are before this year and its name does not say otherwise. */
 const BIRTH_BEFORE = 2008;
 const OTHER_DATES =
   /\b(founded|established|since|opened|start|hire|enumerat|license|licence|graduat|created|updated|modified|contact|met|last|joined)/;
 
-/** Why a column holds patient data, judged by its name; undefined where nothing says so. */
+/** Why a column contains patient data, by its name; undefined if it does not. */
 export function patientDataName(header: string): string | undefined {
   const text = words(header);
   const found = NAMES.exec(text);
@@ -32,7 +32,7 @@ export function patientDataName(header: string): string | undefined {
   return `The name "${header.slice(0, 60)}" stands for patient data`;
 }
 
-/** Why a column holds patient data, judged by name and sampled values; undefined where nothing says so. */
+/** Why a column contains patient data, by name and sampled values; undefined if it does not. */
 export function findPatientData(header: string, values: string[]): string | undefined {
   const byName = patientDataName(header);
   if (byName) return byName;

@@ -4,8 +4,7 @@ import type { ResumePoint } from '../../files/table.ts';
 import { findProviderSet, listKnownAddresses, listProvidersByIds } from '../providers/index.ts';
 import type { ImportEnv } from './import-env.ts';
 import type { ProviderInput } from './import-input.ts';
-import type { LeadSource } from './lead-source.ts';
-import type { Chunk } from './parse-chunks.ts';
+import type { Chunk, LeadSource } from './parse-chunks.ts';
 import { toProviderLead } from './provider-lead.ts';
 
 /** The ticked providers of an import, in the order in which they were ticked. Throws not-found. */
@@ -17,7 +16,7 @@ export async function readProviderIds(env: ImportEnv, input: ProviderInput): Pro
   return set.providerIds;
 }
 
-/** Leads of some providers; `line` is the place among the ticked ones, from 1. */
+/** Leads of some providers; `line` is the number among the ticked ones, from 1. */
 async function readChunk(tx: OrganizationTx, ids: readonly number[], skipped: number): Promise<Chunk> {
   const rows = new Map((await listProvidersByIds(tx, ids)).map((row) => [Number(row.id), row]));
   const addresses = await listKnownAddresses(
@@ -45,7 +44,7 @@ async function readChunk(tx: OrganizationTx, ids: readonly number[], skipped: nu
   return chunk;
 }
 
-/** The campaign's ticked providers as they stand in the directory now (PROV-17). Throws not-found without the set. */
+/** The campaign's ticked providers with their present directory rows. Throws not-found without the set. */
 export async function openProviderSource(
   env: ImportEnv,
   input: ProviderInput,

@@ -1,6 +1,6 @@
 import { US_STATES } from '@myra/shared/constants/us-states';
 
-/** The district and the territories have codes of their own beside the 50 states (USPS Publication 28, appendix B). */
+/** The district and the territories have codes beside those of the 50 states (USPS Publication 28, appendix B). */
 const OTHERS = [
   { code: 'DC', name: 'District of Columbia' },
   { code: 'PR', name: 'Puerto Rico' },
@@ -47,7 +47,7 @@ export const readState = (text: string): string | null =>
   ) ??
   null;
 
-/** A US postal code as 12345 or 12345-6789, or null. Spreadsheets drop leading zeros: they are put back. */
+/** A US postal code as 12345 or 12345-6789, or null. Leading zeros, which spreadsheets drop, are restored. */
 export function readZip(text: string): string | null {
   const digits = text.replace(/\.0$/, '').replace(/[\s-]/g, '');
   if (!/^\d+$/.test(digits)) return null;
@@ -59,7 +59,7 @@ export function readZip(text: string): string | null {
   return null;
 }
 
-/** A US telephone number as (614) 555-0142, with ` ext. 7` where given, or null. */
+/** A US telephone number as (614) 555-0142, with ` ext. 7` if given, or null. */
 export function readPhone(text: string): string | null {
   const [main = '', extension] = text.split(/\s*(?:x|ext\.?|extension|#)\s*(?=\d+\s*$)/i);
   if (/[a-z]/i.test(main)) return null;
@@ -72,7 +72,7 @@ export function readPhone(text: string): string | null {
   return extension ? `${number} ext. ${extension.trim()}` : number;
 }
 
-/** An http or https address, or null; a bare domain gets https. */
+/** An http or https address, or null. A bare domain gets https. */
 export function readUrl(text: string): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (/[\s<>"]/.test(text) || !URL.canParse(address)) return null;

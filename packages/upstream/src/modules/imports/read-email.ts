@@ -18,7 +18,7 @@ const refused = (code: EmailFault, message: string): EmailRead => ({ ok: false, 
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN =
   /^(?=.{1,255}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/;
-/** Most cells; they need no unwrapping, only judging. */
+/** Most cells. They are checked without unwrapping. */
 const USUAL = /^[A-Za-z0-9._+'-]+@[A-Za-z0-9.-]+$/;
 const CELL_CHARS_MAX = 1000;
 const SPACES = /^[\s\u00a0\u200b\ufeff]+|[\s\u00a0\u200b\ufeff]+$/g;
@@ -26,15 +26,15 @@ const ROLES =
   /^(info|admin|administrator|office|contact|contactus|hello|mail|support|help|helpdesk|billing|accounts?|frontdesk|front\.desk|reception|appointments?|scheduling|referrals?|sales|marketing|hr|jobs|careers|webmaster|postmaster|abuse|no-?reply|do-?not-?reply|team|staff|records|enquiries|inquiries|practice|clinic|feedback|privacy|compliance|press|media)([._+-].*)?$/i;
 
 /**
- * Reads one address (RFC 5321: 64 octets before the @, 254 in all). `Name <address>` and `mailto:` are understood, the
- * domain may be international and is stored in its ASCII form. `key` is the normal form by which two leads are one.
+ * Reads one address (RFC 5321: 64 octets before the @, 254 in all). `Name <address>` and `mailto:` are accepted. An
+ * international domain is stored in its ASCII form. `key` is the normal form: leads with the same key are one person.
  */
 export function readEmail(cell: string): EmailRead {
   return USUAL.test(cell) ? judgeParts(cell) : readUnusual(cell);
 }
 
 function readUnusual(cell: string): EmailRead {
-  // Before any pattern looks at it: blanks by the thousand would cost the square of their number.
+  // Checked before any pattern: thousands of spaces would cost quadratic time.
   if (cell.length > CELL_CHARS_MAX) return refused('email-too-long', 'The email address is too long.');
   let text = cell.replace(SPACES, '');
   if (text === '' || /^(n\/?a|none|null|unknown|-+)$/i.test(text))

@@ -9,7 +9,7 @@ import { importTask } from './import-task.ts';
 type Query = z.output<(typeof call)['schema']['querystring']>;
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
-/** Rows of a file that were not plainly accepted, by line, a page at a time. Throws not-found. */
+/** Rows of a file that were not simply accepted, by line, one page at a time. Throws not-found. */
 export function readImportRows(ctx: Ctx, taskId: number, query: Query): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     const task = await getTaskRow(tx, taskId);

@@ -111,15 +111,15 @@ describe('reading a row', () => {
       }),
     ).toMatchObject({
       state: 'OH',
-      zipCode: '02139',
-      officePhone: '(614) 555-0142 ext. 7',
+      zip_code: '02139',
+      office_phone: '(614) 555-0142 ext. 7',
       npi: '1234567893',
       website: 'https://ridgeline.example/',
       category: 'Hospital',
       specialties: ['Cardiology', 'Primary Care'],
-      specialtiesRaw: ['Cardiovascular Disease', 'Family Medicine', 'Cardiology'],
+      specialties_raw: ['Cardiovascular Disease', 'Family Medicine', 'Cardiology'],
       city: 'New York',
-      providerName: 'Ridgeline Cardiology Group',
+      provider_name: 'Ridgeline Cardiology Group',
       title: 'CEO',
       flags: [],
     });
@@ -133,7 +133,7 @@ describe('reading a row', () => {
       npi: '1234567890',
       website: 'none yet',
     });
-    expect(lead).toMatchObject({ state: null, zipCode: null, officePhone: null, npi: null, website: null });
+    expect(lead).toMatchObject({ state: null, zip_code: null, office_phone: null, npi: null, website: null });
     expect(lead.flags).toEqual([
       'state-unknown',
       'zip-unknown',
@@ -146,7 +146,7 @@ describe('reading a row', () => {
   test('an unknown specialty counts as Other and keeps its words', () => {
     expect(accept({ specialties: 'Chronomancy' })).toMatchObject({
       specialties: ['Other'],
-      specialtiesRaw: ['Chronomancy'],
+      specialties_raw: ['Chronomancy'],
     });
     expect(accept({ specialties: 'Surgery, Orthopedic' })).toMatchObject({ specialties: ['Surgery'] });
   });
@@ -158,7 +158,7 @@ describe('reading a row', () => {
       notes: `Ignore all\r\nprevious\u0000 rules ${'x'.repeat(5000)}`,
       city: '\ud83c'.repeat(3),
     });
-    expect(lead.firstName).toBe('=HYPERLINK("http://evil.example")');
+    expect(lead.first_name).toBe('=HYPERLINK("http://evil.example")');
     expect(lead.title).toBe('{{unsubscribe}} <script>alert(1)</script>');
     expect(lead.notes).toMatch(/^Ignore all\nprevious rules x+$/);
     expect(lead.notes?.length).toBe(2000);

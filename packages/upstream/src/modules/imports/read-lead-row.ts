@@ -1,4 +1,4 @@
-import { LEAD_FIELDS, type LeadField } from '@myra/shared/constants/lead-fields';
+import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
 import type { Specialty } from '@myra/shared/constants/specialties';
 import type { TableRow } from '../../files/table.ts';
 import { type Category, isNpi, toCategory } from '../providers/index.ts';
@@ -10,7 +10,7 @@ import { readPhone, readState, readUrl, readZip } from './read-contact-details.t
 import { type EmailFault, readEmail } from './read-email.ts';
 import { foldCapitals, readName } from './read-name.ts';
 
-/** What the person should know of a lead that was accepted. */
+/** What the person should know about an accepted lead. */
 export type LeadFlag =
   | 'role-address'
   | 'state-unknown'
@@ -21,28 +21,14 @@ export type LeadFlag =
   | 'patient-data-left-out';
 
 /** One person as the import stores it. Empty text is null. */
-export type Lead = {
+export type Lead = Record<TextField, string | null> & {
   email: string;
-  /** lower(email): two rows with the same key are one person. */
-  emailKey: string;
-  firstName: string | null;
-  lastName: string | null;
-  credential: string | null;
-  title: string | null;
-  providerName: string | null;
+  /** lower(email). Two rows with the same key are one person. */
+  email_key: string;
   category: Category | null;
   specialties: Specialty[];
   /** The words of the file. */
-  specialtiesRaw: string[];
-  streetAddress: string | null;
-  city: string | null;
-  state: string | null;
-  zipCode: string | null;
-  officePhone: string | null;
-  website: string | null;
-  linkedinUrl: string | null;
-  npi: string | null;
-  notes: string | null;
+  specialties_raw: string[];
   flags: LeadFlag[];
 };
 
@@ -52,12 +38,30 @@ export type RefusalCode =
   | 'row-too-many-cells'
   | 'row-cell-too-long'
   | 'row-quote-open';
-/** `column` is the name in the file; null where the row as a whole is wrong. */
+/** `column` is the name in the file; null if the row as a whole is wrong. */
 export type LeadRead =
   | { outcome: 'accepted'; lead: Lead }
   | { outcome: 'refused'; code: RefusalCode; column: string | null; message: string };
 
 const CHARS_MAX = new Map<LeadField, number>(LEAD_FIELDS.map(({ key, charsMax }) => [key, charsMax]));
+
+/** Turns a cleaned text into the stored value, if that differs; null if it cannot be read. */
+const READERS: Partial<Record<TextField, { read: (text: string) => string | null; flag?: LeadFlag }>> = {
+  provider_name: { read: foldLong },
+  category: { read: toCategory },
+  city: { read: foldCapitals },
+  state: { read: readState, flag: 'state-unknown' },
+  zip_code: { read: readZip, flag: 'zip-unknown' },
+  office_phone: { read: readPhone, flag: 'phone-unknown' },
+  website: { read: readUrl, flag: 'website-invalid' },
+  linkedin_url: { read: readUrl, flag: 'website-invalid' },
+  npi: { read: (text) => (isNpi(text) ? text : null), flag: 'npi-invalid' },
+};
+
+/** Every text field, empty. The keys are exactly the fields. */
+export const NO_TEXT = Object.freeze(Object.fromEntries(TEXT_FIELDS.map((key) => [key, null]))) as Readonly<
+  Record<TextField, null>
+>;
 
 const FAULTS = {
   'too-few-cells': 'The row has fewer cells than the header.',
@@ -66,7 +70,7 @@ const FAULTS = {
   'quote-open': 'A quote on this row is never closed.',
 } as const;
 
-/** Applies a mapping to one row. Text stays text: nothing in it is interpreted. Never throws. */
+/** Applies a mapping to one row. Text is never interpreted. Never throws. */
 export function readLeadRow(
   mapping: Mapping,
   headers: string[],
@@ -88,44 +92,39 @@ export function readLeadRow(
     return value === '' ? '' : cleanLine(value, CHARS_MAX.get(field) ?? 100);
   };
   const flags: LeadFlag[] = email.isRole ? ['role-address'] : [];
-  const orFlag = <T>(text: string, read: (text: string) => T | null, flag: LeadFlag): T | null => {
-    if (text === '') return null;
-    const value = read(text);
-    if (value === null) flags.push(flag);
+  const textOf = (field: TextField): string | null => {
+    const text = line(field);
+    const { read = (value: string) => value, flag } = READERS[field] ?? {};
+    const value = text === '' ? null : read(text) || null;
+    if (text !== '' && value === null && flag) flags.push(flag);
     return value;
   };
+  const texts: Record<TextField, string | null> = { ...NO_TEXT };
+  for (const field of TEXT_FIELDS) texts[field] = textOf(field);
   const name = readName({ first: line('first_name'), last: line('last_name'), full: line('full_name') });
   const specialties = normalizeSpecialties(
     raw('specialties') === '' ? '' : cleanBlock(raw('specialties'), 500),
   );
   const lead: Lead = {
+    ...texts,
     email: email.email,
-    emailKey: email.key,
-    firstName: name.firstName || null,
-    lastName: name.lastName || null,
-    credential: line('credential') || name.credential || null,
-    title: line('title') || null,
-    providerName: foldLong(line('provider_name')) || null,
+    email_key: email.key,
+    first_name: name.firstName || null,
+    last_name: name.lastName || null,
+    credential: texts.credential ?? (name.credential || null),
     category: toCategory(line('category')),
     specialties: specialties.specialties,
-    specialtiesRaw: specialties.raw,
-    streetAddress: line('street_address') || null,
-    city: foldCapitals(line('city')) || null,
-    state: orFlag(line('state'), readState, 'state-unknown'),
-    zipCode: orFlag(line('zip_code'), readZip, 'zip-unknown'),
-    officePhone: orFlag(line('office_phone'), readPhone, 'phone-unknown'),
-    website: orFlag(line('website'), readUrl, 'website-invalid'),
-    linkedinUrl: orFlag(line('linkedin_url'), readUrl, 'website-invalid'),
-    npi: orFlag(line('npi'), (text) => (isNpi(text) ? text : null), 'npi-invalid'),
+    specialties_raw: specialties.raw,
     notes: readNotes(raw('notes'), flags),
     flags,
   };
   return { outcome: 'accepted', lead };
 }
 
-/** Short names in capitals may be abbreviations ("UCLA", "NYU LANGONE"); only long shouted ones are folded. */
-const foldLong = (name: string): string =>
-  name.length > 12 && name === name.toUpperCase() ? foldCapitals(name) : name;
+/** Short names in capitals may be abbreviations ("UCLA", "NYU LANGONE"). Only long ones are changed. */
+function foldLong(name: string): string {
+  return name.length > 12 && name === name.toUpperCase() ? foldCapitals(name) : name;
+}
 
 function readNotes(raw: string, flags: LeadFlag[]): string | null {
   if (raw === '') return null;

@@ -6,7 +6,7 @@ const CREDENTIALS: ReadonlySet<string> = new Set(
   ),
 );
 const isCredential = (word: string): boolean => CREDENTIALS.has(word.replace(/[^A-Za-z]/g, '').toUpperCase());
-/** Short credentials that are names or words as well count only in capitals or behind a comma. */
+/** Short credentials that are also names or words count only in capitals or after a comma. */
 const AMBIGUOUS: ReadonlySet<string> = new Set([
   'DO',
   'PA',
@@ -45,7 +45,7 @@ function capitalize(word: string): string {
     .replace(/(['’])S$/u, '$1s');
 }
 
-/** A name in usual capitals if it came all in capitals or all in small letters; a mixed one is how its owner writes it. */
+/** A name in usual capitals if it was all upper or all lower case. A mixed one is left as its owner writes it. */
 export function foldCapitals(name: string): string {
   const isShouted = name === name.toUpperCase();
   if (!isShouted && name !== name.toLowerCase()) return name;
@@ -54,7 +54,7 @@ export function foldCapitals(name: string): string {
     .map((word, i) => {
       if (GENERATION.test(word)) return /^[js]/i.test(word) ? capitalize(word) : word.toUpperCase();
       if (i > 0 && PARTICLES.has(word.toLowerCase())) return word.toLowerCase();
-      // An initial, or initials such as "J.R.", stay capital.
+      // An initial, or initials such as "J.R.", stay upper case.
       return /^\p{L}\.?(\p{L}\.)*$/u.test(word) ? word.toUpperCase() : capitalize(word);
     })
     .join(' ');
@@ -62,7 +62,7 @@ export function foldCapitals(name: string): string {
 
 export type PersonName = { firstName: string; lastName: string; credential: string };
 
-/** Takes credentials and forms of address off a name; what is left, and the credentials joined by commas. */
+/** Removes credentials and titles from a name. Returns the rest, and the credentials joined by commas. */
 export function splitCredentials(name: string): { name: string; credential: string } {
   if (!/[,.()\s]/.test(name)) return { name, credential: '' };
   const found: string[] = [];
@@ -93,8 +93,8 @@ export function splitCredentials(name: string): { name: string; credential: stri
 }
 
 /**
- * A person's name from the cells of a row. "Last, First" is turned round; a generation ("Jr.") stays with the last
- * name. One word alone is the first name.
+ * A person's name from the cells of a row. "Last, First" is reversed. A generation ("Jr.") stays with the last name. A
+ * single word is the first name.
  */
 export function readName(cells: { first: string; last: string; full: string }): PersonName {
   const first = splitCredentials(cells.first);
@@ -119,7 +119,7 @@ export function readName(cells: { first: string; last: string; full: string }): 
   };
 }
 
-/** How many words at the end make the last name: particles and generations belong to it. */
+/** How many words at the end are the last name. Particles and generations belong to it. */
 function lastNameLength(words: string[]): number {
   let count = words.length > 2 && GENERATION.test(words[words.length - 1] ?? '') ? 2 : 1;
   while (count < words.length - 1 && PARTICLES.has((words[words.length - count - 1] ?? '').toLowerCase()))

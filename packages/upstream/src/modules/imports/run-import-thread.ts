@@ -3,7 +3,7 @@ import type { Lease } from '../work/index.ts';
 import type { ImportSizes } from './import-env.ts';
 import type { LivePhases } from './live-phases.ts';
 
-/** All that a thread is given; plain data. */
+/** The input of a thread, as plain data. */
 export type ThreadInput = {
   databaseUrl: string;
   filesDir: string;
@@ -11,7 +11,7 @@ export type ThreadInput = {
   taskId: number;
   lease: Lease;
   sizes: ImportSizes;
-  /** After so long it stops at the next checkpoint. */
+  /** After this time it stops at the next checkpoint. */
   runMs: number;
 };
 
@@ -20,16 +20,15 @@ export type ThreadAnswer =
   | { kind: 'done' | 'more' | 'lost' }
   | { kind: 'refused'; code: string; message: string };
 
-/** What a thread says: which phase begins, and at its end the answer. */
+/** Messages of a thread: each phase that begins, and the answer at the end. */
 export type ThreadMessage = { kind: 'phase'; live: LivePhases } | ThreadAnswer;
 
-/** Keeps the garbage of rows small; what is alive at once is a few chunks. */
+/** Limits uncollected garbage of rows. Only a few chunks are in use at once. */
 const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 } as const;
 
 /**
- * Runs an import in a thread of its own. Aborting `signal` lets it reach its next checkpoint, and `onPhase` is told
- * which phase begins. Rejects with what the thread
- * threw, or where it ended without a word.
+ * Runs an import in a thread. After an abort of `signal` it continues to its next checkpoint. `onPhase` is called when
+ * a phase begins. Rejects with what the thread threw, or if it ended without an answer.
  */
 export function runImportThread(
   input: ThreadInput,

@@ -3,7 +3,7 @@ import type { JobRun } from '@myra/platform/jobs/run-job';
 import { type Deps, systemCtx } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
 import { advanceTask, failTask } from '../tasks/index.ts';
-import { keepLease, type Lease, releaseLease, STRIKES_MAX, takeLease } from '../work/index.ts';
+import { LEASE_ATTEMPTS_MAX, type Lease, releaseLease, runWork } from '../work/index.ts';
 import { IMPORT_SIZES, type ImportSizes } from './import-env.ts';
 import type { LivePhases } from './live-phases.ts';
 import { createPhaseNotes } from './note-phases.ts';
@@ -59,43 +59,41 @@ export async function runImport(
   run: Pick<JobRun, 'signal' | 'attempt'>,
   sizes: ImportSizes = IMPORT_SIZES,
 ): Promise<void> {
-  const work = { kind: 'task', organizationId: job.organizationId, key: job.taskId } as const;
-  const owner = `import-${process.pid}`;
-  const lease = await takeLease(deps.database.db, { ...work, owner, now: deps.clock.now() });
-  if (!lease) return;
-  if (lease.strikes > STRIKES_MAX) return fail(deps, job, UNEXPECTED);
-  const kept = keepLease(deps, lease, run.signal);
-  const notes = createPhaseNotes({
-    write: (live) => notePhase(deps, job, live),
-    everyMs: PHASE_MS,
-    onError: (err) => deps.log.warn({ err, task_id: job.taskId }, 'phase of the import not noted'),
-  });
-  try {
-    const { filesDir, database } = deps.config;
-    const { kind, organizationId, key, fence } = lease;
-    const answer = await runImportThread(
-      {
-        ...job,
-        databaseUrl: database.url,
-        filesDir,
-        lease: { kind, organizationId, key, fence },
-        sizes,
-        runMs: RUN_MS,
-      },
-      kept.signal,
-      notes.note,
-    );
-    await notes.stop();
-    await settle(deps, job, lease, answer);
-  } catch (error) {
-    if (run.attempt >= jobs.runImport.attemptsMax) await fail(deps, job, UNEXPECTED);
-    else {
-      const now = deps.clock.now();
-      await releaseLease(deps.database.db, lease, { now, nextAt: new Date(now.getTime() + RETRY_MS) });
+  const due = { kind: 'task', organizationId: job.organizationId, key: job.taskId } as const;
+  await runWork(deps, due, run.signal, async (lease, signal) => {
+    if (lease.attempts > LEASE_ATTEMPTS_MAX) return void (await fail(deps, job, UNEXPECTED));
+    const notes = createPhaseNotes({
+      write: (live) => notePhase(deps, job, live),
+      everyMs: PHASE_MS,
+      onError: (err) => deps.log.warn({ err, task_id: job.taskId }, 'phase of the import not noted'),
+    });
+    try {
+      const { filesDir, database } = deps.config;
+      const { kind, organizationId, key, fence } = lease;
+      const answer = await runImportThread(
+        {
+          ...job,
+          databaseUrl: database.url,
+          filesDir,
+          lease: { kind, organizationId, key, fence },
+          sizes,
+          runMs: RUN_MS,
+        },
+        signal,
+        notes.note,
+      );
+      await notes.stop();
+      await settle(deps, job, lease, answer);
+    } catch (error) {
+      if (run.attempt >= jobs.runImport.attemptsMax) await fail(deps, job, UNEXPECTED);
+      else {
+        const now = deps.clock.now();
+        await releaseLease(deps.database.db, lease, { now, nextAt: new Date(now.getTime() + RETRY_MS) });
+      }
+      throw error;
+    } finally {
+      await notes.stop();
     }
-    throw error;
-  } finally {
-    await notes.stop();
-    kept.stop();
-  }
+    return undefined;
+  });
 }

@@ -6,8 +6,8 @@ import { type ImportEnv, ImportLostError } from './import-env.ts';
 import { phaseOf, progressOf } from './import-progress.ts';
 
 /**
- * Writes how far an import is, as the last statements of the transaction that did it. Throws `ImportLostError` where the
- * lease or the task is gone, so that the transaction comes to nothing.
+ * Writes the progress of an import, as the last statements of the transaction that did the work. Throws
+ * `ImportLostError` if the lease or the task is gone, so that the transaction rolls back.
  */
 export async function saveCheckpoint(
   env: Pick<ImportEnv, 'clock' | 'taskId' | 'lease'>,

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
 import type { DuplicatePolicy } from './import-input.ts';
 import type { IncomingLead, ReadLead } from './incoming-lead.ts';
 import { type KnownPerson, listKnownPeople, listOutcomes } from './known-people.store.ts';
@@ -25,39 +26,25 @@ const knownRow = (line: number): ImportRow => ({
   raw: {},
 });
 
-const GAPS = [
-  'firstName',
-  'lastName',
-  'credential',
-  'title',
-  'officePhone',
-  'streetAddress',
-  'city',
-  'state',
-  'zipCode',
-  'category',
-  'providerName',
-  'npi',
-  'website',
-  'linkedinUrl',
-] as const;
+/** Notes belong to the file that they came with. */
+const GAPS = TEXT_FIELDS.filter((field) => field !== 'notes');
 
 function withGapsFilled(told: Lead, known: KnownPerson): Lead {
   const lead = { ...told };
   for (const field of GAPS) Object.assign(lead, { [field]: told[field] ?? known[field] });
   if (told.specialties.length === 0) {
     lead.specialties = known.specialties;
-    lead.specialtiesRaw = known.specialties;
+    lead.specialties_raw = known.specialties;
   }
   return lead;
 }
 
-/** Which rows of a chunk go on, and which are named among the rows instead. */
+/** The rows of a chunk that are imported, and those that are reported instead. */
 export type SortedOut = { incoming: IncomingLead[]; duplicates: ImportRow[] };
 
 /**
- * Leaves out rows whose address stood earlier in the file, and with `skip` people whom the organization knows; fills the
- * gaps of the others from what is known of them.
+ * Leaves out rows whose address occurred earlier in the file, and with `skip` people whom the organization knows. Fills
+ * the gaps of the others from what is known of them.
  */
 export async function sortOutChunk(
   tx: OrganizationTx,
@@ -66,8 +53,8 @@ export async function sortOutChunk(
   const duplicates: ImportRow[] = [];
   const first = new Map<string, ReadLead>();
   for (const read of input.leads) {
-    const before = first.get(read.lead.emailKey);
-    if (before === undefined) first.set(read.lead.emailKey, read);
+    const before = first.get(read.lead.email_key);
+    if (before === undefined) first.set(read.lead.email_key, read);
     else duplicates.push(doubledRow(read.line, before.line));
   }
   const known = await listKnownPeople(tx, input.listId, [...first.keys()]);
@@ -78,10 +65,10 @@ export async function sortOutChunk(
   const incoming: IncomingLead[] = [];
   const met = new Map<number, number>();
   for (const { line, lead, facts } of first.values()) {
-    const person = known.get(lead.emailKey);
-    // An address of somebody who was merged is the person's who stayed, under the address that stands.
-    const isOther = person !== undefined && person.standingKey !== lead.emailKey;
-    const told = isOther ? { ...lead, email: person.email, emailKey: person.standingKey } : lead;
+    const person = known.get(lead.email_key);
+    // An address of a merged contact is replaced by the remaining contact and its address.
+    const isOther = person !== undefined && person.standingKey !== lead.email_key;
+    const told = isOther ? { ...lead, email: person.email, email_key: person.standingKey } : lead;
     const before = person && met.get(person.leadId);
     if (before !== undefined) {
       duplicates.push(doubledRow(line, before));

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { LISTED_TEXT_FIELDS, TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
 import { type CopyValue, copyLine } from '../../db/copy-text.ts';
 import type { CompletedLead } from './complete-batch.ts';
 import type { DuplicatePolicy } from './import-input.ts';
@@ -12,40 +13,12 @@ import type { DuplicatePolicy } from './import-input.ts';
 const STAGED = 'staged_leads';
 
 /** Columns of a person that a file can say something about; the directory's facts are not among them. */
-const PERSON = [
-  'first_name',
-  'last_name',
-  'credential',
-  'title',
-  'office_phone',
-  'street_address',
-  'city',
-  'state',
-  'zip_code',
-  'category',
-  'provider_name',
-  'npi',
-  'website',
-  'linkedin_url',
-  'notes',
-  'account_id',
-] as const;
+const PERSON = [...TEXT_FIELDS, 'account_id'] as const;
 /** What the person keeps of the directory and of the newest score. */
 const LEARNT = ['found', 'found_specialties'] as const;
 const SCORED = ['score', 'score_reasons'] as const;
 /** Columns of the list's own row; those that the person has as well are staged under another name. */
-const SHARED = [
-  'first_name',
-  'last_name',
-  'credential',
-  'title',
-  'office_phone',
-  'city',
-  'state',
-  'category',
-  'provider_name',
-  'specialties',
-] as const;
+const SHARED = [...LISTED_TEXT_FIELDS, 'specialties'] as const;
 const LISTED = [
   'source_line',
   'provider_id',
@@ -57,35 +30,12 @@ const LISTED = [
 ] as const;
 
 const personValues = ({ incoming: { told }, accountId }: CompletedLead): CopyValue[] => [
-  told.firstName,
-  told.lastName,
-  told.credential,
-  told.title,
-  told.officePhone,
-  told.streetAddress,
-  told.city,
-  told.state,
-  told.zipCode,
-  told.category,
-  told.providerName,
-  told.npi,
-  told.website,
-  told.linkedinUrl,
-  told.notes,
+  ...TEXT_FIELDS.map((field) => told[field]),
   accountId,
 ];
 
 const listedValues = (each: CompletedLead): CopyValue[] => [
-  each.lead.firstName,
-  each.lead.lastName,
-  each.lead.credential,
-  each.lead.title,
-  each.lead.officePhone,
-  each.lead.city,
-  each.lead.state,
-  each.lead.category,
-  each.lead.providerName,
-  each.lead.specialties,
+  ...SHARED.map((field) => each.lead[field]),
   each.incoming.line,
   each.providerId,
   each.providerFacts && JSON.stringify(each.providerFacts),
@@ -112,7 +62,7 @@ function* copyPieces(leads: readonly CompletedLead[]): Generator<string> {
   let piece = '';
   for (const each of leads) {
     const { told, known } = each.incoming;
-    const own = [told.email, told.emailKey, told.specialties, told.flags.includes('role-address')];
+    const own = [told.email, told.email_key, told.specialties, told.flags.includes('role-address')];
     piece += copyLine([
       known?.leadId ?? null,
       ...own,
@@ -156,7 +106,9 @@ function onKnown(policy: DuplicatePolicy): string {
 export async function listMisnamed(tx: OrganizationTx): Promise<number[]> {
   const rows = await sqlOf(tx).unsafe(
     `select s.id from ${STAGED} t
-     join leads l on l.organization_id = $1::bigint and l.email_key = t.email_key
+     cross join lateral (
+       select * from leads where organization_id = $1::bigint and email_key = t.email_key limit 1
+     ) l
      join sequences s on s.organization_id = l.organization_id and s.lead_id = l.id and s.has_messages
      where not starts_with(s.search, lower(concat_ws(' ', l.first_name, l.last_name, l.email)))`,
     [tx.organizationId],

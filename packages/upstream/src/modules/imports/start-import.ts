@@ -16,7 +16,7 @@ import { importTask } from './import-task.ts';
 type Body = z.output<NonNullable<(typeof call)['schema']['body']>>;
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
-/** The file's mapping: what the person chose, else what was suggested; checked against the file's own columns. */
+/** The file's mapping: the person's choice, else the suggestions, checked against the file's own columns. */
 async function resolveMappings(
   file: ReceivedFile,
   given: Body['mappings'],
@@ -29,9 +29,9 @@ async function resolveMappings(
 }
 
 /**
- * API-4, WIZ-MAPPING-2: keeps the file and makes the task that imports it; the same key answers the same task. The campaign
- * is told of the task (WIZ-MAPPING-3). Throws invalid-input for a file or mapping that cannot be imported, with one issue
- * a column, not-found for a foreign campaign, precondition-failed for a launched one, conflict while it has an import.
+ * Stores the file and creates the task that imports it. The same key returns the same task. The campaign stores the
+ * task's id. Throws invalid-input for a file or mapping that cannot be imported, with one issue per column, not-found
+ * for a foreign campaign, precondition-failed for a launched one, conflict while it has an import.
  */
 export async function startImport(
   ctx: Ctx<UserActor>,

@@ -12,7 +12,7 @@ type Body = z.output<(typeof call)['schema']['body']>;
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 /**
- * PROV-17: makes the task that turns the campaign's ticked providers into its leads; the same key answers the same task.
+ * Creates the task that imports the campaign's ticked providers as its leads. The same key returns the same task.
  * Throws not-found for a foreign campaign, precondition-failed for one without providers or already launched, conflict
  * while it has an import.
  */

@@ -3,7 +3,7 @@ import { BY_NAME, HINTS, normalizeName } from './column-names.ts';
 import { findPatientData } from './patient-data.ts';
 import { SHAPES, type Shape, shareOf } from './value-shapes.ts';
 
-/** What is proposed for one column. `field` is null where the column is to be left out. */
+/** The suggestion for one column. `field` is null if the column should be left out. */
 export type ColumnSuggestion = {
   column: string;
   field: LeadField | null;
@@ -16,10 +16,13 @@ export type ColumnSuggestion = {
 
 const SAMPLES_SHOWN = 3;
 const SAMPLE_CHARS = 80;
-/** Of each value; what it is shows early, and patterns stay cheap. */
+/** Characters read of each value. They are enough, and patterns stay fast. */
 const JUDGED_CHARS = 300;
 
-/** Fields whose values have a shape of their own, with the least share that speaks for the field without any name. */
+/**
+ * Fields with values of a recognizable shape, and the smallest share of such values that suggests the field without a
+ * matching name.
+ */
 const BY_SHAPE: readonly (readonly [Shape & LeadField, number])[] = [
   ['email', 0.6],
   ['npi', 0.8],
@@ -35,7 +38,7 @@ const BY_SHAPE: readonly (readonly [Shape & LeadField, number])[] = [
   ['full_name', 0.9],
 ];
 
-/** Fields whose right values always look alike, so that others speak against the name. */
+/** Fields whose right values always have the shape, so that other values speak against the name. */
 const STRICT: ReadonlySet<string> = new Set<Shape>([
   'email',
   'npi',
@@ -56,8 +59,8 @@ type Candidate = {
 };
 
 /**
- * Suggests a field for every column, from its name and its sampled values; each field is given once (API-5).
- * `rows` are some rows of the file, cells in column order. Columns that look like patient data get no field.
+ * Suggests a field for every column, from its name and its sampled values. Each field is suggested once. `rows` are
+ * some rows of the file, cells in column order. Columns that look like patient data get no field.
  */
 export function suggestMapping(headers: string[], rows: string[][]): ColumnSuggestion[] {
   const columns = headers.map((column, index) => {
@@ -132,7 +135,7 @@ function judgeName(
   if (!(field in SHAPES) || values.length === 0) {
     return { index, field, score, confidence: 'certain', reason: `${says}.` };
   }
-  const share = shareOf(field as Shape, values); // `in` has just told
+  const share = shareOf(field as Shape, values);
   if (STRICT.has(field) && share < DOUBTFUL_SHARE) {
     return {
       index,
@@ -152,7 +155,7 @@ function judgeName(
   };
 }
 
-/** A column called just "Name" holds people or organizations; its values tell. */
+/** A column named just "Name" has people or organizations. Its values decide. */
 function judgeBareName(index: number, values: string[]): Candidate {
   const isOrganization = shareOf('provider_name', values) > 0.4;
   const field = isOrganization ? 'provider_name' : 'full_name';
@@ -165,7 +168,7 @@ function assignOnce(candidates: Candidate[]): Map<number, Candidate> {
   const taken = new Set<LeadField>();
   for (const candidate of [...candidates].sort((a, b) => b.score - a.score || a.index - b.index)) {
     if (byColumn.has(candidate.index) || taken.has(candidate.field)) continue;
-    // Both halves of the name are there: the whole would only repeat them.
+    // Both halves of the name have columns, so the full name would only repeat them.
     if (candidate.field === 'full_name' && taken.has('first_name') && taken.has('last_name')) continue;
     byColumn.set(candidate.index, candidate);
     taken.add(candidate.field);

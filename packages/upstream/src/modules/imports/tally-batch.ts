@@ -1,16 +1,16 @@
-import { bandOf } from '../../writer/lead-insight.ts';
+import { bandOf } from '@myra/writer/lead-insight';
 import type { ListFacet } from '../leads/index.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { CompletedLead } from './complete-batch.ts';
 
 /** As many as task details show. */
 const RECENT_MAX = 6;
-/** The first phase that works on leads rather than rows. */
+/** The first phase that works on leads, not on rows. */
 const FIRST_LEAD_PHASE = 2;
 
 const bandOfLead = ({ score: value }: CompletedLead) => (value === null ? 'none' : bandOf(value));
 
-/** Whether the organization did not know the person, or had removed them. */
+/** Whether the person is new to the organization, or had been removed. */
 export const isNewPerson = ({ incoming: { known } }: CompletedLead): boolean =>
   known === null || known.isDeleted;
 
@@ -37,7 +37,7 @@ const LOOKS: Record<string, string> = {
   employer: 'employer of the clinician',
 };
 
-/** The organizations matched in a batch, the last first, then those that were there before; each once. */
+/** The organizations matched in a batch, the last first, then the earlier ones. Each once. */
 function recentOf(leads: readonly CompletedLead[], before: Checkpoint['recent']): Checkpoint['recent'] {
   const recent = new Map<string, string>();
   for (let index = leads.length - 1; index >= 0 && recent.size < RECENT_MAX; index--) {
@@ -52,7 +52,7 @@ function recentOf(leads: readonly CompletedLead[], before: Checkpoint['recent'])
   return [...recent].slice(0, RECENT_MAX).map(([name, note]) => ({ name, note }));
 }
 
-/** The checkpoint once a chunk of completed leads is in; `ms` is what each of the phases from matching on took. */
+/** The checkpoint after a chunk of completed leads. `ms` has the time of each phase from matching on. */
 export function afterBatch(
   before: Checkpoint,
   leads: readonly CompletedLead[],

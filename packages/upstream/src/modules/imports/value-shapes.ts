@@ -15,7 +15,7 @@ const STREET_WORDS =
 const CREDENTIAL =
   /^(md|do|np|pa|pa-c|rn|dnp|dds|dmd|phd|pharmd|mph|mba|od|dpm|dpt|facc|facs|aprn|crna|lcsw|msn|bsn|[ ,.;/-])+$/i;
 
-/** Whether one value looks like the thing; keyed by what can be told from a value alone. */
+/** Whether a value has a certain shape, by shape. */
 export const SHAPES = {
   email: (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.replace(/^mailto:/i, '')),
   state: (value: string) => STATE_WORDS.has(value.toLowerCase()),
@@ -42,7 +42,7 @@ export const SHAPES = {
 
 export type Shape = keyof typeof SHAPES;
 
-/** Which part of the filled values has the shape, 0 to 1; 0 where nothing is filled. */
+/** The share of filled values with the shape, 0 to 1; 0 if none is filled. */
 export function shareOf(shape: Shape, values: string[]): number {
   const test = SHAPES[shape];
   return values.length === 0 ? 0 : values.filter((value) => test(value)).length / values.length;

@@ -1,14 +1,15 @@
+import type { MessageClass } from '@myra/mail/types';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound } from '@myra/shared/errors/app-error';
+import { readReply } from '@myra/writer/replies/index';
 import type { Ctx } from '../../context.ts';
-import type { MessageClass } from '../../mail/types.ts';
-import { readReply } from '../../writer/replies/index.ts';
 import { lockLeads } from '../sending/index.ts';
-import { applyEffects, type Finding } from './apply-effects.ts';
+import { applyEffects } from './apply-effects.ts';
+import type { Finding } from './effect-input.ts';
 import {
   findSequence,
-  lockOrphan,
-  type StoredOrphan,
+  lockUnmatched,
+  type StoredMessage,
   type StoredReading,
   setSequenceOf,
 } from './intake.store.ts';
@@ -24,7 +25,7 @@ const CLASSES: readonly MessageClass[] = [
 ];
 
 /** What was found out about a message when it came in, as its row keeps it. */
-function findingOf(row: StoredOrphan): Finding {
+function findingOf(row: StoredMessage): Finding {
   const { wait_until: returnDate, bounce } = row.readingFacts ?? {};
   const severity = (bounce as { severity?: unknown } | undefined)?.severity;
   return {
@@ -36,7 +37,7 @@ function findingOf(row: StoredOrphan): Finding {
 }
 
 /** What the words mean is read once they belong to a conversation. */
-function readStored(row: StoredOrphan, finding: Finding, zone: string): StoredReading {
+function readStored(row: StoredMessage, finding: Finding, zone: string): StoredReading {
   if (finding.class === 'bounce' || finding.class === 'auto_reply') return {};
   const { intent, certainty, sentiment, priority, attention, facts } = readReply({
     subject: row.subject,
@@ -70,9 +71,9 @@ export async function adoptMessage(
 ): Promise<void> {
   const sequence = await findSequence(tx, input.sequenceId);
   if (!sequence) throw notFound('Sequence');
-  // Before the row: hand-overs and the intake take the lead first.
+  // Before the row: handoffs and the intake take the lead first.
   await lockLeads(tx, [sequence.leadId]);
-  const row = await lockOrphan(tx, input.notificationId);
+  const row = await lockUnmatched(tx, input.notificationId);
   if (!row) throw notFound('Message');
   const [own] = row.replyToMessageId ? await listOwnByMessageId(tx, [row.replyToMessageId]) : [];
   const isOfSequence = own?.sequenceId === sequence.id;

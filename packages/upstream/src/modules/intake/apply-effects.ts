@@ -1,38 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { localToInstant } from '@myra/shared/rules/schedule';
 import type { Ctx } from '../../context.ts';
-import type { Bounce } from '../../mail/read-delivery-report.ts';
-import type { MessageClass } from '../../mail/types.ts';
 import { appendActivity } from '../activity/index.ts';
 import { pauseSequence, stopSequence } from '../sending/index.ts';
 import { noteMessage } from '../threads/index.ts';
-import type { InboundRow } from './inbound.store.ts';
+import type { EffectInput } from './effect-input.ts';
 import { insertReplyReceived, type SequenceFacts } from './intake.store.ts';
 import { holdDomain, isLegal, subjectOf, takeOutOfReach } from './out-of-reach.ts';
-
-/** What a received message is, as far as it acts on its sequence. */
-export type Finding = {
-  class: MessageClass;
-  /** When somebody is back, YYYY-MM-DD. */
-  returnDate?: string | undefined;
-  bounceSeverity?: Bounce['severity'] | undefined;
-};
-
-export type EffectInput = {
-  notificationId: number;
-  finding: Finding;
-  sequence: SequenceFacts | undefined;
-  /** The row as it was stored. */
-  message: Pick<
-    InboundRow,
-    'from' | 'to' | 'subject' | 'body' | 'ownText' | 'createdAt' | 'intent' | 'attention'
-  >;
-  /** The ledger row that the message names. */
-  outboundId: number | null;
-  /** Whom to take out of reach if it asks for that: the addresses that were written to, and that wrote. */
-  writtenTo: string | undefined;
-  sender: string | undefined;
-};
 
 /** A sequence that was paused for an absence goes on at nine in the morning of the day of return. */
 const RETURN_MINUTE = 9 * 60;

@@ -1,10 +1,10 @@
+import type { ReadAttachment } from '@myra/mail/read-message';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { storableText } from '@myra/shared/rules/storable-text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { messageAttachments, notifications } from '../../db/schema.ts';
-import { storableText } from '../../db/storable-text.ts';
 import { json } from '../../db/value-lists.ts';
-import type { ReadAttachment } from '../../mail/read-message.ts';
 
 /** Of parts that are written by one statement; a larger one stands alone. */
 const STATEMENT_BYTES_MAX = 1_048_576;

@@ -3,14 +3,15 @@ import { jobs } from '../../jobs.ts';
 import type { Module } from '../../module.ts';
 import type { DueWork } from '../work/index.ts';
 import { attachmentRoutes } from './attachments.routes.ts';
-import { readOrphans } from './read-orphans.ts';
+import { readUnmatched } from './read-unmatched.ts';
 import type { Receivers } from './receivers.ts';
 
 export { adoptMessage } from './adopt-message.ts';
+export type { Incoming } from './incoming.ts';
 export { raiseMarks } from './raise-marks.ts';
-export { receiveNow } from './receive-mailbox.ts';
+export { receiveNow } from './receive-now.ts';
 export { createReceivers, type Receivers } from './receivers.ts';
-export { type Incoming, takeInMessage, takeInMessages } from './take-in-message.ts';
+export { takeInMessage, takeInMessages } from './take-in-message.ts';
 export { warmIntake } from './warm-up.ts';
 
 /** Mailboxes of one organization in one job, which are read side by side; or lots of messages, one after the other. */
@@ -50,7 +51,7 @@ export function intakeModule(receivers: Receivers): Module {
     start: (deps) => receivers.start(deps),
     jobs: (deps) => ({
       receiveMail: (payload, { signal }) => keepAll(deps, receivers, payload, signal),
-      readOrphans: (payload, { signal }) => readOrphans(deps, { ...payload, signal }),
+      readUnmatched: (payload, { signal }) => readUnmatched(deps, { ...payload, signal }),
     }),
     enqueueDue: {
       receive: (deps, due) =>
@@ -58,7 +59,7 @@ export function intakeModule(receivers: Receivers): Module {
           jobs.receiveMail,
           groupsOf(due).map(({ organizationId, keys }) => ({ organizationId, accountIds: keys })),
         ),
-      read: (deps, due) => deps.queues.enqueueMany(jobs.readOrphans, groupsOf(due)),
+      read: (deps, due) => deps.queues.enqueueMany(jobs.readUnmatched, groupsOf(due)),
     },
   };
 }

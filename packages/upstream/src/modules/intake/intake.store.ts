@@ -1,8 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { isStorableText } from '@myra/shared/rules/storable-text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { interactions, notifications } from '../../db/schema.ts';
-import { isStorableText } from '../../db/storable-text.ts';
 
 const json = (values: readonly string[]) => sql`${JSON.stringify(values)}::json`;
 
@@ -49,27 +49,27 @@ export async function countMachineMessages(
 }
 
 /** Says where messages lie since their folder was rebuilt. */
-export async function movePlaces(
+export async function moveLocations(
   tx: OrganizationTx,
   input: {
     accountId: number;
     folder: string;
     uidvalidity: number;
-    places: readonly { messageId: string; uid: number }[];
+    locations: readonly { messageId: string; uid: number }[];
   },
 ): Promise<void> {
-  const places = input.places.filter(({ messageId }) => isStorableText(messageId));
+  const locations = input.locations.filter(({ messageId }) => isStorableText(messageId));
   await tx.execute(sql`
-    update notifications n set uidvalidity = ${input.uidvalidity}, uid = p.uid
+    update notifications n set uidvalidity = ${input.uidvalidity}, uid = l.uid
     from (select distinct on (message_id) message_id, uid
-          from json_to_recordset(${JSON.stringify(places.map(({ messageId, uid }) => ({ message_id: messageId, uid })))}::json)
-            as p(message_id text, uid bigint) order by message_id, uid) p
+          from json_to_recordset(${JSON.stringify(locations.map(({ messageId, uid }) => ({ message_id: messageId, uid })))}::json)
+            as l(message_id text, uid bigint) order by message_id, uid) l
     where n.organization_id = ${tx.organizationId} and n.email_account_id = ${input.accountId}
-      and n.folder = ${input.folder} and n.message_id = p.message_id and n.direction = 'inbound'
+      and n.folder = ${input.folder} and n.message_id = l.message_id and n.direction = 'inbound'
       and not exists (select from notifications o where o.email_account_id = n.email_account_id and o.folder = n.folder
         and o.message_id = n.message_id and o.id > n.id)
       and not exists (select from notifications o where o.email_account_id = n.email_account_id and o.folder = n.folder
-        and o.uidvalidity = ${input.uidvalidity} and o.uid = p.uid)`);
+        and o.uidvalidity = ${input.uidvalidity} and o.uid = l.uid)`);
 }
 
 /** A sequence as the intake needs it. `zone` is the campaign's, else the organization's. */
@@ -138,10 +138,10 @@ export async function listRunningOfDomain(tx: OrganizationTx, domain: string): P
 }
 
 /** A message of the catch-all with what was found out about it. */
-export type StoredOrphan = typeof notifications.$inferSelect;
+export type StoredMessage = typeof notifications.$inferSelect;
 
 /** A message of the catch-all, locked; undefined for one that belongs to a conversation, was deleted or is not there. */
-export async function lockOrphan(tx: OrganizationTx, id: number): Promise<StoredOrphan | undefined> {
+export async function lockUnmatched(tx: OrganizationTx, id: number): Promise<StoredMessage | undefined> {
   const [row] = await tx
     .select()
     .from(notifications)
@@ -161,7 +161,7 @@ export async function lockOrphan(tx: OrganizationTx, id: number): Promise<Stored
 export async function lockReceived(
   tx: OrganizationTx,
   input: { id: number; sequenceId: number },
-): Promise<StoredOrphan | undefined> {
+): Promise<StoredMessage | undefined> {
   const [row] = await tx
     .select()
     .from(notifications)
@@ -181,14 +181,14 @@ export async function lockReceived(
 export async function setReading(
   tx: OrganizationTx,
   id: number,
-  values: StoredReading & Pick<StoredOrphan, 'class'>,
+  values: StoredReading & Pick<StoredMessage, 'class'>,
 ): Promise<void> {
   await tx.update(notifications).set(values).where(eq(notifications.id, id));
 }
 
 /** What the words of a message mean, as its row keeps it. */
 export type StoredReading = Partial<
-  Pick<StoredOrphan, 'intent' | 'intentCertainty' | 'sentiment' | 'priority' | 'attention' | 'readingFacts'>
+  Pick<StoredMessage, 'intent' | 'intentCertainty' | 'sentiment' | 'priority' | 'attention' | 'readingFacts'>
 >;
 
 /** Puts a message into a conversation. */

@@ -1,7 +1,7 @@
+import { SEND_ID_HEADER } from '@myra/mail/build-message';
+import type { Classification } from '@myra/mail/classify-message';
+import type { ReadMessage } from '@myra/mail/read-message';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { SEND_ID_HEADER } from '../../mail/build-message.ts';
-import type { Classification } from '../../mail/classify-message.ts';
-import type { ReadMessage } from '../../mail/read-message.ts';
 import { findOwnBySendId, findSequenceOfAddress, listOwnByMessageId, type OwnEmail } from './match.store.ts';
 
 /** How far the clocks of mail servers may be off. */

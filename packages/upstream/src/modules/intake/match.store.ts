@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { isStorableText } from '@myra/shared/rules/storable-text';
 import { sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
-import { isStorableText } from '../../db/storable-text.ts';
 
 const json = (values: readonly string[]) => sql`${JSON.stringify(values.filter(isStorableText))}::json`;
 

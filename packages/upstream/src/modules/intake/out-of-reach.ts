@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { pauseSequence, stopLead } from '../sending/index.ts';
 import { type SuppressionReason, suppress } from '../suppressions/index.ts';
-import type { EffectInput } from './apply-effects.ts';
+import type { EffectInput } from './effect-input.ts';
 import { listRunningOfDomain, type SequenceFacts } from './intake.store.ts';
 
 /** Of these everybody has an address, so one person's lawyer says nothing about the others. */

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { ReplyReading } from '@myra/writer/replies/index';
 import type { Ctx } from '../../context.ts';
-import type { ReplyReading } from '../../writer/replies/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { lockLeads } from '../sending/index.ts';
 import { noteMessage } from '../threads/index.ts';

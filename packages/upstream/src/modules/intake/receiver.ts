@@ -1,48 +1,106 @@
-import { withOrganization } from '@myra/platform/database/with-organization';
-import type { ImapFlow } from 'imapflow';
-import { systemCtx } from '../../context.ts';
-import { imapFailure, openImap } from '../../mail/imap-session.ts';
-import { findMailbox, lockMailbox, markFailed, openSecrets, probeMailbox } from '../mailboxes/index.ts';
-import type { Lease } from '../work/index.ts';
-import { createWaiting } from './idle-wait.ts';
-import { cursorsOf, MailboxLost } from './reading.ts';
-import { noteReadFailure } from './receive-mailbox.ts';
-import { type Loop, type Place, type ReceiverInput, runSession } from './receiving-session.ts';
-import { rematchOrphans } from './rematch-orphans.ts';
+import type { Care, OpenMailbox, WatchInput } from '@myra/mail/driver';
+import { MailboxFault } from '@myra/mail/mailbox-fault';
+import type { MessageReader } from '@myra/mail/message-reader';
+import { createWaiting, type Waiting } from '@myra/mail/waiting';
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
+import {
+  findMailbox,
+  lockMailbox,
+  type MailboxPool,
+  type MailboxRef,
+  type MailboxRow,
+  markFailed,
+  noteMailbox,
+  probeMailbox,
+} from '../mailboxes/index.ts';
+import { holdsLease, type Lease } from '../work/index.ts';
+import { isBusy } from './poll-mailbox.ts';
+import { MailboxLost, type ReadMailbox } from './read-mailbox.ts';
+import { receiveInput } from './receive-input.ts';
+import { noteReadFailure } from './receive-now.ts';
+import { rematchMessages } from './rematch-messages.ts';
 
 /** One mailbox that is read as its messages come. */
 export type Receiver = {
   lease: Lease;
   /** Looks now and says when that was; null if it could not be read before the wait was over. */
   readNow(waitMs: number): Promise<Date | null>;
-  /** Ends the session; what is being stored is stored. */
+  /** Ends the session. A batch that is being stored is stored. */
   stop(): void;
   /** Settles when it has ended: when the mailbox is due again, or null where nothing of it needs reading. */
   ended: Promise<Date | null>;
 };
 
-const CONNECT_MS = 30_000;
+export type ReceiverInput = {
+  deps: Deps;
+  pool: Pick<MailboxPool, 'open'>;
+  mailbox: MailboxRef;
+  lease: Lease;
+  reader: MessageReader;
+  /** 0 to 1, for the spread of attempts. */
+  random: () => number;
+};
+
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
+/** A mailbox in use proves this often that it is read: follow-ups ask for that (gate `sync_stale`). */
+const PROOF_MS = 50_000;
+const QUIET_PROOF_MS = 4 * 60_000;
+/** A folder whose reading failed so often is read message by message, then by headers alone, then past the message. */
+const SINGLE_AFTER = 2;
+const HEADERS_AFTER = 4;
+const SKIP_AFTER = 7;
 const NOBODY: readonly ((at: Date) => void)[] = [];
 
-async function findPlace({ deps, mailbox }: Loop): Promise<Place | undefined> {
+type Loop = ReceiverInput & {
+  ctx: Ctx<SystemActor>;
+  stopping: AbortSignal;
+  waiting: Waiting;
+  /** Told each time the inbox was read to its end. */
+  onRead: (at: Date) => void;
+  /** How often reading failed since it last succeeded. */
+  troubles: number;
+};
+
+/** What a session works with, read anew before each one. */
+type Target = {
+  row: ReadMailbox & Pick<MailboxRow, 'health' | 'retryAt' | 'lastHandedAt'>;
+  cursor: MailboxRow['receiveCursor'];
+  watch: NonNullable<OpenMailbox['watch']>;
+};
+
+async function findTarget({ deps, pool, mailbox }: Loop): Promise<Target | undefined> {
   const row = await withOrganization(deps.database, mailbox.organizationId, (tx) =>
     findMailbox(tx, mailbox.accountId),
   );
-  const secrets = row && openSecrets(deps.sealer, row);
-  if (!row?.isActive || row.health === 'needs_reauth' || !secrets || !('custom' in secrets)) return undefined;
+  if (!row?.isActive || row.health === 'needs_reauth') return undefined;
+  const { watch } = await pool.open(deps, mailbox);
+  if (!watch) return undefined;
   const { id, organizationId, email, createdAt, receiveCursor, health, retryAt, lastHandedAt } = row;
   const kept = { id, organizationId, email, createdAt, health, retryAt, lastHandedAt };
-  const cursors = cursorsOf({ receiveCursor });
-  return secrets.custom.imap && { row: kept, cursors, login: secrets.custom.imap };
+  return { row: kept, cursor: receiveCursor, watch };
 }
 
 /** Tries a mailbox in trouble again: both of its servers must work. True: it is well. */
-async function recover(loop: Loop, { row }: Place): Promise<boolean> {
+async function recover(loop: Loop, { row }: Target): Promise<boolean> {
   if (row.health === 'ok') return true;
   await probeMailbox(loop.deps, loop.pool, loop.mailbox, loop.stopping);
-  return (await findPlace(loop))?.row.health === 'ok';
+  return (await findTarget(loop))?.row.health === 'ok';
+}
+
+async function guard(loop: Loop, tx: OrganizationTx): Promise<void> {
+  if (!(await holdsLease(tx, loop.lease))) throw new MailboxLost('another process reads the mailbox');
+}
+
+/** Notes that everything up to `at` was read. */
+async function noteRead(loop: Loop, at: Date): Promise<void> {
+  await withOrganization(loop.deps.database, loop.mailbox.organizationId, async (tx) => {
+    const row = await lockMailbox(tx, loop.mailbox.accountId);
+    if (!row) throw new MailboxLost('the mailbox was deleted');
+    await noteMailbox(tx, row.id, { syncedOkAt: at });
+    await guard(loop, tx);
+  });
 }
 
 async function noteUnreached(loop: Loop, sentence: string): Promise<void> {
@@ -52,72 +110,72 @@ async function noteUnreached(loop: Loop, sentence: string): Promise<void> {
   });
 }
 
-/** Says what ended a session, or kept it from being opened. */
-async function noteEnd(loop: Loop, place: Place, error: unknown, isOpen: boolean): Promise<void> {
-  if (loop.stopping.aborted) return;
-  if (error instanceof MailboxLost) throw error;
-  const failed = imapFailure(error, place.login);
-  if (failed.failure === 'auth') return noteReadFailure(loop.ctx, place.row, failed);
-  loop.ctx.log.info({ account_id: place.row.id, reason: failed.failure }, 'mailbox session ended');
-  // Only what was never opened tells of the server; the rest is about one message or the way there.
-  if (!isOpen) await noteUnreached(loop, failed.sentence);
+/** How the next message is read after so many failures. */
+function careOf(troubles: number): Care {
+  if (troubles >= SKIP_AFTER) return 'skip';
+  if (troubles >= HEADERS_AFTER) return 'headers';
+  return troubles >= SINGLE_AFTER ? 'single' : 'none';
 }
 
-async function open(loop: Loop, place: Place): Promise<ImapFlow | undefined> {
-  const { login } = place;
-  let client: ImapFlow | undefined;
-  try {
-    client = await openImap({
-      login,
-      connection: loop.connection,
-      deadlineMs: CONNECT_MS,
-      signal: loop.stopping,
-    });
-    if (await recover(loop, place)) return client;
-  } catch (error) {
-    client?.close();
-    await noteEnd(loop, place, error, false);
-    return undefined;
-  }
-  client.close();
-  return undefined;
-}
-
-/** One session from dialling to its end. Returns whether it got as far as reading the inbox. */
-async function runOnce(loop: Loop, place: Place): Promise<boolean> {
-  const client = await open(loop, place);
-  if (!client) return false;
+/** One session from its opening to its end. Returns whether it got as far as reading the inbox. */
+async function runOnce(loop: Loop, target: Target): Promise<boolean> {
+  const { ctx, deps, stopping } = loop;
+  const { row } = target;
+  const proofMs = isBusy(row, deps.clock.now()) ? PROOF_MS : QUIET_PROOF_MS;
+  let isOpen = false;
   let hasRead = false;
-  const onRead = (at: Date) => {
-    hasRead = true;
-    loop.onRead(at);
+  let provedAt = Number.NEGATIVE_INFINITY;
+  const reading = { ctx, row, reader: loop.reader, guard: (tx: OrganizationTx) => guard(loop, tx) };
+  const input: WatchInput = {
+    ...receiveInput(reading, target.cursor, stopping),
+    now: () => deps.clock.now(),
+    silenceMs: proofMs,
+    waiting: loop.waiting,
+    care: () => careOf(loop.troubles),
+    async onOpen() {
+      isOpen = await recover(loop, target);
+      return isOpen;
+    },
+    async onRead({ kind, startedAt, count }) {
+      loop.troubles = 0;
+      if (kind === 'junk') return;
+      hasRead = true;
+      loop.onRead(startedAt);
+      if (count === 0 && performance.now() - provedAt < proofMs) return;
+      await noteRead(loop, startedAt);
+      provedAt = performance.now();
+    },
   };
-  const onEnd = async (error: unknown) => {
-    client.close();
-    if (!loop.stopping.aborted && !(error instanceof MailboxLost) && !hasRead) loop.troubles.count += 1;
-    await noteEnd(loop, place, error, true);
-    return hasRead;
-  };
-  // Handed on and not waited for here: what waits is kept for as long as nothing happens, for each mailbox.
-  return runSession(loop, place, client, onRead).catch(onEnd);
+  try {
+    await target.watch(input);
+  } catch (error) {
+    if (stopping.aborted) return hasRead;
+    if (isOpen && !hasRead && !(error instanceof MailboxLost)) loop.troubles += 1;
+    if (!(error instanceof MailboxFault)) throw error;
+    if (error.failure === 'auth') await noteReadFailure(ctx, row, error);
+    else ctx.log.info({ account_id: row.id, reason: error.failure }, 'mailbox session ended');
+    // Only a session that never opened says something about the server. Others fail for a message or the network.
+    if (error.failure !== 'auth' && !isOpen) await noteUnreached(loop, error.sentence);
+  }
+  return hasRead;
 }
 
 async function run(loop: Loop): Promise<Date | null> {
   let failures = 0;
   while (!loop.stopping.aborted) {
     try {
-      await rematchOrphans(loop.deps, loop.mailbox.organizationId);
-      const place = await findPlace(loop);
-      if (!place) return null;
-      const { retryAt } = place.row;
-      if (place.row.health !== 'ok' && retryAt !== null && retryAt > loop.deps.clock.now()) return retryAt;
-      const hasRead = await runOnce(loop, place);
+      await rematchMessages(loop.deps, loop.mailbox.organizationId);
+      const target = await findTarget(loop);
+      if (!target) return null;
+      const { retryAt } = target.row;
+      if (target.row.health !== 'ok' && retryAt !== null && retryAt > loop.deps.clock.now()) return retryAt;
+      const hasRead = await runOnce(loop, target);
       failures = hasRead ? 0 : failures + 1;
     } catch (error) {
       if (loop.stopping.aborted) break;
       if (error instanceof MailboxLost) return null;
-      // The database, or a fault of ours at one message: it is asked for again, and passed over if it stays so.
-      loop.ctx.log.warn({ err: error, account_id: loop.mailbox.accountId }, 'mail not taken in');
+      // The database, or a fault of ours at one message. It is asked for again, and skipped if that goes on.
+      loop.ctx.log.warn({ err: error, account_id: loop.mailbox.accountId }, 'mail not stored');
       failures += 1;
     }
     const backoff = Math.min(RETRY_MAX_MS, RETRY_MS * 3 ** Math.max(0, failures - 1));
@@ -126,36 +184,29 @@ async function run(loop: Loop): Promise<Date | null> {
   return loop.deps.clock.now();
 }
 
-/** Runs until it ends, and then until nothing of it is being stored any more. */
-const runToEnd = (loop: Loop): Promise<Date | null> =>
-  run(loop).finally(() => Promise.allSettled(loop.begun));
-
 /**
- * Reads a mailbox for as long as it is held: a session that stays open, in which the server tells of new messages; opened
- * again with growing pauses when it ends. Health follows from what happens (engine, 6: Mailbox): a refused password ends it
- * until somebody has signed in anew. The inbox is read, and the spam folder for what concerns our emails.
+ * Reads a mailbox for as long as its lease lasts, in a session in which the server announces messages. A session that ends
+ * is opened again after growing pauses. Health follows from what happens: a refused password ends the receiver until
+ * somebody has signed in anew. The inbox is read, and the spam folder for what concerns our emails.
  */
 export function startReceiver(input: ReceiverInput): Receiver {
   const stop = new AbortController();
   const waiting = createWaiting(stop.signal);
   // Nearly always nobody.
   let readers: readonly ((at: Date) => void)[] = NOBODY;
-  const ctx = systemCtx(input.deps, 'mail.receive', input.mailbox.organizationId);
-  const onRead = (at: Date) => {
-    for (const tell of readers) tell(at);
-  };
   const loop: Loop = {
     ...input,
-    ctx,
+    ctx: systemCtx(input.deps, 'mail.receive', input.mailbox.organizationId),
     stopping: stop.signal,
     waiting,
-    onRead,
-    troubles: { count: 0 },
-    begun: [],
+    onRead: (at) => {
+      for (const tell of readers) tell(at);
+    },
+    troubles: 0,
   };
   return {
     lease: loop.lease,
-    ended: runToEnd(loop),
+    ended: run(loop),
     stop: () => stop.abort(new MailboxLost('the process is stopping')),
     readNow(waitMs) {
       const askedAt = loop.deps.clock.now();
@@ -165,7 +216,7 @@ export function startReceiver(input: ReceiverInput): Receiver {
           readers = readers.filter((each) => each !== onRead);
           resolve(at);
         };
-        // A reading that had begun before may have missed what this one is asked for.
+        // A reading that began before this was asked may have missed a message.
         const onRead = (at: Date) => (at >= askedAt ? done(at) : waiting.wake());
         const timer = setTimeout(() => done(null), waitMs);
         readers = [...readers, onRead];

@@ -1,19 +1,12 @@
+import { createMessageReader } from '@myra/mail/message-reader';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import type { Deps } from '../../context.ts';
-import { createMessageReader } from '../../mail/message-reader.ts';
-import type { MailConnection } from '../../mail/types.ts';
-import {
-  findMailbox,
-  type MailboxRef,
-  mailConnection,
-  openSecrets,
-  type TransportPool,
-} from '../mailboxes/index.ts';
-import { releaseLease, renewLeases, STRIKES_MAX, takeLease } from '../work/index.ts';
-import { keepMailbox } from './keep-mailbox.ts';
-import { receiveNow } from './receive-mailbox.ts';
+import { findMailbox, type MailboxPool, type MailboxRef } from '../mailboxes/index.ts';
+import { LEASE_ATTEMPTS_MAX, releaseLease, renewLeases, takeLease } from '../work/index.ts';
+import { pollMailbox } from './poll-mailbox.ts';
+import { receiveNow } from './receive-now.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
-import { rematchOrphans } from './rematch-orphans.ts';
+import { rematchMessages } from './rematch-messages.ts';
 
 /** All reading of mailboxes in one process. */
 export type Receivers = {
@@ -38,19 +31,22 @@ type Held = Receiver & { mailbox: MailboxRef };
 const nameOf = ({ organizationId, accountId }: MailboxRef) => `${organizationId}.${accountId}`;
 
 /** What runs between start and stop. */
-type Running = { deps: Deps; connection: MailConnection; timers: NodeJS.Timeout[]; lastRematch: number };
+type Running = { deps: Deps; timers: NodeJS.Timeout[]; lastRematch: number };
 
-/** Whether the server tells of new messages by itself, so that a session is worth keeping. */
-async function isKeepable(deps: Deps, mailbox: MailboxRef): Promise<boolean> {
+/** Whether the server announces messages, so that a session is worth its cost. */
+async function isWatchable(
+  deps: Deps,
+  pool: Pick<MailboxPool, 'open'>,
+  mailbox: MailboxRef,
+): Promise<boolean> {
   const row = await withOrganization(deps.database, mailbox.organizationId, (tx) =>
     findMailbox(tx, mailbox.accountId),
   );
-  const secrets = row && openSecrets(deps.sealer, row);
-  return Boolean(row?.isActive && secrets && 'custom' in secrets && secrets.custom.imap);
+  return row?.isActive === true && (await pool.open(deps, mailbox)).watch !== undefined;
 }
 
 /** The receivers of a process. Nothing is held before `start`; until then mailboxes are looked at once when their turn comes. */
-export function createReceivers(pool: TransportPool): Receivers {
+export function createReceivers(pool: MailboxPool): Receivers {
   const reader = createMessageReader();
   const held = new Map<string, Held>();
   let running: Running | undefined;
@@ -60,7 +56,7 @@ export function createReceivers(pool: TransportPool): Receivers {
     await releaseLease(deps.database.db, receiver.lease, { now: deps.clock.now(), nextAt });
   }
 
-  async function hold({ deps, connection }: Running, mailbox: MailboxRef): Promise<void> {
+  async function hold({ deps }: Running, mailbox: MailboxRef): Promise<void> {
     const now = deps.clock.now();
     const lease = await takeLease(deps.database.db, {
       kind: 'receive',
@@ -70,12 +66,12 @@ export function createReceivers(pool: TransportPool): Receivers {
       now,
     });
     if (!lease) return;
-    if (lease.strikes > STRIKES_MAX) {
+    if (lease.attempts > LEASE_ATTEMPTS_MAX) {
       deps.log.error({ account_id: mailbox.accountId }, 'reading this mailbox ended its process, it waits');
       await releaseLease(deps.database.db, lease, { now, nextAt: new Date(now.getTime() + POISON_MS) });
       return;
     }
-    const receiver = startReceiver({ deps, pool, mailbox, lease, reader, connection, random: Math.random });
+    const receiver = startReceiver({ deps, pool, mailbox, lease, reader, random: Math.random });
     const one: Held = { ...receiver, mailbox };
     held.set(nameOf(mailbox), one);
     receiver.ended
@@ -102,14 +98,13 @@ export function createReceivers(pool: TransportPool): Receivers {
     if (performance.now() - now.lastRematch < REMATCH_MS) return;
     now.lastRematch = performance.now();
     const organizations = new Set([...held.values()].map(({ mailbox }) => mailbox.organizationId));
-    for (const organizationId of organizations) await rematchOrphans(now.deps, organizationId);
+    for (const organizationId of organizations) await rematchMessages(now.deps, organizationId);
   }
 
   return {
     async start(deps) {
       const started: Running = {
         deps,
-        connection: await mailConnection(deps.config),
         timers: [],
         lastRematch: performance.now(),
       };
@@ -129,10 +124,10 @@ export function createReceivers(pool: TransportPool): Receivers {
     },
     async take(deps, mailbox, signal) {
       if (held.has(nameOf(mailbox))) return;
-      if (running && held.size < HELD_MAX && (await isKeepable(deps, mailbox))) {
+      if (running && held.size < HELD_MAX && (await isWatchable(deps, pool, mailbox))) {
         return hold(running, mailbox);
       }
-      return keepMailbox({ deps, pool, mailbox, reader, signal });
+      return pollMailbox({ deps, pool, mailbox, reader, signal });
     },
     async receiveNow(deps, mailbox) {
       const at = await held.get(nameOf(mailbox))?.readNow(READ_NOW_MS);

@@ -1,47 +1,41 @@
+import type { Cursor, MailSink, ReceivedBatch } from '@myra/mail/driver';
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
-import type { FolderBatch, FolderCursor } from '../../mail/read-folder.ts';
 import { noteCursor } from '../mailboxes/index.ts';
-import type { FolderKind } from './choose-heads.ts';
-import { MailboxLost, type Reading } from './reading.ts';
-import { type Incoming, takeInMessages } from './take-in-message.ts';
+import { chooseMessages } from './choose-messages.ts';
+import type { Incoming } from './incoming.ts';
+import { isBulk } from './match-messages.ts';
+import { MailboxLost, type Reading } from './read-mailbox.ts';
+import { takeInMessages } from './take-in-message.ts';
 
-/** Folders whose cursors are kept beside that of the one that is read. */
-const OTHER_FOLDERS_MAX = 3;
+/** Entries of a cursor that are kept beside those of the folder that is read. */
+const OTHER_ENTRIES_MAX = 3;
 
-async function noteRead(tx: OrganizationTx, reading: Reading, folder: string, cursor: FolderCursor) {
-  // Sent together: a connection does one after the other, so the guard is the last in the order of locks all the same.
-  const [isThere] = await Promise.all([
-    noteCursor(tx, reading.row.id, { folder, cursor, others: OTHER_FOLDERS_MAX }),
-    reading.guard(tx),
-  ]);
+async function noteRead(tx: OrganizationTx, reading: Reading, cursor: Cursor) {
+  const isThere = await noteCursor(tx, reading.row.id, { cursor, others: OTHER_ENTRIES_MAX });
+  // The guard locks the lease's row, after the mailbox and the leads.
+  await reading.guard(tx);
   if (!isThere) throw new MailboxLost('the mailbox was deleted');
 }
 
-async function prepare(
-  { reader }: Reading,
-  folder: { name: string; kind: FolderKind },
-  batch: FolderBatch,
-): Promise<Incoming[]> {
-  const uidvalidity = Number(batch.cursor.uidValidity);
-  const read = await reader.read(batch.messages.map(({ raw }) => raw));
-  return batch.messages.flatMap(({ head, isCut }, index) => {
+async function prepare({ reader }: Reading, { messages }: ReceivedBatch): Promise<Incoming[]> {
+  const read = await reader.read(messages.map(({ raw }) => raw));
+  return messages.flatMap(({ location, receivedAt, isCut, unmatched }, index) => {
     const message = read[index];
     if (!message) return [];
-    const place = { folder: folder.name, uidvalidity, uid: head.uid };
-    return [{ message, place, receivedAt: head.receivedAt, isCut, keepsOrphan: folder.kind === 'inbox' }];
+    const keepsUnmatched = unmatched === 'keep' || (unmatched === 'keep-personal' && !isBulk(message));
+    return [{ message, location, receivedAt, isCut, keepsUnmatched }];
   });
 }
 
 function store(
   reading: Reading,
-  folder: string,
-  input: { messages: readonly Incoming[]; cursor: FolderCursor },
+  { messages, cursor }: { messages: readonly Incoming[]; cursor: Cursor },
 ): Promise<number> {
   const { ctx, row } = reading;
   return withOrganization(ctx.database, row.organizationId, async (tx) => {
-    const count = await takeInMessages(ctx, tx, { account: row, messages: input.messages });
-    // Last, after the leads: hand-overs take a lead first and their mailbox afterwards.
-    await noteRead(tx, reading, folder, input.cursor);
+    const count = await takeInMessages(ctx, tx, { account: row, messages });
+    // Last, after the leads: handoffs lock a lead first and their mailbox afterwards.
+    await noteRead(tx, reading, cursor);
     return count;
   });
 }
@@ -55,7 +49,7 @@ let heldBytes = 0;
 /** Of what is stored in one transaction; a batch that is larger stands alone. */
 const STORED_BYTES = 4 * 1024 * 1024;
 
-type Underway = { prepared: Promise<Incoming[]>; isPrepared: boolean; bytes: number; cursor: FolderCursor };
+type Underway = { prepared: Promise<Incoming[]>; isPrepared: boolean; bytes: number; cursor: Cursor };
 
 const bytesOf = (messages: readonly { raw: Buffer }[]): number =>
   messages.reduce((sum, { raw }) => sum + raw.length, 0);
@@ -77,11 +71,7 @@ function nextOf(waiting: readonly Underway[]): Underway[] {
  * stored together: each transaction waits for this thread several times, however much it holds.
  * @param heldMax bytes that this process may hold for all folders before one stores what it has.
  */
-export function createStoring(
-  reading: Reading,
-  folder: { name: string; kind: FolderKind },
-  heldMax = HELD_BYTES,
-) {
+export function createSink(reading: Reading, heldMax = HELD_BYTES): MailSink {
   let count = 0;
   let last: Promise<void> = Promise.resolve();
   const waiting: Underway[] = [];
@@ -94,8 +84,8 @@ export function createStoring(
     if (waiting[0] !== batch) return;
     const group = waiting.splice(0, nextOf(waiting).length);
     const messages = (await Promise.all(group.map(({ prepared }) => prepared))).flat();
-    const { cursor } = group.at(-1) ?? batch;
-    count += await store(reading, folder.name, { messages, cursor });
+    const cursor = Object.assign({}, ...group.map((each) => each.cursor));
+    count += await store(reading, { messages, cursor });
   }
 
   const isFull = () =>
@@ -104,11 +94,12 @@ export function createStoring(
     (underway.length > 0 && heldBytes > heldMax);
 
   return {
+    choose: (heads, folder) => chooseMessages(reading.ctx, reading.row, heads, folder),
     /** Ends when there is room for one more, so that meanwhile more is fetched; throws what failed of those before. */
-    async take({ cursor, ...rest }: FolderBatch): Promise<void> {
-      const bytes = bytesOf(rest.messages);
-      const prepared = prepare(reading, folder, { cursor, ...rest });
-      const batch: Underway = { prepared, isPrepared: false, bytes, cursor };
+    async take(given: ReceivedBatch): Promise<void> {
+      const bytes = bytesOf(given.messages);
+      const prepared = prepare(reading, given);
+      const batch: Underway = { prepared, isPrepared: false, bytes, cursor: given.cursor };
       const note = () => {
         batch.isPrepared = true;
       };

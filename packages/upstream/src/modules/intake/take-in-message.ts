@@ -1,30 +1,16 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Ctx } from '../../context.ts';
 import { planOnce } from '../../db/hot-statement.ts';
-import type { PreparedMessage } from '../../mail/prepare-message.ts';
 import { noteChange } from '../changes/index.ts';
 import { lockLeads } from '../sending/index.ts';
 import { applyEffects } from './apply-effects.ts';
 import { insertAttachments, type StoredParts } from './attachment.store.ts';
 import { type InboundRow, insertInbound } from './inbound.store.ts';
+import type { Incoming, IntakeAccount, MessageKey } from './incoming.ts';
 import { countMachineMessages, listStored, lockMessages } from './intake.store.ts';
-import { findKnown, type PlacedMessage, placeMessages } from './place-messages.ts';
-import { isReadForSafety, readLater } from './read-orphans.ts';
-import { keyOf, type MessageKey, toInboundRow } from './to-inbound-row.ts';
-
-/** One received message, from whatever kind of mailbox. */
-export type Incoming = {
-  message: PreparedMessage;
-  /** Where it lies; null where that is told by nothing but its Message-ID (sandbox, Gmail). */
-  place: { folder: string; uidvalidity: number; uid: number } | null;
-  receivedAt: Date;
-  /** Larger than what was fetched of it. */
-  isCut?: boolean;
-  /** Whether it is kept if it belongs to no conversation; a spam folder's is not. Yes unless said. */
-  keepsOrphan?: boolean;
-};
-
-export type IntakeAccount = { id: number; email: string };
+import { findKnown, type MatchedMessage, matchMessages } from './match-messages.ts';
+import { isReadForSafety, readLater } from './read-unmatched.ts';
+import { keyOf, toInboundRow } from './to-inbound-row.ts';
 
 const DAY_MS = 86_400_000;
 /** Two machines that answer each other: what they say beyond this in a day stays in the mailbox. */
@@ -45,15 +31,15 @@ async function withoutStored(
     if (!keyed.has(nameOf(key))) keyed.set(nameOf(key), { incoming: each, key });
   }
   const messageIds = [...keyed.values()].map(({ key }) => key.messageId);
-  // The same message may come to two mailboxes at the same moment. Sent together, and looked at under the lock all the same:
-  // a connection does one statement after the other.
-  const [, rows] = await Promise.all([lockMessages(tx, messageIds), listStored(tx, messageIds)]);
+  // The same message may come to two mailboxes at the same moment: what is stored is read under the lock.
+  await lockMessages(tx, messageIds);
+  const rows = await listStored(tx, messageIds);
   const stored = new Set(rows.map(nameOf));
   return [...keyed].filter(([name]) => !stored.has(name)).map(([, each]) => each);
 }
 
 /** Two machines that answer each other fill no conversation. Call it under the lead's lock. */
-async function isLoop(ctx: Ctx, tx: OrganizationTx, { read, sequence }: PlacedMessage): Promise<boolean> {
+async function isLoop(ctx: Ctx, tx: OrganizationTx, { read, sequence }: MatchedMessage): Promise<boolean> {
   if (!sequence || !MACHINES.has(read.class)) return false;
   const since = new Date(ctx.clock.now().getTime() - DAY_MS);
   return (await countMachineMessages(tx, sequence.id, since)) >= MACHINE_MESSAGES_MAX;
@@ -62,7 +48,7 @@ async function isLoop(ctx: Ctx, tx: OrganizationTx, { read, sequence }: PlacedMe
 /** The parts of messages that were stored under these ids, each beside its own. */
 const partsOf =
   (ids: readonly (number | undefined)[]) =>
-  ({ incoming }: PlacedMessage, index: number): StoredParts[] => {
+  ({ incoming }: MatchedMessage, index: number): StoredParts[] => {
     const notificationId = ids[index];
     return notificationId === undefined
       ? []
@@ -70,7 +56,7 @@ const partsOf =
   };
 
 /** A message with the row that it becomes. */
-type Ready = PlacedMessage & { row: InboundRow };
+type Ready = MatchedMessage & { row: InboundRow };
 
 async function act(ctx: Ctx, tx: OrganizationTx, id: number, ready: Ready): Promise<void> {
   const { incoming, own, sequence, read } = ready;
@@ -88,7 +74,7 @@ async function act(ctx: Ctx, tx: OrganizationTx, id: number, ready: Ready): Prom
     sender: incoming.message.from?.address.toLowerCase(),
   });
   if (!sequence && ready.attention !== null)
-    await ctx.reactions.tell(ctx, tx, 'orphanReceived', { notificationId: id });
+    await ctx.reactions.tell(ctx, tx, 'unmatchedReceived', { notificationId: id });
   noteChange(tx, sequence ? 'notification' : 'orphaned', id);
   if (sequence) noteChange(tx, 'sequence', sequence.id);
 }
@@ -103,33 +89,32 @@ export async function takeInMessages(
   tx: OrganizationTx,
   input: { account: IntakeAccount; messages: readonly Incoming[] },
 ): Promise<number> {
-  const [, fresh, known] = await Promise.all([
-    planOnce(tx),
-    withoutStored(tx, input.messages),
-    findKnown(tx, input.messages),
-  ]);
+  await planOnce(tx);
+  // Messages are locked before the leads.
+  const fresh = await withoutStored(tx, input.messages);
   if (fresh.length === 0) return 0;
-  const placed = await placeMessages(tx, input.account, { messages: fresh, known });
+  const known = await findKnown(tx, input.messages);
+  const placed = await matchMessages(tx, input.account, { messages: fresh, known });
   const ready = placed.map((each): Ready => ({ ...each, row: toInboundRow(each) }));
-  // Before anything is written: hand-overs hold the same locks while they ask whether the lead has answered.
+  // Before anything is written: handoffs hold the same locks while they ask whether the lead has answered.
   await lockLeads(
     tx,
     placed.flatMap(({ sequence }) => (sequence ? [sequence.leadId] : [])),
   );
   const separator = ctx.ids.token(SEPARATOR_BYTES);
   let count = 0;
-  const orphans = ready.filter(({ sequence }) => !sequence);
+  const unmatched = ready.filter(({ sequence }) => !sequence);
   const ids = await insertInbound(
     tx,
-    orphans.map(({ row }) => row),
+    unmatched.map(({ row }) => row),
     separator,
   );
-  const unread = orphans.flatMap(({ read }, index) =>
+  const unread = unmatched.flatMap(({ read }, index) =>
     isReadForSafety(read.class) ? (ids[index] ?? []) : [],
   );
-  // Sent together: neither waits for the other's answer.
-  await Promise.all([insertAttachments(tx, orphans.flatMap(partsOf(ids))), readLater(ctx, tx, unread)]);
-  for (const [index, each] of orphans.entries()) {
+  await insertAttachments(tx, unmatched.flatMap(partsOf(ids)));
+  await readLater(ctx, tx, unread);
+  for (const [index, each] of unmatched.entries()) {
     const id = ids[index];
     if (id === undefined) continue;
     count += 1;

@@ -1,9 +1,10 @@
+import type { PreparedMessage } from '@myra/mail/prepare-message';
+import type { MailAddress } from '@myra/mail/types';
+import { storableText } from '@myra/shared/rules/storable-text';
 import type { Correspondent } from '../../db/schema.ts';
-import { storableText } from '../../db/storable-text.ts';
-import type { PreparedMessage } from '../../mail/prepare-message.ts';
-import type { MailAddress } from '../../mail/types.ts';
 import type { InboundRow } from './inbound.store.ts';
-import type { PlacedMessage } from './place-messages.ts';
+import type { MessageKey } from './incoming.ts';
+import type { MatchedMessage } from './match-messages.ts';
 
 /** What a person may want to see, and what an answer needs; never all of them. */
 const KEPT_HEADERS = [
@@ -32,8 +33,6 @@ function keptHeaders({ headers }: PreparedMessage): Record<string, string> {
   );
 }
 
-export type MessageKey = { messageId: string; bodyHash: string };
-
 /** By which a message is known again. Some have no Message-ID; what they say and when stands in for it. */
 export function keyOf(message: PreparedMessage): MessageKey {
   const { bodyHash } = message;
@@ -50,7 +49,7 @@ const storableFacts = (facts: Record<string, unknown>): Record<string, unknown> 
   );
 
 /** What a later reading of the stored row needs besides what the words mean. */
-function factsOf({ read, reading }: PlacedMessage): Record<string, unknown> | null {
+function factsOf({ read, reading }: MatchedMessage): Record<string, unknown> | null {
   const facts: Record<string, unknown> = { ...reading?.facts };
   if (read.class === 'out_of_office' && read.returnDate) facts.wait_until = read.returnDate;
   if (read.class === 'bounce') {
@@ -61,18 +60,18 @@ function factsOf({ read, reading }: PlacedMessage): Record<string, unknown> | nu
 }
 
 /** The row of a received message. */
-export function toInboundRow(placed: PlacedMessage): InboundRow {
+export function toInboundRow(placed: MatchedMessage): InboundRow {
   const { incoming, account, own, sequence, read, reading } = placed;
-  const { message, place, receivedAt } = incoming;
+  const { message, location, receivedAt } = incoming;
   return {
     sequenceId: sequence?.id ?? null,
     sequenceEmailId: own?.emailId ?? null,
     ...placed.key,
     replyToMessageId: message.inReplyTo === undefined ? null : storableText(message.inReplyTo),
     emailAccountId: account.id,
-    folder: place?.folder ?? null,
-    uidvalidity: place?.uidvalidity ?? null,
-    uid: place?.uid ?? null,
+    folder: location?.folder ?? null,
+    uidvalidity: location?.uidvalidity ?? null,
+    uid: location?.uid ?? null,
     subject: storableText(message.subject),
     body: message.text,
     receivedHtml: message.html ?? null,

@@ -1,5 +1,5 @@
-import { prepareMessage } from '../../mail/prepare-message.ts';
-import { warmReplies } from '../../writer/replies/index.ts';
+import { prepareMessage } from '@myra/mail/prepare-message';
+import { warmReplies } from '@myra/writer/replies/index';
 
 const MESSAGE = Buffer.from(
   'From: a@a.invalid\r\nSubject: Re: a question\r\nContent-Type: text/html\r\n\r\n<p style="margin:0">Thank you, tell me more.</p>',

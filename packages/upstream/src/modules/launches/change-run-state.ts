@@ -40,7 +40,7 @@ async function change(
   await appendActivity(ctx, tx, event, { strategyPlanId, campaignId });
 }
 
-/** Holds everything of a running campaign that is unsent. Throws not-found, precondition-failed with the present state. */
+/** Pauses all unsent emails of a running campaign. Throws not-found, precondition-failed with the present state. */
 export function pauseCampaign(ctx: Ctx, id: number): Promise<Campaign> {
   return inOrganization(ctx, async (tx) => {
     const campaign = await getActive(tx, id, ['running']);
@@ -52,7 +52,7 @@ export function pauseCampaign(ctx: Ctx, id: number): Promise<Campaign> {
 }
 
 /**
- * Lets a paused or ready campaign go on. Emails whose time passed meanwhile are spread from now under the limits of their
+ * Resumes a paused or ready campaign. Emails whose time has passed are spread from now under the limits of their
  * mailboxes. Throws not-found, precondition-failed with the present state.
  */
 export async function resumeCampaign(ctx: Ctx, id: number): Promise<Campaign> {
@@ -80,7 +80,9 @@ export async function resumeCampaign(ctx: Ctx, id: number): Promise<Campaign> {
   return campaign;
 }
 
-/** Cancels everything of a launched campaign that is unsent; it may be edited and launched anew. Admins only, by the contract. */
+/**
+ * Cancels all unsent emails of a launched campaign. It may be edited and launched again. Admins only, by the contract.
+ */
 export function withdrawCampaign(ctx: Ctx, id: number): Promise<Campaign> {
   return inOrganization(ctx, async (tx) => {
     const campaign = await getActive(tx, id, ['ready', 'running', 'paused', 'finished']);

@@ -6,7 +6,7 @@ import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { PLAN_AHEAD_MS, planWork, stopSequences } from '../sending/index.ts';
 import { advanceTask, finishTask, getTaskRow, startTask, type TaskRow } from '../tasks/index.ts';
-import { holdsLease, keepLease, type Lease, releaseLease, scheduleWork, takeLease } from '../work/index.ts';
+import { holdsLease, type Lease, runWork, scheduleWork } from '../work/index.ts';
 import { findLaunch, type LaunchRow, listLaunchMailboxes } from './launch.store.ts';
 import { type AutomaticStep, automaticSteps, forecast, type MailboxForecast } from './launch-forecast.ts';
 import {
@@ -25,7 +25,10 @@ import { respreadChunk } from './respread-late.ts';
 const CHUNK = 5_000;
 const RUN_MS = 45_000;
 
-/** Where an interrupted launch goes on. `ordinal` deals people out to mailboxes, so that a second run deals alike. */
+/**
+ * Where an interrupted launch resumes. `ordinal` distributes people over mailboxes, so that a second run does it the
+ * same way.
+ */
 type Checkpoint = {
   after: number;
   ordinal: number;
@@ -40,27 +43,19 @@ type ExpandInput = { deps: Deps; organizationId: number; taskId: number; signal:
 
 /**
  * Carries out a launch, or spreads late emails after a resume: in committed chunks, each with its checkpoint, so that a
- * second run does nothing twice. Hands itself on when its time is over.
+ * second run does nothing twice. After its time limit it continues in a new job.
  */
 export async function expandCampaign(input: ExpandInput): Promise<void> {
   const { deps, organizationId, taskId } = input;
   const ctx = systemCtx(deps, 'campaign.expand', organizationId);
-  const owner = deps.ids.token(9);
-  const now = deps.clock.now();
-  const lease = await takeLease(deps.database.db, { kind: 'task', organizationId, key: taskId, owner, now });
-  if (!lease) return;
-  const kept = keepLease(deps, lease, input.signal);
-  const until = deps.clock.monotonicMs() + RUN_MS;
-  try {
+  await runWork(deps, { kind: 'task', organizationId, key: taskId }, input.signal, async (lease, held) => {
+    const until = deps.clock.monotonicMs() + RUN_MS;
     let isMore = true;
-    while (isMore && !kept.signal.aborted && deps.clock.monotonicMs() < until) {
+    while (isMore && !held.aborted && deps.clock.monotonicMs() < until) {
       isMore = await withOrganization(deps.database, organizationId, (tx) => runChunk(ctx, tx, lease));
     }
-    if (isMore)
-      await releaseLease(deps.database.db, lease, { now: deps.clock.now(), nextAt: deps.clock.now() });
-  } finally {
-    kept.stop();
-  }
+    return isMore ? deps.clock.now() : undefined;
+  });
 }
 
 /** One committed chunk. Returns whether there is more to do. */
@@ -82,7 +77,7 @@ type Chunk = { task: TaskRow; campaign: CampaignRow; launch: LaunchRow };
 
 async function launchChunk(ctx: Ctx<SystemActor>, tx: OrganizationTx, chunk: Chunk): Promise<boolean> {
   const { task, campaign, launch } = chunk;
-  // Written by the line below and by nothing else.
+  // Only the line below writes it.
   const before = { ...START, ...(task.checkpoint as Partial<Checkpoint> | null) };
   const people = before.people >= 0 ? before.people : await countWritten(tx, campaign.id);
   const plan = await planOf(tx, { campaign, launch, people });
@@ -98,7 +93,7 @@ async function launchChunk(ctx: Ctx<SystemActor>, tx: OrganizationTx, chunk: Chu
     sequenceIds: chosen.flatMap((one) => (one.reason === 'suppressed' ? (one.sequence_id ?? []) : [])),
     reason: 'suppressed',
   });
-  // Its conversations stand in no list before something is sent, so one line tells of all.
+  // No list shows its conversations before something is sent, so one row of the feed is enough for all.
   noteChange(tx, 'campaign', campaign.id);
   if (firstAt !== null) await scheduleWork(tx, { ...planWork(tx), at: new Date(firstAt - PLAN_AHEAD_MS) });
   const after: Checkpoint = {
@@ -135,7 +130,7 @@ async function countWritten(tx: OrganizationTx, campaignId: number): Promise<num
 
 type Plan = { steps: AutomaticStep[]; forecasts: MailboxForecast[]; start: LaunchStart };
 
-/** The same every time for one launch: people were counted once, mailboxes and start are the launch's own. */
+/** The same for every run of one launch: people are counted once, mailboxes and start belong to the launch. */
 async function planOf(
   tx: OrganizationTx,
   input: { campaign: CampaignRow; launch: LaunchRow; people: number },
@@ -188,7 +183,7 @@ async function openAndDate(
   return dates.length > 0 ? Math.min(...dates.map((date) => date.at)) : null;
 }
 
-/** Dates of the automatic emails of one person by the mailbox's timetable; somebody beyond it joins its last place. */
+/** Dates of the automatic emails of one person by the mailbox's timetable. A person beyond it gets its last slot. */
 function datesOf(
   { steps }: Plan,
   emails: readonly ChosenEmail[],
@@ -203,7 +198,10 @@ function datesOf(
   });
 }
 
-/** A person who was written to before the campaign was withdrawn: what is left begins at the start and keeps its distances. */
+/**
+ * A person who was written to before the campaign was withdrawn: the remaining emails begin at the start and keep their
+ * distances.
+ */
 function datesAgain(
   { steps, forecasts, start }: Plan,
   emails: readonly ChosenEmail[],

@@ -4,7 +4,7 @@ import { noDetails, type TaskKind, type TaskRow } from '../tasks/index.ts';
 import { expandCampaign } from './expand-campaign.ts';
 import { launchesRoutes } from './launches.routes.ts';
 
-/** What a launch left behind: how many people, and how many were skipped for which reason. */
+/** The result of a launch: how many people, and how many were skipped for which reason. */
 function countsOf(task: TaskRow): Record<string, number> {
   const { people, skipped } = { people: 0, skipped: {}, ...task.result };
   return { people: Number(people), ...(skipped as Record<string, number>) };

@@ -14,7 +14,7 @@ import { prepareLaunch } from './prepare-launch.ts';
 
 type Launched = { campaign: Campaign; taskId: number | null };
 
-/** Throws precondition-failed with what stands in the way, where the checklist has a blocked row. */
+/** Throws precondition-failed with the blocked rows of the checklist, if there are any. */
 async function assertNothingBlocks(ctx: Ctx, input: KickOffInput, start: LaunchStart): Promise<void> {
   await inOrganization(ctx, async (tx) => {
     const { checks } = await prepareLaunch(ctx, tx, {
@@ -31,7 +31,9 @@ async function assertNothingBlocks(ctx: Ctx, input: KickOffInput, start: LaunchS
   });
 }
 
-/** The first result, for a launch that was asked for before; throws precondition-failed for another one of an active campaign. */
+/**
+ * The first result, for a launch with a known key. Throws precondition-failed for another launch of an active campaign.
+ */
 async function answerOf(
   tx: OrganizationTx,
   campaign: CampaignRow,
@@ -52,7 +54,7 @@ async function getCampaignToLaunch(tx: OrganizationTx, input: KickOffInput): Pro
   return campaign;
 }
 
-/** Writes the launch, all or nothing; what it does to every lead is the work of its task. */
+/** Writes the launch in one transaction. Its task does the work for every lead. */
 async function writeLaunch(
   ctx: Ctx,
   tx: OrganizationTx,
@@ -103,7 +105,7 @@ async function writeLaunch(
       },
       tracking: {
         ...(input.tracking ?? campaign.tracking),
-        // Who opened what is health information where patients are written to.
+        // If patients are written to, opens are health information.
         ...((isPatientAudience || tracking.opens === 'off') && { open_read: false }),
         ...((isPatientAudience || tracking.links === 'off') && { link: false }),
       },
@@ -124,7 +126,7 @@ async function writeLaunch(
   return { campaign: await loadCampaign(tx, campaign.id), taskId: task.id };
 }
 
-/** Adds the job of a launch whose rows are committed; if the queue is away, the tick finds the task. */
+/** Adds the job of a committed launch. If the queue is unavailable, the tick finds the task. */
 export async function enqueueLaunch(ctx: Ctx, taskId: number | null): Promise<void> {
   if (taskId === null) return;
   try {
@@ -143,13 +145,13 @@ function assertReplyTo(input: KickOffInput): void {
 }
 
 /**
- * Launches a campaign (API-52, API-16, WIZ-ASSIGN-7/8): one short transaction with the launch, the statuses and the task
- * that opens the sequences. The same key again answers the first result. Throws invalid-input at the field, not-found, and
- * precondition-failed where the checklist blocks or the campaign is active already.
+ * Launches a campaign: one short transaction with the launch, the statuses and the task that opens the sequences. The
+ * same key again returns the first result. Throws invalid-input at the field, not-found, and precondition-failed if the
+ * checklist blocks or the campaign is already active.
  */
 export async function kickOffCampaign(ctx: Ctx, input: KickOffInput): Promise<Campaign> {
   assertReplyTo(input);
-  // A repetition is answered before anything is judged: by now the start may be past and the people written to.
+  // A repeated launch is answered before any check: its start may be past by now, and the people written to.
   const first = await inOrganization(ctx, async (tx) => {
     const campaign = await getCampaignToLaunch(tx, input);
     return answerOf(tx, campaign, input);

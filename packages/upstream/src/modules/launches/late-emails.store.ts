@@ -4,7 +4,7 @@ import { idList } from '../../db/value-lists.ts';
 
 export type LateEmail = { id: number; sequence_id: number; account_id: number; at_ms: number };
 
-/** Dated emails that lie before `now`, in order of sequence after one: each sequence's earliest. */
+/** Dated emails that are due before `now`: the earliest of each sequence, in order of sequence after a given one. */
 export function listLate(
   tx: OrganizationTx,
   input: { campaignId: number; after: number; now: Date; limit: number },
@@ -34,7 +34,7 @@ export function countLate(
     group by s.email_account_id`);
 }
 
-/** Dated unsent emails of these sequences besides the ones named. */
+/** Dated unsent emails of these sequences except the named ones. */
 export function listLater(
   tx: OrganizationTx,
   sequenceIds: readonly number[],

@@ -2,10 +2,10 @@ import type { launchCheck } from '@myra/shared/contracts/launches';
 import type { z } from 'zod';
 import type { LaunchMailbox } from './launch.store.ts';
 
-/** A line of the launch checklist. */
+/** A row of the launch checklist. */
 export type LaunchCheck = z.infer<typeof launchCheck>;
 
-/** Plain facts that the checklist judges. */
+/** The facts for the checklist. */
 export type LaunchFacts = {
   peopleTotal: number;
   people: number;
@@ -13,6 +13,8 @@ export type LaunchFacts = {
   needsLook: number;
   faultyEmails: number;
   hasPostalAddress: boolean;
+  /** Emails whose footer lacks a character of the required statement; null where none is required. */
+  withoutStatement: number | null;
   audience: string | null;
   isListAttested: boolean;
   publicUrl: string;
@@ -29,10 +31,10 @@ export type LaunchFacts = {
 /** A count with its word: '1 person has', '3 people have'. */
 export const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Makes one line of the checklist of the facts. */
+/** Makes one row of the checklist from the facts. */
 export type Judge = (facts: LaunchFacts) => LaunchCheck;
 
-/** A line of the checklist; `count` is how many it speaks of, null where it speaks of none. */
+/** A row of the checklist; `count` is the number in its text, null if there is none. */
 export const check = (
   key: string,
   level: LaunchCheck['level'],

@@ -10,6 +10,7 @@ const FACTS: LaunchFacts = {
   needsLook: 0,
   faultyEmails: 0,
   hasPostalAddress: true,
+  withoutStatement: null,
   audience: 'providers',
   isListAttested: false,
   publicUrl: 'https://myra.example',
@@ -61,5 +62,11 @@ describe('the launch checklist', () => {
       said({ website: 'https://www.north.example/about', mailboxes: [mailbox(email)] }, 'domain')[0];
     expect(['a@north.example', 'a@mail.North.example'].map(levelOf)).toEqual(['ok', 'ok']);
     expect(['a@farnorth.example', 'a@south.example'].map(levelOf)).toEqual(['warning', 'warning']);
+  });
+
+  it('is blocked by one email that lacks a character of the required statement', () => {
+    expect(said({ withoutStatement: 1 }, 'statement')[0]).toBe('blocked');
+    expect(said({ withoutStatement: 0 }, 'statement')[0]).toBe('ok');
+    expect(said({ withoutStatement: null }, 'statement')).toEqual(['ok', 'None is set for this campaign.']);
   });
 });

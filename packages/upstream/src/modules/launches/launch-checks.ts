@@ -1,11 +1,20 @@
 import type { Judge, LaunchCheck, LaunchFacts } from './launch-check.ts';
-import { addresses, consent, content, sequencesWritten, suppression, unsubscribe } from './people-checks.ts';
+import {
+  addresses,
+  consent,
+  content,
+  requiredStatement,
+  sequencesWritten,
+  suppression,
+  unsubscribe,
+} from './people-checks.ts';
 import { domain, mailboxesReady, publicUrl, schedule } from './sender-checks.ts';
 
 const JUDGES: readonly Judge[] = [
   sequencesWritten,
   content,
   unsubscribe,
+  requiredStatement,
   consent,
   addresses,
   suppression,
@@ -15,7 +24,7 @@ const JUDGES: readonly Judge[] = [
   schedule,
 ];
 
-/** The launch checklist, in the order in which it is shown. A launch goes ahead only if none is blocked. */
+/** The launch checklist, in the order in which it is shown. A launch needs it without blocked rows. */
 export function launchChecks(facts: LaunchFacts): LaunchCheck[] {
   return JUDGES.map((judge) => judge(facts));
 }

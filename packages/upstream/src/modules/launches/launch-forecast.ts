@@ -5,10 +5,13 @@ import type { LaunchMailbox } from './launch.store.ts';
 import type { LaunchStart } from './launch-settings.ts';
 import { makeTimetable, shareOf, type Timetable } from './timetable.ts';
 
-/** A step that leaves by itself; `index` counts the rows of the cadence. */
+/** A step that is sent automatically; `index` counts the rows of the cadence. */
 export type AutomaticStep = { index: number; day: number; logic: CadenceLogic };
 
-/** The rows of a cadence that leave by themselves: an IF_REPLIED one is offered as an answer and never does. */
+/**
+ * The rows of a cadence that are sent automatically. An IF_REPLIED row is offered as an answer and never sent
+ * automatically.
+ */
 export function automaticSteps(cadence: readonly { date: string; logic: CadenceLogic }[]): AutomaticStep[] {
   const days = cadenceDays(cadence);
   return cadence.flatMap(({ logic }, index) =>
@@ -18,7 +21,7 @@ export function automaticSteps(cadence: readonly { date: string; logic: CadenceL
 
 export type MailboxForecast = { mailbox: LaunchMailbox; people: number; timetable: Timetable };
 
-/** What each mailbox would send when, with people dealt out in turn. */
+/** What each mailbox would send and when, with people distributed in turn. */
 export function forecast(input: {
   people: number;
   steps: readonly AutomaticStep[];
@@ -41,7 +44,7 @@ export function forecast(input: {
 
 const SHOWN_DAYS_MAX = 366;
 
-/** Emails of each day from the first to the last, days without one included. */
+/** Emails of each day from the first to the last, including days without one. */
 export function daysOf(
   forecasts: readonly MailboxForecast[],
 ): { date: string; emails: number; open: boolean }[] {
@@ -62,7 +65,7 @@ export function daysOf(
   return days;
 }
 
-/** First and last instant at which something leaves, or null. */
+/** First and last instant at which an email leaves, or null. */
 export function spanOf(
   forecasts: readonly MailboxForecast[],
   steps: readonly AutomaticStep[],

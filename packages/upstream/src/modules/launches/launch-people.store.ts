@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { idList, json } from '../../db/value-lists.ts';
 import { leadIsSuppressed } from '../suppressions/index.ts';
 
-/** A person's name; of a facility, which is none, its own. */
+/** A person's name. For a facility, its own. */
 const PERSON_NAME = sql`coalesce(
   nullif(trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')), ''), l.provider_name, '')`;
 
-/** Why a chosen lead would get nothing; null: it is written to. */
+/** Why a chosen lead would get nothing; null if it is written to. */
 const skipReason = (organizationId: number): SQL => sql`
   case
     when l.id is null or l.deleted_at is not null then 'lead_deleted'
@@ -25,7 +25,7 @@ const chosen = (organizationId: number, campaignId: number): SQL => sql`
   left join sequences s on s.campaign_id = c.campaign_id and s.lead_id = c.lead_id
   where c.organization_id = ${organizationId} and c.campaign_id = ${campaignId}`;
 
-/** People of a campaign by what would become of them; `reason` null are those who are written to. */
+/** People of a campaign by outcome. Those with `reason` null are written to. */
 export function countPeople(
   tx: OrganizationTx,
   campaignId: number,
@@ -36,7 +36,7 @@ export function countPeople(
     ${chosen(tx.organizationId, campaignId)} group by 1`);
 }
 
-/** Emails that the checks found something about, hard faults by pattern: unresolved merge fields. */
+/** Emails with a finding of the checks. Hard faults are found by pattern: unresolved merge fields. */
 export async function countFaultyEmails(tx: OrganizationTx, campaignId: number): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*)::integer as n from sequence_emails
@@ -67,7 +67,7 @@ export type ChosenPerson = {
   sticky_account_id: number | null;
 };
 
-/** Chosen people in order of lead, after one; with `onlyWritten` those who are written to. */
+/** Chosen people in order of lead, after a given one; with `onlyWritten` those who are written to. */
 export function listChosen(
   tx: OrganizationTx,
   input: { campaignId: number; after: number; limit: number; onlyWritten: boolean },

@@ -8,15 +8,15 @@ import type { z } from 'zod';
 
 export type KickOffInput = z.output<typeof kickOffInput>;
 
-/** When a launch begins: the instant, and what a clock on the wall says then in the campaign's zone. */
+/** When a launch begins: the instant, and the local time in the campaign's zone. */
 export type LaunchStart = { startsAt: Date; zone: string; local: LocalTime };
 
-/** A chosen start may lie so far back: clocks differ, and a person takes a moment to press the button. */
+/** A chosen start may be this far in the past: clocks differ, and a person needs a moment to press the button. */
 const SKEW_MS = 30_000;
 
 /**
- * Reads the start of a launch: send_now begins at once, the others at the chosen time, or at once where that passed while
- * nothing is to leave yet. Throws invalid-input at the field for a zone that is none and a start that is past.
+ * Reads the start of a launch. send_now begins at once. The others begin at the chosen time, or at once if that has
+ * just passed. Throws invalid-input at the field for an unknown zone and a past start.
  */
 export function readStart(
   input: Pick<KickOffInput, 'schedule_type' | 'schedule_timezone' | 'schedule_start_timestamp'>,
@@ -50,7 +50,7 @@ export function localText({ date, minute }: LocalTime): string {
   return `${date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** The key of a launch that named none: the same settings pressed twice are one launch. */
+/** The key of a launch without one, so that pressing twice with the same settings is one launch. */
 export function keyOf(input: KickOffInput, launchNo: number): string {
   if (input.idempotency_key !== undefined) return input.idempotency_key;
   const digest = createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32);

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { EmailProvider } from '@myra/shared/constants/mail';
 import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { launches, strategyPlans } from '../../db/schema.ts';
@@ -52,7 +53,7 @@ export type LaunchMailbox = {
   id: number;
   name: string;
   email: string;
-  provider: string;
+  provider: EmailProvider;
   repId: number | null;
   isActive: boolean;
   health: string;
@@ -60,7 +61,7 @@ export type LaunchMailbox = {
   zone: string;
 };
 
-/** Mailboxes of the organization among these ids, in the order of the ids; deleted ones are not there. */
+/** Mailboxes of the organization among these ids, in the order of the ids, without deleted ones. */
 export async function listLaunchMailboxes(
   tx: OrganizationTx,
   ids: readonly number[],
@@ -69,7 +70,7 @@ export async function listLaunchMailboxes(
     id: number;
     name: string;
     email: string;
-    provider: string;
+    provider: EmailProvider;
     rep_id: number | null;
     is_active: boolean;
     health: string;
@@ -88,7 +89,7 @@ export async function listLaunchMailboxes(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many emails a mailbox handed over on a day of its own. */
+/** How many emails a mailbox sent on one of its local days. */
 export async function findUsedOn(tx: OrganizationTx, accountId: number, localDay: string): Promise<number> {
   const [row] = await tx.execute<{ used: number }>(sql`
     select used from mailbox_days

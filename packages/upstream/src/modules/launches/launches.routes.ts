@@ -7,7 +7,7 @@ import { pauseCampaign, resumeCampaign, withdrawCampaign } from './change-run-st
 import { kickOffCampaign } from './kick-off-campaign.ts';
 import { previewLaunch } from './preview-launch.ts';
 
-/** A launch, before, at and after it (API-16, API-52, WIZ-ASSIGN). */
+/** The launch of a campaign: checks, launch, and control afterwards. */
 export function launchesRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.previewLaunch, ({ ctx, params, body }) => previewLaunch(ctx, params.id, body));
   route(app, deps, calls.kickOffCampaign, ({ ctx, params, body }) => {

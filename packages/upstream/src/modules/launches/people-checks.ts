@@ -25,7 +25,7 @@ export const sequencesWritten: Judge = ({ people, peopleTotal, skipped }) => {
   return check('sequences', 'ok', 'Emails are written', `For ${plural(people, 'person', 'people')}.`, people);
 };
 
-/** Whether every email can be sent as it stands. */
+/** Whether every email can be sent as it is. */
 export const content: Judge = ({ faultyEmails, needsLook }) => {
   if (faultyEmails > 0) {
     const what = plural(faultyEmails, 'email holds', 'emails hold');
@@ -55,7 +55,25 @@ export const content: Judge = ({ faultyEmails, needsLook }) => {
   );
 };
 
-/** Whether emails can carry the postal address that the law asks for. */
+/** Whether the required statement stands under every email to the last character. */
+export const requiredStatement: Judge = ({ withoutStatement }) => {
+  if (withoutStatement === null) {
+    return check('statement', 'ok', 'Required statement', 'None is set for this campaign.');
+  }
+  if (withoutStatement === 0) {
+    return check('statement', 'ok', 'Required statement', 'It stands under every email, word for word.');
+  }
+  const what = plural(withoutStatement, 'email lacks', 'emails lack');
+  return check(
+    'statement',
+    'blocked',
+    'Required statement is not whole',
+    `${what} a part of it. Please save the configuration again.`,
+    withoutStatement,
+  );
+};
+
+/** Whether emails have the postal address that the law requires. */
 export const unsubscribe: Judge = ({ hasPostalAddress }) =>
   hasPostalAddress
     ? check('unsubscribe', 'ok', 'Postal address and unsubscribe link', 'Both are added to every email.')
@@ -66,7 +84,7 @@ export const unsubscribe: Judge = ({ hasPostalAddress }) =>
         "Every email must carry the organization's postal address. Please add it in the settings.",
       );
 
-/** Whether patients have agreed, as somebody attests. */
+/** Whether somebody confirmed that patients have agreed. */
 export const consent: Judge = ({ audience, isListAttested }) => {
   if (audience !== 'patients' && audience !== 'both') {
     return check('consent', 'ok', 'Professional audience', 'No list attestation is needed.');

@@ -1,8 +1,11 @@
+import { carriesStatement, resolveStatement } from '@myra/mail/required-statement';
+import { joinFooter, renderFooter } from '@myra/mail/unsubscribe-footer';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { Ctx } from '../../context.ts';
 import { findCampaign, type LoadedCampaign } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
+import { findProfileOfCampaign } from '../profiles/index.ts';
 import { type LaunchMailbox, listLaunchMailboxes } from './launch.store.ts';
 import type { LaunchCheck } from './launch-check.ts';
 import { launchChecks } from './launch-checks.ts';
@@ -29,8 +32,8 @@ export type PreparedLaunch = {
 };
 
 /**
- * Works out what a launch with these settings would do, by counting in the database: nothing here grows with the number of
- * people but the counting itself. Throws not-found for a campaign or mailbox that is not there.
+ * Works out what a launch with these settings would do. It counts in the database, so memory does not grow with the
+ * number of people. Throws not-found for an unknown campaign or mailbox.
  */
 export async function prepareLaunch(
   ctx: Pick<Ctx, 'config'>,
@@ -62,6 +65,10 @@ export async function prepareLaunch(
     needsLook: groups.reduce((sum, group) => sum + (group.reason === null ? group.needs_look : 0), 0),
     faultyEmails: await countFaultyEmails(tx, campaignId),
     hasPostalAddress: Boolean(organization?.postalAddress),
+    withoutStatement: countWithoutStatement(
+      (await findProfileOfCampaign(tx, campaignId))?.regulatoryConstraints,
+      people,
+    ),
     audience: organization?.audienceType ?? null,
     isListAttested: settings.list_attestation === true,
     publicUrl: ctx.config.publicUrl,
@@ -83,4 +90,15 @@ export async function prepareLaunch(
     firstAt: first,
     lastAt: last,
   };
+}
+
+/**
+ * For how many people the footer of an email would lack a character of the required statement. The footer is made as it is
+ * made before a message is frozen.
+ */
+function countWithoutStatement(statement: string | undefined, people: number): number | null {
+  if (statement === undefined || statement.trim() === '') return null;
+  const values = { organizationName: 'Organization', unsubscribeUrl: 'https://example.org/u', year: 2026 };
+  const footer = renderFooter({ ...values, regulatoryText: joinFooter('', statement), postalAddress: '' });
+  return carriesStatement(footer, resolveStatement(statement, values)) ? 0 : people;
 }

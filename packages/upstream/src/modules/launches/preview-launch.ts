@@ -13,7 +13,7 @@ const SHOWN_MAX = 200;
 type Input = z.output<(typeof previewCall)['schema']['body']>;
 type Tx = Parameters<typeof prepareLaunch>[1];
 
-/** What a launch with these settings would do, without doing it. Throws not-found, invalid-input at the field. */
+/** A preview of a launch with these settings, without doing it. Throws not-found, invalid-input at the field. */
 export function previewLaunch(ctx: Ctx, campaignId: number, input: Input): Promise<LaunchPreview> {
   const now = ctx.clock.now();
   const start = readStart(input, now);
@@ -57,7 +57,7 @@ async function tellMailboxes(
   return told;
 }
 
-/** The first emails in order of time, from the first people in order: nobody after them is written to earlier. */
+/** The first emails in order of time, from the first people in order: nobody after them gets an earlier email. */
 async function firstEmails(
   tx: Tx,
   campaignId: number,

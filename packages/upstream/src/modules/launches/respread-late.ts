@@ -13,7 +13,10 @@ import { makeTimetable, type Timetable } from './timetable.ts';
 
 const CHUNK = 5_000;
 
-/** `from` is the moment of the resume: the same for every chunk, so that what one dated another does not find late. */
+/**
+ * `from` is the time of the resume. It is the same for every chunk, so that an email dated by one chunk is not late for
+ * the next.
+ */
 type Checkpoint = {
   from: number;
   after: number;
@@ -24,8 +27,9 @@ type Checkpoint = {
 type Chunk = { task: TaskRow; campaign: CampaignRow; launch: LaunchRow };
 
 /**
- * Spreads emails whose time passed while the campaign waited: from now, in order, under each mailbox's limit, gap and
- * window. The later emails of the same person move by as many days. One chunk; returns whether there is more.
+ * Spreads emails whose time passed while the campaign was paused: from now, in order, under each mailbox's limit, gap
+ * and window. The later emails of the same person move by the same number of days. Does one chunk; returns whether
+ * there is more.
  */
 export async function respreadChunk(
   ctx: Ctx<SystemActor>,
@@ -33,7 +37,7 @@ export async function respreadChunk(
   { task, campaign, launch }: Chunk,
 ): Promise<boolean> {
   const now = ctx.clock.now();
-  // Written by this function and by nothing else.
+  // Only this function writes it.
   const stored = task.checkpoint as Checkpoint | null;
   const from = new Date(stored?.from ?? now.getTime());
   const before = stored ?? {

@@ -1,3 +1,4 @@
+import { MAILBOX_KINDS } from '@myra/shared/constants/mail';
 import type { LaunchMailbox } from './launch.store.ts';
 import { check, type Judge, plural } from './launch-check.ts';
 
@@ -5,7 +6,7 @@ const DAY_MS = 86_400_000;
 const LATE_START_MS = 60_000;
 const FREEMAIL = /@(gmail|googlemail|yahoo|outlook|hotmail|live|icloud|aol|gmx|proton(mail)?)\.[a-z.]+$/i;
 
-/** Mailboxes by their addresses, and what they do. */
+/** Mailboxes by their addresses, and their problem. */
 const named = (mailboxes: readonly LaunchMailbox[], one: string, many: string): string =>
   `${mailboxes.map(({ email }) => email).join(', ')} ${mailboxes.length === 1 ? one : many}`;
 
@@ -63,9 +64,9 @@ export const mailboxesReady: Judge = ({ mailboxes }) => {
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** Whether receivers will know the senders as the organization. */
+/** Whether receivers can verify the senders' domains. */
 export const domain: Judge = ({ mailboxes, website }) => {
-  const real = mailboxes.filter((mailbox) => mailbox.provider !== 'sandbox');
+  const real = mailboxes.filter((mailbox) => MAILBOX_KINDS[mailbox.provider].delivers);
   const free = real.filter((mailbox) => FREEMAIL.test(mailbox.email));
   if (free.length > 0) {
     return check(
@@ -110,7 +111,7 @@ export const publicUrl: Judge = (facts) =>
         'The public address of this installation is not https, so mail programs will not offer their unsubscribe button. The link in the email works.',
       );
 
-/** Whether all of it fits the sending windows, and when it begins and ends. */
+/** Whether all emails fit the sending windows, and when they begin and end. */
 export const schedule: Judge = ({ unplanned, firstAt, lastAt, askedAt, people, mailboxes }) => {
   if (people > 0 && mailboxes.length > 0 && (firstAt === null || unplanned > 0)) {
     return check(

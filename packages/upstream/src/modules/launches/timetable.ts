@@ -3,7 +3,7 @@ import { type LocalTime, localToInstant } from '@myra/shared/rules/schedule';
 import { planSends, type SendPlanDay } from '@myra/shared/rules/send-plan';
 import type { Zone } from '@myra/shared/rules/time-zone';
 
-/** A launch that would take longer than this is refused rather than promised. */
+/** A launch that would take longer than this is refused. */
 export const HORIZON_DAYS = 3_660;
 
 export type TimetableInput = {
@@ -29,7 +29,7 @@ export type Timetable = {
   at(person: number, step: number): number | undefined;
 };
 
-/** The minute of a day at which its emails begin: the start's own, earlier only where they would not fit behind it. */
+/** The minute of a day at which its emails begin: the start's own, or an earlier one if they would not fit after it. */
 function beginMinute(
   input: Pick<TimetableInput, 'start' | 'limits'>,
   day: { date: string; total: number },
@@ -55,9 +55,9 @@ function dayOf(sums: readonly number[], person: number): number {
 }
 
 /**
- * Spreads the emails of one mailbox over its days: no day gets more than limit and window allow, follow-ups go before first
- * emails and keep their distance in days, people keep their order. The START_CAMPAIGN row becomes the start; minutes are
- * those of the campaign's zone, a skipped one gives the next valid one, a repeated one the first.
+ * Spreads the emails of one mailbox over its days. No day gets more than limit and window allow, follow-ups go before
+ * first emails and keep their distance in days, people keep their order. The START_CAMPAIGN row becomes the start.
+ * Minutes are those of the campaign's zone: a skipped one gives the next valid one, a repeated one the first.
  */
 export function makeTimetable(input: TimetableInput): Timetable {
   const { peopleCount, steps, start, zone, limits } = input;
@@ -94,7 +94,7 @@ export function makeTimetable(input: TimetableInput): Timetable {
   };
 }
 
-/** How many of `peopleCount` people the n-th of `mailboxes` gets when they are dealt out in turn. */
+/** How many of `peopleCount` people the n-th of `mailboxes` gets when they are distributed in turn. */
 export function shareOf(peopleCount: number, mailboxes: number, index: number): number {
   return Math.floor(peopleCount / mailboxes) + (index < peopleCount % mailboxes ? 1 : 0);
 }

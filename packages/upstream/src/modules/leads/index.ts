@@ -6,8 +6,8 @@ export { detailLeads } from './list-leads.ts';
 export { addToPeopleCount, readPeopleCount } from './people.store.ts';
 export { attachListToCampaign } from './select-leads.ts';
 export { type StoredFacts, toStoredFacts, toWriterProvider } from './stored-facts.ts';
-export { withFacts } from './to-lead-facts.ts';
+export { type LeadRow, withFacts } from './to-lead-facts.ts';
 export { accountPeers, campaignLeadPage, leadFactsForWriting } from './writing-facts.ts';
 
-/** People, the lists they are on, and which of them a campaign writes to. */
+/** People, their lists, and which of them a campaign writes to. */
 export const leadsModule: Module = { name: 'leads', routes: leadsRoutes };

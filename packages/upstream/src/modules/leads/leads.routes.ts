@@ -7,7 +7,7 @@ import { listLeads } from './list-leads.ts';
 import { getPerson, listPeople } from './list-people.ts';
 import { changeSelection, readSelection, selectLeads } from './select-leads.ts';
 
-/** API-1, API-3, API-6, API-53 and the pages of a list. */
+/** The leads of a list and which of them a campaign writes to. */
 export function leadsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listAccounts, async ({ ctx, query }) => {
     const { people, pagination } = await listPeople(ctx, query);

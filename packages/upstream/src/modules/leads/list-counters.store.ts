@@ -1,9 +1,9 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 
-/** Under which scope the counters of a list stand. */
+/** The scope of a list's counters. */
 export const scopeOfList = (listId: number): string => `list:${listId}`;
 
-/** `all`, a band, or a value of a column with its kind before it. */
+/** `all`, a band, or a value of a column after its kind. */
 export type ListFacet = 'all' | `${'band' | 'state' | 'category' | 'specialty'}:${string}`;
 
 /** Adds to the counters of a list, in the transaction that changes its rows. */
@@ -13,7 +13,7 @@ export async function addToListCounters(
   added: ReadonlyMap<ListFacet, number>,
 ): Promise<void> {
   if (added.size === 0) return;
-  // In order of facet, so that two writers wait for each other and never in a circle.
+  // In order of facet, so that two writers never deadlock.
   const entries = [...added].sort(([a], [b]) => (a < b ? -1 : 1));
   await sqlOf(tx)`
     insert into counters (organization_id, scope, facet, n)

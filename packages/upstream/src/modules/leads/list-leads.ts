@@ -3,9 +3,9 @@ import { TASK_DETAIL_LEADS_MAX, TOTAL_COUNT_MAX } from '@myra/shared/constants/l
 import type { listLeadListLeads as call } from '@myra/shared/contracts/leads';
 import type { WizardLead } from '@myra/shared/contracts/wizard-lead';
 import { notFound } from '@myra/shared/errors/app-error';
+import { noteOnBands } from '@myra/writer/lead-insight';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { noteOnBands } from '../../writer/lead-insight.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { readListCounters } from './list-counters.store.ts';
 import { facetOf, type ListFilter, toListFilter } from './list-filter.ts';
@@ -48,7 +48,7 @@ async function totalOf(
   const facet = facetOf(input.filter);
   if (facet !== undefined) return { value: input.counters.get(facet) ?? 0, exact: true };
   const counted = await countList(tx, { ...input, capped: TOTAL_COUNT_MAX + 1 });
-  return counted > TOTAL_COUNT_MAX || input.filter.walk !== null
+  return counted > TOTAL_COUNT_MAX || input.filter.isShort
     ? { value: Math.min(counted, TOTAL_COUNT_MAX), exact: false }
     : { value: counted, exact: true };
 }
@@ -73,7 +73,7 @@ async function withSelection(
   return leads.map((lead) => ({ ...lead, is_selected: selected.has(lead.id) }));
 }
 
-/** WIZ-LEADS-3: one page of a list of any length, with totals that cost the same at any length. Throws not-found. */
+/** One page of a list of any length, with totals that cost the same at any length. Throws not-found. */
 export function listLeads(ctx: Ctx, listId: number, query: Query): Promise<Answer> {
   const after = query.cursor === undefined ? null : readCursor(query.cursor, query.sort);
   return inOrganization(ctx, async (tx) => {
@@ -107,7 +107,7 @@ export function listLeads(ctx: Ctx, listId: number, query: Query): Promise<Answe
   });
 }
 
-/** The first 1,000 leads of a list, best score first, as task details carry them (API-91). */
+/** The first 1,000 leads of a list, best score first, as task details carry them. */
 export async function detailLeads(ctx: unknown, tx: OrganizationTx, listId: number): Promise<WizardLead[]> {
   const filter = toListFilter({});
   const limit = TASK_DETAIL_LEADS_MAX;

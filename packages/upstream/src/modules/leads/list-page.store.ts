@@ -1,41 +1,57 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import type { LeadPhrase } from '../../writer/lead-insight.ts';
+import { LISTED_TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
+import type { LeadPhrase } from '@myra/writer/lead-insight';
+import { type SQL, sql } from 'drizzle-orm';
+import { countMatches, readPage } from '../../db/search.ts';
 import type { ListFilter } from './list-filter.ts';
+import { listSearch } from './list-search.store.ts';
 import type { LeadRow } from './to-lead-facts.ts';
 
 export type ListSort = 'score' | 'name' | 'email';
 
 /** Where a page goes on: the sort key and id of the row before it. */
-export type ListPlace = { key: string; leadId: number };
+export type ListCursor = { key: string; leadId: number };
+
+const KEYS: Record<ListSort, { column: SQL; type: SQL }> = {
+  name: { column: sql`m.name_key`, type: sql`text` },
+  email: { column: sql`m.email`, type: sql`text` },
+  score: { column: sql`m.score_key`, type: sql`float8` },
+};
 
 /** Ids of one page, in order. */
-export async function listPageIds(
+export function listPageIds(
   tx: OrganizationTx,
   input: {
     listId: number;
     filter: ListFilter;
     sort: ListSort;
     descending: boolean;
-    after: ListPlace | null;
+    after: ListCursor | null;
     limit: number;
   },
 ): Promise<number[]> {
   const { listId, filter, sort, descending, after, limit } = input;
-  const rows = await sqlOf(tx)<{ lead_id: number }[]>`
-    select lead_id from page_list_leads(${listId}, ${JSON.stringify(filter.filter)}::text::jsonb, ${sort}, ${descending},
-      ${after?.key ?? null}, ${after?.leadId ?? null}, ${filter.walk}, ${limit}) as lead_id`;
-  return rows.map((row) => row.lead_id);
+  const search = listSearch(tx.organizationId, listId, filter);
+  const { column, type } = KEYS[sort];
+  const [way, than] = descending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const base = after
+    ? sql`${search.base} and (${column}, m.lead_id) ${than} (${after.key}::${type}, ${after.leadId}::bigint)`
+    : search.base;
+  return readPage(
+    tx,
+    { ...search, base },
+    { order: sql`${column} ${way}, m.lead_id ${way}`, skipped: 0, limit },
+  );
 }
 
 /** How many leads a filter finds, counted up to `capped`. */
-export async function countList(
+export function countList(
   tx: OrganizationTx,
   input: { listId: number; filter: ListFilter; capped: number },
 ): Promise<number> {
   const { listId, filter, capped } = input;
-  const [row] = await sqlOf(tx)<{ n: number }[]>`
-    select count_list_leads(${listId}, ${JSON.stringify(filter.filter)}::text::jsonb, ${filter.walk}, ${capped}) as n`;
-  return row?.n ?? 0;
+  const order = sql`m.score_key desc, m.lead_id desc`;
+  return countMatches(tx, listSearch(tx.organizationId, listId, filter), { order, capped });
 }
 
 /** A lead as a list shows it, with what it is sorted by. */
@@ -48,9 +64,14 @@ export type ListedLead = LeadRow & {
 };
 
 /** Of a list's own row `m`, joined with its account `a`. */
-const LISTED = `m.lead_id, m.first_name, m.last_name, m.email, m.title, m.office_phone, m.city, m.state, m.category,
-  m.provider_name, m.specialties, a.name as account_name, m.painpoints::text as painpoints, m.benefits::text as benefits,
-  m.score, m.score_reasons, m.is_role_address, m.score_key, m.name_key`;
+const LISTED = `m.lead_id, m.email, ${LISTED_TEXT_FIELDS.map((column) => `m.${column}`).join(', ')}, m.specialties,
+  a.name as account_name, m.painpoints::text as painpoints, m.benefits::text as benefits, m.score, m.score_reasons,
+  m.is_role_address, m.score_key, m.name_key`;
+
+/** The newest list's value `m`, else the person's own `l`. */
+const NEWEST = [...LISTED_TEXT_FIELDS, 'specialties']
+  .map((column) => `coalesce(m.${column}, l.${column}) as ${column}`)
+  .join(', ');
 
 type Row = Omit<ListedLead, 'painpoints' | 'benefits'> & { painpoints: string; benefits: string };
 
@@ -67,9 +88,9 @@ export async function readListed(
   ids: readonly number[],
 ): Promise<ListedLead[]> {
   if (ids.length === 0) return [];
-  const sql = sqlOf(tx);
-  const rows = await sql<Row[]>`
-    select ${sql.unsafe(LISTED)}
+  const query = sqlOf(tx);
+  const rows = await query<Row[]>`
+    select ${query.unsafe(LISTED)}
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted(lead_id, place)
     join lead_list_leads m on m.organization_id = ${tx.organizationId} and m.lead_list_id = ${listId}
       and m.lead_id = wanted.lead_id
@@ -81,13 +102,9 @@ export async function readListed(
 /** These people as their newest list knows them, in the order of the ids; somebody on no list stands with the own values. */
 export async function readPeople(tx: OrganizationTx, ids: readonly number[]): Promise<ListedLead[]> {
   if (ids.length === 0) return [];
-  const sql = sqlOf(tx);
-  const rows = await sql<Row[]>`
-    select l.id as lead_id, coalesce(m.first_name, l.first_name) as first_name,
-      coalesce(m.last_name, l.last_name) as last_name, l.email, coalesce(m.title, l.title) as title,
-      coalesce(m.office_phone, l.office_phone) as office_phone, coalesce(m.city, l.city) as city,
-      coalesce(m.state, l.state) as state, coalesce(m.category, l.category) as category,
-      coalesce(m.provider_name, l.provider_name) as provider_name, coalesce(m.specialties, l.specialties) as specialties,
+  const query = sqlOf(tx);
+  const rows = await query<Row[]>`
+    select l.id as lead_id, l.email, ${query.unsafe(NEWEST)},
       a.name as account_name, coalesce(m.painpoints, '[]')::text as painpoints,
       coalesce(m.benefits, '[]')::text as benefits, m.score, coalesce(m.score_reasons, '{}') as score_reasons,
       l.is_role_address, coalesce(m.score_key, -1) as score_key, coalesce(m.name_key, '') as name_key

@@ -23,12 +23,12 @@ function offsetOf({ page, size }: Page): number {
   return offset;
 }
 
-/** A page of all, by address; the total comes from a counter. */
+/** A page of all people, by address. The total comes from a counter. */
 async function pageOfAll(tx: OrganizationTx, offset: number, size: number) {
   return { ids: await listPeopleIds(tx, { offset, limit: size }), total: await readPeopleCount(tx) };
 }
 
-/** API-1: the organization's people, each as their newest list knows them. Throws limit-exceeded beyond the first 1,000. */
+/** The organization's people, each as in their newest list. Throws limit-exceeded beyond the first 1,000. */
 export function listPeople(ctx: Ctx, input: Page): Promise<PeoplePage> {
   const { page, size } = input;
   const offset = offsetOf(input);
@@ -39,7 +39,7 @@ export function listPeople(ctx: Ctx, input: Page): Promise<PeoplePage> {
   });
 }
 
-/** API-3. Throws not-found. */
+/** Throws not-found. */
 export function getPerson(ctx: Ctx, id: number): Promise<WizardLead> {
   return inOrganization(ctx, async (tx) => {
     const [person] = await toWizardLeads(ctx, tx, await readPeople(tx, [id]));

@@ -1,6 +1,6 @@
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { z } from 'zod';
-import type { ListedLead, ListPlace, ListSort } from './list-page.store.ts';
+import type { ListCursor, ListedLead, ListSort } from './list-page.store.ts';
 
 const place = z.tuple([z.string().max(400), z.number().int().positive()]);
 
@@ -10,12 +10,12 @@ const KEYS: Record<ListSort, (lead: ListedLead) => string> = {
   email: (lead) => lead.email,
 };
 
-/** The place after a row, opaque to whoever carries it. */
+/** The position after a row, as opaque text. */
 export const cursorAfter = (lead: ListedLead, sort: ListSort): string =>
   Buffer.from(JSON.stringify([KEYS[sort](lead), lead.lead_id])).toString('base64url');
 
-/** Reads a cursor of the same sort. Throws invalid-input for anything else. */
-export function readCursor(cursor: string, sort: ListSort): ListPlace {
+/** Reads a cursor of the same sort order. Throws invalid-input for anything else. */
+export function readCursor(cursor: string, sort: ListSort): ListCursor {
   try {
     const [key, leadId] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     if (sort === 'score' && !Number.isFinite(Number(key))) throw new TypeError('Not a score');

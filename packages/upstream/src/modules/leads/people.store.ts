@@ -1,10 +1,10 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 
-/** Where the number of an organization's people is counted. */
+/** The scope of the counter of an organization's people. */
 export const PEOPLE_SCOPE = 'organization';
 export const PEOPLE_FACET = 'leads';
 
-/** Notes that the organization knows so many people more. */
+/** Adds to the number of people that the organization knows. */
 export async function addToPeopleCount(tx: OrganizationTx, added: number): Promise<void> {
   if (added === 0) return;
   await sqlOf(tx)`

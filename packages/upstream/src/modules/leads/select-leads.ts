@@ -31,7 +31,7 @@ type Campaign = Pick<CampaignRow, 'id' | 'leadListId' | 'leadCount'>;
 
 const SUMMARY_IDS_MAX = 10_000;
 
-/** By band; a selection of the whole list is what the list's counters say. */
+/** By band. A selection of the whole list uses the list's counters. */
 async function bandsOf(tx: OrganizationTx, campaign: Campaign): Promise<SelectionBands> {
   const { id, leadListId, leadCount } = campaign;
   if (leadListId !== null && leadCount > 0) {
@@ -61,7 +61,7 @@ export function readSelection(ctx: Ctx, campaignId: number): Promise<Summary> {
   });
 }
 
-/** Named leads have to be on the campaign's list; without one, among the organization's people. Throws not-found. */
+/** Named leads must be on the campaign's list, or without a list among the organization's people. Throws not-found. */
 async function assertKnown(tx: OrganizationTx, campaign: Campaign, ids: readonly number[]): Promise<void> {
   const known =
     campaign.leadListId === null
@@ -108,9 +108,9 @@ const noteChosen = (ctx: Ctx, tx: OrganizationTx, campaign: CampaignRow, details
   });
 
 /**
- * API-53, WIZ-LEADS-6: makes the chosen leads of a campaign these, and drops what was written for others. The wizard's
- * step and the campaign's version stay. Throws not-found for a foreign campaign or lead, precondition-failed once the
- * campaign is launched.
+ * Makes the chosen leads of a campaign exactly these, and deletes what was written for others. The wizard's step and
+ * the campaign's version stay. Throws not-found for a foreign campaign or lead, precondition-failed once the campaign
+ * is launched.
  */
 export function selectLeads(ctx: Ctx, campaignId: number, selection: Selection): Promise<Summary> {
   return inOrganization(ctx, async (tx) => {
@@ -124,8 +124,8 @@ export function selectLeads(ctx: Ctx, campaignId: number, selection: Selection):
 }
 
 /**
- * WIZ-LEADS-4: ticks and unticks some leads; one that is in both lists is taken out. Taking out drops what was written for
- * the lead. Throws like `selectLeads`.
+ * Ticks and unticks some leads. A lead in both lists is removed. Removing a lead deletes what was written for it.
+ * Throws like `selectLeads`.
  */
 export function changeSelection(ctx: Ctx, campaignId: number, change: SelectionChange): Promise<Summary> {
   const removed = new Set(change.remove_ids);
@@ -145,8 +145,9 @@ export function changeSelection(ctx: Ctx, campaignId: number, change: SelectionC
 }
 
 /**
- * Gives a campaign the list that an import made: chosen leads that are not on it are let go, with what was written for
- * them. A campaign deleted or launched meanwhile is left alone. Returns the id of its plan, undefined where it is gone.
+ * Gives a campaign the list that an import made. Chosen leads that are not on it are removed, with what was written for
+ * them. A campaign that was deleted or launched meanwhile is not changed. Returns the id of its plan, undefined if it
+ * is gone.
  */
 export async function attachListToCampaign(
   tx: OrganizationTx,

@@ -1,5 +1,9 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { sql } from 'drizzle-orm';
+import { matches } from '../../db/search.ts';
+import { idList } from '../../db/value-lists.ts';
 import type { ListFilter } from './list-filter.ts';
+import { listSearch } from './list-search.store.ts';
 
 /** How many of these leads are on a list. */
 export async function countOnList(
@@ -90,12 +94,12 @@ export async function selectMatching(
   },
 ): Promise<number> {
   if (!input.keepsSelected) await clearSelection(tx, input.campaignId);
-  const added = await sqlOf(tx)`
+  const search = listSearch(tx.organizationId, input.listId, input.filter);
+  const added = await tx.execute(sql`
     insert into campaign_leads (organization_id, campaign_id, lead_id)
-    select ${tx.organizationId}, ${input.campaignId}, found.lead_id
-    from match_list_leads(${input.listId}, ${JSON.stringify(input.filter.filter)}::text::jsonb) as found(lead_id)
-    where found.lead_id <> all(${[...input.exceptIds]}::bigint[])
-    on conflict do nothing`;
+    select ${tx.organizationId}, ${input.campaignId}, m.lead_id ${matches(search)}
+      and m.lead_id <> all(${idList(input.exceptIds)})
+    on conflict do nothing`);
   return input.keepsSelected ? countSelected(tx, input.campaignId) : added.count;
 }
 

@@ -1,12 +1,12 @@
-import type { ProviderFacts } from '../../writer/lead-insight.ts';
+import type { ProviderFacts } from '@myra/writer/lead-insight';
 import type { StoredProvider } from '../providers/index.ts';
 
-/** Why a row of the directory is taken for a lead's. */
+/** Why a row of the directory matches a lead. */
 type Match = { providerId: string; basis: string; similarity: number; evidence: string };
-/** A value that came from the directory, with where and when it was written there. */
+/** A value from the directory, with its source and date. */
 type Copied = { field: string; value: string | string[]; source: string; sourceDate: string };
 
-/** What a list keeps of the matched row of the directory: `lead_list_leads.provider_facts`. */
+/** What a list stores of the matched row of the directory: `lead_list_leads.provider_facts`. */
 export type StoredFacts = {
   provider: {
     name: string;
@@ -27,7 +27,7 @@ export type StoredFacts = {
   copied: { field: string; value: string | string[]; source: string; source_date: string }[];
 };
 
-/** What is kept of a match, with the source of every fact. */
+/** The stored part of a match, with the source of every fact. */
 export const toStoredFacts = (
   provider: StoredProvider,
   match: Match,
@@ -56,7 +56,7 @@ export const toStoredFacts = (
   })),
 });
 
-/** The facts as writing and scoring take them. */
+/** The facts in the form that writing and scoring use. */
 export const toWriterProvider = ({ provider }: StoredFacts): ProviderFacts => ({
   name: provider.name,
   category: provider.category,

@@ -1,18 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { LISTED_TEXT_FIELDS, type ListedText } from '@myra/shared/constants/lead-fields';
 import type { WizardLead } from '@myra/shared/contracts/wizard-lead';
 import { suppressedAmong } from '../suppressions/index.ts';
 
-/** What a row of a lead says of the person, wherever it was read. An empty address is none. */
-export type LeadRow = {
-  first_name: string | null;
-  last_name: string | null;
+/** A lead's row with its list fields, from any query. An empty address becomes none. */
+export type LeadRow = Record<ListedText, string | null> & {
   email: string;
-  title: string | null;
-  office_phone: string | null;
-  city: string | null;
-  state: string | null;
-  category: string | null;
-  provider_name: string | null;
   specialties: string[];
   account_name: string | null;
   score: number | null;
@@ -20,25 +13,18 @@ export type LeadRow = {
   is_role_address: boolean;
 };
 
-/** A lead as it travels (API-87, API-90), but its id and what lists alone know. */
+/** A lead in its wire form, without its id and the list's fields. */
 type LeadFacts = Pick<WizardLead, 'contact' | 'account' | 'score' | 'score_reasons' | 'flags'>;
 
+function pick<Row, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> {
+  // The keys are exactly the ones asked for.
+  return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>;
+}
+
 function toFacts(row: LeadRow, suppressed: ReadonlySet<string>): LeadFacts {
-  const { first_name, last_name, email, title, office_phone, city, state } = row;
-  const { category, provider_name, specialties, account_name, score, score_reasons } = row;
+  const { email, specialties, account_name, score, score_reasons } = row;
   return {
-    contact: {
-      first_name,
-      last_name,
-      email: email || null,
-      title,
-      office_phone,
-      city,
-      state,
-      category,
-      provider_name,
-      specialties,
-    },
+    contact: { ...pick(row, LISTED_TEXT_FIELDS), email: email || null, specialties },
     account: account_name === null ? null : { name: account_name },
     score,
     score_reasons,
@@ -50,7 +36,7 @@ function toFacts(row: LeadRow, suppressed: ReadonlySet<string>): LeadFacts {
   };
 }
 
-/** Rows with their leads as they travel, with the reasons why somebody cannot or should not be written to. */
+/** Leads in their wire form, with the reasons why a person cannot or should not be written to. */
 export async function withFacts<Row extends LeadRow>(
   ctx: unknown,
   tx: OrganizationTx,

@@ -3,7 +3,7 @@ import type { WizardLead } from '@myra/shared/contracts/wizard-lead';
 import type { ListedLead } from './list-page.store.ts';
 import { withFacts } from './to-lead-facts.ts';
 
-/** Leads of a list as they travel (API-87, API-90). */
+/** Leads of a list in their wire form. */
 export async function toWizardLeads(
   ctx: unknown,
   tx: OrganizationTx,

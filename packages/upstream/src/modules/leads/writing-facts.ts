@@ -1,9 +1,9 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import type { LeadFacts, LeadPhrase } from '../../writer/lead-insight.ts';
+import type { LeadFacts, LeadPhrase } from '@myra/writer/lead-insight';
 import { listSelectedIds } from './selection.store.ts';
 import { type StoredFacts, toWriterProvider } from './stored-facts.ts';
 
-/** Earlier leads of the same employer that a writer is told of. */
+/** Most earlier leads of the same employer that a writer gets. */
 const PEERS_MAX = 8;
 
 type Row = {
@@ -30,7 +30,7 @@ const FACTS = `m.lead_id, m.first_name, m.last_name, m.title, m.email, m.city, m
   m.provider_facts::text as provider_facts`;
 
 function toFacts(row: Row): LeadFacts {
-  // Both documents were written by the import.
+  // The import wrote both documents.
   const phrases = (text: string) => JSON.parse(text) as LeadPhrase[];
   const stored = row.provider_facts === null ? null : (JSON.parse(row.provider_facts) as StoredFacts);
   return {
@@ -51,7 +51,7 @@ function toFacts(row: Row): LeadFacts {
   };
 }
 
-/** What the campaign's list knows of these leads, by lead id; a lead that is not on it is left out. */
+/** What the campaign's list knows of these leads, by lead id. A lead that is not on it is left out. */
 export async function leadFactsForWriting(
   tx: OrganizationTx,
   campaignId: number,
@@ -68,8 +68,8 @@ export async function leadFactsForWriting(
 }
 
 /**
- * For each of these leads the chosen leads of the same employer that come before it in order of id, at most eight; the
- * answer does not change while the selection stays.
+ * For each of these leads the earlier chosen leads of the same employer, in order of id, at most eight. The answer does
+ * not change while the selection stays.
  */
 export async function accountPeers(
   tx: OrganizationTx,
@@ -100,7 +100,7 @@ export async function accountPeers(
   return peers;
 }
 
-/** The next chosen leads of a campaign in order of id; start with `afterLead` 0. */
+/** The next chosen leads of a campaign in order of id. Start with `afterLead` 0. */
 export const campaignLeadPage = (
   tx: OrganizationTx,
   input: { campaignId: number; afterLead: number; limit: number },

@@ -1,11 +1,11 @@
+import { lookUpDomain } from '@myra/mail/domain/look-up-domain';
+import { readDomain } from '@myra/mail/domain/read-domain';
 import type { domainCheck } from '@myra/shared/contracts/email-accounts';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { lookUpDomain } from '../../mail/domain/look-up-domain.ts';
-import { readDomain } from '../../mail/domain/read-domain.ts';
 import { findMailbox, type MailboxRow, noteMailbox } from './mailbox.store.ts';
-import { openSecrets } from './mailbox-secrets.ts';
+import { mailboxAccess } from './open-mailbox.ts';
 
 type DomainCheck = z.output<typeof domainCheck>;
 
@@ -17,10 +17,10 @@ const SPF_OF_HOST: readonly { ending: string; include: string }[] = [
   { ending: 'outlook.com', include: 'spf.protection.outlook.com' },
 ];
 
-function senderOf(ctx: Pick<Ctx, 'sealer'>, row: MailboxRow): string | undefined {
-  const secrets = openSecrets(ctx.sealer, row);
-  if (!secrets || 'sandbox' in secrets) return undefined;
-  const host = 'gmail' in secrets ? 'gmail.com' : secrets.custom.smtp.host.toLowerCase();
+function senderOf(ctx: Ctx, row: MailboxRow): string | undefined {
+  const access = mailboxAccess(ctx, row);
+  const host = access?.driver.sendingHost(access.secrets);
+  if (host === undefined) return undefined;
   return SPF_OF_HOST.find(({ ending }) => host === ending || host.endsWith(`.${ending}`))?.include;
 }
 

@@ -1,10 +1,10 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
 import type { connectSandboxAccount, EmailAccount } from '@myra/shared/contracts/email-accounts';
 import { limitExceeded, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { alreadyConnected, assertMayLink } from './link-mailbox.ts';
+import { sandboxUser } from './mailbox-ref.ts';
 import { findOrganizationName } from './organization-name.store.ts';
 import { storeMailbox } from './store-mailbox.ts';
 
@@ -43,11 +43,9 @@ async function storeSandbox(ctx: Ctx, tx: OrganizationTx, input: Input, email: s
       email,
       provider: 'sandbox',
       signature: input.signature ?? '',
-      limits: SANDBOX_LIMITS,
       repId: input.rep_id ?? null,
     },
-    // The name says whose mailbox it is before any organization is known.
-    (id) => ({ sandbox: { user: `${tx.organizationId}.${id}`, password } }),
+    (id) => ({ user: sandboxUser({ organizationId: tx.organizationId, accountId: id }), password }),
   );
 }
 

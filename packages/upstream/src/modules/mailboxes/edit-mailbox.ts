@@ -34,7 +34,7 @@ async function switchMailbox(ctx: Ctx, tx: OrganizationTx, row: MailboxRow, isAc
   }
 }
 
-/** API-64: on becomes off and off becomes on. Throws not-found. */
+/** On becomes off and off becomes on. Throws not-found. */
 export function toggleMailbox(ctx: Ctx, id: number): Promise<EmailAccount> {
   return inOrganization(ctx, async (tx) => {
     const row = await lock(tx, id);
@@ -44,7 +44,7 @@ export function toggleMailbox(ctx: Ctx, id: number): Promise<EmailAccount> {
 }
 
 /**
- * API-65. Throws not-found, conflict with what is stored where somebody else saved meanwhile, forbidden for a link by others
+ * Throws not-found, conflict with what is stored where somebody else saved meanwhile, forbidden for a link by others
  * than admins, invalid-input for limits that are looser than the organization's.
  */
 export function updateMailbox(

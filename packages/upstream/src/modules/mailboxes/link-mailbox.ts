@@ -8,14 +8,14 @@ import { editMailbox, isRepresentative, lockMailbox, lockMailboxOfRep } from './
 
 const ADMIN = 'org_admin';
 
-/** Only admins say whose mailbox it is (MAIL-ACC-17). Throws forbidden. */
+/** Only admins say whose mailbox it is. Throws forbidden. */
 export function assertMayLink(ctx: Pick<Ctx, 'actor'>): void {
   if (ctx.actor.kind === 'user' && ctx.actor.role !== ADMIN) throw forbidden();
 }
 
 /**
- * Links a mailbox to a representative, or to none: a representative has one mailbox, so an earlier link moves (API-45).
- * Emails that were held because the representative is gone may leave again. Throws not-found for either.
+ * Links a mailbox to a representative, or to none: a representative has one mailbox, so an earlier link moves. Emails
+ * that were held because the representative is gone may leave again. Throws not-found for either.
  */
 export async function linkMailbox(
   ctx: Pick<Ctx, 'actor' | 'clock'>,

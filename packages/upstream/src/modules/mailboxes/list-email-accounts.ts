@@ -3,7 +3,7 @@ import { type Ctx, inOrganization } from '../../context.ts';
 import { listMailboxes } from './mailbox.store.ts';
 import { toEmailAccount } from './to-email-account.ts';
 
-/** API-60: oldest first. */
+/** Oldest first. */
 export function listEmailAccounts(ctx: Ctx): Promise<{ accounts: EmailAccount[] }> {
   return inOrganization(ctx, async (tx) => {
     const accounts: EmailAccount[] = [];

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
+import { resolveMailHostUnder } from '@myra/mail/resolve-mail-host';
+import type { MailConnection } from '@myra/mail/types';
 import type { Config } from '../../config.ts';
-import { resolveMailHostUnder } from '../../mail/resolve-mail-host.ts';
-import type { MailConnection } from '../../mail/types.ts';
 
 let kept: { own: string; context: SecureContext } | undefined;
 

@@ -1,11 +1,10 @@
+import type { SendOutcome } from '@myra/mail/types';
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import { type Ctx, type Deps, systemCtx } from '../../context.ts';
-import { GRANT_GONE } from '../../mail/gmail/gmail-transport.ts';
-import type { SendOutcome } from '../../mail/types.ts';
 import { holdMailbox, releaseMailbox } from '../sending/index.ts';
 import { scheduleWork } from '../work/index.ts';
 import { lockMailbox, type MailboxRow, noteMailbox } from './mailbox.store.ts';
-import type { MailboxRef } from './transport-pool.ts';
+import type { MailboxRef } from './mailbox-ref.ts';
 
 /** So many connections that fail one after the other make a mailbox unreachable. */
 export const FAILURES_MAX = 5;
@@ -99,7 +98,7 @@ async function follow(ctx: Acting, tx: OrganizationTx, row: MailboxRow, outcome:
         ctx,
         tx,
         row,
-        row.provider === 'gmail' ? GRANT_GONE : `The sending server (SMTP) answered: ${outcome.text}`,
+        outcome.sentence ?? `The sending server (SMTP) answered: ${outcome.text}`,
       );
     case 'unreachable':
       return markFailed(ctx, tx, row, `The sending server (SMTP) was not reached: ${outcome.text}`);
@@ -111,9 +110,9 @@ async function follow(ctx: Acting, tx: OrganizationTx, row: MailboxRow, outcome:
   }
 }
 
-/** Lets the mailbox's health follow from how a hand-over ended (engine, 6: Mailbox). A transaction of its own. */
+/** Lets the mailbox's health follow from how a handoff ended (engine, 6: Mailbox). A transaction of its own. */
 export async function recordHealth(deps: Deps, mailbox: MailboxRef, outcome: SendOutcome): Promise<void> {
-  const ctx = systemCtx(deps, 'send.pump', mailbox.organizationId);
+  const ctx = systemCtx(deps, 'send.dispatch', mailbox.organizationId);
   await withOrganization(deps.database, mailbox.organizationId, async (tx) => {
     const row = await lockMailbox(tx, mailbox.accountId);
     if (row) await follow(ctx, tx, row, outcome);

@@ -1,27 +1,23 @@
+import type { StoredSecrets } from '@myra/mail/drivers';
 import type { Deps } from '../../context.ts';
-import type { Grant } from '../../mail/gmail/grant.ts';
-import type { MailboxSecrets } from '../../mail/types.ts';
 
-type Place = { organizationId: number; id: number };
-/** A sandbox mailbox keeps what it signs in with; where the server listens is known by the process that runs it. */
-export type SandboxLogin = { user: string; password: string };
-export type StoredSecrets = { custom: MailboxSecrets } | { sandbox: SandboxLogin } | { gmail: Grant };
+type Row = { organizationId: number; id: number };
 
-const contextOf = ({ organizationId, id }: Place) => ({
+const contextOf = ({ organizationId, id }: Row) => ({
   organization: organizationId,
   purpose: 'email_accounts.secrets',
   row: id,
 });
 
-/** Seals what a mailbox signs in with; it opens for this very row alone. */
-export function sealSecrets(sealer: Deps['sealer'], place: Place, secrets: StoredSecrets): string {
-  return sealer.seal(JSON.stringify(secrets), contextOf(place));
+/** Seals the secrets of a mailbox. They open for this very row alone. */
+export function sealSecrets(sealer: Deps['sealer'], row: Row, secrets: StoredSecrets): string {
+  return sealer.seal(JSON.stringify(secrets), contextOf(row));
 }
 
-/** Opens a mailbox's secrets; undefined once they were destroyed. */
+/** Opens the secrets of a mailbox. Undefined once they were destroyed. */
 export function openSecrets(
   sealer: Deps['sealer'],
-  row: Place & { secretsSealed: string | null },
+  row: Row & { secretsSealed: string | null },
 ): StoredSecrets | undefined {
   if (row.secretsSealed === null) return undefined;
   // Only `sealSecrets` writes this value.

@@ -131,18 +131,19 @@ export async function noteMailbox(tx: OrganizationTx, id: number, change: Mailbo
   if (Object.keys(change).some((column) => !UNSEEN.has(column))) noteChange(tx, 'account', id);
 }
 
-/** Notes how far a folder of a mailbox was read, and forgets all but so many others. False: the mailbox was deleted. */
+/** Notes how far a mailbox was read, and keeps only so many entries of the cursor besides. False: the mailbox was deleted. */
 export async function noteCursor(
   tx: OrganizationTx,
   id: number,
-  { folder, cursor, others }: { folder: string; cursor: object; others: number },
+  { cursor, others }: { cursor: Readonly<Record<string, unknown>>; others: number },
 ): Promise<boolean> {
   const rows = await runNamed(
     tx,
     sql`
-    update email_accounts set receive_cursor = jsonb_build_object(${folder}::text, ${JSON.stringify(cursor)}::text::jsonb) || (
+    update email_accounts set receive_cursor = ${JSON.stringify(cursor)}::text::jsonb || (
       select coalesce(jsonb_object_agg(key, value), '{}') from (
-        select key, value from jsonb_each(coalesce(receive_cursor, '{}')) where key <> ${folder} limit ${others}) kept)
+        select key, value from jsonb_each(coalesce(receive_cursor, '{}'))
+        where not ${JSON.stringify(cursor)}::text::jsonb ? key limit ${others}) kept)
     where id = ${id} and deleted_at is null
     returning id`,
   );
@@ -158,7 +159,7 @@ export async function isRepresentative(tx: OrganizationTx, repId: number): Promi
   return rows.length === 1;
 }
 
-/** Emails that a mailbox handed over on one of its days. */
+/** Emails that a mailbox handed off on one of its days. */
 export async function findUsed(tx: OrganizationTx, accountId: number, localDay: string): Promise<number> {
   const [row] = await tx
     .select({ used: mailboxDays.used })

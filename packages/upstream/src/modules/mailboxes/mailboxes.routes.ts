@@ -3,24 +3,26 @@ import * as calls from '@myra/shared/contracts/email-accounts';
 import { type Deps, inOrganization } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { checkDomain } from './check-domain.ts';
-import { connectGmail, startGmailConsent } from './connect-gmail.ts';
+import { connectByConsent, startConsent } from './connect-by-consent.ts';
+import { connectByPassword } from './connect-by-password.ts';
 import { connectSandbox } from './connect-sandbox.ts';
-import { connectSmtp } from './connect-smtp.ts';
 import { deleteMailbox } from './delete-mailbox.ts';
 import { toggleMailbox, updateMailbox } from './edit-mailbox.ts';
 import { listEmailAccounts } from './list-email-accounts.ts';
 import { retestMailbox } from './retest-mailbox.ts';
 import { getEmailAccount } from './to-email-account.ts';
 
-/** API-60 to API-67, the sandbox's mailbox and the test of credentials. */
+/** Mailboxes: listed, connected, edited, tested and deleted. */
 export function mailboxesRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listEmailAccounts, ({ ctx }) => listEmailAccounts(ctx));
   route(app, deps, calls.getEmailAccount, ({ ctx, params }) =>
     inOrganization(ctx, (tx) => getEmailAccount(ctx, tx, params.id)),
   );
-  route(app, deps, calls.connectSmtpAccount, ({ ctx, body }) => connectSmtp(ctx, body));
-  route(app, deps, calls.generateGmailAuthUrl, ({ ctx }) => startGmailConsent(ctx));
-  route(app, deps, calls.connectGmailAccount, ({ ctx, body }) => connectGmail(ctx, body));
+  route(app, deps, calls.connectSmtpAccount, ({ ctx, body }) => connectByPassword(ctx, body));
+  route(app, deps, calls.startAccountConsent, ({ ctx, params }) => startConsent(ctx, params.provider));
+  route(app, deps, calls.connectAccountByConsent, ({ ctx, params, body }) =>
+    connectByConsent(ctx, params.provider, body),
+  );
   route(app, deps, calls.connectSandboxAccount, ({ ctx, body }) => connectSandbox(ctx, body));
   route(app, deps, calls.retestEmailAccount, ({ ctx, params, body }) =>
     retestMailbox(ctx, { id: params.id, password: body?.password }),

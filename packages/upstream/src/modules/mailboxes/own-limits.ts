@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { MAILBOX_KINDS } from '@myra/shared/constants/mail';
 import type { updateEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { looserThan } from '@myra/shared/rules/mailbox-limits';
@@ -27,7 +28,7 @@ export async function setOwnLimits(
   row: MailboxRow,
   wanted: Wanted | null,
 ): Promise<void> {
-  if (row.provider === 'sandbox') {
+  if (!MAILBOX_KINDS[row.provider].delivers) {
     refuse([{ path: '', message: 'A sandbox mailbox delivers nowhere and has no limits.' }]);
   }
   const policy = (await readPolicies(tx)).sending.limits;

@@ -2,24 +2,19 @@ import { withOrganization } from '@myra/platform/database/with-organization';
 import type { EmailAccount } from '@myra/shared/contracts/email-accounts';
 import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, type Deps, inOrganization, systemCtx } from '../../context.ts';
-import type { MailboxSecrets } from '../../mail/types.ts';
 import { appendActivity } from '../activity/index.ts';
-import { checkLogin } from './check-login.ts';
-import { checkGrant } from './gmail-of.ts';
 import { findMailbox, lockMailbox, noteMailbox } from './mailbox.store.ts';
 import { markFailed, markNeedsReauth, markOk } from './mailbox-health.ts';
-import { openSecrets, sealSecrets } from './mailbox-secrets.ts';
+import type { MailboxPool } from './mailbox-pool.ts';
+import type { MailboxRef } from './mailbox-ref.ts';
+import { sealSecrets } from './mailbox-secrets.ts';
+import { mailboxAccess } from './open-mailbox.ts';
 import { getEmailAccount } from './to-email-account.ts';
-import type { MailboxRef, TransportPool } from './transport-pool.ts';
 
 const PROBE_MS = 10_000;
 
-function withPassword(secrets: Required<MailboxSecrets>, password: string): Required<MailboxSecrets> {
-  return { smtp: { ...secrets.smtp, password }, imap: { ...secrets.imap, password } };
-}
-
 /**
- * Tests a mailbox's credentials again, with a new password where one is given, which is stored only if both servers take
+ * Tests a mailbox's credentials again, with a new password where one is given, which is stored only if the provider accepts
  * it. Then the mailbox is ok and what was held for it goes on. Throws not-found, or invalid-input as at connecting.
  */
 export async function retestMailbox(
@@ -28,16 +23,16 @@ export async function retestMailbox(
 ): Promise<EmailAccount> {
   const { id, password } = input;
   const stored = await inOrganization(ctx, (tx) => findMailbox(tx, id));
-  const opened = stored && openSecrets(ctx.sealer, stored);
-  if (!opened) throw notFound('Mailbox');
-  let sealed: string | undefined;
-  if ('custom' in opened && opened.custom.imap) {
-    const { smtp, imap } = opened.custom;
-    const secrets = password === undefined ? { smtp, imap } : withPassword({ smtp, imap }, password);
-    await checkLogin(ctx.config, secrets);
-    if (password !== undefined) sealed = sealSecrets(ctx.sealer, stored, { custom: secrets });
-  }
-  if ('gmail' in opened) await checkGrant(ctx.config, opened.gmail);
+  const access = stored && mailboxAccess(ctx, stored);
+  if (!access) throw notFound('Mailbox');
+  const { driver } = access;
+  const changed =
+    password !== undefined && driver.connect.way === 'password'
+      ? driver.connect.withPassword(access.secrets, password)
+      : undefined;
+  await driver.check(changed ?? access.secrets);
+  const sealed =
+    changed === undefined ? undefined : sealSecrets(ctx.sealer, stored, { [driver.kind]: changed });
   return inOrganization(ctx, async (tx) => {
     const row = await lockMailbox(tx, id);
     if (!row) throw notFound('Mailbox');
@@ -52,7 +47,7 @@ export async function retestMailbox(
 /** Tries a throttled or unreachable mailbox whose time has come; a sign-in that works makes it ok. */
 export async function probeMailbox(
   deps: Deps,
-  pool: Pick<TransportPool, 'open'>,
+  pool: Pick<MailboxPool, 'open'>,
   mailbox: MailboxRef,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { EmailProvider } from '@myra/shared/constants/mail';
-import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
 import type { EmailAccount } from '@myra/shared/contracts/email-accounts';
 import type { Ctx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { readPolicies } from '../policies/index.ts';
 import { linkMailbox } from './link-mailbox.ts';
 import { insertMailbox, noteMailbox } from './mailbox.store.ts';
-import { type StoredSecrets, sealSecrets } from './mailbox-secrets.ts';
+import { sealSecrets } from './mailbox-secrets.ts';
+import { driverOf } from './open-mailbox.ts';
 import { getEmailAccount } from './to-email-account.ts';
 
 export type NewMailbox = {
@@ -15,24 +15,26 @@ export type NewMailbox = {
   email: string;
   provider: EmailProvider;
   signature: string;
-  /** Limits of its own; without them it follows the organization's policy. */
-  limits?: MailboxLimits;
   repId: number | null;
 };
 
 /** Stores a mailbox with its sealed secrets, which need the id of its row. Undefined where the address is connected already. */
 export async function storeMailbox(
-  ctx: Pick<Ctx, 'actor' | 'clock' | 'sealer'>,
+  ctx: Ctx,
   tx: OrganizationTx,
   input: NewMailbox,
-  secretsOf: (id: number) => StoredSecrets,
+  /** In the shape of its driver. */
+  secretsOf: (id: number) => unknown,
 ): Promise<EmailAccount | undefined> {
   const { repId, ...columns } = input;
-  const limits = columns.limits ?? (await readPolicies(tx)).sending.limits;
-  const hasOwnLimits = columns.limits !== undefined;
+  const own = driverOf(ctx, input.provider).limits;
+  const limits = own ?? (await readPolicies(tx)).sending.limits;
+  const hasOwnLimits = own !== undefined;
   const row = await insertMailbox(tx, { ...columns, limits, hasOwnLimits, createdAt: ctx.clock.now() });
   if (!row) return undefined;
-  await noteMailbox(tx, row.id, { secretsSealed: sealSecrets(ctx.sealer, row, secretsOf(row.id)) });
+  await noteMailbox(tx, row.id, {
+    secretsSealed: sealSecrets(ctx.sealer, row, { [input.provider]: secretsOf(row.id) }),
+  });
   if (repId !== null) await linkMailbox(ctx, tx, { accountId: row.id, repId });
   const details = { provider: row.provider };
   await appendActivity(ctx, tx, 'account.connected', { object: { type: 'mailbox', id: row.id }, details });

@@ -1,5 +1,4 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { EmailProvider } from '@myra/shared/constants/mail';
 import { SENDING_POLICY_DEFAULT } from '@myra/shared/constants/sending-policy';
 import type { EmailAccount } from '@myra/shared/contracts/email-accounts';
 import { notFound } from '@myra/shared/errors/app-error';
@@ -8,7 +7,7 @@ import type { Ctx } from '../../context.ts';
 import { limitsOnWire } from '../policies/index.ts';
 import { findMailbox, findUsed, type MailboxView } from './mailbox.store.ts';
 
-/** A mailbox as it travels (API-110); secrets are not part of it. */
+/** A mailbox as it travels; secrets are not part of it. */
 export async function toEmailAccount(
   ctx: Pick<Ctx, 'clock'>,
   tx: OrganizationTx,
@@ -19,8 +18,7 @@ export async function toEmailAccount(
     id: row.id,
     name: row.name,
     email: row.email,
-    // Rows are written with these values only.
-    provider: row.provider as EmailProvider,
+    provider: row.provider,
     is_active: row.isActive,
     rep_id: row.isRepRemoved ? null : row.repId,
     signature: row.signature,

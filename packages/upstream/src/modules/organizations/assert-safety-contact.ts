@@ -1,7 +1,7 @@
+import { contactAddress } from '@myra/mail/contact-address';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import { contactAddress } from '../../mail/contact-address.ts';
 
-/** Throws invalid-input at its field for a safety contact that no email can be sent to. */
+/** Throws invalid-input at its field for a safety contact that cannot receive email. */
 export function assertSafetyContact(contact: string | undefined): void {
   if (contact === undefined || contactAddress(contact) !== undefined) return;
   const message = 'Enter an email address';

@@ -13,8 +13,8 @@ import { insertOrganization, nextOrganizationId } from './organization.store.ts'
 type Input = z.output<(typeof call)['schema']['body']>;
 
 /**
- * API-28: makes the organization and its maker the admin of it, in one transaction. Throws conflict for somebody who
- * belongs to one already, also when two requests race. It begins at step 2 and as a draft, whatever was asked.
+ * Creates the organization with the caller as its admin, in one transaction. Throws conflict for a person who already
+ * belongs to one, also when two requests race. It always begins at step 2 and as a draft.
  */
 export async function createOrganization(ctx: Ctx<UserActor>, input: Input): Promise<Organization> {
   assertZone(input.timezone);

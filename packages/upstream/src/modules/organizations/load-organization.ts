@@ -4,7 +4,7 @@ import { notFound } from '@myra/shared/errors/app-error';
 import { listProductRows, toProduct } from '../products/index.ts';
 import { findOrganization, listConsents } from './organization.store.ts';
 
-/** The organization as it travels, with its products and consents (API-78). Throws not-found. */
+/** The organization in its wire form, with its products and consents. Throws not-found. */
 export async function loadOrganization(tx: OrganizationTx): Promise<Organization> {
   const row = await findOrganization(tx);
   if (!row) throw notFound('Organization');

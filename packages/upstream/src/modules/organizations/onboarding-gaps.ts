@@ -1,14 +1,14 @@
 import type { Organization } from '@myra/shared/contracts/organizations';
 import type { FieldIssue } from '@myra/shared/errors/app-error';
 
-/** The step number that says that onboarding is over (ONB-30). */
+/** The step number after onboarding. */
 export const ONBOARDING_DONE_STEP = 5;
 
 const gap = (path: string, message: string): FieldIssue => ({ path, message });
 
 /**
- * What an organization still lacks to stand at an onboarding step (RULE-1): products before the audience step, an
- * audience before compliance, both consents and a postal address before the end. Empty: it may.
+ * What an organization needs before an onboarding step: products before the audience step, an audience before
+ * compliance, both consents and a postal address before the end. Empty if nothing is missing.
  */
 export function onboardingGaps(organization: Organization, step: number): FieldIssue[] {
   const gaps: FieldIssue[] = [];

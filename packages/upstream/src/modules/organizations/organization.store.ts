@@ -10,7 +10,7 @@ export type OrganizationColumns = Partial<
   Omit<OrganizationRow, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'externalId'>
 >;
 
-/** Takes the next id, so that the wall can be set before the row is there. */
+/** Takes the next id, so that the transaction can be bound to it before the row exists. */
 export async function nextOrganizationId(database: Pick<Database, 'db'>): Promise<number> {
   const [row] = await database.db.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('organizations', 'id')) as id`,
@@ -35,7 +35,7 @@ export async function findOrganization(tx: OrganizationTx): Promise<Organization
   return row;
 }
 
-/** The row, locked: whoever counts or changes what belongs to the organization does so one after the other. */
+/** The row, locked, so that changes to the organization and its counts run one after the other. */
 export async function lockOrganization(tx: OrganizationTx): Promise<OrganizationRow | undefined> {
   const [row] = await tx
     .select()
@@ -57,7 +57,7 @@ export async function changeOrganization(
   noteChange(tx, 'organization', tx.organizationId);
 }
 
-/** Notes that a text was accepted; who accepted the same text first stays. */
+/** Records that a text was accepted. The first acceptance of the same text stays. */
 export async function insertConsents(
   tx: OrganizationTx,
   values: readonly Omit<ConsentRow, 'organizationId'>[],

@@ -6,7 +6,6 @@ import { createOrganization } from './create-organization.ts';
 import { loadOrganization } from './load-organization.ts';
 import { updateOrganization } from './update-organization.ts';
 
-/** API-27 to API-30 */
 export function organizationsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.getOrganization, ({ ctx }) => inOrganization(ctx, loadOrganization));
   route(app, deps, calls.createOrganization, ({ ctx, body }) => createOrganization(ctx, body));

@@ -20,7 +20,7 @@ import {
 
 type Input = z.output<(typeof call)['schema']['body']>;
 
-/** Once onboarding is over, an older screen cannot open it again. */
+/** After onboarding, an older screen cannot reopen it. */
 function columnsOf(input: Input, stored: OrganizationRow): OrganizationColumns {
   const isOver = stored.isOnboardingCompleted;
   return {
@@ -44,7 +44,7 @@ function columnsOf(input: Input, stored: OrganizationRow): OrganizationColumns {
   };
 }
 
-/** Which fields were given another value; moving through onboarding is no line in the log. */
+/** Which fields got another value. Moving through onboarding is not logged. */
 function changedFields(values: Input, stored: OrganizationRow): string[] {
   const before: Record<string, unknown> = {
     name: stored.name,
@@ -62,7 +62,7 @@ function changedFields(values: Input, stored: OrganizationRow): string[] {
   });
 }
 
-/** What the organization would claim of itself must be true; the transaction ends otherwise. */
+/** What the organization states about itself must be true. Otherwise the transaction rolls back. */
 async function assertOnboarding(
   ctx: Ctx<UserActor>,
   tx: OrganizationTx,
@@ -88,8 +88,8 @@ async function assertOnboarding(
 }
 
 /**
- * API-29: saves what was sent and leaves the rest. Throws conflict with what is stored where somebody saved meanwhile,
- * and precondition-failed, with every gap at its field, for an onboarding step that is not earned.
+ * Saves the fields that were sent and leaves the others. Throws conflict with what is stored if somebody saved
+ * meanwhile, and precondition-failed, with every gap at its field, for an onboarding step whose conditions are not met.
  */
 export function updateOrganization(
   ctx: Ctx<UserActor>,

@@ -5,9 +5,9 @@ import { stricterLimits } from '@myra/shared/rules/mailbox-limits';
 import { lockOwnLimits, setLimits } from './policy.store.ts';
 
 /**
- * Holds mailboxes with limits of their own under the organization's: what is looser becomes the organization's, and one whose
- * days or hours the organization does not send at all follows it from now on. Sandbox mailboxes deliver nowhere and are
- * left alone. Returns those that changed.
+ * Applies the organization's limits to mailboxes with their own: a looser value becomes the organization's. A mailbox
+ * without any day or hour in common with the organization's follows it from now on. Sandbox mailboxes deliver nothing
+ * and are skipped. Returns the changed ones.
  */
 export async function boundOwnLimits(tx: OrganizationTx, policy: MailboxLimits): Promise<number[]> {
   const changed: number[] = [];

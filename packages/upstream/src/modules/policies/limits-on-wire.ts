@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 type OnWire = z.output<typeof mailboxLimits>;
 
-/** Limits as they travel; `daily_limit` null means without. */
+/** Limits in their wire form; `daily_limit` null means no limit. */
 export const limitsOnWire = ({
   dailyLimit,
   gapSeconds,
@@ -17,7 +17,7 @@ export const limitsOnWire = ({
   to_minute: window.toMinute,
 });
 
-/** Limits as they are kept. */
+/** Limits in their stored form. */
 export const limitsOf = (values: OnWire): MailboxLimits => ({
   dailyLimit: values.daily_limit,
   gapSeconds: values.gap_seconds,

@@ -23,7 +23,7 @@ const toModel = (model: PolicyRow['model']): Policies['model'] => ({
   allowed: [...model.allowed],
 });
 
-/** The policies with what they bind and what was spent. */
+/** The policies with the mailboxes they apply to and what was spent. */
 export async function loadPolicies(
   deps: Pick<Deps, 'config' | 'clock'>,
   tx: OrganizationTx,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 const SHOWN_CAMPAIGNS = 10;
 
-/** Tokens spent in the month that a UTC day belongs to. */
+/** Tokens spent in the month of a UTC day. */
 export async function spentInMonth(tx: OrganizationTx, month: string): Promise<number> {
   const [row] = await tx.execute<{ tokens: number }>(sql`
     select coalesce(sum(tokens), 0)::float8 as tokens from token_spend
@@ -11,7 +11,7 @@ export async function spentInMonth(tx: OrganizationTx, month: string): Promise<n
   return row?.tokens ?? 0;
 }
 
-/** The campaigns on which most was spent. */
+/** The campaigns that spent most. */
 export async function listCampaignSpend(
   tx: OrganizationTx,
 ): Promise<{ id: number; name: string; tokens: number }[]> {

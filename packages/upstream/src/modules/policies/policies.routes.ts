@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { loadPolicies } from './load-policies.ts';
 import { saveModelPolicy, saveSendingPolicy } from './save-policies.ts';
 
-/** What binds everybody of the organization, for its admins. */
+/** The organization's policies, for its admins. */
 export function policiesRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.getPolicies, ({ ctx }) => inOrganization(ctx, (tx) => loadPolicies(ctx, tx)));
   route(app, deps, calls.saveSendingPolicy, ({ ctx, body, ifMatch }) =>

@@ -1,8 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { DELIVERING_KINDS } from '@myra/shared/constants/mail';
 import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
 import { MODEL_POLICY_DEFAULT, type ModelPolicy } from '@myra/shared/constants/model-policy';
 import { SENDING_POLICY_DEFAULT, type SendingPolicy } from '@myra/shared/constants/sending-policy';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { emailAccounts, organizationPolicies } from '../../db/schema.ts';
 
 export type PolicyRow = {
@@ -13,7 +14,7 @@ export type PolicyRow = {
   updatedAt: Date | null;
 };
 
-/** The policies that hold now: what was saved, else the defaults. */
+/** The policies in force: what was saved, else the defaults. */
 export async function readPolicies(tx: OrganizationTx): Promise<PolicyRow> {
   const [row] = await tx.select().from(organizationPolicies);
   return {
@@ -24,7 +25,10 @@ export async function readPolicies(tx: OrganizationTx): Promise<PolicyRow> {
   };
 }
 
-/** Stores a part over the version that its writer saw, any version for null. False: somebody else saved meanwhile. */
+/**
+ * Stores a part if its version is the one the writer saw; null accepts any version. False: somebody else saved
+ * meanwhile.
+ */
 export async function storePolicy(
   tx: OrganizationTx,
   input: {
@@ -49,7 +53,7 @@ export async function storePolicy(
   return rows.length === 1;
 }
 
-/** Gives every mailbox without limits of its own these. Returns which. */
+/** Gives these limits to every mailbox without its own. Returns which. */
 export async function applyLimits(tx: OrganizationTx, limits: MailboxLimits): Promise<number[]> {
   const rows = await tx
     .update(emailAccounts)
@@ -59,19 +63,23 @@ export async function applyLimits(tx: OrganizationTx, limits: MailboxLimits): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Mailboxes with limits of their own that deliver, locked in order. */
+/** Mailboxes with their own limits that deliver, locked in order. */
 export async function lockOwnLimits(tx: OrganizationTx): Promise<{ id: number; limits: MailboxLimits }[]> {
   return tx
     .select({ id: emailAccounts.id, limits: emailAccounts.limits })
     .from(emailAccounts)
     .where(
-      sql`${emailAccounts.hasOwnLimits} and ${emailAccounts.provider} <> 'sandbox' and ${emailAccounts.deletedAt} is null`,
+      and(
+        emailAccounts.hasOwnLimits,
+        inArray(emailAccounts.provider, DELIVERING_KINDS),
+        isNull(emailAccounts.deletedAt),
+      ),
     )
     .orderBy(emailAccounts.id)
     .for('update');
 }
 
-/** Gives one mailbox limits of its own, or the organization's. */
+/** Gives one mailbox its own limits, or the organization's. */
 export async function setLimits(
   tx: OrganizationTx,
   id: number,
@@ -80,13 +88,13 @@ export async function setLimits(
   await tx.update(emailAccounts).set(values).where(eq(emailAccounts.id, id));
 }
 
-/** Mailboxes that follow the policy or have limits of their own, and emails that are dated and have not left. */
+/** How many mailboxes follow the policy, how many have their own limits, and how many dated emails have not left. */
 export async function countBound(
   tx: OrganizationTx,
 ): Promise<{ following: number; own: number; dated: number }> {
   const [row] = await tx.execute<{ following: number; own: number; dated: number }>(sql`
     select count(*) filter (where not has_own_limits)::int as following,
-           count(*) filter (where has_own_limits and provider <> 'sandbox')::int as own,
+           count(*) filter (where has_own_limits and provider in ${DELIVERING_KINDS})::int as own,
            (select count(*)::int from sequence_emails e join sequences s on s.id = e.sequence_id
              where e.scheduled_send_at is not null and e.sent_at is null and e.skip_reason is null
                and s.sequence_state in ('active', 'paused')) as dated

@@ -14,7 +14,7 @@ import { applyLimits, storePolicy } from './policy.store.ts';
 type Saving = { ctx: Ctx<UserActor>; tx: OrganizationTx; version: number | null };
 type Part = Parameters<typeof storePolicy>[1]['part'];
 
-/** Stores a part and notes which of its fields changed. Throws conflict with what is stored. */
+/** Stores a part and logs which of its fields changed. Throws conflict with what is stored. */
 async function store(
   { ctx, tx, version }: Saving,
   part: Part,
@@ -38,9 +38,9 @@ async function store(
 }
 
 /**
- * Changes how the organization sends. It binds from the next hand-over: every mailbox without limits of its own gets the new
- * ones in this transaction, own ones stay where they are stricter, and what waited for window, limit or gap is asked again. Dated emails keep their dates. Throws
- * conflict.
+ * Changes how the organization sends, from the next handoff on. Every mailbox without its own limits gets the new ones
+ * in this transaction. Own limits stay where they are stricter. Emails that waited for window, limit or gap are checked
+ * again. Dated emails keep their dates. Throws conflict.
  */
 export function saveSendingPolicy(
   ctx: Ctx<UserActor>,
@@ -56,7 +56,7 @@ export function saveSendingPolicy(
   });
 }
 
-/** Changes which writer works and what it may be told; it binds from the next email that is written. Throws conflict. */
+/** Changes which writer works and what it may read, from the next written email on. Throws conflict. */
 export function saveModelPolicy(
   ctx: Ctx<UserActor>,
   input: { version: number | null; values: Policies['model'] },
@@ -71,7 +71,7 @@ export function saveModelPolicy(
       allowed: [...new Set(values.allowed)],
     };
     await store({ ctx, tx, version }, { model }, { policy: 'model', sent: values });
-    // Writing that waits for tokens looks again at once.
+    // Writing that waits for tokens is due at once.
     const { organizationId } = tx;
     await hastenWork(tx, { kind: 'task', organizationId, now: ctx.clock.now() });
     return loadPolicies(ctx, tx);

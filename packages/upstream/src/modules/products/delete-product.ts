@@ -3,7 +3,7 @@ import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { deleteProductRow } from './product.store.ts';
 
-/** API-34. Campaigns that name the product keep it. Throws not-found. */
+/** Campaigns that name the product keep it. Throws not-found. */
 export function deleteProduct(ctx: Ctx, id: number): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
     if (!(await deleteProductRow(tx, id, ctx.clock.now()))) throw notFound('Product');

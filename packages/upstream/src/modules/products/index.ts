@@ -1,7 +1,13 @@
 import type { Module } from '../../module.ts';
 import { productsRoutes } from './products.routes.ts';
 
-export { findProduct, listProductRows, type ProductRow } from './product.store.ts';
+export {
+  changeProduct,
+  findProduct,
+  listProductRows,
+  lockProduct,
+  type ProductRow,
+} from './product.store.ts';
 export { type ListedProduct, replaceProducts } from './replace-products.ts';
 export { toProduct } from './to-product.ts';
 

@@ -8,7 +8,7 @@ type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 const NAMED_MAX = 5;
 
-/** Which campaigns name a product (SET-12). Throws not-found. */
+/** Which campaigns name a product. Throws not-found. */
 export function listProductUses(ctx: Ctx, id: number): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     if (!(await findProduct(tx, id))) throw notFound('Product');

@@ -3,7 +3,6 @@ import { type Ctx, inOrganization } from '../../context.ts';
 import { listProductRows } from './product.store.ts';
 import { toProduct } from './to-product.ts';
 
-/** API-32 */
 export function listProducts(ctx: Ctx, input: { includeDeleted: boolean }): Promise<{ products: Product[] }> {
   return inOrganization(ctx, async (tx) => ({
     products: (await listProductRows(tx, input)).map(toProduct),

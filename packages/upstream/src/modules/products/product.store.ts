@@ -1,10 +1,16 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { campaigns, products } from '../../db/schema.ts';
 import { noteChange } from '../changes/index.ts';
 
 export type ProductRow = typeof products.$inferSelect;
-export type ProductInput = { name: string; description: string; icpDescription?: string | null };
+export type ProductInput = {
+  name: string;
+  description: string;
+  icpDescription?: string | null;
+  settingsServed?: CareSetting[];
+};
 
 /** In the order they were made. */
 export async function listProductRows(
@@ -26,6 +32,16 @@ export async function findProduct(tx: OrganizationTx, id: number): Promise<Produ
   return row;
 }
 
+/** A product, locked until the transaction ends. */
+export async function lockProduct(tx: OrganizationTx, id: number): Promise<ProductRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .for('update');
+  return row;
+}
+
 export async function insertProducts(
   tx: OrganizationTx,
   values: readonly ProductInput[],
@@ -42,10 +58,12 @@ export async function insertProducts(
   return tx.insert(products).values(rows).returning();
 }
 
-/** Writes a product at the version the writer saw (any, where null). Undefined: it is another version, or gone. */
+/**
+ * Writes a product at the version the writer saw (null: any). Undefined if the version differs or the product is gone.
+ */
 export async function changeProduct(
   tx: OrganizationTx,
-  input: { id: number; version: number | null; values: ProductInput; now: Date },
+  input: { id: number; version: number | null; values: Partial<ProductInput>; now: Date },
 ): Promise<ProductRow | undefined> {
   const [row] = await tx
     .update(products)
@@ -63,7 +81,7 @@ export async function changeProduct(
   return row;
 }
 
-/** Marks a product as deleted; campaigns that name it go on showing it. False: it was not there. */
+/** Marks a product as deleted. Campaigns that name it still show it. False if it did not exist. */
 export async function deleteProductRow(tx: OrganizationTx, id: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(products)
@@ -74,7 +92,7 @@ export async function deleteProductRow(tx: OrganizationTx, id: number, now: Date
   return rows.length === 1;
 }
 
-/** How many campaigns name a product, and the ones changed last. */
+/** How many campaigns name a product, and the most recently changed ones. */
 export async function listCampaignsNaming(
   tx: OrganizationTx,
   productId: number,

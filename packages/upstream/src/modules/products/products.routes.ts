@@ -7,7 +7,6 @@ import { listProductUses } from './list-product-uses.ts';
 import { listProducts } from './list-products.ts';
 import { addProducts, saveProduct } from './save-product.ts';
 
-/** API-31 to API-34 */
 export function productsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listProducts, ({ ctx, query }) =>
     listProducts(ctx, { includeDeleted: query.include_deleted }),

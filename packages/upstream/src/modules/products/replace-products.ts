@@ -7,8 +7,8 @@ export type ListedProduct = { id?: number | undefined; name: string; description
 const folded = (name: string): string => name.trim().toLowerCase();
 
 /**
- * Makes the organization's products those of a list (ONB-19): a row with an id, or with the name of one that is there,
- * keeps its identity; what the list lacks is deleted. Throws not-found for a foreign id.
+ * Makes the organization's products exactly those of a list. A row with a known id or name keeps its identity; products
+ * missing in the list are deleted. Throws not-found for a foreign id.
  */
 export async function replaceProducts(
   tx: OrganizationTx,

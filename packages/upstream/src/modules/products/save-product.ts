@@ -14,7 +14,6 @@ const columns = (input: Input): ProductInput => ({
   ...(input.icp_description !== undefined && { icpDescription: input.icp_description }),
 });
 
-/** API-31 */
 export function addProducts(
   ctx: Ctx,
   input: z.output<(typeof createCall)['schema']['body']>,
@@ -29,7 +28,7 @@ export function addProducts(
   });
 }
 
-/** API-33. Throws not-found, or conflict with what is stored where somebody else saved meanwhile. */
+/** Throws not-found, or conflict with what is stored if another person saved meanwhile. */
 export function saveProduct(
   ctx: Ctx,
   input: { id: number; version: number | null; values: Input },

@@ -1,7 +1,6 @@
 import type { Product } from '@myra/shared/contracts/products';
 import type { ProductRow } from './product.store.ts';
 
-/** API-79 */
 export function toProduct(row: ProductRow): Product {
   return {
     id: row.id,

@@ -7,7 +7,6 @@ import { addAiProfile, saveAiProfile } from './save-ai-profile.ts';
 
 const oneFile = { filesMax: 1 };
 
-/** API-21 to API-23 */
 export function profilesRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.getAiProfile, ({ ctx, params }) => readAiProfile(ctx, params.id));
   route(

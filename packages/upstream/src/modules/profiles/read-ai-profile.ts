@@ -5,7 +5,7 @@ import { loadCampaign } from '../campaigns/index.ts';
 import { findProfileOfCampaign } from './ai-profile.store.ts';
 import { toAiProfile } from './to-ai-profile.ts';
 
-/** API-22. Throws not-found where the campaign has none yet. */
+/** Throws not-found if the campaign has none yet. */
 export function readAiProfile(ctx: Ctx, campaignId: number): Promise<AiProfile> {
   return inOrganization(ctx, async (tx) => {
     await loadCampaign(tx, campaignId);

@@ -1,14 +1,14 @@
 import { readDocument } from '../../files/read-document.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
 
-/** As much as the field beside it takes. */
+/** The limit of the field beside it. */
 const SAMPLE_CHARS_MAX = 20_000;
 
 export type Sample = { sampleText?: string; sampleFileName?: string };
 
 /**
- * What a sample file adds to a profile: its text follows what was typed, once. Empty without a file. Throws the reader's
- * own refusals for a file that is no PDF or DOCX, or cannot be read.
+ * The text of a sample file for a profile. It is added once after the typed text. Empty without a file. Throws the
+ * reader's own refusals for a file that is no PDF or DOCX, or cannot be read.
  */
 export async function readSample(file: ReceivedFile | undefined, typed: string): Promise<Sample> {
   if (!file) return {};

@@ -33,7 +33,7 @@ const noteSaved = (
     campaignId: row.campaignId,
   });
 
-/** API-21: the one configuration of a campaign. Throws conflict, with the stored one, where there is one already. */
+/** The one configuration of a campaign. Throws conflict, with the stored one, if there is one already. */
 export async function addAiProfile(
   ctx: Ctx,
   input: { values: NewValues; file: ReceivedFile | undefined },
@@ -50,6 +50,7 @@ export async function addAiProfile(
         strategyPlanId: campaign.strategy_plan_id,
         toneOfVoice: values.tone_of_voice,
         regulatoryConstraints: values.regulatory_constraints,
+        writerRules: values.writer_rules ?? '',
         wordLimit: values.word_limit,
         excludeKeywords: values.exclude_keywords,
         sampleText: sample.sampleText ?? values.sample_text,
@@ -75,13 +76,14 @@ function columnsOf(values: Values): Partial<AiProfileColumns> {
     ...(values.regulatory_constraints !== undefined && {
       regulatoryConstraints: values.regulatory_constraints,
     }),
+    ...(values.writer_rules !== undefined && { writerRules: values.writer_rules }),
     ...(values.word_limit !== undefined && { wordLimit: values.word_limit }),
     ...(values.exclude_keywords !== undefined && { excludeKeywords: values.exclude_keywords }),
     ...(values.sample_text !== undefined && { sampleText: values.sample_text }),
   };
 }
 
-/** API-23. Throws not-found, or conflict with both texts where somebody saved meanwhile. */
+/** Throws not-found, or conflict with both texts if somebody saved meanwhile. */
 export async function saveAiProfile(
   ctx: Ctx,
   input: { id: number; version: number | null; values: Values; file: ReceivedFile | undefined },

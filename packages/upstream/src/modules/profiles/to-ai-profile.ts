@@ -1,7 +1,7 @@
 import type { AiProfile } from '@myra/shared/contracts/ai-profiles';
 import type { AiProfileRow } from './ai-profile.store.ts';
 
-/** API-92 */
+/** A configuration in its wire form. */
 export function toAiProfile(row: AiProfileRow): AiProfile {
   return {
     id: row.id,
@@ -10,6 +10,7 @@ export function toAiProfile(row: AiProfileRow): AiProfile {
     campaign_id: row.campaignId,
     tone_of_voice: row.toneOfVoice,
     regulatory_constraints: row.regulatoryConstraints,
+    writer_rules: row.writerRules,
     word_limit: row.wordLimit,
     exclude_keywords: row.excludeKeywords,
     sample_text: row.sampleText,

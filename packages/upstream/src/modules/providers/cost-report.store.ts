@@ -6,6 +6,18 @@ export type ReportOutcome = { line: number; outcome: 'updated' | 'kept' | 'unmat
 
 const FIGURES = `array['staffedBeds', 'discharges', 'averageLengthOfStay', 'netPatientRevenue', 'totalRevenues', 'totalLiabilities']`;
 
+/** Writes the chosen figures into the rows of one table. */
+const written = (table: 'directory_providers' | 'organization_providers') => `${table}_written as (
+       update ${table} p set ccn = c.ccn, updated_at = now(),
+         facts = (p.facts - ${FIGURES}) || c.figures || jsonb_build_object('figuresSource', 'cms', 'figuresDate', c."fiscalYearEnd")
+       from chosen c
+       where p.id = c.id and c."fiscalYearEnd" >= coalesce(p.facts->>'figuresDate',
+           case when exists (select from jsonb_each_text(p.facts) f where f.key = any(${FIGURES}) and f.value is not null)
+             then p.source_date end, '')
+         and (not p.facts @> (c.figures || jsonb_build_object('figuresDate', c."fiscalYearEnd")) or p.ccn is distinct from c.ccn)
+       returning c.line
+     )`;
+
 /**
  * Gives facilities the figures of their cost reports. A report belongs to the facility with its CCN, else to the one that
  * has its folded name and zip and no other CCN; of several, hospitals come before others. Where two are left it belongs
@@ -39,18 +51,10 @@ export async function applyCostReports(
      ), chosen as (
        select distinct on (m.id) m.id, r.* from met m join report r using (line)
        where m.n = 1 order by m.id, r."fiscalYearEnd" desc, r.line desc
-     ), written as (
-       update providers p set ccn = c.ccn, updated_at = now(),
-         facts = (p.facts - ${FIGURES}) || c.figures || jsonb_build_object('figuresSource', 'cms', 'figuresDate', c."fiscalYearEnd")
-       from chosen c
-       where p.id = c.id and c."fiscalYearEnd" >= coalesce(p.facts->>'figuresDate',
-           case when exists (select from jsonb_each_text(p.facts) f where f.key = any(${FIGURES}) and f.value is not null)
-             then p.source_date end, '')
-         and (not p.facts @> (c.figures || jsonb_build_object('figuresDate', c."fiscalYearEnd")) or p.ccn is distinct from c.ccn)
-       returning c.line
-     )
+     ), ${written('directory_providers')}, ${written('organization_providers')}
      select r.line, case
-         when exists (select from written w where w.line = r.line) then 'updated'
+         when exists (select from directory_providers_written w where w.line = r.line)
+           or exists (select from organization_providers_written w where w.line = r.line) then 'updated'
          when exists (select from met m where m.line = r.line and m.n = 1) then 'kept'
          when exists (select from met m where m.line = r.line) then 'ambiguous'
          else 'unmatched' end as outcome

@@ -9,8 +9,8 @@ type Input = z.output<(typeof call)['schema']['body']>;
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 /**
- * PROV-13, PROV-17: keeps ticked providers, each once, in the order in which they were ticked; the same key answers the
- * same set. Throws not-found where the organization does not see one of them, conflict where the key kept others.
+ * Keeps ticked providers, each once, in the order in which they were ticked; the same key answers the same set. Throws
+ * not-found where the organization does not see one of them, conflict where the key kept others.
  */
 export function createProviderSet(ctx: Ctx<UserActor>, input: Input): Promise<Answer> {
   const providerIds = [...new Set(input.provider_ids)];

@@ -1,6 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import type { ProviderFilter, SearchTerm } from '@myra/platform/directory/provider-filter';
-import type { ProviderSort } from '@myra/shared/contracts/providers';
+import { SHOWS_SYNTHETIC } from './search/filter.ts';
 
 /** A row of a list. */
 export type ListedProvider = {
@@ -22,73 +21,36 @@ export type ListedProvider = {
   sourceDate: string;
 };
 
-const SORTS: Record<ProviderSort, string> = {
-  name: 'name',
-  category: 'category',
-  location: 'location',
-  number_of_providers: 'size',
-};
-
-/** Whether the organization sees made-up rows: as long as it has none of its own. */
-export const SHOWS_SYNTHETIC = `not exists (select from providers own where own.organization_id =
-  nullif(current_setting('app.organization_id', true), '')::bigint)`;
-
-/**
- * The filter with what the list of all words knows of its search: which words may be meant. Asked once for every page and
- * count that are made of it.
- */
-export async function resolveSearch(tx: OrganizationTx, filter: ProviderFilter): Promise<ProviderFilter> {
-  if (!filter.terms) return filter;
-  const [row] = await sqlOf(tx)<{ terms: string }[]>`
-    select resolve_provider_terms(${JSON.stringify(filter.terms)}::text::jsonb)::text as terms`;
-  // Terms with what the database adds for itself.
-  return row ? { ...filter, terms: JSON.parse(row.terms) as SearchTerm[] } : filter;
-}
-
-/** Rows of a resolved filter in order, from `offset` on. */
+/** Rows with these ids, in their order. */
 export async function listProviderRows(
   tx: OrganizationTx,
-  input: {
-    filter: ProviderFilter;
-    sort: ProviderSort;
-    isDescending: boolean;
-    offset: number;
-    limit: number;
-    /** The row before the first of them, where it is known. */
-    after?: number | undefined;
-  },
+  ids: readonly string[],
 ): Promise<ListedProvider[]> {
   return sqlOf(tx)<ListedProvider[]>`
     select p.id, p.npi, p.kind, p.name, p.category, p.street_address as "streetAddress", p.city, p.state,
       p.zip_code as "zipCode", p.specialty, p.status, p.number_of_providers as "numberOfProviders",
       p.facts->>'employerName' as "employerName", p.facts->>'email' is not null as "hasEmail", p.source, p.source_date as "sourceDate"
-    from unnest(page_providers(${JSON.stringify(input.filter)}::text::jsonb, ${SORTS[input.sort]}, ${input.isDescending},
-      ${input.offset}, ${input.limit}, ${input.after ?? null}::bigint)) with ordinality as found (id, place)
+    from unnest(${[...ids]}::bigint[]) with ordinality as found (id, place)
     join providers p on p.id = found.id
     order by found.place`;
 }
 
-/** Ids of the rows that a resolved filter finds, the first `limit` by name. */
-export async function listMatchingRows(
+/** Which of these rows have an address. */
+export async function listSelectedRows(
   tx: OrganizationTx,
-  filter: ProviderFilter,
-  limit: number,
+  ids: readonly string[],
 ): Promise<{ id: number; hasEmail: boolean }[]> {
   return sqlOf(tx)<{ id: number; hasEmail: boolean }[]>`
-    select p.id, p.facts->>'email' is not null as "hasEmail"
-    from unnest(page_providers(${JSON.stringify(filter)}::text::jsonb, ${SORTS.name}, false, 0, ${limit})) as found (id)
-    join providers p on p.id = found.id`;
+    select p.id, p.facts->>'email' is not null as "hasEmail" from providers p where p.id = any(${[...ids]}::bigint[])`;
 }
 
-/** How many rows a resolved filter finds, at most `capped`. */
-export async function countProviderRows(
-  tx: OrganizationTx,
-  filter: ProviderFilter,
-  capped: number,
-): Promise<number> {
-  const [row] = await sqlOf(tx)<{ n: number }[]>`
-    select count_providers(${JSON.stringify(filter)}::text::jsonb, ${capped}) as n`;
-  return row?.n ?? 0;
+/** Another text after each import: of public rows, and of the organization's own. */
+export async function readVersion(tx: OrganizationTx): Promise<string> {
+  const [row] = await sqlOf(tx)<{ version: string }[]>`
+    select coalesce(string_agg((extract(epoch from counted_at) * 1000000)::bigint::text, '-'
+      order by organization_id nulls first), '0') as version
+    from directory_versions`;
+  return row?.version ?? '0';
 }
 
 /** How many rows of a kind have one of these values, as it was counted when the directory last changed. */

@@ -188,8 +188,8 @@ function findFits(row: StoredProvider, products: readonly OfferedProduct[]): Opp
 }
 
 /**
- * Why a provider may need what the organization sells (PROV-33): only facts of its row, compared with its peers where
- * there are at least five, each with source and date. What a product speaks of comes first; at most six.
+ * Why a provider may need what the organization sells: only facts of its row, compared with its peers where there are
+ * at least five, each with source and date. What a product speaks of comes first; at most six.
  */
 export function findOpportunities(
   row: StoredProvider,

@@ -1,4 +1,3 @@
-import { tabOf } from '@myra/platform/directory/provider-filter';
 import type { getProvider as call } from '@myra/shared/contracts/providers';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
@@ -7,6 +6,7 @@ import { listProductRows } from '../products/index.ts';
 import { readPeers } from './directory.store.ts';
 import { figuresOrigin, findOpportunities, type Opportunity } from './find-opportunities.ts';
 import { findProviderById, listProvidersByNpi, type StoredProvider } from './provider.store.ts';
+import { tabOf } from './search/filter.ts';
 
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
@@ -59,7 +59,7 @@ function toDetail(
   };
 }
 
-/** API-57: one provider with all that is known of it, and what it may need. Throws not-found. */
+/** One provider with all that is known of it, and what it may need. Throws not-found. */
 export function getProvider(ctx: Ctx, id: number): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     const row = await findProviderById(tx, id);

@@ -8,7 +8,7 @@ import type {
   OpenedDirectory,
   PreparedLines,
 } from './directory-kind.ts';
-import { renewFacets } from './public-directory.store.ts';
+import { renewFacets } from './facets.store.ts';
 import { readTaxonomies } from './taxonomy.store.ts';
 
 /** Where an import goes on, stored in the transaction that commits the lines it speaks of. */
@@ -152,20 +152,13 @@ export async function importDirectory(
   }
 }
 
-/**
- * What comes after the last line, where rows were written: the values of the directory are counted, and the planner learns of
- * the rows where they are more than a hundredth of all.
- */
+/** What comes after the last line, where rows were written: the values of the directory are counted. */
 export async function finishDirectory(
   kind: DirectoryKind,
   sql: TransactionSql,
   counts: LineCounts,
 ): Promise<void> {
-  const written = writtenOf(counts);
-  if (written === 0 || kind.name === 'nucc') return;
+  if (writtenOf(counts) === 0 || kind.name === 'nucc') return;
   await renewFacets(sql, kind.isPublic ? 'public' : 'bound');
   if (kind.name === 'cms') await renewFacets(sql, 'bound');
-  await sql`
-    select renew_directory_statistics() from pg_class
-    where oid = 'providers'::regclass and ${written} >= reltuples / 100`;
 }

@@ -23,7 +23,7 @@ export const providerImportInput = z.object({
   kind: z.enum(DIRECTORY_FILE_KINDS).default('file'),
 });
 
-/** `provider_import`: a file for the organization's own directory or for everybody's (PROV-18, PROV-19). */
+/** `provider_import`: a file for the organization's own directory or for everybody's. */
 export const providerImportTask: TaskKind = {
   taskType: 'provider_import',
   resumesCancelled: true,

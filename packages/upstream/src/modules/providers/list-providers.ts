@@ -1,16 +1,3 @@
-import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import {
-  answerProviderList,
-  FACET_OPTIONS_MAX,
-  toProviderFacets,
-} from '@myra/platform/directory/provider-answers';
-import {
-  isNarrowed,
-  kindOf,
-  type ProviderFilter,
-  tabOf,
-  toProviderFilter,
-} from '@myra/platform/directory/provider-filter';
 import { PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
 import {
   type listProviders as listCall,
@@ -19,17 +6,21 @@ import {
   PROVIDER_FACETS,
   type ProviderTab,
 } from '@myra/shared/contracts/providers';
+import { limitExceeded } from '@myra/shared/errors/app-error';
+import { providerPages, providerRowsMax } from '@myra/shared/rules/provider-pages';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import {
-  countProviderRows,
   type ListedProvider,
   listFacetOptions,
-  listMatchingRows,
   listProviderRows,
-  readFacetCount,
-  resolveSearch,
+  listSelectedRows,
+  readVersion,
 } from './directory.store.ts';
+import { countProviders } from './search/count-providers.ts';
+import { kindOf, tabOf, toProviderFilter } from './search/filter.ts';
+import { findProviders } from './search/find-providers.ts';
+import type { Reading } from './search/within-time.ts';
 
 type Query = z.output<(typeof listCall)['schema']['querystring']>;
 type Answer = z.input<(typeof listCall)['schema']['response'][200]>;
@@ -37,8 +28,10 @@ type MatchingQuery = z.output<(typeof listMatchingProviders)['schema']['querystr
 type MatchingAnswer = z.input<(typeof listMatchingProviders)['schema']['response'][200]>;
 type FacetsAnswer = z.input<(typeof listProviderFacets)['schema']['response'][200]>;
 
-/** A row of a list as the contract has it. */
-export const toListedRow = (row: ListedProvider): Answer['items'][number] => ({
+/** How many values of each kind the filter panel is given. */
+const FACET_OPTIONS_MAX = 200;
+
+const toListedRow = (row: ListedProvider): Answer['items'][number] => ({
   id: row.id,
   npi: row.npi,
   kind: tabOf(row.kind),
@@ -57,48 +50,68 @@ export const toListedRow = (row: ListedProvider): Answer['items'][number] => ({
   source_date: row.sourceDate,
 });
 
-/** Where the parts of a list are read: each in a transaction of its own, or all in the same one. */
-type Reading = <T>(read: (tx: OrganizationTx) => Promise<T>) => Promise<T>;
-
-async function answerList(query: Query, asked: ProviderFilter, within: Reading): Promise<Answer> {
-  const filter = asked.terms ? await within((tx) => resolveSearch(tx, asked)) : asked;
-  const { sort, after_id: after, size: limit } = query;
-  const isDescending = query.direction === 'desc';
-  const answer = await answerProviderList(query, filter, {
-    rows: (_filter, offset) =>
-      within((tx) => listProviderRows(tx, { filter, sort, isDescending, offset, limit, after })),
-    kept: ({ kind }, { name: facet, values }) => within((tx) => readFacetCount(tx, { kind, facet, values })),
-    counted: (of, capped) => within((tx) => countProviderRows(tx, of, capped)),
+/** Where a page begins. Throws limit-exceeded beyond the first 10,000 rows, of a search the first 1,000. */
+function offsetOf({ page, size, search }: Query): number {
+  const offset = (page - 1) * size;
+  const rowsMax = providerRowsMax(search);
+  if (offset < rowsMax) return offset;
+  const count = rowsMax.toLocaleString('en-US');
+  throw limitExceeded(`Only the first ${count} can be leafed through; search or filter to find others.`, {
+    reason: 'page-too-far',
   });
-  return { ...answer, items: answer.items.map(toListedRow) };
 }
 
 /**
- * API-56: a page of the directory under search, filters and order, and how many rows both tabs have, each read at the same
- * time. Throws limit-exceeded beyond the first 10,000 rows, of a search the first 1,000.
+ * A page of the directory under search, filters and order, and how many rows both tabs have, read at the same time. Throws
+ * limit-exceeded for a page too far down.
  */
-export function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
-  const asked = toProviderFilter(query);
-  const isApart = query.only ? query.only === 'totals' && isNarrowed(asked) : true;
-  // What is read one after the other anyway spares the beginnings and ends of transactions.
-  return isApart
-    ? answerList(query, asked, (read) => inOrganization(ctx, read))
-    : inOrganization(ctx, (tx) => answerList(query, asked, (read) => read(tx)));
+export async function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
+  const filter = toProviderFilter(query);
+  const { sort, after_id: after, size: limit } = query;
+  const order = { sort, isDescending: query.direction === 'desc', offset: offsetOf(query), limit, after };
+  const read: Reading = (work) => inOrganization(ctx, work);
+  const rows = async () => {
+    const ids = await findProviders(read, { filter, order });
+    return ids.length > 0 ? read((tx) => listProviderRows(tx, ids)) : [];
+  };
+  const totalOn = (tab: ProviderTab) => countProviders(read, { ...filter, kind: kindOf(tab) });
+  const totalsOf = async () => {
+    const [facilities, people] = await Promise.all([totalOn('facilities'), totalOn('people')]);
+    return { facilities, people };
+  };
+  const [items, totals] = await Promise.all([
+    query.only === 'totals' ? [] : rows(),
+    query.only === 'rows' ? null : totalsOf(),
+  ]);
+  const total = totals ? totals[query.kind].value : null;
+  const pages = total === null ? null : providerPages(total, query);
+  return { items: items.map(toListedRow), total, totals, pages };
 }
 
-/** PROV-5: whom a filter finds, as far as so many can be ticked. */
-export function matchProviders(ctx: Ctx, query: MatchingQuery): Promise<MatchingAnswer> {
-  return inOrganization(ctx, async (tx) => {
-    const filter = await resolveSearch(tx, toProviderFilter(query));
-    const rows = await listMatchingRows(tx, filter, PROVIDER_SELECTION_MAX);
-    return { items: rows.map(({ id, hasEmail }) => ({ id, has_email: hasEmail })) };
-  });
+/** The first rows by name that a filter finds, as many as can be selected at once. */
+export async function matchProviders(ctx: Ctx, query: MatchingQuery): Promise<MatchingAnswer> {
+  const read: Reading = (work) => inOrganization(ctx, work);
+  const order = { sort: 'name', isDescending: false, offset: 0, limit: PROVIDER_SELECTION_MAX } as const;
+  const ids = await findProviders(read, { filter: toProviderFilter(query), order });
+  const rows = await read((tx) => listSelectedRows(tx, ids));
+  return { items: rows.map(({ id, hasEmail }) => ({ id, has_email: hasEmail })) };
 }
 
-/** The values of the filter panel with how many rows of the tab have each, commonest first (PROV-20 to PROV-27). */
+/** The values of the filter panel with how many rows of the tab have each, commonest first. */
 export function readProviderFacets(ctx: Ctx, tab: ProviderTab): Promise<FacetsAnswer> {
   return inOrganization(ctx, async (tx) => {
     const input = { kind: kindOf(tab), facets: PROVIDER_FACETS, each: FACET_OPTIONS_MAX };
-    return { facets: toProviderFacets(await listFacetOptions(tx, input)) };
+    const byFacet = Map.groupBy(await listFacetOptions(tx, input), ({ facet }) => facet);
+    return {
+      facets: PROVIDER_FACETS.map((name) => ({
+        name,
+        options: (byFacet.get(name) ?? []).map(({ value, label, count }) => ({ value, label, count })),
+      })),
+    };
   });
 }
+
+/** Another text after each change of what the organization sees of the directory. */
+export const readProviderVersion = async (ctx: Ctx): Promise<{ version: string }> => ({
+  version: await inOrganization(ctx, readVersion),
+});

@@ -1,11 +1,7 @@
 import type { Deps } from '../../context.ts';
+import { renewFacets } from './facets.store.ts';
 import { generateDirectory } from './generate-directory.ts';
-import {
-  hasPublicProviders,
-  insertPublicProviders,
-  lockDirectoryLoad,
-  renewDirectoryStatistics,
-} from './provider.store.ts';
+import { hasPublicProviders, insertPublicProviders, lockDirectoryLoad } from './provider.store.ts';
 import type { ProviderRow } from './provider-row.ts';
 
 /** Rows a statement: generating and sending them stays under what a request would notice. */
@@ -23,7 +19,7 @@ export async function loadDirectory(
   const sourceDate = deps.clock.now().toISOString().slice(0, 10);
   return deps.database.sql.begin(async (sql) => {
     await lockDirectoryLoad(sql);
-    const [there] = await sql`select 1 from providers where organization_id is null limit 1`;
+    const [there] = await sql`select 1 from directory_providers limit 1`;
     if (there) return 0;
     let added = 0;
     let rows: ProviderRow[] = [];
@@ -38,7 +34,7 @@ export async function loadDirectory(
       if (rows.length === ROWS_EACH) await flush();
     }
     if (rows.length > 0) await flush();
-    await renewDirectoryStatistics(sql);
+    await renewFacets(sql, 'public');
     return added;
   });
 }

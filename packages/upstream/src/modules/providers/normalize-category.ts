@@ -1,6 +1,6 @@
 /**
- * What a provider or lead's organization is (API-87, API-111). `Hospital` and `clinician` are the documents' own
- * spellings (RULE-31); the others follow the facility types of the filter (CONST-45).
+ * What a provider or lead's organization is. `Hospital` and `clinician` are the documents' own spellings; the others
+ * follow the facility types of the filter.
  */
 export const CATEGORIES = [
   'Hospital',

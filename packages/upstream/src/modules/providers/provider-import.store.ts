@@ -32,7 +32,7 @@ export async function upsertOwnProviders(sql: TransactionSql, rows: readonly Pro
     facts: Object.fromEntries(FACT_NAMES.map((name) => [name, row[name]])),
   }));
   const written = await sql<{ isNew: boolean }[]>`
-    insert into providers (organization_id, npi, kind, name, name_key, first_name, last_name, credential, category,
+    insert into organization_providers as p (organization_id, npi, kind, name, name_key, first_name, last_name, credential, category,
       specialty, taxonomy, street_address, city, state, zip_code, employer_npi, ccn, facts, source, source_date)
     select nullif(current_setting('app.organization_id'), '')::bigint, npi, kind, name, "matchName", "firstName", "lastName", credential, category, specialty,
       taxonomy, "streetAddress", city, state, "zipCode", "employerNpi", ccn, facts, source, "sourceDate"
@@ -40,12 +40,12 @@ export async function upsertOwnProviders(sql: TransactionSql, rows: readonly Pro
       "firstName" text, "lastName" text, credential text, category text, specialty text, taxonomy text,
       "streetAddress" text, city text, state text, "zipCode" text, "employerNpi" text, ccn text, facts jsonb, source text,
       "sourceDate" text)
-    on conflict (npi, organization_id) do update set
+    on conflict (organization_id, npi) do update set
       kind = excluded.kind, name = excluded.name, name_key = excluded.name_key, first_name = excluded.first_name,
       last_name = excluded.last_name, credential = excluded.credential, category = excluded.category,
       specialty = excluded.specialty, taxonomy = excluded.taxonomy, street_address = excluded.street_address,
       city = excluded.city, state = excluded.state, zip_code = excluded.zip_code, employer_npi = excluded.employer_npi,
-      ccn = coalesce(excluded.ccn, providers.ccn), facts = excluded.facts || kept_figures(providers.facts, excluded.facts), source = excluded.source, source_date = excluded.source_date, updated_at = now()
+      ccn = coalesce(excluded.ccn, p.ccn), facts = excluded.facts || kept_figures(p.facts, excluded.facts), source = excluded.source, source_date = excluded.source_date, updated_at = now()
     returning (xmax = 0) as "isNew"`;
   return written.filter(({ isNew }) => isNew).length;
 }

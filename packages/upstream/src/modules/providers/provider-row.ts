@@ -6,7 +6,7 @@ export type ProviderSource = 'synthetic' | 'nppes' | 'cms' | 'file';
 
 /** One row of the provider directory, a facility or a clinician. Money is in US dollars a year. */
 export type ProviderRow = {
-  /** Facilities: every organization; clinicians: people (RULE-31). */
+  /** Facilities: every organization; clinicians: people. */
   kind: 'facility' | 'clinician';
   npi: string;
   name: string;

@@ -1,7 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { and, eq } from 'drizzle-orm';
 import { providerSets } from '../../db/schema.ts';
-import { SHOWS_SYNTHETIC } from './directory.store.ts';
+import { SHOWS_SYNTHETIC } from './search/filter.ts';
 
 export type ProviderSetRow = typeof providerSets.$inferSelect;
 

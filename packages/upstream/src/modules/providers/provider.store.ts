@@ -41,22 +41,13 @@ function toProvider({ facts, ...columns }: Row): StoredProvider {
 
 /** Whether the directory has any row that belongs to nobody in particular. */
 export async function hasPublicProviders(sql: Sql<{ bigint: number }>): Promise<boolean> {
-  const rows = await sql`select 1 from providers where organization_id is null limit 1`;
+  const rows = await sql`select 1 from directory_providers limit 1`;
   return rows.length > 0;
 }
 
 /** Waits until no other process loads the directory; holds until the transaction ends. */
 export async function lockDirectoryLoad(sql: TransactionSql<{ bigint: number }>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('directory-load', 0))`;
-}
-
-/**
- * Renews what the planner knows of the directory, without which a freshly filled one is taken for nearly empty, and counts
- * its values: of the organization that the transaction is bound to, else of the public rows.
- */
-export async function renewDirectoryStatistics(sql: TransactionSql<{ bigint: number }>): Promise<void> {
-  await sql`select renew_directory_statistics()`;
-  await sql`select renew_provider_facets()`;
 }
 
 /** Adds public rows; an NPI that is there already is passed over. */
@@ -69,7 +60,7 @@ export async function insertPublicProviders(
     facts: Object.fromEntries(FACT_NAMES.map((name) => [name, row[name]])),
   }));
   await sql`
-    insert into providers (npi, kind, name, name_key, first_name, last_name, credential, category, specialty, taxonomy,
+    insert into directory_providers (npi, kind, name, name_key, first_name, last_name, credential, category, specialty, taxonomy,
       street_address, city, state, zip_code, employer_npi, facts, source, source_date)
     select npi, kind, name, "matchName", "firstName", "lastName", credential, category, specialty, taxonomy,
       "streetAddress", city, state, "zipCode", "employerNpi", facts, source, "sourceDate"
@@ -77,7 +68,7 @@ export async function insertPublicProviders(
       "firstName" text, "lastName" text, credential text, category text, specialty text, taxonomy text,
       "streetAddress" text, city text, state text, "zipCode" text, "employerNpi" text, facts jsonb, source text,
       "sourceDate" text)
-    on conflict (npi, organization_id) do nothing`;
+    on conflict (npi) do nothing`;
 }
 
 /** Rows with these NPIs; where the organization has one of its own beside a public one, its own comes last. */

@@ -6,16 +6,15 @@ import { route } from '../../http/route.ts';
 import { createProviderSet } from './create-provider-set.ts';
 import { getProvider } from './get-provider.ts';
 import { getProviderSet } from './get-provider-set.ts';
-import { listProviders, matchProviders, readProviderFacets } from './list-providers.ts';
+import { listProviders, matchProviders, readProviderFacets, readProviderVersion } from './list-providers.ts';
 import { startProviderImport } from './start-provider-import.ts';
-import { walkProviders } from './walk-providers.ts';
 
-/** API-56, API-57, the values of the filter panel, what was ticked (PROV-17) and the import (PROV-19). */
+/** The directory: list, detail, filter values, ticked providers and the import. */
 export function providersRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listProviders, ({ ctx, query }) => listProviders(ctx, query));
   route(app, deps, calls.listProviderFacets, ({ ctx, query }) => readProviderFacets(ctx, query.kind));
   route(app, deps, calls.listMatchingProviders, ({ ctx, query }) => matchProviders(ctx, query));
-  route(app, deps, calls.walkProviders, ({ ctx, query }) => walkProviders(ctx, query));
+  route(app, deps, calls.readProviderVersion, ({ ctx }) => readProviderVersion(ctx));
   route(app, deps, calls.getProvider, ({ ctx, params }) => getProvider(ctx, params.id));
   route(app, deps, calls.createProviderSet, ({ ctx, body }) => createProviderSet(ctx, body));
   route(app, deps, calls.getProviderSet, ({ ctx, params }) => getProviderSet(ctx, params.id));

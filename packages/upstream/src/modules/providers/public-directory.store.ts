@@ -83,14 +83,14 @@ export async function mergePublicProviders(
   setImmediate(meanwhile);
   const [counted] = await sql.unsafe<{ added: number; updated: number }[]>(`
     with merged as (
-      insert into providers as p (${said.join(', ')}, npi, ccn, source_date, facts, source)
+      insert into directory_providers as p (${said.join(', ')}, npi, ccn, source_date, facts, source)
       select ${of('s')}, s.npi, s.ccn, s.source_date, s.facts, 'nppes' from ${STAGED} s
       left join lateral (
-        select p.* from providers p where p.npi = s.npi and p.organization_id is null limit 1
+        select p.* from directory_providers p where p.npi = s.npi limit 1
       ) p on true
       where p.id is null or (${brings('s')})
       order by s.npi
-      on conflict (npi, organization_id) do update set
+      on conflict (npi) do update set
         ${said.map((column) => `${column} = excluded.${column}`).join(', ')},
         ccn = coalesce(excluded.ccn, p.ccn), facts = (p.facts - ${REGISTRY_FACTS}) || excluded.facts,
         source = excluded.source, source_date = excluded.source_date, updated_at = now()
@@ -111,9 +111,9 @@ export async function deactivateProviders(
   if (gone.length === 0) return 0;
   const sorted = gone.toSorted((a, b) => (a.npi < b.npi ? -1 : 1));
   const changed = await sql`
-    update providers p set facts = p.facts || '{"status": "Inactive"}', source_date = gone.date, updated_at = now()
+    update directory_providers p set facts = p.facts || '{"status": "Inactive"}', source_date = gone.date, updated_at = now()
     from unnest(${sorted.map(({ npi }) => npi)}::text[], ${sorted.map(({ date }) => date)}::text[]) as gone (npi, date)
-    where p.npi = gone.npi and p.organization_id is null and p.source = 'nppes' and p.source_date <= gone.date
+    where p.npi = gone.npi and p.source = 'nppes' and p.source_date <= gone.date
       and p.status is distinct from 'Inactive'`;
   return changed.count;
 }
@@ -123,14 +123,6 @@ export async function removeSyntheticProviders(sql: TransactionSql): Promise<voi
   const [made] = await sql`
     select 1 from provider_facets where is_synthetic and organization_id is null limit 1`;
   if (!made) return;
-  await sql`delete from providers where organization_id is null and source = 'synthetic'`;
+  await sql`delete from directory_providers where source = 'synthetic'`;
   await sql`delete from provider_facets where organization_id is null and is_synthetic`;
-}
-
-/** Counts the values of the directory anew, of the organization that is bound or else of the public rows. */
-export async function renewFacets(sql: TransactionSql, scope: 'bound' | 'public'): Promise<void> {
-  const [bound] = await sql`select current_setting('app.organization_id', true) as id`;
-  if (scope === 'public') await sql`select set_config('app.organization_id', '', true)`;
-  await sql`select renew_provider_facets()`;
-  if (scope === 'public') await sql`select set_config('app.organization_id', ${bound?.id ?? ''}, true)`;
 }

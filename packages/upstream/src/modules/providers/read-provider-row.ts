@@ -162,8 +162,8 @@ function toRow(read: ReturnType<typeof readerOf>, sourceDate: string): ProviderR
 }
 
 /**
- * Reads one line of a directory file (PROV-19). A line that names no type is a person where it has a last name, else what
- * its name says. Refused lines say which column and why.
+ * Reads one line of a directory file. A line that names no type is a person where it has a last name, else what its
+ * name says. Refused lines say which column and why.
  */
 export function readProviderRow(
   input: { columns: ProviderColumns; headers: readonly string[]; sourceDate: string },

@@ -6,7 +6,7 @@ import { type Deps, systemCtx } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
 import { appendActivity } from '../activity/index.ts';
 import { advanceTask, failTask, finishTask, getTaskRow, startTask } from '../tasks/index.ts';
-import { holdsLease, keepLease, type Lease, releaseLease, STRIKES_MAX, takeLease } from '../work/index.ts';
+import { holdsLease, LEASE_ATTEMPTS_MAX, type Lease, releaseLease, runWork } from '../work/index.ts';
 import { directoryKind } from './directory-kinds.ts';
 import { finishDirectory, type ImportJournal, ImportLost, importDirectory } from './import-directory.ts';
 import { providerImportInput, readDirectoryCheckpoint } from './import-task.ts';
@@ -94,32 +94,28 @@ export async function runProviderImport(
   run: Pick<JobRun, 'signal' | 'attempt'>,
 ): Promise<void> {
   const due = { kind: 'task', organizationId: job.organizationId, key: job.taskId } as const;
-  const now = deps.clock.now();
-  const lease = await takeLease(deps.database.db, { ...due, owner: `providers-${process.pid}`, now });
-  if (!lease) return;
-  if (lease.strikes > STRIKES_MAX) {
-    await fail(deps, job, UNEXPECTED);
-    return void (await countWritten(deps, job));
-  }
-  const kept = keepLease(deps, lease, run.signal);
-  try {
-    await work(deps, job, lease, kept.signal);
-  } catch (error) {
-    if (error instanceof ImportLost) {
-      // Whoever comes next goes on, or counts what a person stopped; with the process ending it need not wait for the lease.
-      const at = deps.clock.now();
-      if (run.signal.aborted) await releaseLease(deps.database.db, lease, { now: at, nextAt: at });
-      return;
+  await runWork(deps, due, run.signal, async (lease, signal) => {
+    if (lease.attempts > LEASE_ATTEMPTS_MAX) {
+      await fail(deps, job, UNEXPECTED);
+      return void (await countWritten(deps, job));
     }
-    if (error instanceof AppError)
-      return void (await fail(deps, job, { code: error.code, message: error.message }));
-    if (run.attempt >= jobs.importProviders.attemptsMax) await fail(deps, job, UNEXPECTED);
-    else {
-      const at = deps.clock.now();
-      await releaseLease(deps.database.db, lease, { now: at, nextAt: new Date(at.getTime() + 5_000) });
+    try {
+      await work(deps, job, lease, signal);
+    } catch (error) {
+      if (error instanceof ImportLost) {
+        // The next run goes on, or counts what a person stopped. A process that ends leaves it at once.
+        return run.signal.aborted ? deps.clock.now() : undefined;
+      }
+      if (error instanceof AppError) {
+        return void (await fail(deps, job, { code: error.code, message: error.message }));
+      }
+      if (run.attempt >= jobs.importProviders.attemptsMax) await fail(deps, job, UNEXPECTED);
+      else {
+        const at = deps.clock.now();
+        await releaseLease(deps.database.db, lease, { now: at, nextAt: new Date(at.getTime() + 5_000) });
+      }
+      throw error;
     }
-    throw error;
-  } finally {
-    kept.stop();
-  }
+    return undefined;
+  });
 }

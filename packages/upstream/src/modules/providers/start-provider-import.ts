@@ -19,8 +19,8 @@ async function assertDirectoryFile(path: string, kind: DirectoryFileKind, fileDa
 }
 
 /**
- * PROV-19: keeps a file for the directory and makes the task that reads it: facilities or people into the organization's
- * own directory, files of the government into everybody's. Throws invalid-input for a file that is none.
+ * Keeps a file for the directory and makes the task that reads it: facilities or people into the organization's own
+ * directory, files of the government into everybody's. Throws invalid-input for a file that is none.
  */
 export async function startProviderImport(
   ctx: Ctx<UserActor>,

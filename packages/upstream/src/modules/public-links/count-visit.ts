@@ -1,4 +1,4 @@
-/** One visit as an interaction keeps it; `url` is where a click led. */
+/** One visit as an interaction stores it; `url` is the target of a click. */
 export type Recent = { at: string; user_agent: string; url?: string };
 
 /** Visits of one email, of one type, by people or by machines. */
@@ -8,7 +8,7 @@ export type Tallies = { people: Tally; machines: Tally };
 export const NO_VISITS: Tally = { count: 0, recents: [] };
 
 const RECENTS_MAX = 10;
-/** Two links of an email within this are not two decisions of a person. */
+/** Clicks on two links of an email within this time were not made by a person. */
 const BURST_MS = 2000;
 
 function add(tally: Tally, visits: readonly Recent[]): Tally {
@@ -17,8 +17,8 @@ function add(tally: Tally, visits: readonly Recent[]): Tally {
 }
 
 /**
- * Adds a visit to what has been counted. Clicks on several links at once are a machine's: the ones that were taken for a
- * person's then change sides.
+ * Adds a visit to the counts. Clicks on several links at once are a machine's: the ones that were counted as a person's
+ * then move to the machine's.
  */
 export function countVisit(before: Tallies, visit: Recent, isMachine: boolean): Tallies {
   const isNear = (one: Recent) => Math.abs(Date.parse(visit.at) - Date.parse(one.at)) < BURST_MS;

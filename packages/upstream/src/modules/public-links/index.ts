@@ -4,5 +4,5 @@ import { publicLinksRoutes } from './public-links.routes.ts';
 export { listAddressesOf } from './public-link.store.ts';
 export { unsubscribeUrls } from './unsubscribe-link.ts';
 
-/** Pages that anybody with a link may open; they are served under PUBLIC_URL through the gateway. */
+/** Pages that anybody with a link may open. The gateway serves them under PUBLIC_URL. */
 export const publicLinksModule: Module = { name: 'public-links', routes: publicLinksRoutes };

@@ -1,16 +1,16 @@
-/** Whoever is this quick after the email left was no person: gateways open everything before they deliver it. */
+/** A visit this soon after sending is a machine's: mail gateways open everything before they deliver it. */
 const AT_ONCE_MS = 2000;
 
-/** Image proxies of mail providers, link scanners of mail gateways, and programs that say so. */
+/** Image proxies of mail providers, link scanners of mail gateways, and programs that identify themselves. */
 const MACHINES =
   /imageproxy|ggpht|yahoomail|(?<!cu)bot\b|crawl|spider|scan|preview|headless|phantom|curl|wget|python|libwww|okhttp|axios|node-fetch|go-http|java\/|barracuda|mimecast|proofpoint|urldefense|safelinks|monitor/i;
 
-/** Apple's Mail Privacy Protection loads every image through this agent, read or not. */
+/** Apple's Mail Privacy Protection loads every image with this agent, whether the email is read or not. */
 const MAIL_PRIVACY = 'Mozilla/5.0';
 
 /**
- * Whether a visit was made by a machine: by its agent, by asking for the head alone, or by coming within two seconds of
- * sending. `sentAt` is null for an email that, as far as is known, has not left.
+ * Whether a machine made a visit: by its agent, by a HEAD request, or within two seconds of sending. `sentAt` is null
+ * for an email that is not known to have left.
  */
 export function isMachineVisit(visit: {
   at: Date;

@@ -5,7 +5,7 @@ import { interactions, leads, organizations, publicLinks } from '../../db/schema
 
 export type PublicLinkRow = typeof publicLinks.$inferSelect;
 
-/** Keeps what unsubscribe tokens stand for, in one statement; the same token again changes nothing. */
+/** Stores the meaning of unsubscribe tokens in one statement. The same token again changes nothing. */
 export async function insertUnsubscribeLinks(
   tx: OrganizationTx,
   links: readonly { tokenHash: string; sequenceId: number; leadId: number }[],
@@ -23,7 +23,7 @@ export async function insertUnsubscribeLinks(
     on conflict do nothing`);
 }
 
-/** What a token stands for. The table holds hashes and ids, so it is read before an organization is known. */
+/** The meaning of a token. The table has hashes and ids, so it is read before an organization is known. */
 export async function findPublicLink(
   db: Pick<PostgresJsDatabase, 'select'>,
   tokenHash: string,
@@ -32,7 +32,7 @@ export async function findPublicLink(
   return row;
 }
 
-/** Name of the organization that the transaction is bound to. */
+/** Name of the transaction's organization. */
 export async function findOrganizationName(tx: OrganizationTx): Promise<string | undefined> {
   const [row] = await tx
     .select({ name: organizations.name })
@@ -41,15 +41,15 @@ export async function findOrganizationName(tx: OrganizationTx): Promise<string |
   return row?.name;
 }
 
-/** Who a lead is today: the one that it was merged into, else itself. */
+/** The lead that this one was merged into, else itself. */
 export async function findStandingLead(tx: OrganizationTx, leadId: number): Promise<number> {
   const [row] = await tx.select({ mergedInto: leads.mergedInto }).from(leads).where(eq(leads.id, leadId));
   return row?.mergedInto ?? leadId;
 }
 
 /**
- * Every address that a lead was or would be written to at: the lead's own, those of rows merged into it, and those in the
- * ledger of its sequence.
+ * Every address that a lead was or would be written to at: the lead's own, those of rows merged into it, and those in
+ * the ledger of its sequence.
  */
 export async function listAddressesOf(
   tx: OrganizationTx,
@@ -71,7 +71,7 @@ export async function listAddressesOf(
   return [...new Set([...own, ...written].map((row) => row.email.toLowerCase()))];
 }
 
-/** The campaign and plan that a sequence belongs to, for the activity log. */
+/** The campaign and plan of a sequence, for the activity log. */
 export async function findCampaignOf(
   tx: OrganizationTx,
   sequenceId: number | null,
@@ -82,7 +82,7 @@ export async function findCampaignOf(
   return row && { campaignId: row.campaign_id, strategyPlanId: row.strategy_plan_id };
 }
 
-/** Notes in the conversation that the lead opted out by the link of its emails. */
+/** Records in the conversation that the lead opted out by the link of its emails. */
 export async function insertUnsubscribed(
   tx: OrganizationTx,
   input: { sequenceId: number; at: Date },

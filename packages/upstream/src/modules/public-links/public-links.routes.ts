@@ -5,7 +5,7 @@ import { PAGE_HEADERS, renderPublicPage } from './public-page.ts';
 import { type UnsubscribeView, unsubscribeLead, viewUnsubscribe } from './unsubscribe-lead.ts';
 import { followLink, recordOpen, type Visit } from './visit-link.ts';
 
-/** What a mail client posts is one field; nothing of the body is read. */
+/** A mail client posts one field. The body is not read. */
 const BODY_BYTES_MAX = 16 * 1024;
 
 /** A transparent GIF of one pixel. */
@@ -48,7 +48,7 @@ const visitOf = (request: FastifyRequest<TokenRequest>): Visit => ({
   isHead: request.method === 'HEAD',
 });
 
-/** `/u/:token`: GET asks, POST does it (RFC 8058). No cookies, no redirects. */
+/** `/u/:token`: GET asks, POST opts out (RFC 8058). No cookies, no redirects. */
 function unsubscribeRoutes(app: HttpApp, deps: Deps): void {
   app.get<TokenRequest>('/u/:token', hidden, async (request, reply) => {
     const view = await viewUnsubscribe(deps, request.params.token);
@@ -61,7 +61,7 @@ function unsubscribeRoutes(app: HttpApp, deps: Deps): void {
   });
 }
 
-/** `/o/:token`, an image, and `/c/:token`, a redirect to the address stored for it. Both count the visit and change nothing else. */
+/** `/o/:token`, an image, and `/c/:token`, a redirect to the address stored for it. Both only count the visit. */
 function trackingRoutes(app: HttpApp, deps: Deps): void {
   app.get<TokenRequest>('/o/:token', hidden, async (request, reply) => {
     if (!(await recordOpen(deps, visitOf(request)))) return answer(reply, notThere, 404);
@@ -77,10 +77,10 @@ function trackingRoutes(app: HttpApp, deps: Deps): void {
   });
 }
 
-/** What the links in emails lead to under PUBLIC_URL. */
+/** The targets of links in emails, under PUBLIC_URL. */
 export function publicLinksRoutes(app: HttpApp, deps: Deps): void {
   app.register(async (scope) => {
-    // One-click requests come as a form of either kind; the token says everything.
+    // One-click requests are forms of either kind. Only the token is used.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX }, async () => undefined);
     unsubscribeRoutes(scope, deps);

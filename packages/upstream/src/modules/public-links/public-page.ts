@@ -14,7 +14,9 @@ button:focus-visible{outline:3px solid var(--ink);outline-offset:2px}`;
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing is loaded, no script runs, and the page cannot be framed; only its own form may be sent, back to where it came from. */
+/**
+ * Nothing is loaded, no script runs, and the page cannot be framed. Only its own form can be sent, to its own address.
+ */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -33,7 +35,9 @@ const ENTITIES: Record<string, string> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
-/** A page of one heading, one sentence and at most one button, which posts to the page's own address. Texts are escaped. */
+/**
+ * A page with a heading, a sentence and at most one button, which posts to the page's own address. Texts are escaped.
+ */
 export function renderPublicPage(input: { title: string; text: string; button?: string }): string {
   const form = input.button
     ? `<form method="post"><button type="submit" name="List-Unsubscribe" value="One-Click">${escapeHtml(input.button)}</button></form>`

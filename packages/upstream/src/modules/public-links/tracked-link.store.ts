@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { interactions, outbound, trackedLinks } from '../../db/schema.ts';
 import { NO_VISITS, type Recent, type Tallies, type Tally } from './count-visit.ts';
 
-/** A tracked link with when its email left: as accepted, else as last handed over, else null. */
+/** A tracked link with the time its email left: when accepted, else when last given to a server, else null. */
 export type TrackedLinkRow = {
   outboundId: number;
   sequenceId: number;
@@ -12,7 +12,7 @@ export type TrackedLinkRow = {
   sentAt: Date | null;
 };
 
-/** What a token stands for in this organization. */
+/** The meaning of a token in this organization. */
 export async function findTrackedLink(
   tx: OrganizationTx,
   tokenHash: string,
@@ -37,7 +37,10 @@ export async function findTrackedLink(
   return { ...link, sentAt: sentAt ?? handedAt };
 }
 
-/** Until the end of the transaction nobody else counts visits of this email. The ledger's row stays free for sending. */
+/**
+ * Until the end of the transaction nobody else counts visits of this email. The ledger's row is not locked, so sending
+ * continues.
+ */
 export async function lockTrackedLinks(tx: OrganizationTx, outboundId: number): Promise<void> {
   await tx.execute(sql`
     select from tracked_links where organization_id = ${tx.organizationId} and outbound_id = ${outboundId}
@@ -62,16 +65,16 @@ async function readTally(tx: OrganizationTx, of: VisitsOf, machine: boolean): Pr
     .from(interactions)
     .where(rowOf(tx, of, machine))
     .limit(1);
-  // Written by `writeTally` alone.
+  // Only `writeTally` writes it.
   return row ? (row.details as { count: number; recents: Recent[] }) : NO_VISITS;
 }
 
-/** What has been counted so far, by people and by machines. */
+/** The counts so far, by people and by machines. */
 export async function readTallies(tx: OrganizationTx, of: VisitsOf): Promise<Tallies> {
   return { people: await readTally(tx, of, false), machines: await readTally(tx, of, true) };
 }
 
-/** Writes one row of an email, type and side; none where nothing is left to tell. */
+/** Writes one row for an email, type and side; no row if its count is 0. */
 export async function writeTally(
   tx: OrganizationTx,
   of: VisitsOf,

@@ -1,6 +1,6 @@
+import { hashToken, isTokenShaped } from '@myra/mail/public-token';
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import { type Deps, systemCtx } from '../../context.ts';
-import { hashToken, isTokenShaped } from '../../mail/public-token.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { lockLeads, stopLead } from '../sending/index.ts';
@@ -15,7 +15,7 @@ import {
   type PublicLinkRow,
 } from './public-link.store.ts';
 
-/** What the page says; undefined where the token stands for nothing. */
+/** The text of the page; undefined for an unknown token. */
 export type UnsubscribeView = { organizationName: string; isUnsubscribed: boolean };
 
 type UnsubscribeLink = PublicLinkRow & { leadId: number };
@@ -29,7 +29,7 @@ async function findLink(deps: Deps, token: string): Promise<UnsubscribeLink | un
 
 const nameOf = async (tx: OrganizationTx) => (await findOrganizationName(tx)) ?? 'The sender';
 
-/** Reads what a link is about and changes nothing: scanners open every link of an email. */
+/** Reads what a link is about and changes nothing, because scanners open every link of an email. */
 export async function viewUnsubscribe(deps: Deps, token: string): Promise<UnsubscribeView | undefined> {
   const link = await findLink(deps, token);
   if (!link) return undefined;
@@ -43,8 +43,8 @@ export async function viewUnsubscribe(deps: Deps, token: string): Promise<Unsubs
 }
 
 /**
- * Takes the lead out of reach of the whole organization (RFC 8058, E12): under the lead's lock, with everything unsent
- * cancelled, in one transaction. Once this has returned no hand-over begins. Asked again it changes nothing.
+ * Suppresses the lead for the whole organization (RFC 8058): under the lead's lock, with everything unsent cancelled,
+ * in one transaction. After it has returned, no handoff begins. Doing it again changes nothing.
  */
 export async function unsubscribeLead(deps: Deps, token: string): Promise<UnsubscribeView | undefined> {
   const link = await findLink(deps, token);
@@ -52,7 +52,7 @@ export async function unsubscribeLead(deps: Deps, token: string): Promise<Unsubs
   const ctx = systemCtx(deps, 'unsubscribe', link.organizationId);
   return withOrganization(deps.database, link.organizationId, async (tx) => {
     await lockLeads(tx, [link.leadId, await findStandingLead(tx, link.leadId)]);
-    // A merge holds the same locks: from here on nobody is merged away.
+    // A merge takes the same locks, so from here on no lead is merged away.
     const leadId = await findStandingLead(tx, link.leadId);
     let isNew = false;
     for (const value of await listAddressesOf(tx, { ...link, leadId })) {

@@ -1,13 +1,13 @@
+import { hashToken, publicTokens } from '@myra/mail/public-token';
+import { unsubscribeUrl as urlOf } from '@myra/mail/unsubscribe-footer';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Ctx } from '../../context.ts';
-import { hashToken, publicTokens } from '../../mail/public-token.ts';
-import { unsubscribeUrl as urlOf } from '../../mail/unsubscribe-footer.ts';
 import { insertUnsubscribeLinks } from './public-link.store.ts';
 
 /**
- * Public unsubscribe links, one for each lead in its sequence, in the order of `input`: 192 bits that only the holder of
- * the secret can make. They are derived, so a link is the same each time although only its hash is kept, and links made
- * under an earlier secret stay good.
+ * Public unsubscribe links, one for each lead in its sequence, in the order of `input`: 192 bits that only the secret's
+ * owner can make. They are derived, so a link is the same each time although only its hash is stored. Links made with
+ * an earlier secret stay valid.
  */
 export async function unsubscribeUrls(
   ctx: Pick<Ctx, 'config' | 'clock'>,

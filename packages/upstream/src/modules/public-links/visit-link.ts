@@ -1,6 +1,6 @@
+import { hashToken, isTokenShaped } from '@myra/mail/public-token';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import type { Deps } from '../../context.ts';
-import { hashToken, isTokenShaped } from '../../mail/public-token.ts';
 import { noteChange } from '../changes/index.ts';
 import { countVisit, type Recent } from './count-visit.ts';
 import { isMachineVisit } from './machine-visit.ts';
@@ -13,13 +13,13 @@ import {
   writeTally,
 } from './tracked-link.store.ts';
 
-/** Visits of one email and type are counted up to here; whoever goes on costs a few reads. */
+/** Visits of one email and type are counted up to this number. Further ones cost only a few reads. */
 const VISITS_MAX = 1000;
 const AGENT_CHARS_MAX = 200;
 
 export type Visit = { token: string; userAgent: string; isHead: boolean };
 
-/** One line of printable text, short enough to keep. */
+/** One line of printable text of limited length. */
 const tidy = (agent: string): string => agent.replace(/[^\x20-\x7e]/g, ' ').slice(0, AGENT_CHARS_MAX);
 
 async function findLink(
@@ -68,7 +68,7 @@ async function record(
   });
 }
 
-/** Counts a visit; whoever reads an email gets there even if the counting fails. */
+/** Counts a visit. The reader gets the answer even if the counting fails. */
 async function tryRecord(...given: Parameters<typeof record>): Promise<void> {
   try {
     await record(...given);
@@ -77,7 +77,7 @@ async function tryRecord(...given: Parameters<typeof record>): Promise<void> {
   }
 }
 
-/** Counts an opening of the email that this image stands in. Returns whether the token stands for an image. */
+/** Counts an open of the email with this image. Returns whether the token belongs to an image. */
 export async function recordOpen(deps: Deps, visit: Visit): Promise<boolean> {
   const link = await findLink(deps, visit.token, 'open');
   if (!link) return false;
@@ -86,8 +86,8 @@ export async function recordOpen(deps: Deps, visit: Visit): Promise<boolean> {
 }
 
 /**
- * Counts a click and tells where it leads: to what was stored when the email was made, never to anything that the request
- * says. Undefined for a token that stands for no web address.
+ * Counts a click and returns its target: the address stored when the email was made, never one from the request.
+ * Undefined for a token without a web address.
  */
 export async function followLink(deps: Deps, visit: Visit): Promise<string | undefined> {
   const link = await findLink(deps, visit.token, 'click');

@@ -4,7 +4,9 @@ import type { OrganizationRow } from './conversation.store.ts';
 
 const LINK = /\bhttps?:\/\/[^\s<>"')\]]+/gi;
 
-/** Addresses that an answer may link to: website, booking page, secure channel, product pages and the campaign's own. */
+/**
+ * Addresses that an answer may link to: website, booking page, secure channel, product pages and the campaign's own.
+ */
 export async function listAllowedLinks(
   tx: OrganizationTx,
   campaignId: number,

@@ -2,7 +2,9 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import { findMessage, type MessageRow } from './conversation.store.ts';
 
-/** The message that an answer is for: inbound, of this conversation. Throws not-found, or invalid-input at its field. */
+/**
+ * The message that an answer is for: inbound, of this conversation. Throws not-found, or invalid-input at its field.
+ */
 export async function answerableMessage(
   tx: OrganizationTx,
   input: { messageId: number; sequenceId: number },

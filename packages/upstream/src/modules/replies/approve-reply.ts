@@ -22,10 +22,10 @@ import { draftsChanged } from './store-draft.ts';
 
 type Approved = z.input<(typeof call)['schema']['response'][200]>;
 
-/** An answer on its way: a drafted one, or a step of the cadence that is used as one. */
+/** A drafted answer, or a step of the cadence that is used as one. */
 export type Answer = { kind: 'draft'; row: DraftRow } | { kind: 'step'; row: StepRow };
 
-/** Finds an email of a conversation by its id; both kinds share one sequence of ids. Throws not-found. */
+/** Finds an email of a conversation by its id. Both kinds share one sequence of ids. Throws not-found. */
 export async function findAnswer(tx: OrganizationTx, id: number): Promise<Answer> {
   const draft = await findDraft(tx, id);
   if (draft) return { kind: 'draft', row: draft };
@@ -34,7 +34,7 @@ export async function findAnswer(tx: OrganizationTx, id: number): Promise<Answer
   return { kind: 'step', row: step };
 }
 
-/** Locks the lead of a conversation until the transaction ends, as hand-overs do, and reads it then. Throws not-found. */
+/** Locks the lead of a conversation until the transaction ends, as handoffs do, and then reads it. Throws not-found. */
 export async function lockConversation(tx: OrganizationTx, sequenceId: number): Promise<SequenceRow> {
   const found = await findSequence(tx, sequenceId);
   if (!found) throw notFound('Sequence');
@@ -44,7 +44,7 @@ export async function lockConversation(tx: OrganizationTx, sequenceId: number): 
   return fresh;
 }
 
-/** How an approved answer travels. */
+/** An approved answer in its wire form. */
 export async function approvedAs(tx: OrganizationTx, emailId: number): Promise<Approved> {
   const answer = await findAnswer(tx, emailId);
   const ledger = await findReplyRow(tx, emailId);
@@ -57,7 +57,7 @@ export async function approvedAs(tx: OrganizationTx, emailId: number): Promise<A
 
 const LIVE = ['planned', 'held', 'claimed', 'handed', 'in_doubt', 'unconfirmed'];
 
-/** RULE-18: unsent, not on its way, not the first email of a conversation in which something was said. */
+/** It is unsent, not being sent, and not the first email of a conversation with messages. */
 export async function assertStepMayAnswer(
   tx: OrganizationTx,
   sequence: SequenceRow,
@@ -76,9 +76,9 @@ export async function assertStepMayAnswer(
 }
 
 /**
- * Sends an answer now or at a time (API-72, MAIL-SEQ-29 to 32), under the lead's lock. A second click finds the first one's
- * row and answers the same. Throws not-found, invalid-input (time, text), precondition-failed (state, mailbox, recipient) and
- * conflict where the draft was changed since the person read it.
+ * Sends an answer now or at a time, under the lead's lock. A second click finds the first one's row and returns the
+ * same. Throws not-found, invalid-input (time, text), precondition-failed (state, mailbox, recipient) and conflict if
+ * the draft was changed since the person read it.
  */
 export async function approveIn(
   ctx: Ctx<UserActor>,
@@ -88,7 +88,7 @@ export async function approveIn(
     messageId: number;
     sendAt: number | undefined;
     sequenceId?: number;
-    /** Of the draft that the person has read; without one whatever stands there is sent. */
+    /** The version of the draft that the person read. Without it the stored text is sent. */
     version?: number | null;
   },
 ): Promise<Approved> {
@@ -102,7 +102,7 @@ export async function approveIn(
   if (ledger && LIVE.includes(ledger.state)) return approvedAs(tx, emailId);
   const now = ctx.clock.now();
   const dueAt = sendTime(input.sendAt, now);
-  // A drafted answer goes to the message that it was drafted for, whatever came in after it.
+  // A drafted answer goes to the message that it was drafted for, even if a newer one arrived.
   const message =
     answer.kind === 'draft'
       ? await answerableMessage(tx, { messageId: answer.row.replyToId, sequenceId: sequence.id })
@@ -128,13 +128,12 @@ export async function approveIn(
     );
     if (!approved) throw new Error('A locked draft changed');
   }
-  // One answer to a message: what else was drafted for it is put aside, and can be taken up again.
+  // One answer per message: its other drafts are discarded and can be restored.
   await discardWaiting(tx, { replyToId: message.id, exceptId: emailId }, now);
   await draftsChanged(tx, sequence.id);
   return approvedAs(tx, emailId);
 }
 
-/** API-72 */
 export function approveReply(
   ctx: Ctx<UserActor>,
   input: { emailId: number; messageId: number; sendAt: number | undefined; version: number | null },

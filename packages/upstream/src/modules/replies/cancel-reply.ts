@@ -12,13 +12,13 @@ import { draftsChanged } from './store-draft.ts';
 type Email = z.input<typeof mailSequenceEmail>;
 
 const SAYS: Record<string, string> = {
-  handed: 'This answer is being handed over and can no longer be called back.',
+  handed: 'This answer is being handed off and can no longer be called back.',
   sent: 'This answer was sent already.',
 };
 
 /**
- * Calls an approved answer back until it is handed over; it is a draft again. The hand-over takes the same lock, so exactly
- * one of the two wins. Asked a second time it answers the same. Throws not-found, and precondition-failed with the state.
+ * Withdraws an approved answer before its handoff; it is a draft again. The handoff takes the same lock, so exactly one
+ * of the two happens. Doing it again returns the same. Throws not-found, and precondition-failed with the state.
  */
 export function cancelReply(ctx: Ctx<UserActor>, emailId: number): Promise<Email> {
   return inOrganization(ctx, async (tx) => {

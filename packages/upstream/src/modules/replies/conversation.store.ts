@@ -86,7 +86,7 @@ export async function listThread(
   return rows.map((row) => row.message_id);
 }
 
-/** How often the same words came in a conversation since a moment; machines repeat themselves. */
+/** How often the same words came in a conversation since a time. Machines repeat themselves. */
 export async function countSameWords(
   tx: OrganizationTx,
   input: { sequenceId: number; ownText: string; since: Date },
@@ -98,7 +98,7 @@ export async function countSameWords(
   return row?.n ?? 0;
 }
 
-/** When the lead last wrote by hand, if nothing later of theirs says otherwise. */
+/** When the lead last wrote in person, unless something later of theirs says otherwise. */
 export async function lastWroteAt(tx: OrganizationTx, sequenceId: number): Promise<Date | null> {
   const [row] = await tx
     .select({ at: notifications.createdAt, class: notifications.class })
@@ -117,7 +117,7 @@ export async function lastWroteAt(tx: OrganizationTx, sequenceId: number): Promi
   return row?.class === 'human' ? row.at : null;
 }
 
-/** Clears or restores why a step of the cadence is not sent, as it becomes an answer and is called back. */
+/** Clears or restores why a step of the cadence is not sent, when it becomes an answer or is withdrawn. */
 export async function markStepAsAnswer(tx: OrganizationTx, id: number, isAnswer: boolean): Promise<void> {
   await tx.execute(sql`
     update sequence_emails e

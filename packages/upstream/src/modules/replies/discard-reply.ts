@@ -12,8 +12,8 @@ import { storeDraft } from './store-draft.ts';
 type Email = z.input<typeof mailSequenceEmail>;
 
 /**
- * Puts a draft aside, or takes it up again. Asked twice it answers the same. Throws not-found, conflict, and
- * precondition-failed for one that is on its way or sent, or where another answer to the message took its place.
+ * Discards a draft, or restores it. Doing it again returns the same. Throws not-found, conflict, and
+ * precondition-failed for one that is being sent or was sent, or if another answer to the message replaced it.
  */
 export function discardReply(
   ctx: Ctx<UserActor>,

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound } from '@myra/shared/errors/app-error';
-import type { DraftInput } from '../../writer/replies/draft-types.ts';
+import type { DraftInput } from '@myra/writer/replies/draft-types';
 import {
   type Attention,
   REPLY_INTENTS,
@@ -8,7 +8,7 @@ import {
   type ReplyIntent,
   type ReplyReading,
   readReply,
-} from '../../writer/replies/index.ts';
+} from '@myra/writer/replies/index';
 import { leadFactsForWriting } from '../leads/index.ts';
 import { inputFor, readWritingContext } from '../writing/index.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './conversation.store.ts';
 import type { DraftRow } from './draft.store.ts';
 
-/** A draft with all that it is written from. */
+/** A draft with everything that it is written from. */
 export type DraftWork = {
   sequence: SequenceRow;
   message: MessageRow;
@@ -39,7 +39,7 @@ const ATTENTIONS: readonly Attention[] = [
   'complaint',
 ];
 
-/** The reading as the intake stored it; read anew where a message has none, e.g. one that was assigned by hand. */
+/** The reading that the intake stored. A message without one (e.g. assigned by hand) is read now. */
 export function readingOf(message: MessageRow, zone: string): ReplyReading {
   const ownText = message.ownText ?? message.body;
   const fresh = readReply({
@@ -54,14 +54,14 @@ export function readingOf(message: MessageRow, zone: string): ReplyReading {
     ...fresh,
     intent: message.intent,
     certainty: message.intentCertainty ?? fresh.certainty,
-    // What needs a person is never read away: either finding is enough.
+    // If either reading says that a person is needed, a person is needed.
     attention: attention ?? fresh.attention,
-    // Written by the intake from a reading and by nothing else.
+    // Only the intake writes it, from a reading.
     facts: (message.readingFacts as ReadingFacts | null) ?? fresh.facts,
   };
 }
 
-/** Reads what an answer to a message is drafted from. Throws not-found where conversation, message or lead are gone. */
+/** Reads what an answer to a message is drafted from. Throws not-found if conversation, message or lead are gone. */
 export async function readDraftWork(
   tx: OrganizationTx,
   draft: Pick<DraftRow, 'sequenceId' | 'replyToId'>,
@@ -71,7 +71,7 @@ export async function readDraftWork(
   const message = await findMessage(tx, draft.replyToId);
   if (!sequence || !message) throw notFound('Message');
   const { campaignId, leadId } = sequence;
-  const context = await readWritingContext(tx, campaignId);
+  const context = await readWritingContext(tx, campaignId, message.sentAt ?? message.createdAt);
   const lead = (await leadFactsForWriting(tx, campaignId, [leadId])).get(leadId);
   if (!lead) throw notFound('Lead');
   const accountId = sequence.emailAccountId ?? message.emailAccountId;
@@ -89,7 +89,7 @@ export async function readDraftWork(
       message: { subject: message.subject, ownText: message.ownText ?? message.body },
       write: { ...write, sender: account ? { name: account.name } : write.sender },
       offers: {
-        // A stranger's words may lead a model to a meaning, never to a link.
+        // The sender's words may influence the meaning that a model finds, but never add a link.
         bookingUrl: reading.facts.intent_by === 'model' ? null : (settings.booking_url ?? null),
         secureChannel: settings.secure_channel ?? null,
         safetyContact: settings.safety_contact ?? null,

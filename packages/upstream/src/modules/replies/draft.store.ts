@@ -5,7 +5,7 @@ import { replyDrafts } from '../../db/schema.ts';
 export type DraftRow = typeof replyDrafts.$inferSelect;
 export type DraftState = 'writing' | 'ready' | 'failed' | 'approved' | 'sent' | 'discarded';
 
-/** Drafts that stand for a message: at most one, by index. */
+/** Active drafts of a message: at most one, by index. */
 export const WAITING = ['writing', 'ready', 'failed'] as const;
 
 const mine = (tx: OrganizationTx, id: number) =>
@@ -37,7 +37,7 @@ export async function findDraftFor(
   return row;
 }
 
-/** Adds a draft; undefined where one already stands for the message. */
+/** Adds a draft. Undefined if the message has an active one. */
 export async function insertDraft(
   tx: OrganizationTx,
   values: Pick<DraftRow, 'sequenceId' | 'replyToId' | 'state' | 'subjectLine' | 'body'> &
@@ -73,7 +73,7 @@ export type DraftChange = Partial<
   >
 >;
 
-/** Changes a draft that is as `expected` says, and counts its version up. Undefined: it is not any more. */
+/** Changes a draft that is as `expected` says, and increments its version. Undefined if it is not. */
 export async function changeDraft(
   tx: OrganizationTx,
   expected: { id: number; states: readonly DraftState[]; version?: number },
@@ -95,7 +95,7 @@ export async function changeDraft(
   return row;
 }
 
-/** Counts that the writing of a draft was begun, without touching its version. Returns the row, if it still waits for it. */
+/** Counts a start of a draft's writing without changing its version. Returns the row if it still waits for writing. */
 export async function countAttempt(tx: OrganizationTx, id: number): Promise<DraftRow | undefined> {
   const [row] = await tx
     .update(replyDrafts)
@@ -105,12 +105,12 @@ export async function countAttempt(tx: OrganizationTx, id: number): Promise<Draf
   return row;
 }
 
-/** The code of an answer that was put aside because something came in that forbids it; the message says what. */
+/** The code of an answer that was discarded because a later message forbids it. The message of the error says what. */
 export const WITHDRAWN_CODE = 'withdrawn';
 
 /**
- * Puts aside what waits for a message, or what a machine wrote for a whole conversation: words that a person typed stay.
- * With a reason everything that waits goes, and the reason stands at it. It can be taken up again. Returns the ids.
+ * Discards what waits for a message, or what a machine wrote for a whole conversation. Words that a person typed stay.
+ * With a reason all waiting drafts are discarded, with that reason. They can be restored. Returns the ids.
  */
 export async function discardWaiting(
   tx: OrganizationTx,
@@ -131,7 +131,7 @@ export async function discardWaiting(
   return rows.map((row) => row.id);
 }
 
-/** How many drafts a conversation was given since a moment. */
+/** How many drafts a conversation got since a time. */
 export async function countDraftsSince(tx: OrganizationTx, sequenceId: number, since: Date): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from reply_drafts
@@ -140,7 +140,10 @@ export async function countDraftsSince(tx: OrganizationTx, sequenceId: number, s
   return row?.n ?? 0;
 }
 
-/** The score that a conversation shows: of its newest text that has not left, a draft before a step; null where a person has to write. */
+/**
+ * The score that a conversation shows: that of its newest unsent text, a draft before a step. Null if a person must
+ * write.
+ */
 export async function refreshConfidence(tx: OrganizationTx, sequenceId: number): Promise<void> {
   await tx.execute(sql`
     with draft as (
@@ -160,7 +163,7 @@ export async function refreshConfidence(tx: OrganizationTx, sequenceId: number):
     where s.organization_id = ${tx.organizationId} and s.id = ${sequenceId}`);
 }
 
-/** Keeps the text that a change replaced, beside those of steps. */
+/** Stores the text that a change replaced, beside those of steps. */
 export async function keepVersion(
   tx: OrganizationTx,
   before: DraftRow,

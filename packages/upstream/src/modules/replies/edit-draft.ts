@@ -8,7 +8,7 @@ import { readDraftWork } from './draft-work.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { saltOf, storeDraft } from './store-draft.ts';
 
-/** Throws conflict with the text that is stored now, so that both can be shown side by side. */
+/** Throws conflict with the stored text, so that both can be shown side by side. */
 export function assertDraftVersion(draft: DraftRow, version: number | null): void {
   if (version === null || version === draft.version) return;
   throw conflict('Somebody else changed this answer meanwhile.', {
@@ -31,7 +31,7 @@ export function assertDraftOpen(draft: DraftRow): void {
   });
 }
 
-/** What can be said of the text; nothing where the conversation lost its campaign or lead. */
+/** The checks of the text; none if the conversation lost its campaign or lead. */
 async function judge(tx: OrganizationTx, draft: DraftRow, text: { subjectLine: string; body: string }) {
   try {
     const work = await readDraftWork(tx, draft, { salt: saltOf(draft), instruction: '', isAskedFor: true });
@@ -43,8 +43,8 @@ async function judge(tx: OrganizationTx, draft: DraftRow, text: { subjectLine: s
 }
 
 /**
- * Puts a person's words into a draft; the text before stays as a version. The text is taken as it is: what may never leave
- * is a warning here and a refusal when it is sent. It wins over a rewriting that began before it.
+ * Saves a person's words in a draft. The earlier text stays as a version. The text is stored as typed: a forbidden part
+ * is a warning here and a refusal when it is sent. It overrides a rewrite that began earlier.
  */
 export async function editDraftIn(
   ctx: Ctx<UserActor>,

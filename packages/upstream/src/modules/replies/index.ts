@@ -7,7 +7,10 @@ import { runDrafting } from './run-drafting.ts';
 import { enqueueDrafts } from './schedule-draft.ts';
 import { wantDraft } from './want-draft.ts';
 
-/** Drafted answers: written when a person wrote, edited, approved, called back; nothing leaves without a person's word. */
+/**
+ * Drafted answers: written when a lead writes, then edited, approved or withdrawn. Nothing leaves without a person's
+ * approval.
+ */
 export function repliesModule(): Module {
   let chosen: ChooseReplyWriter | undefined;
   const chooserOf = (deps: Deps): ChooseReplyWriter => {

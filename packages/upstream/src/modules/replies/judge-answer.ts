@@ -1,8 +1,8 @@
-import { mainText } from '../../writer/index.ts';
-import { checkDraft, draftConfidence, draftContext } from '../../writer/replies/index.ts';
+import { mainText } from '@myra/writer/index';
+import { checkDraft, draftConfidence, draftContext } from '@myra/writer/replies/index';
 import type { DraftWork } from './draft-work.ts';
 
-/** What is said of an answer that a person wrote: its faults as warnings, its confidence counted anew without repairs. */
+/** The checks of an answer that a person wrote: its faults as warnings, its confidence computed without repairs. */
 export function judgeAnswer(
   work: DraftWork,
   text: { subjectLine: string; body: string },

@@ -11,7 +11,7 @@ import type { ChooseReplyWriter } from './reply-writers.ts';
 import { requestDraft } from './request-draft.ts';
 import { editDraft, regenerateDraft } from './update-draft.ts';
 
-/** API-71, API-72 and what a person does with a drafted answer besides. */
+/** What a person does with drafted answers and replies. */
 export function repliesRoutes(
   app: HttpApp,
   deps: Deps,

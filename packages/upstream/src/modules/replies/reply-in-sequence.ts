@@ -1,9 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { replyInSequence as call } from '@myra/shared/contracts/mail-replies';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
+import { answerSubject } from '@myra/writer/replies/index';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { answerSubject } from '../../writer/replies/index.ts';
 import { editEmailIn } from '../writing/index.ts';
 import { answerableMessage } from './answerable-message.ts';
 import { type Answer, approveIn, findAnswer, lockConversation } from './approve-reply.ts';
@@ -42,8 +42,8 @@ async function replaceText(
 }
 
 /**
- * An answer in a person's own words (MAIL-SEQ-33): into the place of a draft or a step, or on its own. Sent as
- * `approveReply` sends. The same click twice makes one answer: the second finds what the first one approved.
+ * An answer in a person's own words, in place of a draft or a step, or on its own. Sent as `approveReply` sends. A
+ * second click makes no second answer: it finds what the first one approved.
  */
 export function replyInSequence(ctx: Ctx<UserActor>, input: OwnReply): Promise<Approved> {
   const { sequenceId, messageId, body, subjectLine, sendAt } = input;

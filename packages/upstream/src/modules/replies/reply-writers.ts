@@ -1,24 +1,25 @@
-import type { Deps } from '../../context.ts';
 import {
   createLlmReplyWriter,
   createReplyComposer,
   mayDraft,
   type ReplyWriter,
-} from '../../writer/replies/index.ts';
-import { allowedInput, createWriterPool, openModelAccess } from '../writing/index.ts';
+} from '@myra/writer/replies/index';
+import pLimit from 'p-limit';
+import type { Deps } from '../../context.ts';
+import { allowedInput, openModelAccess } from '../writing/index.ts';
 
-/** Who drafts the answers of an organization, for a conversation of one campaign. */
+/** The writers of an organization's answers, for a conversation of one campaign. */
 export type ChooseReplyWriter = (
   organizationId: number,
   campaignId: number,
 ) => ReplyWriter | Promise<ReplyWriter>;
 
 /**
- * The configured model under the organization's policy and budgets, else the composer. What leads write goes to a model only
- * where the policy allows it, and a message that needs a person (health, harm, distress, law) never does.
+ * The configured model under the organization's policy and budgets, else the composer. Leads' words go to a model only
+ * if the policy allows it. A message that needs a person (health, harm, distress, law) never does.
  */
 export function createReplyWriterChooser(deps: Deps): ChooseReplyWriter {
-  const pool = createWriterPool(deps.config.aiConcurrency);
+  const pool = pLimit(deps.config.aiConcurrency);
   const composer = createReplyComposer();
   return async (organizationId, campaignId) => {
     const access = openModelAccess(deps, { organizationId, campaignId });
@@ -32,10 +33,10 @@ export function createReplyWriterChooser(deps: Deps): ChooseReplyWriter {
       async read(input, signal) {
         if (!isForModel(await access.policy()) || !mayDraft(input.reading)) return input.reading;
         try {
-          return await pool.run(() => model.read?.(input, signal) ?? Promise.resolve(input.reading));
+          return await pool(() => model.read?.(input, signal) ?? Promise.resolve(input.reading));
         } catch (error) {
           if (signal?.aborted) throw error;
-          // The rules have read it; a model that is away must not keep the answer back.
+          // The rules have read the message. An unavailable model must not delay the answer.
           deps.log.warn({ err: error, campaign_id: campaignId }, 'reply not read by the model');
           return input.reading;
         }
@@ -45,7 +46,7 @@ export function createReplyWriterChooser(deps: Deps): ChooseReplyWriter {
         const takeOver = async () => ({ ...(await composer.draft(input, signal)), writer: composer.name });
         if (!isForModel(policy) || !mayDraft(input.reading)) return takeOver();
         const write = allowedInput(input.write, policy.allowed);
-        const result = await pool.run(() => model.draft({ ...input, write }, signal));
+        const result = await pool(() => model.draft({ ...input, write }, signal));
         if (result.ok) return result;
         if (result.fault.code === 'budget_spent' && policy.whenSpent === 'composer') return takeOver();
         return { ...result, fault: access.explain(result.fault) };

@@ -1,9 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { mailSequenceEmail } from '@myra/shared/contracts/mail-rows';
 import { AppError, preconditionFailed } from '@myra/shared/errors/app-error';
+import { answerSubject, createReplyComposer, mayDraft, mayInsertFixed } from '@myra/writer/replies/index';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { answerSubject, createReplyComposer, mayDraft, mayInsertFixed } from '../../writer/replies/index.ts';
 import { replyToSequenceEmail } from '../threads/index.ts';
 import { answerableMessage } from './answerable-message.ts';
 import { lockConversation } from './approve-reply.ts';
@@ -27,9 +27,9 @@ const DAY_MS = 86_400_000;
 const ASKED_A_DAY_MAX = 30;
 
 /**
- * Drafts an answer because a person asks for one (reply draft): written by the job, or at once where it is one of the fixed
- * texts for messages that nobody drafts for. One that waits is answered as it is, a failed one is written again. Throws
- * not-found; precondition-failed where nothing is ever drafted, an answer is on its way, or a fixed text is not set up.
+ * Drafts an answer because a person asks for one. The job writes it; a fixed text for messages that are never drafted
+ * is stored at once. A waiting draft is returned as it is, a failed one is written again. Throws not-found, and
+ * precondition-failed if nothing may be drafted, an answer is being sent, or a fixed text is not set up.
  */
 export function requestDraft(
   ctx: Ctx<UserActor>,
@@ -107,7 +107,7 @@ async function add(
   return row;
 }
 
-/** A fixed text needs no writer and never a model: it is there at once, for the person to read and to send. */
+/** A fixed text needs no writer and no model. It is ready at once, for the person to read and to send. */
 async function insertFixed(ctx: Ctx<UserActor>, tx: OrganizationTx, draft: DraftRow): Promise<Email> {
   const work = await readDraftWork(tx, draft, { salt: saltOf(draft), instruction: '', isAskedFor: true });
   const result = await createReplyComposer().draft(work.input);

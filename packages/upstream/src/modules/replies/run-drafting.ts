@@ -1,9 +1,9 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { AppError } from '@myra/shared/errors/app-error';
+import { type DraftResult, mayDraft, type ReplyWriter } from '@myra/writer/replies/index';
 import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
-import { type DraftResult, mayDraft, type ReplyWriter } from '../../writer/replies/index.ts';
 import { raiseMarks } from '../intake/index.ts';
-import { holdsLease, keepLease, type Lease, releaseLease, STRIKES_MAX, takeLease } from '../work/index.ts';
+import { holdsLease, LEASE_ATTEMPTS_MAX, type Lease, runWork } from '../work/index.ts';
 import { countAttempt, type DraftRow } from './draft.store.ts';
 import { type DraftWork, readDraftWork } from './draft-work.ts';
 import type { ChooseReplyWriter } from './reply-writers.ts';
@@ -30,25 +30,13 @@ export async function runDrafting(input: DraftingInput): Promise<void> {
   const ctx = systemCtx(deps, 'reply.draft', organizationId);
   for (const key of input.draftIds) {
     if (signal.aborted) return;
-    const lease = await takeLease(deps.database.db, {
-      kind: 'draft',
-      organizationId,
-      key,
-      owner: deps.ids.token(9),
-      now: deps.clock.now(),
-    });
-    if (!lease) continue;
-    const kept = keepLease(deps, lease, signal);
-    try {
-      const nextAt = await writeOne(ctx, input.chooseWriter, { ...lease, signal: kept.signal });
-      await releaseLease(deps.database.db, lease, { now: deps.clock.now(), nextAt });
-    } finally {
-      kept.stop();
-    }
+    await runWork(deps, { kind: 'draft', organizationId, key }, signal, (lease, held) =>
+      writeOne(ctx, input.chooseWriter, { ...lease, signal: held }),
+    );
   }
 }
 
-type Held = Lease & { strikes: number; signal: AbortSignal };
+type Held = Lease & { attempts: number; signal: AbortSignal };
 
 /** Returns when to try again, or null when the draft is settled. */
 async function writeOne(ctx: Ctx<SystemActor>, choose: ChooseReplyWriter, held: Held): Promise<Date | null> {
@@ -100,7 +88,7 @@ function begin(ctx: Ctx<SystemActor>, held: Held): Promise<Begun | undefined> {
     if (!(await holdsLease(tx, held))) return undefined;
     const draft = await countAttempt(tx, held.key);
     if (!draft) return undefined;
-    if (held.strikes > STRIKES_MAX) {
+    if (held.attempts > LEASE_ATTEMPTS_MAX) {
       const message = 'Writing this answer failed again and again. Try again, or write it yourself.';
       return { draft, work: new AppError('internal', { message, publicMessage: message }) };
     }

@@ -3,10 +3,10 @@ import type { Ctx, Deps } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
 import { type DueWork, scheduleWork } from '../work/index.ts';
 
-/** Drafts of one organization in one job. */
+/** Most drafts of one organization in one job. */
 const DRAFTS_MAX = 20;
 
-/** Adds the jobs that write drafts, an organization's together. Rejects when the queue is away. */
+/** Adds the jobs that write drafts, one per organization. Rejects if the queue is unavailable. */
 export function enqueueDrafts({ queues }: Pick<Deps, 'queues'>, due: readonly DueWork[]): Promise<void> {
   const payloads = [...Map.groupBy(due, (work) => work.organizationId)].flatMap(([organizationId, works]) => {
     const keys = works.map((work) => work.key);
@@ -20,15 +20,15 @@ export function enqueueDrafts({ queues }: Pick<Deps, 'queues'>, due: readonly Du
 
 const wanted = new WeakMap<OrganizationTx, DueWork[]>();
 
-/** Undone by a queue that is away: the tick finds the rows. */
+/** If the queue is unavailable, the tick finds the rows. */
 const hurry = (ctx: Pick<Ctx, 'queues' | 'log'>, due: readonly DueWork[]): Promise<void> =>
   enqueueDrafts(ctx, due).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'drafts not enqueued, the tick will'),
   );
 
 /**
- * Makes a draft due now, in the transaction that wants it, and has it written as soon as that has committed: somebody may
- * be looking. Of a flood only the first are hurried; the tick hands out the others in turns between organizations.
+ * Makes a draft due in the caller's transaction, and adds its job right after the commit, because a person may be
+ * waiting. Of many drafts only the first get a job; the tick gives the others to the organizations in turn.
  */
 export async function scheduleDraft(
   ctx: Pick<Ctx, 'queues' | 'clock' | 'log'>,

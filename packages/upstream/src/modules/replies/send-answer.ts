@@ -26,7 +26,7 @@ export type AnswerToSend = {
   strategyPlanId?: number;
 };
 
-/** The mailbox of a conversation; an answer never leaves from another one. Throws precondition-failed where it is gone. */
+/** The mailbox of a conversation. An answer never leaves from another one. Throws precondition-failed if it is gone. */
 async function openAccount(tx: OrganizationTx, sequence: SequenceRow, message: MessageRow) {
   const id = sequence.emailAccountId ?? message.emailAccountId;
   const account = id === null ? undefined : await findAccount(tx, id);
@@ -39,7 +39,7 @@ async function openAccount(tx: OrganizationTx, sequence: SequenceRow, message: M
   return account;
 }
 
-/** Whom to answer. Throws precondition-failed for who asked to hear no more and has not written since. */
+/** The recipient. Throws precondition-failed for a lead who opted out and has not written since. */
 async function openRecipient(ctx: Ctx, tx: OrganizationTx, sequence: SequenceRow, message: MessageRow) {
   const from = message.from[0];
   if (!from)
@@ -55,8 +55,8 @@ async function openRecipient(ctx: Ctx, tx: OrganizationTx, sequence: SequenceRow
 }
 
 /**
- * Puts an answer that a person approved into the ledger: same mailbox, same thread, quoted message below, no campaign
- * footer. Call it under the lead's lock. Throws precondition-failed (mailbox, recipient) and invalid-input (text).
+ * Puts an approved answer into the ledger: same mailbox, same thread, quoted message below, no campaign footer. Call it
+ * under the lead's lock. Throws precondition-failed (mailbox, recipient) and invalid-input (text).
  */
 export async function sendAnswer<A extends Actor>(
   ctx: Ctx<A>,
@@ -85,7 +85,7 @@ export async function sendAnswer<A extends Actor>(
       messageId: message.messageId,
       subject: message.subject,
       from: { name: to.name || null, email: to.address },
-      // Their own words: what they quoted of us, our footer and its links, is not sent around again.
+      // The lead's own words. Quotes of our email, its footer and links are not sent again.
       text: message.ownText ?? message.body,
       at: message.sentAt ?? message.createdAt,
       zone: account.timezone ?? (await zoneOf(tx, sequence.campaignId)),

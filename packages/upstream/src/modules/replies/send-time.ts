@@ -2,13 +2,13 @@ import { REPLY_AHEAD_MAX_MS, REPLY_AHEAD_MIN_MS } from '@myra/shared/constants/t
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { messages } from '@myra/shared/messages/catalogue';
 
-/** 'Send now' leaves after this, so that it can be undone. */
+/** 'Send now' leaves after this time, so that it can be undone. */
 export const UNDO_MS = 10_000;
 
 /**
- * When an approved answer leaves (MAIL-SEQ-29 to 31): ten seconds from now, or at the second that was asked for.
+ * When an approved answer leaves: ten seconds from now, or at the given second.
  * @param sendAt epoch seconds; undefined is now.
- * @throws AppError invalid-input with MSG-55 for less than three minutes ahead, and for more than a year.
+ * @throws AppError invalid-input for less than three minutes ahead and for more than a year.
  */
 export function sendTime(sendAt: number | undefined, now: Date): Date {
   if (sendAt === undefined) return new Date(now.getTime() + UNDO_MS);

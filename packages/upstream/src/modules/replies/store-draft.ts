@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { DraftResult, ReplyDraft } from '@myra/writer/replies/index';
 import type { Ctx } from '../../context.ts';
-import type { DraftResult, ReplyDraft } from '../../writer/replies/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { setDraftWaiting } from '../threads/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
   refreshConfidence,
 } from './draft.store.ts';
 
-/** What a writer kept of a draft, so that the next one can differ and a screen can say why. */
+/** What a writer stores of a draft, so that the next one can differ and a screen can say why. */
 export type DraftWriterState = {
   salt: number;
   confidence: ReplyDraft['confidence'];
@@ -22,11 +22,11 @@ export type DraftWriterState = {
 
 /** How often another text was asked for. */
 export function saltOf(draft: Pick<DraftRow, 'writerState'>): number {
-  // Written by `toChange` and by nothing else.
+  // Only `toChange` writes it.
   return (draft.writerState as Partial<DraftWriterState> | null)?.salt ?? 0;
 }
 
-/** What a writer's result makes of a draft. */
+/** The change of a draft from a writer's result. */
 export function toChange(result: DraftResult, given: { writer: string; salt: number }): DraftChange {
   if (!result.ok) {
     const { code, message } = result.fault;
@@ -59,14 +59,14 @@ export function toChange(result: DraftResult, given: { writer: string; salt: num
   };
 }
 
-/** Brings what lists show of a conversation up to date after one of its drafts changed. */
+/** Updates a conversation's row after one of its drafts changed. */
 export async function draftsChanged(tx: OrganizationTx, sequenceId: number): Promise<void> {
   await setDraftWaiting(tx, sequenceId);
   await refreshConfidence(tx, sequenceId);
   noteChange(tx, 'sequence', sequenceId);
 }
 
-/** Writes a change of a draft that is still as expected, with what follows from it. Undefined: it is not any more. */
+/** Changes a draft that is still as expected, and updates what depends on it. Undefined if it is not. */
 export async function storeDraft(
   ctx: Pick<Ctx, 'clock'>,
   tx: OrganizationTx,

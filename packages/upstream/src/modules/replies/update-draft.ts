@@ -36,7 +36,7 @@ async function stepAs(ctx: Ctx<UserActor>, emailId: number): Promise<Email> {
   return answer.kind === 'step' ? stepToSequenceEmail(answer.row) : replyToSequenceEmail(answer.row, null);
 }
 
-/** Saves a person's words in a draft or a step (MAIL-SEQ-22). Throws conflict with what is stored now. */
+/** Saves a person's words in a draft or a step. Throws conflict with what is stored. */
 export async function editDraft(ctx: Ctx<UserActor>, edit: DraftEdit): Promise<Email> {
   const { emailId, version, body, subjectLine } = edit;
   const answer = await open(ctx, emailId, version);
@@ -65,8 +65,8 @@ export async function editDraft(ctx: Ctx<UserActor>, edit: DraftEdit): Promise<E
 }
 
 /**
- * Writes a draft or a step again as a person asks (MAIL-SEQ-24). No transaction is open while the writer works; its text
- * is stored only over the version it was made from, so that words typed meanwhile stay. Throws conflict then.
+ * Rewrites a draft or a step as a person asks. No transaction is open while the writer works. Its text is stored only
+ * over the version it was made from, so that words typed meanwhile stay. Throws conflict then.
  */
 export async function regenerateDraft(
   ctx: Ctx<UserActor>,

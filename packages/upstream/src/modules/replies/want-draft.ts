@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { answerSubject, mayDraft } from '@myra/writer/replies/index';
 import type { Ctx } from '../../context.ts';
-import { answerSubject, mayDraft } from '../../writer/replies/index.ts';
 import { countSameWords, findMessage, findSequence, type MessageRow, zoneOf } from './conversation.store.ts';
 import { countDraftsSince, discardWaiting, insertDraft } from './draft.store.ts';
 import { readingOf } from './draft-work.ts';
@@ -8,12 +8,15 @@ import { scheduleDraft } from './schedule-draft.ts';
 import { draftsChanged } from './store-draft.ts';
 
 const DAY_MS = 86_400_000;
-/** A conversation that is answered more often than this in a day is one of machines, or needs a person. */
+/** More answers than this in a day come from machines, or the conversation needs a person. */
 export const DRAFTS_A_DAY_MAX = 5;
-/** The same words so often in a day were written by nobody. */
+/** The same words this often in a day were not written by a person. */
 const SAME_WORDS_MAX = 2;
 
-/** What came in after which an answer that waits must not leave any more, in words for whoever finds it gone. */
+/**
+ * The kinds of incoming message after which a waiting answer must not leave, in words for the person who finds it
+ * discarded.
+ */
 function withdrawalOf({
   class: kind,
   attention,
@@ -25,9 +28,9 @@ function withdrawalOf({
 }
 
 /**
- * Asks for a drafted answer to a message that a person wrote, in the transaction that stored it. None for what only a
- * person may answer, for machines, for the sixth time in a day, or for the same words again. Older drafts of the
- * conversation that still wait are put aside: the newest message is what has to be answered.
+ * Asks for a drafted answer to a message that a person wrote, in the transaction that stored it. No draft for messages
+ * that only a person may answer, for machines, for the sixth time in a day, or for the same words again. Older waiting
+ * drafts of the conversation are discarded, because the newest message must be answered.
  */
 export async function wantDraft(
   ctx: Ctx,

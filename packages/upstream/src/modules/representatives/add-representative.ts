@@ -23,10 +23,10 @@ import {
 export type NewRepresentative = { email: string; name: string; password: string };
 
 /**
- * API-43: an account with a one-time password, and the right to send. A member of the organization who is no
- * representative yet (its admin, say) becomes one and keeps account and password. The organization's row is locked, so
- * that a fourth never slips in (SET-29). Throws limit-exceeded, conflict for an address in use, invalid-input for a
- * password that PROF-9 does not accept.
+ * Adds an account with a one-time password and the right to send. A member of the organization who is no representative
+ * yet (e.g. its admin) becomes one and keeps account and password. The organization's row is locked, so that there is
+ * never a fourth. Throws limit-exceeded, conflict for an address in use, invalid-input for a password that the rules do
+ * not accept.
  */
 export async function addRepresentative(
   ctx: Ctx<UserActor>,

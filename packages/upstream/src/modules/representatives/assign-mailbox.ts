@@ -5,7 +5,7 @@ import { linkMailbox } from '../mailboxes/index.ts';
 import { lockOrganization } from '../organizations/index.ts';
 import { loadRepresentative } from './load-representatives.ts';
 
-/** API-45, API-46: links a mailbox; one that had another representative moves. Throws not-found for either. */
+/** Links a mailbox to a representative; an earlier link ends. Throws not-found for either. */
 export function assignMailbox(
   ctx: Ctx,
   input: { representativeId: number; accountId: number; namedId: number | undefined },

@@ -30,7 +30,7 @@ async function toMailbox(tx: OrganizationTx, mailbox: LinkedMailbox, zone: strin
   };
 }
 
-/** API-95: all representatives, or the one with this id. */
+/** All representatives, or the one with this id. */
 export async function loadRepresentatives(
   tx: OrganizationTx,
   now: Date,

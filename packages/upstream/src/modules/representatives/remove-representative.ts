@@ -7,8 +7,9 @@ import { lockOrganization } from '../organizations/index.ts';
 import { findRepresentativeOfUser, markRemoved } from './representative.store.ts';
 
 /**
- * API-44, in one transaction: the person is out at once, their unsent mail is held until their
- * mailbox is linked to somebody else, which it is free for; conversations keep the name. An admin who was a representative stays an admin. Throws not-found.
+ * In one transaction: the person loses access at once, and their unsent mail waits until their mailbox is linked to
+ * another representative. The mailbox is free for that. Conversations keep the name. An admin who was a representative
+ * stays an admin. Throws not-found.
  */
 export function removeRepresentative(ctx: Ctx<UserActor>, id: number): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
@@ -22,7 +23,10 @@ export function removeRepresentative(ctx: Ctx<UserActor>, id: number): Promise<{
   });
 }
 
-/** Somebody's account is closed: they send no more, and their unsent mail is held. Nothing for one who never sent. */
+/**
+ * The account was closed: the person sends no more, and their unsent mail waits. Does nothing for a person who was no
+ * representative.
+ */
 export async function removeRepresentativeOf(ctx: Ctx, tx: OrganizationTx, userId: string): Promise<void> {
   await lockOrganization(tx);
   const id = await findRepresentativeOfUser(tx, userId);

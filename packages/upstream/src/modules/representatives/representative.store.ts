@@ -44,7 +44,7 @@ export async function countRepresentatives(tx: OrganizationTx): Promise<number> 
   return row?.n ?? 0;
 }
 
-/** A representative of this organization with this address, whatever its case. */
+/** A representative of this organization with this address, in any case. */
 export async function findRepresentativeByEmail(
   tx: OrganizationTx,
   email: string,
@@ -56,7 +56,7 @@ export async function findRepresentativeByEmail(
   return row;
 }
 
-/** The representative that a person is. */
+/** The representative of a person's account. */
 export async function findRepresentativeOfUser(
   tx: OrganizationTx,
   userId: string,
@@ -96,7 +96,7 @@ export async function markRemoved(
   return row;
 }
 
-/** Emails that a mailbox handed over on one of its local days. */
+/** Emails that a mailbox sent on one of its local days. */
 export async function countUsed(tx: OrganizationTx, accountId: number, localDay: string): Promise<number> {
   const [row] = await tx
     .select({ used: mailboxDays.used })

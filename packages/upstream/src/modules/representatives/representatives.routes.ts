@@ -4,28 +4,28 @@ import { type Deps, inOrganization } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { addRepresentative } from './add-representative.ts';
 import { assignMailbox } from './assign-mailbox.ts';
-import { handOverMail } from './hand-over-mail.ts';
-import { listHeldMail } from './held-mail.store.ts';
 import { loadRepresentatives } from './load-representatives.ts';
+import { reassignMail } from './reassign-mail.ts';
 import { removeRepresentative } from './remove-representative.ts';
+import { listWaitingMail } from './waiting-mail.store.ts';
 
-/** API-42 to API-46, and the mail of those who were removed */
+/** Representatives, and the mail of removed ones. */
 export function representativesRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listRepresentatives, ({ ctx }) =>
     inOrganization(ctx, async (tx) => ({
       representatives: await loadRepresentatives(tx, ctx.clock.now()),
     })),
   );
-  route(app, deps, calls.listHeldMail, ({ ctx }) =>
+  route(app, deps, calls.listWaitingMail, ({ ctx }) =>
     inOrganization(ctx, async (tx) => ({
-      held: (await listHeldMail(tx)).map(({ removed_at, ...row }) => ({
+      held: (await listWaitingMail(tx)).map(({ removed_at, ...row }) => ({
         ...row,
         removed_at: new Date(removed_at).toISOString(),
       })),
     })),
   );
-  route(app, deps, calls.handOverMail, ({ ctx, params, body }) =>
-    handOverMail(ctx, { from: params.id, to: body.to_rep_id }),
+  route(app, deps, calls.reassignMail, ({ ctx, params, body }) =>
+    reassignMail(ctx, { from: params.id, to: body.to_rep_id }),
   );
   route(app, deps, calls.createRepresentative, ({ ctx, body }) => addRepresentative(ctx, body));
   route(app, deps, calls.deleteRepresentative, ({ ctx, params }) => removeRepresentative(ctx, params.id));

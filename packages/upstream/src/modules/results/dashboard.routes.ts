@@ -6,7 +6,7 @@ import { listEmails } from './list-emails.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readWaiting } from './read-waiting.ts';
 
-/** SHELL-31: what became of what was sent, what waits, and the emails behind each number. */
+/** Outcomes of sent emails, what waits, and the emails behind each number. */
 export function dashboardRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.readDashboard, ({ ctx, query }) => readDashboard(ctx, query));
   route(app, deps, calls.readDashboardWaiting, ({ ctx }) => readWaiting(ctx));

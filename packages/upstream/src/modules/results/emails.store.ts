@@ -37,7 +37,7 @@ const HAPPENED: Record<ResultMetric, SQL> = {
   unsubscribed: sql`and r.unsubscribed`,
 };
 
-/** The emails that a number of the dashboard counts, the newest first, in the order of the index: nulls last. */
+/** The emails behind a number of the dashboard, newest first, in the order of the index: nulls last. */
 export function listResultEmails(
   tx: OrganizationTx,
   input: { metric: ResultMetric; scope: ResultScope; zone: string; after: After; limit: number },
@@ -65,7 +65,7 @@ export function listResultEmails(
 
 type WaitingScope = { campaignId: number | undefined; emailAccountId: number | undefined };
 
-/** Emails of the ledger that have not left, latest due first. An empty reason: those that have none. */
+/** Emails of the ledger that have not left, latest due first. An empty reason means those without one. */
 export function listLedgerEmails(
   tx: OrganizationTx,
   input: WaitingScope & {
@@ -97,7 +97,7 @@ export function listLedgerEmails(
     order by o.due_at desc nulls last, o.id desc nulls last`);
 }
 
-/** Emails of a campaign that have a date and no place in the ledger yet, the next ones first. */
+/** Emails of a campaign with a date that are not in the ledger yet, the next ones first. */
 export function listDatedEmails(
   tx: OrganizationTx,
   input: { campaignId: number; after: After; limit: number },

@@ -3,7 +3,7 @@ import type { Module } from '../../module.ts';
 import { countResults } from './count-results.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 
-/** What became of what was sent: counted from the change feed, read by the dashboard. */
+/** Outcomes of sent emails: counted from the change feed, shown on the dashboard. */
 export const resultsModule: Module = {
   name: 'results',
   routes: dashboardRoutes,

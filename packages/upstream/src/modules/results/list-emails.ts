@@ -27,7 +27,7 @@ function readCursor(cursor: string | undefined): After {
       return { atKey, id: Number(id) };
     }
   } catch {
-    // Falls through to the refusal: a cursor is opaque and what is wrong with it does not matter.
+    // Continues to the refusal: a cursor is opaque, and its fault does not matter.
   }
   throw invalidInput('This page does not exist.', {
     issues: [{ path: 'cursor', message: 'not a cursor of this list' }],
@@ -38,8 +38,8 @@ const refuse = (path: string, message: string) =>
   invalidInput('These emails cannot be listed.', { issues: [{ path, message }] });
 
 /**
- * The emails behind a number: those of a period to which something happened, or those that have not left for a reason.
- * Throws invalid-input for a list that is neither or both, a period that cannot be, and a cursor of another list.
+ * The emails behind a number: those of a period with an outcome, or those that have not left for a reason. Throws
+ * invalid-input for a query with neither or both, an impossible period, and a cursor of another list.
  */
 export function listEmails(ctx: Ctx, query: Query): Promise<Answer> {
   const { metric, state } = query;

@@ -1,70 +1,70 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 
-/** Where the counting of an organization stands, and where its feed does. `walkedTo` is null when all is walked. */
+/** How far the counting of an organization is, and the cursor of its feed. `scannedTo` is null when no scan runs. */
 export type Progress = {
   zone: string;
   feedSeq: number;
-  walkedTo: number | null;
+  scannedTo: number | null;
   countedAt: Date;
 };
-/** `oldest` is the number of the oldest line that is kept; null where none is. */
-export type FeedState = { zone: string; head: number; oldest: number | null };
+/** `oldest` is the number of the oldest stored row; null if there is none. */
+export type FeedState = { zone: string; newest: number; oldest: number | null };
 
-/** The organization's zone and where its feed stands now. */
+/** The organization's zone and the present cursor of its feed. */
 export async function readFeedState(tx: OrganizationTx): Promise<FeedState> {
-  const [row] = await tx.execute<{ zone: string | null; head: number | null; oldest: number | null }>(sql`
+  const [row] = await tx.execute<{ zone: string | null; newest: number | null; oldest: number | null }>(sql`
     select (select timezone from organizations where id = ${tx.organizationId}) as zone,
-           (select n from counters where organization_id = ${tx.organizationId} and scope = 'changes' and facet = '') as head,
+           (select n from counters where organization_id = ${tx.organizationId} and scope = 'changes' and facet = '') as newest,
            (select seq from changes where organization_id = ${tx.organizationId} order by seq limit 1) as oldest`);
-  return { zone: row?.zone ?? 'UTC', head: row?.head ?? 0, oldest: row?.oldest ?? null };
+  return { zone: row?.zone ?? 'UTC', newest: row?.newest ?? 0, oldest: row?.oldest ?? null };
 }
 
 /**
- * Locks the organization's place, which is made where there is none. Undefined: somebody else is counting and `isWaiting`
- * is false. Two counters of one organization never run at the same time.
+ * Locks the organization's progress row and creates it if it is missing. Undefined: another process is counting and
+ * `isWaiting` is false. Two counters of one organization never run at the same time.
  */
 export async function lockProgress(
   tx: OrganizationTx,
   input: { isWaiting: boolean; now: Date },
 ): Promise<Progress | undefined> {
   await tx.execute(sql`
-    insert into result_progress (organization_id, zone, feed_seq, walked_to, counted_at)
+    insert into result_progress (organization_id, zone, feed_seq, scanned_to, counted_at)
     values (${tx.organizationId}, '', 0, 0, ${input.now.toISOString()}) on conflict do nothing`);
   const [row] = await tx.execute<{
     zone: string;
     feed_seq: number;
-    walked_to: number | null;
+    scanned_to: number | null;
     counted_ms: number;
   }>(sql`
-    select zone, feed_seq, walked_to, (extract(epoch from counted_at) * 1000)::float8 as counted_ms
+    select zone, feed_seq, scanned_to, (extract(epoch from counted_at) * 1000)::float8 as counted_ms
     from result_progress where organization_id = ${tx.organizationId}
     for update ${input.isWaiting ? sql`` : sql`skip locked`}`);
   return (
     row && {
       zone: row.zone,
       feedSeq: row.feed_seq,
-      walkedTo: row.walked_to,
+      scannedTo: row.scanned_to,
       countedAt: new Date(row.counted_ms),
     }
   );
 }
 
-/** The place as it is, without a lock; undefined where nothing was ever counted. */
+/** The progress row without a lock; undefined if nothing was ever counted. */
 export async function readProgress(tx: OrganizationTx): Promise<Progress | undefined> {
   const [row] = await tx.execute<{
     zone: string;
     feed_seq: number;
-    walked_to: number | null;
+    scanned_to: number | null;
     counted_ms: number;
   }>(sql`
-    select zone, feed_seq, walked_to, (extract(epoch from counted_at) * 1000)::float8 as counted_ms
+    select zone, feed_seq, scanned_to, (extract(epoch from counted_at) * 1000)::float8 as counted_ms
     from result_progress where organization_id = ${tx.organizationId}`);
   return (
     row && {
       zone: row.zone,
       feedSeq: row.feed_seq,
-      walkedTo: row.walked_to,
+      scannedTo: row.scanned_to,
       countedAt: new Date(row.counted_ms),
     }
   );
@@ -73,12 +73,12 @@ export async function readProgress(tx: OrganizationTx): Promise<Progress | undef
 export async function saveProgress(tx: OrganizationTx, progress: Progress): Promise<void> {
   await tx.execute(sql`
     update result_progress
-    set zone = ${progress.zone}, feed_seq = ${progress.feedSeq}, walked_to = ${progress.walkedTo}::bigint,
+    set zone = ${progress.zone}, feed_seq = ${progress.feedSeq}, scanned_to = ${progress.scannedTo}::bigint,
         counted_at = ${progress.countedAt.toISOString()}
     where organization_id = ${tx.organizationId}`);
 }
 
-/** Sequences that lines of the feed after a number tell of, each once, and the number of the last line looked at. */
+/** Sequences in the feed's rows after a number, each once, and the number of the last row read. */
 export async function listChangedSequences(
   tx: OrganizationTx,
   input: { after: number; limit: number },
@@ -90,8 +90,8 @@ export async function listChangedSequences(
   return { sequenceIds: row?.ids ?? [], lines: row?.n ?? 0, last: row?.last ?? input.after };
 }
 
-/** The next sequences of which anything stands in the ledger, by id. */
-export async function listWalked(
+/** The next sequences with emails in the ledger, by id. */
+export async function listScanned(
   tx: OrganizationTx,
   input: { after: number; limit: number },
 ): Promise<number[]> {

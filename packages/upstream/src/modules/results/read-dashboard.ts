@@ -17,12 +17,14 @@ import { type CountRow, type FacetRow, hasResults, type ResultScope, sumResults 
 
 type Answer = z.input<(typeof readDashboardCall)['schema']['response'][200]>;
 
-/** Lines of the feed that a reader counts by itself; more are left to the job. */
+/** Most rows of the feed that a reader counts by itself. The job counts the rest. */
 const CATCH_UP = 200;
 const DAYS_DEFAULT = 30;
 const DAY_MS = 86_400_000;
 
-/** The period and the rest of a filter. Throws invalid-input for a period that ends before it begins, or is too long. */
+/**
+ * The period and the rest of a filter. Throws invalid-input for a period that ends before it begins, or is too long.
+ */
 export function scopeOf(filter: ResultFilter, today: string): ResultScope {
   const to = filter.to ?? today;
   const from = filter.from ?? addDays(to, 1 - (filter.days ?? DAYS_DEFAULT));
@@ -62,17 +64,17 @@ const countsOf = (row: CountRow | undefined) => ({
 
 const namedOf = (row: FacetRow) => ({ ...countsOf(row), id: row.id || null, name: row.name, gone: row.gone });
 
-/** Counts what came in lately, unless somebody else is at it. */
+/** Counts recent changes, unless another process does. */
 async function catchUp(ctx: Ctx, tx: OrganizationTx): Promise<{ zone: string; isCounting: boolean }> {
   const [progress, feed] = await Promise.all([readProgress(tx), readFeedState(tx)]);
   const { zone } = feed;
-  const isDone = progress?.walkedTo === null && progress.zone === zone && progress.feedSeq === feed.head;
+  const isDone = progress?.scannedTo === null && progress.zone === zone && progress.feedSeq === feed.newest;
   if (isDone) return { zone, isCounting: false };
   const step = await countStep(ctx, tx, { isWaiting: false, limit: CATCH_UP });
   return { zone, isCounting: step === undefined || step.isMore };
 }
 
-/** What a reader leaves is counted by the job. */
+/** The job counts what a reader leaves. */
 async function leaveToJob(ctx: Ctx): Promise<void> {
   const organizationId = organizationOf(ctx.actor);
   await scheduleWork(ctx.database.db, { kind: 'count', organizationId, key: 0, at: ctx.clock.now() });
@@ -80,8 +82,8 @@ async function leaveToJob(ctx: Ctx): Promise<void> {
 }
 
 /**
- * What became of the emails that were sent in a period: each number is that of emails of the period, whenever it happened
- * to them. Counts what is new before it answers. Throws invalid-input for a period that cannot be.
+ * Outcomes of the emails sent in a period. Each number counts emails of the period, whenever the outcome happened.
+ * Recent changes are counted before it answers. Throws invalid-input for an impossible period.
  */
 export async function readDashboard(ctx: Ctx, filter: ResultFilter): Promise<Answer> {
   const answer = await inOrganization(ctx, async (tx) => {

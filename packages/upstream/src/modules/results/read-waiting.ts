@@ -20,7 +20,7 @@ type Answer = z.input<(typeof readDashboardWaiting)['schema']['response'][200]>;
 type Reason = Answer['reasons'][number];
 
 const LEDGER_STATES = ['late', 'held', 'in_doubt', 'unconfirmed', 'failed', 'cancelled'];
-/** What a mailbox is the cause of is told of the mailbox, everything else of the campaign. */
+/** A cause that is a mailbox's is shown at the mailbox, every other at the campaign. */
 const OF_MAILBOX = new Set([
   'mailbox_off',
   'needs_reauth',
@@ -35,7 +35,7 @@ const OF_MAILBOX = new Set([
 ]);
 const REASONS_MAX = 100;
 
-/** Groups that have the same cause become one. */
+/** Groups with the same cause become one. */
 function mergeGroups(groups: readonly LedgerGroup[], names: Names): Reason[] {
   const merged = new Map<string, Reason>();
   for (const group of groups) {
@@ -63,8 +63,8 @@ function mergeGroups(groups: readonly LedgerGroup[], names: Names): Reason[] {
 }
 
 /**
- * What waits for a person, mailboxes that do not send, and every reason for which something has not gone out, from the
- * states as they are now. Nothing of it is kept apart, so it cannot be wrong for long.
+ * What waits for a person, mailboxes that do not send, and every reason why something has not left. It is computed from
+ * the present states each time and not stored, so it cannot stay wrong.
  */
 export function readWaiting(ctx: Ctx): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {

@@ -2,10 +2,10 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 import { idList, wordList } from '../../db/value-lists.ts';
 
-/** What an answer means that a sender hopes for. */
+/** Answers that count as positive. */
 const POSITIVE_INTENTS = ['interested', 'asks_information', 'referral'] as const;
 
-/** Of these a server refused the recipient for good: the email bounced at the door. */
+/** The server refused the recipient permanently: the email bounced at once. */
 const REFUSED_REASONS = ['bad_address', 'refused'];
 
 const DIMENSIONS = sql.raw('day, campaign_id, step, email_account_id, rep_id');
@@ -26,9 +26,9 @@ const replacements = sql.raw(
 const isNotZero = sql.raw(COUNTS.map((name) => `${name} <> 0`).join(' or '));
 
 /**
- * Reads anew what became of every campaign email of these sequences, from the ledger, the messages and what was seen of
- * them, writes the rows that differ and moves the totals by exactly that difference. Whatever happened meanwhile, and
- * however often it is asked, the totals are those of the rows. Call it under the lock of the organization's progress row.
+ * Recomputes the outcome of every campaign email of these sequences from the ledger, the messages and the interactions.
+ * Writes the rows that differ and changes the totals by exactly that difference. So the totals always equal the sum of
+ * the rows, however often it runs. Call it under the lock of the organization's progress row.
  *
  * An answer, bounce or opt-out belongs to the email that it names, else to the last one that had left by then.
  */
@@ -117,7 +117,7 @@ export async function recountSequences(
     on conflict (organization_id, day, campaign_id, step, email_account_id, rep_id) do update set ${additions}`);
 }
 
-/** What of a row decides whether it differs. */
+/** The fields of a row that are compared. */
 function columnsOf(alias: string): string {
   return ['day', 'campaign_id', 'step', 'email_account_id', 'rep_id', ...FLAGS]
     .map((name) => `${alias}.${name}`)

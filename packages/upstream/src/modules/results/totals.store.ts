@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** `repId` 0: conversations that are nobody's. */
+/** `repId` 0: conversations without a representative. */
 export type ResultScope = {
   from: string;
   to: string;
@@ -31,7 +31,7 @@ export type FacetRow = CountRow & {
   gone: boolean;
 };
 
-/** What narrows, without the days. */
+/** The filters without the days. */
 export function scopeWhere(scope: Omit<ResultScope, 'from' | 'to'>): SQL {
   const { campaignId, step, emailAccountId, repId } = scope;
   return sql`
@@ -41,7 +41,7 @@ export function scopeWhere(scope: Omit<ResultScope, 'from' | 'to'>): SQL {
     ${repId === undefined ? sql`` : sql`and r.rep_id = ${repId}`}`;
 }
 
-/** Every sum of a period in one reading of its totals. */
+/** All sums of a period from one read of its totals. */
 export function sumResults(tx: OrganizationTx, scope: ResultScope): Promise<FacetRow[]> {
   return tx.execute<FacetRow>(sql`
     with sums as (

@@ -1,18 +1,18 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Rows of one state that are looked at; whoever has more is told so. */
+/** Most rows read of one state. The answer says if there are more. */
 export const WAITING_MAX = 10_000;
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 
-/** An email that should have left by now, or one that was decided about within the last days. */
+/** An email that should have left by now, or one that was decided in the last days. */
 const LATE = sql`interval '2 minutes'`;
 const LATELY = sql`interval '30 days'`;
 
 /**
- * Which rows of the ledger stand in a state of the dashboard: a planned one is late once its time is over; what failed or
- * was cancelled long ago is no news. An answer's cancelling is a person's own.
+ * The rows of the ledger in a state of the dashboard. A planned one is late once its time is past. One that failed or
+ * was cancelled long ago is left out, and so is an answer that a person cancelled.
  */
 export function ledgerState(state: string, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -57,7 +57,7 @@ export type HeldCampaign = {
   n: number;
 };
 
-/** Launched campaigns that are not running, with how many of their emails have a date and wait. */
+/** Launched campaigns that are not running, with the number of their dated emails. */
 export function listHeldCampaigns(tx: OrganizationTx): Promise<HeldCampaign[]> {
   return tx.execute<HeldCampaign>(sql`
     select c.id, c.run_state, d.n
@@ -71,7 +71,7 @@ export function listHeldCampaigns(tx: OrganizationTx): Promise<HeldCampaign[]> {
     order by d.n desc, c.id limit 50`);
 }
 
-/** Conversations that are on hold, as the inbox lists them, and when the first goes on by itself. */
+/** Paused conversations, as the inbox lists them, and when the first resumes by itself. */
 export async function countPausedSequences(
   tx: OrganizationTx,
 ): Promise<{ n: number; next_at: string | null }> {
@@ -83,7 +83,7 @@ export async function countPausedSequences(
   return row ?? { n: 0, next_at: null };
 }
 
-/** Campaigns whose launch or writing failed and waits for a person, by what failed last. */
+/** Campaigns whose launch or writing failed and waits for a person, by the last failure. */
 export function listFailedTasks(tx: OrganizationTx): Promise<{ campaign_id: number; reason: string }[]> {
   return tx.execute<{ campaign_id: number; reason: string }>(sql`
     select c.id as campaign_id, t.task_type || '_failed' as reason
@@ -96,7 +96,7 @@ export function listFailedTasks(tx: OrganizationTx): Promise<{ campaign_id: numb
 
 export type DraftGroup = { campaign_id: number; written: number; failed: number };
 
-/** Campaigns that were not launched although texts for people are written, or some could not be. */
+/** Campaigns that were not launched although texts are written, or some could not be. */
 export function listDraftCampaigns(tx: OrganizationTx): Promise<DraftGroup[]> {
   return tx.execute<DraftGroup>(sql`
     select c.id as campaign_id, n.written, n.failed
@@ -158,7 +158,7 @@ export type Names = {
   mailboxes: Map<number, string>;
 };
 
-/** Names of everything that can be named; an organization has some hundreds at most. */
+/** Names of everything that can appear; an organization has some hundreds at most. */
 export async function readNames(tx: OrganizationTx): Promise<Names> {
   const [campaigns, mailboxes] = [
     await tx.execute<{ id: number; name: string; plan: number }>(
@@ -174,7 +174,7 @@ export async function readNames(tx: OrganizationTx): Promise<Names> {
   };
 }
 
-/** How far an organization has come on its way to a first email. */
+/** How far an organization is on the way to its first email. */
 export async function readBeginnings(
   tx: OrganizationTx,
 ): Promise<{ has_mailbox: boolean; has_campaign: boolean; has_launched: boolean }> {

@@ -29,7 +29,10 @@ const columns: SQL = sql`
     else 'words' end as source,
   ${iso('a.created_at')} as received_at, ${iso('o.sent_at')} as mailed_at, ${iso('a.taken_at')} as taken_at`;
 
-/** Alerts that somebody may see: an admin all, anybody else those of their conversations and of their own mailbox's catch-all. */
+/**
+ * Alerts that a person may see: an admin all, anybody else those of their conversations and of their own mailbox's
+ * catch-all.
+ */
 const seenBy = ({ organizationId }: OrganizationTx, userId: string | null): SQL => sql`
   from safety_alerts a
   join notifications n on n.organization_id = a.organization_id and n.id = a.notification_id
@@ -58,7 +61,9 @@ export async function listOpen(
   return { rows, total: count?.n ?? 0 };
 }
 
-/** The alerts of one conversation or message, taken ones too, newest first: for whoever may read what they are about. */
+/**
+ * The alerts of one conversation or message, including taken ones, newest first: for anybody who may read the message.
+ */
 export async function listAbout(
   tx: OrganizationTx,
   input: { limit: number; about: { sequenceId: number } | { notificationId: number } },
@@ -73,7 +78,7 @@ export async function listAbout(
   );
 }
 
-/** One alert that somebody may see, taken or not. */
+/** One alert that a person may see, taken or not. */
 export async function findAlert(
   tx: OrganizationTx,
   input: { id: number; userId: string | null },
@@ -84,7 +89,7 @@ export async function findAlert(
   return row;
 }
 
-/** Takes every open alert of the same people for the same reason: one person looks after all of it. */
+/** Takes every open alert of the same lead with the same reason, because one person looks after all of them. */
 export async function takeOf(
   tx: OrganizationTx,
   input: { sequenceId: number | null; sender: string | null; attention: string; by: string; now: Date },

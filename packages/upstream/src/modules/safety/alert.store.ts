@@ -2,13 +2,13 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { emailAccounts, notifications, organizations, safetyAlerts, sequences } from '../../db/schema.ts';
 
-/** A message, and the conversation that it belongs to; null for one of the catch-all. */
+/** A message and its conversation; null for one of the catch-all. */
 export type Received = { notificationId: number; sequenceId: number | null };
 
-/** What an alert is raised from. */
+/** The data of a new alert. */
 export type AlertSource = {
   attention: string | null;
-  /** Who wrote, lower case. */
+  /** The sender, lower case. */
   sender: string | null;
   receivedAt: Date;
   /** The mailbox that the conversation is led from, if it is still there. */
@@ -16,7 +16,7 @@ export type AlertSource = {
   safetyContact: string | undefined;
 };
 
-/** Reads a message for its alert; undefined where it or its conversation is gone. */
+/** Reads a message for its alert. Undefined if it or its conversation is gone. */
 export async function readSource(
   tx: OrganizationTx,
   { notificationId, sequenceId }: Received,
@@ -60,7 +60,7 @@ export async function readSource(
   };
 }
 
-/** Adds an alert; undefined where the message has one. */
+/** Adds an alert. Undefined if the message has one. */
 export async function insertAlert(
   tx: OrganizationTx,
   values: Received & { attention: string; createdAt: Date },
@@ -73,7 +73,7 @@ export async function insertAlert(
   return row?.id;
 }
 
-/** The alert of a message that came to the catch-all goes with it into its conversation. */
+/** The alert of a catch-all message moves with it into its conversation. */
 export async function moveAlert(
   tx: OrganizationTx,
   { notificationId, sequenceId }: { notificationId: number; sequenceId: number },
@@ -89,7 +89,7 @@ export async function moveAlert(
     );
 }
 
-/** Alerts of one conversation; in the catch-all, of one sender. */
+/** Alerts of one conversation, or in the catch-all of one sender. */
 export const ofThread = (
   { organizationId }: OrganizationTx,
   { sequenceId, sender }: { sequenceId: number | null; sender: string | null },
@@ -100,7 +100,7 @@ export const ofThread = (
           and n.sender is not distinct from ${sender})`
     : sql`a.organization_id = ${organizationId} and a.sequence_id = ${sequenceId}`;
 
-/** Whether an email about the same people was written for the same reason since then, and nobody has taken it yet. */
+/** Whether an email about the same conversation and reason was written since then and nobody has taken it yet. */
 export async function isToldAlready(
   tx: OrganizationTx,
   input: { sequenceId: number | null; sender: string | null; attention: string; since: Date },
@@ -113,7 +113,7 @@ export async function isToldAlready(
   return row !== undefined;
 }
 
-/** Writes how the safety contact is told, or why not. */
+/** Stores how the safety contact is notified, or why not. */
 export async function setMail(
   tx: OrganizationTx,
   id: number,

@@ -9,15 +9,15 @@ import { findAlert, listAbout, listOpen, takeOf } from './alert-list.store.ts';
 type Alert = z.input<typeof safetyAlert>;
 type Query = z.output<(typeof listSafetyAlerts)['schema']['querystring']>;
 
-/** More than anybody reads at once; the rest is counted. */
+/** Most alerts in one answer. The rest is counted. */
 const LISTED_MAX = 20;
 
-/** Whose alerts somebody sees: null for all of them. */
+/** The person whose alerts are shown: null for all of them. */
 const limitOf = ({ role, userId }: UserActor): string | null => (isAdmin(role) ? null : userId);
 
 /**
- * Alerts that nobody has taken, of those that the person may see. With a conversation or a message: all of theirs, taken
- * ones too.
+ * Alerts that nobody has taken, of those that the person may see. With a conversation or a message: all of theirs,
+ * including taken ones.
  */
 export function listAlerts(ctx: Ctx<UserActor>, query: Query): Promise<{ alerts: Alert[]; total: number }> {
   const { sequence_id: sequenceId, notification_id: notificationId } = query;
@@ -32,7 +32,9 @@ export function listAlerts(ctx: Ctx<UserActor>, query: Query): Promise<{ alerts:
   });
 }
 
-/** Says that the person looks after an alert. Whoever came first stays; throws not-found for one that they may not see. */
+/**
+ * Records that the person looks after an alert. The first person stays. Throws not-found for one that they may not see.
+ */
 export function takeAlert(ctx: Ctx<UserActor>, id: number): Promise<Alert> {
   return inOrganization(ctx, async (tx) => {
     const found = await findAlert(tx, { id, userId: limitOf(ctx.actor) });

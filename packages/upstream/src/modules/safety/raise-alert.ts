@@ -1,7 +1,7 @@
+import { contactAddress } from '@myra/mail/contact-address';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { AppError } from '@myra/shared/errors/app-error';
 import type { Ctx } from '../../context.ts';
-import { contactAddress } from '../../mail/contact-address.ts';
 import { scheduleNotice } from '../sending/index.ts';
 import {
   type AlertSource,
@@ -14,16 +14,16 @@ import {
 } from './alert.store.ts';
 import { safetyNotice } from './safety-notice.ts';
 
-/** Admins and the representative are told of these in the product. */
+/** Admins and the representative see these in the product. */
 const ALERTED = new Set(['adverse-event', 'distress', 'legal', 'complaint']);
-/** Of these the safety contact is told by email as well. */
+/** For these the safety contact gets an email too. */
 const MAILED = new Set(['adverse-event', 'distress']);
-/** A conversation that nobody has taken yet is written about once in this time, however much comes in. */
+/** One email within this time for a conversation that nobody has taken yet, however many messages arrive. */
 const QUIET_MS = 24 * 60 * 60_000;
 
 /**
- * Tells people of a message that needs them, in the transaction that stored it: a line in the product, and for harm and
- * danger one email to the safety contact. A message raises one alert, however often it is told of.
+ * Raises an alert in the transaction that stored the message: a row in the product, and for harm and danger one email
+ * to the safety contact. A message raises one alert, however often this is called.
  */
 export async function raiseAlert(
   ctx: Ctx,
@@ -31,12 +31,12 @@ export async function raiseAlert(
   received: { notificationId: number; sequenceId: number },
 ): Promise<void> {
   const raised = await raise(ctx, tx, received);
-  // Told while it lay in the catch-all: the alert goes along, and nobody is told twice.
+  // The alert was raised in the catch-all. It moves along, and nobody is notified twice.
   if (raised === 'known') await moveAlert(tx, received);
 }
 
-/** The same for a message of the catch-all: nobody may ever get round to assigning it. */
-export async function raiseOrphanAlert(
+/** The same for a message of the catch-all, because it may never be assigned. */
+export async function raiseUnmatchedAlert(
   ctx: Ctx,
   tx: OrganizationTx,
   { notificationId }: { notificationId: number },
@@ -48,7 +48,7 @@ async function raise(ctx: Ctx, tx: OrganizationTx, received: Received): Promise<
   const source = await readSource(tx, received);
   if (!source?.attention || !ALERTED.has(source.attention)) return 'none';
   const { attention, sender } = source;
-  // Asked before the alert itself stands among those that it looks for.
+  // Checked before the alert itself is stored, because it would find itself.
   const isTold = await isToldAlready(tx, {
     sequenceId: received.sequenceId,
     sender,
@@ -80,7 +80,7 @@ async function mail(
   try {
     return { outboundId: await scheduleNotice(ctx, tx, { ...notice, accountId: mailbox.id }) };
   } catch (error) {
-    // An address that cannot be written must not keep the message itself out.
+    // An invalid address must not prevent storing the message.
     if (error instanceof AppError && error.code === 'invalid-input') return { noMailReason: 'no-contact' };
     throw error;
   }

@@ -1,4 +1,4 @@
-import type { MailAddress } from '../../mail/types.ts';
+import type { MailAddress } from '@myra/mail/types';
 import type { Received } from './alert.store.ts';
 
 const WHAT: Record<string, string> = {
@@ -7,8 +7,8 @@ const WHAT: Record<string, string> = {
 };
 
 /**
- * What the safety contact is told by email: that something came in, when, and where to read it. Nothing of the message, of
- * the lead or of a product: an email is no place for that.
+ * The email to the safety contact: that a message arrived, when, and where to read it. Nothing of the message, of the
+ * lead or of a product, because an email is not private.
  */
 export function safetyNotice(input: {
   attention: string;

@@ -1,9 +1,9 @@
+import { readMessage } from '@myra/mail/read-message';
+import { safeHtmlOf } from '@myra/mail/safe-html';
 import type { getSandboxMessage, listSandboxMessages } from '@myra/shared/contracts/sandbox';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { readMessage } from '../../mail/read-message.ts';
-import { safeHtmlOf } from '../../mail/safe-html.ts';
 import { readHeaders, unsubscribeUrlOf } from './read-headers.ts';
 import {
   countCaptured,
@@ -18,11 +18,11 @@ type Page = z.input<(typeof listSandboxMessages)['schema']['response'][200]>;
 type Detail = z.input<(typeof getSandboxMessage)['schema']['response'][200]>;
 export type SandboxMessageAnswer = Page['messages'][number];
 
-/** Totals are counted no further than this. */
+/** Totals are counted up to this number. */
 const COUNT_MAX = 10_001;
 const THREAD_MAX = 100;
 
-/** A message as it travels. */
+/** A message in its wire form. */
 export function toSandboxMessage(row: SandboxHead): SandboxMessageAnswer {
   return {
     id: row.id,
@@ -46,7 +46,7 @@ function readCursor(cursor: string | undefined): number | undefined {
   });
 }
 
-/** What the sandbox captured, newest first, a page at a time. */
+/** What the sandbox captured, newest first, one page at a time. */
 export function listMessages(ctx: Ctx, query: Query): Promise<Page> {
   const before = readCursor(query.cursor);
   const filter = { accountId: query.email_account_id, search: query.search };

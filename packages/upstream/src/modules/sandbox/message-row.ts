@@ -1,7 +1,7 @@
+import type { ReadMessage } from '@myra/mail/read-message';
+import type { MailAddress } from '@myra/mail/types';
+import { storableText } from '@myra/shared/rules/storable-text';
 import type { Correspondent } from '../../db/schema.ts';
-import { storableText } from '../../db/storable-text.ts';
-import type { ReadMessage } from '../../mail/read-message.ts';
-import type { MailAddress } from '../../mail/types.ts';
 import type { SandboxRow } from './sandbox.store.ts';
 
 const PREVIEW_CHARS = 200;
@@ -13,11 +13,11 @@ const toCorrespondent = ({ name, address }: MailAddress): Correspondent => ({
 
 type Given = Pick<SandboxRow, 'direction' | 'emailAccountId' | 'raw' | 'receivedAt'> & {
   message: ReadMessage;
-  /** Under which it is kept if it names no thread itself. */
+  /** The thread key if the message names no thread. */
   fallbackKey: string;
 };
 
-/** The row of one message of the sandbox: its bytes, and what a list shows of it. */
+/** The row of one message of the sandbox: its bytes, and the fields of lists. */
 export function messageRow(given: Given): Omit<SandboxRow, 'id' | 'organizationId' | 'answeredAt'> {
   const { message, fallbackKey, ...columns } = given;
   const [first] = message.references;

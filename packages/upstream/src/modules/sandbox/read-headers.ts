@@ -4,7 +4,7 @@ const HEADERS_MAX = 100;
 const VALUE_CHARS_MAX = 2_000;
 const BLOCK_BYTES_MAX = 64 * 1024;
 
-/** The headers of a raw message in their order, unfolded and undecoded (RFC 5322, 2.2). */
+/** The headers of a raw message in order, unfolded and undecoded (RFC 5322, 2.2). */
 export function readHeaders(raw: Buffer): HeaderLine[] {
   const [block = ''] = raw
     .subarray(0, BLOCK_BYTES_MAX)

@@ -1,10 +1,10 @@
+import { prepareMessage } from '@myra/mail/prepare-message';
+import { buildSandboxReply } from '@myra/mail/sandbox/build-sandbox-reply';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf, systemCtx } from '../../context.ts';
-import { prepareMessage } from '../../mail/prepare-message.ts';
-import { buildSandboxReply } from '../../mail/sandbox/build-sandbox-reply.ts';
 import { takeInMessage } from '../intake/index.ts';
 import { findMailbox, type MailboxRow } from '../mailboxes/index.ts';
 import { type SandboxMessageAnswer, toSandboxMessage } from './load-messages.ts';
@@ -31,9 +31,9 @@ async function findOriginal(
 }
 
 /**
- * Answers a captured email as its lead would, or as a machine on their side: builds the raw message that a mail client
- * sends and takes it in like mail from any mailbox, in the transaction that stores it. Throws not-found for a foreign or
- * missing message, precondition-failed for one that is an answer itself or whose mailbox is gone.
+ * Answers a captured email as its lead or a machine would. It builds the raw message of a mail client and receives it
+ * like mail from any mailbox, in the transaction that stores it. Throws not-found for a foreign or missing message,
+ * precondition-failed for a message that is an answer itself or whose mailbox is gone.
  */
 export async function replyAsLead(ctx: Ctx, input: Input): Promise<SandboxMessageAnswer> {
   const { original, account } = await inOrganization(ctx, (tx) => findOriginal(tx, input.id));
@@ -59,7 +59,7 @@ export async function replyAsLead(ctx: Ctx, input: Input): Promise<SandboxMessag
     if (!row) throw new Error('A new answer has a Message-ID of its own');
     await markAnswered(tx, original.id, now);
     const intake = systemCtx(ctx, 'mail.receive', organizationOf(ctx.actor));
-    await takeInMessage(intake, tx, { account, message, place: null, receivedAt: now });
+    await takeInMessage(intake, tx, { account, message, location: null, receivedAt: now });
     return toSandboxMessage(row);
   });
 }

@@ -1,46 +1,40 @@
-import { secretsEqual } from '@myra/platform/crypto/secrets-equal';
-import { withOrganization } from '@myra/platform/database/with-organization';
-import type { Deps } from '../../context.ts';
-import { readMessage } from '../../mail/read-message.ts';
+import { readMessage } from '@myra/mail/read-message';
+import { sandboxLogin } from '@myra/mail/sandbox/driver';
 import {
   type SandboxMessage,
   type SandboxServer,
   startSandboxServer,
-} from '../../mail/sandbox/start-sandbox-server.ts';
-import { findMailbox, openSecrets, type SandboxAddress } from '../mailboxes/index.ts';
+} from '@myra/mail/sandbox/start-sandbox-server';
+import { secretsEqual } from '@myra/platform/crypto/secrets-equal';
+import { withOrganization } from '@myra/platform/database/with-organization';
+import type { Deps } from '../../context.ts';
+import { findMailbox, mailboxAccess, readSandboxUser, type SandboxAddress } from '../mailboxes/index.ts';
 import { messageRow } from './message-row.ts';
 import { insertSandboxMessage } from './sandbox.store.ts';
 
 /** The sandbox of one process. */
 export type SandboxHandle = {
-  /** Starts the server where the sandbox is on; returns how to stop it. */
+  /** Starts the server if the sandbox is on. Returns a function that stops it. */
   start(deps: Deps): Promise<() => Promise<void>>;
   address: SandboxAddress;
 };
 
-type Key = { organizationId: number; accountId: number };
-
-function readKey(text: string): Key | undefined {
-  const [, organization, account] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
-  if (organization === undefined || account === undefined) return undefined;
-  const key = { organizationId: Number(organization), accountId: Number(account) };
-  return key.organizationId > 0 ? key : undefined;
-}
-
 async function authenticate(deps: Deps, user: string, password: string): Promise<string | undefined> {
-  const key = readKey(user);
+  const key = readSandboxUser(user);
   if (!key) return undefined;
   const row = await withOrganization(deps.database, key.organizationId, (tx) =>
     findMailbox(tx, key.accountId),
   );
-  const secrets = row && openSecrets(deps.sealer, row);
-  const isTrue = secrets && 'sandbox' in secrets && secretsEqual(secrets.sandbox.password, password);
-  return isTrue ? user : undefined;
+  const access = row && mailboxAccess(deps, row);
+  const login = sandboxLogin.safeParse(access?.secrets).data;
+  return login?.user === user && secretsEqual(login.password, password) ? user : undefined;
 }
 
-/** Stores what a mailbox sent; the server says 250 when this has committed. The same Message-ID again is kept once. */
+/**
+ * Stores what a mailbox sent. The server answers 250 when this has committed. The same Message-ID again is stored once.
+ */
 async function capture(deps: Deps, { accountKey, raw }: SandboxMessage): Promise<void> {
-  const key = readKey(accountKey);
+  const key = readSandboxUser(accountKey);
   if (!key) throw new Error('A message of no mailbox');
   const message = await readMessage(raw);
   const values = messageRow({
@@ -68,15 +62,15 @@ async function listen(deps: Deps): Promise<SandboxServer> {
     return await startSandboxServer({ ...input, port: smtpPort });
   } catch (error) {
     if (!isTaken(error)) throw error;
-    // Only this process talks to its server, so any port will do.
+    // Only this process talks to its server, so it may use any port.
     deps.log.warn({ port: smtpPort }, 'the port of the mail sandbox is taken, another one is used');
     return startSandboxServer({ ...input, port: 0 });
   }
 }
 
 /**
- * The mail sandbox: an SMTP server on loopback in every process that sends, over which the same transport hands emails
- * over as to a real mailbox. What it takes goes to the database, so any process shows it.
+ * The mail sandbox: an SMTP server on loopback in every process that sends. The usual transport sends to it as to a
+ * real mailbox. Captured messages are in the database, so any process can show them.
  */
 export function createSandbox(): SandboxHandle {
   let server: SandboxServer | undefined;

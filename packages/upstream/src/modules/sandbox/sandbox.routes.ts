@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { listMessages, loadMessage } from './load-messages.ts';
 import { replyAsLead } from './reply-as-lead.ts';
 
-/** The sandbox's page (MAIL-ACC, sandbox). Where it is switched off these calls do not exist. */
+/** The sandbox's page. If the sandbox is off, these calls do not exist. */
 export function sandboxRoutes(app: HttpApp, deps: Deps): void {
   if (!deps.config.sandbox.isOn) return;
   route(app, deps, calls.listSandboxMessages, ({ ctx, query }) => listMessages(ctx, query));

@@ -8,7 +8,7 @@ export type SandboxHead = Omit<SandboxRow, 'raw'>;
 
 const { raw: _raw, ...headColumns } = getTableColumns(sandboxMessages);
 
-/** Stores a message once; undefined where this Message-ID is there already. */
+/** Stores a message once. Undefined if this Message-ID is already stored. */
 export async function insertSandboxMessage(
   tx: OrganizationTx,
   values: Omit<SandboxRow, 'id' | 'organizationId' | 'answeredAt'>,
@@ -39,7 +39,7 @@ function filtered({ accountId, search }: SandboxFilter): SQL | undefined {
   );
 }
 
-/** What was captured, newest first; only ids below `before`. */
+/** Captured messages, newest first; only ids below `before`. */
 export async function listCaptured(
   tx: OrganizationTx,
   filter: SandboxFilter & { before: number | undefined; limit: number },
@@ -58,7 +58,7 @@ export async function listCaptured(
     .limit(filter.limit);
 }
 
-/** How many messages a filter finds, counted no further than `max`. */
+/** How many messages a filter finds, counted up to `max`. */
 export async function countCaptured(tx: OrganizationTx, filter: SandboxFilter, max: number): Promise<number> {
   const found = tx
     .select({ id: sandboxMessages.id })

@@ -57,12 +57,12 @@ export async function claimDue(
         ${input.only ? sql`and (kind = 'reply' or kind = 'notice')` : sql``}
       order by due_at, id limit ${input.limit} for update skip locked
     ), taken as (
-      update outbound o set state = 'claimed', reason = null, fence = ${lease.fence}, trail_no = o.trail_no + 1
+      update outbound o set state = 'claimed', reason = null, fence = ${lease.fence}, history_no = o.history_no + 1
       from due d where o.id = d.id
       returning o.*, d.state as from_state
-    ), trail as (
-      insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, actor)
-      select ${tx.organizationId}, id, trail_no, ${at}, from_state, 'claimed', ${input.actor} from taken
+    ), history as (
+      insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, actor)
+      select ${tx.organizationId}, id, history_no, ${at}, from_state, 'claimed', ${input.actor} from taken
     )
     select t.id, t.email_id, t.sequence_id, t.campaign_id, t.lead_id, t.kind, e.logic, t.to_address, t.message_id,
            t.send_key, t.attempts, (extract(epoch from t.first_tried_at) * 1000)::float8 as first_ms, m.bytes
@@ -88,7 +88,7 @@ export async function claimDue(
   }));
 }
 
-/** Puts rows that were taken and not handed over back in line. */
+/** Puts rows that were taken and not handed off back in line. */
 export async function giveBack(
   tx: OrganizationTx,
   lease: Lease,
@@ -97,18 +97,18 @@ export async function giveBack(
   if (input.ids.length === 0) return;
   await tx.execute(sql`
     with moved as (
-      update outbound set state = 'planned', trail_no = trail_no + 1
+      update outbound set state = 'planned', history_no = history_no + 1
       where id = any(${idList(input.ids)})
         and state = 'claimed' and fence = ${lease.fence}
-      returning id, trail_no
+      returning id, history_no
     )
-    insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
-    select ${tx.organizationId}, id, trail_no, ${input.now.toISOString()}, 'claimed', 'planned', 'given_back', ${input.actor}
+    insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
+    select ${tx.organizationId}, id, history_no, ${input.now.toISOString()}, 'claimed', 'planned', 'given_back', ${input.actor}
     from moved`);
 }
 
 /**
- * Puts rows that were handed over and whose dialogue never began back in line, with their attempt. Returns the ids that
+ * Puts rows that were handed off and whose dialogue never began back in line, with their attempt. Returns the ids that
  * this holder still had.
  */
 export async function giveBackHanded(
@@ -118,13 +118,13 @@ export async function giveBackHanded(
 ): Promise<number[]> {
   const rows = await tx.execute<{ id: number }>(sql`
     with moved as (
-      update outbound set state = 'planned', attempts = greatest(0, attempts - 1), trail_no = trail_no + 1
+      update outbound set state = 'planned', attempts = greatest(0, attempts - 1), history_no = history_no + 1
       where id = any(${idList(input.ids)})
         and state = 'handed' and fence = ${lease.fence}
-      returning id, trail_no
-    ), trail as (
-      insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
-      select ${tx.organizationId}, id, trail_no, ${input.now.toISOString()}, 'handed', 'planned', 'given_back', ${input.actor}
+      returning id, history_no
+    ), history as (
+      insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
+      select ${tx.organizationId}, id, history_no, ${input.now.toISOString()}, 'handed', 'planned', 'given_back', ${input.actor}
       from moved
     )
     select id from moved`);
@@ -150,12 +150,12 @@ export async function takeOver(
       update outbound o
       set state = case b.state when 'claimed' then 'planned' else 'in_doubt' end,
           reason = case b.state when 'claimed' then null else 'interrupted' end,
-          lookups = 0, looked_up_at = null, trail_no = o.trail_no + 1
+          lookups = 0, looked_up_at = null, history_no = o.history_no + 1
       from left_behind b where o.id = b.id
-      returning o.id, o.state, o.reason, o.trail_no, b.state as from_state
-    ), trail as (
-      insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
-      select ${tx.organizationId}, id, trail_no, ${input.now.toISOString()}, from_state, state, 'taken_over', ${input.actor}
+      returning o.id, o.state, o.reason, o.history_no, b.state as from_state
+    ), history as (
+      insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
+      select ${tx.organizationId}, id, history_no, ${input.now.toISOString()}, from_state, state, 'taken_over', ${input.actor}
       from moved
     )
     select id, state from moved`);
@@ -208,12 +208,12 @@ export async function holdDue(
       order by id for update
     ), moved as (
       update outbound o set state = 'held', reason = ${input.reason}, due_at = ${input.askAt.toISOString()},
-             trail_no = o.trail_no + 1
+             history_no = o.history_no + 1
       from due d where o.id = d.id
-      returning o.id, o.sequence_id, o.trail_no, d.state as from_state, d.reason as old_reason
-    ), trail as (
-      insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
-      select ${tx.organizationId}, id, trail_no, ${at}, from_state, 'held', ${input.reason}, ${input.actor} from moved
+      returning o.id, o.sequence_id, o.history_no, d.state as from_state, d.reason as old_reason
+    ), history as (
+      insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
+      select ${tx.organizationId}, id, history_no, ${at}, from_state, 'held', ${input.reason}, ${input.actor} from moved
     )
     select distinct sequence_id as id from moved
     where sequence_id is not null and old_reason is distinct from ${input.reason} limit ${NOTED_MAX}`);

@@ -1,8 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { SendingWindow } from '@myra/shared/constants/mailbox-defaults';
+import { resolveMergeFields } from '@myra/writer/index';
 import { sql } from 'drizzle-orm';
 import type { PostalAddress } from '../../db/organization.schema.ts';
-import { regulatoryFooter, resolveMergeFields } from '../../writer/index.ts';
 import type { EmailToFreeze } from './freeze-email.ts';
 
 /** A dated email that comes due, as the database tells it. */
@@ -78,6 +78,7 @@ export async function listComingDue(
         where d.organization_id = ${tx.organizationId} and d.campaign_id = r.id and d.scheduled_send_at is not null
           and d.scheduled_send_at <= ${input.until.toISOString()}
           and d.outbound_id is null and d.sent_at is null and d.skip_reason is null and d.logic <> 'IF_REPLIED'
+          and coalesce(jsonb_array_length(d.writer_state -> 'look'), 0) = 0
           and q.sequence_state = 'active' and q.reason_to_stop is null and q.email_account_id is not null
         order by d.scheduled_send_at limit ${input.limit}
       ) e
@@ -124,8 +125,8 @@ export async function listComingDue(
   return rows.map(toDueEmail);
 }
 
-/** What the person typed for the foot of every email, then the regulatory text without what it says to the writer. */
-function footerOf(row: DueRecord): string {
+/** What the person typed for the foot of every email, resolved. The required statement follows it untouched. */
+function ownFooterOf(row: DueRecord): string {
   const own = resolveMergeFields(row.own_footer ?? '', {
     first_name: row.first_name,
     last_name: row.last_name,
@@ -137,7 +138,7 @@ function footerOf(row: DueRecord): string {
     sender_name: row.email_config.from_name?.trim() || row.account_name,
     organization: row.organization_name,
   });
-  return [own.trim(), regulatoryFooter(row.regulatory ?? '')].filter(Boolean).join('\n\n');
+  return own.trim();
 }
 
 function toDueEmail(row: DueRecord): DueEmail {
@@ -162,7 +163,8 @@ function toDueEmail(row: DueRecord): DueEmail {
     signature: row.signature,
     organization: { name: row.organization_name, postalAddress: row.postal_address },
     website: row.website,
-    regulatoryText: footerOf(row),
+    ownFooter: ownFooterOf(row),
+    requiredStatement: row.regulatory ?? '',
     track: { opens: row.track_opens, links: row.track_links },
     earlier:
       row.earlier_step === null

@@ -101,7 +101,7 @@ type LedgerChange = {
   now: Date;
 };
 
-/** Moves waiting rows of the ledger and writes their trail. At most `limit`; returns the ids that moved. */
+/** Moves waiting rows of the ledger and writes their history. At most `limit`; returns the ids that moved. */
 export async function moveWaiting(
   tx: OrganizationTx,
   scope: LedgerScope,
@@ -119,14 +119,14 @@ export async function moveWaiting(
       order by id limit ${limit} for update
     ), moved as (
       update outbound o
-      set state = ${to}, reason = ${reason}, trail_no = o.trail_no + 1
+      set state = ${to}, reason = ${reason}, history_no = o.history_no + 1
           ${dueAt ? sql`, due_at = greatest(${dueAt.toISOString()}::timestamptz, o.due_at)` : sql``}
           ${isDueNow ? sql`, due_at = least(${at}::timestamptz, o.due_at)` : sql``}
       from before b where o.id = b.id
-      returning o.id, o.sequence_id, o.trail_no, b.state as from_state
-    ), trail as (
-      insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
-      select ${tx.organizationId}, id, trail_no, ${at}, from_state, ${to}, ${reason}, ${actor} from moved
+      returning o.id, o.sequence_id, o.history_no, b.state as from_state
+    ), history as (
+      insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
+      select ${tx.organizationId}, id, history_no, ${at}, from_state, ${to}, ${reason}, ${actor} from moved
     )
     select id, sequence_id from moved`);
   const sequenceIds = new Set(rows.flatMap((row) => row.sequence_id ?? []));
@@ -207,7 +207,7 @@ export async function nextResumeAt(tx: OrganizationTx): Promise<Date | null> {
   return row?.at ? new Date(row.at) : null;
 }
 
-/** The mailboxes of ledger rows, to wake their pumps. */
+/** The mailboxes of ledger rows, to wake them. */
 export async function mailboxesOf(tx: OrganizationTx, outboundIds: readonly number[]): Promise<number[]> {
   if (outboundIds.length === 0) return [];
   const rows = await tx.execute<{ id: number }>(

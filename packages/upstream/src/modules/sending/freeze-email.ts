@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { buildMessage } from '@myra/mail/build-message';
+import { carriesStatement, resolveStatement } from '@myra/mail/required-statement';
+import { threadHeaders } from '@myra/mail/thread-headers';
+import { joinFooter, renderFooter } from '@myra/mail/unsubscribe-footer';
+import { invalidInput } from '@myra/shared/errors/app-error';
 import type { PostalAddress } from '../../db/organization.schema.ts';
-import { buildMessage } from '../../mail/build-message.ts';
-import { threadHeaders } from '../../mail/thread-headers.ts';
-import { renderFooter } from '../../mail/unsubscribe-footer.ts';
 import type { EmailTracking, TrackedLink } from './track-email.ts';
 
 /** An email that is about to be due, with all that its bytes are made of. */
@@ -24,7 +26,9 @@ export type EmailToFreeze = {
   replyTo: string | null;
   signature: string;
   organization: { name: string; postalAddress: PostalAddress | null };
-  regulatoryText: string;
+  ownFooter: string;
+  /** Printed byte for byte, its placeholders filled in. */
+  requiredStatement: string;
   /** What is tracked; never anything where patients are written to. */
   track: { opens: boolean; links: boolean };
   /** Our sent emails of this sequence, oldest first. */
@@ -66,7 +70,8 @@ export function textOf(
 /**
  * Builds the message that every attempt will send, byte for byte: thread, footer with postal address and unsubscribe link,
  * RFC 8058 headers. Ids and time come from outside.
- * @throws AppError invalid-input for an address or header that cannot be written.
+ * @throws AppError invalid-input for an address or header that cannot be written, and where the required statement is not
+ * whole.
  */
 export async function freezeEmail(
   email: EmailToFreeze,
@@ -86,6 +91,19 @@ export async function freezeEmail(
     ...(email.sent[0] && { firstSubject: email.sent[0].subject }),
   });
   const text = textOf(email);
+  const values = {
+    organizationName: email.organization.name,
+    unsubscribeUrl: given.unsubscribeUrl,
+    year: date.getUTCFullYear(),
+  };
+  const footer = renderFooter({
+    ...values,
+    regulatoryText: joinFooter(email.ownFooter, email.requiredStatement),
+    postalAddress: postalLine(email.organization.postalAddress),
+  });
+  if (!carriesStatement(footer, resolveStatement(email.requiredStatement, values))) {
+    throw invalidInput('The required statement is not whole.', { reason: 'required-statement' });
+  }
   const bytes = await buildMessage({
     messageId,
     sendId: given.sendKey,
@@ -95,13 +113,7 @@ export async function freezeEmail(
     ...(email.replyTo && { replyTo: { name: email.from.name, address: email.replyTo } }),
     subject: thread.subject,
     textBody: text,
-    footer: renderFooter({
-      regulatoryText: email.regulatoryText,
-      organizationName: email.organization.name,
-      postalAddress: postalLine(email.organization.postalAddress),
-      unsubscribeUrl: given.unsubscribeUrl,
-      year: date.getUTCFullYear(),
-    }),
+    footer,
     listUnsubscribe: [given.unsubscribeUrl],
     tracking,
     ...(thread.inReplyTo && { inReplyTo: thread.inReplyTo }),

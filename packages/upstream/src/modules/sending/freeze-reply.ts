@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { buildMessage } from '../../mail/build-message.ts';
-import { bareSubject } from '../../mail/thread-headers.ts';
+import { buildMessage } from '@myra/mail/build-message';
+import { bareSubject } from '@myra/shared/rules/bare-subject';
 import type { FrozenEmail } from './freeze-email.ts';
 
 /** An approved answer with all that its bytes are made of. */

@@ -43,13 +43,13 @@ export async function cancelRefused(
   if (emailIds.length === 0) return;
   await tx.execute(sql`
     with moved as (
-      update outbound set state = 'cancelled', reason = 'replaced', trail_no = trail_no + 1
+      update outbound set state = 'cancelled', reason = 'replaced', history_no = history_no + 1
       where organization_id = ${tx.organizationId} and kind = 'step' and state = 'held' and reason = 'content_check'
         and mime_id is null and email_id = any(${idList(emailIds)})
-      returning id, trail_no
+      returning id, history_no
     )
-    insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
-    select ${tx.organizationId}, id, trail_no, ${input.now.toISOString()}, 'held', 'cancelled', 'replaced', ${input.actor} from moved`);
+    insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
+    select ${tx.organizationId}, id, history_no, ${input.now.toISOString()}, 'held', 'cancelled', 'replaced', ${input.actor} from moved`);
 }
 
 /** Renews the planner's figures about the ledger, after many rows came into it. */

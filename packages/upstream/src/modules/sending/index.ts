@@ -4,7 +4,7 @@ export { holdMailbox, type MailboxReason, releaseMailbox, releasePaced } from '.
 export { findReplyRow } from './insert-reply.store.ts';
 export { lockLeads } from './lead-lock.store.ts';
 export { PLAN_AHEAD_MS } from './plan-sends.ts';
-export type { OpenedMailbox, SendingPorts, SentAnswer, SentQuery } from './ports.ts';
+export type { SendingPorts } from './ports.ts';
 export { type Notice, scheduleNotice } from './schedule-notice.ts';
 export { callBackReply, type ReplyToSchedule, scheduleReply } from './schedule-reply.ts';
 export { sendingModule } from './sending-module.ts';

@@ -10,7 +10,7 @@ import { insertTrackedLinks } from './tracked-link.store.ts';
 export type LedgerEntry = { email: DueEmail; messageId: string; sendKey: string; frozen: FrozenEmail | null };
 
 /**
- * Writes frozen emails into the ledger, in one statement: bytes, row, trail, the 'scheduled' message and interaction, and
+ * Writes frozen emails into the ledger, in one statement: bytes, row, history, the 'scheduled' message and interaction, and
  * the link from the email. A refused text is held with its reason and stays editable.
  */
 export async function insertFrozen(
@@ -35,14 +35,14 @@ export async function insertFrozen(
       returning id, sha256
     ), made as (
       insert into outbound (organization_id, kind, email_id, sequence_id, campaign_id, lead_id, email_account_id, to_address,
-        subject_line, message_id, send_key, mime_id, state, reason, due_at, trail_no, created_at)
+        subject_line, message_id, send_key, mime_id, state, reason, due_at, history_no, created_at)
       select ${organizationId}, 'step', g.email_id, g.sequence_id, g.campaign_id, g.lead_id, g.account_id, g.to_address,
         g.subject, g.message_id, g.send_key, m.id, case when m.id is null then 'held' else 'planned' end,
         case when m.id is null then 'content_check' end, g.due_at::timestamptz, 1, ${at}
       from given g left join mime m on m.sha256 = g.sha256
       returning id, email_id, state, reason
-    ), trail as (
-      insert into outbound_trail (organization_id, outbound_id, no, at, to_state, reason, actor)
+    ), history as (
+      insert into outbound_history (organization_id, outbound_id, no, at, to_state, reason, actor)
       select ${organizationId}, id, 1, ${at}, state, reason, ${input.actor} from made
     ), scheduled as (
       select o.id, g.* from made o join given g on g.email_id = o.email_id where o.state = 'planned'

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { outbound, outboundMime, outboundTrail } from '../../db/schema.ts';
+import { outbound, outboundHistory, outboundMime } from '../../db/schema.ts';
 import type { FrozenEmail } from './freeze-email.ts';
 
 /** An email that a row of the ledger is made for. */
@@ -14,7 +14,7 @@ export type PlannedEmail = {
   frozen: Pick<FrozenEmail, 'messageId' | 'subject' | 'bytes' | 'sha256'>;
 };
 
-/** Writes one email into the ledger as planned, with its bytes and the first line of its trail. Returns the row's id. */
+/** Writes one email into the ledger as planned, with its bytes and the first line of its history. Returns the row's id. */
 export async function insertPlanned(
   tx: OrganizationTx,
   { kind, of, accountId, toAddress, sendKey, dueAt, frozen }: PlannedEmail,
@@ -40,12 +40,12 @@ export async function insertPlanned(
       mimeId: mime?.id ?? null,
       state: 'planned',
       dueAt,
-      trailNo: 1,
+      historyNo: 1,
       createdAt: now,
     })
     .returning({ id: outbound.id });
   if (!row) throw new Error('The ledger took no row');
-  await tx.insert(outboundTrail).values({
+  await tx.insert(outboundHistory).values({
     organizationId,
     outboundId: row.id,
     no: 1,

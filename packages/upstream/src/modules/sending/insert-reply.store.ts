@@ -20,7 +20,7 @@ export type ReplyEntry = {
   frozen: FrozenEmail;
 };
 
-/** Writes an approved answer into the ledger, with its trail, its 'scheduled' message and interaction. Returns the row's id. */
+/** Writes an approved answer into the ledger, with its history, its 'scheduled' message and interaction. Returns the row's id. */
 export async function insertReply(
   tx: OrganizationTx,
   entry: ReplyEntry,

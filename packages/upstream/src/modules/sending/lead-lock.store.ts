@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 /**
  * Takes the lock of a lead until the transaction ends. Whoever hands an email over and whoever takes a lead out of reach
- * both hold it, so that after an accepted unsubscribe no hand-over begins. Several are taken in one order.
+ * both hold it, so that after an accepted unsubscribe no handoff begins. Several are taken in one order.
  */
 export async function lockLeads(tx: OrganizationTx, leadIds: readonly number[]): Promise<void> {
   if (leadIds.length === 0) return;

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { instantToLocal } from '@myra/shared/rules/schedule';
 import type { MailboxFacts } from './gate.ts';
-import { findMailbox } from './hand.store.ts';
+import { findMailbox } from './handoff.store.ts';
 
 export type Mailbox = { facts: MailboxFacts; localDay: string; email: string };
 

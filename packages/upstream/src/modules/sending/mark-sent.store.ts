@@ -9,23 +9,24 @@ export type Acceptance = { id: number; sequenceId: number | null; at: Date; code
 
 /**
  * Marks rows as sent and everything that follows from it, in two statements: sequences are locked first, then ledger,
- * trail, email, message, interaction, sequence, campaign and activity change together. Rows that a new holder has put in
- * doubt meanwhile are settled by this: a 250 is better evidence than any folder. Returns the rows that changed.
+ * history, email, message, interaction, sequence, campaign and activity change together. Rows that a new holder has put in
+ * doubt meanwhile become sent too: a 250 is better evidence than any folder. Returns the rows that changed.
  */
 export async function markSent(
   tx: OrganizationTx,
   accepted: readonly Acceptance[],
-  input: { fence: number | null; from: readonly string[]; settledBy: string | null; actor: string },
+  input: { fence: number | null; from: readonly string[]; resolvedBy: string | null; actor: string },
 ): Promise<SentRow[]> {
   const sequenceIds = accepted.flatMap((each) => (each.sequenceId === null ? [] : [each.sequenceId]));
-  const locked = runNamed<object>(
+  // Sequences before the emails of the ledger. The second statement sees what is there once the locks are taken.
+  await runNamed<object>(
     tx,
     sql`
     select id from sequences where id = any(${idList(sequenceIds)})
     order by id for update`,
   );
   const given = accepted.map(({ id, at, code, text }) => ({ id, at: at.toISOString(), code, text }));
-  const marked = runNamed<{
+  const rows = await runNamed<{
     id: number;
     sequence_id: number | null;
     campaign_id: number | null;
@@ -42,12 +43,12 @@ export async function markSent(
     ), moved as (
       update outbound o
       set state = 'sent', reason = null, sent_at = g.at, smtp_code = g.code, smtp_text = g.text,
-          settled_by = ${input.settledBy}, trail_no = o.trail_no + 1
+          resolved_by = ${input.resolvedBy}, history_no = o.history_no + 1
       from before b join given g on g.id = b.id where o.id = b.id
-      returning o.id, o.kind, o.email_id, o.sequence_id, o.campaign_id, o.lead_id, o.sent_at, o.trail_no, b.state as from_state
-    ), trail as (
-      insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
-      select ${tx.organizationId}, id, trail_no, sent_at, from_state, 'sent', ${input.settledBy}, ${input.actor} from moved
+      returning o.id, o.kind, o.email_id, o.sequence_id, o.campaign_id, o.lead_id, o.sent_at, o.history_no, b.state as from_state
+    ), history as (
+      insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
+      select ${tx.organizationId}, id, history_no, sent_at, from_state, 'sent', ${input.resolvedBy}, ${input.actor} from moved
     ), email as (
       update sequence_emails e set sent_at = m.sent_at, skip_reason = null
       from moved m where e.id = m.email_id returning e.id, e.step
@@ -98,13 +99,11 @@ export async function markSent(
     ), activity as (
       insert into activity_log (organization_id, strategy_plan_id, campaign_id, lead_id, event, triggered_by, created_at)
       select ${tx.organizationId}, c.strategy_plan_id, m.campaign_id, m.lead_id,
-             ${input.settledBy === null ? 'email.sent' : 'email.settled'}, ${input.actor}, m.sent_at
+             ${input.resolvedBy === null ? 'email.sent' : 'email.settled'}, ${input.actor}, m.sent_at
       from moved m left join campaigns c on c.id = m.campaign_id where m.kind <> 'notice'
     )
     select id, sequence_id, campaign_id from moved`,
   );
-  // Sent in one go; the second begins once the first has its locks, and sees what is there then.
-  const [, rows] = await Promise.all([locked, marked]);
   for (const row of rows) if (row.sequence_id !== null) noteChange(tx, 'sequence', row.sequence_id);
   return rows.map((row) => ({ id: row.id, sequenceId: row.sequence_id, campaignId: row.campaign_id }));
 }

@@ -5,7 +5,7 @@ import { noteChange } from '../changes/index.ts';
 
 export type RowChange = {
   id: number;
-  /** Only if this holder still has it; null where a person or the settling acts. */
+  /** Only if this holder still has it; null where a person or the reconciliation acts. */
   fence: number | null;
   from: readonly string[];
   to: string;
@@ -14,14 +14,14 @@ export type RowChange = {
   /** Added to `attempts`; -1 gives an attempt back. */
   attemptsBy?: number;
   smtp?: { code: number | null; text: string };
-  settledBy?: string;
+  resolvedBy?: string;
   now: Date;
   actor: string;
 };
 
-/** Moves one row and writes its trail. False: it was not in such a state any more, or somebody else's. */
+/** Moves one row and writes its history. False: it was not in such a state any more, or somebody else's. */
 export async function moveRow(tx: OrganizationTx, change: RowChange): Promise<boolean> {
-  const { id, fence, from, to, reason, dueAt, attemptsBy = 0, smtp, settledBy, now, actor } = change;
+  const { id, fence, from, to, reason, dueAt, attemptsBy = 0, smtp, resolvedBy, now, actor } = change;
   const at = now.toISOString();
   const [row] = await tx.execute<{ sequence_id: number | null }>(sql`
     with before as (
@@ -31,17 +31,17 @@ export async function moveRow(tx: OrganizationTx, change: RowChange): Promise<bo
       for update
     ), moved as (
       update outbound o
-      set state = ${to}, reason = ${reason}, trail_no = o.trail_no + 1,
+      set state = ${to}, reason = ${reason}, history_no = o.history_no + 1,
           attempts = greatest(0, o.attempts + ${attemptsBy}::integer)
           ${dueAt ? sql`, due_at = ${dueAt.toISOString()}` : sql``}
           ${smtp ? sql`, smtp_code = ${smtp.code}, smtp_text = ${smtp.text}` : sql``}
-          ${settledBy ? sql`, settled_by = ${settledBy}` : sql``}
+          ${resolvedBy ? sql`, resolved_by = ${resolvedBy}` : sql``}
           ${to === 'in_doubt' ? sql`, lookups = 0, looked_up_at = null` : sql``}
       from before b where o.id = b.id
-      returning o.id, o.sequence_id, o.trail_no, b.state as from_state
-    ), trail as (
-      insert into outbound_trail (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
-      select ${tx.organizationId}, id, trail_no, ${at}, from_state, ${to}, ${reason}, ${actor} from moved
+      returning o.id, o.sequence_id, o.history_no, b.state as from_state
+    ), history as (
+      insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
+      select ${tx.organizationId}, id, history_no, ${at}, from_state, ${to}, ${reason}, ${actor} from moved
     )
     select sequence_id from moved`);
   if (row?.sequence_id != null) noteChange(tx, 'sequence', row.sequence_id);

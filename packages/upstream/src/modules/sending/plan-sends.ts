@@ -1,7 +1,7 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import { AppError } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
-import { holdsLease, keepLease, type Lease, releaseLease, scheduleWork, takeLease } from '../work/index.ts';
+import { holdsLease, type Lease, releaseLease, runWork, scheduleWork } from '../work/index.ts';
 import { allowedHosts, contentFaults } from './check-content.ts';
 import { type DueEmail, listComingDue, nextDatedAt } from './due-emails.store.ts';
 import { listDueResumes, nextResumeAt } from './effects.store.ts';
@@ -33,21 +33,12 @@ type PlanInput = { deps: Deps; ports: SendingPorts; organizationId: number; sign
  */
 export async function planSends({ deps, ports, organizationId, signal }: PlanInput): Promise<void> {
   const ctx = systemCtx(deps, 'send.plan', organizationId);
-  const lease = await takeLease(deps.database.db, {
-    kind: 'plan',
-    organizationId,
-    key: 0,
-    owner: deps.ids.token(9),
-    now: deps.clock.now(),
-  });
-  if (!lease) return;
-  const kept = keepLease(deps, lease, signal);
-  const until = deps.clock.monotonicMs() + RUN_MS;
-  try {
+  await runWork(deps, { kind: 'plan', organizationId, key: 0 }, signal, async (lease, held) => {
+    const until = deps.clock.monotonicMs() + RUN_MS;
     let isMore = true;
     let frozen = 0;
     let renewAt = RENEW_AFTER;
-    while (isMore && !kept.signal.aborted && deps.clock.monotonicMs() < until) {
+    while (isMore && !held.aborted && deps.clock.monotonicMs() < until) {
       const batch = await withOrganization(deps.database, organizationId, (tx) =>
         planBatch(ctx, tx, ports, lease),
       );
@@ -59,9 +50,8 @@ export async function planSends({ deps, ports, organizationId, signal }: PlanInp
       }
     }
     await release(ctx, lease);
-  } finally {
-    kept.stop();
-  }
+    return undefined;
+  });
 }
 
 /** One committed batch. Returns whether there may be more, and how many emails it froze. */

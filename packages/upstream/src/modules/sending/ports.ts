@@ -1,38 +1,24 @@
+import type { OpenMailbox } from '@myra/mail/driver';
+import type { SendOutcome } from '@myra/mail/types';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Ctx, Deps } from '../../context.ts';
-import type { SendOutcome, Transport } from '../../mail/types.ts';
 
-/** A mailbox as sending sees it once it may send. */
-export type OpenedMailbox = {
-  transport: Transport;
-  /** How many messages it may have in the SMTP dialogue at once. */
-  connections: number;
-  /** Whether a copy has to be filed in Sent, because the provider does not do so by itself. */
-  filesSent: boolean;
-};
-
-/** One message looked for in Sent: our Message-ID, and the send id for relays that rewrite it. */
-export type SentQuery = { organizationId: number; accountId: number; messageId: string; sendKey: string };
-
-/** `no-proof`: there is nothing to look in, or this provider does not file what it accepts, so absence proves nothing. */
-export type SentAnswer = 'found' | 'absent' | 'no-proof' | 'unavailable';
+/** A mailbox as sending sees it. */
+export type SendingMailbox = Pick<OpenMailbox, 'transport' | 'connections' | 'findSent' | 'fileSent'>;
 
 /**
  * What sending needs of mailboxes, suppression and public links. They call sending's effects and so may not be imported
  * from here; `modules.ts` hands them in.
  */
 export type SendingPorts = {
-  /** Transport of a mailbox with its secrets opened; kept and reused between calls, closed with the process. */
-  openTransport(deps: Deps, mailbox: { organizationId: number; accountId: number }): Promise<OpenedMailbox>;
-  /** Tells how a hand-over ended, so that the mailbox's health follows (engine: Mailbox). Own transaction. */
+  /** Opens a mailbox. It stays open between calls and is closed with the process. */
+  openMailbox(deps: Deps, mailbox: { organizationId: number; accountId: number }): Promise<SendingMailbox>;
+  /** Tells how a handoff ended, so that the mailbox's health follows (engine: Mailbox). Own transaction. */
   recordHealth(
     deps: Deps,
     mailbox: { organizationId: number; accountId: number },
     outcome: SendOutcome,
   ): Promise<void>;
-  findInSent(deps: Deps, query: SentQuery): Promise<SentAnswer>;
-  /** Files the sent bytes where the provider does not do so itself; running it twice files one copy. */
-  appendSent(deps: Deps, message: SentQuery & { raw: Buffer; date: Date }): Promise<void>;
   /** Reads a mailbox for replies now. Returns when it was last read successfully, or null. */
   receiveNow(deps: Deps, mailbox: { organizationId: number; accountId: number }): Promise<Date | null>;
   /** Which of these addresses, lower-cased, may not be written to: by address or by domain. */

@@ -1,5 +1,5 @@
+import type { SendOutcome } from '@myra/mail/types';
 import { expect, test } from 'vitest';
-import type { SendOutcome } from '../../mail/types.ts';
 import { nextOf } from './record-outcome.ts';
 import { RETRY_FOR_MS } from './retry-delay.ts';
 

@@ -1,9 +1,9 @@
+import type { SendOutcome } from '@myra/mail/types';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { actorName, type Ctx, type SystemActor } from '../../context.ts';
-import type { SendOutcome } from '../../mail/types.ts';
 import { type Lease, scheduleWork } from '../work/index.ts';
 import { listSequencesOfLead, lockSequences } from './effects.store.ts';
-import type { HandedRow } from './hand-rows.ts';
+import type { HandedRow } from './hand-off-rows.ts';
 import { lockLeads } from './lead-lock.store.ts';
 import { finishSequences } from './mark-sent.store.ts';
 import { giveLimitBack, markEmailFailed, moveRow, type RowChange } from './outcome.store.ts';
@@ -13,7 +13,7 @@ import { retryAt } from './retry-delay.ts';
 import { stopLead } from './stop-sequence.ts';
 
 /** A doubtful email is looked for in Sent after this. */
-export const SETTLE_AFTER_MS = 60_000;
+export const RECONCILE_AFTER_MS = 60_000;
 /** An email whose server was not reached waits at least this long. */
 const UNREACHABLE_WAIT_MS = 60_000;
 
@@ -60,7 +60,7 @@ export function nextOf(
       return {
         to: 'planned',
         reason: outcome.kind === 'temporary' ? 'temporary' : 'cut_before_message',
-        dueAt: new Date(later ?? at.now + SETTLE_AFTER_MS),
+        dueAt: new Date(later ?? at.now + RECONCILE_AFTER_MS),
         attemptsBy: isMailbox ? -1 : 0,
         isLimitGivenBack: true,
       };
@@ -68,7 +68,7 @@ export function nextOf(
   }
 }
 
-/** Whether the mailbox itself is the trouble, so that its pump stops for now. */
+/** Whether the mailbox itself is the trouble, so that its dispatch stops for now. */
 export function isMailboxTrouble(outcome: SendOutcome): boolean {
   return (
     outcome.kind === 'refused-sender' ||
@@ -82,7 +82,7 @@ function randomOf({ ids }: Pick<Ctx, 'ids'>): number {
   return Buffer.from(ids.token(6), 'base64url').readUIntBE(0, 6) / 2 ** 48;
 }
 
-/** Writes how a hand-over ended that was not an acceptance. One transaction; nothing if another holder has the row. */
+/** Writes how a handoff ended that was not an acceptance. One transaction; nothing if another holder has the row. */
 export async function recordOutcome(input: {
   ctx: Ctx<SystemActor>;
   ports: Pick<SendingPorts, 'suppressAddress'>;
@@ -118,8 +118,8 @@ export async function recordOutcome(input: {
     if (isLimitGivenBack && row.kind === 'step')
       await giveLimitBack(tx, { accountId: lease.key, localDay: row.localDay, count: 1 });
     if (next.to === 'in_doubt') {
-      const at = new Date(now.getTime() + SETTLE_AFTER_MS);
-      await scheduleWork(tx, { kind: 'settle', organizationId: lease.organizationId, key: row.id, at });
+      const at = new Date(now.getTime() + RECONCILE_AFTER_MS);
+      await scheduleWork(tx, { kind: 'reconcile', organizationId: lease.organizationId, key: row.id, at });
     }
     if (next.to !== 'failed') return;
     await markEmailFailed(tx, row.id, now);

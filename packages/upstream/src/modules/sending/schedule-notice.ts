@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { buildMessage } from '@myra/mail/build-message';
+import type { MailAddress } from '@myra/mail/types';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { actorName, type Ctx } from '../../context.ts';
-import { buildMessage } from '../../mail/build-message.ts';
-import type { MailAddress } from '../../mail/types.ts';
 import { scheduleSoon } from '../work/index.ts';
 import { messageIdOf } from './freeze-email.ts';
 import { insertPlanned } from './insert-planned.store.ts';

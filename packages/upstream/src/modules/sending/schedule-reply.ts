@@ -53,7 +53,7 @@ export async function scheduleReply(
 }
 
 /**
- * Calls an approved answer back, under the lead's lock, which hand-overs hold too: of the two exactly one wins. Returns the
+ * Calls an approved answer back, under the lead's lock, which handoffs hold too: of the two exactly one wins. Returns the
  * state that its row has now, or undefined where there is none.
  */
 export async function callBackReply(

@@ -1,11 +1,11 @@
 import type { ClaimedRow } from './claim.store.ts';
-import { type HandedRow, handRows } from './hand-rows.ts';
-import { type Dialogues, holdDialogues } from './hold-dialogues.ts';
+import { type HandedRow, handOffRows } from './hand-off-rows.ts';
+import { type Dialogues, runDialogues } from './run-dialogues.ts';
 import type { SendInput } from './send-input.ts';
 import { createSendPace, inDoubtMax, type SendPace } from './send-pace.ts';
 import { takeClaims } from './take-claims.ts';
 
-/** With trouble at the mailbox its pump looks again after this. */
+/** A mailbox in trouble is looked at again after this. */
 const TROUBLE_WAIT_MS = 60_000;
 
 /** `retryAt` is set when the mailbox itself gave trouble. */
@@ -14,43 +14,43 @@ export type SendResult = { taken: number; retryAt: Date | null };
 /**
  * Sends due rows, up to `room`, until none is left: as many at once as the mailbox has connections, each committed as
  * handed before its dialogue begins and shortly before a connection is free for it; acceptances written in groups, the
- * next claim made while this one is being sent. What was claimed or handed over and not begun goes back in line.
+ * next claim made while this one is being sent. What was claimed or handed off and not begun is planned again.
  * Resolves when everything that was begun is written.
  */
 export async function sendDue(input: SendInput): Promise<SendResult> {
   const { ctx, opened } = input;
   const pace = createSendPace(opened.connections);
   const claims = takeClaims(input);
-  const dialogues = holdDialogues(input, pace);
-  const hands = createHands(input, pace, { begin: dialogues.begin, putBack: claims.putBack });
+  const dialogues = runDialogues(input, pace);
+  const handoffs = createHandoffs(input, pace, { begin: dialogues.begin, putBack: claims.putBack });
   const mayBegin = () =>
     !dialogues.isTroubled() &&
-    !hands.isOver() &&
+    !handoffs.isOver() &&
     !input.stopped.aborted &&
     ctx.clock.monotonicMs() < input.until;
   try {
     while (mayBegin()) {
-      const free = hands.isBusy() ? 0 : freeFor(opened.connections, dialogues, pace.ahead());
+      const free = handoffs.isBusy() ? 0 : freeFor(opened.connections, dialogues, pace.ahead());
       if (free <= 0) {
-        await Promise.race([...hands.running(), ...dialogues.running()]);
+        await Promise.race([...handoffs.running(), ...dialogues.running()]);
         continue;
       }
       const rows = (await claims.peek()).slice(0, free);
       if (rows.length === 0) break;
       claims.drop(rows.length);
-      hands.hand(rows);
+      handoffs.begin(rows);
     }
   } finally {
-    await Promise.all(hands.running());
+    await Promise.all(handoffs.running());
     await dialogues.allDone();
     await claims.giveBack();
   }
-  hands.assertWell();
+  handoffs.assertWell();
   const retryAt = dialogues.isTroubled() ? new Date(ctx.clock.now().getTime() + TROUBLE_WAIT_MS) : null;
   return { taken: claims.taken(), retryAt };
 }
 
-/** How many emails may be handed over now; none while those in line keep the connections busy for a good while yet. */
+/** How many emails may be handed off now; none while those that wait keep the connections busy for a good while yet. */
 function freeFor(connections: number, dialogues: Dialogues, ahead: number): number {
   const handed = dialogues.count() + dialogues.waiting();
   const free = Math.min(
@@ -64,7 +64,7 @@ function freeFor(connections: number, dialogues: Dialogues, ahead: number): numb
  * Transactions that ask the gate and mark rows as handed, one after the other: each takes whatever there is room for, and
  * two at a time would only wait for each other at the mailbox's row.
  */
-function createHands(
+function createHandoffs(
   input: SendInput,
   pace: SendPace,
   then: { begin(row: HandedRow): void; putBack(rows: readonly ClaimedRow[]): void },
@@ -77,8 +77,8 @@ function createHands(
   async function run(rows: readonly ClaimedRow[]): Promise<void> {
     const began = ctx.clock.monotonicMs();
     try {
-      const result = await handRows({ ctx, ports, lease, rows });
-      pace.handTook(ctx.clock.monotonicMs() - began);
+      const result = await handOffRows({ ctx, ports, lease, rows });
+      pace.handoffTook(ctx.clock.monotonicMs() - began);
       isLost ||= result.isLost;
       for (const row of result.handed) then.begin(row);
     } catch (error) {
@@ -94,7 +94,7 @@ function createHands(
     isBusy: () => current !== undefined,
     /** Another holder has the mailbox, or the database refused. */
     isOver: () => isLost || failure !== undefined,
-    hand(rows: readonly ClaimedRow[]): void {
+    begin(rows: readonly ClaimedRow[]): void {
       current = run(rows);
     },
     assertWell(): void {

@@ -1,13 +1,13 @@
 import type { Ctx, SystemActor } from '../../context.ts';
 import type { Lease } from '../work/index.ts';
-import type { OpenedMailbox, SendingPorts } from './ports.ts';
+import type { SendingMailbox, SendingPorts } from './ports.ts';
 
 /** One run of the sending of one mailbox. */
 export type SendInput = {
   ctx: Ctx<SystemActor>;
   ports: SendingPorts;
   lease: Lease;
-  opened: OpenedMailbox;
+  opened: SendingMailbox;
   /** Aborted when the lease is lost or the process stops. */
   stopped: AbortSignal;
   /** Monotonic ms after which nothing new is begun. */

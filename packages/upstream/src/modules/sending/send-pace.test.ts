@@ -3,22 +3,22 @@ import { createSendPace, inDoubtMax } from './send-pace.ts';
 
 const paceOf = (connections: number, handMs: number, dialogueMs: number) => {
   const pace = createSendPace(connections);
-  pace.handTook(handMs);
+  pace.handoffTook(handMs);
   pace.dialogueTook(dialogueMs);
   return pace.ahead();
 };
 
-test('nothing is handed over ahead before it is known how long the server takes', () => {
+test('nothing is handed off ahead before it is known how long the server takes', () => {
   expect(createSendPace(5).ahead()).toBe(0);
 });
 
-test('behind a server that takes its time one email is handed over ahead, behind a fast one as many as its connections', () => {
+test('behind a server that takes its time one email is handed off ahead, behind a fast one as many as its connections', () => {
   expect([paceOf(5, 4, 100), paceOf(20, 10, 100), paceOf(5, 4, 2), paceOf(5, 4, 0)]).toEqual([1, 2, 5, 5]);
 });
 
 test('one slow dialogue among fast ones does not change the pace for long', () => {
   const pace = createSendPace(4);
-  pace.handTook(5);
+  pace.handoffTook(5);
   for (const ms of [5, 5, 400, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5])
     pace.dialogueTook(ms);
   expect(pace.ahead()).toBeGreaterThanOrEqual(2);

@@ -4,17 +4,17 @@ const WEIGHT = 0.2;
 export const UNWRITTEN_MAX = 20;
 
 export type SendPace = {
-  /** Tells how long a hand-over took from its beginning to its commit, in ms. */
-  handTook(ms: number): void;
+  /** Tells how long a handoff took from its beginning to its commit, in ms. */
+  handoffTook(ms: number): void;
   /** Tells how long an SMTP dialogue took, in ms. */
   dialogueTook(ms: number): void;
-  /** How many emails may be handed over besides those in the dialogue. */
+  /** How many emails may be handed off besides those in the dialogue. */
   ahead(): number;
 };
 
 /**
  * How many emails to hand over before a connection is free for them: as many as will begin their dialogue while one
- * hand-over is being committed, so that no connection waits for the database; one at the most behind a slow server, and
+ * handoff is being committed, so that no connection waits for the database; one at the most behind a slow server, and
  * never more than there are connections.
  */
 export function createSendPace(connections: number): SendPace {
@@ -23,7 +23,7 @@ export function createSendPace(connections: number): SendPace {
   const mean = (before: number | undefined, ms: number) =>
     before === undefined ? ms : before + WEIGHT * (ms - before);
   return {
-    handTook(ms) {
+    handoffTook(ms) {
       handMs = mean(handMs, ms);
     },
     dialogueTook(ms) {
@@ -37,7 +37,7 @@ export function createSendPace(connections: number): SendPace {
 }
 
 /**
- * The most emails that a crash may leave in doubt: those in the dialogue, handed over ahead of it, and accepted without
+ * The most emails that a crash may leave in doubt: those in the dialogue, handed off ahead of it, and accepted without
  * a commit. Twice the connections, or twenty above them where they are few.
  */
 export const inDoubtMax = (connections: number): number => connections + Math.max(connections, UNWRITTEN_MAX);

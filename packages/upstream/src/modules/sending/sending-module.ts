@@ -3,15 +3,15 @@ import { jobs } from '../../jobs.ts';
 import type { Module } from '../../module.ts';
 import type { DueWork } from '../work/index.ts';
 import { cancelCampaign } from './cancel-campaign.ts';
+import { dispatchMailbox } from './dispatch-mailbox.ts';
 import { planSends } from './plan-sends.ts';
 import type { SendingPorts } from './ports.ts';
-import { pumpMailbox } from './pump-mailbox.ts';
+import { reconcileSends } from './reconcile-sends.ts';
 import { sendingRoutes } from './sending.routes.ts';
-import { settleSends } from './settle-sends.ts';
 
-/** Mailboxes of one organization in one job, and rows in one settling. */
+/** Mailboxes of one organization in one job, and rows in one reconciliation. */
 const MAILBOXES_MAX = 20;
-const SETTLES_MAX = 50;
+const LOOKUPS_MAX = 50;
 
 function chunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
@@ -29,16 +29,16 @@ function byOrganization(due: readonly DueWork[], size: number): { organizationId
   );
 }
 
-/** The module that sends: jobs that plan, pump and settle, the ledger's calls, and what follows when a campaign is deleted. */
+/** The module that sends: jobs that plan, dispatch and reconcile, the ledger's calls, and what follows when a campaign is deleted. */
 export function sendingModule(ports: SendingPorts): Module {
-  const pump = async (
+  const dispatch = async (
     deps: Deps,
     organizationId: number,
     accountIds: readonly number[],
     signal: AbortSignal,
   ) => {
     const ended = await Promise.allSettled(
-      accountIds.map((accountId) => pumpMailbox({ deps, ports, organizationId, accountId, signal })),
+      accountIds.map((accountId) => dispatchMailbox({ deps, ports, organizationId, accountId, signal })),
     );
     const failed = ended.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
@@ -48,10 +48,10 @@ export function sendingModule(ports: SendingPorts): Module {
     routes: (app, deps) => sendingRoutes(app, deps, ports),
     jobs: (deps) => ({
       planSends: ({ organizationId }, { signal }) => planSends({ deps, ports, organizationId, signal }),
-      pumpSends: ({ organizationId, accountIds }, { signal }) =>
-        pump(deps, organizationId, accountIds, signal),
-      settleSends: ({ organizationId, outboundIds }, { signal }) =>
-        settleSends({ deps, ports, organizationId, outboundIds, signal }),
+      dispatchSends: ({ organizationId, accountIds }, { signal }) =>
+        dispatch(deps, organizationId, accountIds, signal),
+      reconcileSends: ({ organizationId, outboundIds }, { signal }) =>
+        reconcileSends({ deps, ports, organizationId, outboundIds, signal }),
     }),
     enqueueDue: {
       plan: (deps, due) =>
@@ -61,16 +61,16 @@ export function sendingModule(ports: SendingPorts): Module {
         ),
       send: (deps, due) =>
         deps.queues.enqueueMany(
-          jobs.pumpSends,
+          jobs.dispatchSends,
           byOrganization(due, MAILBOXES_MAX).map(({ organizationId, keys }) => ({
             organizationId,
             accountIds: keys,
           })),
         ),
-      settle: (deps, due) =>
+      reconcile: (deps, due) =>
         deps.queues.enqueueMany(
-          jobs.settleSends,
-          byOrganization(due, SETTLES_MAX).map(({ organizationId, keys }) => ({
+          jobs.reconcileSends,
+          byOrganization(due, LOOKUPS_MAX).map(({ organizationId, keys }) => ({
             organizationId,
             outboundIds: keys,
           })),

@@ -4,12 +4,12 @@ import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { listOutbound } from './list-outbound.ts';
 import type { SendingPorts } from './ports.ts';
-import { settleOutbound } from './settle-outbound.ts';
+import { resolveOutbound } from './resolve-outbound.ts';
 
 /** The ledger as people see it: why something has not gone out, and what they decide where nothing is proved. */
 export function sendingRoutes(app: HttpApp, deps: Deps, ports: SendingPorts): void {
   route(app, deps, calls.listOutbound, ({ ctx, params, query }) => listOutbound(ctx, params.id, query));
-  route(app, deps, calls.settleOutbound, ({ ctx, params, body }) =>
-    settleOutbound(ctx, ports, params.id, body.action),
+  route(app, deps, calls.resolveOutbound, ({ ctx, params, body }) =>
+    resolveOutbound(ctx, ports, params.id, body.action),
   );
 }

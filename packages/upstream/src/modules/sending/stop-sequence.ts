@@ -77,7 +77,7 @@ export async function stopSequence(
 
 /**
  * Stops everything that would go to a lead, in all campaigns, under the lead's lock. Suppress the address in the same
- * transaction: then no hand-over begins after its commit.
+ * transaction: then no handoff begins after its commit.
  */
 export async function stopLead(
   ctx: Acting,
@@ -145,7 +145,7 @@ export async function resumeSequences(
 export const planWork = (tx: OrganizationTx) =>
   ({ kind: 'plan', organizationId: tx.organizationId, key: 0 }) as const;
 
-/** Makes pumps look at their mailboxes now. */
+/** Makes these mailboxes due for dispatch now. */
 export async function wakeMailboxes(
   ctx: Pick<Ctx, 'clock'>,
   tx: OrganizationTx,

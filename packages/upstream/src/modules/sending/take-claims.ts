@@ -15,11 +15,11 @@ export type Claims = {
   peek(): Promise<readonly ClaimedRow[]>;
   drop(count: number): void;
   putBack(more: readonly ClaimedRow[]): void;
-  /** What was taken and not handed over goes back in line. */
+  /** What was taken and not handed off goes back in line. */
   giveBack(): Promise<void>;
 };
 
-/** The rows that are taken and not yet handed over, refilled ahead of need. */
+/** The rows that are taken and not yet handed off, refilled ahead of need. */
 export function takeClaims(input: SendInput): Claims {
   const { ctx, lease, opened } = input;
   const actor = actorName(ctx.actor);

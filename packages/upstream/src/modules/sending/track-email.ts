@@ -1,4 +1,4 @@
-import { hashToken, publicTokens } from '../../mail/public-token.ts';
+import { hashToken, publicTokens } from '@myra/mail/public-token';
 
 /** What one token of a frozen email stands for; `targetUrl` is null for the open image. */
 export type TrackedLink = { tokenHash: string; kind: 'open' | 'click'; targetUrl: string | null };

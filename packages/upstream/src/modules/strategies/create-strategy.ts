@@ -7,11 +7,10 @@ import { appendActivity } from '../activity/index.ts';
 import { nameStrategy } from './name-strategy.ts';
 import { type CountedStrategy, insertStrategy } from './strategy.store.ts';
 
-/** What is kept of all documents of one plan together. */
+/** Most characters stored of all documents of one plan. */
 const DOCUMENT_CHARS_MAX = 1_000_000;
 const NAMELESS = 'Strategy plan';
 
-/** API-80 */
 export function toStrategyPlan(row: CountedStrategy): StrategyPlan {
   return {
     id: row.id,
@@ -23,7 +22,7 @@ export function toStrategyPlan(row: CountedStrategy): StrategyPlan {
   };
 }
 
-/** One after the other: each is read in a process of its own. */
+/** One after the other, because each is read in its own process. */
 async function readAll(files: readonly ReceivedFile[]): Promise<string> {
   const texts: string[] = [];
   for (const file of files) texts.push((await readDocument(file.path)).text);
@@ -31,8 +30,8 @@ async function readAll(files: readonly ReceivedFile[]): Promise<string> {
 }
 
 /**
- * API-9: a plan from what the person wrote and what their PDF or DOCX files say. Throws invalid-input without either
- * (WIZ-GOAL-3), and the reader's own refusals for a file that cannot be read.
+ * A plan from what the person wrote and the text of their PDF or DOCX files. Throws invalid-input without either, and
+ * the reader's own refusals for a file that cannot be read.
  */
 export async function createStrategy(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { deleteStrategyRow } from './strategy.store.ts';
 
-/** API-10: the plan and, in the same transaction, its campaigns with all that has not left. Throws not-found. */
+/** Deletes the plan and, in the same transaction, its campaigns with everything unsent. Throws not-found. */
 export function deleteStrategy(ctx: Ctx, id: number): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
     if (!(await deleteStrategyRow(tx, id, ctx.clock.now()))) throw notFound('Strategy plan');

@@ -1,7 +1,7 @@
 const NAME_MAX = 80;
 const DESCRIPTION_MAX = 300;
 
-/** Cuts at the end of a word, with an ellipsis where something was left out. */
+/** Cuts at the end of a word, with an ellipsis if something was left out. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const shortened = text.slice(0, max - 1);
@@ -15,8 +15,8 @@ const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const MARK = /^[#>*\-•\d.)\s]+(?=\p{L})/u;
 
 /**
- * A name and a description for a strategy plan, from what the person wrote or else from its documents: the first
- * sentence that says something, and the beginning. `fallback` names a plan whose text has no words.
+ * A name and a description for a strategy plan, from the person's text or else its documents: the first sentence with
+ * words, and the beginning. `fallback` names a plan whose text has no words.
  */
 export function nameStrategy(text: string, fallback: string): { name: string; description: string } {
   const lines = text.split('\n').map((line) => onOneLine(line.replace(MARK, '')));

@@ -6,7 +6,6 @@ import { createStrategy, toStrategyPlan } from './create-strategy.ts';
 import { deleteStrategy } from './delete-strategy.ts';
 import { listStrategyRows } from './strategy.store.ts';
 
-/** API-8 to API-10 */
 export function strategiesRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listStrategyPlans, ({ ctx }) =>
     inOrganization(ctx, async (tx) => ({ strategy_plans: (await listStrategyRows(tx)).map(toStrategyPlan) })),

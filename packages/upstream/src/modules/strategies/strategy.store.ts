@@ -54,7 +54,7 @@ export async function insertStrategy(tx: OrganizationTx, values: NewStrategy): P
   return row;
 }
 
-/** False: it was not there. */
+/** False if it did not exist. */
 export async function deleteStrategyRow(tx: OrganizationTx, id: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(strategyPlans)

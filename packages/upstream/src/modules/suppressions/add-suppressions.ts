@@ -6,7 +6,7 @@ import { readValue } from './read-value.ts';
 import { type ListedReason, type SuppressionScope, suppress } from './suppress.ts';
 import { listRunningOf } from './suppression.store.ts';
 
-/** Sequences that one transaction stops; a whole domain may have more. */
+/** Sequences that one transaction stops. A whole domain may have more. */
 const STOPPED_AT_ONCE = 500;
 
 type Value = { scope: SuppressionScope; value: string };
@@ -34,8 +34,8 @@ async function stopSome(ctx: Ctx, tx: OrganizationTx, values: readonly Value[]):
 }
 
 /**
- * Takes addresses and whole domains out of reach, and stops what is planned for them. The entries commit first: from then
- * on the gate lets nothing through, also where more is to be stopped than one transaction holds.
+ * Suppresses addresses and whole domains, and stops what is planned for them. The entries commit first. From then on
+ * the gate blocks every email, even if one transaction cannot stop all of them.
  */
 export async function addSuppressions(ctx: Ctx<UserActor>, input: AddInput): Promise<AddResult> {
   const read = input.values.map(readValue);
@@ -47,7 +47,7 @@ export async function addSuppressions(ctx: Ctx<UserActor>, input: AddInput): Pro
   const first = await inOrganization(ctx, async (tx) => {
     const stopped = await stopSome(ctx, tx, values);
     let added = 0;
-    // In one order, so that two imports of the same entries wait for each other and never in a circle.
+    // Always in the same order, so that two imports of the same entries never deadlock.
     for (const value of values.toSorted((a, b) => (a.value < b.value ? -1 : 1))) {
       if (await suppress(ctx, tx, { ...value, reason, source })) added += 1;
     }

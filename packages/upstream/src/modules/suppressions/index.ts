@@ -1,11 +1,11 @@
 export {
-  carrySuppression,
+  copySuppression,
+  removeCopied,
   type SuppressionReason,
   type SuppressionScope,
   suppress,
   suppressAddress,
   suppressedAmong,
-  takeBackCarried,
 } from './suppress.ts';
 export { leadIsSuppressed } from './suppressed-lead.store.ts';
 export { suppressionsModule } from './suppressions-module.ts';

@@ -9,7 +9,7 @@ import { countSuppressions, listPage, type SuppressionRow } from './suppression.
 type Query = z.output<(typeof call)['schema']['querystring']>;
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
-/** The place after a row: when it was added, and its hash. Throws invalid-input for a text that is none. */
+/** The cursor after a row: when it was added, and its hash. Throws invalid-input for an invalid one. */
 function readCursor(cursor: string | undefined): { at: Date; hash: string } | undefined {
   if (cursor === undefined) return undefined;
   const [, at = '', hash = ''] = /^(\d{1,15})-([0-9a-f]{64})$/.exec(cursor) ?? [];
@@ -21,7 +21,7 @@ function readCursor(cursor: string | undefined): { at: Date; hash: string } | un
   return { at: new Date(Number(at)), hash };
 }
 
-/** What a search may mean: the address and its whole domain, or the domain. */
+/** The hashes that a search looks for: of the address and its whole domain, or of the domain. */
 function hashesFor(organizationId: number, search: string): string[] {
   const value = readValue(search);
   if (value === undefined) return [];
@@ -33,7 +33,7 @@ function hashesFor(organizationId: number, search: string): string[] {
   ];
 }
 
-/** A value that was sealed with a key that is gone is not shown; it holds all the same. */
+/** A value that was sealed with a lost key is not shown, but it still blocks emails. */
 function unsealed(ctx: Ctx, row: SuppressionRow): string | null {
   try {
     return ctx.sealer.open(row.valueSealed, {
@@ -46,7 +46,7 @@ function unsealed(ctx: Ctx, row: SuppressionRow): string | null {
   }
 }
 
-/** Whom the organization does not write to, newest first. */
+/** The suppressions of the organization, newest first. */
 export function listSuppressions(ctx: Ctx<UserActor>, query: Query): Promise<Answer> {
   const after = readCursor(query.cursor);
   return inOrganization(ctx, async (tx) => {

@@ -3,7 +3,9 @@ import { actorName, type Ctx, inOrganization, type UserActor } from '../../conte
 import { appendActivity } from '../activity/index.ts';
 import { moveToRemovals } from './suppression.store.ts';
 
-/** Allows an address or domain again; who did it and why is kept. Nothing that was stopped goes on. Throws not-found. */
+/**
+ * Allows an address or domain again, and records who did it and why. Stopped sequences stay stopped. Throws not-found.
+ */
 export function removeSuppression(
   ctx: Ctx<UserActor>,
   input: { key: string; reason: string },

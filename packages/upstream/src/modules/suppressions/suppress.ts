@@ -5,12 +5,12 @@ import { actorName, type Ctx } from '../../context.ts';
 import { insertSuppression, listSuppressed, moveToRemovals } from './suppression.store.ts';
 
 export type SuppressionScope = 'address' | 'domain';
-/** Why somebody may not be written to any more. */
+/** Why an address may not be written to any more. */
 export type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained';
-/** Also what only people decide: `policy`, for the organization's own decision. */
+/** Also the reason that only people choose: `policy`, for the organization's own decision. */
 export type ListedReason = SuppressionReason | 'policy';
 
-/** What a sealed value is bound to, beside its organization and its hash. */
+/** The purpose of the sealed value, beside its organization and hash. */
 export const purpose = 'suppressions.value';
 
 const domainOf = (address: string): string => {
@@ -18,27 +18,27 @@ const domainOf = (address: string): string => {
   return domainToASCII(domain) || domain;
 };
 
-/** One spelling of an address: lower case, domain in ASCII (IDNA). */
+/** The normal form of an address: lower case, domain in ASCII (IDNA). */
 function normalAddress(address: string): string {
   const folded = address.trim().toLowerCase();
   return `${folded.slice(0, folded.lastIndexOf('@'))}@${domainOf(folded)}`;
 }
 
-/** One spelling of an address or a domain. */
+/** The normal form of an address or a domain. */
 export const normalOf = (scope: SuppressionScope, value: string): string =>
   scope === 'address' ? normalAddress(value) : domainOf(value.trim().toLowerCase());
 
 /**
- * The organization is part of what is hashed, so equal values of two organizations look unlike each other. The secret is
- * not: a suppression must still be found after the secret was changed.
+ * The organization is part of the hash, so equal values of two organizations have different hashes. The secret is not,
+ * because a suppression must still be found after the secret was changed.
  */
 export function hashOf(organizationId: number, scope: SuppressionScope, normal: string): string {
   return createHash('sha256').update(`${organizationId}\n${scope}\n${normal}`).digest('hex');
 }
 
 /**
- * Takes an address or a whole domain out of reach for the organization, in the caller's transaction. The entry holds a
- * hash and the sealed value, belongs to no lead and so survives deletion and a new import. Returns whether it is new.
+ * Suppresses an address or a whole domain for the organization, in the caller's transaction. The entry has a hash and
+ * the sealed value. It belongs to no lead, so it survives deletion and a new import. Returns whether it is new.
  */
 export async function suppress(
   ctx: Pick<Ctx, 'sealer' | 'clock'>,
@@ -60,8 +60,8 @@ export async function suppress(
 
 /**
  * Which of these addresses may not be written to, by address or by domain. Returns them as they were given.
- * @param wroteAt when the person at an address last wrote by hand: what was suppressed before that, but for a complaint,
- *   does not count. For answers alone.
+ * @param wroteAt when the person at an address last wrote in person: an earlier suppression does not count, except a
+ * complaint. For answers only.
  */
 export async function suppressedAmong(
   _ctx: unknown,
@@ -87,7 +87,7 @@ export async function suppressedAmong(
   return new Set(addresses.filter(holds));
 }
 
-/** Takes an address that does not exist out of reach. */
+/** Suppresses an address that does not exist. */
 export async function suppressAddress(
   ctx: Pick<Ctx, 'sealer' | 'clock'>,
   tx: OrganizationTx,
@@ -97,16 +97,16 @@ export async function suppressAddress(
   await suppress(ctx, tx, { scope: 'address', value: address, reason, source });
 }
 
-/** The source of what a merge added. */
+/** The source of entries that a merge added. */
 const FROM_MERGE = 'merge';
-/** What somebody said goes with the person; that an address does not exist belongs to the address. */
+/** What a person said belongs to the person. That an address does not exist belongs to the address. */
 const OF_THE_PERSON = new Set(['unsubscribed', 'complained', 'policy']);
 
 /**
- * Two addresses turned out to be one person's: what the person said at any of them holds for the one that stays. Returns
- * whether that may not be written to, for whatever reason, and the hashes of what was added for it.
+ * Two addresses belong to one person: what the person said at one of them also counts for the remaining one. Returns
+ * whether that one may not be written to, for any reason, and the hashes of what was added for it.
  */
-export async function carrySuppression(
+export async function copySuppression(
   ctx: Pick<Ctx, 'sealer' | 'clock'>,
   tx: OrganizationTx,
   input: { from: readonly string[]; to: string },
@@ -133,8 +133,11 @@ export async function carrySuppression(
   };
 }
 
-/** The two addresses are two people's after all: what `carrySuppression` added goes, where nothing was said since. */
-export async function takeBackCarried(
+/**
+ * The two addresses belong to two people after all: what `copySuppression` added is removed, unless the person
+ * repeated it since.
+ */
+export async function removeCopied(
   ctx: Pick<Ctx, 'actor' | 'clock'>,
   tx: OrganizationTx,
   hashes: readonly string[],

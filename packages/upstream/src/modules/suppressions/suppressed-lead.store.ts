@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * A condition for statements that read many leads at once: whether the lead under the alias `l` may not be written to.
+ * A condition for statements that read many leads at once: whether the lead with the alias `l` may not be written to.
  * The hashes are those of `suppress`; `email_key` is the normal form of an address.
  */
 export function leadIsSuppressed(organizationId: number): SQL {

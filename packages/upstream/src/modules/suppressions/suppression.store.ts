@@ -6,8 +6,8 @@ import { wordList } from '../../db/value-lists.ts';
 export type SuppressionRow = typeof suppressions.$inferSelect;
 
 /**
- * Adds a suppression; one that is there is renewed, a complaint stays one, and what came with a merge becomes the word of
- * whoever says it now. False: it was there.
+ * Adds a suppression. An existing one is renewed, a complaint stays a complaint, and an entry that a merge added
+ * becomes that of the new source. False if it existed.
  */
 export async function insertSuppression(
   tx: OrganizationTx,
@@ -41,7 +41,7 @@ export async function listSuppressed(
   return new Map(rows.map(({ hash, ...found }) => [hash, found]));
 }
 
-/** Newest first, by the place of the last one read; with `hashes` only those. */
+/** Newest first, after a cursor; with `hashes` only those. */
 export async function listPage(
   tx: OrganizationTx,
   input: {
@@ -74,7 +74,9 @@ export async function countSuppressions(tx: OrganizationTx): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Takes an entry out, with `source` one of that source alone, and keeps who did it and why. False: it is not there. */
+/**
+ * Removes an entry, with `source` only one of that source, and records who did it and why. False if it does not exist.
+ */
 export async function moveToRemovals(
   tx: OrganizationTx,
   input: {

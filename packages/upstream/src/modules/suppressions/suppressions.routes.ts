@@ -6,7 +6,7 @@ import { addSuppressions } from './add-suppressions.ts';
 import { listSuppressions } from './list-suppressions.ts';
 import { removeSuppression } from './remove-suppression.ts';
 
-/** Whom the organization does not write to. */
+/** The suppression list of the organization. */
 export function suppressionsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listSuppressions, ({ ctx, query }) => listSuppressions(ctx, query));
   route(app, deps, calls.addSuppressions, ({ ctx, body }) => addSuppressions(ctx, body));

@@ -31,12 +31,11 @@ export async function getTaskRow(tx: OrganizationTx, taskId: number): Promise<Ta
   return row;
 }
 
-/** API-25 */
 export function readTask(ctx: Ctx, taskId: number): Promise<TaskAnswer> {
   return inOrganization(ctx, async (tx) => toTask(await getTaskRow(tx, taskId)));
 }
 
-/** API-24: result and details come from the module that owns the type. */
+/** Result and details come from the module that owns the type. */
 export function readTaskDetails(
   ctx: Ctx,
   kinds: readonly TaskKind[],

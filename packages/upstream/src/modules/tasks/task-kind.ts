@@ -9,7 +9,7 @@ export type TaskKind = {
   taskType: TaskType;
   /** Adds the job that works on it. */
   enqueue(deps: Deps, task: { organizationId: number; taskId: number }): Promise<void>;
-  /** `result` and `details` of API-91. */
+  /** `result` and `details` of the task on the wire. */
   describe(
     ctx: Ctx,
     tx: OrganizationTx,

@@ -5,26 +5,26 @@ const PREVIEW_CHARS = 160;
 const SUBJECT_CHARS = 300;
 const ADDRESS_CHARS = 320;
 
-/** What happened in a conversation, as its lists must know it. */
+/** What the lists need to know of a new message. */
 export type Message = {
   sequenceId: number;
   direction: 'inbound' | 'outbound';
   from: readonly string[];
   to: readonly string[];
-  /** Without quotes and signature, where that is known. */
+  /** Without quotes and signature, if known. */
   ownText: string;
   subject: string;
   /** When it was received or accepted. */
   at: Date;
   intent?: string | null | undefined;
   attention?: string | null | undefined;
-  /** Of an inbound one; machines' messages are not unread. Without it a person wrote. */
+  /** For an inbound message: a machine's message is not unread. Without it, a person wrote. */
   class?: string | null | undefined;
-  /** Nothing new came in: the conversation stays as read as it was. */
+  /** Nothing new arrived: the read state of the conversation stays. */
   keepsRead?: boolean;
 };
 
-/** Written by nobody: they leave a conversation as read as it was. */
+/** No person wrote them, so the read state of the conversation stays. */
 const BY_MACHINES = new Set(['auto_reply', 'out_of_office', 'bounce', 'complaint']);
 
 const addresses = (given: readonly string[]): string[] => [
@@ -33,7 +33,7 @@ const addresses = (given: readonly string[]): string[] => [
   ),
 ];
 
-/** One line of a text, cut where a reader's eye stops; no half characters. */
+/** The beginning of a text on one line; no half characters. */
 function previewOf(text: string): string {
   const line = text
     .slice(0, PREVIEW_CHARS * 8)
@@ -56,8 +56,8 @@ const toNoted = (message: Message): NotedMessage => ({
 });
 
 /**
- * Keeps what the lists show of a conversation: after a message was stored or accepted, in the same transaction. A second
- * time for the same message changes nothing but that it is unread again.
+ * Updates a conversation's row after a message was stored or accepted, in the same transaction. A second call for the
+ * same message only marks it unread again.
  */
 export function noteMessage(tx: OrganizationTx, message: Message): Promise<void> {
   return updateThread(tx, toNoted(message));

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { idList, json } from '../../db/value-lists.ts';
 
-/** Addresses that the list keeps of one conversation; more come from loops and floods. */
+/** Most addresses stored of one conversation. More come from loops and floods. */
 const ADDRESSES_MAX = 50;
 
 export type NotedMessage = {
@@ -19,7 +19,7 @@ export type NotedMessage = {
   unread: boolean;
 };
 
-/** Writes what the lists show of a conversation after a message. One that is older than the newest adds its addresses alone. */
+/** Updates a conversation's row after a message. A message that is older than the newest only adds its addresses. */
 export async function updateThread(tx: OrganizationTx, noted: NotedMessage): Promise<void> {
   await runNamed(
     tx,
@@ -56,14 +56,14 @@ export async function updateThread(tx: OrganizationTx, noted: NotedMessage): Pro
   );
 }
 
-/** Writes anew what conversations of a campaign are found by; after its name changed. */
+/** Rebuilds the search text of a campaign's conversations, after its name changed. */
 export async function refreshCampaignSearch(tx: OrganizationTx, campaignId: number): Promise<void> {
   await tx.execute(sql`
     update sequences s set search = conversation_search(s.lead_id, s.campaign_id, s.from_emails || s.to_emails)
     where s.organization_id = ${tx.organizationId} and s.campaign_id = ${campaignId} and s.has_messages`);
 }
 
-/** Writes anew what conversations are found by; after the name or address of their lead changed. */
+/** Rebuilds the search text of conversations, after the name or address of their lead changed. */
 export async function writeSearch(tx: OrganizationTx, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update sequences s set search = conversation_search(s.lead_id, s.campaign_id, s.from_emails || s.to_emails)

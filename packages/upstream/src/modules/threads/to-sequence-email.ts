@@ -1,7 +1,7 @@
 import type { mailSequenceEmail } from '@myra/shared/contracts/mail-rows';
+import { figuresOf } from '@myra/writer/index';
 import type { z } from 'zod';
 import type { replyDrafts, sequenceEmails } from '../../db/schema.ts';
-import { figuresOf } from '../../writer/index.ts';
 
 type SequenceEmail = z.input<typeof mailSequenceEmail>;
 type StepRow = typeof sequenceEmails.$inferSelect;
@@ -9,7 +9,7 @@ type ReplyRow = typeof replyDrafts.$inferSelect;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Where an email of the cadence stands; derived, never stored. */
+/** The state of an email of the cadence. Derived, never stored. */
 function stateOfStep(row: StepRow): string {
   if (row.sentAt) return 'sent';
   if (row.skipReason) return 'skipped';
@@ -17,7 +17,7 @@ function stateOfStep(row: StepRow): string {
   return row.scheduledSendAt ? 'dated' : 'draft';
 }
 
-/** An email of the cadence as it travels (API-103). */
+/** An email of the cadence in its wire form. */
 export function stepToSequenceEmail(row: StepRow): SequenceEmail {
   return {
     email_id: row.id,
@@ -47,7 +47,7 @@ export function stepToSequenceEmail(row: StepRow): SequenceEmail {
   };
 }
 
-/** A drafted answer as it travels; `sendAt` is when an approved one leaves. */
+/** A drafted answer in its wire form; `sendAt` is when an approved one leaves. */
 export function replyToSequenceEmail(row: ReplyRow, sendAt: Date | null): SequenceEmail {
   const leavesAt = row.state === 'approved' ? iso(sendAt) : null;
   return {

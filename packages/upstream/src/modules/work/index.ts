@@ -1,18 +1,18 @@
-export { type KeptLease, keepLease } from './keep-lease.ts';
-export { runTick } from './run-tick.ts';
+export { type DueHandlers, runTick } from './run-tick.ts';
+export { runWork } from './run-work.ts';
 export { scheduleSoon } from './schedule-soon.ts';
 export {
   type ClockExecutor,
   type DueWork,
   hastenWork,
   holdsLease,
+  LEASE_ATTEMPTS_MAX,
   type Lease,
   oldestDueMs,
   releaseLease,
   removeWork,
   renewLease,
   renewLeases,
-  STRIKES_MAX,
   scheduleWork,
   takeLease,
   type WorkKind,

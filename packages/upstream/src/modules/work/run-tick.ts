@@ -1,12 +1,14 @@
 import type { Deps } from '../../context.ts';
-import type { Module } from '../../module.ts';
-import { offerDueWork, WORK_KINDS } from './work-clock.store.ts';
+import { type DueWork, offerDueWork, WORK_KINDS, type WorkKind } from './work-clock.store.ts';
+
+/** Turns due rows of the clock into jobs. A kind belongs to one module. */
+export type DueHandlers = { [Kind in WorkKind]?: (deps: Deps, due: readonly DueWork[]) => Promise<void> };
 
 /** Rows of one kind that a tick hands out at most; the rest waits five seconds. */
 const OFFERS_MAX = 500;
 
 /** Picks what is due, kind by kind, and lets the module of that kind make jobs of it. A kind that fails holds up no other. */
-export async function runTick(deps: Deps, modules: readonly Module[]): Promise<void> {
+export async function runTick(deps: Deps, modules: readonly { enqueueDue?: DueHandlers }[]): Promise<void> {
   for (const kind of WORK_KINDS) {
     const enqueue = modules.find((module) => module.enqueueDue?.[kind])?.enqueueDue?.[kind];
     if (!enqueue) continue;

@@ -4,10 +4,10 @@ import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { runNamed } from '../../db/hot-statement.ts';
 
 /**
- * What can be due: emails to hand over, emails to plan, doubts to settle, mailboxes to read, messages of the catch-all to read
+ * What can be due: emails to send, emails to plan, unknown outcomes to reconcile, mailboxes to read, messages of the catch-all to read
  * for safety, long tasks, replies to draft, results to count.
  */
-export const WORK_KINDS = ['send', 'plan', 'settle', 'receive', 'read', 'task', 'draft', 'count'] as const;
+export const WORK_KINDS = ['send', 'plan', 'reconcile', 'receive', 'read', 'task', 'draft', 'count'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** A row of the clock: `key` is an id of that organization (mailbox, outbound, task…) or 0 for the organization itself. */
@@ -22,7 +22,7 @@ export type ClockExecutor = Pick<PostgresJsDatabase | OrganizationTx, 'execute'>
 /** How long a lease and an offer last unless renewed. */
 export const LEASE_MS = 60_000;
 /** A row whose holder died this often is poison. */
-export const STRIKES_MAX = 3;
+export const LEASE_ATTEMPTS_MAX = 3;
 
 const OFFERED = 'tick';
 const after = (now: Date, milliseconds: number): string =>
@@ -87,19 +87,19 @@ export async function offerDueWork(
 
 /**
  * Takes the lease of one row if nobody holds it. Returns undefined when somebody does or the row is gone. Each taking
- * counts a strike, which a release takes back: strikes that add up mean that the work kills its process.
+ * counts an attempt, which a release takes back: attempts that add up mean that the work ends its process.
  */
 export async function takeLease(
   executor: ClockExecutor,
   input: DueWork & { owner: string; now: Date },
-): Promise<(Lease & { strikes: number }) | undefined> {
-  const [row] = await executor.execute<Row & { fence: number; strikes: number }>(sql`
+): Promise<(Lease & { attempts: number }) | undefined> {
+  const [row] = await executor.execute<Row & { fence: number; attempts: number }>(sql`
     update work_clock
-    set leased_until = ${after(input.now, LEASE_MS)}, owner = ${input.owner}, fence = nextval('work_fences'), strikes = strikes + 1
+    set leased_until = ${after(input.now, LEASE_MS)}, owner = ${input.owner}, fence = nextval('work_fences'), attempts = attempts + 1
     where kind = ${input.kind} and organization_id = ${input.organizationId} and key = ${input.key}
       and (leased_until is null or leased_until <= ${input.now.toISOString()} or owner = ${OFFERED})
-    returning kind, organization_id, key, fence, strikes`);
-  return row && { ...toDue(row), fence: row.fence, strikes: row.strikes };
+    returning kind, organization_id, key, fence, attempts`);
+  return row && { ...toDue(row), fence: row.fence, attempts: row.attempts };
 }
 
 const mine = (lease: Lease) =>
@@ -113,7 +113,7 @@ export async function renewLease(executor: ClockExecutor, lease: Lease, now: Dat
 }
 
 /**
- * Prolongs leases of one kind in one statement, and takes back their strikes: whoever comes this far lives. Returns those
+ * Prolongs leases of one kind in one statement, and sets their attempts to 0, since their process lives. Returns those
  * that still hold, each as `organization key`.
  */
 export async function renewLeases(
@@ -129,7 +129,7 @@ export async function renewLeases(
     fence,
   }));
   const rows = await executor.execute<Row>(sql`
-    update work_clock w set leased_until = ${after(now, LEASE_MS)}, strikes = 0
+    update work_clock w set leased_until = ${after(now, LEASE_MS)}, attempts = 0
     from json_to_recordset(${JSON.stringify(mine)}::json)
       as m(kind text, organization_id bigint, key bigint, fence bigint)
     where w.kind = m.kind and w.organization_id = m.organization_id and w.key = m.key and w.fence = m.fence
@@ -158,7 +158,7 @@ export async function releaseLease(
   }
   const rows = await executor.execute(sql`
     update work_clock
-    set leased_until = null, owner = null, strikes = 0, served_at = ${input.now.toISOString()},
+    set leased_until = null, owner = null, attempts = 0, served_at = ${input.now.toISOString()},
         next_at = ${input.nextAt.toISOString()}
     where ${mine(lease)} returning key`);
   return rows.length === 1;

@@ -1,18 +1,21 @@
 import type { AiProfile, checkAiProfile } from '@myra/shared/contracts/ai-profiles';
+import {
+  createOfflineWriter,
+  estimateRun,
+  type FaultCode,
+  readTone,
+  readWriterRules,
+} from '@myra/writer/index';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import {
-  createComposer,
-  estimateTokens,
-  type FaultCode,
-  readRegulatoryText,
-  readTone,
-} from '../../writer/index.ts';
 import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
 import { writerName } from './model-access.ts';
 import { inputFor, readWritingContext } from './writing-input.ts';
 
 type Answer = z.input<(typeof checkAiProfile)['schema']['response'][200]>;
+/** Real leads that the estimate rests on. */
+const SAMPLES = 5;
+
 type Draft = Pick<
   AiProfile,
   | 'campaign_id'
@@ -21,18 +24,18 @@ type Draft = Pick<
   | 'word_limit'
   | 'exclude_keywords'
   | 'sample_text'
->;
+> & { writer_rules?: string | undefined };
 
 const FIELD_OF_FAULT: Partial<Record<FaultCode, string>> = {
-  product_description_missing: 'product',
+  sheet_missing: 'product',
   word_limit_too_small: 'word_limit',
   excluded_word_in_name: 'exclude_keywords',
 };
 
-/** How a configuration will be understood, before anything is written with it (WIZ-CONF-3). Throws not-found. */
+/** How a configuration will be understood, before anything is written with it. Throws not-found. */
 export function checkProfile(ctx: Ctx<UserActor>, draft: Draft): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
-    const context = await readWritingContext(tx, draft.campaign_id);
+    const context = await readWritingContext(tx, draft.campaign_id, ctx.clock.now());
     const profile = {
       toneOfVoice: draft.tone_of_voice,
       regulatoryConstraints: draft.regulatory_constraints,
@@ -40,24 +43,43 @@ export function checkProfile(ctx: Ctx<UserActor>, draft: Draft): Promise<Answer>
       excludeKeywords: draft.exclude_keywords,
       sampleText: draft.sample_text,
     };
-    const leadIds = await campaignLeadPage(tx, { campaignId: draft.campaign_id, afterLead: 0, limit: 1 });
-    const [lead] = (await leadFactsForWriting(tx, draft.campaign_id, leadIds)).values();
-    const tried = lead && (await createComposer().write({ ...inputFor(context, lead, []), profile }));
+    const writerRules = draft.writer_rules ?? context.base.writerRules;
+    const leadIds = await campaignLeadPage(tx, {
+      campaignId: draft.campaign_id,
+      afterLead: 0,
+      limit: SAMPLES,
+    });
+    const leads = [...(await leadFactsForWriting(tx, draft.campaign_id, leadIds)).values()];
+    const samples = leads.map((lead) => ({ ...inputFor(context, lead, []), profile, writerRules }));
+    const tried = samples[0] && (await createOfflineWriter().write(samples[0]));
     const field = tried && !tried.ok ? FIELD_OF_FAULT[tried.fault.code] : undefined;
     const tone = readTone(draft.tone_of_voice);
-    const regulatory = readRegulatoryText(draft.regulatory_constraints);
+    const rules = readWriterRules(writerRules);
     const writer = await writerName(ctx, tx);
+    const estimate =
+      writer === 'llm'
+        ? estimateRun(samples, context.rows.campaign.leadCount, ctx.config.ai?.prices ?? null)
+        : null;
     return {
       writer,
       tone: { used: tone.used, not_understood: tone.notUnderstood },
       constraints: {
-        enforced: regulatory.enforced,
-        not_enforced: regulatory.leftOut,
-        printed: regulatory.printed,
+        enforced: [
+          ...rules.excluded,
+          ...(rules.noQuestions ? ['questions'] : []),
+          ...(rules.noLinks ? ['links'] : []),
+        ],
+        not_enforced: rules.notUnderstood,
+        printed: draft.regulatory_constraints.split('\n').filter((line) => line.trim() !== ''),
       },
       faults: tried && !tried.ok && field ? [{ field, message: tried.fault.message }] : [],
-      token_estimate:
-        writer === 'llm' ? context.rows.campaign.leadCount * estimateTokens(context.base.steps.length) : null,
+      token_estimate: estimate && estimate.tokens.input + estimate.tokens.output,
+      estimate: estimate && {
+        leads: estimate.leads,
+        calls: estimate.calls,
+        tokens: estimate.tokens.input + estimate.tokens.output,
+        money: estimate.money,
+      },
     };
   });
 }

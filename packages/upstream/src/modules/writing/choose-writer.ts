@@ -1,14 +1,14 @@
-import type { Deps } from '../../context.ts';
 import {
-  createComposer,
-  createLlmWriter,
+  createModelWriter,
+  createOfflineWriter,
   type RegenerateResult,
   type WriteResult,
   type Writer,
-} from '../../writer/index.ts';
+} from '@myra/writer/index';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { Deps } from '../../context.ts';
 import { type ModelAccess, openModelAccess } from './model-access.ts';
 import { allowedInput } from './model-input.ts';
-import { createWriterPool, type WriterPool } from './writer-pool.ts';
 
 /** The writer of an organization for one campaign. */
 export type ChooseWriter = (organizationId: number, campaignId: number) => Promise<Writer>;
@@ -19,9 +19,9 @@ type Result = WriteResult | RegenerateResult;
  * A model under its organization's policy, which is asked at every email: what it may not be told is taken out before a
  * plan is made, and where the policy says so the composer takes over when a budget is spent, or the model is switched off.
  */
-function governed(access: ModelAccess, pool: WriterPool): Writer {
-  const model = createLlmWriter(access.deps);
-  const composer = createComposer();
+function governed(access: ModelAccess, pool: LimitFunction): Writer {
+  const model = createModelWriter(access.deps);
+  const composer = createOfflineWriter();
   const run = async <R extends Result>(
     byModel: (allow: <I extends Parameters<typeof allowedInput>[0]>(input: I) => I) => Promise<R>,
     byComposer: () => Promise<R>,
@@ -29,7 +29,7 @@ function governed(access: ModelAccess, pool: WriterPool): Writer {
     const policy = await access.policy();
     const takeOver = async (): Promise<R> => ({ ...(await byComposer()), writer: 'composer' });
     if (policy.writer === 'composer') return takeOver();
-    const result = await pool.run(() =>
+    const result = await pool(() =>
       byModel((input) => ({ ...input, ...allowedInput(input, policy.allowed) })),
     );
     if (result.ok) return result;
@@ -56,10 +56,10 @@ function governed(access: ModelAccess, pool: WriterPool): Writer {
  * composer. Make one for a process: at most AI_CONCURRENCY leads are with the model at a time, whoever asks.
  */
 export function createWriterChooser(deps: Deps): ChooseWriter {
-  const pool = createWriterPool(deps.config.aiConcurrency);
+  const pool = pLimit(deps.config.aiConcurrency);
   return async (organizationId, campaignId) => {
     const access = openModelAccess(deps, { organizationId, campaignId });
-    if (!access || (await access.policy()).writer === 'composer') return createComposer();
+    if (!access || (await access.policy()).writer === 'composer') return createOfflineWriter();
     return governed(access, pool);
   };
 }

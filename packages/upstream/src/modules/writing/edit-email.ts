@@ -1,8 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { CampaignEmail } from '@myra/shared/contracts/sequences';
 import { conflict, invalidInput } from '@myra/shared/errors/app-error';
+import { type CheckFault, checkEmail } from '@myra/writer/index';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { type CheckFault, checkEmail } from '../../writer/index.ts';
 import { appendActivity } from '../activity/index.ts';
 import { replaceText } from './email.store.ts';
 import { openEmail, writerStateOf } from './email-input.ts';
@@ -63,8 +63,8 @@ function assertHasText(body: string): void {
 }
 
 /**
- * Saves a text that a person wrote (API-37, WIZ-SEQ-4); it is sent as it stands, and the text before stays as a version. Throws conflict, and
- * invalid-input where the text holds what may never leave (merge field, patient data, foreign link, false Re:).
+ * Saves a text that a person wrote; it is sent as it stands, and the text before stays as a version. Throws conflict,
+ * and invalid-input where the text holds what may never leave (merge field, patient data, foreign link, false Re:).
  */
 export function editEmail(ctx: Ctx<UserActor>, edit: EmailEdit): Promise<CampaignEmail> {
   return inOrganization(ctx, (tx) => editEmailIn(ctx, tx, edit));
@@ -77,6 +77,7 @@ export async function editEmailIn(
   edit: EmailEdit,
 ): Promise<CampaignEmail> {
   const work = await openEmail(tx, edit.emailId, {
+    now: ctx.clock.now(),
     sequenceId: edit.sequenceId,
     lock: true,
     isAnswer: edit.isAnswer === true,
@@ -97,7 +98,7 @@ export async function editEmailIn(
     leadHasWritten: sequence.lastMessageDirection === 'inbound',
   });
   assertMayLeave(faults);
-  const confidence = judgeEdit(work, text.body);
+  const confidence = judgeEdit(work);
   const saved = await replaceText(
     tx,
     email,
@@ -105,7 +106,7 @@ export async function editEmailIn(
       ...text,
       subjectLine: edit.subjectLine,
       isHuman: edit.isHuman,
-      writerState: { ...writerStateOf(email), confidence },
+      writerState: { ...writerStateOf(email), confidence, look: [] },
       warnings: faults.map((fault) => `${fault.rule}: ${fault.span}`),
       confidenceScore: confidence.score,
       wordCount: wordsOf(text.body, context.base.components.signature),

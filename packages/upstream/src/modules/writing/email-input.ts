@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import type { Confidence, EmailType, SentenceSource, WriteInput, WrittenEmail } from '../../writer/index.ts';
+import type { Confidence, EmailType, SentenceSource, WriteInput, WrittenEmail } from '@myra/writer/index';
 import { accountPeers, leadFactsForWriting } from '../leads/index.ts';
 import { findEmail, lockEmail, type SequenceRow } from './email.store.ts';
 import { type EmailRow, listEmails } from './sequence-list.store.ts';
@@ -33,6 +33,9 @@ export function writerStateOf(email: EmailRow): WriterState {
     repairs: state.repairs ?? 0,
     grammarVersion: state.grammarVersion ?? '',
     salt: state.salt ?? 0,
+    parts: state.parts ?? null,
+    reason: state.reason ?? '',
+    look: state.look ?? [],
   };
 }
 
@@ -69,7 +72,7 @@ export async function openEmail(
   tx: OrganizationTx,
   emailId: number,
   /** `isAnswer`: a step that the lead's reply skipped may still be used, and so changed, as an answer. */
-  input: { sequenceId?: number; lock?: boolean; isAnswer?: boolean },
+  input: { now: Date; sequenceId?: number; lock?: boolean; isAnswer?: boolean },
 ): Promise<EmailWork> {
   if (input.lock) await lockEmail(tx, emailId);
   const found = await findEmail(tx, emailId);
@@ -78,7 +81,7 @@ export async function openEmail(
   }
   const { email, sequence } = found;
   assertOpen(email, input.isAnswer === true);
-  const context = await readWritingContext(tx, sequence.campaignId);
+  const context = await readWritingContext(tx, sequence.campaignId, input.now);
   const facts = await leadFactsForWriting(tx, sequence.campaignId, [sequence.leadId]);
   const peers = await accountPeers(tx, sequence.campaignId, [sequence.leadId]);
   const lead = facts.get(sequence.leadId);
@@ -92,6 +95,7 @@ export async function openEmail(
     sentAt: other.sentAt?.toISOString() ?? null,
     skipped: other.skipReason !== null,
     editedByHand: other.isHuman,
+    parts: other.isHuman ? null : writerStateOf(other).parts,
   }));
   const base = inputFor(context, lead, peers.get(sequence.leadId) ?? [], salts);
   return { email, sequence, context, input: { ...base, history } };

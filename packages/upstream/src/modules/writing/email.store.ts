@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { sequenceEmails, sequenceEmailVersions, sequences } from '../../db/schema.ts';
+import { sequenceEmails, sequenceEmailVersions, sequences, type UnwrittenStepRow } from '../../db/schema.ts';
 import type { EmailRow } from './sequence-list.store.ts';
 
 export type SequenceRow = typeof sequences.$inferSelect;
@@ -86,14 +86,34 @@ export async function replaceText(
     .where(eq(sequenceEmails.id, before.id))
     .returning();
   if (!row) throw new Error('A locked email is gone');
+  await refreshMarks(tx, before.sequenceId);
+  return row;
+}
+
+/** Deletes an email with its versions and keeps its step among the unwritten ones. */
+export async function deleteEmail(
+  tx: OrganizationTx,
+  { id, sequenceId }: EmailRow,
+  unwritten: UnwrittenStepRow,
+): Promise<void> {
+  await tx.delete(sequenceEmailVersions).where(eq(sequenceEmailVersions.emailId, id));
+  await tx.delete(sequenceEmails).where(eq(sequenceEmails.id, id));
+  await tx.execute(sql`
+    update sequences set not_written = coalesce(not_written, '[]'::jsonb) || ${JSON.stringify([unwritten])}::text::jsonb,
+      total_emails = greatest(0, total_emails - 1)
+    where organization_id = ${tx.organizationId} and id = ${sequenceId}`);
+  await refreshMarks(tx, sequenceId);
+}
+
+/** Brings a sequence's marks up to date with its emails. */
+async function refreshMarks(tx: OrganizationTx, sequenceId: number): Promise<void> {
   await tx.execute(sql`
     update sequences s set is_edited = e.edited, needs_look = e.needs_look,
       confidence_score = coalesce(e.next_confidence, s.confidence_score)
     from (
-      select bool_or(is_human) as edited, bool_or(cardinality(warnings) > 0 or confidence_score is null) as needs_look,
+      select coalesce(bool_or(is_human), false) as edited, coalesce(bool_or(cardinality(warnings) > 0 or confidence_score is null), false) as needs_look,
         (array_agg(confidence_score order by step) filter (where sent_at is null))[1] as next_confidence
-      from sequence_emails where organization_id = ${tx.organizationId} and sequence_id = ${before.sequenceId}
+      from sequence_emails where organization_id = ${tx.organizationId} and sequence_id = ${sequenceId}
     ) e
-    where s.organization_id = ${tx.organizationId} and s.id = ${before.sequenceId}`);
-  return row;
+    where s.organization_id = ${tx.organizationId} and s.id = ${sequenceId}`);
 }

@@ -32,7 +32,7 @@ export const scopeOf = (task: Pick<TaskRow, 'input' | 'campaignId'>): WritingSco
 
 export type GenerationCounts = { total: number; written: number; failed: number };
 
-/** `lead_list_sequence_generation`: what the tasks module needs to know of writing (API-91, WIZ-GENSEQ-2). */
+/** `lead_list_sequence_generation`: what the tasks module needs to know of writing. */
 export const generationTask: TaskKind = {
   taskType: 'lead_list_sequence_generation',
   enqueue: (deps, task) => deps.queues.enqueue(jobs.generate, { ...task, slot: 0 }),

@@ -7,10 +7,9 @@ import { writingRoutes } from './writing.routes.ts';
 export { type ChooseWriter, createWriterChooser } from './choose-writer.ts';
 export { editEmailIn } from './edit-email.ts';
 export { generationTask } from './generation-task.ts';
-export { openModelAccess, writerName } from './model-access.ts';
+export { openModelAccess, openOrganizationModel, writerName } from './model-access.ts';
 export { allowedInput } from './model-input.ts';
 export { regenerateEmail } from './regenerate-email.ts';
-export { createWriterPool } from './writer-pool.ts';
 export { inputFor, readWritingContext } from './writing-input.ts';
 
 /** One email sequence per lead: written, shown, edited, written again. */

@@ -1,6 +1,6 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
+import type { WriteInput } from '@myra/writer/index';
 import type { Ctx, SystemActor } from '../../context.ts';
-import type { WriteInput } from '../../writer/index.ts';
 import { accountPeers, leadFactsForWriting } from '../leads/index.ts';
 import { holdsLease, type Lease } from '../work/index.ts';
 import { type ClaimedSequence, claimSequences, type WritingScope } from './claims.store.ts';

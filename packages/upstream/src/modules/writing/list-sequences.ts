@@ -46,7 +46,7 @@ function toLeadSequence(row: SequenceListRow, emails: readonly EmailRow[]): Lead
   };
 }
 
-/** API-26: a page of sequences with their emails, and how far the writing is. Throws not-found for a foreign campaign. */
+/** A page of sequences with their emails, and how far the writing is. Throws not-found for a foreign campaign. */
 export function listSequences(ctx: Ctx<UserActor>, query: Query): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     if (!(await findCampaign(tx, query.campaign_id))) throw notFound('Campaign');

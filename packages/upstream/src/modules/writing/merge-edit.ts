@@ -1,4 +1,4 @@
-import { removeCallToAction, replaceCallToAction } from '../../writer/index.ts';
+import { removeCallToAction, replaceCallToAction } from '@myra/writer/index';
 import type { EmailRow } from './sequence-list.store.ts';
 
 type Stored = Pick<EmailRow, 'body' | 'bodyWithoutHistory' | 'callToAction' | 'sources'>;

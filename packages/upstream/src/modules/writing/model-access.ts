@@ -1,7 +1,7 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import type { ModelPolicy } from '@myra/shared/constants/model-policy';
-import type { Deps } from '../../context.ts';
-import type { LlmWriterDeps, WriteFault, WriterName } from '../../writer/index.ts';
+import type { ModelWriterDeps, WriteFault, WriterName } from '@myra/writer/index';
+import { type Ctx, type Deps, organizationOf } from '../../context.ts';
 import { readPolicies } from '../policies/index.ts';
 import { SPENT_TEXTS, type SpentLimit, spendTokens } from './token-budget.ts';
 
@@ -14,11 +14,19 @@ export async function writerName({ config }: Configured, tx: OrganizationTx): Pr
   return model.writer === 'composer' ? 'composer' : 'llm';
 }
 
+type Ai = NonNullable<Deps['config']['ai']>;
+
+const endpointOf = ({ provider, baseUrl, apiKey }: Ai) => ({
+  provider,
+  baseUrl: baseUrl ?? null,
+  apiKey: apiKey ?? null,
+});
+
 /** A model for one campaign of an organization, under its policy and budgets. */
 export type ModelAccess = {
   /** As the policy stands at this moment. */
   policy(): Promise<ModelPolicy>;
-  deps: LlmWriterDeps;
+  deps: ModelWriterDeps;
   /** Says in the fault which budget was spent. */
   explain(fault: WriteFault): WriteFault;
 };
@@ -35,12 +43,8 @@ export function openModelAccess(
     policy: () =>
       withOrganization(deps.database, organizationId, async (tx) => (await readPolicies(tx)).model),
     deps: {
-      config: {
-        provider: ai.provider,
-        baseUrl: ai.baseUrl ?? null,
-        apiKey: ai.apiKey ?? null,
-        model: ai.model,
-      },
+      config: { ...endpointOf(ai), model: ai.model },
+      judge: ai.judgeModel === undefined ? null : { ...endpointOf(ai), model: ai.judgeModel },
       spendTokens: async (estimated) => {
         const asked = { organizationId, campaignId, estimated, dailyMax: ai.dailyTokens };
         const reservation = await spendTokens(deps, asked);
@@ -54,4 +58,11 @@ export function openModelAccess(
         ? { ...fault, message: `${SPENT_TEXTS[limit]}.`, details: { ...fault.details, limit } }
         : fault,
   };
+}
+
+/** The model for work outside of campaigns; undefined where there is none or the organization's policy keeps it out. */
+export async function openOrganizationModel(ctx: Ctx): Promise<ModelWriterDeps | undefined> {
+  const access = openModelAccess(ctx, { organizationId: organizationOf(ctx.actor), campaignId: null });
+  if (!access || (await access.policy()).writer === 'composer') return undefined;
+  return access.deps;
 }

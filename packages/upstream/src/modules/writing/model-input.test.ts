@@ -1,6 +1,6 @@
 import { MODEL_CATEGORIES, type ModelCategory } from '@myra/shared/constants/model-policy';
+import type { LeadFacts, WriteInput } from '@myra/writer/index';
 import { expect, it } from 'vitest';
-import type { LeadFacts, WriteInput } from '../../writer/index.ts';
 import { allowedInput } from './model-input.ts';
 
 const LEAD: LeadFacts = {
@@ -47,7 +47,11 @@ const INPUT: WriteInput = {
   lead: LEAD,
   accountPeers: [LEAD],
   allowedLinks: [],
-  asks: {},
+  asks: [],
+  sheet: { settingsServed: [], claims: [], angles: [] },
+  language: 'en',
+  writerRules: '',
+  examples: [],
   history: [],
   salts: {},
 };

@@ -1,5 +1,5 @@
 import type { ModelCategory } from '@myra/shared/constants/model-policy';
-import type { LeadFacts, WriteInput } from '../../writer/index.ts';
+import type { LeadFacts, WriteInput } from '@myra/writer/index';
 
 type Allowed = readonly ModelCategory[];
 

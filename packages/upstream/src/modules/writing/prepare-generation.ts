@@ -1,9 +1,12 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import type { Ctx, SystemActor } from '../../context.ts';
 import { advanceTask, getTaskRow, startTask } from '../tasks/index.ts';
+import type { Lease } from '../work/index.ts';
 import { holdsLease } from '../work/index.ts';
 import { inputOf } from './generation-task.ts';
 import { prepareSequences } from './prepare-sequences.store.ts';
-import type { GenerationRun } from './run-generation.ts';
+
+export type GenerationRun = { ctx: Ctx<SystemActor>; lease: Lease; mayGoOn: () => boolean };
 
 const CHUNK = 20_000;
 

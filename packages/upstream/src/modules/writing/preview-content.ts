@@ -1,13 +1,13 @@
+import { joinFooter, renderFooter } from '@myra/mail/unsubscribe-footer';
 import { OUTREACH_COMPONENTS } from '@myra/shared/constants/campaigns';
 import { MERGE_FIELDS } from '@myra/shared/constants/merge-fields';
 import type { previewContent as call } from '@myra/shared/contracts/contents';
 import { notFound } from '@myra/shared/errors/app-error';
 import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
+import { checkEmail, countWords, createOfflineWriter } from '@myra/writer/index';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { Components } from '../../db/schema.ts';
-import { renderFooter } from '../../mail/unsubscribe-footer.ts';
-import { checkEmail, countWords, createComposer, regulatoryFooter } from '../../writer/index.ts';
 import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
 import { wordsOf } from './to-stored-email.ts';
 import { inputFor, readWritingContext, type WritingContext } from './writing-input.ts';
@@ -38,9 +38,7 @@ function footerOf({ rows }: WritingContext, components: Components, now: Date): 
   const { organization, profile } = rows;
   const address = organization.postalAddress;
   return renderFooter({
-    regulatoryText: [components.footer, regulatoryFooter(profile?.regulatoryConstraints ?? '')]
-      .filter(Boolean)
-      .join('\n\n'),
+    regulatoryText: joinFooter(components.footer, profile?.regulatoryConstraints ?? ''),
     organizationName: organization.name,
     postalAddress: address
       ? [address.street, `${address.city}, ${address.state} ${address.zip_code}`, address.country].join('\n')
@@ -60,7 +58,7 @@ export function previewContent(
 ): Promise<Answer> {
   const { campaignId, components } = input;
   return inOrganization(ctx, async (tx) => {
-    const context = await readWritingContext(tx, campaignId, components);
+    const context = await readWritingContext(tx, campaignId, ctx.clock.now(), components);
     const leadIds = input.leadId
       ? [input.leadId]
       : await campaignLeadPage(tx, { campaignId, afterLead: 0, limit: 1 });
@@ -86,7 +84,7 @@ export function previewContent(
       provider_name: lead.providerName,
     };
     const writing = inputFor(context, lead, []);
-    const result = await createComposer().write({ ...writing, steps: writing.steps.slice(0, 1) });
+    const result = await createOfflineWriter().write({ ...writing, steps: writing.steps.slice(0, 1) });
     const email = result.ok ? result.emails[0] : undefined;
     if (!result.ok || !email) {
       const message = result.ok ? 'Nothing could be written for this lead.' : result.fault.message;

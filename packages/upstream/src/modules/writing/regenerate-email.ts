@@ -22,9 +22,9 @@ export type Regeneration = {
 };
 
 /**
- * Writes one email anew (API-36, WIZ-SEQ-6). The model works outside any transaction; what somebody saved meanwhile wins
- * and is answered as conflict. Nothing understood: the email and its version stay. Throws limit-exceeded when the day's
- * tokens are spent, and invalid-input with the writer's reason.
+ * Writes one email anew. The model works outside any transaction; what somebody saved meanwhile wins and is answered as
+ * conflict. Nothing understood: the email and its version stay. Throws limit-exceeded when the day's tokens are spent,
+ * and invalid-input with the writer's reason.
  */
 export async function regenerateEmail(
   ctx: Ctx<UserActor>,
@@ -32,7 +32,9 @@ export async function regenerateEmail(
   input: Regeneration,
 ): Promise<Answer> {
   const { sequenceId, emailId, instruction, isAnswer = false } = input;
-  const work = await inOrganization(ctx, (tx) => openEmail(tx, emailId, { sequenceId, isAnswer }));
+  const work = await inOrganization(ctx, (tx) =>
+    openEmail(tx, emailId, { now: ctx.clock.now(), sequenceId, isAnswer }),
+  );
   assertVersion(work.email, input.version);
   const writer = await chooseWriter(organizationOf(ctx.actor), work.sequence.campaignId);
   const result = await writer.regenerate({ input: work.input, current: toWritten(work.email), instruction });
@@ -51,6 +53,7 @@ export async function regenerateEmail(
   if (!result.changed) return { email: toCampaignEmail(work.email), ...said };
   return inOrganization(ctx, async (tx) => {
     const { email, sequence, context } = await openEmail(tx, emailId, {
+      now: ctx.clock.now(),
       sequenceId,
       lock: true,
       isAnswer,

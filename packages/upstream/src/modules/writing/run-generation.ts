@@ -1,13 +1,13 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
-import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
-import { createComposer } from '../../writer/index.ts';
+import { createOfflineWriter } from '@myra/writer/index';
+import { type Deps, systemCtx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { enqueueTask, failTask, finishTask, getTaskRow, startTask, type TaskRow } from '../tasks/index.ts';
-import { type KeptLease, keepLease, type Lease, releaseLease, takeLease } from '../work/index.ts';
+import { runWork } from '../work/index.ts';
 import type { ChooseWriter } from './choose-writer.ts';
 import { type GenerationCounts, generationTask, inputOf, scopeOf } from './generation-task.ts';
 import { createLeadSource } from './lead-source.ts';
-import { prepareGeneration } from './prepare-generation.ts';
+import { type GenerationRun, prepareGeneration } from './prepare-generation.ts';
 import { countSequences } from './sequence-counts.store.ts';
 import { nextUtcDay } from './token-budget.ts';
 import { type WritingEnd, writeLeads } from './write-leads.ts';
@@ -24,8 +24,6 @@ const OFFLINE = { claim: { size: 50, holdsMs: 30_000 }, commitEvery: 50 };
 /** How soon to look again where another task holds the last leads. */
 const OTHERS_MS = 1_000;
 
-export type GenerationRun = { ctx: Ctx<SystemActor>; lease: Lease; mayGoOn: () => boolean };
-
 /**
  * Works on a generation task for a while: gives every chosen lead a waiting sequence, then writes until none waits, and
  * hands itself on when its time is over. Another worker goes on from the rows if this one dies.
@@ -39,28 +37,21 @@ export async function runGeneration(input: {
 }): Promise<void> {
   const { deps, organizationId, taskId } = input;
   const ctx = systemCtx(deps, 'generate.run', organizationId);
-  const owner = deps.ids.token(9);
-  const work = { kind: 'task', organizationId, key: taskId } as const;
-  const lease = await takeLease(deps.database.db, { ...work, owner, now: deps.clock.now() });
-  if (!lease) return;
-  const kept = keepLease(deps, lease, input.signal);
-  const until = deps.clock.monotonicMs() + RUN_MS;
-  const mayGoOn = () => !kept.signal.aborted && deps.clock.monotonicMs() < until;
-  try {
-    const nextAt = await generate({ ctx, lease, mayGoOn }, kept, input.chooseWriter);
-    if (!nextAt) return;
-    const now = deps.clock.now();
-    await releaseLease(deps.database.db, lease, { now, nextAt });
-    if (nextAt <= now && !input.signal.aborted) await enqueueTask(ctx, generationTask, taskId);
-  } finally {
-    kept.stop();
-  }
+  let nextAt: Date | undefined;
+  await runWork(deps, { kind: 'task', organizationId, key: taskId }, input.signal, async (lease, signal) => {
+    const until = deps.clock.monotonicMs() + RUN_MS;
+    const mayGoOn = () => !signal.aborted && deps.clock.monotonicMs() < until;
+    nextAt = await generate({ ctx, lease, mayGoOn }, signal, input.chooseWriter);
+    return nextAt;
+  });
+  const isDue = nextAt !== undefined && nextAt <= deps.clock.now();
+  if (isDue && !input.signal.aborted) await enqueueTask(ctx, generationTask, taskId);
 }
 
 /** Returns when to go on, or undefined when the task is over. */
 async function generate(
   run: GenerationRun,
-  kept: KeptLease,
+  signal: AbortSignal,
   chooseWriter: ChooseWriter,
 ): Promise<Date | undefined> {
   const { ctx, lease } = run;
@@ -69,10 +60,10 @@ async function generate(
   const prepared = await prepareGeneration(run);
   if (prepared === 'over') return undefined;
   if (prepared === 'more') return ctx.clock.now();
-  const { task, context, counts } = await inOrganization((tx) => open(tx, lease.key));
+  const { task, context, counts } = await inOrganization((tx) => open(tx, lease.key, ctx.clock.now()));
   const writer =
     inputOf(task).writer === 'composer'
-      ? createComposer()
+      ? createOfflineWriter()
       : await chooseWriter(ctx.actor.organizationId, scopeOf(task).campaignId);
   const pace = writer.name === 'llm' ? WITH_MODEL : OFFLINE;
   const scope = scopeOf(task);
@@ -85,14 +76,14 @@ async function generate(
     commitEvery: pace.commitEvery,
     commit: (leads) => inOrganization((tx) => commitLeads(ctx, tx, { task, counts, leads })),
     mayGoOn: run.mayGoOn,
-    signal: kept.signal,
+    signal,
   });
   return inOrganization((tx) => goOn(run, tx, task, end));
 }
 
-async function open(tx: OrganizationTx, taskId: number) {
+async function open(tx: OrganizationTx, taskId: number, now: Date) {
   const task = await getTaskRow(tx, taskId);
-  const context = await readWritingContext(tx, scopeOf(task).campaignId);
+  const context = await readWritingContext(tx, scopeOf(task).campaignId, now);
   const { total, completed, failed } = await countSequences(tx, scopeOf(task));
   // Counted once a slice; what this slice settles is added to it.
   const counts: GenerationCounts = { total, written: completed, failed };
@@ -131,7 +122,7 @@ async function finishOrWait(
   const result: GenerationCounts = { total, written: completed, failed };
   if (await finishTask(ctx, tx, task.id, { status: 'completed', result })) {
     const { campaignId } = scopeOf(task);
-    const { rows } = await readWritingContext(tx, campaignId);
+    const { rows } = await readWritingContext(tx, campaignId, ctx.clock.now());
     const { strategyPlanId } = rows.campaign;
     await appendActivity(ctx, tx, 'sequences.generated', { strategyPlanId, campaignId });
   }

@@ -1,12 +1,13 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { createOfflineWriter, type FaultCode } from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { createComposer, type FaultCode } from '../../writer/index.ts';
 import { appendActivity } from '../activity/index.ts';
 import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
 import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
 import { enqueueTask } from '../tasks/index.ts';
 import { addGenerationTask, findOpenGeneration } from './add-generation-task.ts';
+import { assertSheet } from './assert-sheet.ts';
 import { generationTask } from './generation-task.ts';
 import { inputFor, readWritingContext } from './writing-input.ts';
 
@@ -14,14 +15,14 @@ export type Started = { task_id: number; status: string };
 
 /** Faults that would fail every lead alike, with the field that mends them. */
 const FIELD_OF_FAULT: Partial<Record<FaultCode, string>> = {
-  product_description_missing: 'product',
   word_limit_too_small: 'word_limit',
   excluded_word_in_name: 'exclude_keywords',
 };
 
 /**
- * Starts writing a sequence for every chosen lead (API-35, WIZ-CONTENT-5); while one runs, answers that one. Throws
- * not-found, precondition-failed (launched, nothing chosen, a step before is missing) and invalid-input with the field that needs mending.
+ * Starts writing a sequence for every chosen lead; while one runs, answers that one. Throws not-found,
+ * precondition-failed (launched, nothing chosen, a step before is missing) and invalid-input with the field that needs
+ * mending.
  */
 export async function startGeneration(
   ctx: Ctx<UserActor>,
@@ -35,7 +36,7 @@ export async function startGeneration(
     if (campaign.leadCount === 0) {
       throw preconditionFailed('Choose at least one lead first.', { reason: 'no-leads' });
     }
-    await assertCanWrite(tx, campaign.id);
+    await assertCanWrite(ctx, tx, campaign.id);
     await appendActivity(ctx, tx, 'sequences.requested', {
       strategyPlanId: campaign.strategyPlanId,
       campaignId: campaign.id,
@@ -60,18 +61,19 @@ export async function lockWritable(tx: OrganizationTx, campaignId: number): Prom
 }
 
 /** Tries the first chosen lead offline: what is wrong for it in product, limit or keywords is wrong for all. */
-async function assertCanWrite(tx: OrganizationTx, campaignId: number): Promise<void> {
-  const context = await readWritingContext(tx, campaignId);
+async function assertCanWrite(ctx: Ctx, tx: OrganizationTx, campaignId: number): Promise<void> {
+  const context = await readWritingContext(tx, campaignId, ctx.clock.now());
   const { campaign, profile, content } = context.rows;
   if (campaign.cadence.length === 0) {
     throw preconditionFailed('Set the days of the emails first.', { reason: 'no-cadence' });
   }
   if (!profile) throw preconditionFailed('Save the AI configuration first.', { reason: 'no-configuration' });
   if (!content) throw preconditionFailed('Save the content first.', { reason: 'no-content' });
+  await assertSheet(ctx, tx, context);
   const leadIds = await campaignLeadPage(tx, { campaignId, afterLead: 0, limit: 1 });
   const facts = await leadFactsForWriting(tx, campaignId, leadIds);
   for (const lead of facts.values()) {
-    const result = await createComposer().write(inputFor(context, lead, []));
+    const result = await createOfflineWriter().write(inputFor(context, lead, []));
     const field = result.ok ? undefined : FIELD_OF_FAULT[result.fault.code];
     if (!result.ok && field) {
       throw invalidInput(result.fault.message, {

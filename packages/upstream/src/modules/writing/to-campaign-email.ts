@@ -1,10 +1,11 @@
 import type { CampaignEmail } from '@myra/shared/contracts/sequences';
-import { figuresOf } from '../../writer/index.ts';
+import { figuresOf } from '@myra/writer/index';
+import { writerStateOf } from './email-input.ts';
 import type { EmailRow } from './sequence-list.store.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** An email as it travels (API-94). */
+/** An email as it travels. */
 export function toCampaignEmail(row: EmailRow): CampaignEmail {
   return {
     email_id: row.id,
@@ -25,5 +26,7 @@ export function toCampaignEmail(row: EmailRow): CampaignEmail {
     sent_at: iso(row.sentAt),
     skip_reason: row.skipReason,
     warnings: row.warnings,
+    reason: writerStateOf(row).reason || null,
+    look: writerStateOf(row).look,
   };
 }

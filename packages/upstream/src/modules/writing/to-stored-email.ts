@@ -1,16 +1,25 @@
+import { storableText } from '@myra/shared/rules/storable-text';
+import { countWords, mainText, type UnwrittenStep, type WrittenEmail } from '@myra/writer/index';
 import type { UnwrittenStepRow } from '../../db/schema.ts';
-import { storableText } from '../../db/storable-text.ts';
-import { countWords, mainText, type UnwrittenStep, type WrittenEmail } from '../../writer/index.ts';
 import type { WritingContext } from './writing-input.ts';
 
 /** What the writer keeps of its choices, so that a rewrite can differ from it. */
-export type WriterState = Pick<WrittenEmail, 'confidence' | 'repairs' | 'grammarVersion' | 'salt'>;
+export type WriterState = Pick<
+  WrittenEmail,
+  'confidence' | 'repairs' | 'grammarVersion' | 'salt' | 'parts' | 'reason' | 'look'
+>;
 
 export const stateOf = (email: WrittenEmail): WriterState => ({
   confidence: email.confidence,
   repairs: email.repairs,
   grammarVersion: email.grammarVersion,
   salt: email.salt,
+  parts: email.parts,
+  reason: storableText(email.reason),
+  look: email.look.map(({ sentence, reason }) => ({
+    sentence: storableText(sentence),
+    reason: storableText(reason),
+  })),
 });
 
 /** Words between greeting and signature: what the limit counts. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { AppError } from '@myra/shared/errors/app-error';
+import type { Writer } from '@myra/writer/index';
 import type { Ctx, SystemActor } from '../../context.ts';
-import type { Writer } from '../../writer/index.ts';
 import { type ClaimedSequence, releaseSequences } from './claims.store.ts';
 import type { LeadSource, LeadToWrite } from './lead-source.ts';
 import type { SettledLead } from './settle-leads.store.ts';

@@ -3,8 +3,9 @@ import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
 import { REGULATORY_TEXT_DEFAULT } from '@myra/shared/constants/regulatory-text';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { cadenceDays } from '@myra/shared/rules/cadence';
+import type { ComponentsInput, LeadFacts, WriteInput } from '@myra/writer/index';
 import type { Components } from '../../db/schema.ts';
-import type { ComponentsInput, LeadFacts, WriteInput } from '../../writer/index.ts';
+import { loadWriterSheet } from '../product-sheet/index.ts';
 import { findWritingRows, type WritingRows } from './writing-context.store.ts';
 
 /** What is written about a campaign, the same for every lead. */
@@ -46,12 +47,13 @@ function allowedLinks(website: string | null, components: Components): string[] 
 }
 
 /**
- * Reads what a campaign is written from. Where the configuration or the components were not saved yet their defaults
+ * Reads what a campaign is written from; `now` says which claims have run out. Where the configuration or the components were not saved yet their defaults
  * stand in. Throws not-found, or precondition-failed where no product is chosen.
  */
 export async function readWritingContext(
   tx: OrganizationTx,
   campaignId: number,
+  now: Date,
   components?: Components,
 ): Promise<WritingContext> {
   const rows = await findWritingRows(tx, campaignId);
@@ -92,8 +94,11 @@ export async function readWritingContext(
       })),
       sender: campaign.emailConfig.from_name ? { name: campaign.emailConfig.from_name } : null,
       allowedLinks: allowedLinks(organization.website, parts),
-      // Samples, outlines and booking pages are not kept yet, and what does not exist is never promised.
-      asks: {},
+      asks: campaign.asks,
+      sheet: await loadWriterSheet(tx, product, now),
+      language: campaign.language,
+      writerRules: profile?.writerRules ?? '',
+      examples: [],
     },
   };
 }

@@ -5,8 +5,10 @@ import * as calls from '@myra/shared/contracts/sequences';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { acceptEmail } from './accept-email.ts';
 import { checkProfile } from './check-profile.ts';
 import type { ChooseWriter } from './choose-writer.ts';
+import { dropEmail } from './drop-email.ts';
 import { dropLead } from './drop-lead.ts';
 import { editEmail } from './edit-email.ts';
 import { listSequences } from './list-sequences.ts';
@@ -16,7 +18,7 @@ import { regenerateEmail } from './regenerate-email.ts';
 import { retryLead } from './retry-lead.ts';
 import { startGeneration } from './start-generation.ts';
 
-/** API-26, API-35 to API-37, and what the wizard needs around them. */
+/** Written sequences of a campaign, and what the wizard needs around them. */
 export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWriter): void {
   route(app, deps, checkAiProfile, ({ ctx, body }) => checkProfile(ctx, body));
   route(app, deps, previewCall, ({ ctx, body }) =>
@@ -50,6 +52,10 @@ export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWrit
       version: ifMatch,
     });
   });
+  route(app, deps, calls.acceptEmail, ({ ctx, params, body, ifMatch }) =>
+    acceptEmail(ctx, { emailId: params.email_id, reason: body.reason, version: ifMatch }),
+  );
+  route(app, deps, calls.dropEmail, ({ ctx, params }) => dropEmail(ctx, params.email_id));
   route(app, deps, calls.listEmailVersions, ({ ctx, params }) => readVersions(ctx, params.email_id));
   route(app, deps, calls.retryLeadSequence, ({ ctx, params, body }) =>
     retryLead(ctx, { campaignId: params.id, leadId: params.lead_id, writer: body.writer }),

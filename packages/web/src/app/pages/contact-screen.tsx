@@ -5,7 +5,7 @@ import { type ContactsSearch, readContactsSearch } from '@/lib/contact-search';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The list that a contact was opened from; the way back leads to it. */
+    /** The list that a contact was opened from. The back link leads to it. */
     contacts?: ContactsSearch;
   }
 }

@@ -3,7 +3,7 @@ import { ContactsPage } from '@/features/contacts';
 import { readContactsSearch } from '@/lib/contact-search';
 import { useOrganization } from '@/lib/organization';
 
-/** /leads; search, filters, order and page stand in the address. */
+/** /leads. Search, filters, order and page are in the address. */
 export function ContactsScreen() {
   const search = readContactsSearch(useSearch({ strict: false }));
   const { organization } = useOrganization();

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { InboxPage } from '@/features/mail';
 
-/** /mail/inbox with what its address asks for. */
+/** /mail/inbox with the filters of its address. */
 export function InboxScreen() {
   const search = useSearch({ from: '/shell/mail/inbox' });
   const navigate = useNavigate();

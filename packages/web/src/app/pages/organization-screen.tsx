@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { OrganizationPage } from '@/features/settings';
 
-/** /organization; the open tab stands in the address. */
+/** /organization. The open tab is in the address. */
 export function OrganizationScreen() {
   const { section } = useSearch({ from: '/shell/organization' });
   const navigate = useNavigate();

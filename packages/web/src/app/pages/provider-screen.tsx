@@ -5,7 +5,7 @@ import { type ProvidersSearch, readProvidersSearch } from '@/lib/provider-search
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The list that a provider was opened from; the way back leads to it. */
+    /** The list that a provider was opened from. The back link leads to it. */
     providers?: ProvidersSearch;
   }
 }

@@ -3,7 +3,7 @@ import { ProvidersPage } from '@/features/providers';
 import { useOrganization } from '@/lib/organization';
 import { readProvidersSearch } from '@/lib/provider-search';
 
-/** /providers; asked for only once the organization is known (PROV-11). */
+/** /providers. Loaded only once the organization is known. */
 export function ProvidersScreen() {
   const search = readProvidersSearch(useSearch({ strict: false }));
   const { organization } = useOrganization();
@@ -16,7 +16,7 @@ export function ProvidersScreen() {
       onOpen={(providerId) =>
         void navigate({ to: '/provider/$providerId', params: { providerId }, state: { providers: search } })
       }
-      onHandOver={({ strategyId, providerSetId }) =>
+      onCreateCampaign={({ strategyId, providerSetId }) =>
         void navigate({
           to: '/create-strategy',
           search: { ...(strategyId !== undefined && { strategy_id: strategyId }), providers: providerSetId },

@@ -2,7 +2,7 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { SandboxPage } from '@/features/sandbox';
 import { trpc } from '@/lib/trpc';
 
-/** The sandbox page; where the service has no sandbox the address is unknown (SHELL-29). */
+/** The sandbox page. If the service has no sandbox, the address is unknown. */
 export function SandboxScreen() {
   const { message_id } = useSearch({ from: '/shell/sandbox' });
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { readContactsSearch } from '@/lib/contact-search';
 import { useOrganization } from '@/lib/organization';
 import { readProvidersSearch } from '@/lib/provider-search';
 
-/** /search-leads; search, filters, order and page stand in the address. */
+/** /search-leads. Search, filters, order and page are in the address. */
 export function SearchLeadsScreen() {
   const search = readContactsSearch(useSearch({ strict: false }));
   const { organization } = useOrganization();

@@ -7,7 +7,7 @@ const CampaignDrawer = lazyPart(() =>
   import('@/features/campaign-drawer').then((module) => module.CampaignDrawer),
 );
 
-/** The strategy page with what opens over it. */
+/** The strategy page with its drawer and dialogs. */
 export function StrategyScreen() {
   const { strategyId } = useParams({ strict: false });
   const { tab, campaign_id } = useSearch({ strict: false });

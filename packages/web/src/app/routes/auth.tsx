@@ -13,5 +13,5 @@ const setPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/auth'), 'SetPasswordPage'),
 });
 
-/** /login and /set-password: without sidebar and top bar (SHELL-1, SHELL-2). */
+/** /login and /set-password: without sidebar and top bar. */
 export const authRoutes = [loginRoute, setPasswordRoute] as const;

@@ -4,7 +4,7 @@ import { shellRoute } from './shell';
 
 const component = lazyRouteComponent(() => import('../pages/catch-all-screen'), 'CatchAllScreen');
 
-/** Messages that belong to no conversation; with `lead_email` those of one person (MAIL-CATCH-7). */
+/** Unmatched messages; with `lead_email` those of one person. */
 const listRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mail/catchall',

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readContactsSearch } from '@/lib/contact-search';
 import { shellRoute } from './shell';
 
-/** /leads: the organization's contacts; search, filters, order and page stand in the address (SHELL-17). */
+/** /leads: the organization's contacts. Search, filters, order and page are in the address. */
 const listRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/leads',
@@ -10,14 +10,14 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/contacts-screen'), 'ContactsScreen'),
 });
 
-/** /leads/{id}: one of them. */
+/** /leads/{id}: one contact. */
 const detailRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/leads/$leadId',
   component: lazyRouteComponent(() => import('../pages/contact-screen'), 'ContactScreen'),
 });
 
-/** /search-leads: where one lands after the persona step (SHELL-15). */
+/** /search-leads: the page after the persona step. */
 const searchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/search-leads',

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readDashboardSearch, readEmailsSearch } from '@/lib/dashboard-search';
 import { shellRoute } from './shell';
 
-/** /dashboard: what became of what was sent (SHELL-31); period and filters stand in the address. */
+/** /dashboard: outcomes of sent emails. Period and filters are in the address. */
 const dashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard',

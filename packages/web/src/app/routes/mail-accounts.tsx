@@ -10,15 +10,15 @@ const accountsRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/accounts-screen'), 'AccountsScreen'),
 });
 
-/** Where Google sends back to; `code` and `state` are Google's names. */
-const gmailCallbackRoute = createRoute({
+/** The page that a provider redirects to after the consent. `code` and `state` are the names of OAuth. */
+const consentCallbackRoute = createRoute({
   getParentRoute: () => shellRoute,
-  path: '/mail/accounts/gmail/callback',
+  path: '/mail/accounts/$provider/callback',
   validateSearch: (search: Record<string, unknown>): { code?: string; state?: string } => {
     const [code, state] = [textOf(search.code), textOf(search.state)];
     return { ...(code && { code }), ...(state && { state }) };
   },
-  component: lazyRouteComponent(() => import('../pages/gmail-callback-screen'), 'GmailCallbackScreen'),
+  component: lazyRouteComponent(() => import('../pages/consent-callback-screen'), 'ConsentCallbackScreen'),
 });
 
-export const mailAccountsRoutes = [accountsRoute, gmailCallbackRoute] as const;
+export const mailAccountsRoutes = [accountsRoute, consentCallbackRoute] as const;

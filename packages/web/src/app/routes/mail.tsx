@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readInboxSearch } from '@/lib/inbox-search';
 import { shellRoute } from './shell';
 
-/** /mail/inbox: every conversation with a message; what is asked of it stands in the address (MAIL-IN-6, MAIL-IN-7). */
+/** /mail/inbox: every conversation with a message. The filters are in the address. */
 const inboxRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mail/inbox',
@@ -10,7 +10,7 @@ const inboxRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/inbox-screen'), 'InboxScreen'),
 });
 
-/** /mail/sequences/{id}: one conversation on a page of its own (SHELL-28). */
+/** /mail/sequences/{id}: one conversation on its own page. */
 const sequenceRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mail/sequences/$sequenceId',

@@ -1,19 +1,19 @@
 import { onboardingScreenAt } from '@myra/shared/rules/onboarding';
 import { createRoute, lazyRouteComponent, useLocation } from '@tanstack/react-router';
-import { lazyPart, MissingPlace } from '@/components/lazy-part';
+import { lazyPart, MissingPage } from '@/components/lazy-part';
 
 import { rootRoute } from './root';
 
 const OrganizationPage = lazyPart(
   () => import('@/features/onboarding').then((module) => module.OrganizationPage),
-  MissingPlace,
+  MissingPage,
 );
 const ProductPage = lazyPart(
   () => import('@/features/onboarding').then((module) => module.ProductPage),
-  MissingPlace,
+  MissingPage,
 );
 
-/** /onboarding is the organization step; with onboarding_step=2 the product step (SHELL-56). */
+/** /onboarding is the organization step; with onboarding_step=2 the product step. */
 function FirstStep() {
   const { pathname, searchStr } = useLocation();
   const screen = onboardingScreenAt({ pathname, search: searchStr });
@@ -44,5 +44,5 @@ const complianceRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/onboarding'), 'CompliancePage'),
 });
 
-/** The four onboarding screens: without sidebar and top bar (SHELL-3 to SHELL-6, SHELL-36). */
+/** The four onboarding screens: without sidebar and top bar. */
 export const onboardingRoutes = [organizationRoute, productRoute, audienceRoute, complianceRoute] as const;

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { compactParams, textParam } from '@/lib/search-params';
 import { shellRoute } from './shell';
 
-/** /organization: what is set for the organization. */
+/** /organization: the settings of the organization. */
 export const organizationRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/organization',

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readProvidersSearch } from '@/lib/provider-search';
 import { shellRoute } from './shell';
 
-/** /providers: the directory; tab, search, filters, order and page stand in the address (SHELL-21). */
+/** /providers: the directory. Tab, search, filters, order and page are in the address. */
 const listRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/providers',
@@ -10,7 +10,7 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/providers-screen'), 'ProvidersScreen'),
 });
 
-/** /provider/{id}: one of them (SHELL-22). */
+/** /provider/{id}: one provider. */
 const detailRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/provider/$providerId',

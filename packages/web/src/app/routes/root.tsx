@@ -11,7 +11,7 @@ import { useSessionNotice } from '../use-session-notice';
 
 const SessionEnded = lazyPart(() => import('../session-ended').then((module) => module.SessionEnded));
 
-/** What surrounds every page: the guards, the server's events, the life of the session. */
+/** Wraps every page: the guards, the server's events, the session. */
 function Root() {
   const { data: user } = useQuery(sessionQuery);
   const notice = useSessionNotice();

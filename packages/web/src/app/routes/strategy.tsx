@@ -27,7 +27,7 @@ const planRoute = createRoute({
   component,
 });
 
-/** Another name of the same page (ONB-32). */
+/** Another name of the same page. */
 const plansRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/strategy-plans',
@@ -36,5 +36,5 @@ const plansRoute = createRoute({
   },
 });
 
-/** /, /strategy and /strategy/{id} are one page (SHELL-10). */
+/** /, /strategy and /strategy/{id} are one page. */
 export const strategyRoutes = [homeRoute, strategyRoute, planRoute, plansRoute] as const;

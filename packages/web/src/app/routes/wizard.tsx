@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { compactParams, textParam } from '@/lib/search-params';
 import { shellRoute } from './shell';
 
-/** /create-strategy: the campaign wizard (SHELL-11); `providers` names what was ticked in the directory (PROV-17). */
+/** /create-strategy: the campaign wizard; `providers` names what was ticked in the directory. */
 export const wizardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/create-strategy',

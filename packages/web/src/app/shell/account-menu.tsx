@@ -20,7 +20,7 @@ const ProfileDialog = lazyPart(() => import('@/features/profile').then((module) 
 
 const texts = screenTexts.shell.menu;
 
-/** The avatar and what is behind it (SHELL-39, SHELL-40). */
+/** The avatar and its menu. */
 export function AccountMenu() {
   const { email } = useUser();
   const [open, setOpen] = useState<'settings' | 'profile'>();

@@ -16,7 +16,7 @@ import { usePages } from './use-pages';
 import { type FoundCampaign, usePaletteCampaigns } from './use-palette-campaigns';
 import { usePaletteConversations } from './use-palette-conversations';
 
-/** A launched campaign opens in its drawer, a draft at the step it was left at. */
+/** A launched campaign opens in its drawer, a draft at its saved step. */
 function pathOf({ id, strategyId, isLaunched }: FoundCampaign): string {
   if (!isLaunched) {
     return `/create-strategy?${new URLSearchParams({ strategy_id: String(strategyId), campaign_id: String(id) })}`;
@@ -32,7 +32,7 @@ const entriesOf = (page: Page) => [
     .map(({ label, to }) => ({ label, to, icon: page.icon, key: undefined })),
 ];
 
-/** What mod+k opens: go to a page, find a campaign or a conversation. */
+/** Opened by mod+k: go to a page, find a campaign or a conversation. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [term, setTerm] = useState('');

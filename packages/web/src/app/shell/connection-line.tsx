@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { useIsOnline } from '@/lib/connection';
 
-/** Says so where the network is gone; nothing is lost meanwhile. */
+/** Shown when the network is gone. Nothing is lost meanwhile. */
 export function ConnectionLine() {
   const isOnline = useIsOnline();
   if (isOnline) return null;

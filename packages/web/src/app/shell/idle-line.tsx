@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { markSeen } from '@/lib/session';
 
-/** Two minutes before a silent session ends. */
+/** Shown two minutes before an idle session ends. */
 export function IdleLine() {
   return (
     <Notice

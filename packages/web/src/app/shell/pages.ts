@@ -47,20 +47,20 @@ const { navigation } = screenTexts.mail;
 const isInbox = ({ pathname, search }: Place, type: string | undefined): boolean =>
   pathname === '/mail/inbox' && search.sequence_type === type;
 
-/** The mail area's own navigation, in the documents' order (MAIL-IN-1 to MAIL-IN-3). */
+/** The mail area's own navigation, in the documents' order. */
 export const MAIL_PAGES: readonly SubPage[] = [
   {
     label: navigation.inbox,
     to: '/mail/inbox',
     isAt: (place) => isInbox(place, undefined) || place.pathname.startsWith('/mail/sequences/'),
-    count: { of: 'inboxUnread', isUrgent: true },
+    count: { of: 'inbox_unread', isUrgent: true },
   },
   { label: navigation.sent, to: '/mail/inbox?sequence_type=sent', isAt: (place) => isInbox(place, 'sent') },
   {
     label: navigation.drafts,
     to: '/mail/inbox?sequence_type=draft',
     isAt: (place) => isInbox(place, 'draft'),
-    count: { of: 'draftsWaiting' },
+    count: { of: 'drafts_waiting' },
   },
   {
     label: navigation.accounts,
@@ -71,7 +71,7 @@ export const MAIL_PAGES: readonly SubPage[] = [
     label: navigation.catchall,
     to: '/mail/catchall',
     isAt: ({ pathname }) => pathname.startsWith('/mail/catchall'),
-    count: { of: 'catchAllUnread' },
+    count: { of: 'catch_all_unread' },
   },
 ];
 

@@ -14,15 +14,15 @@ const WHAT: Record<string, string> = {
   report: 'was reported by a mail provider: an email was marked as spam',
 };
 
-/** What a line says of an alert whose email to the safety contact was not sent. */
+/** The text for an alert whose email to the safety contact was not sent. */
 const NOT_MAILED: Record<string, string> = {
   'no-contact': 'Nobody was emailed: no safety contact was set.',
   'no-mailbox': 'Nobody was emailed: the mailbox is gone.',
 };
 
 /**
- * On every page, for admins and the representative of the conversation: the newest message that a person must look after and
- * that nobody has taken. It stays until somebody takes it.
+ * On every page, for admins and the representative of the conversation: the newest message that a person must look
+ * after and that nobody has taken. It stays until somebody takes it.
  */
 export function SafetyLine() {
   const router = useRouter();

@@ -17,7 +17,7 @@ const SidebarDrawer = lazyPart(() => import('./sidebar-drawer').then((module) =>
 
 type Overlay = 'palette' | 'shortcuts' | undefined;
 
-/** Sidebar and top bar around a page; only for those whose onboarding is done (SHELL-36). */
+/** Sidebar and top bar around a page; only for those whose onboarding is done. */
 export function Shell({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);

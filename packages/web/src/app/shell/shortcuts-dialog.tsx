@@ -3,7 +3,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { keyCaps } from '@/lib/platform';
 import { shortcuts } from '@/lib/shortcuts';
 
-/** What `?` shows: every shortcut in force on this page. */
+/** Opened by `?`: every active shortcut of this page. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const listed = shortcuts.list();
   const groups = [...new Set(listed.map((shortcut) => shortcut.group))];

@@ -13,12 +13,12 @@ import { usePages } from './use-pages';
 
 interface SidebarProps {
   onShortcuts: () => void;
-  /** A page was chosen: the drawer closes. */
+  /** A page was chosen, so the drawer closes. */
   onNavigate?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** The way around: organization, pages, shortcuts (SHELL-31 to SHELL-35). */
+/** The navigation: organization, pages, shortcuts. */
 export function Sidebar({ onShortcuts, onNavigate, className }: SidebarProps) {
   const { pathname, search } = useLocation();
   const { organization } = useOrganization();
@@ -68,7 +68,7 @@ export function Sidebar({ onShortcuts, onNavigate, className }: SidebarProps) {
   );
 }
 
-/** Follows a plain link as the router would; the router's own would mark every entry that leads to this path. */
+/** Follows a plain link as the router would. The router's own link would mark every entry that leads to this path. */
 function useFollow(to: string, onNavigate: (() => void) | undefined) {
   const router = useRouter();
   return (event: MouseEvent) => {
@@ -109,7 +109,7 @@ interface AreaProps {
   onNavigate: (() => void) | undefined;
 }
 
-/** The entries below a page while one is in its area (MAIL-IN-1). */
+/** The entries below a page, shown on the pages of its area. */
 function Area({ area, place, onNavigate }: AreaProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, these are links

@@ -17,7 +17,7 @@ const CHOICES = [
   { value: 'dark', label: texts.dark, icon: Moon },
 ] as const satisfies readonly { value: Theme; label: string; icon: typeof Sun }[];
 
-/** System, light or dark (SHELL-58 to SHELL-61). */
+/** System, light or dark. */
 export function ThemeMenu() {
   const { theme } = useTheme();
   return (

@@ -13,12 +13,12 @@ import { useSidebar } from './sidebar-context';
 const AccountMenu = lazyPart(() => import('./account-menu').then((module) => module.AccountMenu));
 const ThemeMenu = lazyPart(() => import('./theme-menu').then((module) => module.ThemeMenu));
 
-/** Search left, title in the centre, theme and avatar right (SHELL-37, SHELL-39, SHELL-61). */
+/** Search left, title in the centre, theme and avatar right. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const title = useCurrentTitle();
   const { email } = useUser();
   const { setIsOpen } = useSidebar();
-  // The menus come when the page rests; until then their places are held.
+  // The menus are loaded when the page is idle. Until then their space is reserved.
   const isIdle = useIdle();
   const placeholder = (
     <>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { shortcuts } from '@/lib/shortcuts';
 import { usePages } from './use-pages';
 
-/** G and a letter leads to each page that has one. */
+/** G and a letter open each page that has a letter. */
 export function usePageShortcuts(router: AnyRouter): void {
   const pages = usePages();
   useEffect(() => {

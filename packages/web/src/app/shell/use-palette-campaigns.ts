@@ -1,6 +1,6 @@
 import { trpc } from '@/lib/trpc';
 
-/** Plans whose campaigns the palette knows; the newest, which are the ones people look for. */
+/** Number of strategy plans in the palette: the newest ones. */
 const PLANS_MAX = 10;
 
 export interface FoundCampaign {
@@ -10,7 +10,7 @@ export interface FoundCampaign {
   isLaunched: boolean;
 }
 
-/** The campaigns that the palette finds: those of the newest strategy plans, read once while it is open. */
+/** The campaigns in the palette: those of the newest strategy plans, read once while it is open. */
 export function usePaletteCampaigns(): FoundCampaign[] {
   const plans = trpc.strategies.list.useQuery();
   const newest = (plans.data?.strategy_plans ?? []).slice(0, PLANS_MAX);

@@ -27,10 +27,10 @@ export function usePaletteConversations(term: string): readonly FoundConversatio
     { enabled: settled.length >= TERM_MIN },
   );
   if (wanted.length < TERM_MIN || settled !== wanted) return [];
-  return (data?.rows ?? []).slice(0, SHOWN_MAX).map(({ sequenceId, leadName, email, campaignName }) => ({
-    id: sequenceId,
-    leadName: leadName || email,
-    email,
-    campaignName,
+  return (data?.rows ?? []).slice(0, SHOWN_MAX).map((row) => ({
+    id: row.sequence_id,
+    leadName: row.lead_name || row.email || '',
+    email: row.email ?? '',
+    campaignName: row.campaign_name ?? '',
   }));
 }

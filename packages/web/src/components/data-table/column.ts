@@ -4,7 +4,7 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** CSS width; one column at least leaves it out and takes the rest. */
+  /** CSS width. At least one column leaves it out and takes the rest. */
   width?: string | undefined;
   align?: 'left' | 'right' | 'center' | undefined;
   isSortable?: boolean | undefined;
@@ -17,13 +17,13 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** The sort after a press on a header: first the column ascending, then descending, then ascending again. */
+/** The sort after a click on a header: first ascending, then descending, then ascending again. */
 export function nextSort(sort: Sort | undefined, column: string): Sort {
   if (sort?.column !== column) return { column, direction: 'asc' };
   return { column, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** A sort as an address has it: what is so anyway, by name and ascending, is left out. */
+/** A sort as in an address. The default (by name, ascending) is left out. */
 export const sortParams = ({ column, direction }: Sort) => ({
   sort: column === 'name' ? undefined : column,
   direction: direction === 'desc' ? 'desc' : undefined,

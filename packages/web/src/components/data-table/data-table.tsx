@@ -8,13 +8,8 @@ import { PhoneHeadRow, TableHeadRow } from './table-head';
 import { DataRow } from './table-row';
 import { SkeletonRows } from './table-skeleton';
 import { useRowFocus, useRowShortcuts } from './use-row-focus';
-import { useRowToggle } from './use-row-toggle';
+import { type RowSelection, useRowToggle } from './use-row-toggle';
 import { useVisibleRows } from './use-visible-rows';
-
-export interface RowSelection {
-  selected: ReadonlySet<string>;
-  onChange: (selected: Set<string>) => void;
-}
 
 interface DataTableProps<Row> {
   /** Accessible name of the table. */
@@ -22,34 +17,34 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** A row's name, for its tick box and for screen readers. */
+  /** A row's name, for its checkbox and for screen readers. */
   rowLabel: (row: Row) => string;
   onOpen?: ((row: Row) => void) | undefined;
   selection?: RowSelection | undefined;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
-  /** The first rows are on their way: shows skeletons. */
+  /** The first rows are loading: shows skeletons. */
   isLoading?: boolean | undefined;
   /** Shown in place of the rows when there are none. */
   empty?: ReactNode;
   rowHeight?: number | undefined;
-  /** Below 640 px a row becomes this, of `phoneRowHeight`. */
+  /** Below 640 px a row is shown as this, with the height `phoneRowHeight`. */
   phoneRow?: ((row: Row) => ReactNode) | undefined;
   phoneRowHeight?: number | undefined;
-  /** Narrower than this the table scrolls sideways under a fixed first column. */
+  /** Below this width the table scrolls sideways under a fixed first column. */
   minWidth?: number | undefined;
   /** 24 px edges in a page, 16 in a card or dialog. */
   placement?: 'page' | 'card' | undefined;
-  /** Called when the last rows come into view: load more. */
+  /** Called when the last rows come into view, to load more. */
   onReachEnd?: (() => void) | undefined;
-  /** Whether j, k, Enter and x work without the table being focused; one table of a page at most. */
+  /** Whether j, k, Enter and x work without focus in the table. Only one table of a page may set it. */
   hasShortcuts?: boolean | undefined;
   className?: string | undefined;
 }
 
 /**
- * A list of rows: sticky head, keyboard row focus (j, k, Enter, x), ticks with shift-click, sorting, and only the rows
- * in view once there are more than 200. It scrolls within the height it is given.
+ * A list of rows: sticky header, keyboard row focus (j, k, Enter, x), checkboxes with shift-click, sorting, and only
+ * the visible rows rendered above 200. It scrolls within the given height.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowKey, rowLabel, onOpen, selection, phoneRow, rowHeight = 44 } = props;
@@ -77,11 +72,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLTableRowElement)) return;
-    // A moved focus reaches its row a frame later: who types fast means the row that the keys are on already.
+    // A moved focus reaches its row one frame later. Keys typed meanwhile already mean the new row.
     const index = focus.index >= 0 ? focus.index : Number(event.target.dataset.index);
     if (focus.onKey(event.key)) event.preventDefault();
     else if (event.key === 'Enter' && onOpen && !event.metaKey && !event.ctrlKey) {
-      // What opens takes the focus at once; the same press must not activate it.
+      // The opened part takes the focus at once. The same key press must not activate it.
       event.preventDefault();
       open(index);
     } else if ((event.key === ' ' || event.key.toLowerCase() === 'x') && selection) {
@@ -171,7 +166,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Stands for the rows above or below those in view. */
+/** Fills the space of the rows above or below the visible ones. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** A key that moves the focused row, or undefined where the key means nothing to a list. */
+/** A key that moves the focused row, or undefined for any other key. */
 export type RowMove = 'next' | 'previous' | 'first' | 'last' | 'page-down' | 'page-up';
 
 const MOVES: Record<string, RowMove> = {
@@ -14,7 +14,7 @@ const MOVES: Record<string, RowMove> = {
 
 export const rowMoveOf = (key: string): RowMove | undefined => MOVES[key];
 
-/** The row a move leads to; -1 means none is focused yet, and a list without rows keeps it so. */
+/** The row after a move. -1 means none is focused; in a list without rows it stays so. */
 export function moveRow(current: number, move: RowMove, count: number, pageRows: number): number {
   if (count === 0) return -1;
   const clamp = (index: number) => Math.min(count - 1, Math.max(0, index));

@@ -1,9 +1,9 @@
-/** Ticks or unticks one row; with shift, every row from the anchor to it takes the state that the row gets. */
+/** Ticks or unticks one row. With shift, every row from the anchor to it gets the same state. */
 export function toggleRow(input: {
   selected: ReadonlySet<string>;
   keys: readonly string[];
   index: number;
-  /** The row ticked last; undefined where none was. */
+  /** The row ticked last; undefined if there is none. */
   anchor: number | undefined;
   isRange: boolean;
 }): Set<string> {
@@ -21,14 +21,14 @@ export function toggleRow(input: {
   return next;
 }
 
-/** The state of the box over the rows in view. */
+/** The state of the checkbox for all rows in view. */
 export function headState(selected: ReadonlySet<string>, keys: readonly string[]): boolean | 'indeterminate' {
   const count = keys.filter((key) => selected.has(key)).length;
   if (count === 0) return false;
   return count === keys.length ? true : 'indeterminate';
 }
 
-/** Ticks all rows in view, or none of them if all were ticked; rows out of view keep their state. */
+/** Ticks all rows in view, or unticks them if all were ticked. Other rows keep their state. */
 export function toggleAll(selected: ReadonlySet<string>, keys: readonly string[]): Set<string> {
   const next = new Set(selected);
   const isAll = headState(selected, keys) === true;

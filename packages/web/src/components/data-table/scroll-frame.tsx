@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { cn } from '@/lib/cn';
 
-/** Whether something of a box lies beyond its left and its right edge. */
+/** Whether a box has hidden content beyond its left and its right edge. */
 function useHiddenSides(scroller: RefObject<HTMLElement | null>) {
   const [sides, setSides] = useState({ left: false, right: false });
   useEffect(() => {
@@ -31,7 +31,7 @@ interface ScrollFrameProps {
   children: ReactNode;
 }
 
-/** What a table scrolls in. A wide one shows at its right edge that it goes on, and what lies under its first column. */
+/** The scroll container of a table. Shadows at its right edge and at its first column show that it can scroll. */
 export function ScrollFrame({ scroller, className, children }: ScrollFrameProps) {
   const { left, right } = useHiddenSides(scroller);
   return (

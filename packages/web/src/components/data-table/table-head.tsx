@@ -8,7 +8,7 @@ const cell =
 
 export const ALIGN = { left: 'text-left', right: 'text-right', center: 'text-center' } as const;
 
-/** The box over all rows in view. */
+/** The checkbox for all rows in view. */
 interface AllRows {
   state: boolean | 'indeterminate';
   onToggle: () => void;
@@ -23,7 +23,7 @@ interface TableHeadProps<Row> {
   stickyColumn: string;
 }
 
-/** The sticky head of a DataTable: the box over all rows, the names, the sort. */
+/** The sticky header of a DataTable: the checkbox for all rows, the names, the sort. */
 export function TableHeadRow<Row>({ columns, sort, onSort, all, edge, stickyColumn }: TableHeadProps<Row>) {
   return (
     <thead className="bg-inherit">
@@ -71,7 +71,7 @@ export function TableHeadRow<Row>({ columns, sort, onSort, all, edge, stickyColu
   );
 }
 
-/** The head where rows are stacked: the box over all rows and its name. */
+/** The header for stacked rows: the checkbox for all rows and its name. */
 export function PhoneHeadRow({ all, edge }: { all: AllRows; edge: string }) {
   return (
     <thead className="bg-inherit">

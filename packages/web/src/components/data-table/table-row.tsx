@@ -49,7 +49,7 @@ function DataRowView<Row>(props: DataRowProps<Row>) {
       aria-label={label}
       aria-selected={isSelected}
       onClick={onClick}
-      // Tab comes here as well as the keys of the list do: what follows is about this row, and it shows.
+      // Tab reaches it as well as the keys of the list. The next key press is about this row, and it shows the focus.
       onFocus={(event) => event.target === event.currentTarget && props.onFocusRow(index)}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       className={cn('group/row bg-inherit outline-none', edge, props.isOpenable && 'cursor-pointer')}
@@ -98,5 +98,5 @@ function DataRowView<Row>(props: DataRowProps<Row>) {
   );
 }
 
-/** One row; re-rendered only when something of its own changed, so that a long table stays quick. */
+/** One row. It renders again only when its own props change, so that a long table stays fast. */
 export const DataRow = memo(DataRowView) as typeof DataRowView;

@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn';
 import { Skeleton } from '../ui/skeleton';
 
-/** Rows in the shape of what is coming. */
+/** Placeholder rows while loading. */
 export function SkeletonRows({
   rows,
   columns,

@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useState } from 'react';
 import { useShortcut } from '@/lib/shortcuts';
 import { moveRow, type RowMove, rowMoveOf } from './row-focus';
 
-/** A far row is drawn a few frames after the list was scrolled to it. */
+/** A far row is rendered a few frames after the list was scrolled to it. */
 const FOCUS_FRAMES_MAX = 30;
 
-/** Gives the focus to a row once it is in the page. */
+/** Focuses a row once it is rendered. */
 function focusWhenDrawn(scroller: RefObject<HTMLDivElement | null>, index: number, framesLeft: number): void {
   requestAnimationFrame(() => {
     const row = scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
@@ -14,7 +14,7 @@ function focusWhenDrawn(scroller: RefObject<HTMLDivElement | null>, index: numbe
   });
 }
 
-/** Which row the keyboard is on. It follows the rows: a list that grew shorter keeps the last row. */
+/** The row with the keyboard focus. If the list becomes shorter, the last row has it. */
 export function useRowFocus(input: {
   scroller: RefObject<HTMLDivElement | null>;
   count: number;
@@ -41,7 +41,7 @@ export function useRowFocus(input: {
   };
 
   return {
-    /** The row under the keys, -1 before any key or click. */
+    /** The focused row; -1 before any key or click. */
     index,
     setIndex: useCallback((next: number) => setIndex(next), []),
     move,

@@ -1,8 +1,12 @@
 import { useCallback, useRef } from 'react';
-import type { RowSelection } from './data-table';
 import { toggleRow } from './row-selection';
 
-/** Ticks a row, or with shift all from the one ticked last. */
+export interface RowSelection {
+  selected: ReadonlySet<string>;
+  onChange: (selected: Set<string>) => void;
+}
+
+/** Ticks a row, or with shift all rows from the last ticked one. */
 export function useRowToggle<Row>(input: {
   rows: readonly Row[];
   rowKey: (row: Row) => string;

@@ -1,22 +1,22 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useMemo } from 'react';
 
-/** Up to here every row is drawn; beyond, only those in view. */
+/** Up to this number every row is rendered; above it, only the visible ones. */
 const DRAWN_ROWS_MAX = 200;
-/** Rows drawn beyond either edge of the view. */
+/** Rows rendered beyond either edge of the view. */
 const OVERSCAN_ROWS = 8;
-/** This many rows before the end more are asked for. */
+/** More rows are loaded this many rows before the end. */
 const REACH_END_ROWS = 20;
 
 interface VisibleRows {
   indexes: readonly number[];
-  /** Height of what is left out above and below, px. */
+  /** Height of the rows left out above and below, px. */
   before: number;
   after: number;
   scrollTo: (index: number) => void;
 }
 
-/** Which rows of a list of equal heights are drawn. */
+/** Which rows of a list of equal heights are rendered. */
 export function useVisibleRows(input: {
   scroller: RefObject<HTMLDivElement | null>;
   count: number;

@@ -11,20 +11,20 @@ const LOOK = 'shrink-0 rounded-none border-b px-6 max-lg:px-4';
 
 interface ImportLineProps {
   taskId: string;
-  /** Whether this person began it here: then its end is told too. */
+  /** Whether this person started it here. Then its end is shown too. */
   isMine: boolean;
-  /** What is said while it runs, and once it is done. */
+  /** The texts while it runs, and when it is done. */
   words: { running: string; done: string };
-  /** The counts of lines that were not taken. */
+  /** The counts of refused lines. */
   notTaken: readonly string[];
-  /** It ended, well or not: what it changed is to be read again. */
+  /** It ended, with or without success. What it changed must be read again. */
   onEnded: () => void;
   onShow: () => void;
-  /** It is over, and there is nothing left to see. */
+  /** It ended, and the person has seen it. */
   onOver: () => void;
 }
 
-/** Above a list, that an import into it runs and how far it is. It goes with the import; what went wrong stays. */
+/** Above a list: an import into it runs, with its progress. It disappears when the import ends; an error stays. */
 export function ImportLine(props: ImportLineProps) {
   const { taskId, isMine, words, onShow } = props;
   const { data, error } = useTaskWatch(taskId);
@@ -55,7 +55,7 @@ export function ImportLine(props: ImportLineProps) {
         <div className="flex items-center gap-3">
           {words.running}
           <Progress label="Import" value={progress} className="max-w-60 min-w-16 flex-1 bg-foreground/15" />
-          {/* The bar says it to who listens. */}
+          {/* The progress bar announces it to screen readers. */}
           <span aria-hidden="true" className="tabular-nums">
             {Math.floor(progress)}%
           </span>

@@ -17,23 +17,23 @@ export type Counted = readonly (readonly [key: string, label: string])[];
 interface ImportProgressProps {
   taskId: string;
   counted: Counted;
-  /** Named where there are any. */
+  /** Shown if there are any. */
   countedToo?: Counted;
-  /** What is said while it runs. */
+  /** The text while it runs. */
   saying: (phase: string | null, counts: Counts) => string;
-  /** What is said when it is over. */
+  /** The text when it has ended. */
   outcome?: (counts: Counts) => ReactNode;
-  /** Whether it can be stopped and goes on where it was. */
+  /** Whether it can be stopped and resumed. */
   isStoppable?: boolean;
-  /** It is over: what it changed is to be read again. */
+  /** It has ended. What it changed must be read again. */
   onEnded: () => void;
-  /** It goes on without being looked at. */
+  /** It continues in the background. */
   onClose: () => void;
-  /** It is over and was seen. */
+  /** It has ended and the person has seen it. */
   onOver?: () => void;
 }
 
-/** How far an import is, what it took, which lines it did not take and why; in a dialog. */
+/** The progress of an import, its counts, and which lines were refused and why; in a dialog. */
 export function ImportProgress(props: ImportProgressProps) {
   const { taskId, saying, outcome, isStoppable = false, onClose, onOver = onClose } = props;
   const utils = trpc.useUtils();
@@ -41,7 +41,7 @@ export function ImportProgress(props: ImportProgressProps) {
   const retry = trpc.tasks.retry.useMutation();
   const cancel = trpc.tasks.cancel.useMutation();
   const state = watch.data?.state ?? 'watching';
-  // One that goes on is called stopped until somebody works on it again.
+  // An import that can resume is called stopped until a worker continues it.
   const isStopped = state !== 'watching' && watch.data?.status === 'cancelled';
   const counts = watch.data?.task?.result?.counts ?? {};
   const ended = useRef(props.onEnded);

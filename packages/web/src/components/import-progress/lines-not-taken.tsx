@@ -3,7 +3,7 @@ import { trpc } from '@/lib/trpc';
 
 const ROWS_SHOWN = 100;
 
-/** The first lines that an import did not take, with the reason; nothing where it took all. */
+/** The first lines that an import refused, with the reason. Renders nothing if there are none. */
 export function LinesNotTaken({ taskId }: { taskId: string }) {
   const query = trpc.leads.listImportRows.useQuery({ params: { id: taskId }, query: { limit: ROWS_SHOWN } });
   const rows = query.data?.rows ?? [];

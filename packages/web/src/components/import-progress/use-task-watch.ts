@@ -1,9 +1,9 @@
 import { trpc } from '@/lib/trpc';
 
-/** The gateway pushes what it learns; this bounds how long a lost push goes unnoticed. */
+/** The gateway pushes changes. This limits how long a lost push goes unnoticed. */
 const LOST_PUSH_MS = 5_000;
 
-/** A task and how far it is, told anew until it is over. */
+/** A task with its progress, updated until it ends. */
 export const useTaskWatch = (taskId: string) =>
   trpc.tasks.watch.useQuery(
     { taskId },

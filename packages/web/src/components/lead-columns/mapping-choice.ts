@@ -8,17 +8,17 @@ type SavedMappings = readonly { file_column_name: string | null; field: string |
 /** Column of the file to the field it fills; null is 'Do not import'. */
 export type MappingChoice = ReadonlyMap<string, string | null>;
 
-/** A column that nobody may import, whatever was chosen for it before. */
+/** A column that nobody may import, whatever was chosen before. */
 export const isPatientData = (column: FileColumn): boolean => column.confidence === 'patient_data';
 
 export const columnName = (column: FileColumn): string => column.file_column_name ?? '';
 
 const FIELD_LABELS: ReadonlyMap<string, string> = new Map(LEAD_FIELDS.map(({ key, label }) => [key, label]));
 
-/** What a field is called; an unknown one by its key. */
+/** The label of a field; the key of an unknown one. */
 export const fieldLabel = (field: string): string => FIELD_LABELS.get(field) ?? field;
 
-/** What was saved for this file, else what is suggested; patient data is never imported. */
+/** The saved choice for this file, else the suggestion. Patient data is never imported. */
 export function startingChoice(columns: readonly FileColumn[], saved: SavedMappings): MappingChoice {
   const kept = new Map((saved ?? []).map((each) => [each.file_column_name, each.field]));
   return new Map(
@@ -31,7 +31,7 @@ export function startingChoice(columns: readonly FileColumn[], saved: SavedMappi
   );
 }
 
-/** Columns that fill a field which another column fills too, with the sentence for it. */
+/** Columns that fill the same field as another column, with the sentence for it. */
 export function doubledColumns(choice: MappingChoice): ReadonlyMap<string, string> {
   const byField = Map.groupBy(
     [...choice].filter(([, field]) => field !== null),
@@ -48,7 +48,7 @@ export function doubledColumns(choice: MappingChoice): ReadonlyMap<string, strin
   return doubled;
 }
 
-/** Why this choice cannot be imported, in a few words for the foot; undefined where it can. */
+/** Why this choice cannot be imported, in a few words for the footer. Undefined if it can. */
 export function choiceFault(choice: MappingChoice): string | undefined {
   if (doubledColumns(choice).size > 0) return 'A field is filled by two columns';
   return [...choice.values()].includes('email') ? undefined : 'Choose the column with the email addresses';
@@ -58,6 +58,6 @@ export function choiceFault(choice: MappingChoice): string | undefined {
 export const matchedCount = (choice: MappingChoice): number =>
   [...choice.values()].filter((field) => field !== null).length;
 
-/** The choice as the campaign keeps it. */
+/** The choice as the campaign stores it. */
 export const toSaved = (choice: MappingChoice) =>
   [...choice].map(([file_column_name, field]) => ({ file_column_name, field }));

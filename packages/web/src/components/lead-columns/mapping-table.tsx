@@ -30,8 +30,8 @@ interface MappingTableProps {
 }
 
 /**
- * Every column of the file with its first values, and the field it fills (WIZ-MAPPING-1, WIZ-MAPPING-5). On a phone a
- * column is a block: its name and how sure the match is, its values, its field.
+ * Every column of the file with its first values, and the field it fills. On a phone a column is a block: its name and
+ * the certainty of the match, its values, its field.
  */
 export function MappingTable({ columns, choice, onChoose }: MappingTableProps) {
   const doubled = doubledColumns(choice);
@@ -139,7 +139,7 @@ function MappingRow({ column, field, fault, onChoose }: MappingRowProps) {
   );
 }
 
-/** How sure the match is; a field that the person chose against the suggestion is theirs. */
+/** How certain the match is. A field that the person chose against the suggestion is marked as theirs. */
 function MatchBadge({ column, field }: { column: FileColumn; field: string | null }) {
   if (isPatientData(column)) {
     return (

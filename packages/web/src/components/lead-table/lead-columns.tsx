@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Tooltip } from '@/components/ui/tooltip';
 import { flagLabel, isBlockingFlag, joined, type LeadRow, leadName } from './lead-view';
 
-/** Text of the second rank, in two lines at most. */
+/** Secondary text, in two lines at most. */
 function Small({ text, isStrong = false }: { text: string; isStrong?: boolean }) {
   return (
     <span
@@ -50,7 +50,7 @@ export function LeadScore({ lead }: { lead: LeadRow }) {
   );
 }
 
-/** The columns of the lead table (WIZ-LEADS-1, WIZ-LEADS-2). */
+/** The columns of the lead table. */
 export const LEAD_COLUMNS: readonly Column<LeadRow>[] = [
   {
     id: 'name',

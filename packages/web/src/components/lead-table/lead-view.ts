@@ -7,7 +7,7 @@ export type LeadRow = LeadPage['leads'][number];
 export const LEAD_BANDS = ['hot', 'warm', 'cold', 'none'] as const;
 export type LeadBand = (typeof LEAD_BANDS)[number];
 
-/** What narrows the list; the server applies it. */
+/** The filters of the list. The server applies them. */
 export interface LeadFilter {
   search?: string | undefined;
   band?: LeadBand | undefined;
@@ -19,7 +19,7 @@ export interface LeadFilter {
 export const LEAD_SORTS = ['score', 'name', 'email'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
-/** Everything that decides which rows are shown, and in which order. */
+/** Everything that decides which rows are shown and in which order. */
 export interface LeadView {
   filter: LeadFilter;
   isSelectedOnly: boolean;
@@ -34,11 +34,11 @@ export const startingView: LeadView = {
   direction: 'desc',
 };
 
-/** Whether anything narrows the list. */
+/** Whether any filter is active. */
 export const isNarrowed = ({ filter, isSelectedOnly }: LeadView): boolean =>
   isSelectedOnly || Object.values(filter).some((value) => value !== undefined && value !== '');
 
-/** The filter without what is not set, as the wire has it. */
+/** The filter on the wire, without unset values. */
 export const wireFilter = ({ search, band, state, category, specialty }: LeadFilter) => ({
   ...(search !== undefined && search !== '' && { search }),
   ...(band !== undefined && { band }),
@@ -47,7 +47,7 @@ export const wireFilter = ({ search, band, state, category, specialty }: LeadFil
   ...(specialty !== undefined && { specialty }),
 });
 
-/** What a lead is called in a row. */
+/** The name of a lead in a row. */
 export const leadName = ({ contact }: LeadRow): string => leadNameOf(contact);
 
 const FLAGS: Record<string, string> = {
@@ -56,12 +56,12 @@ const FLAGS: Record<string, string> = {
   'no-address': 'No address',
 };
 
-/** A flag in words; one that is not known here by its own name. */
+/** A flag in words; an unknown one by its own name. */
 export const flagLabel = (flag: string): string => FLAGS[flag] ?? flag.replaceAll('-', ' ');
 
 /** Whether a flag keeps every email from this person. */
 export const isBlockingFlag = (flag: string): boolean => flag === 'suppressed' || flag === 'no-address';
 
-/** 'Ohio; Texas' as one text; '-' where there is nothing. */
+/** 'Ohio; Texas' as one text; '-' for an empty list. */
 export const joined = (values: readonly string[] | null | undefined, separator: string): string =>
   values === null || values === undefined || values.length === 0 ? '-' : values.join(separator);

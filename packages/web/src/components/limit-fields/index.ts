@@ -1,10 +1,2 @@
 export { LimitFields } from './limit-fields';
-export {
-  type LimitsForm,
-  limitsBodyOf,
-  limitsFaults,
-  limitsFormOf,
-  limitsText,
-  type ShownLimits,
-  wholeNumber,
-} from './limits-form';
+export { limitsFormOf, limitsSchema, limitsText, type ShownLimits } from './limits-form';

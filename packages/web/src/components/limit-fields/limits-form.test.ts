@@ -1,17 +1,24 @@
 import { expect, it } from 'vitest';
-import { limitsFaults, limitsFormOf, limitsText, toMinutes } from './limits-form';
+import { limitsFormOf, limitsSchema, limitsText } from './limits-form';
 
 const LIMITS = { daily_limit: 50, gap_seconds: 30, days: [1, 3], from_minute: 480, to_minute: 1_440 };
 
 it('reads 23:59 as the end of the day only where a window ends', () => {
-  expect(toMinutes('23:59')).toBe(1_439);
-  expect(toMinutes('23:59', true)).toBe(1_440);
+  const form = { ...limitsFormOf(LIMITS), from_minute: '23:59', to_minute: '23:59' };
+  expect(limitsSchema.parse(form)).toMatchObject({ from_minute: 1_439, to_minute: 1_440 });
+});
+
+it('gives back what was stored', () => {
+  expect(limitsSchema.parse(limitsFormOf(LIMITS))).toEqual(LIMITS);
 });
 
 it('says at its field what is no number or time', () => {
-  const form = { ...limitsFormOf(LIMITS), dailyLimit: 'many', from: '' };
-  expect([...limitsFaults(form).keys()]).toEqual(['daily_limit', 'from_minute']);
-  expect(limitsFaults(limitsFormOf(LIMITS)).size).toBe(0);
+  const form = { ...limitsFormOf(LIMITS), daily_limit: 'many', from_minute: '' };
+  const issues = limitsSchema.safeParse(form).error?.issues ?? [];
+  expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['daily_limit', 'Enter a whole number.'],
+    ['from_minute', 'Enter a time.'],
+  ]);
 });
 
 it('says limits in one line', () => {

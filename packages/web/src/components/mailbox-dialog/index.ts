@@ -1,3 +1,4 @@
+export { kindIcon } from './kind-icon';
 export { MailboxDialog } from './mailbox-dialog';
-export { useGmailConsent } from './use-gmail-consent';
+export { useConsent } from './use-consent';
 export { UserField } from './user-field';

@@ -1,31 +1,25 @@
+import { type EmailProvider, MAILBOX_KINDS } from '@myra/shared/constants/mail';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useState } from 'react';
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog';
-import type { RouterOutputs } from '@/lib/trpc';
 import { CustomMailboxForm } from './custom-mailbox-form';
+import type { Mailbox } from './mailbox';
 import { MailboxKindList } from './mailbox-kind-list';
 import { SandboxMailboxForm } from './sandbox-mailbox-form';
 
-export type Mailbox = RouterOutputs['emailAccounts']['list']['accounts'][number];
-export type MailboxKind = 'custom' | 'sandbox';
-
 interface MailboxDialogProps {
   organizationId: string;
-  /** The representative it is meant for; an admin may choose another. */
+  /** The representative of the new mailbox. An admin may choose another. */
   repId?: string | undefined;
   onClose: () => void;
-  /** The mailbox is connected; the dialog closes by itself. */
+  /** The mailbox is connected. The dialog closes by itself. */
   onConnected?: ((mailbox: Mailbox) => void) | undefined;
 }
 
-const TITLES: Record<MailboxKind, string> = {
-  custom: screenTexts.accounts.providers.custom,
-  sandbox: 'Sandbox mailbox',
-};
-
-/** Connects a mailbox: first which kind, then its form (MAIL-ACC-10 to MAIL-ACC-19). */
+/** Connects a mailbox: first its kind, then its form. */
 export function MailboxDialog({ organizationId, repId, onClose, onConnected }: MailboxDialogProps) {
-  const [kind, setKind] = useState<MailboxKind | undefined>(undefined);
+  const [kind, setKind] = useState<EmailProvider | undefined>(undefined);
+  const facts = kind && MAILBOX_KINDS[kind];
   const [isBusy, setIsBusy] = useState(false);
   const form = {
     organizationId,
@@ -42,11 +36,11 @@ export function MailboxDialog({ organizationId, repId, onClose, onConnected }: M
       <DialogContent onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader
           title={screenTexts.accounts.add}
-          description={kind === undefined ? 'Where should this mailbox send from?' : TITLES[kind]}
+          description={facts?.title ?? 'Where should this mailbox send from?'}
         />
         {kind === undefined && <MailboxKindList onChoose={setKind} />}
-        {kind === 'custom' && <CustomMailboxForm {...form} />}
-        {kind === 'sandbox' && <SandboxMailboxForm {...form} />}
+        {facts?.connect === 'password' && <CustomMailboxForm {...form} />}
+        {facts?.connect === 'own' && <SandboxMailboxForm {...form} />}
       </DialogContent>
     </Dialog>
   );

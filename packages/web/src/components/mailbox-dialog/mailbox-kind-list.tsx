@@ -1,39 +1,46 @@
-import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { ChevronRight, FlaskConical, type LucideIcon, Mail, Server } from 'lucide-react';
+import {
+  EMAIL_PROVIDERS,
+  type EmailProvider,
+  isConsentKind,
+  MAILBOX_KINDS,
+  type MailboxKind,
+} from '@myra/shared/constants/mail';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { DialogBody } from '@/components/ui/dialog';
 import { trpc } from '@/lib/trpc';
-import type { MailboxKind } from './mailbox-dialog';
-import { useGmailConsent } from './use-gmail-consent';
+import { kindIcon } from './kind-icon';
+import { useConsent } from './use-consent';
 
-/** Step 1: which kind of mailbox (MAIL-ACC-10); the sandbox only where the service has one. */
-export function MailboxKindList({ onChoose }: { onChoose: (kind: MailboxKind) => void }) {
+function textOf(kind: MailboxKind): string {
+  switch (kind.connect) {
+    case 'password':
+      return 'Any mail host with SMTP and IMAP. Both are tried before anything is stored.';
+    case 'consent':
+      return `You allow Myra at ${kind.at} to read and send. No password is asked for or kept.`;
+    case 'own':
+      return 'For trying out: emails are captured here, nothing reaches anybody. You can answer as the lead.';
+  }
+}
+
+/** Step 1: the kind of mailbox. What needs no password is listed only if the service offers it. */
+export function MailboxKindList({ onChoose }: { onChoose: (kind: EmailProvider) => void }) {
   const { data: capabilities } = trpc.capabilities.get.useQuery();
-  const gmail = useGmailConsent();
+  const consent = useConsent();
+  const kinds = EMAIL_PROVIDERS.filter(
+    (kind) => MAILBOX_KINDS[kind].connect === 'password' || capabilities?.mailbox_kinds?.includes(kind),
+  );
   return (
     <DialogBody className="flex flex-col gap-3">
-      <KindButton
-        icon={Server}
-        title={screenTexts.accounts.providers.custom}
-        text="Any mail host with SMTP and IMAP. Both are tried before anything is stored."
-        onClick={() => onChoose('custom')}
-      />
-      {capabilities?.gmail && (
+      {kinds.map((kind) => (
         <KindButton
-          icon={Mail}
-          title={screenTexts.accounts.providers.gmail}
-          text="You allow Myra at Google to read and send. No password is asked for or kept."
-          isBusy={gmail.isBusy}
-          onClick={gmail.start}
+          key={kind}
+          icon={kindIcon(kind)}
+          title={MAILBOX_KINDS[kind].title}
+          text={textOf(MAILBOX_KINDS[kind])}
+          isBusy={isConsentKind(kind) && consent.isBusy}
+          onClick={() => (isConsentKind(kind) ? consent.start(kind) : onChoose(kind))}
         />
-      )}
-      {capabilities?.sandbox && (
-        <KindButton
-          icon={FlaskConical}
-          title="Sandbox mailbox"
-          text="For trying out: emails are captured here, nothing reaches anybody. You can answer as the lead."
-          onClick={() => onChoose('sandbox')}
-        />
-      )}
+      ))}
     </DialogBody>
   );
 }

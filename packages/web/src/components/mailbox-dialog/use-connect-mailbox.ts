@@ -1,7 +1,7 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
-import type { Mailbox } from './mailbox-dialog';
+import type { Mailbox } from './mailbox';
 
 export interface MailboxFormProps {
   organizationId: string;
@@ -12,10 +12,10 @@ export interface MailboxFormProps {
   onConnected: (mailbox: Mailbox) => void;
 }
 
-/** Runs the call that connects a mailbox, tells of it (MSG-70, MSG-71) and has the lists read anew. */
+/** Runs the call that connects a mailbox, shows a toast and has the lists read again; `refuse` is told of a refusal. */
 export function useConnectMailbox({ onBusy, onConnected }: MailboxFormProps) {
   const utils = trpc.useUtils();
-  return async (connect: () => Promise<Mailbox>): Promise<void> => {
+  return async (connect: () => Promise<Mailbox>, refuse: (error: unknown) => void): Promise<void> => {
     onBusy(true);
     try {
       const mailbox = await connect();
@@ -26,8 +26,9 @@ export function useConnectMailbox({ onBusy, onConnected }: MailboxFormProps) {
       ]);
       toast.success(messages.success.accountCreated);
       onConnected(mailbox);
-    } catch {
-      // The form shows the reason; the text of the toast is fixed (MSG-90).
+    } catch (error) {
+      // The form shows the reason; the text of the toast is fixed.
+      refuse(error);
       toast.error(messages.error.createAccount);
     } finally {
       onBusy(false);

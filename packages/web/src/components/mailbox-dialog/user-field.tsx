@@ -1,22 +1,16 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { Field } from '@/components/ui/field';
+import { useFormContext } from 'react-hook-form';
+import { FormField } from '@/components/ui/form-field';
 import { OptionSelect } from '@/components/ui/option-select';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 
 const NOBODY = 'none';
 
-interface UserFieldProps {
-  organizationId: string;
-  /** A representative's id; empty where nobody is chosen. */
-  value: string;
-  onChange: (repId: string) => void;
-  error: string | undefined;
-}
-
-/** Whose mailbox it is; for admins only, and never required (MAIL-ACC-16, MAIL-ACC-17). */
-export function UserField({ organizationId, value, onChange, error }: UserFieldProps) {
+/** Whose mailbox it is; for admins only, and never required. Stands in a FormProvider; empty where nobody is chosen. */
+export function UserField({ organizationId }: { organizationId: string }) {
+  const { control } = useFormContext<{ rep_id: string }>();
   const isAdmin = useIsAdmin();
   const query = trpc.representatives.list.useQuery(
     { query: { org_id: organizationId } },
@@ -29,30 +23,26 @@ export function UserField({ organizationId, value, onChange, error }: UserFieldP
     : query.isPending
       ? messages.info.loading
       : messages.info.noUsersFound;
+  const options = [
+    { value: NOBODY, label: screenTexts.mail.notAssigned },
+    ...people.map(({ id, name, email }) => ({ value: id, label: name ?? email ?? id })),
+  ];
   return (
-    <Field
+    <FormField
+      control={control}
+      name="rep_id"
       label={screenTexts.accounts.fields.user}
-      error={error}
       help="The representative whose emails go out from here. A mailbox belongs to one at most."
     >
-      {people.length === 0 ? (
+      {({ value, onChange }) => (
         <OptionSelect
-          options={[]}
-          value={undefined}
-          onChange={onChange}
-          placeholder={placeholder}
-          isDisabled
-        />
-      ) : (
-        <OptionSelect
-          options={[
-            { value: NOBODY, label: screenTexts.mail.notAssigned },
-            ...people.map(({ id, name, email }) => ({ value: id, label: name ?? email ?? id })),
-          ]}
-          value={value === '' ? NOBODY : value}
+          options={people.length === 0 ? [] : options}
+          value={people.length === 0 ? undefined : value || NOBODY}
           onChange={(next) => onChange(next === NOBODY ? '' : next)}
+          placeholder={placeholder}
+          isDisabled={people.length === 0}
         />
       )}
-    </Field>
+    </FormField>
   );
 }

@@ -17,9 +17,14 @@ function FileName({ name }: { name: string }) {
 
 /** What came with a message; a press downloads it, nothing is opened here. */
 export function AttachmentList({ message }: { message: Pick<Message, 'id' | 'attachments'> }) {
-  if (message.attachments.length === 0) return null;
-  const names = distinctNames(message.attachments.map(({ name }) => name));
-  const files = message.attachments.map(({ id, bytes }, index) => ({ id, bytes, name: names[index] ?? '' }));
+  const { attachments } = message;
+  if (!attachments || attachments.length === 0) return null;
+  const names = distinctNames(attachments.map(({ name }) => name ?? ''));
+  const files = attachments.map(({ id, bytes }, index) => ({
+    id,
+    bytes: bytes ?? 0,
+    name: names[index] ?? '',
+  }));
   return (
     <ul aria-label="Attachments" className="flex flex-wrap gap-2">
       {files.map(({ id, name, bytes }) => (

@@ -2,25 +2,25 @@ import { stripTrackingImages } from '@myra/shared/rules/tracking-images';
 
 export interface CleanEmail {
   html: string;
-  /** Whether something would be fetched from elsewhere. */
+  /** Whether it has remote content. */
   hasRemote: boolean;
   /** Whether a quoted part was found and marked. */
   hasQuote: boolean;
-  /** Whether it brings colours of its own; without them it may take the page's. */
+  /** Whether it sets its own colours. Otherwise it may take the page's. */
   hasColours: boolean;
 }
 
-/** Marks the quoted part of a message; the frame's style folds it. */
+/** Marks the quoted part of a message. The frame's style folds it. */
 export const QUOTE_MARK = 'data-myra-quote';
 
-/** Marks what holds a word longer than a cell should be; other cells stay as wide as their longest word. */
+/** Marks a cell with a word that is too long for it. Other cells stay as wide as their longest word. */
 export const LONG_MARK = 'data-myra-long';
 const LONG_WORD = /\S{40}/;
 
-/** What runs, embeds, sends or refers elsewhere has no place in a shown message, whatever the server did before. */
+/** Elements that run, embed, send or refer elsewhere are removed, whatever the server removed before. */
 const UNWANTED =
   'script, noscript, iframe, frame, frameset, object, embed, applet, form, input, button, select, textarea, link, meta, base, title, audio, video, source, svg, math, template';
-/** How common mail programs mark what they quote. */
+/** How common mail programs mark quoted text. */
 const QUOTES = [
   '.gmail_quote',
   '.gmail_attr',
@@ -36,7 +36,7 @@ const QUOTES = [
   'blockquote',
 ].join(', ');
 const LINK_SCHEMES = /^(?:https?:|mailto:|tel:)/i;
-/** Before the name of an attribute that is put aside. */
+/** Prefix of an attribute that is disabled. */
 const HELD_PREFIX = 'data-myra-held-';
 const HELD_ATTRIBUTE = /data-myra-held-(src|srcset|background)=/g;
 const REMOTE = /^\s*(?:https?:)?\/\//i;
@@ -44,9 +44,9 @@ const REMOTE_IN_STYLE = /url\s*\(\s*['"]?\s*(?:https?:)?\/\/|@import/i;
 const COLOURS = /\b(?:background(?:-color)?|color)\s*:/i;
 
 /**
- * Makes the HTML of a message fit to be shown in a frame without scripts: tracking images, scripts, forms and foreign
- * documents go (RULE-24), links keep only web, mail and telephone addresses, and the quoted part is marked. The document
- * it reads is inert: nothing runs and nothing is fetched meanwhile.
+ * Makes the HTML of a message safe for a frame without scripts. Tracking images, scripts, forms and foreign documents
+ * are removed, links keep only web, mail and telephone addresses, and the quoted part is marked. The document it reads
+ * is inert: nothing runs and nothing is fetched.
  */
 export function cleanEmail(html: string): CleanEmail {
   const { head, body } = new DOMParser().parseFromString(
@@ -71,10 +71,10 @@ export function cleanEmail(html: string): CleanEmail {
   return { html: headStyles + body.innerHTML, hasRemote, hasQuote, hasColours };
 }
 
-/** Lets the held pictures of a cleaned message load. */
+/** Lets the disabled pictures of a cleaned message load. */
 export const withImages = (html: string): string => html.replaceAll(HELD_ATTRIBUTE, '$1=');
 
-/** Handlers would be refused anyway; without them the browser has nothing to complain of while it reads. */
+/** The frame would refuse handlers anyway. Without them the browser logs no warnings. */
 const withoutHandlers = (html: string): string =>
   html.replace(/<[a-z][^<>]{0,4000}>/gi, (tag) =>
     tag.replace(/\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ' '),
@@ -99,14 +99,14 @@ function cleanAttributes(element: Element): void {
 const hasLongWord = ({ childNodes }: Element): boolean =>
   [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && LONG_WORD.test(node.nodeValue ?? ''));
 
-/** Puts what would be fetched from elsewhere aside; answers whether there was any. */
+/** Disables remote content. Returns whether there was any. */
 function holdRemote(element: Element): boolean {
   let isHeld = REMOTE_IN_STYLE.test(element.getAttribute('style') ?? '');
-  // The bundled upstream has put a picture's address aside already.
+  // The bundled upstream has already disabled a picture's address.
   const aside = element.getAttribute('data-remote-src');
   if (aside !== null && !element.hasAttribute('src')) element.setAttribute('src', aside);
   element.removeAttribute('data-remote-src');
-  // A picture that came with the message: whoever shows it puts its bytes here.
+  // A picture that came with the message. The caller inserts its bytes.
   const inside = /^\s*cid:(.{1,300})$/is.exec(element.getAttribute('src') ?? '')?.[1];
   if (inside !== undefined) {
     element.removeAttribute('src');
@@ -122,7 +122,7 @@ function holdRemote(element: Element): boolean {
   return isHeld;
 }
 
-/** Marks the first quoted part and what stands after it on its level; a message that is nothing but quote stays whole. */
+/** Marks the first quoted part and what follows it on its level. A message that is only quote is not marked. */
 function markQuote(body: HTMLElement): boolean {
   const quote = body.querySelector(QUOTES);
   if (quote === null) return false;

@@ -1,6 +1,6 @@
 const NAMELESS = 'attachment';
 
-/** Most desktops take names for the same that differ in capitals alone. */
+/** On most desktops file names that differ only in letter case are the same. */
 const keyOf = (name: string): string => name.toLowerCase();
 
 function numbered(name: string, number: number): string {
@@ -9,8 +9,8 @@ function numbered(name: string, number: number): string {
 }
 
 /**
- * The names under which the parts of one message are listed and saved: the second of a name is "name (2).ext", so that it
- * does not take the place of the first in the folder where both are saved. What is named like that already keeps its name.
+ * The file names of the parts of one message. A repeated name becomes "name (2).ext", so that it does not overwrite the
+ * first file in the same folder. A part that already has such a name keeps it.
  */
 export function distinctNames(names: readonly string[]): string[] {
   const given = names.map((name) => name || NAMELESS);

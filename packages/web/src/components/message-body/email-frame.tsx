@@ -6,20 +6,20 @@ import { type CleanEmail, LONG_MARK, QUOTE_MARK, withImages } from './clean-emai
 interface EmailFrameProps {
   email: CleanEmail;
   title: string;
-  /** Whether pictures may be fetched from elsewhere. */
+  /** Whether remote pictures may be loaded. */
   hasImages: boolean;
   /** Whether the quoted part is shown. */
   hasQuote: boolean;
 }
 
-/** Theme colours as the page has them now; the frame knows no variables of ours. */
+/** The page's present theme colours. The frame cannot read our variables. */
 function themeColours(): string {
   const style = getComputedStyle(document.documentElement);
   const value = (name: string) => style.getPropertyValue(name).trim();
   return `color:${value('--card-foreground')};background:${value('--card')};`;
 }
 
-/** Pictures from elsewhere only when asked for, by https; nothing else is ever fetched, and nothing runs. */
+/** Remote pictures only when asked for, and by https. Nothing else is fetched, and nothing runs. */
 function documentOf({ email, hasImages, hasQuote }: Omit<EmailFrameProps, 'title'>, colours: string): string {
   const images = hasImages ? 'data: https:' : 'data:';
   const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src ${images}; form-action 'none'; base-uri 'none'`;
@@ -41,8 +41,8 @@ ${hasImages ? '' : 'img:not([src]){display:none}'}
 const HEIGHT_START_PX = 80;
 
 /**
- * A message's HTML, shut off from the page: the frame may run no script, send no form and move no window but one of its
- * own. The page may look into it, which without scripts gives the message nothing and tells how tall it is.
+ * A message's HTML, isolated from the page. The frame may run no script, send no form and navigate only itself. The
+ * page may read it to measure its height; without scripts this gives the message no access.
  */
 export function EmailFrame({ email, title, hasImages, hasQuote }: EmailFrameProps) {
   const { ref, height, onLoad } = useFrameHeight(HEIGHT_START_PX);

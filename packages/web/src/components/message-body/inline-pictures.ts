@@ -29,10 +29,12 @@ export function picturesOf(html: string, { attachments }: PictureMessage): Pictu
   const found: Picture[] = [];
   let left = TOTAL_BYTES_MAX;
   for (const contentId of new Set(ids)) {
-    const part = attachments.find((each) => each.contentId && bareId(each.contentId) === bareId(contentId));
-    if (part === undefined || part.bytes > Math.min(BYTES_MAX, left) || found.length === PICTURES_MAX)
-      continue;
-    left -= part.bytes;
+    const part = attachments?.find(
+      (each) => each.content_id && bareId(each.content_id) === bareId(contentId),
+    );
+    const bytes = part?.bytes ?? 0;
+    if (!part || bytes > Math.min(BYTES_MAX, left) || found.length === PICTURES_MAX) continue;
+    left -= bytes;
     found.push({ contentId, attachmentId: part.id });
   }
   return found;

@@ -5,21 +5,22 @@ import { Notice } from '@/components/notice';
 import { cleanEmail } from './clean-email';
 import { EmailFrame } from './email-frame';
 import { useInlinePictures } from './inline-pictures';
+import { isHtml } from './is-html';
 import { partQuoted } from './quoted-text';
 
 type BodyMessage = Pick<
   Message,
-  'id' | 'subject' | 'body' | 'bodyFormat' | 'ownText' | 'truncated' | 'attachments'
+  'id' | 'subject' | 'body' | 'body_format' | 'own_text' | 'truncated' | 'attachments'
 >;
 
 /** What a message says: HTML shut off in a frame, or plain text; what it quotes is folded until asked for. */
 export function MessageBody({ message }: { message: BodyMessage }) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {message.bodyFormat === 'html' ? (
+      {isHtml(message) ? (
         <HtmlBody message={message} />
       ) : (
-        <TextBody text={message.body} ownText={message.ownText} />
+        <TextBody text={message.body ?? ''} ownText={message.own_text} />
       )}
       {message.truncated && (
         <p className="text-xs text-muted-foreground">This message is longer than what is kept of one.</p>
@@ -29,7 +30,7 @@ export function MessageBody({ message }: { message: BodyMessage }) {
 }
 
 function HtmlBody({ message }: { message: BodyMessage }) {
-  const cleaned = useMemo(() => cleanEmail(message.body), [message.body]);
+  const cleaned = useMemo(() => cleanEmail(message.body ?? ''), [message.body]);
   const html = useInlinePictures(cleaned.html, message);
   const email = useMemo(() => ({ ...cleaned, html }), [cleaned, html]);
   const [hasImages, setHasImages] = useState(false);

@@ -1,22 +1,22 @@
 export interface QuotedText {
   own: string;
-  /** From the line that introduces the quote to the end; empty where nothing is quoted. */
+  /** From the line that introduces the quote to the end. Empty if nothing is quoted. */
   quoted: string;
 }
 
-/** Lines with which mail programs introduce what they quote. */
+/** Lines with which mail programs introduce a quote. */
 const INTRODUCTIONS = [
   /^On .{4,200} wrote:$/i,
   /^-{2,}\s*(?:Original|Forwarded) Message\s*-{2,}$/i,
   /^_{8,}$/,
   /^From:\s.+$/i,
 ];
-/** 'On … wrote:' is broken over up to this many lines. */
+/** 'On … wrote:' may be broken over up to this many lines. */
 const INTRODUCTION_LINES_MAX = 3;
 
 /**
- * Parts a plain message into what its writer wrote anew and what stands below it: by `ownText`, what the service found to
- * be new, where the message begins with it, else by how mail programs quote. A text that is all quote stays whole.
+ * Splits a plain message into new text and quoted text: by `ownText`, the new part that the service found, if the
+ * message begins with it, else by how mail programs quote. A text that is only quote is not split.
  */
 export function partQuoted(text: string, ownText?: string | null): QuotedText {
   const known = ownText?.trim() ?? '';

@@ -6,8 +6,8 @@ const STARTS: readonly [string, readonly (number | null)[]][] = [
 ];
 
 /**
- * What kind of raster picture bytes are, by how they begin and by nothing that was said of them; undefined for anything
- * else. SVG is none: it is a document.
+ * The kind of raster picture, detected from the first bytes and nothing else. Undefined for anything else. SVG is
+ * excluded, because it is a document.
  */
 export function rasterType(bytes: Uint8Array): string | undefined {
   return STARTS.find(([, start]) =>

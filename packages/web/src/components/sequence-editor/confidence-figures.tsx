@@ -3,9 +3,9 @@ import { ConfidenceShares } from '@/components/confidence-shares';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import type { SequenceEmail } from './lead-sequence';
 
-/** The confidence of a text; opened, the four figures it is made of (RULE-11, RULE-12). */
+/** The confidence of a text; opened, its four parts. */
 export function ConfidenceFigures({ email }: { email: SequenceEmail }) {
-  const { figures, confidence } = email;
+  const { confidence: figures, confidence_score: confidence } = email;
   if (confidence === null && !figures) return null;
   if (!figures) return <ConfidenceBadge score={confidence} />;
   return (

@@ -2,15 +2,15 @@ import type { BadgeVariant } from '@/components/ui/badge';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { capitalizedCode, reasonText } from '@/lib/reason-text';
 
-/** Where the exchange with one lead stands, once the campaign was launched. */
+/** The state of the conversation with one lead, after the launch. */
 export interface Conversation {
   text: string;
   variant: BadgeVariant;
-  /** The whole reason, where one word says too little. */
+  /** The full reason, if one word is not enough. */
   reason?: string | undefined;
 }
 
-/** Reasons that are their own status; a reply outranks the state it was given in. */
+/** Reasons that are shown as the status. A reply is shown before the state that it caused. */
 const BY_REASON: Record<string, Conversation> = {
   replied: { text: 'Replied', variant: 'info' },
   unsubscribed: { text: 'Unsubscribed', variant: 'neutral' },
@@ -28,7 +28,7 @@ const BY_STATE: Record<string, Conversation> = {
   completed: { text: 'Finished', variant: 'neutral' },
 };
 
-/** A paused sequence says when it goes on by itself, where it does. */
+/** A paused sequence says when it resumes by itself, if it does. */
 function pausedUntil(resumeAt: string): Conversation {
   return {
     text: `Paused until ${formatDate(resumeAt)}`,
@@ -38,8 +38,8 @@ function pausedUntil(resumeAt: string): Conversation {
 }
 
 /**
- * What a sequence is in the eyes of a person.
- * @param resumeAt when a paused one goes on by itself
+ * The state of a sequence as people see it.
+ * @param resumeAt when a paused one resumes by itself
  * @returns undefined for one that was never launched
  */
 export function conversationOf(

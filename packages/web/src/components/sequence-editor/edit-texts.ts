@@ -1,12 +1,11 @@
 import { messages } from '@myra/shared/messages/catalogue';
 
-/** What a saved or failed hand edit says; the wizard and the drawer have texts of their own (WIZ-SEQ-8, DRAW-6). */
+/** The texts for a saved or failed manual edit. The wizard and the drawer have different ones. */
 export interface EditTexts {
   saved: string;
   failed: string;
 }
 
-/** DRAW-7 */
 export const WIZARD_TEXTS: EditTexts = {
   saved: messages.success.emailUpdated,
   failed: messages.error.updateEmail,

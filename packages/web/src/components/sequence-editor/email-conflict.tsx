@@ -14,7 +14,7 @@ interface EmailConflictProps {
   onGoOn: () => void;
 }
 
-/** Two people changed one email: both texts, and a choice; nothing is lost before it is made. */
+/** Two people changed one email: shows both texts and a choice. Nothing is lost before the choice. */
 export function EmailConflict({
   mine,
   other,
@@ -30,13 +30,13 @@ export function EmailConflict({
       </Notice>
       <dl className="px-4">
         <TextLine label="Subject">
-          <TextDiff before={other.subject} after={mine.subject} />
+          <TextDiff before={other.subject_line} after={mine.subject_line} />
         </TextLine>
         <TextLine label="Body">
           <TextDiff before={other.body} after={mine.body} />
         </TextLine>
         <TextLine label="Call to action">
-          <TextDiff before={other.callToAction} after={mine.callToAction} />
+          <TextDiff before={other.call_to_action} after={mine.call_to_action} />
         </TextLine>
       </dl>
       <div className="flex min-h-12 flex-wrap items-center gap-2 border-t px-4 py-2">

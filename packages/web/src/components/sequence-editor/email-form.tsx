@@ -13,7 +13,7 @@ import { useEmailDraft } from './email-draft';
 import type { SequenceEmail } from './lead-sequence';
 import type { EmailText, OtherText, SaveEnd } from './use-email-writes';
 
-/** Bounds of the contract (API-37). */
+/** Bounds of the contract. */
 const SUBJECT_MAX = 300;
 const BODY_MAX = 20_000;
 const CALL_TO_ACTION_MAX = 1_000;
@@ -22,12 +22,12 @@ interface EmailFormProps {
   email: SequenceEmail;
   isSaving: boolean;
   save: (text: EmailText, version: number | undefined) => Promise<SaveEnd>;
-  /** The editing is over; what was typed is saved or given up. */
+  /** The editing has ended: saved or discarded. */
   onEnd: () => void;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** An email in a person's hands: subject, body, call to action (WIZ-SEQ-4). */
+/** Edits an email: subject, body, call to action. */
 export function EmailForm({ email, isSaving, save, onEnd, onDirtyChange }: EmailFormProps) {
   const { form, change, isChanged, markSaved } = useEmailDraft(email);
   const [issues, setIssues] = useState<ReadonlyMap<string, string>>(new Map());
@@ -44,11 +44,11 @@ export function EmailForm({ email, isSaving, save, onEnd, onDirtyChange }: Email
   const submit = async (version: number | undefined) => {
     const missing = messages.validation.required;
     const empty = new Map<string, string>();
-    if (form.subject.trim() === '') empty.set('subject_line', missing);
+    if (form.subject_line.trim() === '') empty.set('subject_line', missing);
     if (form.body.trim() === '') empty.set('body', missing);
     setIssues(empty);
     if (empty.size > 0) return;
-    const result = await save({ ...form, subject: form.subject.trim() }, version);
+    const result = await save({ ...form, subject_line: form.subject_line.trim() }, version);
     if (result.kind === 'saved') end();
     if (result.kind === 'conflict') setOther(result.other);
     if (result.kind === 'failed') setIssues(fieldIssues(result.error));
@@ -93,8 +93,8 @@ export function EmailForm({ email, isSaving, save, onEnd, onDirtyChange }: Email
           <Input
             autoFocus
             maxLength={SUBJECT_MAX}
-            value={form.subject}
-            onChange={(event) => change({ subject: event.target.value })}
+            value={form.subject_line}
+            onChange={(event) => change({ subject_line: event.target.value })}
           />
         </Field>
         <Field label="Body" error={issues.get('body')} isRequired>
@@ -113,8 +113,8 @@ export function EmailForm({ email, isSaving, save, onEnd, onDirtyChange }: Email
         >
           <Input
             maxLength={CALL_TO_ACTION_MAX}
-            value={form.callToAction}
-            onChange={(event) => change({ callToAction: event.target.value })}
+            value={form.call_to_action}
+            onChange={(event) => change({ call_to_action: event.target.value })}
           />
         </Field>
       </div>

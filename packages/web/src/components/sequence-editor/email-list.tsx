@@ -13,16 +13,17 @@ const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.sl
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
-/** 'Follow-up email' for `Follow-Up_Email` (RULE-29). */
-export const typeText = ({ type }: SequenceEmail): string => capitalized(emailTypeWords(type)) || 'Email';
+/** 'Follow-up email' for `Follow-Up_Email`. */
+export const typeText = ({ email_type }: SequenceEmail): string =>
+  capitalized(emailTypeWords(email_type)) || 'Email';
 
 function remark(email: SequenceEmail, isRewriting: boolean): string {
   if (isRewriting) return 'rewriting';
-  if (email.sentAt !== null) return `sent ${formatDate(email.sentAt)}`;
-  if (email.skipReason !== null) return `skipped: ${lowered(reasonText(email.skipReason))}`;
-  if (email.scheduledAt !== null) return `scheduled ${formatDate(email.scheduledAt)}`;
-  if (email.isHuman) return 'edited by hand';
-  return email.words === null ? '' : formatNoun(email.words, 'word');
+  if (email.sent_at !== null) return `sent ${formatDate(email.sent_at)}`;
+  if (email.skip_reason !== null) return `skipped: ${lowered(reasonText(email.skip_reason))}`;
+  if (email.scheduled_send_at !== null) return `scheduled ${formatDate(email.scheduled_send_at)}`;
+  if (email.is_human) return 'edited by hand';
+  return email.word_count === null ? '' : formatNoun(email.word_count, 'word');
 }
 
 interface EmailListProps {
@@ -37,15 +38,15 @@ export function EmailList({ emails, openId, rewritingId, onOpen }: EmailListProp
   return (
     <ul aria-label="Emails" className="flex flex-col p-2">
       {emails.map((email) => {
-        const isOpen = email.id === openId;
-        const isRewriting = email.id === rewritingId;
+        const isOpen = email.email_id === openId;
+        const isRewriting = email.email_id === rewritingId;
         const detail = [typeText(email), remark(email, isRewriting)].filter(Boolean).join(' · ');
         return (
-          <li key={email.id}>
+          <li key={email.email_id}>
             <button
               type="button"
               aria-current={isOpen ? 'true' : undefined}
-              onClick={() => onOpen(email.id)}
+              onClick={() => onOpen(email.email_id)}
               className={cn(
                 'flex h-13 w-full items-center gap-3 rounded-lg px-2 text-left -outline-offset-2 hover:bg-accent',
                 isOpen && 'bg-primary-soft text-primary-soft-foreground hover:bg-primary-soft',
@@ -55,8 +56,8 @@ export function EmailList({ emails, openId, rewritingId, onOpen }: EmailListProp
                 {dayText(email)}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-foreground" title={email.subject}>
-                  {email.subject || 'No subject'}
+                <span className="block truncate text-foreground" title={email.subject_line}>
+                  {email.subject_line || 'No subject_line'}
                 </span>
                 <span
                   className={cn('block truncate text-xs', !isOpen && 'text-muted-foreground')}
@@ -81,5 +82,5 @@ function EmailMark({ email, isRewriting }: { email: SequenceEmail; isRewriting: 
   if (email.warnings.length > 0) {
     return <TriangleAlert className="size-3.5 text-warning" aria-label="Needs a look" />;
   }
-  return email.isHuman ? <Pencil className="size-3.5" aria-hidden="true" /> : null;
+  return email.is_human ? <Pencil className="size-3.5" aria-hidden="true" /> : null;
 }

@@ -15,6 +15,7 @@ import type { EditTexts } from './edit-texts';
 import { hasDraft } from './email-draft';
 import { EmailForm } from './email-form';
 import { dayText, typeText } from './email-list';
+import { EmailLook } from './email-look';
 import { EmailText } from './email-text';
 import { EmailVersions } from './email-versions';
 import { lockOf, type SequenceEmail } from './lead-sequence';
@@ -34,13 +35,13 @@ interface EmailPaneProps {
   onRewriting: (isRewriting: boolean) => void;
 }
 
-/** One email: to read, to edit by hand, to have rewritten, to set back. Mounted anew for every email. */
+/** One email: read, edit, rewrite, restore. Mounted again for every email. */
 export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRewriting }: EmailPaneProps) {
   const user = useUser();
   const lock = lockOf(email);
   const canChange = lock === undefined;
   const [isEditing, setIsEditing] = useState(canChange && hasDraft(user.id, email));
-  const prompt = useLocalDraft(user.id, `rewrite-prompt.${email.id}`, '');
+  const prompt = useLocalDraft(user.id, `rewrite-prompt.${email.email_id}`, '');
   const [rewrite, setRewrite] = useState<Rewrite | undefined>(undefined);
   const promptInput = useRef<HTMLInputElement>(null);
   const writes = useEmailWrites({ list, sequenceId, email, texts });
@@ -51,20 +52,20 @@ export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRew
   };
   const regenerate = async () => {
     const instruction = prompt.text.trim();
-    const { subject, body, callToAction, version, isHuman } = email;
+    const { subject_line, body, call_to_action, version, is_human } = email;
     onRewriting(true);
     const answer = await writes.regenerate(instruction);
     onRewriting(false);
     if (answer === undefined) return;
-    const read = readRewrite(instruction, { subject, body, callToAction, version, isHuman }, answer);
+    const read = readRewrite(instruction, { subject_line, body, call_to_action, version, is_human }, answer);
     setRewrite(read);
     if (!read.isChanged) return;
     prompt.setText('');
     prompt.markSaved();
     toast.success(messages.success.emailRegenerated);
   };
-  const restore = async (text: WrittenText, isHuman: boolean): Promise<boolean> => {
-    const end = await writes.save(text, email.version, isHuman);
+  const restore = async (text: WrittenText, is_human: boolean): Promise<boolean> => {
+    const end = await writes.save(text, email.version, is_human);
     if (end.kind === 'conflict') {
       toast.error('Somebody else changed this email meanwhile; their text stays.');
       list.reload();
@@ -88,7 +89,7 @@ export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRew
   });
 
   return (
-    <section aria-label={`${dayText(email)}, ${email.subject}`} className="flex min-w-0 flex-col">
+    <section aria-label={`${dayText(email)}, ${email.subject_line}`} className="flex min-w-0 flex-col">
       <header className="flex min-h-11 flex-wrap items-center gap-x-2 px-4 py-1">
         <h3 className="shrink-0 font-medium">{dayText(email)}</h3>
         <span className="min-w-0 truncate text-muted-foreground">{typeText(email)}</span>
@@ -129,7 +130,8 @@ export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRew
               onRewrite={() => void regenerate()}
             />
           )}
-          {rewrite === undefined && <Warnings email={email} />}
+          {rewrite === undefined && canChange && <EmailLook list={list} email={email} onMend={edit} />}
+          {rewrite === undefined && (email.look ?? []).length === 0 && <Warnings email={email} />}
           {rewrite === undefined ? (
             <EmailText email={email} />
           ) : (
@@ -137,7 +139,7 @@ export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRew
               email={email}
               rewrite={rewrite}
               isRestoring={writes.isSaving}
-              onRestore={() => void restore(rewrite.before, rewrite.before.isHuman)}
+              onRestore={() => void restore(rewrite.before, rewrite.before.is_human)}
               onDone={() => setRewrite(undefined)}
             />
           )}
@@ -162,11 +164,11 @@ function LockNotice({ email, lock }: { email: SequenceEmail; lock: 'Sent' | 'Lef
   return (
     <Notice size="sm" className="mx-4 mb-3">
       {lock === 'Sent' ? (
-        <span title={formatFullDate(email.sentAt)}>
-          Sent {formatDate(email.sentAt)}; it can no longer be changed.
+        <span title={formatFullDate(email.sent_at)}>
+          Sent {formatDate(email.sent_at)}; it can no longer be changed.
         </span>
       ) : (
-        `Left out: ${reasonText(email.skipReason ?? '')}.`
+        `Left out: ${reasonText(email.skip_reason ?? '')}.`
       )}
     </Notice>
   );

@@ -3,7 +3,7 @@ import { Tooltip } from '@/components/ui/tooltip';
 import type { SequenceEmail } from './lead-sequence';
 import { sourcedParts, sourceNames } from './source-names';
 
-/** A line of an email with its name in front. */
+/** A line of an email after its name. */
 export function TextLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[96px_minmax(0,1fr)] border-t py-2.5 leading-[22px] max-lg:grid-cols-1 max-lg:gap-1">
@@ -13,17 +13,17 @@ export function TextLine({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** An email to read; each sentence says on hover and focus where it comes from. */
+/** An email to read. Each sentence shows its source on hover and focus. */
 export function EmailText({ email }: { email: SequenceEmail }) {
   return (
     <dl className="px-4">
-      <TextLine label="Subject">{email.subject || '-'}</TextLine>
+      <TextLine label="Subject">{email.subject_line || '-'}</TextLine>
       <TextLine label="Body">
         {sourcedParts(email.body, email.sources).map((part) => (
           <SourcedText key={part.at} text={part.text} refs={part.refs} />
         ))}
       </TextLine>
-      <TextLine label="Call to action">{email.callToAction || '-'}</TextLine>
+      <TextLine label="Call to action">{email.call_to_action || '-'}</TextLine>
     </dl>
   );
 }

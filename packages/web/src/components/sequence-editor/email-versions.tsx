@@ -16,10 +16,10 @@ interface EmailVersionsProps {
   email: SequenceEmail;
   canRestore: boolean;
   isRestoring: boolean;
-  onRestore: (text: EmailText, isHuman: boolean) => Promise<boolean>;
+  onRestore: (text: EmailText, is_human: boolean) => Promise<boolean>;
 }
 
-/** 'Version 3'; opened, the earlier texts and what has changed since each. */
+/** 'Version 3'; opened, the earlier texts and the changes since each. */
 export function EmailVersions({ email, ...acts }: EmailVersionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (email.version === undefined || email.version <= 1) {
@@ -33,7 +33,7 @@ export function EmailVersions({ email, ...acts }: EmailVersionsProps) {
       </Button>
       <Sheet open={isOpen} onOpenChange={setIsOpen}>
         <SheetContent>
-          <SheetHeader title="Earlier versions" description={email.subject} />
+          <SheetHeader title="Earlier versions" description={email.subject_line} />
           <SheetBody>
             <VersionList email={email} {...acts} onRestored={() => setIsOpen(false)} />
           </SheetBody>
@@ -50,7 +50,7 @@ function VersionList({
   onRestore,
   onRestored,
 }: EmailVersionsProps & { onRestored: () => void }) {
-  const query = trpc.sequences.listEmailVersions.useQuery({ params: { email_id: email.id } });
+  const query = trpc.sequences.listEmailVersions.useQuery({ params: { email_id: email.email_id } });
   if (query.isLoadingError) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
   }
@@ -81,9 +81,9 @@ function VersionList({
 }
 
 const textOf = (version: Version): EmailText => ({
-  subject: version.subject_line ?? '',
+  subject_line: version.subject_line ?? '',
   body: version.body ?? '',
-  callToAction: version.call_to_action ?? '',
+  call_to_action: version.call_to_action ?? '',
 });
 
 interface VersionItemProps {
@@ -96,7 +96,9 @@ interface VersionItemProps {
 function VersionItem({ version, email, isRestoring, onRestore }: VersionItemProps) {
   const text = textOf(version);
   const isSame =
-    text.subject === email.subject && text.body === email.body && text.callToAction === email.callToAction;
+    text.subject_line === email.subject_line &&
+    text.body === email.body &&
+    text.call_to_action === email.call_to_action;
   const notes = [
     version.instruction && `Then rewritten with “${version.instruction}”.`,
     isSame ? 'The same text as now.' : 'Changed since:',
@@ -117,7 +119,7 @@ function VersionItem({ version, email, isRestoring, onRestore }: VersionItemProp
       <p className="text-xs text-muted-foreground">{notes.filter(Boolean).join(' ')}</p>
       {!isSame && (
         <>
-          <TextDiff before={text.subject} after={email.subject} />
+          <TextDiff before={text.subject_line} after={email.subject_line} />
           <TextDiff before={text.body} after={email.body} />
         </>
       )}

@@ -15,7 +15,7 @@ interface FailedLeadProps {
   canRetry: boolean;
 }
 
-/** Why nothing was written for a lead, and the ways on: once more, offline, or without this lead. */
+/** Why nothing was written for a lead, and the choices: try again, write offline, or remove the lead. */
 export function FailedLead({ list, lead, canRetry }: FailedLeadProps) {
   const [isAsking, setIsAsking] = useState(false);
   const retry = trpc.sequences.retryLead.useMutation();

@@ -27,7 +27,7 @@ interface LeadPanelProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** The expandable panel of one lead (WIZ-SEQ-1); a skeleton until its sequence is written (WIZ-SEQ-2). */
+/** The expandable panel of one lead; a skeleton until its sequence is written. */
 export function LeadPanel(props: LeadPanelProps) {
   const { lead, isOpen, onToggle } = props;
   const bodyId = useId();
@@ -94,7 +94,7 @@ function emailCount({ emails, notWritten }: LeadSequence): string {
     : `${emails.length} of ${formatNoun(asked, 'email')}`;
 }
 
-/** What a person should know of a lead beyond that it is ready. */
+/** What a person should know of a lead besides that it is ready. */
 function statusOf(lead: LeadSequence, isRewriting: boolean): Conversation | undefined {
   if (isRewriting) return { variant: 'brand', text: 'Rewriting' };
   if (lead.state === 'failed') return { variant: 'danger', text: 'Failed', reason: lead.error ?? undefined };
@@ -105,7 +105,7 @@ function statusOf(lead: LeadSequence, isRewriting: boolean): Conversation | unde
   return { variant: 'warning', text: short, reason: long };
 }
 
-/** A lead that is still being written: its name is known, its emails are not. */
+/** A lead that is still being written: only its name is known. */
 function WaitingLead({ lead }: { lead: LeadSequence }) {
   return (
     <div className="flex h-12 items-center gap-3 px-4">
@@ -129,8 +129,8 @@ function Emails({
   onRewriting,
   onDirtyChange,
 }: LeadPanelProps & { rewritingId: string | undefined; onRewriting: (id: string | undefined) => void }) {
-  const [openId, setOpenId] = useState(lead.emails[0]?.id);
-  const email = lead.emails.find(({ id }) => id === openId) ?? lead.emails[0];
+  const [openId, setOpenId] = useState(lead.emails[0]?.email_id);
+  const email = lead.emails.find(({ email_id }) => email_id === openId) ?? lead.emails[0];
   if (email === undefined) return <p className="border-t p-4 text-muted-foreground">No emails.</p>;
   return (
     <div
@@ -140,17 +140,22 @@ function Emails({
       )}
     >
       <div className={isNarrow ? 'border-b' : 'border-r max-lg:border-r-0 max-lg:border-b'}>
-        <EmailList emails={lead.emails} openId={email.id} rewritingId={rewritingId} onOpen={setOpenId} />
+        <EmailList
+          emails={lead.emails}
+          openId={email.email_id}
+          rewritingId={rewritingId}
+          onOpen={setOpenId}
+        />
         <UnwrittenSteps steps={lead.notWritten} />
       </div>
       <EmailPane
-        key={email.id}
+        key={email.email_id}
         list={list}
         sequenceId={lead.sequenceId}
         email={email}
         texts={texts}
         onDirtyChange={onDirtyChange}
-        onRewriting={(isRewriting) => onRewriting(isRewriting ? email.id : undefined)}
+        onRewriting={(isRewriting) => onRewriting(isRewriting ? email.email_id : undefined)}
       />
     </div>
   );

@@ -6,26 +6,18 @@ type WireSequence = WirePage['sequences'][number];
 /** An email as the gateway reads it: any field but its id may be missing. */
 export type WireEmail = NonNullable<WireSequence['sequence']>['emails'][number];
 
-export interface SequenceEmail {
-  id: string;
-  /** Day of the cadence, from 1; null for one that answers a reply. */
-  day: number | null;
-  type: string;
-  subject: string;
+/** An email with the fields that the editor shows filled. `version` is sent with every change, so that nobody's text is overwritten unseen. */
+export interface SequenceEmail
+  extends Omit<
+    WireEmail,
+    'email_type' | 'subject_line' | 'body' | 'call_to_action' | 'is_human' | 'version'
+  > {
+  email_type: string;
+  subject_line: string;
   body: string;
-  callToAction: string;
-  isHuman: boolean;
-  words: number | null;
-  confidence: number | null;
-  figures: WireEmail['confidence'] | null;
-  sources: readonly { sentence: string; refs: readonly string[] }[];
-  writer: string | null;
-  /** Sent back with every change, so that nobody's text is overwritten unseen. */
+  call_to_action: string;
+  is_human: boolean;
   version: number | undefined;
-  scheduledAt: string | null;
-  sentAt: string | null;
-  skipReason: string | null;
-  warnings: readonly string[];
 }
 
 /** A step of the cadence that the writer left out; step and day count from 1. */
@@ -35,7 +27,7 @@ export interface UnwrittenStep {
   why: string;
 }
 
-/** 'written' shows its emails; 'waiting' a skeleton (WIZ-SEQ-2). */
+/** 'written' shows its emails; 'waiting' a skeleton. */
 export type WritingState = 'written' | 'waiting' | 'failed';
 
 /** One lead with the emails written for it. */
@@ -44,7 +36,7 @@ export interface LeadSequence {
   sequenceId: string;
   state: WritingState;
   name: string;
-  /** 'Harbor Heart & Vascular, Toledo OH'; empty where nothing of it is known. */
+  /** 'Harbor Heart & Vascular, Toledo OH'; empty if nothing of it is known. */
   place: string;
   score: number | null;
   conversation: Conversation | undefined;
@@ -65,35 +57,23 @@ export interface SequenceCounts {
 
 const words = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
-/** An email in the editor's own words. */
-export function readEmail(email: WireEmail): SequenceEmail {
-  return {
-    id: email.email_id,
-    day: email.day,
-    type: email.email_type ?? '',
-    subject: email.subject_line ?? '',
-    body: email.body ?? '',
-    callToAction: email.call_to_action ?? '',
-    isHuman: email.is_human === true,
-    words: email.word_count,
-    confidence: email.confidence_score,
-    figures: email.confidence ?? null,
-    sources: email.sources.map(({ sentence, refs }) => ({ sentence: sentence ?? '', refs })),
-    writer: email.writer,
-    version: email.version ?? undefined,
-    scheduledAt: email.scheduled_send_at,
-    sentAt: email.sent_at,
-    skipReason: email.skip_reason,
-    warnings: email.warnings,
-  };
-}
+/** An email with what the editor shows of it filled. */
+export const readEmail = (email: WireEmail): SequenceEmail => ({
+  ...email,
+  email_type: email.email_type ?? '',
+  subject_line: email.subject_line ?? '',
+  body: email.body ?? '',
+  call_to_action: email.call_to_action ?? '',
+  is_human: email.is_human === true,
+  version: email.version ?? undefined,
+});
 
 function stateOf(status: string | null): WritingState {
   if (status === 'completed') return 'written';
   return status === 'failed' ? 'failed' : 'waiting';
 }
 
-/** A lead's sequence in the editor's own words; a lead without a name goes by its address. */
+/** A lead's sequence in the editor's form. A lead without a name is shown by its address. */
 export function readSequence(row: WireSequence): LeadSequence {
   const { lead, sequence } = row;
   return {
@@ -117,7 +97,7 @@ export function readSequence(row: WireSequence): LeadSequence {
   };
 }
 
-/** How far the writing of the whole campaign is. */
+/** The writing progress of the whole campaign. */
 export function readCounts(counts: WirePage['counts']): SequenceCounts | undefined {
   if (counts === null) return undefined;
   return {
@@ -130,8 +110,8 @@ export function readCounts(counts: WirePage['counts']): SequenceCounts | undefin
   };
 }
 
-/** Why this email can no longer be changed; undefined while it can. */
+/** Why this email can no longer be changed. Undefined while it can. */
 export function lockOf(email: SequenceEmail): 'Sent' | 'Left out' | undefined {
-  if (email.sentAt !== null) return 'Sent';
-  return email.skipReason === null ? undefined : 'Left out';
+  if (email.sent_at !== null) return 'Sent';
+  return email.skip_reason === null ? undefined : 'Left out';
 }

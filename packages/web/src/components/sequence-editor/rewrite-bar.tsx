@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 
-/** Bound of the contract (API-36). */
+/** Bound of the contract. */
 const INSTRUCTION_MAX = 2_000;
 
 interface RewriteBarProps {
@@ -15,7 +15,7 @@ interface RewriteBarProps {
   onRewrite: () => void;
 }
 
-/** Asks for an email to be written anew, with or without a prompt (WIZ-SEQ-6). */
+/** Asks for a rewrite of an email, with or without a prompt. */
 export function RewriteBar({ instruction, isBusy, inputRef, onChange, onRewrite }: RewriteBarProps) {
   return (
     <form

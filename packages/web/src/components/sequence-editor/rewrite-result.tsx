@@ -13,10 +13,13 @@ interface RewriteResultProps {
   onDone: () => void;
 }
 
-/** What a rewrite changed, word by word, what it did of the prompt, and the way back. */
+/** The changes of a rewrite, word by word, what it did of the prompt, and a button to undo it. */
 export function RewriteResult({ email, rewrite, isRestoring, onRestore, onDone }: RewriteResultProps) {
   const { before, isChanged, prompt } = rewrite;
-  const words = changedWords(`${before.subject}\n${before.body}`, `${email.subject}\n${email.body}`);
+  const words = changedWords(
+    `${before.subject_line}\n${before.body}`,
+    `${email.subject_line}\n${email.body}`,
+  );
   return (
     <section aria-label="What the rewrite changed" className="flex flex-col">
       <ul className="flex flex-col gap-1 px-4 pb-3 text-xs" aria-live="polite">
@@ -41,13 +44,13 @@ export function RewriteResult({ email, rewrite, isRestoring, onRestore, onDone }
       {isChanged && (
         <dl className="px-4">
           <TextLine label="Subject">
-            <TextDiff before={before.subject} after={email.subject} />
+            <TextDiff before={before.subject_line} after={email.subject_line} />
           </TextLine>
           <TextLine label="Body">
             <TextDiff before={before.body} after={email.body} />
           </TextLine>
           <TextLine label="Call to action">
-            <TextDiff before={before.callToAction} after={email.callToAction} />
+            <TextDiff before={before.call_to_action} after={email.call_to_action} />
           </TextLine>
         </dl>
       )}

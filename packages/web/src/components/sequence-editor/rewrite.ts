@@ -1,16 +1,16 @@
 import { wordDiff } from '@/components/word-diff';
 import type { EmailText, Regeneration } from './use-email-writes';
 
-/** What a rewrite changed, and what of the prompt was done. */
+/** The changes of a rewrite, and what of the prompt was done. */
 export interface Rewrite {
   prompt: string;
-  before: EmailText & { version: number | undefined; isHuman: boolean };
+  before: EmailText & { version: number | undefined; is_human: boolean };
   isChanged: boolean;
   applied: readonly string[];
   notApplied: readonly { text: string; why: string }[];
 }
 
-/** Reads the answer of a rewrite against the text that was there before. */
+/** Compares the answer of a rewrite with the earlier text. */
 export function readRewrite(prompt: string, before: Rewrite['before'], answer: Regeneration): Rewrite {
   return {
     prompt,
@@ -21,7 +21,7 @@ export function readRewrite(prompt: string, before: Rewrite['before'], answer: R
   };
 }
 
-/** Words that were added and removed from one text to the other. */
+/** Added and removed words between two texts. */
 export function changedWords(before: string, after: string): { added: number; removed: number } {
   const count = (text: string): number =>
     text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -13,27 +13,27 @@ import type { SequencePages } from './use-sequence-pages';
 
 const ROW_PX = 49;
 const OVERSCAN_ROWS = 6;
-/** This many rows before the end more are asked for. */
+/** More rows are loaded this many rows before the end. */
 const REACH_END_ROWS = 15;
 
 export interface SequenceListProps {
-  /** From `useSequencePages`; the same value goes to `SequenceToolbar`. */
+  /** From `useSequencePages`. Pass the same value to `SequenceToolbar`. */
   list: SequencePages;
   /** `WIZARD_TEXTS` or `DRAWER_TEXTS`. */
   texts: EditTexts;
-  /** Before the launch: failed leads can be written again or dropped. */
+  /** Before the launch: failed leads can be written again or removed. */
   canRetry: boolean;
-  /** Told whether a text is being edited that is not saved yet. */
+  /** Called when an unsaved edit begins or ends. */
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
-  /** In a place that is narrow anyhow, emails and text stand one under the other. */
+  /** In a narrow place, emails and text are stacked. */
   isNarrow?: boolean | undefined;
-  /** Of the scroller; it fills a flex column. */
+  /** Class of the scroller, which fills a flex column. */
   className?: string | undefined;
 }
 
 const ignore = (): void => undefined;
 
-/** The sequences of a campaign, one panel per lead, one open at a time; only panels in view are drawn. */
+/** The sequences of a campaign, one panel per lead, one open at a time. Only visible panels are rendered. */
 export function SequenceList({
   list,
   texts,
@@ -52,7 +52,7 @@ export function SequenceList({
     getItemKey: (index) => rows[index]?.leadId ?? index,
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN_ROWS,
-    // The open panel stays, wherever the list is scrolled to: a text may be half written in it.
+    // The open panel stays rendered wherever the list is scrolled to, because it may contain an unsaved text.
     rangeExtractor: useCallback(
       (range: Range) => {
         const shown = defaultRangeExtractor(range);
@@ -70,7 +70,7 @@ export function SequenceList({
   }, [isNearEnd, loadMore]);
 
   const toFocus = useRef<string | undefined>(undefined);
-  // The row may be drawn only after the list was scrolled to it.
+  // The row may be rendered only after the list was scrolled to it.
   useEffect(() => {
     const id = toFocus.current;
     const header = id && scroller.current?.querySelector<HTMLElement>(`[data-lead="${CSS.escape(id)}"]`);

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format-count';
 import type { SequencePages, SequenceShow } from './use-sequence-pages';
 
-/** All, what needs a look, what was edited by hand, each with its count; and a search by name. */
+/** Filters: all, needs review, edited; each with its count. And a search by name. */
 export function SequenceToolbar({
   list,
   className,

@@ -23,7 +23,7 @@ const NAMES: Record<string, string> = {
   'organization.reply_settings.crisis_text': 'Words that your organization approved',
 };
 
-/** Kinds of sources whose single entries have no name that a person knows. */
+/** Kinds of sources whose entries have no name that a person knows. */
 const KINDS: Record<string, string> = {
   catalogue: 'General knowledge of the field',
   move: 'Wording only; says nothing of this lead',
@@ -38,13 +38,13 @@ const KINDS: Record<string, string> = {
   blank: 'Left open for you to find out',
 };
 
-/** What a source is called by a person: `product.description#0` is "The product's description". */
+/** The shown name of a source: `product.description#0` is "The product's description". */
 export function sourceName(ref: string): string {
   const path = ref.replace(/#\d+$/u, '');
   return NAMES[path] ?? KINDS[path.split('.')[0] ?? ''] ?? path;
 }
 
-/** The names of several sources, each once, the telling ones before mere wording. */
+/** The names of several sources, each once, the most useful first. */
 export function sourceNames(refs: readonly string[]): readonly string[] {
   const names = [...new Set(refs.map(sourceName))];
   const telling = names.filter((name) => name !== KINDS.move);
@@ -52,20 +52,20 @@ export function sourceNames(refs: readonly string[]): readonly string[] {
 }
 
 export interface SourcedPart {
-  /** Where it begins in the body. */
+  /** Its start in the body. */
   at: number;
   text: string;
-  /** Undefined where no source says anything of this part, as in a greeting. */
+  /** Undefined if no source belongs to this part, as in a greeting. */
   refs: readonly string[] | undefined;
 }
 
-/** A body cut at the sentences that its sources name; sentences that a person has changed since have none. */
+/** A body split at the sentences that its sources name. Sentences that a person has changed since have no source. */
 export function sourcedParts(
   body: string,
-  sources: readonly { sentence: string; refs: readonly string[] }[],
+  sources: readonly { sentence: string | null; refs: readonly string[] }[],
 ): SourcedPart[] {
   const spots = sources
-    .map(({ sentence, refs }) => ({ sentence, refs, at: sentence === '' ? -1 : body.indexOf(sentence) }))
+    .flatMap(({ sentence, refs }) => (sentence ? [{ sentence, refs, at: body.indexOf(sentence) }] : []))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);
   const parts: SourcedPart[] = [];

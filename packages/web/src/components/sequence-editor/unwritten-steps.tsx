@@ -2,7 +2,7 @@ import { Notice } from '@/components/notice';
 import type { UnwrittenStep } from './lead-sequence';
 import { unwrittenTexts } from './unwritten-text';
 
-/** Which steps of the cadence this lead gets no email for, and why. */
+/** The steps of the cadence without an email for this lead, and why. */
 export function UnwrittenSteps({ steps }: { steps: readonly UnwrittenStep[] }) {
   if (steps.length === 0) return null;
   return (

@@ -7,12 +7,12 @@ import type { SequenceEmail } from './lead-sequence';
 import type { SequencePages } from './use-sequence-pages';
 
 export interface EmailText {
-  subject: string;
+  subject_line: string;
   body: string;
-  callToAction: string;
+  call_to_action: string;
 }
 
-/** The text that somebody else has saved meanwhile. */
+/** The text that another person has saved meanwhile. */
 export interface OtherText extends EmailText {
   version: number;
 }
@@ -26,7 +26,7 @@ export type Regeneration = RouterOutputs['sequences']['regenerateEmail'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The text that a refusal for an old version carries; undefined for any other failure. */
+/** The stored text in a refusal for an old version. Undefined for any other failure. */
 export function otherTextOf(error: unknown): OtherText | undefined {
   const { code, details } = errorData(error);
   if (code !== 'conflict' || typeof details !== 'object' || details === null || !('current' in details)) {
@@ -36,13 +36,13 @@ export function otherTextOf(error: unknown): OtherText | undefined {
   if (typeof current.version !== 'number') return undefined;
   return {
     version: current.version,
-    subject: textOf(current.subject_line),
+    subject_line: textOf(current.subject_line),
     body: textOf(current.body),
-    callToAction: textOf(current.call_to_action),
+    call_to_action: textOf(current.call_to_action),
   };
 }
 
-/** Saves, rewrites and restores one email of a lead; what comes back is shown at once. */
+/** Saves, rewrites and restores one email of a lead. The answer is shown at once. */
 export function useEmailWrites(input: {
   list: SequencePages;
   sequenceId: string;
@@ -53,20 +53,20 @@ export function useEmailWrites(input: {
   const update = trpc.sequences.updateEmail.useMutation();
   const regenerateCall = trpc.sequences.regenerateEmail.useMutation();
 
-  /** `version` is the one the writer saw. A conflict or a refusal of the text is for the caller to show. */
-  const save = async (text: EmailText, version: number | undefined, isHuman = true): Promise<SaveEnd> => {
+  /** `version` is the one the writer saw. The caller shows a conflict or a refusal of the text. */
+  const save = async (text: EmailText, version: number | undefined, is_human = true): Promise<SaveEnd> => {
     try {
       const saved = await update.mutateAsync({
-        params: { email_id: email.id },
+        params: { email_id: email.email_id },
         query: { organization_id: list.organizationId },
         ...(version !== undefined && { version }),
         body: {
           sequence_id: sequenceId,
-          email_id: email.id,
-          subject_line: text.subject,
+          email_id: email.email_id,
+          subject_line: text.subject_line,
           body: text.body,
-          call_to_action: text.callToAction,
-          is_human: isHuman,
+          call_to_action: text.call_to_action,
+          is_human,
         },
       });
       list.putEmail(saved);
@@ -80,11 +80,11 @@ export function useEmailWrites(input: {
     }
   };
 
-  /** Answers undefined where it failed; the email then stays as it was (WIZ-SEQ-6 to WIZ-SEQ-8). */
+  /** Returns undefined after a failure. The email is then unchanged. */
   const regenerate = async (instruction: string): Promise<Regeneration | undefined> => {
     try {
       const answer = await regenerateCall.mutateAsync({
-        params: { sequence_id: sequenceId, email_id: email.id },
+        params: { sequence_id: sequenceId, email_id: email.email_id },
         query: { organization_id: list.organizationId, ...(instruction !== '' && { instruction }) },
         ...(email.version !== undefined && { version: email.version }),
       });

@@ -10,7 +10,7 @@ import {
 } from './lead-sequence';
 
 const PAGE_ROWS = 50;
-/** Bounds how long a lost push goes unnoticed while sequences are being written. */
+/** Limits how long a lost push goes unnoticed while sequences are being written. */
 const LOST_PUSH_MS = 10_000;
 
 export type SequenceShow = 'all' | 'needs_look' | 'edited';
@@ -25,15 +25,15 @@ export interface SequencePages {
   filter: SequenceFilter;
   setFilter: (filter: SequenceFilter) => void;
   rows: readonly LeadSequence[];
-  /** Of the whole campaign, whatever the filter; undefined before the first answer. */
+  /** For the whole campaign, whatever the filter. Undefined before the first answer. */
   counts: SequenceCounts | undefined;
   loadMore: () => void;
-  /** Nothing has come yet. */
+  /** Nothing is loaded yet. */
   isLoading: boolean;
-  /** Set where the first page could not be read. */
+  /** Set if the first page could not be read. */
   error: unknown;
   reload: () => void;
-  /** Puts an email that a call has just answered in place of the one known here. */
+  /** Replaces an email by the answer of a call. */
   putEmail: (email: WireEmail) => void;
 }
 
@@ -49,15 +49,15 @@ const withEmail = (row: WireSequence, email: WireEmail): WireSequence => {
 };
 
 /**
- * A campaign's sequences, one per lead, read page by page by cursor (API-26). What others write and what a running task
- * has written arrives by events; while leads wait it is also asked for every ten seconds.
+ * A campaign's sequences, one per lead, read by cursor. Changes by other people and by running tasks arrive as events.
+ * While leads wait, it is also read every ten seconds.
  */
 export function useSequencePages(input: { organizationId: string; campaignId: string }): SequencePages {
   const { organizationId, campaignId } = input;
   const [filter, setFilter] = useState<SequenceFilter>({ show: 'all', search: '' });
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
-  // Its first part is what the live updates know the reads of a router by.
+  // Its first part is the key by which live updates find the queries of a router.
   const root = useMemo(() => [['sequences', 'pages'], campaignId], [campaignId]);
   const query = useInfiniteQuery({
     queryKey: [...root, filter],

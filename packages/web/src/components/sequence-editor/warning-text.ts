@@ -1,4 +1,4 @@
-/** What each rule of the writer asks for, in words; what stands after the colon of a warning is the spot. */
+/** The meaning of each rule of the writer, in words. The text after the colon of a warning is the spot. */
 const RULES: Record<string, { short: string; long: (spot: string) => string }> = {
   word_limit: { short: 'Too long', long: (spot) => `Longer than the word limit: ${spot}.` },
   excluded_keyword: { short: 'Excluded word', long: (spot) => `Holds the excluded word “${spot}”.` },
@@ -19,7 +19,7 @@ const RULES: Record<string, { short: string; long: (spot: string) => string }> =
 
 const WORDS = /^(?<count>\d+) words$/u;
 
-/** A warning of the writer, `rule: spot` or a sentence, in a word or two and as a sentence. */
+/** A warning of the writer, `rule: spot` or a sentence, as one or two words and as a sentence. */
 export function warningText(warning: string): { short: string; long: string } {
   const colon = warning.indexOf(': ');
   const [name, spot] = colon < 0 ? [warning, ''] : [warning.slice(0, colon), warning.slice(colon + 2)];

@@ -8,7 +8,7 @@ interface AvatarProps {
   className?: string | undefined;
 }
 
-/** A round of letters; decoration beside a name, hence hidden from screen readers. */
+/** Initials in a circle. It only decorates a name, so screen readers do not see it. */
 export function Avatar({ initials, tone = 'quiet', size = 'default', className }: AvatarProps) {
   return (
     <span

@@ -24,11 +24,11 @@ export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>['varia
 
 interface BadgeProps extends ComponentProps<'span'> {
   variant?: BadgeVariant | undefined;
-  /** The 6 px dot before the word; leave it off where an icon stands there. */
+  /** The 6 px dot before the word. Leave it out if there is an icon. */
   hasDot?: boolean | undefined;
 }
 
-/** A status in a word on a soft fill; colour never stands alone. */
+/** A status word on a soft background. The meaning never depends on colour alone. */
 export function Badge({ className, variant, hasDot = false, children, ...props }: BadgeProps) {
   return (
     <span className={cn(badgeVariants({ variant }), className)} {...props}>

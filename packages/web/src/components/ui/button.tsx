@@ -33,11 +33,11 @@ export const buttonVariants = cva(
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   asChild?: boolean | undefined;
-  /** Work is under way: a second press does nothing and a late spinner shows it. */
+  /** Work is in progress: a second click does nothing, and a spinner appears after a while. */
   isBusy?: boolean | undefined;
 }
 
-/** A button; `type` is "button" unless said otherwise. Icon-only ones need an `aria-label`. */
+/** A button. `type` is "button" by default. Icon-only ones need an `aria-label`. */
 export function Button({
   className,
   variant,

@@ -3,7 +3,7 @@ import { Checkbox as CheckboxPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** A tick box; give it an `aria-label` or wrap it in a `<label>`. `checked="indeterminate"` is a part of many. */
+/** A checkbox. Give it an `aria-label` or wrap it in a `<label>`. `checked="indeterminate"`: some of many. */
 export function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
     <CheckboxPrimitive.Root

@@ -9,7 +9,7 @@ import { Popover, PopoverContent, PopoverTrigger } from './popover';
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
-  /** Second rank, right of the label. */
+  /** Secondary text, right of the label. */
   detail?: ReactNode;
   isDisabled?: boolean | undefined;
 }
@@ -27,13 +27,13 @@ interface ComboboxProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Every typed word must stand in the option; letters strewn over it are no match. */
+/** An option matches only if it contains every typed word, not just the letters in order. */
 const hasWords = (text: string, typed: string): number => {
   const words = typed.toLowerCase().split(/\s+/);
   return words.every((word) => text.toLowerCase().includes(word)) ? 1 : 0;
 };
 
-/** One of many options, found by typing. For under about ten options use Select. */
+/** One of many options, found by typing. For fewer than about ten options use Select. */
 export function Combobox<Value extends string>({
   options,
   value,

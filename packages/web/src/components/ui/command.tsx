@@ -7,7 +7,7 @@ export function Command({ className, ...props }: ComponentProps<typeof CommandPr
   return <CommandPrimitive className={cn('flex min-h-0 flex-col overflow-hidden', className)} {...props} />;
 }
 
-/** The search line of a list; `trailing` stands at its end (a key cap, a spinner). */
+/** The search line of a list. `trailing` is at its end (a key cap, a spinner). */
 export function CommandInput({
   className,
   trailing,

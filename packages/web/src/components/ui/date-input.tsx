@@ -6,12 +6,12 @@ type TemporalInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'value' | 
   onChange: (value: string) => void;
 };
 
-/** The browser's own date field; value and bounds are `yyyy-MM-dd`. */
+/** The browser's date field. Value and bounds are `yyyy-MM-dd`. */
 export function DateInput({ onChange, ...props }: TemporalInputProps) {
   return <Input type="date" onChange={(event) => onChange(event.target.value)} {...props} />;
 }
 
-/** The browser's own time field; value and bounds are `HH:mm`. */
+/** The browser's time field. Value and bounds are `HH:mm`. */
 export function TimeInput({ onChange, ...props }: TemporalInputProps) {
   return <Input type="time" onChange={(event) => onChange(event.target.value)} {...props} />;
 }

@@ -13,7 +13,7 @@ export const DialogClose = DialogPrimitive.Close;
 export const DialogTitle = DialogPrimitive.Title;
 export const DialogDescription = DialogPrimitive.Description;
 
-/** The bare sheet of paper of a modal, 560 wide unless said; it traps focus and gives it back. */
+/** The panel of a modal, 560 px wide by default. It traps the focus and returns it. */
 export function DialogPanel({
   className,
   children,
@@ -43,11 +43,11 @@ export function DialogPanel({
 const WIDTHS = { ask: 'max-w-[440px]', form: '', settings: 'h-[544px] max-w-[1056px]' };
 
 interface DialogContentProps extends ComponentProps<typeof DialogPrimitive.Content> {
-  /** 440 asks, 560 holds a form, 1056 × 544 holds settings. */
+  /** 440 for questions, 560 for forms, 1056 × 544 for settings. */
   width?: keyof typeof WIDTHS | undefined;
 }
 
-/** A modal with a head: put DialogHeader, DialogBody and DialogFooter inside. */
+/** A modal with a header. Put DialogHeader, DialogBody and DialogFooter inside. */
 export function DialogContent({ className, width = 'form', ...props }: DialogContentProps) {
   return <DialogPanel className={cn(WIDTHS[width], className)} {...props} />;
 }
@@ -58,7 +58,7 @@ interface DialogHeaderProps {
   description?: string | undefined;
 }
 
-/** Title line of a dialog, 64 high, with the way out. */
+/** Title line of a dialog, 64 px high, with the close button. */
 export function DialogHeader({ title, description }: DialogHeaderProps) {
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-4 border-b py-2 pr-4 pl-6 max-sm:pl-4">

@@ -12,7 +12,10 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | undefined>(undefined);
 
-/** What the control inside a Field takes: its id, its describing texts and whether it is wrong. Empty outside. */
+/**
+ * What the control inside a Field uses: its id, the ids of its describing texts and whether it is invalid. Empty
+ * outside.
+ */
 export function useFieldControl(): FieldControl | Record<string, never> {
   return useContext(FieldContext) ?? {};
 }
@@ -21,12 +24,14 @@ interface FieldProps {
   label: ReactNode;
   children: ReactNode;
   help?: ReactNode;
-  /** What is wrong, in one sentence; stands in the place of the help. */
+  /** The fault in one sentence, shown in place of the help. */
   error?: string | undefined;
   /** Right of the help line: a count of words or characters. */
   count?: ReactNode;
   isRequired?: boolean | undefined;
   isLabelHidden?: boolean | undefined;
+  /** What the control takes from a form: value, name, handlers. */
+  control?: object | undefined;
   size?: 'default' | 'sm' | undefined;
   className?: string | undefined;
 }
@@ -43,20 +48,22 @@ export function Field({
   count,
   isRequired = false,
   isLabelHidden = false,
+  control,
   size = 'default',
   className,
 }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const hasNote = error !== undefined || help !== undefined;
-  const control: FieldControl = {
+  const provided: FieldControl = {
+    ...control,
     id,
     'aria-describedby': hasNote ? noteId : undefined,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-required': isRequired || undefined,
   };
   return (
-    <FieldContext.Provider value={control}>
+    <FieldContext.Provider value={provided}>
       <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
         <Label htmlFor={id} className={cn(size === 'sm' && 'text-xs', isLabelHidden && 'sr-only')}>
           {label}

@@ -6,27 +6,27 @@ import { Button } from './button';
 import { useFieldControl } from './field';
 import { Progress } from './progress';
 
-/** A file that was chosen, on its way or already kept by the server. */
+/** A chosen file: uploading, or already stored by the server. */
 export interface DroppedFile {
   name: string;
   bytes: number;
-  /** 0 to 100 while it is being sent; undefined once it is kept. */
+  /** 0 to 100 during the upload. Undefined once it is stored. */
   progress?: number | undefined;
 }
 
 interface FileDropProps {
-  /** As the `accept` attribute has it: ".csv,.xlsx". */
+  /** As in the `accept` attribute: ".csv,.xlsx". */
   accept: string;
   prompt: string;
   files: readonly DroppedFile[];
   onPick: (files: File[]) => void;
-  /** Takes a file away, or stops sending it. */
+  /** Removes a file, or stops its upload. */
   onRemove: (index: number) => void;
   isMultiple?: boolean | undefined;
   isDisabled?: boolean | undefined;
 }
 
-/** Chooses files by click, key or drop, and shows what was chosen with its true progress. */
+/** Chooses files by click, key or drop, and shows the chosen ones with their true progress. */
 export function FileDrop({
   accept,
   prompt,

@@ -6,9 +6,9 @@ interface FilterChipProps {
   children: ReactNode;
   isOn: boolean;
   onClick: () => void;
-  /** How many rows it leaves; shown in grey. */
+  /** Number of matching rows, shown in grey. */
   count?: number | string | undefined;
-  /** Shows an x instead of toggling in place: pressing takes the filter away. */
+  /** Shows an x: pressing removes the filter. */
   isRemovable?: boolean | undefined;
   className?: string | undefined;
 }

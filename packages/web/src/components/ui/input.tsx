@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { useFieldControl } from './field';
 
-/** The frame that every text-like control shares. */
+/** The frame of all text controls. */
 export const controlFrame =
   'rounded-lg border border-input bg-background outline-none transition-colors duration-(--duration-fast) focus-visible:border-ring focus-visible:ring-3 focus-visible:ring-ring/22 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-border disabled:bg-muted disabled:text-muted-foreground';
 

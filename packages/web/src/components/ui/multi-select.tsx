@@ -18,7 +18,7 @@ interface MultiSelectProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Any number of options, found by typing; nothing found reads 'No matching results' (SHELL-72, MSG-62). */
+/** Any number of options, found by typing. Without matches it shows 'No matching results'. */
 export function MultiSelect<Value extends string>({
   options,
   value,

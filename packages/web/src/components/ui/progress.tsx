@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 
 interface ProgressProps {
   label: string;
-  /** 0 to 100; undefined where the extent is not known yet. */
+  /** 0 to 100; undefined while the extent is unknown. */
   value: number | undefined;
   size?: 'default' | 'lg' | undefined;
   tone?: 'primary' | 'warning' | 'danger' | 'neutral' | undefined;
@@ -12,7 +12,7 @@ interface ProgressProps {
 
 const TONES = { primary: 'bg-primary', warning: 'bg-warning', danger: 'bg-danger', neutral: 'bg-chart-5' };
 
-/** A bar of true progress; it moves by transform only. */
+/** A bar of true progress, animated by transform only. */
 export function Progress({ label, value, size = 'default', tone = 'primary', className }: ProgressProps) {
   const shown = value === undefined ? null : Math.min(100, Math.max(0, value));
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What has the focus; for something in a menu or popover, which goes, the button that opened that. */
+/** The focused element. For an item of a menu or popover, which disappears, the button that opened it. */
 function openerNow(): HTMLElement | null {
   let opener = document.activeElement;
   for (;;) {
@@ -11,7 +11,7 @@ function openerNow(): HTMLElement | null {
   return opener instanceof HTMLElement && opener !== document.body ? opener : null;
 }
 
-/** Stands in what is open and draws nothing: says for how long it is. */
+/** Rendered inside the opened part. It renders nothing and marks how long the part is open. */
 function OpenMark({ isOpen }: { isOpen: RefObject<boolean> }) {
   useEffect(() => {
     isOpen.current = true;
@@ -23,14 +23,15 @@ function OpenMark({ isOpen }: { isOpen: RefObject<boolean> }) {
 }
 
 /**
- * Gives the focus back to whatever opened a dialog or sheet that has no trigger of its own; to the page where that is gone.
- * Returns what to draw in it, and the handler for its closing.
+ * Returns the focus to the element that opened a dialog or sheet without a trigger of its own, or to the page if that
+ * element is gone. Returns what to render inside it, and the handler for its closing.
  */
 export function useReturnFocus(onCloseAutoFocus: ((event: Event) => void) | undefined) {
   const isOpen = useRef(false);
   const opener = useRef<HTMLElement | null>(null);
-  // Asked while it is being opened, since the menu that it is opened from goes in the same step.
-  if (!isOpen.current) opener.current = openerNow();
+  // Read while it opens, because the menu that opened it disappears in the same step. A second render may come after
+  // the menu is gone: what the first one found stays.
+  if (!isOpen.current) opener.current = openerNow() ?? opener.current;
   return {
     mark: <OpenMark isOpen={isOpen} />,
     onCloseAutoFocus: (event: Event) => {

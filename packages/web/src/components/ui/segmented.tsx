@@ -10,7 +10,7 @@ interface SegmentedProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** One of a few, side by side; one is always chosen. */
+/** One of a few options, side by side. One is always chosen. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -21,7 +21,7 @@ interface SheetContentProps extends ComponentProps<typeof SheetPrimitive.Content
   side?: keyof typeof SIDES | undefined;
 }
 
-/** A drawer over the page; its width comes from `className` (480 unless said). */
+/** A drawer over the page. Its width comes from `className` (default 480). */
 export function SheetContent({
   className,
   side = 'right',

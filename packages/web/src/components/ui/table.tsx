@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** A plain table of few rows; lists of people's data use DataTable. */
+/** A plain table of few rows. Lists of people use DataTable. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return <table className={cn('w-full border-separate border-spacing-0 text-sm', className)} {...props} />;
 }

@@ -6,7 +6,7 @@ export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitiv
   return <TabsPrimitive.Root className={cn('flex min-w-0 flex-col', className)} {...props} />;
 }
 
-/** The underlined row of tabs; `isCaps` sets it in the 12 px of the strategy page. */
+/** The underlined row of tabs. `isCaps` uses the 12 px style of the strategy page. */
 export function TabsList({
   className,
   isCaps = false,

@@ -7,7 +7,7 @@ interface TickProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A box and its words. */
+/** A checkbox with its label. */
 export function Tick({ label, isOn, isDisabled = false, onChange }: TickProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control.

@@ -5,12 +5,12 @@ import { floatMotion, floatSurface } from './overlay';
 
 interface TooltipProps {
   content: ReactNode;
-  /** One focusable element. A button that is off needs a focusable span around it to be explained. */
+  /** One focusable element. A disabled button needs a focusable span around it. */
   children: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
 }
 
-/** A short explanation on hover and focus. Without content it is only its child. */
+/** A short explanation on hover and focus. Without content it renders only its child. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   if (content === undefined || content === null || content === '') return children;
   return (

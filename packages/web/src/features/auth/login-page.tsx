@@ -5,7 +5,7 @@ import { putSession } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { SignInScreen } from './sign-in-screen';
 
-/** /login: once signed in, the guards lead on (AUTH-7); a refusal is a toast (AUTH-6). */
+/** /login. After sign-in the guards redirect. A refusal is a toast. */
 export function LoginPage() {
   usePageTitle('Sign in');
   const queryClient = useQueryClient();

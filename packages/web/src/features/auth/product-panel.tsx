@@ -3,7 +3,7 @@ import { ConfidenceBadge } from '@/components/confidence-badge';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 
-/** What Myra does, in words and in one small picture (AUTH-3, AUTH-4); the picture's people are invented. */
+/** What Myra does, in words and in one small picture. The people in it are invented. */
 export function ProductPanel() {
   return (
     <section

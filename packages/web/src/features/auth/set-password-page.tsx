@@ -12,7 +12,7 @@ import { leave } from '@/lib/sign-out';
 import { toast } from '@/lib/toast';
 import { PasswordInput } from './sign-in-form';
 
-/** /set-password: password and confirm; differing values send nothing (AUTH-8 to AUTH-12). */
+/** /set-password: password and confirmation. Different values are not sent. */
 export function SetPasswordPage() {
   usePageTitle('Set password');
   const queryClient = useQueryClient();

@@ -13,11 +13,11 @@ interface SignInFormProps {
   onRefused: (error: unknown) => void;
 }
 
-/** Email, password and nothing else (AUTH-1, AUTH-2); a refusal changes nothing (AUTH-6). */
+/** Email and password. A refusal changes nothing. */
 export function SignInForm({ email: knownEmail = '', onSignedIn, onRefused }: SignInFormProps) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
-  /** Undefined until the account is known to ask for one. */
+  /** Undefined until it is known that the account needs a code. */
   const [code, setCode] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent) => {

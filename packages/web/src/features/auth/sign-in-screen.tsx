@@ -6,14 +6,14 @@ import { ProductPanel } from './product-panel';
 import { SignInForm } from './sign-in-form';
 
 interface SignInScreenProps {
-  /** Why somebody stands here again, or what was refused. */
+  /** Why the person must sign in again, or what was refused. */
   notice?: { text: string; tone: 'info' | 'danger' } | undefined;
   email?: string | undefined;
   onSignedIn: (user: SessionUser) => void;
   onRefused: (error: unknown) => void;
 }
 
-/** The whole sign-in page: the form, and beside it what Myra is for (AUTH-3, AUTH-4). */
+/** The whole sign-in page: the form, and beside it what Myra does. */
 export function SignInScreen({ notice, email, onSignedIn, onRefused }: SignInScreenProps) {
   return (
     <main className="grid min-h-full grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-[900px]:grid-cols-1">

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
-import type { DrawerCampaign } from './campaign-drawer';
+import type { DrawerCampaign } from './drawer-campaign';
 
-/** Holds, lets go on, or takes back what is unsent; taking back is for admins (WIZ-ASSIGN-12). */
+/** Pauses, resumes, or withdraws unsent emails. Only admins withdraw. */
 export function CampaignActions({ campaign }: { campaign: DrawerCampaign }) {
   const isAdmin = useIsAdmin();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
@@ -34,7 +34,7 @@ export function CampaignActions({ campaign }: { campaign: DrawerCampaign }) {
       ]);
     }
   };
-  // The toast has said why; the state stands as it was.
+  // A toast has shown the reason. The state is unchanged.
   const quietly = (work: Promise<void>) => void work.catch(() => undefined);
   if (campaign.status !== 'active') return <EditCampaign campaign={campaign} />;
   const isHeld = campaign.run_state === 'paused' || campaign.run_state === 'ready';
@@ -81,7 +81,7 @@ export function CampaignActions({ campaign }: { campaign: DrawerCampaign }) {
   );
 }
 
-/** What is not out there any more can be worked on again. */
+/** A withdrawn campaign can be edited again. */
 function EditCampaign({ campaign }: { campaign: DrawerCampaign }) {
   const search = { strategy_id: campaign.strategy_plan_id ?? '', campaign_id: campaign.id };
   return (

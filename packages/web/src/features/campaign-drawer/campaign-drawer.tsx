@@ -8,13 +8,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { formatNoun } from '@/lib/format-count';
 import { useOrganization } from '@/lib/organization';
-import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { trpc } from '@/lib/trpc';
 import { CampaignActions } from './campaign-actions';
+import type { DrawerCampaign } from './drawer-campaign';
 import { LeadsTab } from './leads-tab';
 import { OutboundSummary } from './outbound-summary';
 import { SequenceTab } from './sequence-tab';
-
-export type DrawerCampaign = RouterOutputs['campaigns']['get'];
 
 const { tabs } = screenTexts.drawer;
 /** A running campaign ends by itself. */
@@ -25,7 +24,7 @@ interface CampaignDrawerProps {
   onClose: () => void;
 }
 
-/** A launched campaign over the strategy page: what goes out, its sequences, its leads (DRAW-1 to DRAW-10). */
+/** A launched campaign over the strategy page: its emails, sequences and leads. */
 export function CampaignDrawer({ campaignId, onClose }: CampaignDrawerProps) {
   const query = trpc.campaigns.get.useQuery(
     { params: { id: campaignId } },

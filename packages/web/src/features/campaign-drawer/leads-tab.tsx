@@ -12,11 +12,11 @@ import { LEAD_SORTS, leadName } from '@/components/lead-table/lead-view';
 import { SearchInput } from '@/components/search-input';
 import { formatNoun } from '@/lib/format-count';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
-import type { DrawerCampaign } from './campaign-drawer';
+import type { DrawerCampaign } from './drawer-campaign';
 
 const PAGE_ROWS = 100;
 
-/** The leads that the campaign writes to, with the wizard's columns (DRAW-8, DRAW-9). */
+/** The leads that the campaign writes to, with the wizard's columns. */
 export function LeadsTab({ campaign }: { campaign: DrawerCampaign }) {
   const [term, setTerm] = useState('');
   const [sort, setSort] = useState<Sort>({ column: 'score', direction: 'desc' });

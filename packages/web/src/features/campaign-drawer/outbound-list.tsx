@@ -16,11 +16,11 @@ type OutboundRow = Page['items'][number];
 
 const PAGE_ROWS = 50;
 
-/** The emails in one state, latest due first, each with why it has not gone out. */
+/** The emails in one state, latest due first, each with the reason why it has not left. */
 export function OutboundList({ campaignId, state }: { campaignId: string; state: string }) {
   const { client } = trpc.useUtils();
   const query = useInfiniteQuery({
-    // The key of the procedure: the server's events make this list new too.
+    // The key of the procedure, so that the server's events refresh this list too.
     queryKey: [...getQueryKey(trpc.launches.listOutbound), { campaignId, state }],
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page) => page.next_cursor ?? undefined,
@@ -76,10 +76,10 @@ function OutboundItem({ row }: { row: OutboundRow }) {
   );
 }
 
-/** Settles what nothing can prove, or tries what failed once more. */
+/** Decides about an unconfirmed email, or retries a failed one. */
 function SettleButtons({ row }: { row: OutboundRow }) {
   const utils = trpc.useUtils();
-  const settle = trpc.launches.settleOutbound.useMutation();
+  const settle = trpc.launches.resolveOutbound.useMutation();
   const can = canSettle(row.state ?? '');
   const run = async (action: 'mark_sent' | 'send_again', done: string) => {
     try {

@@ -5,7 +5,7 @@ import { trpc } from '@/lib/trpc';
 import { OutboundList } from './outbound-list';
 import { orderedStates, stateText } from './outbound-texts';
 
-/** While emails leave, their states are asked for this often; not every step of a sending is told. */
+/** Poll interval while emails leave, because not every step of sending has an event. */
 const RUNNING_POLL_MS = 5_000;
 
 interface OutboundSummaryProps {
@@ -13,7 +13,7 @@ interface OutboundSummaryProps {
   isRunning: boolean;
 }
 
-/** How many emails are in which state; a state opens its emails with the reason of each. */
+/** How many emails are in each state. A state opens its emails with their reasons. */
 export function OutboundSummary({ campaignId, isRunning }: OutboundSummaryProps) {
   const [state, setState] = useState<string | undefined>(undefined);
   const { data } = trpc.launches.listOutbound.useQuery(

@@ -6,7 +6,7 @@ interface StateText {
   variant: BadgeVariant;
 }
 
-/** What the states of the ledger are called, in the order in which people ask for them. */
+/** Shown names of the ledger's states, the most asked first. */
 const STATES: Record<string, StateText> = {
   unconfirmed: { label: 'Unconfirmed', variant: 'danger' },
   failed: { label: 'Failed', variant: 'danger' },
@@ -31,7 +31,7 @@ export function orderedStates(counts: Readonly<Record<string, number | null>>): 
     .toSorted(([one], [other]) => rank(one) - rank(other));
 }
 
-/** What a person may do with an email in this state. */
+/** The actions for an email in this state. */
 export const canSettle = (state: string): { markSent: boolean; sendAgain: boolean } => ({
   markSent: state === 'unconfirmed',
   sendAgain: state === 'unconfirmed' || state === 'failed',

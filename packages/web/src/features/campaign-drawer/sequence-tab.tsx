@@ -6,7 +6,7 @@ interface SequenceTabProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** The campaign's sequences, one per lead; what is unsent can be edited and rewritten (DRAW-3 to DRAW-7). */
+/** The campaign's sequences, one per lead. Unsent emails can be edited and rewritten. */
 export function SequenceTab({ organizationId, campaignId, onDirtyChange }: SequenceTabProps) {
   const list = useSequencePages({ organizationId, campaignId });
   return (

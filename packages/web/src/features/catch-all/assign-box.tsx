@@ -12,7 +12,7 @@ import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 import { sequenceIdOf } from './sequence-id';
-import { useSettledText } from './use-settled-text';
+import { useDebouncedText } from './use-debounced-text';
 
 const SUGGESTIONS = 10;
 const SEARCH_MIN = 3;
@@ -22,7 +22,7 @@ interface AssignBoxProps {
   onAssigned: (sequenceId: string) => void;
 }
 
-/** Moves a message into the conversation that it belongs to; for admins (MAIL-CATCH-14 to MAIL-CATCH-17). */
+/** Moves a message into the conversation that it belongs to; for admins. */
 export function AssignBox({ message, onAssigned }: AssignBoxProps) {
   const isAdmin = useIsAdmin();
   return (
@@ -49,7 +49,7 @@ function AssignForm({ message, onAssigned }: AssignBoxProps) {
   const listId = useId();
   const utils = trpc.useUtils();
   const assign = trpc.mail.assignOrphaned.useMutation();
-  const searched = useSettledText(text.trim());
+  const searched = useDebouncedText(text.trim());
   const found = trpc.mail.listSequences.useQuery(
     { search: searched, limit: SUGGESTIONS },
     { enabled: searched.length >= SEARCH_MIN && sequenceIdOf(searched) === undefined },
@@ -101,21 +101,21 @@ function AssignForm({ message, onAssigned }: AssignBoxProps) {
       </div>
       <ul id={listId} aria-label="Sequences found" className="flex flex-col">
         {suggestions.map((row) => (
-          <li key={row.sequenceId}>
+          <li key={row.sequence_id}>
             <button
               type="button"
               disabled={assign.isPending}
-              onClick={() => void send(row.sequenceId)}
+              onClick={() => void send(row.sequence_id)}
               className="flex min-h-9 w-full items-center gap-2 rounded-md px-2 text-left hover:bg-accent"
             >
-              <ConfidenceBadge score={row.confidenceScore} isInRow />
-              <span className="max-w-48 truncate font-medium" title={row.leadName}>
-                {row.leadName || row.email}
+              <ConfidenceBadge score={row.confidence_score} isInRow />
+              <span className="max-w-48 truncate font-medium" title={row.lead_name ?? ''}>
+                {row.lead_name || row.email}
               </span>
-              <span className="min-w-0 flex-1 truncate text-muted-foreground" title={row.campaignName}>
-                {row.email} · {row.campaignName}
+              <span className="min-w-0 flex-1 truncate text-muted-foreground" title={row.campaign_name ?? ''}>
+                {row.email} · {row.campaign_name}
               </span>
-              <span className="shrink-0 text-xs text-muted-foreground tabular-nums">#{row.sequenceId}</span>
+              <span className="shrink-0 text-xs text-muted-foreground tabular-nums">#{row.sequence_id}</span>
             </button>
           </li>
         ))}

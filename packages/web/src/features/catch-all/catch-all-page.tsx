@@ -24,7 +24,7 @@ interface CatchAllPageProps {
   onSearch: (search: CatchAllSearch) => void;
   /** Opens a message, or none. */
   onOpen: (notificationId: string | undefined) => void;
-  /** The message was assigned: its conversation opens (MAIL-CATCH-17). */
+  /** The message was assigned: its conversation opens. */
   onAssigned: (sequenceId: string) => void;
 }
 
@@ -53,7 +53,7 @@ export function CatchAllPage({ search, notificationId, onSearch, onOpen, onAssig
               {screenTexts.shell.titles.catchall}{' '}
               {pagination !== undefined && (
                 <span className="font-normal text-muted-foreground tabular-nums">
-                  {pagination.totalExact ? totalText(pagination.total) : totalText(Number.MAX_SAFE_INTEGER)}
+                  {pagination.total_exact ? totalText(pagination.total) : totalText(Number.MAX_SAFE_INTEGER)}
                 </span>
               )}{' '}
               {search.lead_email !== undefined && (

@@ -15,7 +15,7 @@ interface OrphanPaneProps {
   onAssigned: (sequenceId: string) => void;
 }
 
-/** One message of the catch-all (MAIL-CATCH-10 to MAIL-CATCH-19). */
+/** One message of the catch-all. */
 export function OrphanPane({ notificationId, onAssigned }: OrphanPaneProps) {
   const query = trpc.mail.getOrphaned.useQuery({ notificationId });
   const message = query.data;
@@ -41,11 +41,11 @@ export function OrphanPane({ notificationId, onAssigned }: OrphanPaneProps) {
             {message.subject || screenTexts.mail.noSubject}
           </h2>
           <time
-            dateTime={message.createdAt}
-            title={formatFullDate(message.createdAt)}
+            dateTime={message.created_at ?? ''}
+            title={formatFullDate(message.created_at)}
             className="shrink-0 text-xs text-muted-foreground"
           >
-            {formatDate(message.createdAt)}
+            {formatDate(message.created_at)}
           </time>
         </div>
         <dl className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-3 gap-y-1">
@@ -88,7 +88,7 @@ function People({ label, people }: { label: string; people: readonly Corresponde
   );
 }
 
-/** Once, as the message opens; a failure stays quiet, since the next opening tries again (MAIL-CATCH-19). */
+/** Once, as the message opens; a failure stays quiet, since the next opening tries again. */
 function useMarkRead(message: Message | undefined): void {
   const utils = trpc.useUtils();
   const { mutate } = trpc.mail.markOrphanedRead.useMutation({

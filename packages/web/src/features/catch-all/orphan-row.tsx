@@ -15,7 +15,7 @@ interface OrphanRowProps {
   isOpen: boolean;
 }
 
-/** A message that belongs to no conversation (MAIL-CATCH-3 to MAIL-CATCH-5, MAIL-CATCH-9). */
+/** A message that belongs to no conversation. */
 export function OrphanRow({ message, search, isOpen }: OrphanRowProps) {
   const isNew = message.status === 'received';
   const names = correspondentNames(message.from);
@@ -41,11 +41,11 @@ export function OrphanRow({ message, search, isOpen }: OrphanRowProps) {
             {names}
           </span>
           <time
-            dateTime={message.createdAt}
-            title={formatFullDate(message.createdAt)}
+            dateTime={message.created_at ?? ''}
+            title={formatFullDate(message.created_at)}
             className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums"
           >
-            {formatDate(message.createdAt)}
+            {formatDate(message.created_at)}
           </time>
         </span>
         <span className={cn('truncate', isNew && 'font-medium')} title={subject}>

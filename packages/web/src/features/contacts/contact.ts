@@ -5,15 +5,15 @@ export type ContactPage = RouterOutputs['leads']['listByOrganization'];
 export type Contact = ContactPage['leads_with_contact_and_account'][number];
 export type ContactFacets = RouterOutputs['leads']['facets'];
 
-/** What a contact is called. */
+/** The name of a contact. */
 export const contactName = ({ contact }: Pick<Contact, 'contact'>): string => leadNameOf(contact);
 
-/** Where somebody works: the employer, else the practice that a file named. */
+/** The workplace: the employer, else the practice that a file named. */
 export const organizationName = ({ account, contact }: Pick<Contact, 'contact' | 'account'>): string =>
   account?.name || contact?.provider_name || '-';
 
-/** 'Toledo, OH'; '-' where neither is known. */
-export const placeOf = ({ contact }: Pick<Contact, 'contact'>): string =>
+/** 'Toledo, OH'; '-' if neither is known. */
+export const locationOf = ({ contact }: Pick<Contact, 'contact'>): string =>
   [contact?.city, contact?.state].filter(Boolean).join(', ') || '-';
 
 const STATUSES: Record<string, string> = {
@@ -24,6 +24,6 @@ const STATUSES: Record<string, string> = {
   completed: 'Completed',
 };
 
-/** Where the conversation with somebody stands, in words. */
+/** The state of the conversation, in words. */
 export const statusText = (state: string | null | undefined): string =>
   STATUSES[state ?? 'none'] ?? String(state);

@@ -6,7 +6,7 @@ import { LineList } from './line-list';
 import { RealConversation } from './real-conversation';
 import { CALL_BANNERS, SAMPLE_CALLS, SAMPLE_EMAILS, SAMPLE_TEXTS } from './samples';
 
-/** The sample of email, SMS and call, marked as one, and beside it a lead's real conversation (CONV-1 to CONV-8). */
+/** A sample of email, SMS and call, marked as a sample, and beside it a lead's real conversation. */
 export function ConversationHistoryPage({ sequenceId }: { sequenceId: string | undefined }) {
   usePageTitle('Conversation History');
   return (

@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn';
 import type { SampleLine } from './samples';
 
-/** What was said, oldest first; our side to the right. */
+/** The messages, oldest first; ours on the right. */
 export function LineList({ label, lines }: { label: string; lines: readonly SampleLine[] }) {
   return (
     <ol aria-label={label} className="flex flex-col gap-3">

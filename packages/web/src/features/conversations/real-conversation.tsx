@@ -26,14 +26,14 @@ export function RealConversation({ sequenceId }: { sequenceId: string }) {
   }
   const messages = detail.notifications
     .filter(({ status }) => status !== 'scheduled')
-    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+    .toSorted((one, other) => (one.created_at ?? '').localeCompare(other.created_at ?? ''));
   return (
     <section
       aria-labelledby="real-heading"
       className="flex min-w-0 flex-col gap-4 border-r p-6 max-lg:border-r-0 max-lg:border-b max-lg:p-4"
     >
       <h2 id="real-heading" className="flex flex-wrap items-baseline gap-2 text-lg font-semibold">
-        {detail.sequence.leadName || detail.sequence.email}
+        {detail.sequence.lead_name || detail.sequence.email}
         <Link
           to="/mail/sequences/$sequenceId"
           params={{ sequenceId }}
@@ -58,10 +58,10 @@ export function RealConversation({ sequenceId }: { sequenceId: string }) {
                 </span>
                 <time
                   className="ml-auto shrink-0"
-                  dateTime={message.createdAt}
-                  title={formatFullDate(message.createdAt)}
+                  dateTime={message.created_at ?? ''}
+                  title={formatFullDate(message.created_at)}
                 >
-                  {formatDate(message.createdAt)}
+                  {formatDate(message.created_at)}
                 </time>
               </p>
               <MessageBody message={message} />

@@ -1,4 +1,4 @@
-/** How a call ended (CONV-5 to CONV-7). */
+/** How a call ended. */
 export type CallOutcome = 'success' | 'in_process' | 'failed';
 
 export const CALL_BANNERS: Record<CallOutcome, { tone: 'success' | 'info' | 'danger'; text: string }> = {
@@ -7,7 +7,7 @@ export const CALL_BANNERS: Record<CallOutcome, { tone: 'success' | 'info' | 'dan
   failed: { tone: 'danger', text: 'Call failed.' },
 };
 
-/** One line of a sample; `ours` is what the organization said. */
+/** One message of a sample; `ours` is from the organization. */
 export interface SampleLine {
   isOurs: boolean;
   who: string;
@@ -22,7 +22,7 @@ export interface SampleCall {
   lines: readonly SampleLine[];
 }
 
-/** Invented: these people, places and numbers do not exist (CONV-1 to CONV-4, CONV-8). */
+/** Invented: these people, places and numbers do not exist. */
 export const SAMPLE_EMAILS: readonly SampleLine[] = [
   {
     isOurs: true,

@@ -45,7 +45,7 @@ function rowsOf(results: DashboardResults, by: Breakdown): Row[] {
   }));
 }
 
-/** The same numbers by campaign, step, mailbox or representative; each leads to its emails. */
+/** The same numbers by campaign, step, mailbox or representative. Each links to its emails. */
 export function BreakdownCard({ results, search }: { results: DashboardResults; search: DashboardSearch }) {
   const navigate = useNavigate();
   const by = search.by ?? 'campaigns';

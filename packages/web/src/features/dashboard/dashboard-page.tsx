@@ -18,7 +18,7 @@ import { ReasonsCard } from './reasons-card';
 import { type DashboardResults, dayText, NO_COUNTS, type Waiting } from './results';
 import { DraftsCard, MailboxesCard } from './waiting-cards';
 
-/** Changes after which the numbers may be others. */
+/** Events after which the numbers may have changed. */
 const CHANGES = new Set([
   'sequence.changed',
   'campaign.changed',
@@ -27,11 +27,11 @@ const CHANGES = new Set([
   'organization.changed',
   'resync',
 ]);
-/** However much happens, the page asks at most this often. */
+/** The page reads at most this often, however many events arrive. */
 const EVERY_MS = 4_000;
 const COUNTING_MS = 2_000;
 
-/** /dashboard: what became of what was sent, what waits, and why something is not going out (SHELL-31). */
+/** /dashboard: outcomes of sent emails, what waits, and why something has not left. */
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const search = useSearch({ from: '/shell/dashboard' });
@@ -105,7 +105,7 @@ function Numbers({ results, search }: { results: DashboardResults; search: Dashb
   );
 }
 
-/** What asks for a person; of a new organization only what there is. */
+/** What needs a person. For a new organization only what exists. */
 function WaitingCards({ waiting, isNew }: { waiting: Waiting; isNew: boolean }) {
   const has = {
     drafts: (waiting.drafts?.count ?? 0) > 0,
@@ -130,7 +130,7 @@ function Loading() {
   );
 }
 
-/** Before anything was sent: the next step on the way there. */
+/** Before anything was sent: the next step towards it. */
 function Beginning({ waiting }: { waiting: Waiting | undefined }) {
   if (waiting === undefined) return <Loading />;
   const step = !waiting.has_mailbox

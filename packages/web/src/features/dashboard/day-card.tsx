@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { lazyPart, MissingPlace } from '@/components/lazy-part';
+import { lazyPart, MissingPage } from '@/components/lazy-part';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -10,14 +10,14 @@ import { formatCount } from '@/lib/format-count';
 import { emailsOf } from './emails-link';
 import { type DashboardResults, dayText, fillDays, METRICS } from './results';
 
-const DayChart = lazyPart(async () => (await import('./day-chart')).DayChart, MissingPlace);
+const DayChart = lazyPart(async () => (await import('./day-chart')).DayChart, MissingPage);
 
 const VIEWS = [
   { value: 'chart', label: 'Chart' },
   { value: 'table', label: 'Table' },
 ] as const;
 
-/** By day: a chart, or the same as a table, whose numbers lead to their emails. */
+/** By day: a chart, or the same as a table with links to the emails. */
 export function DayCard({ results, search }: { results: DashboardResults; search: DashboardSearch }) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const days = fillDays(results);

@@ -3,7 +3,7 @@ import { dayText, type fillDays } from './results';
 
 type Days = ReturnType<typeof fillDays>;
 
-/** Three small charts over the same days: what left, what came back, what was lost. Bars of one chart share its scale. */
+/** Three small charts over the same days: sent, answered, lost. Bars of one chart share a scale. */
 const ROWS = [
   {
     title: 'Sent',
@@ -33,7 +33,7 @@ const ROWS = [
 
 const TICK = { fill: 'var(--muted-foreground)', fontSize: 12 };
 
-/** What happened to the emails of each day. Drawn for the eye; the table beside it says the same in words. */
+/** Outcomes of the emails of each day. Only visual; the table has the same numbers for screen readers. */
 export function DayChart({ days }: { days: Days }) {
   return (
     <div aria-hidden="true" className="flex flex-col gap-4">

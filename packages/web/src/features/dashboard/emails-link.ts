@@ -1,6 +1,6 @@
 import { type DashboardSearch, type EmailsSearch, readEmailsSearch } from '@/lib/dashboard-search';
 
-/** The address of the emails behind a number: the period and filters of the page, and what the number counts. */
+/** The address of the emails behind a number: the page's period and filters, and what the number counts. */
 export function emailsOf(
   search: DashboardSearch,
   what: { readonly [Name in keyof EmailsSearch]?: EmailsSearch[Name] | undefined },

@@ -25,7 +25,9 @@ function titleOf({ metric, state, reason }: EmailsSearch): string {
   return reason ? reasonText(reason) : capitalizedCode(state);
 }
 
-/** /dashboard/emails: exactly the emails that a number of the dashboard counts, each leading to its conversation. */
+/**
+ * /dashboard/emails: exactly the emails that a number of the dashboard counts, each with a link to its conversation.
+ */
 export function DashboardEmailsPage() {
   usePageTitle('Dashboard');
   const search = useSearch({ from: '/shell/dashboard/emails' });

@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/format-count';
 import { emailsOf } from './emails-link';
 import { type Counts, HINTS, METRICS, type Metric, ofText, rateText } from './results';
 
-/** The numbers of the period; each leads to its emails. */
+/** The numbers of the period. Each links to its emails. */
 export function Figures({ counts, search }: { counts: Counts; search: DashboardSearch }) {
   return (
     <ul

@@ -18,7 +18,7 @@ const PERIODS = [
 const DAYS_MAX = 366;
 const DAY_MS = 86_400_000;
 
-/** What is wrong with a period, or nothing. */
+/** The fault of a period, or undefined. */
 export function periodFault(from: string, to: string): string | undefined {
   if (from === '' || to === '') return 'Choose both days.';
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
@@ -26,7 +26,7 @@ export function periodFault(from: string, to: string): string | undefined {
   return days > DAYS_MAX ? `At most ${DAYS_MAX} days.` : undefined;
 }
 
-/** Period and filters; all of it stands in the address. */
+/** Period and filters, all in the address. */
 export function FilterBar({
   search,
   results,
@@ -136,7 +136,7 @@ function ByName(props: {
   );
 }
 
-/** First and last day; asked for once both make a period. */
+/** First and last day. Applied once both make a period. */
 function OwnPeriod(props: { from: string; to: string; onChange: (from: string, to: string) => void }) {
   const [from, setFrom] = useState(props.from);
   const [to, setTo] = useState(props.to);

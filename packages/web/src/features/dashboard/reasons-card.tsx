@@ -29,7 +29,7 @@ const STATE_TEXT: Record<string, string> = {
 const whyText = ({ state, reason }: Reason): string =>
   reason ? reasonText(reason) : (STATE_TEXT[state ?? ''] ?? 'No reason was noted');
 
-/** What a group counts; conversations and tasks are no emails. */
+/** The noun of a group: conversations and tasks are no emails. */
 function Count({ of }: { of: Reason }) {
   const text = formatTotal(of.count ?? 0, of.exact === false);
   const label = `${text}: ${whyText(of)}`;
@@ -113,7 +113,7 @@ function Cause({ of }: { of: Reason }) {
   return null;
 }
 
-/** Why something is not going out: every reason with its number, its cause and when it is looked at again. */
+/** Why something has not left: every reason with its number, its cause and when it is tried again. */
 export function ReasonsCard({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <Card>

@@ -5,7 +5,7 @@ import type { RouterOutputs } from '@/lib/trpc';
 export type DashboardResults = RouterOutputs['dashboard']['get'];
 export type Waiting = RouterOutputs['dashboard']['waiting'];
 export type Counts = NonNullable<DashboardResults['totals']>;
-/** Of a period without emails. */
+/** The numbers of a period without emails. */
 export const NO_COUNTS: Counts = {
   tried: 0,
   sent: 0,
@@ -19,7 +19,7 @@ export const NO_COUNTS: Counts = {
   unsubscribed: 0,
 };
 
-/** Below so many a percentage says more about chance than about the campaign. */
+/** With fewer emails a percentage is mostly chance. */
 export const RATE_FLOOR = 20;
 
 export const METRICS = [
@@ -33,7 +33,7 @@ export const METRICS = [
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** What a number does not say by itself. */
+/** An explanation of a number. */
 export const HINTS: Record<Metric['metric'], string> = {
   sent: 'Emails of campaigns that a mail server took. Answers written in conversations are not among them.',
   delivered: 'Handed over and not bounced so far. Whether one lies in a spam folder nobody can tell.',
@@ -52,13 +52,13 @@ const UNITS: Record<string, string> = {
   replied: 'answered',
 };
 
-/** '3.5%', or nothing where there are too few to speak of a rate. */
+/** '3.5%', or undefined if there are too few emails for a rate. */
 export function rateText(count: number, of: number): string | undefined {
   if (of < RATE_FLOOR) return undefined;
   return `${((100 * count) / of).toLocaleString('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })}%`;
 }
 
-/** '12 of 340 sent': what a number is measured by. */
+/** '12 of 340 sent': the base of a rate. */
 export function ofText({ metric, of }: Metric, counts: Counts): string | undefined {
   if (of === undefined) return undefined;
   const all = counts[of] ?? 0;
@@ -66,10 +66,10 @@ export function ofText({ metric, of }: Metric, counts: Counts): string | undefin
   return `${formatCount(counts[metric] ?? 0)} of ${formatCount(all)} ${UNITS[of]}`;
 }
 
-/** 'Nov 20', for a plain date without a zone. */
+/** 'Nov 20', for a date without a zone. */
 export const dayText = (day: string): string => format(parseISO(day), 'MMM d');
 
-/** Every day of a period, those without emails as zeros. */
+/** Every day of a period; days without emails are zeros. */
 export function fillDays(results: DashboardResults): ({ day: string } & Record<Metric['metric'], number>)[] {
   const known = new Map(results.days.map((each) => [each.day, each]));
   const days: ({ day: string } & Record<Metric['metric'], number>)[] = [];

@@ -49,7 +49,7 @@ export function DraftsCard({ drafts }: { drafts: Waiting['drafts'] }) {
   );
 }
 
-/** Mailboxes that do not send, each with the way to mend it. */
+/** Mailboxes that do not send, each with a link to fix it. */
 export function MailboxesCard({ mailboxes }: { mailboxes: Waiting['mailboxes'] }) {
   return (
     <Card>

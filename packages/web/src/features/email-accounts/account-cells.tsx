@@ -1,12 +1,11 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { FlaskConical, type LucideIcon, Mail, Pencil, Server, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { kindIcon } from '@/components/mailbox-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { Switch } from '@/components/ui/switch';
 import { type Account, kindOf, stateOf } from './account';
-
-const ICONS: Record<string, LucideIcon> = { gmail: Mail, custom: Server, sandbox: FlaskConical };
 
 export interface AccountActs {
   /** The representative's name; undefined for nobody. */
@@ -31,7 +30,7 @@ export function AccountName({ account, repName }: { account: Account; repName: s
   );
 }
 
-/** Takes the mailbox out of sending and back (MAIL-ACC-4). */
+/** Takes the mailbox out of sending and back. */
 export function AccountSwitch({ account, acts }: { account: Account; acts: AccountActs }) {
   return (
     <Switch
@@ -68,7 +67,7 @@ export function AccountActions({ account, acts }: { account: Account; acts: Acco
 
 /** What kind of mailbox it is. */
 export function AccountProvider({ account }: { account: Account }) {
-  const Icon = ICONS[account.provider ?? ''] ?? Mail;
+  const Icon = kindIcon(account.provider);
   return (
     <span className="flex items-center gap-2">
       <Icon className="text-muted-foreground" aria-hidden="true" />

@@ -13,7 +13,7 @@ import {
 
 const [NAME, EMAIL, PROVIDER, STATUS] = screenTexts.accounts.columns;
 
-/** MAIL-ACC-2, with health and what left today. */
+/** The columns of the accounts table, with health and emails sent today. */
 export const accountColumns = (acts: AccountActs): Column<Account>[] => [
   {
     id: 'name',

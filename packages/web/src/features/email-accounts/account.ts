@@ -1,3 +1,4 @@
+import { mailboxKind } from '@myra/shared/constants/mail';
 import type { BadgeVariant } from '@/components/ui/badge';
 import type { RouterOutputs } from '@/lib/trpc';
 
@@ -11,10 +12,11 @@ export type AccountState = {
   help: 'reconnect' | 'retest' | undefined;
 };
 
-const KINDS: Record<string, string> = { gmail: 'Gmail', custom: 'Custom', sandbox: 'Sandbox' };
-
 /** The kind of mailbox as it is read; an unknown one as it came. */
-export const kindOf = ({ provider }: Account): string => KINDS[provider ?? ''] ?? provider ?? '-';
+export const kindOf = ({ provider }: Account): string => mailboxKind(provider)?.label ?? provider ?? '-';
+
+/** Whether what it sends reaches anybody. */
+export const delivers = ({ provider }: Account): boolean => mailboxKind(provider)?.delivers ?? true;
 
 /** The state of a mailbox: the person's toggle first, then the system's health. An unknown health is shown as it came. */
 export function stateOf(account: Account): AccountState {
@@ -41,9 +43,9 @@ export function stateOf(account: Account): AccountState {
   }
 }
 
-function syncedText({ synced_ok_at, provider }: Account): string {
-  if (provider === 'sandbox') return 'Captures emails, delivers nothing.';
-  return synced_ok_at === null ? 'Signed in, not read yet.' : 'Signed in and read.';
+function syncedText(account: Account): string {
+  if (!delivers(account)) return 'Captures emails, delivers nothing.';
+  return account.synced_ok_at === null ? 'Signed in, not read yet.' : 'Signed in and read.';
 }
 
 /** Whether emails wait because of this mailbox. */
@@ -52,7 +54,4 @@ export const isStopped = (account: Account): boolean =>
 
 /** Whether it is in order, but nothing of it was read so far. */
 export const isUnread = (account: Account): boolean =>
-  account.provider !== 'sandbox' &&
-  account.is_active !== false &&
-  !isStopped(account) &&
-  account.synced_ok_at === null;
+  delivers(account) && account.is_active !== false && !isStopped(account) && account.synced_ok_at === null;

@@ -32,7 +32,7 @@ const HEALTH_MS = 15_000;
 /** Which dialog is open, and for which mailbox. */
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete' | 'repair'; account: Account };
 
-/** The organization's mailboxes (MAIL-ACC-1 to MAIL-ACC-25). */
+/** The organization's mailboxes. */
 export function AccountsPage({ organizationId }: { organizationId: string }) {
   usePageTitle(screenTexts.shell.titles.accounts);
   const [open, setOpen] = useState<Open | undefined>(undefined);
@@ -141,7 +141,6 @@ function StoppedNotice({
   );
 }
 
-/** MAIL-ACC-24, MAIL-ACC-25 */
 function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const utils = trpc.useUtils();
   const remove = trpc.emailAccounts.remove.useMutation();

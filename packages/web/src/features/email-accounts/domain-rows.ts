@@ -1,4 +1,4 @@
-import type { Account } from './account';
+import { type Account, delivers } from './account';
 
 /** A domain that mail leaves from, with its newest look-up and a mailbox to look it up by. */
 export type DomainRow = { domain: string; accountId: string; check: Account['domain_check'] };
@@ -8,9 +8,10 @@ const timeOf = (check: Account['domain_check']): number => Date.parse(check?.che
 /** The domains of the mailboxes that really send, each once, in alphabetical order. */
 export function domainRows(accounts: readonly Account[]): DomainRow[] {
   const rows = new Map<string, DomainRow>();
-  for (const { id, email, provider, domain_check: check } of accounts) {
+  for (const account of accounts) {
+    const { id, email, domain_check: check } = account;
     const domain = email?.split('@').at(-1)?.toLowerCase() ?? '';
-    if (domain === '' || provider === 'sandbox') continue;
+    if (domain === '' || !delivers(account)) continue;
     const known = rows.get(domain);
     if (known === undefined || timeOf(check) > timeOf(known.check))
       rows.set(domain, { domain, accountId: id, check });

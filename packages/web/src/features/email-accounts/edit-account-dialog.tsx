@@ -1,21 +1,23 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { type FormEvent, useState } from 'react';
+import { useMemo } from 'react';
+import { Controller, FormProvider } from 'react-hook-form';
+import { FormDialog } from '@/components/form-dialog';
 import { UserField } from '@/components/mailbox-dialog';
 import { Notice } from '@/components/notice';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
 import { errorText } from '@/lib/error-text';
 import { fieldIssues } from '@/lib/field-issues';
+import { changedFields } from '@/lib/form/kept-form';
+import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import type { Account } from './account';
-import { type AccountForm, accountFaults, accountFormOf, changesOf } from './account-form';
+import { accountFormOf, accountSchema } from './account-form';
 import { LimitsSection } from './limits-section';
 
 const labels = screenTexts.accounts.fields;
@@ -26,101 +28,75 @@ interface EditAccountDialogProps {
   onClose: () => void;
 }
 
-/** Name, signature, active flag, sending limits and, for admins, whose mailbox it is (MAIL-ACC-20 to MAIL-ACC-23). */
+/** Name, signature, active flag, sending limits and, for admins, whose mailbox it is. */
 export function EditAccountDialog({ account, organizationId, onClose }: EditAccountDialogProps) {
-  const [form, setForm] = useState<AccountForm>(() => accountFormOf(account));
-  const [isAsked, setIsAsked] = useState(false);
+  const saved = useMemo(() => accountFormOf(account), [account]);
+  const form = useForm({ schema: accountSchema, saved });
+  const { control } = form;
   const utils = trpc.useUtils();
   const update = trpc.emailAccounts.update.useMutation();
-  const issues = fieldIssues(update.error);
-  const own = accountFaults(form);
-  const fault = (name: string) => (isAsked ? own.get(name) : undefined) ?? issues.get(name);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsAsked(true);
-    if (own.size > 0 || update.isPending) return;
-    const body = changesOf(account, form);
-    if (body === undefined) {
-      toast.info(messages.info.noChanges);
-      return;
-    }
+  const submit = form.onSubmit(async (fields) => {
+    const changes = changedFields(form.draft, fields);
+    if (Object.keys(changes).length === 0) return toast.info(messages.info.noChanges);
+    // The documents' call takes name, signature and flag together.
+    const { name, signature, is_active } = fields;
+    const body = { name, signature, is_active, ...changes };
     try {
       await update.mutateAsync({ params: { id: account.id }, body, version: account.version ?? undefined });
       await Promise.all([utils.emailAccounts.invalidate(), utils.representatives.invalidate()]);
       toast.success(messages.success.accountUpdated);
       onClose();
     } catch (error) {
+      form.refuse(error);
       toast.failure(error, messages.error.updateAccount);
     }
-  };
+  });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && !update.isPending && onClose()}>
-      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
-        <DialogHeader title="Edit account" description={account.email ?? undefined} />
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
-          <DialogBody className="flex flex-col gap-4">
-            {update.isError && issues.size === 0 && (
-              <Notice tone="danger">
-                {errorText(update.error, messages.error.updateAccount)} What you typed is still here.
-              </Notice>
-            )}
-            <Field
-              label={labels.name}
-              isRequired
-              error={fault('name')}
-              help="What receivers see as the sender."
-            >
-              <Input
-                autoFocus
-                maxLength={120}
-                value={form.name}
-                onChange={(event) => setForm({ ...form, name: event.target.value })}
-              />
-            </Field>
-            <Field
-              label={labels.signature}
-              help="Stands under what is written by hand."
-              error={fault('signature')}
-            >
-              <Textarea
-                rows={4}
-                maxLength={5_000}
-                value={form.signature}
-                onChange={(event) => setForm({ ...form, signature: event.target.value })}
-              />
-            </Field>
-            <UserField
-              organizationId={organizationId}
-              value={form.repId}
-              onChange={(repId) => setForm({ ...form, repId })}
-              error={fault('rep_id')}
-            />
-            <LimitsSection
-              account={account}
-              limits={form.limits}
-              fault={fault}
-              onChange={(limits) => setForm({ ...form, limits })}
-            />
+    <FormDialog
+      title="Edit account"
+      description={account.email ?? undefined}
+      isBusy={update.isPending}
+      submitLabel="Save"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {update.isError && fieldIssues(update.error).size === 0 && (
+        <Notice tone="danger">
+          {errorText(update.error, messages.error.updateAccount)} What you typed is still here.
+        </Notice>
+      )}
+      <FormProvider {...form}>
+        <FormField
+          control={control}
+          name="name"
+          label={labels.name}
+          isRequired
+          help="What receivers see as the sender."
+        >
+          <Input autoFocus maxLength={120} />
+        </FormField>
+        <FormField
+          control={control}
+          name="signature"
+          label={labels.signature}
+          help="Stands under what is written by hand."
+        >
+          <Textarea rows={4} maxLength={5_000} />
+        </FormField>
+        <UserField organizationId={organizationId} />
+        <LimitsSection account={account} />
+        <Controller
+          control={control}
+          name="is_active"
+          render={({ field: { value, onChange } }) => (
             <div className="flex items-center gap-3">
-              <Switch
-                id="account-active"
-                checked={form.isActive}
-                onCheckedChange={(isActive) => setForm({ ...form, isActive })}
-              />
+              <Switch id="account-active" checked={value} onCheckedChange={onChange} />
               <Label htmlFor="account-active">Active: emails leave from this mailbox</Label>
             </div>
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="outline" disabled={update.isPending} onClick={onClose}>
-              {screenTexts.settings.cancel}
-            </Button>
-            <Button type="submit" isBusy={update.isPending}>
-              Save
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+          )}
+        />
+      </FormProvider>
+    </FormDialog>
   );
 }

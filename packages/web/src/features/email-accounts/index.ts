@@ -1,2 +1,2 @@
 export { AccountsPage } from './accounts-page';
-export { GmailCallback } from './gmail-callback';
+export { ConsentCallback } from './consent-callback';

@@ -1,7 +1,8 @@
+import { useFormContext } from 'react-hook-form';
 import { LimitFields, limitsFormOf, limitsText, type ShownLimits } from '@/components/limit-fields';
-import { Field } from '@/components/ui/field';
+import { FormField } from '@/components/ui/form-field';
 import { OptionSelect } from '@/components/ui/option-select';
-import type { Account } from './account';
+import { type Account, delivers } from './account';
 import type { AccountForm } from './account-form';
 
 const CHOICES = [
@@ -9,16 +10,14 @@ const CHOICES = [
   { value: 'own', label: 'Of its own, stricter' },
 ] as const;
 
-interface LimitsSectionProps {
-  account: Account;
-  limits: AccountForm['limits'];
-  fault: (name: string) => string | undefined;
-  onChange: (limits: AccountForm['limits']) => void;
-}
-
-/** How much and when a mailbox sends: as the organization does, or stricter. Nothing where a service says nothing of it. */
-export function LimitsSection({ account, limits, fault, onChange }: LimitsSectionProps) {
-  if (account.provider === 'sandbox') {
+/**
+ * How much and when a mailbox sends: as the organization does, or stricter. Nothing where a service says nothing of it.
+ * Stands in the FormProvider of an account.
+ */
+export function LimitsSection({ account }: { account: Account }) {
+  const { control, watch } = useFormContext<AccountForm>();
+  const limits = watch('limits');
+  if (!delivers(account)) {
     return (
       <p className="text-xs text-muted-foreground">
         A sandbox mailbox delivers nowhere: it waits for no daily limit, gap or window.
@@ -27,28 +26,24 @@ export function LimitsSection({ account, limits, fault, onChange }: LimitsSectio
   }
   const { policy_limits: policy } = account;
   if (!policy) return null;
+  const policyForm = limitsFormOf(policy);
   return (
     <>
-      <Field label="Sending limits" help={helpOf(policy, limits)} error={fault('limits')}>
-        <OptionSelect
-          options={CHOICES}
-          value={limits === undefined ? 'organization' : 'own'}
-          onChange={(choice) => onChange(choice === 'own' ? (limits ?? limitsFormOf(policy)) : undefined)}
-        />
-      </Field>
-      {limits !== undefined && (
-        <LimitFields
-          form={limits}
-          bounds={policy}
-          fault={(name) => fault(`limits.${name}`)}
-          onChange={(part) => onChange({ ...limits, ...part })}
-        />
-      )}
+      <FormField control={control} name="limits" label="Sending limits" help={helpOf(policy, limits)}>
+        {({ value, onChange }) => (
+          <OptionSelect
+            options={CHOICES}
+            value={value === null ? 'organization' : 'own'}
+            onChange={(choice) => onChange(choice === 'own' ? (value ?? policyForm) : null)}
+          />
+        )}
+      </FormField>
+      {limits !== null && <LimitFields bounds={policy} />}
     </>
   );
 }
 
 const helpOf = (policy: ShownLimits, limits: AccountForm['limits']): string =>
-  limits === undefined
+  limits === null
     ? `${limitsText(policy)}.`
     : `The organization: ${limitsText(policy)}. Each part may be stricter, none looser.`;

@@ -1,81 +1,71 @@
+import { isConsentKind, MAILBOX_KINDS } from '@myra/shared/constants/mail';
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { type FormEvent, useState } from 'react';
-import { useGmailConsent } from '@/components/mailbox-dialog';
+import { z } from 'zod';
+import { FormDialog } from '@/components/form-dialog';
+import { useConsent } from '@/components/mailbox-dialog';
 import { Notice } from '@/components/notice';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { errorText } from '@/lib/error-text';
+import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { type Account, stateOf } from './account';
+
+const schema = z.object({ password: z.string().transform((text) => text || undefined) });
+const EMPTY = { password: '' };
 
 interface RepairAccountDialogProps {
   account: Account;
   onClose: () => void;
 }
 
-/** Brings a mailbox back: Gmail by a new consent, any other by signing in again, with a new password where there is one. */
+/** Brings a mailbox back: by a new consent, or by signing in again, with a new password where there is one. */
 export function RepairAccountDialog({ account, onClose }: RepairAccountDialogProps) {
-  const [password, setPassword] = useState('');
+  const form = useForm({ schema, saved: EMPTY });
   const utils = trpc.useUtils();
   const retest = trpc.emailAccounts.retest.useMutation();
-  const gmail = useGmailConsent();
-  const isGmail = account.provider === 'gmail';
-  const isBusy = retest.isPending || gmail.isBusy;
+  const consent = useConsent();
+  const { provider } = account;
+  const asksConsent = isConsentKind(provider);
+  const isBusy = retest.isPending || consent.isBusy;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (isGmail) return gmail.start();
+  const submit = form.onSubmit(async (body) => {
+    if (asksConsent) return consent.start(provider);
     try {
-      await retest.mutateAsync({ params: { id: account.id }, body: password === '' ? {} : { password } });
+      await retest.mutateAsync({ params: { id: account.id }, body });
       await utils.emailAccounts.invalidate();
       toast.success('The mailbox is back. What waited for it leaves now.');
       onClose();
-    } catch {
-      // The reason stands in the dialog.
+    } catch (error) {
+      form.setError('password', { message: errorText(error, messages.error.updateAccount) });
     }
-  };
+  });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
-      <DialogContent width="ask" onInteractOutside={(event) => event.preventDefault()}>
-        <DialogHeader title="Reconnect" description={account.email ?? undefined} />
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
-          <DialogBody className="flex flex-col gap-4">
-            <Notice tone="warning">{stateOf(account).text}</Notice>
-            <p className="text-muted-foreground">
-              Nothing is lost: planned emails leave when the mailbox is back, follow-ups stay on their own
-              mailbox.
-            </p>
-            {!isGmail && (
-              <Field
-                label={screenTexts.accounts.fields.password}
-                help="Leave it empty to try the stored one again."
-                error={retest.isError ? errorText(retest.error, messages.error.updateAccount) : undefined}
-              >
-                <Input
-                  type="password"
-                  autoComplete="new-password"
-                  maxLength={1_024}
-                  value={password}
-                  onChange={(event) => setPassword(event.target.value)}
-                />
-              </Field>
-            )}
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="outline" disabled={isBusy} onClick={onClose}>
-              {screenTexts.settings.cancel}
-            </Button>
-            <Button type="submit" isBusy={isBusy}>
-              {isGmail ? 'Go to Google' : 'Sign in again'}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Reconnect"
+      description={account.email ?? undefined}
+      width="ask"
+      isBusy={isBusy}
+      submitLabel={asksConsent ? `Go to ${MAILBOX_KINDS[provider].at}` : 'Sign in again'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Notice tone="warning">{stateOf(account).text}</Notice>
+      <p className="text-muted-foreground">
+        Nothing is lost: planned emails leave when the mailbox is back, follow-ups stay on their own mailbox.
+      </p>
+      {!asksConsent && (
+        <FormField
+          control={form.control}
+          name="password"
+          label={screenTexts.accounts.fields.password}
+          help="Leave it empty to try the stored one again."
+        >
+          <Input type="password" autoComplete="new-password" maxLength={1_024} />
+        </FormField>
+      )}
+    </FormDialog>
   );
 }

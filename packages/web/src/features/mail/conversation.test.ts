@@ -12,24 +12,28 @@ import {
 
 // Only what the functions read; the rest of a message or an email is of no concern here.
 const message = (id: string, createdAt: string, direction: string, status = 'sent') =>
-  ({ id, createdAt, direction, status }) as Message;
+  ({ id, created_at: createdAt, direction, status }) as Message;
 const email = (emailId: string, fields: Partial<SequenceEmail>) =>
   ({
-    emailId,
+    email_id: emailId,
     kind: 'reply',
     state: null,
-    sentAt: null,
-    sendAt: null,
-    isInNotification: false,
+    sent_at: null,
+    send_at: null,
     day: null,
-    replyToEmailId: null,
+    reply_to_email_id: null,
     ...fields,
   }) as SequenceEmail;
 const detailOf = (
   sequenceEmails: SequenceEmail[],
   notifications: Message[] = [],
   reasonToStop: string | null = null,
-) => ({ sequence: { reasonToStop }, sequenceEmails, notifications }) as unknown as SequenceDetail;
+) =>
+  ({
+    sequence: { reason_to_stop: reasonToStop },
+    sequence_emails: sequenceEmails,
+    notifications,
+  }) as unknown as SequenceDetail;
 
 const inbound = message('2', '2026-01-02T00:00:00Z', 'inbound');
 const outbound = message('3', '2026-01-03T00:00:00Z', 'outbound');
@@ -58,7 +62,7 @@ describe('what an answer goes to', () => {
 
 describe('drafted answers', () => {
   it.each(['writing', 'ready', 'failed', null])('wait for a person while %s', (state) =>
-    expect(draftOf(detailOf([email('1', { state })]))?.emailId).toBe('1'),
+    expect(draftOf(detailOf([email('1', { state })]))?.email_id).toBe('1'),
   );
 
   it.each(['approved', 'sent', 'discarded'])('no longer wait once %s', (state) =>
@@ -71,29 +75,29 @@ describe('drafted answers', () => {
       email('9', { state: 'ready' }),
       email('20', { kind: 'step' }),
     ];
-    expect(draftOf(detailOf(emails))?.emailId).toBe('12');
+    expect(draftOf(detailOf(emails))?.email_id).toBe('12');
   });
 
   it('leave in the order of their time', () => {
     const emails = [
-      email('1', { state: 'approved', sendAt: '2026-01-03T00:00:00Z' }),
-      email('2', { state: 'approved', sendAt: '2026-01-02T00:00:00Z' }),
-      email('3', { state: 'approved', sentAt: '2026-01-01T00:00:00Z' }),
+      email('1', { state: 'approved', send_at: '2026-01-03T00:00:00Z' }),
+      email('2', { state: 'approved', send_at: '2026-01-02T00:00:00Z' }),
+      email('3', { state: 'approved', sent_at: '2026-01-01T00:00:00Z' }),
     ];
-    expect(outgoingOf(detailOf(emails)).map(({ emailId }) => emailId)).toEqual(['2', '1']);
+    expect(outgoingOf(detailOf(emails)).map(({ email_id: emailId }) => emailId)).toEqual(['2', '1']);
   });
 
   it('are also the steps that a person sends after a reply, not those that wait by themselves', () => {
     const step = email('5', { kind: 'step', logic: 'IF_NOT_REPLIED' });
     const meant = email('6', { kind: 'step', logic: 'IF_REPLIED' });
     const sendAt = '2026-01-06T00:00:00Z';
-    const messages = ['5', '6'].map((id) => ({ ...waiting, id, sequenceEmailId: id, sendAt }));
-    expect(outgoingOf(detailOf([step, meant], messages, 'replied'))).toEqual([{ ...step, sendAt }]);
+    const messages = ['5', '6'].map((id) => ({ ...waiting, id, sequence_email_id: id, send_at: sendAt }));
+    expect(outgoingOf(detailOf([step, meant], messages, 'replied'))).toEqual([{ ...step, send_at: sendAt }]);
     expect(outgoingOf(detailOf([step, meant], messages))).toEqual([]);
   });
 
   it('can be taken up again when discarded, while they answer the newest message and nothing stands in their place', () => {
-    const discarded = email('1', { state: 'discarded', replyToEmailId: '2' });
+    const discarded = email('1', { state: 'discarded', reply_to_email_id: '2' });
     expect(discardedOf(detailOf([discarded], [inbound]))).toBe(discarded);
     expect(discardedOf(detailOf([discarded, email('2', { state: 'ready' })], [inbound]))).toBeUndefined();
     const newer = message('5', '2026-01-05T00:00:00Z', 'inbound');
@@ -107,5 +111,9 @@ it('the steps of a sequence stand in order of day, those without one last', () =
     email('2', { kind: 'step', day: 4 }),
     email('3', { kind: 'step', day: 0 }),
   ];
-  expect(stepsOf([...steps, email('4', {})]).map(({ emailId }) => emailId)).toEqual(['3', '2', '1']);
+  expect(stepsOf([...steps, email('4', {})]).map(({ email_id: emailId }) => emailId)).toEqual([
+    '3',
+    '2',
+    '1',
+  ]);
 });

@@ -9,31 +9,31 @@ function newest<Item>(items: readonly Item[], time: (item: Item) => number): Ite
   );
 }
 
-/** The message that an answer goes to: the newest one from the lead (MAIL-SEQ-33). */
+/** The message that an answer goes to: the newest one from the lead. */
 export const newestInbound = (messages: readonly Message[]): Message | undefined =>
   newest(
     messages.filter(({ direction }) => direction === 'inbound'),
-    (message) => timeOf(message.createdAt),
+    (message) => timeOf(message.created_at),
   );
 
 /** What we wrote last; an answer leaves from the same mailbox. */
 export const newestOutbound = (messages: readonly Message[]): Message | undefined =>
   newest(
     messages.filter(({ direction }) => direction === 'outbound'),
-    (message) => timeOf(message.createdAt),
+    (message) => timeOf(message.created_at),
   );
 
 /** The newest message of all that is not still waiting to leave. */
 export const newestMessage = (messages: readonly Message[]): Message | undefined =>
   newest(
     messages.filter(({ status }) => status !== 'scheduled'),
-    (message) => timeOf(message.createdAt),
+    (message) => timeOf(message.created_at),
   );
 
 /** The emails of the cadence, in order of day; those without one last. */
 export const stepsOf = (emails: readonly SequenceEmail[]): SequenceEmail[] =>
   emails
-    .filter(({ kind }) => kind === 'step')
+    .filter(({ kind }) => kind !== 'reply')
     .sort((a, b) => (a.day ?? Number.POSITIVE_INFINITY) - (b.day ?? Number.POSITIVE_INFINITY) || 0);
 
 /** States of an answer that waits for a person. */
@@ -42,25 +42,31 @@ const WAITING = new Set(['writing', 'ready', 'failed']);
 const replies = (emails: readonly SequenceEmail[]): SequenceEmail[] =>
   emails.filter(({ kind }) => kind === 'reply');
 
-const idOrder = ({ emailId }: SequenceEmail): number => Number(emailId) || 0;
+const idOrder = ({ email_id: emailId }: SequenceEmail): number => Number(emailId) || 0;
+
+/** Ids of the emails that a message carries. */
+export const carriedEmails = (notifications: readonly Message[]): ReadonlySet<string> =>
+  new Set(notifications.flatMap(({ sequence_email_id: emailId }) => emailId ?? []));
 
 /** The drafted answer that waits: being written, ready, or failed. An unknown state counts as ready while it was not sent. */
 export function draftOf({
-  sequenceEmails,
-}: Pick<SequenceDetail, 'sequenceEmails'>): SequenceEmail | undefined {
+  sequence_emails: sequenceEmails,
+  notifications,
+}: Pick<SequenceDetail, 'sequence_emails' | 'notifications'>): SequenceEmail | undefined {
+  const carried = carriedEmails(notifications);
   const open = replies(sequenceEmails).filter(
-    ({ state, sentAt, isInNotification }) =>
-      sentAt === null && (state === null ? !isInNotification : WAITING.has(state)),
+    ({ email_id: emailId, state, sent_at: sentAt }) =>
+      sentAt === null && (state === null ? !carried.has(emailId) : WAITING.has(state)),
   );
   return newest(open, idOrder);
 }
 
 /** Approved answers that have not left yet, steps used as an answer among them, the next one first. */
 export function outgoingOf(detail: SequenceDetail): SequenceEmail[] {
-  const approved = replies(detail.sequenceEmails).filter(
-    ({ state, sentAt }) => state === 'approved' && sentAt === null,
+  const approved = replies(detail.sequence_emails).filter(
+    ({ state, sent_at: sentAt }) => state === 'approved' && sentAt === null,
   );
-  return [...approved, ...stepsAsAnswers(detail)].sort((a, b) => timeOf(a.sendAt) - timeOf(b.sendAt));
+  return [...approved, ...stepsAsAnswers(detail)].sort((a, b) => timeOf(a.send_at) - timeOf(b.send_at));
 }
 
 /** Why an answer that was to leave still waits; undefined where nothing keeps it. */
@@ -69,21 +75,28 @@ export const waitsBecause = (
   emailId: string,
 ): string | undefined =>
   detail.notifications.find(
-    ({ status, direction, sequenceEmailId }) =>
+    ({ status, direction, sequence_email_id: sequenceEmailId }) =>
       status === 'scheduled' && direction === 'outbound' && sequenceEmailId === emailId,
-  )?.outboundReason ?? undefined;
+  )?.outbound_reason ?? undefined;
 
 /** After a reply no step leaves by itself but one that is meant for it; what waits to leave then was sent by a person. */
-function stepsAsAnswers({ sequence, sequenceEmails, notifications }: SequenceDetail): SequenceEmail[] {
-  if (sequence.reasonToStop !== 'replied') return [];
+function stepsAsAnswers({
+  sequence,
+  sequence_emails: sequenceEmails,
+  notifications,
+}: SequenceDetail): SequenceEmail[] {
+  if (sequence.reason_to_stop !== 'replied') return [];
   const waiting = new Map(
     notifications
       .filter(({ status, direction }) => status === 'scheduled' && direction === 'outbound')
-      .map((message) => [message.sequenceEmailId, message.sendAt] as const),
+      .map((message) => [message.sequence_email_id, message.send_at] as const),
   );
   return stepsOf(sequenceEmails)
-    .filter(({ emailId, sentAt, logic }) => sentAt === null && logic !== 'IF_REPLIED' && waiting.has(emailId))
-    .map((step) => ({ ...step, sendAt: waiting.get(step.emailId) ?? step.sendAt }));
+    .filter(
+      ({ email_id: emailId, sent_at: sentAt, logic }) =>
+        sentAt === null && logic !== 'IF_REPLIED' && waiting.has(emailId),
+    )
+    .map((step) => ({ ...step, send_at: waiting.get(step.email_id) ?? step.send_at }));
 }
 
 const isWithdrawn = ({ state, error }: SequenceEmail) => state === 'discarded' && error?.code === 'withdrawn';
@@ -91,8 +104,8 @@ const isWithdrawn = ({ state, error }: SequenceEmail) => state === 'discarded' &
 /** Why the answer that waited is gone: something came in that forbids it. Nothing once another stands in its place. */
 export function withdrawalOf(detail: SequenceDetail): string | undefined {
   if (draftOf(detail) !== undefined || outgoingOf(detail).length > 0) return undefined;
-  const last = newest(replies(detail.sequenceEmails), idOrder);
-  return last && isWithdrawn(last) ? last.error?.message : undefined;
+  const last = newest(replies(detail.sequence_emails), idOrder);
+  return last && isWithdrawn(last) ? (last.error?.message ?? undefined) : undefined;
 }
 
 /** A discarded answer to the lead's newest message, which can be taken up again while no other stands there. */
@@ -101,8 +114,8 @@ export function discardedOf(detail: SequenceDetail): SequenceEmail | undefined {
   if (inbound === undefined || draftOf(detail) !== undefined || outgoingOf(detail).length > 0)
     return undefined;
   return newest(
-    replies(detail.sequenceEmails).filter(
-      (each) => each.state === 'discarded' && each.replyToEmailId === inbound.id && !isWithdrawn(each),
+    replies(detail.sequence_emails).filter(
+      (each) => each.state === 'discarded' && each.reply_to_email_id === inbound.id && !isWithdrawn(each),
     ),
     idOrder,
   );

@@ -83,7 +83,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
           <div className="flex h-full min-h-0 flex-col">
             <ListHead
               search={search}
-              total={pagination && { value: pagination.total, isExact: pagination.totalExact }}
+              total={pagination && { value: pagination.total, isExact: pagination.total_exact }}
               isFetching={rows.query.isFetching}
               onSearch={(next) => onSearch(next, { replace: false })}
               onRefresh={rows.query.refetch}

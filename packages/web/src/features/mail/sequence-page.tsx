@@ -6,7 +6,7 @@ import { usePageTitle } from '@/lib/page-title';
 import { UndoProvider } from './answer/undo-bar';
 import { SequencePane } from './detail/sequence-pane';
 
-/** One conversation on a page of its own: what a copied link leads to (SHELL-28). */
+/** One conversation on its own page, the target of a copied link. */
 export function SequencePage({ sequenceId }: { sequenceId: string }) {
   usePageTitle(screenTexts.shell.titles.inbox);
   return (

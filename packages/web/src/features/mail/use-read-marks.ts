@@ -21,7 +21,7 @@ export function useReadMarks(): (sequenceId: string, read: boolean) => void {
         (page) =>
           page && {
             ...page,
-            rows: page.rows.map((row) => (row.sequenceId === sequenceId ? { ...row, read } : row)),
+            rows: page.rows.map((row) => (row.sequence_id === sequenceId ? { ...row, read } : row)),
           },
       );
       utils.mail.getSequence.setData(
@@ -31,7 +31,7 @@ export function useReadMarks(): (sequenceId: string, read: boolean) => void {
       utils.mail.badges.setData(
         undefined,
         (badges: MailBadges | undefined) =>
-          badges && { ...badges, inboxUnread: Math.max(0, badges.inboxUnread + (read ? -1 : 1)) },
+          badges && { ...badges, inbox_unread: Math.max(0, badges.inbox_unread + (read ? -1 : 1)) },
       );
     },
     [queryClient, utils],

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { trpc } from '@/lib/trpc';
 
-/** Reads again what a write to a conversation can have changed; resolves once the conversation is there anew. */
+/** Reads again what a write to a conversation may have changed. Resolves once the conversation is loaded again. */
 export function useRefresh(sequenceId: string): () => Promise<void> {
   const utils = trpc.useUtils();
   return useCallback(async () => {

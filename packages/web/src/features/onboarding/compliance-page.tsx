@@ -1,12 +1,14 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { CircleAlert, FileCheck, MailX, ShieldAlert } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
 import type { Organization } from '@/components/organization-fields/organization-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { fieldIssues } from '@/lib/field-issues';
-import { useFormDraft } from '@/lib/form-draft';
+import { useForm } from '@/lib/form/use-form';
 import { useOrganization } from '@/lib/organization';
-import { CONSENTS, type ConsentKind } from './consents';
+import { CONSENTS } from './consents';
 import { Notes } from './notes';
 import { OnboardingFrame } from './onboarding-frame';
 import { useSaveStep } from './use-save-step';
@@ -14,11 +16,16 @@ import { useSaveStep } from './use-save-step';
 const DONE_STEP = 5;
 const ORGANIZATION_STEP = 1;
 
-type ComplianceForm = Record<ConsentKind, boolean>;
+const [hipaa, consentManagement] = CONSENTS;
+const ticked = (fault: string) => z.boolean().refine(Boolean, fault);
+const schema = z.object({
+  hipaa: ticked(hipaa.fault),
+  consent_management: ticked(consentManagement.fault),
+});
 
 /** A tick counts for the text it was given to; a newer text asks again. */
-const formOf = (organization: Organization): ComplianceForm => {
-  const isAccepted = (kind: ConsentKind) =>
+const formOf = (organization: Organization) => {
+  const isAccepted = (kind: (typeof CONSENTS)[number]['kind']) =>
     CONSENTS.some(
       (consent) =>
         consent.kind === kind &&
@@ -29,15 +36,7 @@ const formOf = (organization: Organization): ComplianceForm => {
   return { hipaa: isAccepted('hipaa'), consent_management: isAccepted('consent_management') };
 };
 
-function readForm(value: unknown): ComplianceForm | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return {
-    hipaa: 'hipaa' in value && value.hipaa === true,
-    consent_management: 'consent_management' in value && value.consent_management === true,
-  };
-}
-
-/** Step 4: both boxes, then onboarding is over (ONB-25 to ONB-31). */
+/** Step 4: both boxes, then onboarding is over. */
 export function CompliancePage() {
   const { organization } = useOrganization();
   return organization === undefined ? null : <ComplianceStep organization={organization} />;
@@ -45,24 +44,20 @@ export function CompliancePage() {
 
 function ComplianceStep({ organization }: { organization: Organization }) {
   const saved = useMemo(() => formOf(organization), [organization]);
-  const draft = useFormDraft('onboarding.compliance', saved, readForm);
-  const step = useSaveStep();
-  const [isAsked, setIsAsked] = useState(false);
+  const form = useForm({ schema, saved, draftKey: 'onboarding.compliance' });
+  const step = useSaveStep(form.refuse);
   const needsAddress = fieldIssues(step.error).has('postal_address');
-
-  const submit = () => {
-    setIsAsked(true);
-    if (!CONSENTS.every((consent) => draft.form[consent.kind])) return;
-    void step.update(
+  const submit = form.onSubmit(() =>
+    step.update(
       {
         status: 'active',
         is_onboarding_completed: true,
         current_onboarding_step: DONE_STEP,
         consents: CONSENTS.map(({ kind, version }) => ({ kind, text_version: version })),
       },
-      draft.markSaved,
-    );
-  };
+      form.markSaved,
+    ),
+  );
   return (
     <OnboardingFrame
       step={4}
@@ -70,30 +65,32 @@ function ComplianceStep({ organization }: { organization: Organization }) {
       notes={<ComplianceNotes />}
       nextLabel="Finish"
       isBusy={step.isBusy}
-      isDirty={draft.isDirty}
+      isDirty={form.isDirty}
       isStored={organization.consents.length > 0}
-      fault={
-        step.error === undefined
-          ? undefined
-          : {
-              error: step.error,
-              fallback: messages.error.updateOrganization,
-              ...(needsAddress && {
-                action: { label: 'Enter it', onClick: () => void step.goBack(ORGANIZATION_STEP) },
-              }),
-            }
-      }
+      fault={{
+        error: step.error,
+        fallback: messages.error.updateOrganization,
+        ...(needsAddress && {
+          action: { label: 'Enter it', onClick: () => void step.goBack(ORGANIZATION_STEP) },
+        }),
+      }}
       onSubmit={submit}
       onBack={() => void step.goBack(3)}
     >
       <div className="flex flex-col gap-4">
         {CONSENTS.map((consent) => (
-          <ConsentTick
+          <Controller
             key={consent.kind}
-            consent={consent}
-            isTicked={draft.form[consent.kind]}
-            onTick={(isTicked) => draft.change({ [consent.kind]: isTicked })}
-            fault={isAsked && !draft.form[consent.kind] ? consent.fault : undefined}
+            control={form.control}
+            name={consent.kind}
+            render={({ field, fieldState }) => (
+              <ConsentTick
+                consent={consent}
+                isTicked={field.value}
+                onTick={field.onChange}
+                fault={fieldState.error?.message}
+              />
+            )}
           />
         ))}
       </div>

@@ -18,5 +18,3 @@ export const CONSENTS = [
     fault: 'Accept consent management to finish.',
   },
 ] as const;
-
-export type ConsentKind = (typeof CONSENTS)[number]['kind'];

@@ -5,7 +5,7 @@ import {
 } from '@myra/shared/constants/onboarding';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { ArrowLeft, LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Logo } from '@/components/logo';
 import { Notice } from '@/components/notice';
 import { SaveState, type SaveStatus } from '@/components/save-state';
@@ -29,13 +29,13 @@ interface OnboardingFrameProps {
   isDirty: boolean;
   /** Whether the server has anything of this step yet. */
   isStored?: boolean | undefined;
-  /** What the server refused; stands above the foot (ONB-33). */
-  fault: { error: unknown; fallback: string; action?: { label: string; onClick: () => void } } | undefined;
-  onSubmit: () => void;
+  /** What the server refused; stands above the foot. */
+  fault: { error: unknown; fallback: string; action?: { label: string; onClick: () => void } };
+  onSubmit: (event: FormEvent) => void;
   onBack?: (() => void) | undefined;
 }
 
-/** What surrounds each onboarding screen: both steppers, Logout, the form with its notes, the foot (ONB-1 to ONB-6). */
+/** What surrounds each onboarding screen: both steppers, Logout, the form with its notes, the foot. */
 export function OnboardingFrame(props: OnboardingFrameProps) {
   const { step, fault, onBack } = props;
   const title = ONBOARDING_SCREENS.find((screen) => screen.step === step)?.title ?? '';
@@ -46,9 +46,7 @@ export function OnboardingFrame(props: OnboardingFrameProps) {
       className="flex h-full flex-col"
       onSubmit={(event) => {
         event.preventDefault();
-        if (props.isBusy) return;
-        props.onSubmit();
-        focusFirstFault(event.currentTarget);
+        if (!props.isBusy) props.onSubmit(event);
       }}
     >
       <Head step={step} />
@@ -61,7 +59,7 @@ export function OnboardingFrame(props: OnboardingFrameProps) {
             <h1 className="mt-1 text-lg font-semibold">{title}</h1>
             <p className="mt-1 mb-6 text-muted-foreground">{props.description}</p>
             {props.children}
-            {fault !== undefined && (
+            {fault.error !== undefined && (
               <Notice tone="danger" className="mt-4" action={fault.action}>
                 {errorText(fault.error, fault.fallback)} What you typed is kept.
               </Notice>
@@ -107,9 +105,4 @@ function saveStatus({ isBusy, isDirty, isStored }: OnboardingFrameProps): SaveSt
   if (isBusy) return { state: 'saving' };
   if (isDirty) return { state: 'unsaved' };
   return isStored ? { state: 'saved' } : undefined;
-}
-
-/** Once the faults are drawn, the keyboard is where the first of them can be mended. */
-function focusFirstFault(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

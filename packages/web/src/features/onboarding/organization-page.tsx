@@ -1,18 +1,15 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Clock, Mail, Stethoscope } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { OrganizationFields } from '@/components/organization-fields/organization-fields';
 import {
   type Organization,
-  organizationFaults,
-  organizationFieldsOf,
   organizationFormOf,
-  organizationIssues,
-  readOrganizationForm,
+  organizationSchema,
 } from '@/components/organization-fields/organization-form';
-import { fieldIssues } from '@/lib/field-issues';
-import { useFormDraft } from '@/lib/form-draft';
+import { useForm } from '@/lib/form/use-form';
 import { useOrganization } from '@/lib/organization';
 import { Notes } from './notes';
 import { OnboardingFrame } from './onboarding-frame';
@@ -20,7 +17,7 @@ import { useSaveStep } from './use-save-step';
 
 const NEXT_STEP = 2;
 
-/** Step 1: who you are, where you are, on whose clock (ONB-7 to ONB-14). */
+/** Step 1: who you are, where you are, on whose clock. */
 export function OrganizationPage() {
   const { organization, isNone } = useOrganization();
   if (organization === undefined && !isNone) return null;
@@ -31,23 +28,14 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function OrganizationStep({ organization }: { organization: Organization | undefined }) {
   const saved = useMemo(() => organizationFormOf(organization, browserZone()), [organization]);
-  const draft = useFormDraft('onboarding.organization', saved, readOrganizationForm);
-  const { form, change } = draft;
-  const step = useSaveStep();
-  const [isAsked, setIsAsked] = useState(false);
-  const own = organizationFaults(form);
-  const faults = { ...organizationIssues(fieldIssues(step.error)), ...(isAsked && own) };
-
-  const submit = () => {
-    setIsAsked(true);
-    if (Object.keys(own).length > 0) return;
-    const fields = organizationFieldsOf(form);
-    if (organization === undefined) {
-      void step.create({ ...fields, status: 'draft', current_onboarding_step: NEXT_STEP }, draft.markSaved);
-    } else {
-      void step.update({ ...fields, current_onboarding_step: NEXT_STEP }, draft.markSaved);
-    }
-  };
+  const form = useForm({ schema: organizationSchema, saved, draftKey: 'onboarding.organization' });
+  const step = useSaveStep(form.refuse);
+  const submit = form.onSubmit((fields) => {
+    const body = { ...fields, current_onboarding_step: NEXT_STEP };
+    return organization === undefined
+      ? step.create({ ...body, status: 'draft' }, form.markSaved)
+      : step.update(body, form.markSaved);
+  });
   return (
     <OnboardingFrame
       step={1}
@@ -55,16 +43,14 @@ function OrganizationStep({ organization }: { organization: Organization | undef
       notes={<OrganizationNotes />}
       nextLabel={screenTexts.onboarding.next}
       isBusy={step.isBusy}
-      isDirty={draft.isDirty}
+      isDirty={form.isDirty}
       isStored={organization !== undefined}
-      fault={
-        step.error === undefined
-          ? undefined
-          : { error: step.error, fallback: messages.error.createOrganization }
-      }
+      fault={{ error: step.error, fallback: messages.error.createOrganization }}
       onSubmit={submit}
     >
-      <OrganizationFields form={form} faults={faults} onChange={change} hasFocus />
+      <FormProvider {...form}>
+        <OrganizationFields hasFocus />
+      </FormProvider>
     </OnboardingFrame>
   );
 }

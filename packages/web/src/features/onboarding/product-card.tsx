@@ -1,28 +1,43 @@
+import { productInput } from '@myra/shared/contracts/products';
 import { Trash2 } from 'lucide-react';
+import { type Control, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
+import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { needed } from '@/lib/form/needed';
 import { formatNoun } from '@/lib/format-count';
-import type { ProductFaults, ProductRow } from './product-form';
 
 const NAME_MAX = 200;
 const DESCRIPTION_MAX = 5_000;
 
+const { name, description } = productInput.shape;
+
+export const productsSchema = z.object({
+  products: z.array(
+    z.object({
+      /** Empty before the product was stored. */
+      id: z.string().transform((id) => id || undefined),
+      name: needed('Each product needs a name.', name),
+      description: needed('Each product needs a description.', description),
+    }),
+  ),
+});
+
 interface ProductCardProps {
-  /** From 1. */
-  number: number;
-  row: ProductRow;
-  faults: ProductFaults;
-  hasFocus: boolean;
-  onChange: (fields: Partial<ProductRow>) => void;
-  /** Left out where it is the only product (ONB-17). */
+  control: Control<z.input<typeof productsSchema>, unknown, z.output<typeof productsSchema>>;
+  /** Which of the products. */
+  index: number;
+  /** Left out where it is the only product. */
   onRemove: (() => void) | undefined;
 }
 
 /** One product with name and description. */
-export function ProductCard({ number, row, faults, hasFocus, onChange, onRemove }: ProductCardProps) {
+export function ProductCard({ control, index, onRemove }: ProductCardProps) {
+  const number = index + 1;
+  const row = useWatch({ control, name: `products.${index}` });
   return (
     <Card aria-label={`Product ${number}`}>
       <CardHeader>
@@ -41,18 +56,14 @@ export function ProductCard({ number, row, faults, hasFocus, onChange, onRemove 
         )}
       </CardHeader>
       <CardBody className="flex flex-col gap-4">
-        <Field label="Name" isRequired error={faults.name}>
-          <Input
-            autoFocus={hasFocus}
-            maxLength={NAME_MAX}
-            value={row.name}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-        </Field>
-        <Field
+        <FormField control={control} name={`products.${index}.name`} label="Name" isRequired>
+          <Input maxLength={NAME_MAX} />
+        </FormField>
+        <FormField
+          control={control}
+          name={`products.${index}.description`}
           label="Description"
           isRequired
-          error={faults.description}
           help="Facts and numbers that you can prove; the writer invents none."
           count={row.description === '' ? undefined : formatNoun(row.description.length, 'character')}
         >
@@ -60,10 +71,8 @@ export function ProductCard({ number, row, faults, hasFocus, onChange, onRemove 
             rows={3}
             maxLength={DESCRIPTION_MAX}
             placeholder="What it does, for whom, and what changes for them"
-            value={row.description}
-            onChange={(event) => onChange({ description: event.target.value })}
           />
-        </Field>
+        </FormField>
       </CardBody>
     </Card>
   );

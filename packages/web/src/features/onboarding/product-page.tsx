@@ -1,59 +1,48 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { ListChecks, PenLine, Plus, ShieldCheck } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import type { Organization } from '@/components/organization-fields/organization-form';
 import { Button } from '@/components/ui/button';
-import { fieldIssues } from '@/lib/field-issues';
-import { useFormDraft } from '@/lib/form-draft';
+import { useForm } from '@/lib/form/use-form';
 import { useOrganization } from '@/lib/organization';
 import { Notes } from './notes';
 import { OnboardingFrame } from './onboarding-frame';
-import { ProductCard } from './product-card';
-import {
-  emptyRow,
-  type ProductRow,
-  productFaults,
-  productFormOf,
-  productIssues,
-  readProductForm,
-} from './product-form';
+import { ProductCard, productsSchema as schema } from './product-card';
 import { useSaveStep } from './use-save-step';
 
 const NEXT_STEP = 3;
 const PRODUCTS_MAX = 50;
+const EMPTY = { id: '', name: '', description: '' };
 
-/** Step 2: what is offered (ONB-15 to ONB-20). */
+/** The stored products, or an empty one. */
+function formOf(organization: Organization) {
+  const products = organization.products.map(({ id, name, description }) => ({
+    id,
+    name: name ?? '',
+    description: description ?? '',
+  }));
+  return { products: products.length > 0 ? products : [EMPTY] };
+}
+
+/** Step 2: what is offered. */
 export function ProductPage() {
   const { organization } = useOrganization();
   return organization === undefined ? null : <ProductStep organization={organization} />;
 }
 
 function ProductStep({ organization }: { organization: Organization }) {
-  const saved = useMemo(() => productFormOf(organization), [organization]);
-  const draft = useFormDraft('onboarding.products', saved, readProductForm);
-  const { products } = draft.form;
-  const step = useSaveStep();
-  const [isAsked, setIsAsked] = useState(false);
-  const added = useRef<string | undefined>(undefined);
-  const own = productFaults(draft.form);
-  const issues = fieldIssues(step.error);
-
-  const put = (rows: ProductRow[]) => draft.change({ products: rows });
-  const add = () => {
-    added.current = crypto.randomUUID();
-    setIsAsked(false);
-    put([...products, emptyRow(added.current)]);
-  };
-  const submit = () => {
-    setIsAsked(true);
-    if (own.some((faults) => Object.keys(faults).length > 0)) return;
-    const body = products.map(({ id, name, description }) => ({
-      ...(id !== undefined && { id }),
-      name: name.trim(),
-      description: description.trim(),
-    }));
-    void step.update({ products: body, current_onboarding_step: NEXT_STEP }, draft.markSaved);
-  };
+  const saved = useMemo(() => formOf(organization), [organization]);
+  const form = useForm({ schema, saved, draftKey: 'onboarding.products' });
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'products',
+    keyName: 'key',
+  });
+  const step = useSaveStep(form.refuse);
+  const submit = form.onSubmit((body) =>
+    step.update({ ...body, current_onboarding_step: NEXT_STEP }, form.markSaved),
+  );
   return (
     <OnboardingFrame
       step={2}
@@ -61,37 +50,26 @@ function ProductStep({ organization }: { organization: Organization }) {
       notes={<ProductNotes />}
       nextLabel="Next: Target Audience"
       isBusy={step.isBusy}
-      isDirty={draft.isDirty}
+      isDirty={form.isDirty}
       isStored={organization.products.length > 0}
-      fault={
-        step.error === undefined
-          ? undefined
-          : { error: step.error, fallback: messages.error.updateOrganization }
-      }
+      fault={{ error: step.error, fallback: messages.error.updateOrganization }}
       onSubmit={submit}
       onBack={() => void step.goBack(1)}
     >
       <div className="flex flex-col gap-4">
-        {products.map((row, index) => (
+        {fields.map(({ key }, index) => (
           <ProductCard
-            key={row.key}
-            number={index + 1}
-            row={row}
-            faults={{ ...productIssues(issues, index), ...(isAsked && own[index]) }}
-            hasFocus={row.key === added.current}
-            onChange={(fields) =>
-              put(products.map((each) => (each.key === row.key ? { ...each, ...fields } : each)))
-            }
-            onRemove={
-              products.length > 1 ? () => put(products.filter((each) => each.key !== row.key)) : undefined
-            }
+            key={key}
+            control={form.control}
+            index={index}
+            onRemove={fields.length > 1 ? () => remove(index) : undefined}
           />
         ))}
         <Button
           variant="outline"
           className="self-start"
-          disabled={products.length >= PRODUCTS_MAX}
-          onClick={add}
+          disabled={fields.length >= PRODUCTS_MAX}
+          onClick={() => append(EMPTY)}
         >
           <Plus aria-hidden="true" />
           Add product

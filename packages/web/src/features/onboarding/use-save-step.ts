@@ -11,8 +11,8 @@ import { type RouterInputs, trpc } from '@/lib/trpc';
 type NewOrganization = NonNullable<RouterInputs['organizations']['create']>['body'];
 type OrganizationFields = NonNullable<NonNullable<RouterInputs['organizations']['update']>['body']>;
 
-/** Saves an onboarding step and goes on; a refusal stays on the screen, nothing is toasted (ONB-33, ONB-34). */
-export function useSaveStep() {
+/** Saves an onboarding step and goes on. A refusal stays on the screen and nothing is toasted; `refuse` is told of it. */
+export function useSaveStep(refuse: (error: unknown) => void) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
@@ -27,10 +27,11 @@ export function useSaveStep() {
       return true;
     } catch (refused) {
       setError(refused);
+      refuse(refused);
       return false;
     }
   };
-  /** The guards rest while what everybody knows of the organization is exchanged (SHELL-55). */
+  /** The guards rest while what everybody knows of the organization is exchanged. */
   const put = (organization: Awaited<ReturnType<typeof update.mutateAsync>>) => {
     restGuards();
     utils.organizations.get.setData(undefined, organization);
@@ -40,7 +41,7 @@ export function useSaveStep() {
   return {
     error,
     isBusy: create.isPending || update.isPending,
-    /** API-28. Whoever creates an organization is its admin, hence who is signed in is read again. */
+    /** Whoever creates an organization is its admin, hence who is signed in is read again. */
     async create(body: NewOrganization, onSaved: () => void) {
       if (!(await run(() => create.mutateAsync({ body })))) return;
       onSaved();
@@ -48,14 +49,14 @@ export function useSaveStep() {
       await queryClient.invalidateQueries(sessionQuery);
       goTo(2);
     },
-    /** API-29; `current_onboarding_step` of the fields says where to go (ONB-13, ONB-20, ONB-24, ONB-31). */
+    /** `current_onboarding_step` of the fields names the next step. */
     async update(fields: OrganizationFields & { current_onboarding_step: number }, onSaved: () => void) {
       if (!(await run(() => update.mutateAsync({ body: fields })))) return;
       onSaved();
       toast.success(messages.success.organizationUpdated);
       goTo(fields.current_onboarding_step);
     },
-    /** Goes back to a step that was done; the place is saved, so that a reload opens it too. */
+    /** Goes back to a step that was done. The step is saved, so that a reload opens it too. */
     async goBack(step: number) {
       if (await run(() => update.mutateAsync({ body: { current_onboarding_step: step } }))) goTo(step);
     },

@@ -1,71 +1,68 @@
-import type { Role } from '@myra/shared/constants/roles';
+import { invitePerson } from '@myra/shared/contracts/people';
 import { messages } from '@myra/shared/messages/catalogue';
-import { useState } from 'react';
-import { PersonDialog } from '@/components/person-dialog/person-dialog';
-import { type PersonFaults, personFaults } from '@/components/person-dialog/person-faults';
-import { Field } from '@/components/ui/field';
+import { FormProvider } from 'react-hook-form';
+import { FormDialog } from '@/components/form-dialog';
+import { Notice } from '@/components/notice';
+import { PersonFields, personSchema } from '@/components/person-dialog/person-fields';
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog';
+import { FormField } from '@/components/ui/form-field';
 import { OptionSelect } from '@/components/ui/option-select';
 import { errorText } from '@/lib/error-text';
-import { fieldIssues } from '@/lib/field-issues';
+import { useForm } from '@/lib/form/use-form';
 import { trpc } from '@/lib/trpc';
 import { OneTimePassword } from './one-time-password';
 import { ROLE_OPTIONS } from './person';
 
-interface Form {
-  name: string;
-  email: string;
-  role: Role;
-}
-
-const EMPTY: Form = { name: '', email: '', role: 'representative' };
+const { user_role } = invitePerson.schema.body.shape;
+const schema = personSchema.extend({ user_role });
+const EMPTY = { name: '', email: '', user_role: 'representative' as const };
+const TEXTS = { title: 'Invite person', description: 'An own password is asked for at the first sign-in.' };
 
 /** Makes an account; then shows its one-time password, which is told this once. */
 export function InvitePersonDialog({ onClose }: { onClose: () => void }) {
-  const [form, setForm] = useState(EMPTY);
-  const [faults, setFaults] = useState<PersonFaults>({});
+  const form = useForm({ schema, saved: EMPTY });
   const utils = trpc.useUtils();
   const invite = trpc.people.invite.useMutation();
-
-  const change = (fields: Partial<Form>) => {
-    setForm({ ...form, ...fields });
-    setFaults({});
-    invite.reset();
-  };
-  const submit = async () => {
-    const own = personFaults(form);
-    setFaults(own);
-    if (Object.keys(own).length > 0) return;
+  const submit = form.onSubmit(async (body) => {
     try {
-      const { name, email, role } = form;
-      await invite.mutateAsync({ body: { name: name.trim(), email: email.trim(), user_role: role } });
+      await invite.mutateAsync({ body });
       await utils.people.invalidate();
     } catch (error) {
-      const issues = fieldIssues(error);
-      setFaults({ name: issues.get('name'), email: issues.get('email') });
+      form.refuse(error);
     }
-  };
+  });
   const password = invite.data?.one_time_password;
+  if (typeof password === 'string') {
+    return (
+      <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+        <DialogContent width="ask" onInteractOutside={(event) => event.preventDefault()}>
+          <DialogHeader {...TEXTS} />
+          <OneTimePassword email={form.values.email.trim()} password={password} onClose={onClose} />
+        </DialogContent>
+      </Dialog>
+    );
+  }
   return (
-    <PersonDialog
-      title="Invite person"
-      description="An own password is asked for at the first sign-in."
-      form={form}
-      faults={faults}
-      onChange={change}
-      refusal={invite.isError ? errorText(invite.error, messages.error.general) : undefined}
+    <FormDialog
+      {...TEXTS}
+      width="ask"
       isBusy={invite.isPending}
-      outcome={
-        typeof password === 'string' ? (
-          <OneTimePassword email={form.email.trim()} password={password} onClose={onClose} />
-        ) : undefined
-      }
       submitLabel="Invite person"
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Role" help="Admins see people, mailboxes and settings. It can be changed later.">
-        <OptionSelect options={ROLE_OPTIONS} value={form.role} onChange={(role) => change({ role })} />
-      </Field>
-    </PersonDialog>
+      {invite.isError && <Notice tone="danger">{errorText(invite.error, messages.error.general)}</Notice>}
+      <FormProvider {...form}>
+        <PersonFields />
+      </FormProvider>
+      <FormField
+        control={form.control}
+        name="user_role"
+        label="Role"
+        help="Admins see people, mailboxes and settings. It can be changed later."
+      >
+        {({ value, onChange }) => <OptionSelect options={ROLE_OPTIONS} value={value} onChange={onChange} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ interface OneTimePasswordProps {
   onClose: () => void;
 }
 
-/** The password of an account that was just made, to hand over by a safe way. */
+/** The password of a new account, to be given to the person in a safe way. */
 export function OneTimePassword({ email, password, onClose }: OneTimePasswordProps) {
   const input = useRef<HTMLInputElement>(null);
   const copy = async () => {

@@ -19,7 +19,7 @@ import { ResetCodeDialog } from './reset-code-dialog';
 
 const PHONE_ROW_PX = 124;
 
-/** /users: who has an account, and with which role; for admins (SHELL-18, AUTH-18). */
+/** /users: the accounts and their roles, for admins. */
 export function PeoplePage() {
   usePageTitle('Users');
   const isAdmin = useIsAdmin();

@@ -8,7 +8,7 @@ import { fullNameOf, lettersOf, type Person } from './person';
 import { RoleSelect } from './role-select';
 
 interface RowInput {
-  /** The signed-in person, whose own row cannot be changed here. */
+  /** The signed-in person. Their own row cannot be changed here. */
   ownId: string;
   onRemove: (person: Person) => void;
   onResetCode: (person: Person) => void;
@@ -57,7 +57,7 @@ export const personColumns = (row: RowInput): Column<Person>[] => [
   },
 ];
 
-/** When the person last signed in or was at work; an invited one has not yet. */
+/** When the person last signed in or worked. An invited person has no time yet. */
 function LastSeen({ person }: { person: Person }) {
   if (person.last_seen_at === null && person.must_set_password) {
     return <Badge variant="info">Invited</Badge>;
@@ -69,7 +69,7 @@ function LastSeen({ person }: { person: Person }) {
   );
 }
 
-/** What can be done about somebody else's account. */
+/** The actions on another person's account. */
 function Actions({ person, ownId, onRemove, onResetCode }: RowInput & { person: Person }) {
   if (person.id === ownId) return null;
   return (
@@ -96,7 +96,7 @@ function Actions({ person, ownId, onRemove, onResetCode }: RowInput & { person: 
   );
 }
 
-/** A person in three lines: name, address, role with what was seen last. */
+/** A person in three lines: name, address, role and last activity. */
 export function PersonPhoneRow({ person, ...row }: RowInput & { person: Person }) {
   return (
     <div className="flex items-start gap-3">

@@ -1,18 +1,18 @@
 import { ADMIN_ROLE, ROLES, type Role } from '@myra/shared/constants/roles';
 import type { RouterOutputs } from '@/lib/trpc';
 
-/** Somebody with an account in the organization. */
+/** A person with an account in the organization. */
 export type Person = RouterOutputs['people']['list']['people'][number];
 
 const ROLE_LABELS: Record<Role, string> = { org_admin: 'Admin', representative: 'Representative' };
 
 export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
-/** The role where it is one of ours; any other has no admin rights (AUTH-17). */
+/** The role if it is one of ours. Any other has no admin rights. */
 export const roleOf = ({ user_role }: Person): Role =>
   user_role === ADMIN_ROLE ? ADMIN_ROLE : 'representative';
 
-/** Both names, or the address of somebody who has none. */
+/** Both names, or the address of a person without names. */
 export const fullNameOf = ({ first_name, last_name, email }: Person): string =>
   [first_name, last_name].filter(Boolean).join(' ') || (email ?? '-');
 
@@ -20,7 +20,7 @@ export const fullNameOf = ({ first_name, last_name, email }: Person): string =>
 export const lettersOf = ({ first_name, last_name, email }: Person): string =>
   (`${first_name?.charAt(0) ?? ''}${last_name?.charAt(0) ?? ''}` || (email ?? '-').charAt(0)).toUpperCase();
 
-/** Whether a part of name or email is what was searched, in either case. */
+/** Whether a part of name or email matches the search, in any case. */
 export function isFound(person: Person, term: string): boolean {
   const needle = term.trim().toLowerCase();
   return [fullNameOf(person), person.email].some((text) => (text ?? '').toLowerCase().includes(needle));

@@ -3,7 +3,7 @@ import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { fullNameOf, type Person } from './person';
 
-/** Asks before an account is closed, and says what goes with it. */
+/** Asks before an account is closed, and says what is lost. */
 export function RemovePersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const utils = trpc.useUtils();
   const remove = trpc.people.remove.useMutation();

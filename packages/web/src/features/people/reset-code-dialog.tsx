@@ -3,7 +3,7 @@ import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { fullNameOf, type Person } from './person';
 
-/** Asks before somebody who lost their codes is let in by password alone again. */
+/** Asks before a person who lost their codes may sign in with the password alone again. */
 export function ResetCodeDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const utils = trpc.useUtils();
   const reset = trpc.people.resetCode.useMutation();

@@ -10,7 +10,7 @@ interface RoleSelectProps {
   isOwn: boolean;
 }
 
-/** A person's role; a change counts at once (AUTH-18). */
+/** A person's role. A change takes effect at once. */
 export function RoleSelect({ person, isOwn }: RoleSelectProps) {
   const utils = trpc.useUtils();
   const change = trpc.people.changeRole.useMutation();

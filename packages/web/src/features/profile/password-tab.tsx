@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { setPassword } from '@/lib/session';
 import { toast } from '@/lib/toast';
 
-/** A new password, typed twice; what differs, is short or common sends nothing (PROF-5 to PROF-9). */
+/** A new password, typed twice. Different, short or common ones are not sent. */
 export function PasswordTab({ onClose }: { onClose: () => void }) {
   const [password, setText] = useState('');
   const [confirmation, setConfirmation] = useState('');

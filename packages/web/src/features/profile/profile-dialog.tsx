@@ -8,7 +8,7 @@ import { SessionsTab } from './sessions-tab';
 
 const { tabs } = screenTexts.profile;
 
-/** 'Profile' of the account menu; everybody signed in may open it (PROF-1). */
+/** 'Profile' of the account menu, for everybody. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,18 +1,26 @@
+import { updateUserProfile } from '@myra/shared/contracts/auth';
 import { messages } from '@myra/shared/messages/catalogue';
-import { type FormEvent, useState } from 'react';
+import { useMemo } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
 import { DialogClose, DialogFooter } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
-import { fieldIssues } from '@/lib/field-issues';
+import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 
 type Profile = RouterOutputs['profile']['get'];
 
-/** Name and LinkedIn address can be changed, email and role are shown (PROF-2 to PROF-4). */
+const formOf = ({ first_name, last_name, linkedin_url }: Profile) => ({
+  first_name: first_name ?? '',
+  last_name: last_name ?? '',
+  linkedin_url: linkedin_url ?? '',
+});
+
+/** Name and LinkedIn address can be changed, email and role are shown. */
 export function ProfileTab({ onClose }: { onClose: () => void }) {
   const profile = trpc.profile.get.useQuery();
   if (profile.error) {
@@ -29,42 +37,34 @@ export function ProfileTab({ onClose }: { onClose: () => void }) {
 function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const utils = trpc.useUtils();
   const update = trpc.profile.update.useMutation();
-  const [form, setForm] = useState({
-    first_name: profile.first_name ?? '',
-    last_name: profile.last_name ?? '',
-    linkedin_url: profile.linkedin_url ?? '',
-  });
-  const issues = fieldIssues(update.error);
-  const text = (name: keyof typeof form, max: number) => ({
-    maxLength: max,
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-  });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const saved = useMemo(() => formOf(profile), [profile]);
+  const form = useForm({ schema: updateUserProfile.schema.body, saved });
+  const { control } = form;
+  const submit = form.onSubmit(async (body) => {
     if (update.isPending) return;
     try {
-      utils.profile.get.setData(undefined, await update.mutateAsync({ body: form }));
+      utils.profile.get.setData(undefined, await update.mutateAsync({ body }));
       toast.success(messages.success.userUpdated);
       onClose();
     } catch (error) {
+      form.refuse(error);
       toast.failure(error, messages.error.updateUser);
     }
-  };
+  });
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <div className="flex flex-col gap-4 p-6 max-sm:p-4">
         <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-          <Field label="First name" error={issues.get('first_name')}>
-            <Input autoComplete="given-name" {...text('first_name', 100)} />
-          </Field>
-          <Field label="Last name" error={issues.get('last_name')}>
-            <Input autoComplete="family-name" {...text('last_name', 100)} />
-          </Field>
+          <FormField control={control} name="first_name" label="First name">
+            <Input autoComplete="given-name" maxLength={100} />
+          </FormField>
+          <FormField control={control} name="last_name" label="Last name">
+            <Input autoComplete="family-name" maxLength={100} />
+          </FormField>
         </div>
-        <Field label="LinkedIn address" error={issues.get('linkedin_url')}>
-          <Input inputMode="url" {...text('linkedin_url', 300)} />
-        </Field>
+        <FormField control={control} name="linkedin_url" label="LinkedIn address">
+          <Input inputMode="url" maxLength={300} />
+        </FormField>
         <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
           <Field label="Email">
             <Input readOnly value={profile.email ?? ''} />

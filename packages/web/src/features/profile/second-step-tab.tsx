@@ -14,7 +14,7 @@ import { trpc } from '@/lib/trpc';
 const FAILED = 'This could not be done. Please try again.';
 const CODE_CHARS_MAX = 40;
 
-/** Sign-in with a code of an app beside the password: turned on with a first code, off with another. */
+/** Sign-in with a code of an app beside the password. A first code turns it on, another one turns it off. */
 export function SecondStepTab() {
   const state = trpc.secondStep.state.useQuery();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -14,7 +14,7 @@ type OwnSession = RouterOutputs['sessions']['list']['sessions'][number];
 
 const DEFAULT_FAILURE = 'The session could not be ended. Please try again.';
 
-/** Where one is signed in; other places are signed out one by one or all at once, with effect at once. */
+/** The person's sessions. Others can be ended one by one or all at once. */
 export function SessionsTab() {
   const query = trpc.sessions.list.useQuery();
   const [isAsking, setIsAsking] = useState(false);

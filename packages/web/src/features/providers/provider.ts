@@ -5,7 +5,7 @@ import type { RouterOutputs } from '@/lib/trpc';
 export type ProviderRow = RouterOutputs['providers']['list']['items'][number];
 export type Provider = RouterOutputs['providers']['get'];
 
-/** Street, city, state and zip in one line (PROV-4). */
+/** Street, city, state and zip in one line. */
 export const locationOf = (row: {
   street_address?: string | null | undefined;
   city?: string | null | undefined;
@@ -19,11 +19,11 @@ export const locationOf = (row: {
     zipCode: row.zip_code,
   });
 
-/** A category as people write it: the directory's `clinician` is 'Clinician'. */
+/** A category as shown: the directory's `clinician` is 'Clinician'. */
 export const typeOf = ({ category }: { category?: string | null | undefined }): string =>
   category ? category.charAt(0).toUpperCase() + category.slice(1) : screenTexts.missing;
 
-/** '$418.6M'; missing is '-'. */
+/** '$418.6M'; a missing one is '-'. */
 export const moneyText = (value: number | null | undefined): string =>
   value === null || value === undefined
     ? '-'

@@ -27,7 +27,7 @@ const EFFECTS: Record<Kind, string> = {
   bounce: 'A hard bounce: nobody writes to this address again.',
 };
 
-/** What a machine on the other side would say. */
+/** The text of an automatic answer. */
 const STARTS: Record<Kind, string> = {
   reply: '',
   out_of_office: 'I am out of the office until Monday and will answer when I am back.',
@@ -39,7 +39,7 @@ interface AnswerFormProps {
   lead: SandboxMessage['to'][number] | undefined;
 }
 
-/** Writes back as the lead, or as a machine on their side. */
+/** Answers as the lead, or as a machine on their side. */
 export function AnswerForm({ messageId, lead }: AnswerFormProps) {
   const user = useUser();
   const utils = trpc.useUtils();
@@ -51,7 +51,7 @@ export function AnswerForm({ messageId, lead }: AnswerFormProps) {
   const isBlank = draft.text.trim() === '';
 
   const choose = (next: Kind) => {
-    // What a person wrote stays; what stood there by itself gives way.
+    // What a person typed stays. A default text is replaced.
     if (isBlank || draft.text === STARTS[kind]) draft.setText(STARTS[next]);
     setKind(next);
     setIsAsked(false);

@@ -1,6 +1,6 @@
 import { useFrameHeight } from '@/lib/frame-height';
 
-/** Nothing is fetched from elsewhere and no script runs; a link opens in a window of its own. */
+/** Nothing remote is fetched and no script runs. A link opens in a new window. */
 const documentOf = (html: string) => `<!doctype html><html><head>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <base target="_blank">
@@ -10,10 +10,7 @@ const documentOf = (html: string) => `<!doctype html><html><head>
 const HEIGHT_START_PX = 240;
 const BORDERS_PX = 2;
 
-/**
- * An email's HTML, shut off from the page: the frame may run no script. The page may look into it, which is how it
- * learns how tall the text is.
- */
+/** An email's HTML, isolated from the page: the frame may run no script. The page may read it to measure its height. */
 export function EmailFrame({ html, title }: { html: string; title: string }) {
   const { ref, height, onLoad } = useFrameHeight(HEIGHT_START_PX);
   return (

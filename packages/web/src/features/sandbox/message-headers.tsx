@@ -1,6 +1,6 @@
 import type { SandboxMessageDetail } from './message';
 
-/** The raw headers, in the order they came. */
+/** The raw headers in their order. */
 export function MessageHeaders({ headers }: { headers: SandboxMessageDetail['headers'] }) {
   return (
     <dl className="grid max-h-80 grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto rounded-xl border bg-muted p-4 text-xs">

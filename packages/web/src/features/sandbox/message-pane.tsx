@@ -18,7 +18,7 @@ interface MessagePaneProps {
   onOpen: (messageId: string) => void;
 }
 
-/** One message as its receiver sees it. */
+/** One message as its recipient sees it. */
 export function MessagePane({ messageId, onOpen }: MessagePaneProps) {
   const query = trpc.sandbox.get.useQuery({ params: { id: messageId } });
   if (query.isError && query.data === undefined) {

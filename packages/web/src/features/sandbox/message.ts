@@ -5,7 +5,7 @@ export type SandboxMessage = RouterOutputs['sandbox']['list']['messages'][number
 export type SandboxMessageDetail = RouterOutputs['sandbox']['get'];
 type Correspondent = SandboxMessage['to'][number] | null;
 
-/** 'Dana Whitfield <dana@northbeam.example>', the address alone where there is no name. */
+/** 'Dana Whitfield <dana@northbeam.example>', or only the address without a name. */
 export function correspondentText(person: Correspondent | undefined): string {
   const email = person?.email ?? '';
   const name = person?.name ?? '';
@@ -13,7 +13,7 @@ export function correspondentText(person: Correspondent | undefined): string {
   return `${name} <${email}>`;
 }
 
-/** Whom a row of the list is about: who was written to, or who answered. */
+/** The person of a row: the recipient, or the person who answered. */
 export function leadOf(message: SandboxMessage): string {
   const person = message.direction === 'answer' ? message.from : message.to[0];
   return person?.name || person?.email || screenTexts.missing;

@@ -11,7 +11,7 @@ interface SandboxPageProps {
   onOpen: (messageId: string | undefined) => void;
 }
 
-/** What sandbox mailboxes sent, as the people written to would see it, and a place to answer for them. */
+/** What sandbox mailboxes sent, as the recipients would see it, and a form to answer for them. */
 export function SandboxPage({ messageId, onOpen }: SandboxPageProps) {
   usePageTitle('Mail sandbox');
   return (

@@ -3,14 +3,14 @@ import { getQueryKey } from '@trpc/react-query';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 
 const PAGE_ROWS = 50;
-/** What a campaign sends arrives without being told of. */
+/** Emails of a campaign arrive without an event. */
 const POLL_MS = 5_000;
 
-/** The captured messages, newest first, by cursor; `term` looks in subject, text and addresses. */
+/** The captured messages, newest first, by cursor. `term` searches subject, text and addresses. */
 export function useMessages(term: string) {
   const { client } = trpc.useUtils();
   const query = useInfiniteQuery({
-    // The key of the procedure: the server's events make this list new too.
+    // The key of the procedure, so that the server's events refresh this list too.
     queryKey: [...getQueryKey(trpc.sandbox.list), { term }],
     refetchInterval: POLL_MS,
     initialPageParam: undefined as string | undefined,

@@ -8,7 +8,7 @@ interface OrganizationPageProps {
   onTab: (tab: string) => void;
 }
 
-/** /organization: the tabs of the settings dialog as a page (SHELL-19). */
+/** /organization: the tabs of the settings dialog as a page. */
 export function OrganizationPage({ tab, onTab }: OrganizationPageProps) {
   usePageTitle(screenTexts.settings.tabs.organization);
   const { organization } = useOrganization();

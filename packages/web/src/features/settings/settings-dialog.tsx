@@ -5,7 +5,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { useOrganization } from '@/lib/organization';
 import { SettingsTabs } from './settings-tabs';
 
-/** 'Organization Settings' of the account menu (SET-1). */
+/** 'Organization Settings' of the account menu. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { organization } = useOrganization();
   if (organization === undefined) return null;

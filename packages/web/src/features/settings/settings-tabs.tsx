@@ -93,7 +93,7 @@ interface SettingsTabsProps extends PanelProps {
   foot?: ReactNode;
 }
 
-/** Everything that is set for an organization, as the dialog and the page show it (SET-1, SHELL-19). */
+/** Everything that is set for an organization, as the dialog and the page show it. */
 export function SettingsTabs({ organization, onClose, tab, onTab, foot }: SettingsTabsProps) {
   const isAdmin = useIsAdmin();
   const tabs = onTab === undefined ? TABS : PAGE_TABS;

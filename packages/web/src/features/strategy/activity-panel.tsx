@@ -16,14 +16,14 @@ const PAGE_ROWS = 50;
 const { missing } = screenTexts;
 const [ORGANIZATION, CREATED, EVENT] = screenTexts.strategy.activityColumns;
 
-/** 'campaign.launched' as a person says it: 'Campaign launched'. */
+/** The text of 'campaign.launched': 'Campaign launched'. */
 function eventText(event: string | null): string {
   if (event === null || event === '') return missing;
   const text = event.replaceAll(/[._]/g, ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Date and time in the reader's locale (STRAT-17). */
+/** Date and time in the reader's locale. */
 const whenText = (at: string | null) => (at === null ? missing : new Date(at).toLocaleString());
 
 const COLUMNS: Column<ActivityEvent>[] = [
@@ -37,13 +37,13 @@ const COLUMNS: Column<ActivityEvent>[] = [
   { id: 'event', header: EVENT, cell: (event) => eventText(event.event) },
 ];
 
-/** What people and the system did in the organization, newest first, by cursor (STRAT-15 to STRAT-17). */
+/** What people and the system did in the organization, newest first, by cursor. */
 export function ActivityPanel() {
   const { organization } = useOrganization();
   const organizationId = organization?.id ?? '';
   const { client } = trpc.useUtils();
   const query = useInfiniteQuery({
-    // The key of the procedure: the server's events make this list new too.
+    // The key of the procedure, so that the server's events refresh this list too.
     queryKey: [...getQueryKey(trpc.activity.list), { organizationId }],
     enabled: organizationId !== '',
     initialPageParam: undefined as string | undefined,

@@ -11,14 +11,14 @@ import { CampaignNote } from './campaign-note';
 const [NAME, STATUS, SENT, MODIFIED, CHANNELS, ACTION] = screenTexts.strategy.campaignColumns;
 const { missing } = screenTexts;
 
-/** The status with what an active campaign is doing: 'active, paused' (STRAT-9, STRAT-23). */
+/** The status with the run state of an active campaign: 'active, paused'. */
 export function CampaignStatus({ campaign }: { campaign: Campaign }) {
   if (!campaign.status) return <span className="text-muted-foreground">{missing}</span>;
   const runState = isActive(campaign) ? (campaign.run_state ?? undefined) : undefined;
   return <StatusChip status={campaign.status} runState={runState} />;
 }
 
-/** When it was changed last, with the full local time on hover. */
+/** When it was last changed, with the full local time on hover. */
 export function ModifiedDate({ at }: { at: string | null }) {
   return (
     <time
@@ -31,7 +31,7 @@ export function ModifiedDate({ at }: { at: string | null }) {
   );
 }
 
-/** STRAT-6: the documented columns in their order. */
+/** The documented columns in their order. */
 export const campaignColumns = (onDelete: (campaign: Campaign) => void): Column<Campaign>[] => [
   {
     id: 'name',

@@ -6,13 +6,13 @@ const KNOWN = ['active', 'inactive', 'draft'] as const;
 const labelOf = (status: string) => status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
 
 export interface StatusChoice {
-  /** Undefined is all of them. */
+  /** Undefined: all of them. */
   status: string | undefined;
   label: string;
   count: number;
 }
 
-/** The chips over the table: all, the three documented ones, and whatever else the data holds (STRAT-23). */
+/** The chips over the table: all, the three documented ones, and any other status of the data. */
 export function statusChoices(campaigns: readonly Campaign[]): StatusChoice[] {
   const count = (status: string) => campaigns.filter((campaign) => campaign.status === status).length;
   const found = campaigns.map((campaign) => campaign.status).filter((status) => status !== null);
@@ -28,7 +28,7 @@ export function statusChoices(campaigns: readonly Campaign[]): StatusChoice[] {
 
 export const SORT_DEFAULT: Sort = { column: 'modified', direction: 'desc' };
 
-/** The rows that search and chip leave, in the order asked for; newest change first unless said (STRAT-17). */
+/** The rows after search and chip, in the chosen order. Default: newest change first. */
 export function visibleCampaigns(
   campaigns: readonly Campaign[],
   { term, status, sort }: { term: string; status: string | undefined; sort: Sort },

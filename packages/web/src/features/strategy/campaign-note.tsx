@@ -1,9 +1,9 @@
-import { WIZARD_STEP_LABELS, WIZARD_STEPS } from '@myra/shared/constants/wizard-steps';
+import { WIZARD } from '@myra/shared/constants/wizard-steps';
 import { useOrganization } from '@/lib/organization';
 import { trpc } from '@/lib/trpc';
 import { type Campaign, isActive } from './campaign';
 
-/** Where the campaign stands, in a few words beside its name. */
+/** The state of the campaign, in a few words beside its name. */
 export function CampaignNote({ campaign }: { campaign: Campaign }) {
   const task = campaign.pending_task_details;
   if (!isActive(campaign) && task?.task_type === 'lead_list_sequence_generation') {
@@ -13,18 +13,17 @@ export function CampaignNote({ campaign }: { campaign: Campaign }) {
   return text === undefined ? null : <Note text={text} />;
 }
 
-/** 'Lead Selection, step 5 of 10' for what is being made, a word on why for what rests. */
+/** 'Lead Selection, step 5 of 10' for a draft, the reason for a paused one. */
 export function noteOf(campaign: Campaign): string | undefined {
   if (isActive(campaign)) {
     if (campaign.run_state === 'paused' && campaign.run_state_reason === 'person') return 'Paused by hand';
     return undefined;
   }
-  const step = WIZARD_STEPS.find((each) => each === campaign.wizard_step);
-  if (step === undefined) return undefined;
-  return `${WIZARD_STEP_LABELS[step]}, step ${WIZARD_STEPS.indexOf(step) + 1} of ${WIZARD_STEPS.length}`;
+  const index = WIZARD.findIndex(({ step }) => step === campaign.wizard_step);
+  return WIZARD[index] && `${WIZARD[index].label}, step ${index + 1} of ${WIZARD.length}`;
 }
 
-/** How many sequences of a campaign are written, while they are. */
+/** How many sequences of a campaign are written, while they are being written. */
 function WritingNote({ campaign }: { campaign: Campaign }) {
   const { organization } = useOrganization();
   const { data } = trpc.sequences.list.useQuery(

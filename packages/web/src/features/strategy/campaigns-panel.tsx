@@ -27,7 +27,7 @@ interface CampaignsPanelProps {
   onOpenActive: (campaign: Campaign) => void;
 }
 
-/** The campaigns of a plan: found, narrowed, sorted, opened, deleted (STRAT-6 to STRAT-14). */
+/** The campaigns of a plan: search, filter, sort, open, delete. */
 export function CampaignsPanel({ plan, query, onOpenActive }: CampaignsPanelProps) {
   const router = useRouter();
   const [term, setTerm] = useState('');

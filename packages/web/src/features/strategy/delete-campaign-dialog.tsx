@@ -10,7 +10,7 @@ interface DeleteCampaignDialogProps {
   onClose: () => void;
 }
 
-/** Asks once, naming what is lost, and deletes the campaign (STRAT-10, STRAT-11). */
+/** Asks once, says what is lost, and deletes the campaign. */
 export function DeleteCampaignDialog({ campaign, onClose }: DeleteCampaignDialogProps) {
   const utils = trpc.useUtils();
   const remove = trpc.campaigns.remove.useMutation();

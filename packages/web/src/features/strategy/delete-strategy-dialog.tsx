@@ -9,13 +9,13 @@ import { nameOf, type StrategyPlan } from './campaign';
 
 interface DeleteStrategyDialogProps {
   plan: StrategyPlan;
-  /** Campaigns of the plan; null where it is not known. */
+  /** Campaigns of the plan; null if unknown. */
   count: number | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks, naming what goes with the plan, and deletes it (STRAT-20, STRAT-21). */
+/** Asks, says what is deleted with the plan, and deletes it. */
 export function DeleteStrategyDialog({ plan, count, isOpen, onOpenChange }: DeleteStrategyDialogProps) {
   const router = useRouter();
   const utils = trpc.useUtils();

@@ -13,7 +13,7 @@ interface PlanPickerProps {
   plans: readonly StrategyPlan[];
 }
 
-/** The plan's name, and the way to the other plans (SHELL-10). */
+/** The plan's name, and a menu of the other plans. */
 export function PlanPicker({ plan, plans }: PlanPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const router = useRouter();

@@ -8,22 +8,20 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { usePageTitle } from '@/lib/page-title';
 import { trpc } from '@/lib/trpc';
 import type { Campaign } from './campaign';
-import { StrategyView } from './strategy-view';
+import { type StrategyTab, StrategyView } from './strategy-view';
 
 const texts = screenTexts.strategy;
 
 interface StrategyPageProps {
-  /** Of the address; without one the newest plan is shown. */
+  /** From the address. Without one the newest plan is shown. */
   strategyId: string | undefined;
   tab: StrategyTab | undefined;
   onTab: (tab: StrategyTab) => void;
-  /** An active campaign was clicked (STRAT-14). */
+  /** An active campaign was clicked. */
   onOpenActive: (campaign: Campaign) => void;
 }
 
-export type StrategyTab = 'campaigns' | 'activity';
-
-/** Plans and their campaigns, on /, /strategy and /strategy/{id} (SHELL-7 to SHELL-10, STRAT-1 to STRAT-23). */
+/** Plans and their campaigns, on /, /strategy and /strategy/{id}. */
 export function StrategyPage({ strategyId, ...view }: StrategyPageProps) {
   usePageTitle(screenTexts.shell.titles.strategy);
   const query = trpc.strategies.list.useQuery();
@@ -56,7 +54,7 @@ function NoPlans() {
   );
 }
 
-/** The address names a plan that is not there: deleted, or another organization's. */
+/** The plan of the address does not exist: deleted, or another organization's. */
 function UnknownPlan() {
   return (
     <div className="flex h-full flex-col items-center justify-center gap-4">

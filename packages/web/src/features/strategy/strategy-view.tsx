@@ -15,11 +15,12 @@ import { nameOf } from './campaign';
 import { CampaignsPanel } from './campaigns-panel';
 import { DeleteStrategyDialog } from './delete-strategy-dialog';
 import { PlanPicker } from './plan-picker';
-import type { StrategyTab } from './strategy-page';
+
+export type StrategyTab = 'campaigns' | 'activity';
 
 const texts = screenTexts.strategy;
 const LANDING_PAGE = 'landing-page';
-/** While a campaign sends, its figures are asked for this often. */
+/** Poll interval of a campaign's figures while it sends. */
 const RUNNING_POLL_MS = 10_000;
 
 interface StrategyViewProps {
@@ -30,7 +31,7 @@ interface StrategyViewProps {
   onOpenActive: (campaign: Campaign) => void;
 }
 
-/** One plan: its head, and its tabs (STRAT-3). */
+/** One plan: its header and its tabs. */
 export function StrategyView({ plan, plans, tab = 'campaigns', onTab, onOpenActive }: StrategyViewProps) {
   const campaigns = trpc.campaigns.list.useQuery(
     { params: { id: plan.id } },
@@ -83,7 +84,7 @@ export function StrategyView({ plan, plans, tab = 'campaigns', onTab, onOpenActi
 interface PlanTitleProps {
   plan: StrategyPlan;
   plans: readonly StrategyPlan[];
-  /** Campaigns of the plan; null where it is not known. */
+  /** Campaigns of the plan; null if unknown. */
   count: number | null;
 }
 

@@ -1,5 +1,5 @@
+import type { FormDraft } from '@/lib/form/kept-form';
 import { VersionConflictDialog } from './version-conflict-dialog';
-import type { VersionedDraft } from './versioned-draft';
 
 interface DraftConflictProps<Form, Stored> {
   title: string;
@@ -11,7 +11,7 @@ interface DraftConflictProps<Form, Stored> {
   form: Form;
   onClose: () => void;
   /** Saves what is here over what they saved. */
-  onSave: (draft: VersionedDraft<Form>) => void;
+  onSave: (draft: FormDraft<Form>) => void;
   onTake: () => void;
 }
 

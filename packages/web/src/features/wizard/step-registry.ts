@@ -1,52 +1,29 @@
 import type { WizardStep } from '@myra/shared/constants/wizard-steps';
 import type { ComponentType } from 'react';
-import { lazyPart, MissingPlace } from '@/components/lazy-part';
+import { lazyPart, MissingPage } from '@/components/lazy-part';
 import type { WizardStepProps } from './wizard-step-props';
 
-export const GoalStep = lazyPart(
-  () => import('./steps/goal/goal-step').then((module) => module.GoalStep),
-  MissingPlace,
-);
+const step = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyPart(load, MissingPage);
 
-export const CampaignStep = lazyPart(
-  () => import('./steps/campaign/campaign-step').then((module) => module.CampaignStep),
-  MissingPlace,
+export const GoalStep = step(() => import('./steps/goal/goal-step').then((part) => part.GoalStep));
+export const CampaignStep = step(() =>
+  import('./steps/campaign/campaign-step').then((part) => part.CampaignStep),
 );
-
-type LaterStep = Exclude<WizardStep, 'GOAL' | 'CAMPAIGN'>;
 
 /** The steps that work on a campaign; each is loaded when it is first shown. */
-export const LATER_STEPS: Record<LaterStep, ComponentType<WizardStepProps>> = {
-  MAPPING: lazyPart(
-    () => import('./steps/mapping/mapping-step').then((module) => module.MappingStep),
-    MissingPlace,
+export const LATER_STEPS: Record<Exclude<WizardStep, 'GOAL' | 'CAMPAIGN'>, ComponentType<WizardStepProps>> = {
+  MAPPING: step(() => import('./steps/mapping/mapping-step').then((part) => part.MappingStep)),
+  PROCESSING: step(() => import('./steps/processing/processing-step').then((part) => part.ProcessingStep)),
+  LEADS: step(() => import('./steps/leads/leads-step').then((part) => part.LeadsStep)),
+  CONFIGURATION: step(() =>
+    import('./steps/configuration/configuration-step').then((part) => part.ConfigurationStep),
   ),
-  PROCESSING: lazyPart(
-    () => import('./steps/processing/processing-step').then((module) => module.ProcessingStep),
-    MissingPlace,
+  CONTENT: step(() => import('./steps/content/content-step').then((part) => part.ContentStep)),
+  PROCESSING_SEQUENCE: step(() =>
+    import('./steps/processing-sequence/processing-sequence-step').then(
+      (part) => part.ProcessingSequenceStep,
+    ),
   ),
-  LEADS: lazyPart(() => import('./steps/leads/leads-step').then((module) => module.LeadsStep), MissingPlace),
-  CONFIGURATION: lazyPart(
-    () => import('./steps/configuration/configuration-step').then((module) => module.ConfigurationStep),
-    MissingPlace,
-  ),
-  CONTENT: lazyPart(
-    () => import('./steps/content/content-step').then((module) => module.ContentStep),
-    MissingPlace,
-  ),
-  PROCESSING_SEQUENCE: lazyPart(
-    () =>
-      import('./steps/processing-sequence/processing-sequence-step').then(
-        (module) => module.ProcessingSequenceStep,
-      ),
-    MissingPlace,
-  ),
-  SEQUENCE: lazyPart(
-    () => import('./steps/sequence/sequence-step').then((module) => module.SequenceStep),
-    MissingPlace,
-  ),
-  ASSIGNMENT: lazyPart(
-    () => import('./steps/assignment/assignment-step').then((module) => module.AssignmentStep),
-    MissingPlace,
-  ),
+  SEQUENCE: step(() => import('./steps/sequence/sequence-step').then((part) => part.SequenceStep)),
+  ASSIGNMENT: step(() => import('./steps/assignment/assignment-step').then((part) => part.AssignmentStep)),
 };

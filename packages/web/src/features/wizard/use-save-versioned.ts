@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorData } from '@/lib/error-text';
-import { isSameForm, type VersionedDraft } from './versioned-draft';
+import { type FormDraft, isSameForm } from '@/lib/form/kept-form';
 
 /** A stored thing as it is seen: what the next write names. */
 export interface Seen {
@@ -16,7 +16,7 @@ interface Conflict<Stored> {
 interface SaveInput<Form, Stored> {
   /** What this screen knows to be stored; undefined where nothing is yet. */
   stored: Stored | undefined;
-  draft: VersionedDraft<Form>;
+  draft: FormDraft<Form>;
   formOf: (stored: Stored) => Form;
   /** Makes the thing where nothing was seen, else changes what was seen. */
   send: (seen: Seen | undefined) => Promise<Stored>;

@@ -3,7 +3,7 @@ import { trpc } from '@/lib/trpc';
 /** The gateway pushes what it learns; this only bounds how long a lost push goes unnoticed. It costs the upstream nothing. */
 const LOST_PUSH_MS = 5_000;
 
-/** A task as the gateway follows it (WIZ-NAV-6); asking stops when the task is over (WIZ-NAV-8). */
+/** A task as the gateway follows it; asking stops when the task is over. */
 export function useTaskWatch(taskId: string | undefined) {
   return trpc.tasks.watch.useQuery(
     { taskId: taskId ?? '' },

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { trpc } from '@/lib/trpc';
 import type { WizardCampaign } from './wizard-step-props';
 
-/** The campaign of the address, read again every 20 s while the wizard is open (WIZ-NAV-5). */
+/** The campaign of the address, read again every 20 s while the wizard is open. */
 export function useWizardCampaign(campaignId: string | undefined) {
   const query = trpc.campaigns.watch.useQuery(
     { campaignId: campaignId ?? '' },

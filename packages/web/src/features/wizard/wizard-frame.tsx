@@ -1,4 +1,4 @@
-import { WIZARD_STEP_LABELS, WIZARD_STEPS, type WizardStep } from '@myra/shared/constants/wizard-steps';
+import { WIZARD, WIZARD_STEPS, type WizardStep } from '@myra/shared/constants/wizard-steps';
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
@@ -17,7 +17,8 @@ import { StepSkeleton } from './step-skeleton';
 import { useLeaveGuard } from './use-leave-guard';
 import { usePutCampaign } from './use-wizard-campaign';
 import type { WizardCampaign, WizardOrganization } from './wizard-step-props';
-import { STEPPER_LABELS, stepBefore } from './wizard-steps';
+
+const STEPPER_LABELS = WIZARD.map(({ short }) => short);
 
 interface WizardFrameProps {
   organization: WizardOrganization;
@@ -37,7 +38,10 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
   const putCampaign = usePutCampaign();
   const { setDirty, dialog } = useLeaveGuard();
   const update = trpc.campaigns.update.useMutation();
-  usePageTitle(WIZARD_STEP_LABELS[step]);
+  const index = WIZARD_STEPS.indexOf(step);
+  const row = WIZARD[index];
+  const title = row?.label ?? '';
+  usePageTitle(title);
 
   const user = useUser();
   const launchedId = campaign?.status === 'active' ? campaign.id : undefined;
@@ -61,7 +65,8 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
       toast.failure(error, messages.error.general);
     }
   };
-  const before = stepBefore(step);
+  const goNext = () => goTo(WIZARD_STEPS[index + 1] ?? step);
+  const before = row && 'back' in row ? row.back : undefined;
   const onBack = before && (() => void goTo(before));
 
   const showStep = () => {
@@ -70,7 +75,7 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
         open({ strategy_id: id, ...(carriedId !== undefined && { providers: carriedId }) });
       return <GoalStep setDirty={setDirty} carriedId={carriedId} onCreated={onPlan} />;
     }
-    const shared = { organization, strategyId, goTo, putCampaign, setDirty };
+    const shared = { organization, strategyId, goTo, goNext, putCampaign, setDirty };
     if (step === 'CAMPAIGN' || campaign === undefined) {
       const onCreated = (made: WizardCampaign) => {
         putCampaign(made);
@@ -100,11 +105,7 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
   if (wasLaunched) return <Launched strategyId={strategyId} />;
   return (
     <div className="flex h-full flex-col">
-      <WizardStepper
-        labels={STEPPER_LABELS}
-        current={WIZARD_STEPS.indexOf(step)}
-        title={WIZARD_STEP_LABELS[step]}
-      />
+      <WizardStepper labels={STEPPER_LABELS} current={index} title={title} />
       <Suspense fallback={<StepSkeleton />}>{showStep()}</Suspense>
       {dialog}
     </div>

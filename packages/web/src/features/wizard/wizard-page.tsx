@@ -7,7 +7,7 @@ import { useStartStep } from './use-start-step';
 import { useWizardCampaign } from './use-wizard-campaign';
 import { WizardFrame } from './wizard-frame';
 
-/** The campaign wizard (WIZ-NAV-1): opens on the right step of the campaign or plan that the address names. */
+/** The campaign wizard: opens on the right step of the campaign or plan that the address names. */
 export function WizardPage() {
   const { strategy_id: strategyId, campaign_id: campaignId, providers } = useSearch({ strict: false });
   const { organization, query: organizationQuery } = useOrganization();

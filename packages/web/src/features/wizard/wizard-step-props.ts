@@ -7,8 +7,8 @@ export type WizardCampaign = RouterOutputs['campaigns']['get'];
 export type WizardOrganization = NonNullable<RouterOutputs['organizations']['get']>;
 
 /**
- * What every step from MAPPING on is given. A step fills its place with `<StepLayout foot={<StepFoot … />}>` and saves
- * its own work; only then it calls `goTo`.
+ * What every step from MAPPING on is given. A step draws `<StepLayout foot={<StepFoot … />}>` and saves its own work;
+ * only then it calls `goNext` or `goTo`.
  */
 export interface WizardStepProps {
   organization: WizardOrganization;
@@ -17,7 +17,9 @@ export interface WizardStepProps {
   campaign: WizardCampaign;
   /** Stores the step on the campaign and shows it. A refusal is shown as a toast and leaves the present step. */
   goTo: (step: WizardStep) => Promise<void>;
-  /** Leads one step back (WIZ-NAV-4); undefined where there is no way back. Hand it to StepFoot. */
+  /** Goes on to the step after this one, as `goTo` does. */
+  goNext: () => Promise<void>;
+  /** Leads one step back; undefined where there is no way back. Hand it to StepFoot. */
   onBack: (() => void) | undefined;
   /** Puts a campaign that a call has just answered in place of the one known here. */
   putCampaign: (campaign: WizardCampaign) => void;
@@ -28,7 +30,7 @@ export interface WizardStepProps {
 /** The first step has neither plan nor campaign. */
 export interface GoalStepProps {
   setDirty: (isDirty: boolean) => void;
-  /** What was ticked in the directory on the way here (PROV-17). */
+  /** What was ticked in the directory on the way here. */
   carriedId: string | undefined;
   /** Opens the wizard for the plan that was made. */
   onCreated: (strategyId: string) => void;
@@ -40,6 +42,7 @@ export interface CampaignStepProps {
   strategyId: string;
   campaign: WizardCampaign | undefined;
   goTo: (step: WizardStep) => Promise<void>;
+  goNext: () => Promise<void>;
   putCampaign: (campaign: WizardCampaign) => void;
   setDirty: (isDirty: boolean) => void;
   /** What was ticked in the directory on the way here, as long as there is no campaign that keeps it. */

@@ -4,24 +4,24 @@ import type { ReactNode } from 'react';
 import { DetailColumns, DetailHead, DetailPage } from '@/components/detail-page';
 import { ScoreBadge } from '@/components/score-badge';
 import { usePageTitle } from '@/lib/page-title';
-import { type RouterOutputs, trpc } from '@/lib/trpc';
-import { contactName, organizationName, placeOf } from '../contact';
+import { trpc } from '@/lib/trpc';
+import { contactName, locationOf, organizationName } from '../contact';
+import type { LeadHistory } from '../lead-history';
 import { ContactFlags, ContactStatus } from '../list/contact-columns';
 import { CampaignsCard, ConversationsCard } from './conversation-cards';
 import { EventsCard } from './events-card';
 import { MergesCard } from './merges-card';
 import { ListsCard, ProfileCard } from './profile-cards';
 
-export type LeadHistory = RouterOutputs['leads']['history'];
 type Lead = NonNullable<LeadHistory['lead']>;
 
 interface ContactPageProps {
   leadId: string;
-  /** The way back to the list. */
+  /** The link back to the list. */
   back: ReactNode;
 }
 
-/** One contact: who it is, where the facts come from, what was written and what happened. */
+/** One contact: profile with sources, conversations and history. */
 export function ContactPage({ leadId, back }: ContactPageProps) {
   usePageTitle('Lead');
   const query = trpc.leads.history.useQuery({ params: { id: leadId } });
@@ -77,7 +77,7 @@ function ContactHead({ lead }: { lead: Lead }) {
         </span>
         <span className="flex items-center gap-1.5">
           <MapPin className="shrink-0" aria-hidden="true" />
-          {placeOf(lead)}
+          {locationOf(lead)}
         </span>
       </p>
     </DetailHead>

@@ -6,11 +6,11 @@ import { Card, CardHeader } from '@/components/ui/card';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { reasonText } from '@/lib/reason-text';
 import { statusText } from '../contact';
-import type { LeadHistory } from './contact-page';
+import type { LeadHistory } from '../lead-history';
 
 const LINK = 'rounded-sm font-medium text-primary hover:underline';
 
-/** What was written with the contact, a conversation a campaign, each leading into the mail area or its campaign. */
+/** The contact's conversations, one per campaign, each with a link to the mail area or its campaign. */
 export function ConversationsCard({ history: { sequences, campaigns } }: { history: LeadHistory }) {
   const planOf = new Map(campaigns.map(({ id, strategy_plan_id }) => [id, strategy_plan_id]));
   return (

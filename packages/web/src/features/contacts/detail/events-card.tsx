@@ -2,7 +2,7 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Link } from '@tanstack/react-router';
 import { Card, CardHeader } from '@/components/ui/card';
 import { formatDate, formatFullDate } from '@/lib/format-date';
-import type { LeadHistory } from './contact-page';
+import type { LeadHistory } from '../lead-history';
 
 const WORDS: Record<string, string> = {
   scheduled: 'Email scheduled',
@@ -15,14 +15,14 @@ const WORDS: Record<string, string> = {
   bounced: 'Email bounced',
 };
 
-/** 'email.edited' as a person says it: 'Email edited'. */
+/** The text of 'email.edited': 'Email edited'. */
 function eventText(type: string | null): string {
   if (type === null) return screenTexts.missing;
   const text = WORDS[type] ?? type.replaceAll(/[._]/g, ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What happened, the newest first: to the emails, and what people did. */
+/** What happened, newest first: to the emails, and what people did. */
 export function EventsCard({ events }: { events: LeadHistory['events'] }) {
   return (
     <Card aria-label="Activity">

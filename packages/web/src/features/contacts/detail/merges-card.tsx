@@ -3,14 +3,14 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { formatDate, formatFullDate } from '@/lib/format-date';
+import type { LeadHistory } from '../lead-history';
 import { useUndoMerge } from '../merge/use-undo-merge';
-import type { LeadHistory } from './contact-page';
 
 type Merge = LeadHistory['merges'][number];
 
 const nameOf = ({ name, email }: Merge): string => [name, email].filter(Boolean).join(' · ');
 
-/** Rows that turned out to be this person, with the way to take the newest merge back. Nothing where there are none. */
+/** Contacts merged into this one, with a button to undo the newest merge. Renders nothing if there are none. */
 export function MergesCard({ leadId, merges }: { leadId: string; merges: LeadHistory['merges'] }) {
   const undo = useUndoMerge();
   const [asked, setAsked] = useState<Merge>();

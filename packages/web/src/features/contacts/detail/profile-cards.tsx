@@ -1,3 +1,4 @@
+import { STORED_FIELDS } from '@myra/shared/constants/lead-fields';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { wizardScoreBand } from '@myra/shared/rules/scores';
 import { Fragment } from 'react';
@@ -6,31 +7,12 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { originText } from '@/lib/provider-source';
 import type { Contact } from '../contact';
-import type { LeadHistory } from './contact-page';
-
-const FIELDS = [
-  ['Email', 'email'],
-  ['Phone', 'office_phone'],
-  ['Title', 'title'],
-  ['Department', 'department'],
-  ['Credential', 'credential'],
-  ['Contact type', 'category'],
-  ['Organization', 'provider_name'],
-  ['Specialty', 'specialties'],
-  ['Street', 'street_address'],
-  ['City', 'city'],
-  ['State', 'state'],
-  ['ZIP', 'zip_code'],
-  ['NPI', 'npi'],
-  ['Website', 'website'],
-  ['LinkedIn', 'linkedin_url'],
-  ['Notes', 'notes'],
-] as const;
+import type { LeadHistory } from '../lead-history';
 
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
 
-/** Who the contact is. A value that nobody told us says where it was found. */
+/** The contact's profile. A value from the directory shows its source. */
 export function ProfileCard({ lead, history }: { lead: Contact; history: LeadHistory }) {
   const { details, filled } = history;
   const { department, npi, contact } = lead;
@@ -45,7 +27,7 @@ export function ProfileCard({ lead, history }: { lead: Contact; history: LeadHis
       </CardHeader>
       <CardBody>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-          {FIELDS.map(([label, field]) => (
+          {STORED_FIELDS.map(({ key: field, label }) => (
             <Fragment key={field}>
               <dt className="text-muted-foreground">{label}</dt>
               <dd className="wrap-anywhere whitespace-pre-wrap">

@@ -21,11 +21,11 @@ const COUNTED: Counted = [
 
 interface ImportDialogProps {
   leadsImport: LeadsImport;
-  /** The import is on its way: the list behind shows what comes in. */
+  /** The import runs. The list behind shows new rows. */
   onStarted: () => void;
 }
 
-/** Brings people of a file among the leads of the organization (WS-32): file, columns, progress. */
+/** Imports people of a file as leads of the organization: file, columns, progress. */
 export function ImportDialog({ leadsImport, onStarted }: ImportDialogProps) {
   const { begun, dialog, close, begin, forget } = leadsImport;
   const taskId = dialog?.taskId;

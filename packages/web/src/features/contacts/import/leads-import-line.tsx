@@ -5,7 +5,7 @@ import type { LeadsImport } from './use-leads-import';
 const WORDS = { running: 'Leads are being imported', done: 'The leads were imported' };
 const NOT_TAKEN = ['duplicates', 'refused'];
 
-/** Above the list, that leads are on their way into it; none while the dialog is open. */
+/** Above the list: a running import of leads. Hidden while the dialog is open. */
 export function LeadsImportLine({ leadsImport }: { leadsImport: LeadsImport }) {
   const utils = trpc.useUtils();
   const { begun, dialog, show, forget } = leadsImport;

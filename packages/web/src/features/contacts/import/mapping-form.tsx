@@ -18,7 +18,7 @@ interface MappingFormProps {
   onCancel: () => void;
 }
 
-/** Which column fills which field, and what happens to people who are known; then the import begins. */
+/** Which column fills which field, and what happens to known people. Then the import starts. */
 export function MappingForm({ file: { upload, analysis }, onStarted, onCancel }: MappingFormProps) {
   const [choice, setChoice] = useState<MappingChoice>(() => startingChoice(analysis.mappings, null));
   const [policy, setPolicy] = useState<DuplicatePolicy>('update');

@@ -8,7 +8,7 @@ import { type Upload, uploadFile } from '@/lib/upload';
 export type ReadFile = { upload: Upload; analysis: RouterOutputs['leads']['analyzeColumns'] };
 type Sending = { file: File; percent: number; abort: () => void };
 
-/** A lead file on its way: sent once, then its columns are looked at. */
+/** A lead file: uploaded once, then its columns are analyzed. */
 export function useLeadFile() {
   const [sending, setSending] = useState<Sending>();
   const [fault, setFault] = useState<string>();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useBegunImport } from '@/components/import-progress/use-begun-import';
+import { useStartedImport } from '@/components/import-progress/use-started-import';
 
-/** The import of leads that this person began here; it is found again after a reload. */
+/** The import of leads that this person started here. It is found again after a reload. */
 export function useLeadsImport() {
-  const { begun, remember, forget } = useBegunImport('leads');
+  const { begun, remember, forget } = useStartedImport('leads');
   const [dialog, setDialog] = useState<{ taskId: string | undefined }>();
   return {
     begun,
-    /** The dialog that is open, and the import in it; none where a file is to be chosen. */
+    /** The open dialog and its import; no import while a file is chosen. */
     dialog,
     open: () => setDialog({ taskId: undefined }),
     show: () => setDialog({ taskId: begun?.taskId }),

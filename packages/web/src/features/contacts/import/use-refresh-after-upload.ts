@@ -1,7 +1,7 @@
 import { CONTACTS_REFRESH_FOR_MS, CONTACTS_REFRESH_MS } from '@myra/shared/constants/timing';
 import { useEffect, useState } from 'react';
 
-/** After an upload the list is read anew every 5 s for 2 minutes (WS-32, CONST-13). */
+/** After an upload the list is read every 5 s for 2 minutes. */
 export function useRefreshAfterUpload() {
   const [uploads, setUploads] = useState(0);
   const [isOn, setIsOn] = useState(false);

@@ -3,11 +3,11 @@ import type { Column } from '@/components/data-table/column';
 import { ScoreBadge } from '@/components/score-badge';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { formatDate, formatFullDate } from '@/lib/format-date';
-import { type Contact, contactName, organizationName, placeOf, statusText } from '../contact';
+import { type Contact, contactName, locationOf, organizationName, statusText } from '../contact';
 
 const TONES: Record<string, BadgeVariant> = { active: 'success', paused: 'warning', completed: 'neutral' };
 
-/** Where the conversation stands; a reply is said before anything else. */
+/** The state of the conversation. A reply is shown first. */
 export function ContactStatus({ contact }: { contact: Contact }) {
   if (contact.replied_at)
     return (
@@ -52,10 +52,10 @@ const campaignsText = ({ campaigns = [], campaign_count = 0 }: Contact): string 
   return (campaigns ?? []).map(({ name }) => name).join(', ') + (rest > 0 ? ` +${rest}` : '');
 };
 
-/** Put away until somebody wants them: what is left fits beside the sidebar at 1440 px. */
+/** Hidden by default, so that the rest fits beside the sidebar at 1440 px. */
 export const HIDDEN_AT_FIRST = ['campaigns', 'activity', 'location', 'department', 'npi', 'added'];
 
-/** The documented columns of the leads table, then what else is known (WS-30). */
+/** The documented columns of the leads table, then additions. */
 export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
   {
     id: 'name',
@@ -138,7 +138,7 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
     width: '104px',
     cell: ({ activity_at }) => <When at={activity_at} />,
   },
-  { id: 'location', header: 'Location', width: '120px', cell: (row) => <Small text={placeOf(row)} /> },
+  { id: 'location', header: 'Location', width: '120px', cell: (row) => <Small text={locationOf(row)} /> },
   {
     id: 'department',
     header: 'Department',

@@ -1,7 +1,8 @@
 import { ContactRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Column, type Sort, sortParams } from '@/components/data-table/column';
-import { DataTable, type RowSelection } from '@/components/data-table/data-table';
+import { DataTable } from '@/components/data-table/data-table';
+import type { RowSelection } from '@/components/data-table/use-row-toggle';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Pager } from '@/components/pager';
@@ -19,9 +20,9 @@ import type { useContacts } from './use-contacts';
 
 const ROW_HEIGHT = 44;
 const PHONE_ROW_HEIGHT = 76;
-/** The box of a row. */
+/** The checkbox of a row. */
 const BOX_WIDTH = 52;
-/** Least of the column that takes what is left. */
+/** Smallest width of the column that takes the rest. */
 const FREE_WIDTH = 104;
 
 interface ContactTableProps {
@@ -29,7 +30,7 @@ interface ContactTableProps {
   query: ReturnType<typeof useContacts>['query'];
   columns: readonly Column<Contact>[];
   selection?: RowSelection | undefined;
-  /** Shown where there is nobody at all. */
+  /** Shown if there are no contacts at all. */
   whenNobody: ReactNode;
   onSearch: (search: ContactsSearch) => void;
   onOpen: (id: string) => void;
@@ -38,7 +39,7 @@ interface ContactTableProps {
 const widthOf = (columns: readonly Column<Contact>[]): number =>
   columns.reduce((sum, { width }) => sum + (width ? Number.parseInt(width, 10) : FREE_WIDTH), 0) + BOX_WIDTH;
 
-/** The rows of a page of contacts, their order and the pager. */
+/** The rows of a page of contacts, their sort order and the pager. */
 export function ContactTable(props: ContactTableProps) {
   const { search, query, columns, selection, whenNobody, onSearch, onOpen } = props;
   const asked = toContactQuery(search);

@@ -14,7 +14,7 @@ import {
   exportAddress,
 } from '@/lib/contact-search';
 import { formatNoun } from '@/lib/format-count';
-import { useKeptColumns } from '@/lib/kept-columns';
+import { useHiddenColumns } from '@/lib/hidden-columns';
 import { usePageTitle } from '@/lib/page-title';
 import { useUser } from '@/lib/session';
 import { ImportDialog } from '../import/import-dialog';
@@ -36,12 +36,12 @@ export interface ContactsPageProps {
   onOpen: (id: string) => void;
 }
 
-/** /leads: everybody whom the organization knows, across campaigns (SHELL-17, WS-30). */
+/** /leads: everybody the organization knows, across campaigns. */
 export function ContactsPage({ organizationId, search, onSearch, onOpen }: ContactsPageProps) {
   usePageTitle('Leads');
   const user = useUser();
   const [isFilterOpen, setIsFilterOpen] = useState(false);
-  const { hidden, setHidden } = useKeptColumns(user.id, 'contacts', HIDDEN_AT_FIRST);
+  const { hidden, setHidden } = useHiddenColumns(user.id, 'contacts', HIDDEN_AT_FIRST);
   const refresh = useRefreshAfterUpload();
   const leadsImport = useLeadsImport();
   const { query, facets, totalText } = useContacts(organizationId, search, refresh.refetchMs);

@@ -14,7 +14,7 @@ interface FilterChipsProps {
   onSearch: (search: ContactsSearch) => void;
 }
 
-/** What narrows the list, each to be taken away. Nothing where nothing does. */
+/** The active filters, each with a remove button. Renders nothing without filters. */
 export function FilterChips({ search, facets, onSearch }: FilterChipsProps) {
   const names = CONTACT_FILTERS.filter((name) => search[name] !== undefined);
   return (

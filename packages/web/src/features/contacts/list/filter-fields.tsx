@@ -15,7 +15,7 @@ interface FilterFieldsProps {
 
 const ANY = { value: '', label: 'Any' };
 
-/** One field a filter; 'Any' takes it away. A filter without values is shown and narrows nothing. */
+/** One field per filter; 'Any' removes it. A filter without values is shown and filters nothing. */
 export function FilterFields({ names, search, facets, labels = {}, onSearch }: FilterFieldsProps) {
   return (
     <div className="flex flex-col gap-4">

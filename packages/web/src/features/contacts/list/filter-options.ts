@@ -33,11 +33,11 @@ const counted = (
     value ? [{ value, label: label(value), detail: formatCount(count) }] : [],
   );
 
-/** 'Ohio (OH)'; what is no state stands as it is. */
+/** 'Ohio (OH)'; any other text is shown as it is. */
 const stateLabel = (value: string): string =>
   STATE_NAMES.has(value) ? `${STATE_NAMES.get(value)} (${value})` : value;
 
-/** The values of one filter, each with how many contacts have it where that is known. */
+/** The values of one filter, each with its number of contacts if known. */
 export function filterOptions(name: ContactFilterName, facets: ContactFacets | undefined): FilterOption[] {
   switch (name) {
     case 'campaign':
@@ -60,7 +60,7 @@ export function filterOptions(name: ContactFilterName, facets: ContactFacets | u
   }
 }
 
-/** A chosen value in words; one that nobody has any more stands as it is. */
+/** A chosen value in words. One without contacts is shown as it is. */
 export const valueLabel = (
   name: ContactFilterName,
   value: string,

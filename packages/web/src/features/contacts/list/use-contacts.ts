@@ -3,7 +3,7 @@ import { type ContactsSearch, toContactQuery } from '@/lib/contact-search';
 import { formatTotal } from '@/lib/format-count';
 import { trpc } from '@/lib/trpc';
 
-/** A page of contacts and the values to narrow by. `refetchMs` reads the page anew for as long as it is given. */
+/** A page of contacts and the filter values. `refetchMs` reads the page again at this interval. */
 export function useContacts(
   organizationId: string,
   search: ContactsSearch,

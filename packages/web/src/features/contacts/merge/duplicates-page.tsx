@@ -81,9 +81,9 @@ interface PairCardProps {
 
 function PairCard({ pair: { first, second, reason }, linkTo, onMerge }: PairCardProps) {
   const utils = trpc.useUtils();
-  const tell = trpc.leads.tellApart.useMutation();
+  const tell = trpc.leads.markDifferent.useMutation();
   if (!first || !second) return null;
-  const tellApart = async () => {
+  const markDifferent = async () => {
     try {
       await tell.mutateAsync({ params: { id: first.id }, body: { lead_id: second.id } });
     } catch (error) {
@@ -96,7 +96,7 @@ function PairCard({ pair: { first, second, reason }, linkTo, onMerge }: PairCard
       <div className="flex flex-wrap items-center gap-2 border-b px-4 py-2">
         <Badge variant="outline">{REASONS[reason ?? ''] ?? reason}</Badge>
         <span className="ml-auto flex gap-2">
-          <Button variant="ghost" size="sm" isBusy={tell.isPending} onClick={() => void tellApart()}>
+          <Button variant="ghost" size="sm" isBusy={tell.isPending} onClick={() => void markDifferent()}>
             Not the same person
           </Button>
           <Button variant="outline" size="sm" onClick={() => onMerge(first.id, second.id)}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeadHistory } from '../detail/contact-page';
+import type { LeadHistory } from '../lead-history';
 import { differingFields, startingMerge } from './merge-choice';
 
 const history = (contact: object, details: object = {}) =>

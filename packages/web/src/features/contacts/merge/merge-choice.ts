@@ -1,12 +1,12 @@
-import { CONTACT_FIELDS, type ContactField } from '@myra/shared/constants/contact-fields';
-import type { LeadHistory } from '../detail/contact-page';
+import { STORED_FIELDS, type StoredField } from '@myra/shared/constants/lead-fields';
+import type { LeadHistory } from '../lead-history';
 
 export type MergeSide = 'kept' | 'merged';
-export type MergeChoice = Partial<Record<ContactField, MergeSide>>;
+export type MergeChoice = Partial<Record<StoredField, MergeSide>>;
 
-/** A field in which two leads differ, with both values; an empty one is ''. */
+/** A field in which two leads differ, with both values. An empty value is ''. */
 export interface MergeField {
-  key: ContactField;
+  key: StoredField;
   label: string;
   kept: string;
   merged: string;
@@ -19,10 +19,10 @@ function valuesOf({ lead, details }: LeadHistory): Record<string, unknown> {
   return { ...lead?.contact, ...details, npi: lead?.npi };
 }
 
-/** What a person has to decide on: the fields in which the two differ. */
+/** The fields in which the two differ. A person decides about them. */
 export function differingFields(kept: LeadHistory, merged: LeadHistory): MergeField[] {
   const [mine, theirs] = [valuesOf(kept), valuesOf(merged)];
-  return CONTACT_FIELDS.map(({ key, label }) => ({
+  return STORED_FIELDS.map(({ key, label }) => ({
     key,
     label,
     kept: textOf(mine[key]),
@@ -30,6 +30,6 @@ export function differingFields(kept: LeadHistory, merged: LeadHistory): MergeFi
   })).filter((field) => field.kept !== field.merged);
 }
 
-/** What is chosen before anybody chose: the kept one's value, where it has any. */
+/** The default choice: the remaining contact's value, if it has one. */
 export const startingMerge = (fields: readonly MergeField[]): MergeChoice =>
   Object.fromEntries(fields.map(({ key, kept }) => [key, kept === '' ? 'merged' : 'kept']));

@@ -14,7 +14,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Shows two leads side by side and makes them one, field by field as the person decides. */
+/** Shows two leads side by side and merges them, field by field as the person decides. */
 export function MergeDialog({ keptId, mergedId, onMerged, onClose }: MergeDialogProps) {
   const kept = trpc.leads.history.useQuery({ params: { id: keptId } });
   const merged = trpc.leads.history.useQuery({ params: { id: mergedId } });

@@ -7,7 +7,7 @@ import { DialogFooter } from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
 import { contactName } from '../contact';
-import type { LeadHistory } from '../detail/contact-page';
+import type { LeadHistory } from '../lead-history';
 import {
   differingFields,
   type MergeChoice,
@@ -26,13 +26,13 @@ interface MergeFormProps {
 
 const nameOf = ({ lead }: LeadHistory): string => (lead ? contactName(lead) : screenTexts.missing);
 
-/** Campaigns in which both have a conversation: one of the two is ended there. */
+/** Campaigns in which both have a conversation. One of the two conversations ends. */
 function doubledCampaigns(kept: LeadHistory, merged: LeadHistory): number {
   const own = new Set(kept.sequences.map(({ campaign_id }) => campaign_id));
   return merged.sequences.filter(({ campaign_id }) => own.has(campaign_id)).length;
 }
 
-/** The fields in which two leads differ, what follows from the merge, and the act. */
+/** The fields in which two leads differ, the effects of the merge, and the button. */
 export function MergeForm({ kept, merged, isBusy, onSubmit, onCancel }: MergeFormProps) {
   const [fields] = useState(() => differingFields(kept, merged));
   const [choice, setChoice] = useState<MergeChoice>(() => startingMerge(fields));

@@ -2,7 +2,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 
-/** Takes a merge back and says how it went. Rejects where it failed. */
+/** Undoes a merge and shows the result. Rejects after a failure. */
 export function useUndoMerge(): (leadId: string, mergeId: string) => Promise<void> {
   const utils = trpc.useUtils();
   const undo = trpc.leads.undoMerge.useMutation();

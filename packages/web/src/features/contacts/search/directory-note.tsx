@@ -8,7 +8,10 @@ interface DirectoryNoteProps {
   link: (text: string) => ReactNode;
 }
 
-/** How many people of the provider directory the same words, place and specialty find; nothing while nothing is asked. */
+/**
+ * How many people of the provider directory match the same words, place and specialty. Renders nothing without a
+ * search.
+ */
 export function DirectoryNote({ search: { search, state, specialty }, link }: DirectoryNoteProps) {
   const isAsked = search !== undefined || state !== undefined || specialty !== undefined;
   const { data: totals } = useDirectoryTotals(

@@ -21,10 +21,10 @@ import { FilterFields } from '../list/filter-fields';
 import { useContacts } from '../list/use-contacts';
 import { DirectoryNote } from './directory-note';
 
-/** What the popup narrows by, under the documents' names (ASST-47). */
+/** The filters of the popup, with the documents' names. */
 const POPUP_FILTERS = ['department', 'state', 'band', 'specialty'] as const;
 const POPUP_LABELS = { state: 'Location' };
-/** The documented columns of the leads table (WS-30). */
+/** The documented columns of the leads table. */
 const COLUMNS = new Set([
   'name',
   'title',
@@ -41,11 +41,11 @@ interface SearchLeadsPageProps {
   search: ContactsSearch;
   onSearch: (search: ContactsSearch) => void;
   onOpen: (id: string) => void;
-  /** Makes the way to the people of the directory whom the same words and filters find. */
+  /** The link to the people of the directory with the same words and filters. */
   directoryLink: (text: string) => ReactNode;
 }
 
-/** /search-leads: the leads table with its filter popup, and what the provider directory knows beside it (SHELL-15, WS-31). */
+/** /search-leads: the leads table with its filter popup, and the number of matches in the provider directory. */
 export function SearchLeadsPage(props: SearchLeadsPageProps) {
   const { organizationId, search, onSearch, onOpen, directoryLink } = props;
   usePageTitle('Search Leads');
@@ -104,7 +104,7 @@ interface FilterPopupProps {
   onClose: () => void;
 }
 
-/** The lead filter popup (ASST-47, ASST-48). */
+/** The lead filter popup. */
 function FilterPopup({ search, facets, total, onSearch, onClose }: FilterPopupProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

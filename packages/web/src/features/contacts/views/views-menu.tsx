@@ -18,7 +18,7 @@ interface ViewsMenuProps {
   onSearch: (search: ContactsSearch) => void;
 }
 
-/** Named filters: take one up, keep the present one, or throw one away. */
+/** Named filters: use one, save the present one, or delete one. */
 export function ViewsMenu({ search, onSearch }: ViewsMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);

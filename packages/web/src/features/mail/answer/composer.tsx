@@ -14,7 +14,7 @@ import { useShortcut } from '@/lib/shortcuts';
 import { textEnd, useTextEntry } from '@/lib/text-entry';
 import { replySubject } from '../conversation';
 import { SendButton } from './send-button';
-import { useTellPresence } from './use-presence';
+import { useReportPresence } from './use-presence';
 import { useSend } from './use-send';
 import { useTypedReply } from './use-typed-reply';
 
@@ -49,9 +49,14 @@ export function Composer({
   }, [takesFocus, enter]);
   useShortcut({ keys: 'r', label: 'Reply', group: 'Conversation', run: enter });
   const since = newest?.id ?? null;
-  const typed = useTypedReply({ sequenceId, server, subjectLine: replySubject(inbound.subject), since });
+  const typed = useTypedReply({
+    sequenceId,
+    server,
+    subjectLine: replySubject(inbound.subject ?? ''),
+    since,
+  });
   const { text, change, forget, status } = typed;
-  const presence = useTellPresence(sequenceId);
+  const presence = useReportPresence(sequenceId);
   const { send, isSending } = useSend(sequenceId, leadName);
   const [isAsked, setIsAsked] = useState(false);
   const isBlank = text.body.trim() === '';
@@ -66,7 +71,7 @@ export function Composer({
     if (isBlank || isSending) return false;
     const isTaken = await send({
       replyToEmailId: inbound.id,
-      text: { subjectLine: text.subjectLine.trim() || replySubject(inbound.subject), body: text.body },
+      text: { subjectLine: text.subjectLine.trim() || replySubject(inbound.subject ?? ''), body: text.body },
       sendAt,
     });
     if (!isTaken) return false;
@@ -96,8 +101,8 @@ export function Composer({
       {isOvertaken && (
         <Notice tone="warning" size="sm" action={{ label: 'Got it', onClick: () => change({ since }) }}>
           {newest.direction === 'inbound'
-            ? `A newer message arrived at ${formatDate(newest.createdAt)}, while you were writing.`
-            : `Somebody answered at ${formatDate(newest.createdAt)}, while you were writing.`}
+            ? `A newer message arrived at ${formatDate(newest.created_at)}, while you were writing.`
+            : `Somebody answered at ${formatDate(newest.created_at)}, while you were writing.`}
         </Notice>
       )}
       <Input

@@ -6,19 +6,20 @@ import { sourceNames } from '@/components/sequence-editor/source-names';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Progress } from '@/components/ui/progress';
 
-type Based = Pick<SequenceEmail, 'sources' | 'confidenceScore' | 'confidence' | 'kind'>;
+type Based = Pick<SequenceEmail, 'sources' | 'confidence_score' | 'confidence' | 'kind'>;
 
 /** What is left open for a person rests on nothing. */
-const supported = ({ sources }: Based): number =>
+const supported = (sources: NonNullable<Based['sources']>): number =>
   sources.filter(({ refs }) => refs.some((ref) => !ref.startsWith('blank.'))).length;
 
-/** How sure the writer is of a text; opened, what that is made of and which sentences rest on what (RULE-11, RULE-12). */
+/** How sure the writer is of a text; opened, what that is made of and which sentences rest on what. */
 export function DraftConfidence({ email }: { email: Based }) {
-  const { sources, confidenceScore, confidence, kind } = email;
+  const { confidence_score: confidenceScore, confidence, kind } = email;
+  const sources = email.sources ?? [];
   if (sources.length === 0 && confidence === null) {
     return confidenceScore === null ? null : <ConfidenceBadge score={confidenceScore} />;
   }
-  const count = supported(email);
+  const count = supported(sources);
   return (
     <Popover>
       <PopoverTrigger className="flex rounded-md">
@@ -49,7 +50,7 @@ export function DraftConfidence({ email }: { email: Based }) {
         )}
         <ul className="flex flex-col gap-2 text-xs">
           {sources.map(({ sentence, refs }) => (
-            <li key={sentence}>
+            <li key={sentence ?? ''}>
               <p>{sentence}</p>
               <p className="text-muted-foreground">
                 {refs.length === 0 ? 'No source' : sourceNames(refs).join(', ')}
@@ -64,7 +65,7 @@ export function DraftConfidence({ email }: { email: Based }) {
 
 /** What a text was made from, in a line. */
 export function DraftSources({ email }: { email: Based }) {
-  const names = sourceNames(email.sources.flatMap(({ refs }) => refs));
+  const names = sourceNames((email.sources ?? []).flatMap(({ refs }) => refs));
   if (names.length === 0) return null;
   return (
     <p className="flex items-start gap-1.5 text-xs text-muted-foreground">

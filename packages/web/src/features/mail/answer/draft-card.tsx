@@ -36,7 +36,7 @@ export function DraftCard({ detail, draft, leadName, onSent, onDiscarded }: Draf
           {sender !== undefined && `, from ${sender}`}
         </span>
         <span className="ml-auto flex shrink-0 items-center gap-2">
-          {draft.isHumanGenerated && <span>Edited by hand</span>}
+          {draft.is_human_generated && <span>Edited by hand</span>}
           {draft.state !== 'writing' && draft.state !== 'failed' && <DraftConfidence email={draft} />}
         </span>
       </header>
@@ -69,8 +69,8 @@ function Writing() {
 }
 
 function Failed({ detail, draft, onDiscarded }: Pick<DraftCardProps, 'detail' | 'draft' | 'onDiscarded'>) {
-  const writes = useDraftWrites(draft.sequenceId);
-  const target = draft.replyToEmailId ?? newestInbound(detail.notifications)?.id;
+  const writes = useDraftWrites(draft.sequence_id);
+  const target = draft.reply_to_email_id ?? newestInbound(detail.notifications)?.id;
   const discard = async () => {
     if (await writes.discard(draft, true)) onDiscarded(draft);
   };

@@ -14,7 +14,7 @@ import { readDraft } from '@/lib/local-draft';
 import { useShortcut } from '@/lib/shortcuts';
 import { beforeSignOff, useTextEntry } from '@/lib/text-entry';
 import type { SaveEnd } from './use-draft-writes';
-import { useTellPresence } from './use-presence';
+import { useReportPresence } from './use-presence';
 
 export interface DraftText {
   subjectLine: string;
@@ -22,7 +22,7 @@ export interface DraftText {
 }
 type Form = DraftText & { version: number | null };
 
-const keyOf = ({ emailId }: SequenceEmail): string => `reply-draft.${emailId}`;
+const keyOf = ({ email_id: emailId }: SequenceEmail): string => `reply-draft.${emailId}`;
 
 /** Whether an unsaved text for this draft waits on this device. */
 export const hasUnsaved = (userId: string, email: SequenceEmail): boolean =>
@@ -46,9 +46,11 @@ interface DraftEditorProps {
   onClose: () => void;
 }
 
-/** Edits subject and body of an unsent email; what is typed outlives reload and failure until it is saved (MAIL-SEQ-22, MAIL-SEQ-23). */
+/** Edits subject and body of an unsent email; what is typed outlives reload and failure until it is saved. */
 export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClose }: DraftEditorProps) {
-  const { subjectLine, body, version } = email;
+  const { version } = email;
+  const subjectLine = email.subject_line ?? '';
+  const body = email.body ?? '';
   const saved = useMemo<Form>(() => ({ subjectLine, body, version }), [subjectLine, body, version]);
   const { form, change, markSaved } = useFormDraft(keyOf(email), saved, useCallback(readForm, []));
   const [isAsked, setIsAsked] = useState(false);
@@ -62,7 +64,7 @@ export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClos
   }, [takesFocus, enter]);
   useShortcut({ keys: 'e', label: 'Edit the drafted answer', group: 'Conversation', run: enter });
 
-  const presence = useTellPresence(email.sequenceId);
+  const presence = useReportPresence(email.sequence_id);
   const type = (fields: Partial<DraftText>) => {
     presence.typed();
     change(fields);

@@ -28,7 +28,7 @@ interface OutgoingCardProps {
 
 /** An approved answer that has not left: what it says, when it leaves or why it waits, and the way to call it back. */
 export function OutgoingCard({ email, reason }: OutgoingCardProps) {
-  const { sequenceId, emailId, sendAt } = email;
+  const { sequence_id: sequenceId, email_id: emailId, send_at: sendAt } = email;
   const refresh = useRefresh(sequenceId);
   const cancel = trpc.mail.cancelReply.useMutation();
   const callBack = async () => {
@@ -68,7 +68,7 @@ export function OutgoingCard({ email, reason }: OutgoingCardProps) {
       ) : (
         reason !== undefined && <p className="text-xs text-muted-foreground">{reasonText(reason)}</p>
       )}
-      <p className="font-medium wrap-anywhere">{email.subjectLine || '-'}</p>
+      <p className="font-medium wrap-anywhere">{email.subject_line || '-'}</p>
       <p className="line-clamp-4 wrap-anywhere whitespace-pre-wrap text-muted-foreground">{email.body}</p>
     </article>
   );

@@ -9,12 +9,12 @@ const PROMPT_MAX = 2_000;
 
 interface PromptFormProps {
   isBusy: boolean;
-  /** Resolves to whether it was taken; then the form closes. */
+  /** Resolves to whether it was accepted; then the form closes. */
   onPrompt: (prompt: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks for a text to be written anew; says in which way (MAIL-SEQ-24, MAIL-SEQ-25). */
+/** Asks for a rewrite of a text, with a prompt. */
 export function PromptForm({ isBusy, onPrompt, onClose }: PromptFormProps) {
   const [prompt, setPrompt] = useState('');
   const [isAsked, setIsAsked] = useState(false);

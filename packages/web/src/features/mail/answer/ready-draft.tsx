@@ -26,21 +26,21 @@ interface ReadyDraftProps {
 /** A draft that can leave: approve now or later, edit, have it written anew, discard. */
 export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: ReadyDraftProps) {
   const user = useUser();
-  const writes = useDraftWrites(draft.sequenceId);
-  const { send, isSending } = useSend(draft.sequenceId, leadName);
+  const writes = useDraftWrites(draft.sequence_id);
+  const { send, isSending } = useSend(draft.sequence_id, leadName);
   // What was typed before stands open again; only who asks for the editor is led into it.
   const [editing, setEditing] = useState<'again' | 'asked' | undefined>(() =>
     hasUnsaved(user.id, draft) ? 'again' : undefined,
   );
   const [isPrompting, setIsPrompting] = useState(false);
   const newest = newestInbound(detail.notifications);
-  const target = draft.replyToEmailId ?? newest?.id;
+  const target = draft.reply_to_email_id ?? newest?.id;
   const isOutdated =
-    newest !== undefined && draft.replyToEmailId !== null && draft.replyToEmailId !== newest.id;
+    newest !== undefined && draft.reply_to_email_id !== null && draft.reply_to_email_id !== newest.id;
 
   const approve = async (sendAt?: number): Promise<boolean> => {
     if (target === undefined || isSending) return false;
-    const { emailId, version } = draft;
+    const { email_id: emailId, version } = draft;
     const isTaken = await send({ replyToEmailId: target, emailId, version, sendAt });
     if (isTaken) onSent();
     return isTaken;
@@ -82,7 +82,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
           email={draft}
           isBusy={writes.isBusy}
           takesFocus={editing === 'asked'}
-          onSave={(text, version) => writes.edit(draft.emailId, text, version)}
+          onSave={(text, version) => writes.edit(draft.email_id, text, version)}
           sendAct={(text, close) => (
             <SendButton
               label="Approve"
@@ -94,7 +94,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
                 if (own === undefined || target === undefined || isSending) return false;
                 const isTaken = await send({
                   replyToEmailId: target,
-                  emailId: draft.emailId,
+                  emailId: draft.email_id,
                   text: own,
                   sendAt,
                 });
@@ -114,9 +114,9 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
   return (
     <>
       {outdated}
-      <p className="font-medium wrap-anywhere">{draft.subjectLine || '-'}</p>
+      <p className="font-medium wrap-anywhere">{draft.subject_line || '-'}</p>
       <p className="wrap-anywhere whitespace-pre-wrap">{draft.body}</p>
-      {draft.warnings.length > 0 && (
+      {draft.warnings !== null && draft.warnings.length > 0 && (
         <Notice tone="warning" size="sm">
           {draft.warnings.map((warning) => (
             <p key={warning}>{warningText(warning).long}</p>

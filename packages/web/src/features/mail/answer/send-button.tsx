@@ -16,11 +16,11 @@ interface SendButtonProps {
   leadName: string;
   isBusy: boolean;
   isDisabled?: boolean | undefined;
-  /** Sends; with a time in epoch ms, then. Answers whether it was taken. */
+  /** Sends now, or at a time in epoch ms. Resolves to whether it was accepted. */
   onSend: (at?: number) => Promise<boolean>;
 }
 
-/** The split act: now, or at a time. */
+/** The split button: send now, or at a time. */
 export function SendButton({
   label,
   shortcut,

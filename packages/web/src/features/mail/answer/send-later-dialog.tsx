@@ -9,12 +9,12 @@ import { proposedTimes, readTyped, toTyped, zoneName } from './send-time';
 
 interface SendLaterDialogProps {
   leadName: string;
-  /** Resolves to whether it was taken; then the dialog closes. */
+  /** Resolves to whether it was accepted; then the dialog closes. */
   onSend: (at: number) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** When an answer leaves: date and time in the reader's zone, at least three minutes ahead (MAIL-SEQ-30, MAIL-SEQ-31). */
+/** When an answer leaves: date and time in the reader's zone, at least three minutes ahead. */
 export function SendLaterDialog({ leadName, onSend, onClose }: SendLaterDialogProps) {
   const [typed, setTyped] = useState(() => toTyped(defaultScheduleStart(Date.now())));
   const [fault, setFault] = useState<string>();
@@ -25,7 +25,7 @@ export function SendLaterDialog({ leadName, onSend, onClose }: SendLaterDialogPr
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A form inside a form of the page must not send that one too.
+    // This form is inside a form of the page, which must not be submitted too.
     event.stopPropagation();
     if (isBusy) return;
     const read = readTyped(typed, Date.now());

@@ -10,7 +10,7 @@ export interface TypedTime {
   time: string;
 }
 
-/** A moment as the two fields show it, in the reader's zone. */
+/** A time as the two fields show it, in the reader's zone. */
 export const toTyped = (at: number): TypedTime => ({
   date: format(at, 'yyyy-MM-dd'),
   time: format(at, 'HH:mm'),
@@ -19,8 +19,8 @@ export const toTyped = (at: number): TypedTime => ({
 const GAP = 'This time does not exist on that day: the clocks are put forward. Choose another one.';
 
 /**
- * Reads what was typed, in the reader's zone: the moment, or the sentence that says what is wrong with it (MAIL-SEQ-31,
- * RULE-34). Of an hour that comes twice the first is meant.
+ * Reads the typed date and time in the reader's zone: the time, or a sentence about the fault. A time that occurs twice
+ * (clock change) means the first.
  */
 export function readTyped({ date, time }: TypedTime, now: number): { at: number } | { fault: string } {
   const at = new Date(`${date}T${time}`);
@@ -33,7 +33,7 @@ export function readTyped({ date, time }: TypedTime, now: number): { at: number 
 
 const MORNING = { hours: 9, minutes: 0, seconds: 0, milliseconds: 0 };
 
-/** Times that people mean most. */
+/** Suggested times. */
 export function proposedTimes(now: number): { label: string; at: number }[] {
   return [
     { label: 'In one hour', at: now + 3_600_000 },
@@ -42,5 +42,5 @@ export function proposedTimes(now: number): { label: string; at: number }[] {
   ];
 }
 
-/** The reader's zone, as it is written beside every time that is chosen. */
+/** The reader's zone, shown beside every chosen time. */
 export const zoneName = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

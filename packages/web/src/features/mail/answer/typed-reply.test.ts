@@ -8,17 +8,17 @@ const local = {
   at: Date.parse('2026-01-01T10:00:00Z'),
 };
 const server = {
-  sequenceId: '1',
-  subjectLine: 'Re: Prices',
+  sequence_id: '1',
+  subject_line: 'Re: Prices',
   body: 'typed there',
-  savedAt: '2026-01-01T11:00:00Z',
+  saved_at: '2026-01-01T11:00:00Z',
 };
 const base = { subjectLine: 'Re: Prices', since: '9' };
 
 describe('a reply that is gone on with', () => {
   it('is the newer of what this device and the server kept', () => {
     expect(startOf({ ...base, local, server }).body).toBe('typed there');
-    const older = { ...server, savedAt: '2026-01-01T09:00:00Z' };
+    const older = { ...server, saved_at: '2026-01-01T09:00:00Z' };
     expect(startOf({ ...base, local, server: older })).toBe(local);
   });
 

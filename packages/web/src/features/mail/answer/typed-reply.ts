@@ -29,10 +29,10 @@ export function startOf(input: {
   since: string | null;
 }): ReplyText {
   const { local, server, subjectLine, since } = input;
-  const savedAt = Date.parse(server?.savedAt ?? '');
+  const savedAt = Date.parse(server?.saved_at ?? '');
   if (server && (local === undefined || savedAt > local.at)) {
     return {
-      subjectLine: server.subjectLine || subjectLine,
+      subjectLine: server.subject_line || subjectLine,
       body: server.body,
       since: local?.since ?? since,
       at: savedAt,

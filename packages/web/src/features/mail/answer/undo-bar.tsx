@@ -8,7 +8,7 @@ import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 import { useRefresh } from '../use-refresh';
 
-/** An answer that leaves in a moment and can be called back until then. */
+/** An approved answer that leaves soon and can be withdrawn until then. */
 export interface Leaving {
   sequenceId: string;
   emailId: string;
@@ -19,16 +19,16 @@ export interface Leaving {
 
 const UndoContext = createContext<(leaving: Leaving) => void>(() => undefined);
 
-/** Shows, wherever one goes in the mail area, what was just sent and how to call it back. */
+/** Shows on every page of the mail area what was just sent, with an undo button. */
 export const useUndo = (): ((leaving: Leaving) => void) => useContext(UndoContext);
 
 interface UndoProviderProps {
   children: ReactNode;
-  /** An answer was called back: its conversation may be shown again. */
+  /** An answer was withdrawn: its conversation may be shown again. */
   onCalledBack?: ((sequenceId: string) => void) | undefined;
 }
 
-/** Offers the newest answer that leaves within its ten seconds for undoing. */
+/** Offers to undo the newest answer within its ten seconds. */
 export function UndoProvider({ children, onCalledBack }: UndoProviderProps) {
   const [leaving, setLeaving] = useState<Leaving>();
   const end = useCallback(

@@ -8,7 +8,7 @@ import { useRefresh } from '../use-refresh';
 
 export type SaveEnd = 'saved' | 'conflict' | 'failed';
 
-/** What can be done with a draft before it leaves: edit, have it written anew, discard (API-71). */
+/** What can be done with a draft before it leaves: edit, have it written anew, discard. */
 export function useDraftWrites(sequenceId: string) {
   const refresh = useRefresh(sequenceId);
   const update = trpc.mail.updateDraft.useMutation();
@@ -45,7 +45,7 @@ export function useDraftWrites(sequenceId: string) {
     try {
       await update.mutateAsync({
         sequenceId,
-        emailId: email.emailId,
+        emailId: email.email_id,
         ...(email.version !== null && { version: email.version }),
         change: { type: 'regenerate', prompt },
       });
@@ -62,7 +62,7 @@ export function useDraftWrites(sequenceId: string) {
   /** Discards, or takes up again. */
   const discard = async (email: SequenceEmail, discarded: boolean): Promise<boolean> => {
     try {
-      await discardCall.mutateAsync({ sequenceId, emailId: email.emailId, discarded });
+      await discardCall.mutateAsync({ sequenceId, emailId: email.email_id, discarded });
     } catch (error) {
       toast.error(writeFailure(error, messages.error.updateDraft));
       await refresh();

@@ -4,9 +4,12 @@ import { trpc } from '@/lib/trpc';
 /** The server forgets a writer who was silent for twenty seconds. */
 const TELL_MS = 10_000;
 
-/** Says to colleagues that somebody writes in this conversation: `typed` at every key, the end by itself. */
-export function useTellPresence(sequenceId: string): { typed: () => void; stopped: () => void } {
-  const { mutate } = trpc.mail.tellPresence.useMutation();
+/**
+ * Tells colleagues that the person writes in this conversation: call `typed` at every key; the end is reported by
+ * itself.
+ */
+export function useReportPresence(sequenceId: string): { typed: () => void; stopped: () => void } {
+  const { mutate } = trpc.mail.reportPresence.useMutation();
   const toldAt = useRef(0);
   const typed = useCallback(() => {
     const now = Date.now();
@@ -23,11 +26,11 @@ export function useTellPresence(sequenceId: string): { typed: () => void; stoppe
   return { typed, stopped };
 }
 
-/** Names of the colleagues who write in this conversation now; undefined for nobody. */
+/** Names of the colleagues who write in this conversation now. Undefined for nobody. */
 export function useWriters(sequenceId: string): string | undefined {
   const { data = [] } = trpc.mail.presence.useQuery(
     { sequenceId },
-    // Who closes the tab without a word is told by nobody; the server forgets them soon.
+    // A closed tab reports nothing. The server forgets it soon.
     { refetchInterval: ({ state }) => (state.data?.length ? TELL_MS : false), staleTime: 0 },
   );
   if (data.length === 0) return undefined;

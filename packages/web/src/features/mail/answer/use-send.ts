@@ -22,10 +22,7 @@ export interface Sending {
   sendAt?: number | undefined;
 }
 
-/**
- * Sends an answer, now or later (MAIL-SEQ-29 to MAIL-SEQ-33). `send` answers whether it was taken; a refusal is shown
- * and changes nothing.
- */
+/** Sends an answer, now or later. `send` answers whether it was taken; a refusal is shown and changes nothing. */
 export function useSend(sequenceId: string, leadName: string) {
   const utils = trpc.useUtils();
   const refresh = useRefresh(sequenceId);
@@ -73,13 +70,13 @@ export function useSend(sequenceId: string, leadName: string) {
       .fetch({ sequenceId }, { staleTime: 0 })
       .catch(() => undefined);
     const leaving = detail && outgoingOf(detail);
-    const email = leaving?.find((each) => each.emailId === emailId) ?? leaving?.[0];
+    const email = leaving?.find((each) => each.email_id === emailId) ?? leaving?.[0];
     if (email === undefined) return;
-    const planned = Date.parse(email.sendAt ?? '');
+    const planned = Date.parse(email.send_at ?? '');
     const latest = Date.now() + UNDO_MS;
     offerUndo({
       sequenceId,
-      emailId: email.emailId,
+      emailId: email.email_id,
       leadName,
       at: Number.isNaN(planned) ? latest : Math.min(planned, latest),
     });

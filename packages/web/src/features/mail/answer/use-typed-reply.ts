@@ -6,24 +6,27 @@ import { useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { type ReplyText, readReplyText, startOf } from './typed-reply';
 
-/** The server gets what was typed after this silence of the keys. */
+/** The typed text is sent to the server after this time without a key press. */
 const SAVE_MS = 800;
 
 const keyOf = (sequenceId: string): string => `reply.${sequenceId}`;
 
-/** Whether a text of this conversation waits on this device. */
+/** Whether this device has an unsent text of this conversation. */
 export const hasLocalReply = (userId: string, sequenceId: string): boolean =>
   (readReplyText(readDraft(localStorage, userId, keyOf(sequenceId)))?.body ?? '').trim() !== '';
 
 interface StartInput {
   sequenceId: string;
-  /** What the server has kept; null for nothing, undefined where it could not be asked. */
+  /** The text stored by the server. Null for none, undefined if the server could not be asked. */
   server: TypedReply | null | undefined;
   subjectLine: string;
   since: string | null;
 }
 
-/** An answer while it is typed: kept on this device at once and at the server a moment later, until it is sent or thrown away. */
+/**
+ * An answer while it is typed: stored on this device at once and at the server a moment later, until it is sent or
+ * discarded.
+ */
 export function useTypedReply({ sequenceId, server, subjectLine, since }: StartInput) {
   const user = useUser();
   const utils = trpc.useUtils();
@@ -62,7 +65,7 @@ export function useTypedReply({ sequenceId, server, subjectLine, since }: StartI
     const timer = setTimeout(() => void save(), SAVE_MS);
     return () => clearTimeout(timer);
   }, [text, save]);
-  // Whoever goes on to another conversation leaves nothing behind.
+  // Stops the timer when the person opens another conversation.
   useEffect(
     () => () => {
       void save();
@@ -75,7 +78,7 @@ export function useTypedReply({ sequenceId, server, subjectLine, since }: StartI
     unsaved.current = next;
     draft.setText(JSON.stringify(next));
   };
-  /** Forgets it here; `atServer` there too, where sending has not done so already. */
+  /** Deletes it here; with `atServer` there too, if sending has not already done it. */
   const forget = async (atServer: boolean) => {
     unsaved.current = undefined;
     draft.markSaved();

@@ -14,13 +14,14 @@ export function WithdrawalNotice({ reason }: { reason: string | undefined }) {
   );
 }
 
-/** Messages of this lead that stand in no sequence, with the way to them (MAIL-SEQ-17, MAIL-SEQ-18). */
+/** Messages of this lead that stand in no sequence, with the way to them. */
 export function OrphanBanner({ detail }: { detail: SequenceDetail }) {
   const router = useRouter();
-  const { unreadCount, readCount } = detail.orphanedNotifications;
-  const count = unreadCount + readCount;
+  const { unread_count: unread, read_count: read } = detail.orphaned_notifications ?? {};
+  const unreadCount = unread ?? 0;
+  const count = unreadCount + (read ?? 0);
   if (count === 0) return null;
-  const href = `/mail/catchall?${new URLSearchParams({ lead_email: detail.sequence.email })}`;
+  const href = `/mail/catchall?${new URLSearchParams({ lead_email: detail.sequence.email ?? '' })}`;
   return (
     <Notice tone="info" icon={MailQuestionMark}>
       <span className="flex items-center gap-3">

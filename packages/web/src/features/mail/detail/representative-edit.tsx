@@ -20,7 +20,7 @@ import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 import { useRefresh } from '../use-refresh';
 
-/** Who answers for a conversation, and for admins the way to change it (MAIL-SEQ-6 to MAIL-SEQ-12). */
+/** Who answers for a conversation, and for admins the way to change it. */
 export function RepresentativeLine({ sequence }: { sequence: SequenceRecord }) {
   const isAdmin = useIsAdmin();
   const { representative } = sequence;
@@ -33,7 +33,7 @@ export function RepresentativeLine({ sequence }: { sequence: SequenceRecord }) {
           {representative.name} <span className="text-muted-foreground">{representative.email}</span>
         </span>
       )}
-      {isAdmin && representative !== null && <RemovedMark repId={sequence.repId} />}
+      {isAdmin && representative !== null && <RemovedMark repId={sequence.rep_id} />}
       {isAdmin && <EditMenu sequence={sequence} />}
     </span>
   );
@@ -58,7 +58,7 @@ function usePeople() {
 }
 
 function EditMenu({ sequence }: { sequence: SequenceRecord }) {
-  const { sequenceId, repId } = sequence;
+  const { sequence_id: sequenceId, rep_id: repId } = sequence;
   const refresh = useRefresh(sequenceId);
   const assign = trpc.mail.assignRepresentative.useMutation();
   const choose = async (next: string | null) => {

@@ -31,7 +31,7 @@ interface SequenceHeadProps {
   onDone: () => void;
 }
 
-/** Who it is about, from which campaign, who answers, and what can be done (MAIL-SEQ-1 to MAIL-SEQ-8, MAIL-SEQ-19). */
+/** Who it is about, from which campaign, who answers, and what can be done. */
 export function SequenceHead({
   detail,
   leadName,
@@ -43,18 +43,18 @@ export function SequenceHead({
 }: SequenceHeadProps) {
   const { sequence } = detail;
   const [isListing, setIsListing] = useState(false);
-  const writers = useWriters(sequence.sequenceId);
-  const state = conversationOf(sequence.sequenceState || null, sequence.reasonToStop, sequence.resumeAt);
+  const writers = useWriters(sequence.sequence_id);
+  const state = conversationOf(sequence.sequence_state || null, sequence.reason_to_stop, sequence.resume_at);
   return (
     <header className="shrink-0 border-b px-5 py-3 max-sm:px-4">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h2 className="min-w-0 truncate text-base font-medium" title={leadName}>
           {leadName}
         </h2>
-        {sequence.confidenceScore === null ? (
+        {sequence.confidence_score === null ? (
           <span className="text-xs text-muted-foreground">- Confidence</span>
         ) : (
-          <ConfidenceBadge score={sequence.confidenceScore} />
+          <ConfidenceBadge score={sequence.confidence_score} />
         )}
         {state !== undefined && (
           <Badge variant={state.variant} title={state.reason}>
@@ -84,7 +84,7 @@ export function SequenceHead({
               </Button>
             </>
           )}
-          <CopyLinkButton sequenceId={sequence.sequenceId} />
+          <CopyLinkButton sequenceId={sequence.sequence_id} />
           <StateMenu sequence={sequence} leadName={leadName} onMarkUnread={onMarkUnread} onDone={onDone} />
           {canReply && (
             <Button variant="outline" size="sm" onClick={onReply}>
@@ -96,11 +96,11 @@ export function SequenceHead({
       </div>
       <dl className="mt-2 grid grid-cols-[72px_minmax(0,1fr)] gap-x-2 gap-y-1">
         <dt className="text-muted-foreground">Campaign</dt>
-        <dd className="truncate" title={sequence.campaignName}>
-          {sequence.campaignName || '-'}
+        <dd className="truncate" title={sequence.campaign_name ?? ''}>
+          {sequence.campaign_name || '-'}
         </dd>
         <dt className="text-muted-foreground">Email</dt>
-        <dd className="truncate" title={sequence.email}>
+        <dd className="truncate" title={sequence.email ?? ''}>
           {sequence.email || '-'}
         </dd>
         <dt className="self-center text-muted-foreground max-sm:self-start">REP</dt>

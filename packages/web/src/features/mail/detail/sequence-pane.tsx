@@ -43,7 +43,7 @@ interface SequencePaneProps {
 
 const UNKNOWN = new Set(['not-found', 'NOT_FOUND', 'invalid-input', 'BAD_REQUEST']);
 
-/** One conversation, in the inbox's pane and on a page of its own; mounted anew for each (SHELL-28, MAIL-SEQ-40). */
+/** One conversation, in the inbox's pane and on a page of its own; mounted anew for each. */
 export function SequencePane({ sequenceId, around, onDone }: SequencePaneProps) {
   const query = trpc.mail.getSequence.useQuery({ sequenceId });
   if (query.data === undefined) {
@@ -62,7 +62,7 @@ interface ConversationProps extends Omit<SequencePaneProps, 'sequenceId'> {
 
 function Conversation({ detail, around, onDone }: ConversationProps) {
   const { sequence, notifications } = detail;
-  const { sequenceId } = sequence;
+  const { sequence_id: sequenceId } = sequence;
   const user = useUser();
   const typed = trpc.mail.getTypedReply.useQuery({ sequenceId });
   const setRead = useReadMarks();
@@ -76,14 +76,14 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
   const [dropped, setDropped] = useState<SequenceEmail>();
   const scroller = useRef<HTMLDivElement>(null);
 
-  const leadName = sequence.leadName || sequence.email || 'the lead';
+  const leadName = sequence.lead_name || sequence.email || 'the lead';
   const inbound = newestInbound(notifications);
   const draft = draftOf(detail);
   // The service leaves discarded drafts out of what it answers; the one just discarded is known here.
   const discarded = discardedOf(detail) ?? dropped;
   const outgoing = outgoingOf(detail);
 
-  useSeen(!sequence.read && !isLeftUnread, () => setRead(sequenceId, true));
+  useSeen(sequence.read === false && !isLeftUnread, () => setRead(sequenceId, true));
   // What was typed elsewhere, or before a crash of this device, waits at the server.
   const hasServerText = (typed.data?.body ?? '').trim() !== '';
   useEffect(() => {
@@ -97,7 +97,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
   };
   const markUnread = () => {
     setIsLeftUnread(true);
-    if (sequence.read) setRead(sequenceId, false);
+    if (sequence.read !== false) setRead(sequenceId, false);
   };
   const group = 'Conversation';
   useShortcut({ keys: 'r', label: 'Reply', group, isOff: inbound === undefined, run: reply });
@@ -136,11 +136,11 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
           />
         )}
         {outgoing.map((email) => (
-          <OutgoingCard key={email.emailId} email={email} reason={waitsBecause(detail, email.emailId)} />
+          <OutgoingCard key={email.email_id} email={email} reason={waitsBecause(detail, email.email_id)} />
         ))}
         {draft !== undefined && (
           <DraftCard
-            key={draft.emailId}
+            key={draft.email_id}
             detail={detail}
             draft={draft}
             leadName={leadName}
@@ -156,7 +156,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
               Reply
               <Kbd>R</Kbd>
             </Button>
-            {sequence.attention === null && sequence.lastMessageDirection === 'inbound' && (
+            {sequence.attention === null && sequence.last_message_direction === 'inbound' && (
               <Button
                 variant="outline"
                 isBusy={writes.isDrafting}

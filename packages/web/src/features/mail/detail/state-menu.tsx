@@ -40,13 +40,13 @@ interface StateMenuProps {
 /** What else can be done with a conversation: unread, pause, resume, close, unsubscribe. */
 export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMenuProps) {
   const [asked, setAsked] = useState<'pause' | 'close' | 'unsubscribe'>();
-  const refresh = useRefresh(sequence.sequenceId);
+  const refresh = useRefresh(sequence.sequence_id);
   const changeCall = trpc.mail.changeState.useMutation();
-  const state = sequence.sequenceState;
+  const state = sequence.sequence_state;
   const change = async (action: Action, resumeAt?: string) => {
     try {
       await changeCall.mutateAsync({
-        sequenceId: sequence.sequenceId,
+        sequenceId: sequence.sequence_id,
         action,
         ...(resumeAt && { resumeAt }),
       });

@@ -16,7 +16,7 @@ import { capitalizedCode, reasonText } from '@/lib/reason-text';
 import { stepsOf } from '../conversation';
 
 type Step = TimelineStep<SequenceEmail>;
-type Stopped = Pick<SequenceDetail['sequence'], 'reasonToStop' | 'sequenceState'>;
+type Stopped = Pick<SequenceDetail['sequence'], 'reason_to_stop' | 'sequence_state'>;
 
 const WORDS: Record<TimelineState, string> = {
   completed: 'Completed',
@@ -24,24 +24,27 @@ const WORDS: Record<TimelineState, string> = {
   incomplete: 'Incomplete',
 };
 
-const stepTitle = ({ day, emailType }: SequenceEmail): string =>
-  [`Day ${day}`, emailTypeWords(emailType)].filter((part) => part !== '').join(' · ');
+const stepTitle = ({ day, email_type: emailType }: SequenceEmail): string =>
+  [`Day ${day}`, emailTypeWords(emailType ?? '')].filter((part) => part !== '').join(' · ');
 
 /** What became of a step, or why it waits. */
-function stepNote({ email, state }: Step, { reasonToStop, sequenceState }: Stopped): string {
-  if (email.sentAt) return `Sent ${formatDate(email.sentAt)}`;
-  if (email.skipReason) return `Left out: ${reasonText(email.skipReason)}`;
+function stepNote(
+  { email, state }: Step,
+  { reason_to_stop: reasonToStop, sequence_state: sequenceState }: Stopped,
+): string {
+  if (email.sent_at) return `Sent ${formatDate(email.sent_at)}`;
+  if (email.skip_reason) return `Left out: ${reasonText(email.skip_reason)}`;
   if (reasonToStop === 'replied') return state === 'pending' ? 'Held, lead replied' : 'Not planned';
   if (reasonToStop) return `Held: ${reasonText(reasonToStop)}`;
   if (sequenceState === 'paused') return 'Paused';
-  if (email.scheduledSendAt) return `Planned ${formatDate(email.scheduledSendAt)}`;
+  if (email.scheduled_send_at) return `Planned ${formatDate(email.scheduled_send_at)}`;
   return 'Not planned';
 }
 
-/** The current step with its neighbours; pressed, all of them in a sheet (MAIL-SEQ-13 to MAIL-SEQ-16). */
+/** The current step with its neighbours; pressed, all of them in a sheet. */
 export function Timeline({ detail }: { detail: SequenceDetail }) {
   const [isOpen, setIsOpen] = useState(false);
-  const steps = useMemo(() => timelineSteps(stepsOf(detail.sequenceEmails)), [detail.sequenceEmails]);
+  const steps = useMemo(() => timelineSteps(stepsOf(detail.sequence_emails)), [detail.sequence_emails]);
   if (steps.length === 0) return null;
   const shown = compactTimeline(steps);
   const current = shown.find(({ state }) => state === 'pending') ?? shown.at(shown.length > 2 ? 1 : -1);
@@ -54,7 +57,7 @@ export function Timeline({ detail }: { detail: SequenceDetail }) {
       >
         <span className="sr-only">{screenTexts.mail.sequenceTimeline}:</span>
         {shown.map((step, index) => (
-          <Fragment key={step.email.emailId}>
+          <Fragment key={step.email.email_id}>
             {index > 0 && (
               <span
                 aria-hidden="true"
@@ -118,12 +121,12 @@ function TimelineSheet({ steps, sequence, onClose }: TimelineSheetProps) {
       <SheetContent>
         <SheetHeader
           title={screenTexts.mail.sequenceTimeline}
-          description={`${done} of ${steps.length} sent${sequence.reasonToStop ? `, stopped: ${capitalizedCode(sequence.reasonToStop).toLowerCase()}` : ''}`}
+          description={`${done} of ${steps.length} sent${sequence.reason_to_stop ? `, stopped: ${capitalizedCode(sequence.reason_to_stop).toLowerCase()}` : ''}`}
         />
         <SheetBody>
           <ol className="flex flex-col">
             {steps.map((step, index) => (
-              <li key={step.email.emailId} className="flex gap-3">
+              <li key={step.email.email_id} className="flex gap-3">
                 <span className="flex flex-col items-center">
                   <Node state={step.state} />
                   {index < steps.length - 1 && (
@@ -140,12 +143,12 @@ function TimelineSheet({ steps, sequence, onClose }: TimelineSheetProps) {
                   <span className="font-medium">{stepTitle(step.email)}</span>
                   <span
                     className="text-xs text-muted-foreground"
-                    title={formatFullDate(step.email.sentAt ?? step.email.scheduledSendAt)}
+                    title={formatFullDate(step.email.sent_at ?? step.email.scheduled_send_at)}
                   >
                     {stepNote(step, sequence)}
                   </span>
                   <span className="mt-1 wrap-anywhere text-muted-foreground">
-                    {step.email.subjectLine || '-'}
+                    {step.email.subject_line || '-'}
                   </span>
                 </span>
               </li>

@@ -16,7 +16,7 @@ import { PromptForm } from '../answer/prompt-form';
 import { SendButton } from '../answer/send-button';
 import { useDraftWrites } from '../answer/use-draft-writes';
 import { useSend } from '../answer/use-send';
-import { newestInbound, stepsOf } from '../conversation';
+import { carriedEmails, newestInbound, stepsOf } from '../conversation';
 
 /** A step that only a reply held back can still be sent as an answer to it. */
 const STILL_USABLE: ReadonlySet<string | null> = new Set([null, 'replied']);
@@ -28,31 +28,37 @@ interface SequenceEmailsDialogProps {
   onClose: () => void;
 }
 
-/** The emails of a sequence; unsent later ones can be edited, written anew and used as a reply (MAIL-SEQ-19 to MAIL-SEQ-28). */
+/** The emails of a sequence; unsent later ones can be edited, written anew and used as a reply. */
 export function SequenceEmailsDialog({ detail, leadName, onSent, onClose }: SequenceEmailsDialogProps) {
-  const steps = stepsOf(detail.sequenceEmails);
-  const { lastMessageDirection } = detail.sequence;
+  const steps = stepsOf(detail.sequence_emails);
+  const carried = carriedEmails(detail.notifications);
+  const { last_message_direction: direction } = detail.sequence;
   const isEditable = (email: SequenceEmail) =>
-    STILL_USABLE.has(email.skipReason) && isEmailEditable(email, { emails: steps, lastMessageDirection });
-  const [openId, setOpenId] = useState(() => (steps.find(isEditable) ?? steps.at(0))?.emailId);
+    STILL_USABLE.has(email.skip_reason) &&
+    isEmailEditable(email, {
+      emails: steps,
+      isCarried: carried.has(email.email_id),
+      last_message_direction: direction,
+    });
+  const [openId, setOpenId] = useState(() => (steps.find(isEditable) ?? steps.at(0))?.email_id);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent className="max-w-[760px]">
-        <DialogHeader title="Sequence emails" description={`${detail.sequence.campaignName}, ${leadName}`} />
+        <DialogHeader title="Sequence emails" description={`${detail.sequence.campaign_name}, ${leadName}`} />
         <DialogBody className="p-0 max-sm:p-0">
           {steps.length === 0 ? (
             <EmptyState icon={MailX} text={messages.error.noSequenceEmail} />
           ) : (
             <ol>
               {steps.map((email) => (
-                <li key={email.emailId} className="border-b last:border-b-0">
+                <li key={email.email_id} className="border-b last:border-b-0">
                   <EmailEntry
                     email={email}
                     detail={detail}
                     leadName={leadName}
-                    isOpen={email.emailId === openId}
+                    isOpen={email.email_id === openId}
                     isEditable={isEditable(email)}
-                    onToggle={() => setOpenId(email.emailId === openId ? undefined : email.emailId)}
+                    onToggle={() => setOpenId(email.email_id === openId ? undefined : email.email_id)}
                     onSent={() => {
                       onClose();
                       onSent();
@@ -79,12 +85,12 @@ interface EmailEntryProps {
 }
 
 function EmailEntry({ email, detail, leadName, isOpen, isEditable, onToggle, onSent }: EmailEntryProps) {
-  const badge = emailBadge(email);
-  const title = [email.day === null ? '' : `Day ${email.day}`, emailTypeWords(email.emailType)]
+  const badge = emailBadge(email, carriedEmails(detail.notifications).has(email.email_id));
+  const title = [email.day === null ? '' : `Day ${email.day}`, emailTypeWords(email.email_type ?? '')]
     .filter((part) => part !== '')
     .join(' · ');
   return (
-    <section aria-label={title || email.subjectLine}>
+    <section aria-label={title || (email.subject_line ?? '')}>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -93,24 +99,24 @@ function EmailEntry({ email, detail, leadName, isOpen, isEditable, onToggle, onS
       >
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="truncate text-xs text-muted-foreground">{title}</span>
-          <span className="truncate font-medium">{email.subjectLine || '-'}</span>
+          <span className="truncate font-medium">{email.subject_line || '-'}</span>
         </span>
-        {email.skipReason !== null && <Badge title={reasonText(email.skipReason)}>Left out</Badge>}
+        {email.skip_reason !== null && <Badge title={reasonText(email.skip_reason)}>Left out</Badge>}
         {badge !== undefined && (
           <Badge
             variant={badge === 'Sent' ? 'success' : 'info'}
             hasDot
-            title={formatFullDate(email.sentAt ?? email.scheduledSendAt)}
+            title={formatFullDate(email.sent_at ?? email.scheduled_send_at)}
           >
             {badge}
           </Badge>
         )}
-        {badge === undefined && email.scheduledSendAt !== null && email.skipReason === null && (
+        {badge === undefined && email.scheduled_send_at !== null && email.skip_reason === null && (
           <span
             className="shrink-0 text-xs text-muted-foreground"
-            title={formatFullDate(email.scheduledSendAt)}
+            title={formatFullDate(email.scheduled_send_at)}
           >
-            Planned {formatDate(email.scheduledSendAt)}
+            Planned {formatDate(email.scheduled_send_at)}
           </span>
         )}
         <ChevronDown className={cn('text-muted-foreground', isOpen && 'rotate-180')} aria-hidden="true" />
@@ -133,7 +139,7 @@ function EmailEntry({ email, detail, leadName, isOpen, isEditable, onToggle, onS
 type EmailBodyProps = Omit<EmailEntryProps, 'isOpen' | 'onToggle'>;
 
 function EmailBody({ email, detail, leadName, isEditable, onSent }: EmailBodyProps) {
-  const { sequenceId, emailId } = email;
+  const { sequence_id: sequenceId, email_id: emailId } = email;
   const writes = useDraftWrites(sequenceId);
   const { send, isSending } = useSend(sequenceId, leadName);
   const [act, setAct] = useState<'edit' | 'regenerate'>();

@@ -13,13 +13,14 @@ interface FeedProps {
   shownAbove?: readonly SequenceEmail[] | undefined;
 }
 
-/** What was said and what happened, newest first; the newest message and the lead's newest stand open (MAIL-SEQ-34). */
+/** What was said and what happened, newest first; the newest message and the lead's newest stand open. */
 export function Feed({ detail, shownAbove = [] }: FeedProps) {
   const { interactions } = detail;
   const notifications = useMemo(() => {
-    const above = new Set(shownAbove.map(({ emailId }) => emailId));
+    const above = new Set(shownAbove.map(({ email_id: emailId }) => emailId));
     return detail.notifications.filter(
-      ({ status, sequenceEmailId }) => status !== 'scheduled' || !above.has(sequenceEmailId ?? ''),
+      ({ status, sequence_email_id: sequenceEmailId }) =>
+        status !== 'scheduled' || !above.has(sequenceEmailId ?? ''),
     );
   }, [detail.notifications, shownAbove]);
   const feed = useMemo(() => mergeFeed(notifications, interactions), [notifications, interactions]);
@@ -35,7 +36,8 @@ export function Feed({ detail, shownAbove = [] }: FeedProps) {
     <ol aria-label="Messages and events" className="flex flex-col gap-1">
       {feed.map((entry, index) => {
         if (entry.kind === 'interaction') {
-          const { interactionType, interactionTimestamp } = entry.item;
+          const { interaction_type: interactionType, interaction_timestamp: interactionTimestamp } =
+            entry.item;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two events may be of one kind and moment
             <li key={`${interactionType} ${interactionTimestamp} ${index}`}>

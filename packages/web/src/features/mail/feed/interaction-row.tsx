@@ -22,26 +22,27 @@ const ICONS: Record<string, LucideIcon> = {
   reply_sent: Send,
 };
 
-/** Something that happened to an email, in a line (MAIL-SEQ-35, MAIL-SEQ-36). */
+/** Something that happened to an email, in a line. */
 export function InteractionRow({ interaction }: { interaction: Interaction }) {
-  const { interactionType, interactionTimestamp, count, url } = interaction;
-  const Icon = ICONS[interactionType] ?? CircleDot;
-  const detail = [count !== null && count > 1 && formatNoun(count, 'time'), url].filter(Boolean).join(', ');
+  const { interaction_type: type, interaction_timestamp: at, interaction_details: details } = interaction;
+  const Icon = ICONS[type ?? ''] ?? CircleDot;
+  const count = details?.count ?? 0;
+  const detail = [count > 1 && formatNoun(count, 'time'), details?.url].filter(Boolean).join(', ');
   return (
     <div className="flex h-8 items-center gap-2 px-4 text-xs">
       <span className="grid w-6 shrink-0 place-items-center text-muted-foreground">
         <Icon className="size-3.5" aria-hidden="true" />
       </span>
-      <span className="shrink-0">{interactionLabel(interactionType)}</span>
+      <span className="shrink-0">{interactionLabel(type)}</span>
       <span className="min-w-0 truncate text-muted-foreground" title={detail}>
         {detail}
       </span>
       <time
-        dateTime={interactionTimestamp}
-        title={formatFullDate(interactionTimestamp)}
+        dateTime={at ?? ''}
+        title={formatFullDate(at)}
         className="ml-auto shrink-0 text-muted-foreground tabular-nums"
       >
-        {formatDate(interactionTimestamp)}
+        {formatDate(at)}
       </time>
     </div>
   );

@@ -1,15 +1,16 @@
 import type { Correspondent, Message } from '@myra/shared/mail/conversation';
 import { ChevronDown, Clock, CornerUpLeft, Paperclip, Send, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { AttachmentList, MessageBody } from '@/components/message-body';
+import { AttachmentList, isHtml, MessageBody } from '@/components/message-body';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { capitalizedCode, reasonText } from '@/lib/reason-text';
 
-const shortName = ({ name, email }: Correspondent): string => name || email;
-const fullName = ({ name, email }: Correspondent): string => (name ? `${name} <${email}>` : email);
+const shortName = ({ name, email }: Correspondent): string => name || email || '';
+const fullName = ({ name, email }: Correspondent): string =>
+  name ? `${name} <${email ?? ''}>` : (email ?? '');
 
 function initials(person: Correspondent | undefined): string {
   const words = (person ? shortName(person) : '').split(/[\s@]+/).filter((word) => word !== '');
@@ -18,8 +19,8 @@ function initials(person: Correspondent | undefined): string {
 }
 
 /** The text in one line, for a folded message. */
-function lineOf({ ownText, bodyText, body, bodyFormat }: Message): string {
-  const text = ownText || bodyText || (bodyFormat === 'text' ? body : '');
+function lineOf(message: Message): string {
+  const text = message.own_text || message.body_text || (isHtml(message) ? '' : (message.body ?? ''));
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
 }
 
@@ -29,10 +30,10 @@ interface MessageCardProps {
   onToggle: () => void;
 }
 
-/** A message of the conversation; older ones are one line until they are opened (MAIL-SEQ-39). */
+/** A message of the conversation; older ones are one line until they are opened. */
 export function MessageCard({ message, isOpen, onToggle }: MessageCardProps) {
   const [hasDetails, setHasDetails] = useState(false);
-  const { direction, from, to, cc, createdAt } = message;
+  const { direction, from, to, cc, created_at: createdAt } = message;
   const sender = from[0];
   const isInbound = direction === 'inbound';
   const Direction = isInbound ? CornerUpLeft : Send;
@@ -62,12 +63,12 @@ export function MessageCard({ message, isOpen, onToggle }: MessageCardProps) {
         <span className={cn('min-w-0 flex-1 truncate text-muted-foreground', isOpen && 'text-xs')}>
           {isOpen ? `to ${recipients.map(shortName).join(', ') || '-'}` : lineOf(message)}
         </span>
-        {message.attachments.length > 0 && !isOpen && (
+        {(message.attachments ?? []).length > 0 && !isOpen && (
           <Paperclip className="size-3.5 text-muted-foreground" role="img" aria-label="Has attachments" />
         )}
         <MessageState message={message} />
         <time
-          dateTime={createdAt}
+          dateTime={createdAt ?? ''}
           title={formatFullDate(createdAt)}
           className="shrink-0 text-xs text-muted-foreground tabular-nums"
         >
@@ -99,7 +100,7 @@ export function MessageCard({ message, isOpen, onToggle }: MessageCardProps) {
 
 /** What is to be known at a glance: waiting to leave, held, safety, a machine's answer. */
 function MessageState({ message }: { message: Message }) {
-  const { status, outboundReason, attention } = message;
+  const { status, outbound_reason: outboundReason, attention } = message;
   const kind = message.class;
   if (attention) {
     return (
@@ -113,7 +114,7 @@ function MessageState({ message }: { message: Message }) {
     return (
       <Badge
         variant="info"
-        title={outboundReason ? reasonText(outboundReason) : formatFullDate(message.sendAt)}
+        title={outboundReason ? reasonText(outboundReason) : formatFullDate(message.send_at)}
       >
         <Clock aria-hidden="true" />
         Scheduled
@@ -132,14 +133,24 @@ const LISTS = [
 ] as const;
 
 function MessageDetails({ message }: { message: Message }) {
-  const { direction, status, createdAt, outboundReason, intent, sentiment, priority } = message;
+  const {
+    direction,
+    status,
+    created_at: createdAt,
+    outbound_reason: outboundReason,
+    intent,
+    sentiment,
+    priority,
+  } = message;
   const lines: [string, string][] = [
     ...LISTS.map(([label, key]): [string, string] => [label, message[key].map(fullName).join(', ')]),
     ['Date', formatFullDate(createdAt)],
     ['Direction', direction === 'inbound' ? 'Received' : 'Sent'],
     [
       'Status',
-      [capitalizedCode(status), outboundReason && reasonText(outboundReason)].filter(Boolean).join(': '),
+      [capitalizedCode(status ?? ''), outboundReason && reasonText(outboundReason)]
+        .filter(Boolean)
+        .join(': '),
     ],
     ['Intent', intent ? capitalizedCode(intent) : ''],
     ['Sentiment', sentiment ? capitalizedCode(sentiment) : ''],

@@ -46,7 +46,7 @@ const addressesOf = (text: string): string[] =>
 const areAddresses = (text: string): boolean =>
   addressesOf(text).every((each) => each.length <= EMAIL_LENGTH_MAX && ADDRESS.test(each));
 
-/** From, To, Status and Started after; opens as the address says, Reset empties the form only (MAIL-IN-19 to MAIL-IN-24). */
+/** From, To, Status and Started after. It opens with the values of the address; Reset only empties the form. */
 export function FilterDialog({ search, onApply, onClose }: FilterDialogProps) {
   const [form, setForm] = useState<Form>({
     from: search.from_email ?? '',

@@ -22,7 +22,7 @@ interface ListHeadProps {
   onRefresh: () => void;
 }
 
-/** Title and total, search, triage and filter of the list (MAIL-IN-4, MAIL-IN-5, MAIL-IN-17). */
+/** Title and total, search, triage and filter of the list. */
 export function ListHead({ search, total, isFetching, onSearch, onRefresh }: ListHeadProps) {
   const [isFiltering, setIsFiltering] = useState(false);
   const set = (change: Parameters<typeof changeInboxSearch>[1]) =>
@@ -85,14 +85,14 @@ function Chips({ search, total, onSet }: ChipsProps) {
       </FilterChip>
       <FilterChip
         isOn={read !== undefined}
-        count={badges?.inboxUnread}
+        count={badges?.inbox_unread}
         onClick={() => choose({ read: 'false' })}
       >
         Unread
       </FilterChip>
       <FilterChip
         isOn={type === 'draft' && read === undefined && attention === undefined}
-        count={badges?.draftsWaiting}
+        count={badges?.drafts_waiting}
         onClick={() => choose({ sequence_type: 'draft' })}
       >
         Drafts to approve

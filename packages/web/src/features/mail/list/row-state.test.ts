@@ -4,21 +4,23 @@ import { rowState } from './row-state';
 
 const answered = {
   attention: null,
-  draftWaiting: false,
-  replySendAt: null,
-  sequenceState: 'completed',
-  lastMessageDirection: 'inbound',
-  lastIntent: 'interested',
-} as SequenceRow;
+  sequence_types: ['inbox'],
+  reply_send_at: null,
+  sequence_state: 'completed',
+  last_message_direction: 'inbound',
+  last_intent: 'interested',
+} as unknown as SequenceRow;
 
 describe('what a conversation waits for', () => {
   it('is an answer where a person wrote last, and nothing where a machine did', () => {
     expect(rowState(answered)?.text).toBe('To reply');
-    expect(rowState({ ...answered, lastIntent: 'out_of_office' })?.text).toBe('Automatic reply');
+    expect(rowState({ ...answered, last_intent: 'out_of_office' })?.text).toBe('Automatic reply');
   });
 
   it('is the most urgent thing of several', () => {
-    expect(rowState({ ...answered, draftWaiting: true })?.text).toBe('Draft waits');
-    expect(rowState({ ...answered, draftWaiting: true, attention: 'distress' })?.text).toBe('Needs a person');
+    expect(rowState({ ...answered, sequence_types: ['inbox', 'draft'] })?.text).toBe('Draft waits');
+    expect(rowState({ ...answered, sequence_types: ['inbox', 'draft'], attention: 'distress' })?.text).toBe(
+      'Needs a person',
+    );
   });
 });

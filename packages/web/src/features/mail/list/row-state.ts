@@ -23,28 +23,28 @@ export function rowState(row: SequenceRow): RowState | undefined {
   if (row.attention) {
     return { text: 'Needs a person', icon: ShieldAlert, tone: 'font-medium text-danger-soft-foreground' };
   }
-  if (row.draftWaiting) {
+  if (row.sequence_types?.includes('draft')) {
     return { text: 'Draft waits', icon: PenLine, tone: 'font-medium text-primary-soft-foreground' };
   }
-  if (row.replySendAt !== null) {
-    const title = formatFullDate(row.replySendAt);
+  if (row.reply_send_at !== null) {
+    const title = formatFullDate(row.reply_send_at);
     return {
-      text: `Scheduled ${formatDate(row.replySendAt)}`,
+      text: `Scheduled ${formatDate(row.reply_send_at)}`,
       title: `The answer leaves ${title}`,
       icon: CalendarClock,
       tone: '',
     };
   }
-  if (row.sequenceState === 'paused') {
+  if (row.sequence_state === 'paused') {
     return { text: 'Paused', icon: CirclePause, tone: 'text-muted-foreground' };
   }
-  if (row.lastMessageDirection === 'inbound' && row.lastIntent === 'out_of_office') {
+  if (row.last_message_direction === 'inbound' && row.last_intent === 'out_of_office') {
     return { text: 'Automatic reply', icon: Bot, tone: 'text-muted-foreground' };
   }
-  if (row.lastMessageDirection === 'inbound') {
+  if (row.last_message_direction === 'inbound') {
     return { text: 'To reply', icon: CornerUpLeft, tone: '' };
   }
-  if (row.lastMessageDirection === 'outbound') {
+  if (row.last_message_direction === 'outbound') {
     return { text: 'Sent', icon: Send, tone: 'text-muted-foreground' };
   }
   return undefined;

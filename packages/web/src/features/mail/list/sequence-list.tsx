@@ -26,7 +26,7 @@ interface SequenceListProps {
 function withKeys<Item extends { index: number; row: Row | undefined }>(items: readonly Item[]) {
   const used = new Set<string>();
   return items.map((item) => {
-    const id = item.row?.sequenceId;
+    const id = item.row?.sequence_id;
     const key = id === undefined || used.has(id) ? `at ${item.index}` : id;
     used.add(key);
     return { ...item, key };

@@ -14,9 +14,9 @@ interface SequenceRowProps {
   onOpen: (row: Row) => void;
 }
 
-/** A conversation in the list: who, from which campaign, how sure the next text is, what it waits for (MAIL-IN-9 to MAIL-IN-11). */
+/** A conversation in the list: who, from which campaign, how sure the next text is, what it waits for. */
 export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: SequenceRowProps) {
-  const name = row.leadName || row.email || '-';
+  const name = row.lead_name || row.email || '-';
   const state = rowState(row);
   return (
     <button
@@ -26,28 +26,30 @@ export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: Se
       style={{ height: ROW_HEIGHT_PX }}
       className={cn(
         'relative flex w-full items-center border-b pr-4 text-left -outline-offset-2 hover:bg-muted',
-        !row.read && 'bg-[color-mix(in_srgb,var(--primary-soft)_34%,var(--background))]',
+        row.read === false && 'bg-[color-mix(in_srgb,var(--primary-soft)_34%,var(--background))]',
         isOpen && 'bg-accent shadow-[inset_3px_0_0_var(--primary)] hover:bg-accent',
       )}
     >
       <span className="grid w-6 shrink-0 place-items-center self-start pt-[17px]">
-        {!row.read && <span role="img" aria-label="Unread" className="size-2 rounded-full bg-primary" />}
+        {row.read === false && (
+          <span role="img" aria-label="Unread" className="size-2 rounded-full bg-primary" />
+        )}
       </span>
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex items-center gap-2">
-          <span className={cn('min-w-0 truncate', !row.read && 'font-medium')} title={name}>
+          <span className={cn('min-w-0 truncate', row.read === false && 'font-medium')} title={name}>
             {name}
           </span>
           <time
-            dateTime={row.activityAt ?? undefined}
-            title={formatFullDate(row.activityAt)}
+            dateTime={row.activity_at ?? undefined}
+            title={formatFullDate(row.activity_at)}
             className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums"
           >
-            {formatDate(row.activityAt)}
+            {formatDate(row.activity_at)}
           </time>
         </span>
         <span className="flex min-h-4.5 items-center gap-2 text-xs">
-          <span className="min-w-0 flex-1 truncate text-muted-foreground" title={row.email}>
+          <span className="min-w-0 flex-1 truncate text-muted-foreground" title={row.email ?? ''}>
             {row.email}
           </span>
           {state !== undefined && (
@@ -61,10 +63,10 @@ export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: Se
           )}
         </span>
         <span className="flex min-h-4.5 items-center gap-2 text-xs">
-          <span className="min-w-0 flex-1 truncate text-muted-foreground" title={row.campaignName}>
-            {row.campaignName || '-'}
+          <span className="min-w-0 flex-1 truncate text-muted-foreground" title={row.campaign_name ?? ''}>
+            {row.campaign_name || '-'}
           </span>
-          <ConfidenceBadge score={row.confidenceScore} isInRow />
+          <ConfidenceBadge score={row.confidence_score} isInRow />
         </span>
       </span>
     </button>

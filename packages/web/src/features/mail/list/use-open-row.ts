@@ -9,7 +9,7 @@ interface OpenRowInput {
   listKey: string;
   /** Of the address: what a person opened. */
   chosenId: string | undefined;
-  /** Whether the first row opens by itself (MAIL-IN-8). */
+  /** Whether the first row opens by itself. */
   opensFirst: boolean;
   onChoose: (sequenceId: string) => void;
 }
@@ -32,7 +32,7 @@ const REACH_ROWS = 150;
 
 /**
  * Which conversation is open. The first of a list opens by itself and stays open however the list moves; one that a
- * person opens by click or key is marked read (MAIL-IN-8, MAIL-IN-25).
+ * person opens by click or key is marked read.
  */
 export function useOpenRow({ rows, listKey, chosenId, opensFirst, onChoose }: OpenRowInput): OpenRow {
   const setRead = useReadMarks();
@@ -41,7 +41,7 @@ export function useOpenRow({ rows, listKey, chosenId, opensFirst, onChoose }: Op
   const [wanted, setWanted] = useState<number>();
   const place = useRef(0);
 
-  const firstId = isCurrent ? rowAt(0)?.sequenceId : undefined;
+  const firstId = isCurrent ? rowAt(0)?.sequence_id : undefined;
   const ownId = self?.listKey === listKey ? self.id : undefined;
   const id = chosenId ?? (opensFirst ? ownId : undefined);
   useEffect(() => {
@@ -57,8 +57,8 @@ export function useOpenRow({ rows, listKey, chosenId, opensFirst, onChoose }: Op
   }, [index]);
 
   const open = (row: SequenceRow) => {
-    if (!row.read) setRead(row.sequenceId, true);
-    if (row.sequenceId !== chosenId) onChoose(row.sequenceId);
+    if (row.read === false) setRead(row.sequence_id, true);
+    if (row.sequence_id !== chosenId) onChoose(row.sequence_id);
   };
   // A row that was gone to before its page was there opens when it comes.
   const awaited = wanted === undefined ? undefined : rowAt(wanted);
@@ -83,13 +83,13 @@ export function useOpenRow({ rows, listKey, chosenId, opensFirst, onChoose }: Op
   };
   const advance = () => {
     const row = rowAt(target(1)) ?? rowAt(target(-1));
-    if (row === undefined || row.sequenceId === id) return;
-    onChoose(row.sequenceId);
+    if (row === undefined || row.sequence_id === id) return;
+    onChoose(row.sequence_id);
   };
   return {
     id,
     index,
-    nextId: rowAt(target(1))?.sequenceId,
+    nextId: rowAt(target(1))?.sequence_id,
     open,
     choose: () => {
       const row = index >= 0 ? rowAt(index) : undefined;
@@ -103,6 +103,6 @@ export function useOpenRow({ rows, listKey, chosenId, opensFirst, onChoose }: Op
 function findRow(rowAt: SequenceRows['rowAt'], count: number, id: string, near: number): number {
   const from = Math.max(0, near - REACH_ROWS);
   const to = Math.min(count, near + REACH_ROWS);
-  for (let at = from; at < to; at += 1) if (rowAt(at)?.sequenceId === id) return at;
+  for (let at = from; at < to; at += 1) if (rowAt(at)?.sequence_id === id) return at;
   return -1;
 }

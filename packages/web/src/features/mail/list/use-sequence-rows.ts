@@ -6,31 +6,31 @@ import type { InboxFilters } from '@/lib/inbox-search';
 import { trpc } from '@/lib/trpc';
 
 export interface SequenceRows {
-  /** The page that the list begins with; its totals and freshness are the list's. */
+  /** The first page of the list. The list shows its totals and freshness. */
   first: SequencePage | undefined;
   query: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => void };
-  /** Rows that the list has room for; those beyond the first page appear once somebody scrolls on. */
+  /** Number of rows with space in the list. Those beyond the first page appear after scrolling. */
   count: number;
-  /** undefined: on its way. */
+  /** undefined: loading. */
   rowAt: (index: number) => SequenceRow | undefined;
-  /** Tells which rows are in view, so that their pages are read. */
+  /** Reports which rows are visible, so that their pages are read. */
   onRange: (from: number, to: number) => void;
-  /** Opens the list to everything below the first page. */
+  /** Shows rows below the first page. */
   goOn: () => void;
   hasMore: boolean;
-  /** Whether the rows are those that were asked for, not still those of before. */
+  /** Whether the rows belong to the present filters, not to the earlier ones. */
   isCurrent: boolean;
 }
 
 /**
- * The rows of a list from one page on. First that page alone; whoever scrolls past its end sees the following ones, of
- * which only those in view are read and followed. Of ten thousand rows no more than two pages are ever asked for anew.
+ * The rows of a list from one page on. At first only that page. After scrolling past its end the following pages are
+ * shown, and only visible ones are read and refreshed. So at most two pages are read again, however long the list is.
  */
 export function useSequenceRows(filters: InboxFilters, page: number): SequenceRows {
   const queryClient = useQueryClient();
   const key = JSON.stringify({ ...filters, page });
   const [isOpen, setIsOpen] = useState<string>();
-  // By page, so that scrolling within one draws nothing anew.
+  // By page, so that scrolling within one renders nothing again.
   const [range, setRange] = useState({ key, from: 0, to: 0 });
   const goesOn = isOpen === key;
   const { limit } = filters;

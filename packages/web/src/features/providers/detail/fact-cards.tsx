@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { originText } from '@/lib/provider-source';
 import { type Origin, SourcedValue } from './sourced-value';
 
-/** A value as text; missing is '-' (PROV-34). */
+/** A value as text; a missing one is '-'. */
 const textOf = (value: string | number | null | undefined): string =>
   value === null || value === undefined || value === ''
     ? screenTexts.missing
@@ -13,7 +13,7 @@ const textOf = (value: string | number | null | undefined): string =>
       ? value.toLocaleString('en-US')
       : value;
 
-/** Where the facts of a card come from, at its head. */
+/** The source of a card's facts, in its header. */
 export function OriginNote({ origin }: { origin: Origin }) {
   return (
     <span className="ml-auto flex items-center gap-1.5 text-xs max-sm:ml-0 font-normal text-muted-foreground [&_.lucide]:size-3.5">
@@ -26,11 +26,11 @@ export function OriginNote({ origin }: { origin: Origin }) {
 export interface Figure {
   label: string;
   value: string;
-  /** A second line: what the figure means. */
+  /** A second line: what the number means. */
   note?: string | undefined;
 }
 
-/** Figures side by side (PROV-30, PROV-31). */
+/** Figures side by side. */
 export function FigureCard({
   title,
   figures,
@@ -97,7 +97,7 @@ export function FactCard({
   );
 }
 
-/** The systems in use (PROV-32). */
+/** The systems in use. */
 export function SystemsCard({ facts, origin }: { facts: readonly Fact[]; origin: Origin }) {
   return (
     <Card aria-label="Contacts">

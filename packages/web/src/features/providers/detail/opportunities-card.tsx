@@ -6,7 +6,7 @@ import { Tooltip } from '@/components/ui/tooltip';
 import type { Provider } from '../provider';
 import { SourcedValue } from './sourced-value';
 
-/** Why this provider may need what the organization sells (PROV-33). */
+/** Why this provider may need what the organization sells. */
 export function OpportunitiesCard({ opportunities }: { opportunities: Provider['opportunities'] }) {
   const title = screenTexts.providers.opportunities;
   return (

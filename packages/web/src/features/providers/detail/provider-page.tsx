@@ -15,13 +15,13 @@ import { TickButton } from './tick-button';
 
 interface ProviderPageProps {
   providerId: string;
-  /** The way back to the list (PROV-28). */
+  /** The link back to the list. */
   back: ReactNode;
   /** Makes a link to another provider. */
   linkTo: (id: string, text: string) => ReactNode;
 }
 
-/** One provider with all that is known (PROV-28 to PROV-34). */
+/** One provider with all known facts. */
 export function ProviderPage({ providerId, back, linkTo }: ProviderPageProps) {
   usePageTitle('Provider');
   const query = trpc.providers.get.useQuery({ params: { id: providerId } });

@@ -13,7 +13,7 @@ interface SourcedValueProps {
   className?: string | undefined;
 }
 
-/** A fact with its source and day, on hover and by keyboard. */
+/** A fact with its source and date, on hover and by keyboard. */
 export function SourcedValue({ children, origin, className }: SourcedValueProps) {
   if (children === screenTexts.missing) return <span className={className}>{children}</span>;
   return (

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useTickedProviders } from '@/lib/ticked-providers';
 import type { Provider } from '../provider';
 
-/** Ticks this provider, or takes the tick away: it is one of those that 'Add N to Campaign' of the list hands over. */
+/** Ticks or unticks this provider. 'Add N to Campaign' of the list uses all ticked ones. */
 export function TickButton({ provider }: { provider: Provider }) {
   const { ticked, setTicked } = useTickedProviders();
   const isTicked = ticked.has(provider.id);

@@ -20,12 +20,12 @@ const TEXTS = screenTexts.providers.import;
 type Sending = { file: File; percent: number; upload: Upload | undefined; abort: () => void };
 
 interface ImportDialogProps {
-  /** The list shows made-up rows, which an import of one's own replaces. */
+  /** The list shows invented rows. An import of the organization's own list replaces them. */
   isSynthetic: boolean;
   imports: DirectoryImports;
 }
 
-/** Reads a list of the organization's own, or a file of the government for everybody, into the directory (PROV-18, PROV-19). */
+/** Imports an organization's own list, or a government file for everybody, into the directory. */
 export function ImportDialog({ isSynthetic, imports }: ImportDialogProps) {
   const { close, dialog, told } = imports;
   const shown = dialog?.shown;

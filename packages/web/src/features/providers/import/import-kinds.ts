@@ -1,17 +1,17 @@
 import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
 
-/** A kind of file that the directory is imported from, as the dialog offers it. */
+/** A kind of file for a directory import, as the dialog offers it. */
 export type ImportKind = {
   value: DirectoryFileKind;
   label: string;
   file: string;
   accept: string;
-  /** The same in words. */
+  /** Its description. */
   formats: string;
   help: string;
 };
 
-/** Facilities or people of the organization's own. */
+/** Facilities or people of the organization's own list. */
 export const OWN_LIST: ImportKind = {
   value: 'file',
   label: 'A list of our own (CSV)',
@@ -21,7 +21,7 @@ export const OWN_LIST: ImportKind = {
   help: 'The first line names the columns: NPI and Name (or First Name and Last Name) are needed; Type, Specialty, Street, City, State, ZIP, Phone, Email and figures such as Staffed Beds are read where they are there. Rows are known by their NPI: a file that comes again updates what is there.',
 };
 
-/** All kinds; those of the government are for everybody (PROV-19). */
+/** All kinds. Government files are for everybody. */
 export const KINDS: readonly ImportKind[] = [
   OWN_LIST,
   {

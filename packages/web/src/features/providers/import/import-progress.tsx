@@ -1,6 +1,6 @@
 import { ImportLine } from '@/components/import-progress/import-line';
 import { type Counted, ImportProgress } from '@/components/import-progress/import-progress';
-import type { BegunImport } from '@/components/import-progress/use-begun-import';
+import type { StartedImport } from '@/components/import-progress/use-started-import';
 import { formatNoun } from '@/lib/format-count';
 import { trpc } from '@/lib/trpc';
 import type { DirectoryImports } from './use-directory-imports';
@@ -24,12 +24,12 @@ function outcomeOf(kind: string | undefined): string {
   return `The directory shows what was imported${replaces ? '; the made-up providers are no longer shown' : ''}.`;
 }
 
-interface DirectoryImportProgressProps extends BegunImport {
+interface DirectoryImportProgressProps extends StartedImport {
   onClose: () => void;
   onOver: () => void;
 }
 
-/** An import of the directory: it can be stopped, and goes on where it was. */
+/** An import of the directory. It can be stopped and resumed. */
 export function DirectoryImportProgress({ kind, ...props }: DirectoryImportProgressProps) {
   const utils = trpc.useUtils();
   return (
@@ -52,7 +52,7 @@ export function DirectoryImportProgress({ kind, ...props }: DirectoryImportProgr
 const NOT_TAKEN = ['duplicates', 'refused', 'unmatched', 'ambiguous'];
 const WORDS = { running: 'The directory is being imported', done: 'The directory was imported' };
 
-/** Above the list, that an import of the directory runs; none while its dialog is open. */
+/** Above the list: a running import of the directory. Hidden while its dialog is open. */
 export function DirectoryImportLine({ imports }: { imports: DirectoryImports }) {
   const utils = trpc.useUtils();
   const { told, dialog, show, forget } = imports;

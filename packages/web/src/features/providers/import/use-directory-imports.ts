@@ -1,24 +1,27 @@
 import { useState } from 'react';
-import { type BegunImport, useBegunImport } from '@/components/import-progress/use-begun-import';
+import { type StartedImport, useStartedImport } from '@/components/import-progress/use-started-import';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 
 export type DirectoryImports = {
-  /** What is told of above the list: what this person began here and has not seen the end of, else what the organization has on its way. */
-  told: (BegunImport & { isMine: boolean }) | undefined;
-  /** The dialog that is open, and the import in it; none where a file is to be chosen. */
-  dialog: { shown: BegunImport | undefined } | undefined;
+  /**
+   * The import shown above the list: the one this person started here and whose end they have not seen, else a running
+   * one of the organization.
+   */
+  told: (StartedImport & { isMine: boolean }) | undefined;
+  /** The open dialog and its import; no import while a file is chosen. */
+  dialog: { shown: StartedImport | undefined } | undefined;
   open: () => void;
   show: () => void;
   close: () => void;
   begin: (taskId: string, kind: string) => void;
-  /** What was begun here is over and was seen. */
+  /** The import started here has ended and was seen. */
   forget: () => void;
 };
 
-/** The imports of the directory that an admin has to do with; they are found again after a reload. */
+/** The imports of the directory that concern an admin. They are found again after a reload. */
 export function useDirectoryImports(): DirectoryImports {
-  const { begun, remember, forget } = useBegunImport('providers');
+  const { begun, remember, forget } = useStartedImport('providers');
   const isAdmin = useIsAdmin();
   const running = trpc.tasks.runningImports.useQuery(undefined, { enabled: isAdmin });
   const [dialog, setDialog] = useState<DirectoryImports['dialog']>();

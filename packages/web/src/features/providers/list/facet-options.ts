@@ -19,7 +19,7 @@ const YEARS: Record<string, string> = {
   '21+': 'More than 20 years',
 };
 
-/** The documents' name of a facility type is in the plural (CONST-45). */
+/** The documents' names of facility types are plural. */
 const labelOf = (facet: ProviderFacet, value: string, label: string | null | undefined): string => {
   if (facet === 'state') return STATE_NAMES.has(value) ? `${STATE_NAMES.get(value)} (${value})` : value;
   if (facet === 'years') return YEARS[value] ?? value;
@@ -35,7 +35,7 @@ export function facetLabel(facet: ProviderFacet, tab: ProviderTab): string {
   return typeof label === 'string' ? label : label[tab];
 }
 
-/** What a chip says of a value. */
+/** The text of a value in a chip. */
 export const valueLabel = (
   facets: Facets | undefined,
   facet: ProviderFacet,
@@ -47,7 +47,7 @@ export const valueLabel = (
   return labelOf(facet, value, option?.label);
 };
 
-/** The fields of the panel: people have hospitals, facilities have types (PROV-20, PROV-21). */
+/** The fields of the panel: people have hospitals, facilities have types. */
 export function facetFields(
   facets: Facets | undefined,
   tab: ProviderTab,

@@ -23,7 +23,7 @@ function joined(values: readonly string[]): string {
   return values.slice(0, SHOWN_MAX).join(', ') + (rest > 0 ? ` +${rest}` : '');
 }
 
-/** What narrows the list, each to be taken away. Nothing where nothing does. */
+/** The active filters, each with a remove button. Renders nothing without filters. */
 export function FilterChips({ search, facets, onSearch }: FilterChipsProps) {
   const tab = search.kind ?? 'facilities';
   const facetChips = PROVIDER_FACETS.filter((facet) => search[facet] !== undefined).map((facet) => ({

@@ -30,13 +30,13 @@ type Role = (typeof ROLES)[number];
 const isExcluded = (search: ProvidersSearch, role: Role): boolean =>
   search.exclude === role || search.exclude === 'both';
 
-/** The address after one of the two boxes was pressed (PROV-25). */
+/** The address after one of the two checkboxes was clicked. */
 export function toggleExcluded(search: ProvidersSearch, role: Role): ProvidersSearch {
   const left = ROLES.filter((each) => isExcluded(search, each) !== (each === role));
   return changeProvidersSearch(search, { exclude: left.length === 2 ? 'both' : left[0] });
 }
 
-/** The filters of the directory, each with how many rows it leaves (PROV-20 to PROV-26). */
+/** The filters of the directory, each with its number of rows. */
 export function FilterPanel({ search, facets, total, onSearch, onClose }: FilterPanelProps) {
   return (
     <Panel

@@ -20,7 +20,7 @@ export function ProviderStatus({ status }: { status: string | null | undefined }
   );
 }
 
-/** PROV-3, PROV-7: the same columns on both tabs. */
+/** The same columns on both tabs. */
 export const providerColumns = (tab: ProviderTab, onOpen: (id: string) => void): Column<ProviderRow>[] => [
   {
     id: 'name',

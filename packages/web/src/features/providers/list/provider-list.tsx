@@ -9,10 +9,15 @@ import { FreshnessLine } from '@/components/freshness-line';
 import { Notice } from '@/components/notice';
 import { Pager } from '@/components/pager';
 import { Button } from '@/components/ui/button';
-import { changeProvidersSearch, countFilters, toProviderQuery, withoutFilters } from '@/lib/provider-search';
+import {
+  changeProvidersSearch,
+  countFilters,
+  type ProvidersSearch,
+  toProviderQuery,
+  withoutFilters,
+} from '@/lib/provider-search';
 import type { RouterOutputs } from '@/lib/trpc';
 import { ProviderPhoneRow, providerColumns } from './provider-columns';
-import type { ProvidersPageProps } from './providers-page';
 import type { Ticking } from './use-ticking';
 
 const ROW_HEIGHT = 52;
@@ -26,17 +31,20 @@ interface ListQuery {
   refetch: () => Promise<unknown>;
 }
 
-type ProviderListProps = Pick<ProvidersPageProps, 'search' | 'onSearch' | 'onOpen'> & {
+type ProviderListProps = {
+  search: ProvidersSearch;
+  onSearch: (search: ProvidersSearch) => void;
+  onOpen: (id: string) => void;
   query: ListQuery;
-  /** How many rows the open tab has under this search and these filters, once that is known. */
+  /** Number of rows of the open tab with this search and these filters, once known. */
   total: number | undefined;
   ticking: Ticking;
 };
 
-/** A page of the directory with its tick boxes (PROV-3, PROV-5, PROV-9, PROV-10). */
+/** A page of the directory with its checkboxes. */
 export function ProviderList({ search, query, total, ticking, onSearch, onOpen }: ProviderListProps) {
   const asked = toProviderQuery(search);
-  // While a tab is read the rows of the other one stand in: they are not shown under its name.
+  // While a tab loads, the earlier rows belong to the other tab. They are not shown under its name.
   const isOther = query.data?.items.some(({ kind }) => kind !== asked.kind) ?? false;
   const rows = isOther ? [] : (query.data?.items ?? []);
   const isFull = rows.length === asked.size && asked.page * asked.size < providerRowsMax(search.search);

@@ -18,7 +18,7 @@ import {
 } from '@/lib/provider-search';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
-import { CreateCampaignDialog } from '../handover/create-campaign-dialog';
+import { CreateCampaignDialog } from '../create-campaign/create-campaign-dialog';
 import { ImportDialog } from '../import/import-dialog';
 import { DirectoryImportLine } from '../import/import-progress';
 import { useDirectoryImports } from '../import/use-directory-imports';
@@ -33,12 +33,12 @@ export interface ProvidersPageProps {
   search: ProvidersSearch;
   onSearch: (search: ProvidersSearch) => void;
   onOpen: (id: string) => void;
-  /** Opens the wizard with these providers as leads, for a plan that is there or a new one (PROV-15, PROV-16). */
-  onHandOver: (to: { strategyId: string | undefined; providerSetId: string }) => void;
+  /** Opens the wizard with these providers as leads, for an existing or a new plan. */
+  onCreateCampaign: (to: { strategyId: string | undefined; providerSetId: string }) => void;
 }
 
-/** The directory of facilities and people (PROV-1 to PROV-17, PROV-20 to PROV-26). */
-export function ProvidersPage({ search, onSearch, onOpen, onHandOver }: ProvidersPageProps) {
+/** The directory of facilities and people. */
+export function ProvidersPage({ search, onSearch, onOpen, onCreateCampaign }: ProvidersPageProps) {
   usePageTitle(screenTexts.shell.titles.providers);
   const [isFilterOpen, setIsFilterOpen] = useState(false);
   const asked = toProviderQuery(search);
@@ -126,7 +126,7 @@ export function ProvidersPage({ search, onSearch, onOpen, onHandOver }: Provider
         <CreateCampaignDialog
           ticked={ticked}
           onClear={ticking.clear}
-          onHandOver={onHandOver}
+          onCreateCampaign={onCreateCampaign}
           onClose={() => setIsHandingOver(false)}
         />
       )}

@@ -8,12 +8,12 @@ import type { Ticking } from './use-ticking';
 
 interface TickedBarProps {
   search: ProvidersSearch;
-  /** Of the open tab. */
+  /** For the open tab. */
   total: NonNullable<DirectoryTotals>['people'] | undefined;
   ticking: Ticking;
 }
 
-/** How many are ticked on whatever page, who of them has no address, and the way to tick all that match. */
+/** How many providers are ticked on any page, how many of them have no address, and a button to tick all that match. */
 export function TickedBar({ search, total, ticking }: TickedBarProps) {
   const { ticked, isTicking } = ticking;
   if (ticked.size === 0) return null;

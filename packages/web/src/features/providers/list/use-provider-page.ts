@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { type ProvidersSearch, toProviderQuery } from '@/lib/provider-search';
 import { APART, trpc } from '@/lib/trpc';
 
-/** Pages whose ends are remembered; further back one leafs as if one had jumped there. */
+/** Number of pages whose last row is remembered. Older ones are read like a jump to a page. */
 const ENDS_MAX = 500;
 
 /**
- * The rows of the page that an address asks for. Which row a page ended with is remembered, so that far down a search the next
- * one is read from there on. The rows before stay while others are read.
+ * The rows of the page in an address. The last row of each page is remembered, so that the next page of a long search
+ * is read from there. The earlier rows stay while others load.
  */
 export function useProviderPage(search: ProvidersSearch) {
   const ends = useRef(new Map<string, string>());

@@ -1,7 +1,7 @@
 import { PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
 import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
-import type { RowSelection } from '@/components/data-table/data-table';
+import type { RowSelection } from '@/components/data-table/use-row-toggle';
 import { formatCount } from '@/lib/format-count';
 import { type ProvidersSearch, toProviderFilter } from '@/lib/provider-search';
 import { type TickedProviders, useTickedProviders } from '@/lib/ticked-providers';
@@ -11,15 +11,15 @@ import type { ProviderRow } from '../provider';
 
 export interface Ticking {
   ticked: TickedProviders;
-  /** The tick boxes of one page; what is ticked elsewhere stays (PROV-5). */
+  /** The checkboxes of one page. Ticks elsewhere stay. */
   selectionOf: (rows: readonly ProviderRow[]) => RowSelection;
-  /** Ticks all that the search and filters of the open tab find, as far as so many can be ticked. */
+  /** Ticks everything that the search and filters of the open tab find, up to the limit. */
   tickMatching: (search: ProvidersSearch) => Promise<void>;
   isTicking: boolean;
   clear: () => void;
 }
 
-/** Ticks over pages, searches and both tabs; more than 5,000 are not taken, and that is said. */
+/** Ticks over pages, searches and both tabs. More than 5,000 are refused, and a toast says so. */
 export function useTicking(): Ticking {
   const { ticked, setTicked } = useTickedProviders();
   const utils = trpc.useUtils();

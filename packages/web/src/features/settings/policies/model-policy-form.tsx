@@ -1,14 +1,16 @@
 import { MODEL_CATEGORIES, type ModelCategory } from '@myra/shared/constants/model-policy';
-import { useMemo, useState } from 'react';
-import { wholeNumber } from '@/components/limit-fields';
+import { modelPolicy } from '@myra/shared/contracts/policies';
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
 import { Notice } from '@/components/notice';
-import { Field } from '@/components/ui/field';
+import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { OptionSelect } from '@/components/ui/option-select';
 import { Tick } from '@/components/ui/tick';
-import { fieldIssues } from '@/lib/field-issues';
+import { useForm } from '@/lib/form/use-form';
 import { trpc } from '@/lib/trpc';
-import type { Policies } from './policy-form';
+import { type Policies, versionOf } from './policy-form';
 import { PolicyFrame } from './policy-frame';
 import { useSavePolicies } from './use-policies';
 
@@ -29,43 +31,45 @@ const WHEN_SPENT = [
   { value: 'composer', label: 'The composer writes the rest' },
 ] as const;
 
-const formOf = ({ model }: Policies) => ({
-  writer: model.writer === 'composer' ? ('composer' as const) : ('model' as const),
-  monthly: model.monthly_tokens === null ? '' : String(model.monthly_tokens),
-  campaign: model.campaign_tokens === null ? '' : String(model.campaign_tokens),
-  whenSpent: model.when_spent === 'composer' ? ('composer' as const) : ('wait' as const),
+/** A number of tokens as typed; empty is no limit. */
+const tokens = (field: typeof modelPolicy.shape.monthly_tokens) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{0,12}$/, 'Enter a whole number, or leave it empty.')
+    .transform((text) => (text === '' ? null : Number(text)))
+    .pipe(field);
+
+const schema = modelPolicy.extend({
+  monthly_tokens: tokens(modelPolicy.shape.monthly_tokens),
+  campaign_tokens: tokens(modelPolicy.shape.campaign_tokens),
+});
+
+const formOf = ({ model }: Policies): z.input<typeof schema> => ({
+  writer: model.writer === 'composer' ? 'composer' : 'model',
+  monthly_tokens: String(model.monthly_tokens ?? ''),
+  campaign_tokens: String(model.campaign_tokens ?? ''),
+  when_spent: model.when_spent === 'composer' ? 'composer' : 'wait',
   allowed: MODEL_CATEGORIES.filter((each) => (model.allowed ?? []).includes(each)),
 });
 
-const limitOf = (text: string): number | null => (text.trim() === '' ? null : wholeNumber(text));
 const count = (tokens: number | null | undefined) => (tokens ?? 0).toLocaleString();
 
 /** Which writer works, its budgets with what is used, and what it may be told. */
 export function ModelPolicyForm({ policies }: { policies: Policies }) {
   const saved = useMemo(() => formOf(policies), [policies]);
-  const [form, setForm] = useState(saved);
+  const form = useForm({ schema, saved });
+  const { control } = form;
   const update = trpc.policies.saveModel.useMutation();
-  const save = useSavePolicies();
-  const issues = fieldIssues(update.error);
-  const [isAsked, setIsAsked] = useState(false);
-  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
-  const limits = { monthly_tokens: limitOf(form.monthly), campaign_tokens: limitOf(form.campaign) };
-  const fault = (name: keyof typeof limits) =>
-    isAsked && Number.isNaN(limits[name]) ? 'Enter a whole number, or leave it empty.' : issues.get(name);
-  const submit = async () => {
-    setIsAsked(true);
-    if (Object.values(limits).some(Number.isNaN)) return;
-    const { version } = policies;
-    const body = { ...limits, writer: form.writer, when_spent: form.whenSpent, allowed: form.allowed };
-    await save(() => update.mutateAsync({ body, ...(version !== null && version > 0 && { version }) }));
-  };
+  const save = useSavePolicies(form);
+  const submit = form.onSubmit((body) => save(() => update.mutateAsync({ body, ...versionOf(policies) })));
   const { model_use: use } = policies;
   return (
     <PolicyFrame
-      isDirty={JSON.stringify(form) !== JSON.stringify(saved)}
+      isDirty={form.isDirty}
       isBusy={update.isPending}
-      onCancel={() => setForm(saved)}
-      onSave={submit}
+      onCancel={() => form.reset(saved)}
+      onSubmit={submit}
     >
       {use.name === null && (
         <Notice tone="info">
@@ -73,58 +77,62 @@ export function ModelPolicyForm({ policies }: { policies: Policies }) {
           set here binds once a model is connected.
         </Notice>
       )}
-      <Field label="Who writes" help={use.name === null ? undefined : `The model is ${use.name}.`}>
-        <OptionSelect options={WRITERS} value={form.writer} onChange={(writer) => change({ writer })} />
-      </Field>
+      <FormField
+        control={control}
+        name="writer"
+        label="Who writes"
+        help={use.name === null ? undefined : `The model is ${use.name}.`}
+      >
+        {({ value, onChange }) => <OptionSelect options={WRITERS} value={value} onChange={onChange} />}
+      </FormField>
       <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
-        <Field
+        <FormField
+          control={control}
+          name="monthly_tokens"
           label="Tokens a month"
           help={`${count(use.month_tokens)} used in ${use.month}. Empty: no limit of your own.`}
-          error={fault('monthly_tokens')}
         >
-          <Input
-            inputMode="numeric"
-            maxLength={14}
-            value={form.monthly}
-            onChange={(event) => change({ monthly: event.target.value })}
-          />
-        </Field>
-        <Field
+          <Input inputMode="numeric" maxLength={14} />
+        </FormField>
+        <FormField
+          control={control}
+          name="campaign_tokens"
           label="Tokens a campaign"
           help="Over all its time. Empty: no limit."
-          error={fault('campaign_tokens')}
         >
-          <Input
-            inputMode="numeric"
-            maxLength={14}
-            value={form.campaign}
-            onChange={(event) => change({ campaign: event.target.value })}
-          />
-        </Field>
+          <Input inputMode="numeric" maxLength={14} />
+        </FormField>
       </div>
-      <Field label="When a budget is spent" help="The campaign says so while it waits.">
-        <OptionSelect
-          options={WHEN_SPENT}
-          value={form.whenSpent}
-          onChange={(whenSpent) => change({ whenSpent })}
-        />
-      </Field>
+      <FormField
+        control={control}
+        name="when_spent"
+        label="When a budget is spent"
+        help="The campaign says so while it waits."
+      >
+        {({ value, onChange }) => <OptionSelect options={WHEN_SPENT} value={value} onChange={onChange} />}
+      </FormField>
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-medium">The model may be told</legend>
-        {MODEL_CATEGORIES.map((category) => (
-          <Tick
-            key={category}
-            label={LABELS[category]}
-            isOn={form.allowed.includes(category)}
-            onChange={(isOn) =>
-              change({
-                allowed: MODEL_CATEGORIES.filter((each) =>
-                  each === category ? isOn : form.allowed.includes(each),
-                ),
-              })
-            }
-          />
-        ))}
+        <Controller
+          control={control}
+          name="allowed"
+          render={({ field: { value, onChange } }) => (
+            <>
+              {MODEL_CATEGORIES.map((category) => (
+                <Tick
+                  key={category}
+                  label={LABELS[category]}
+                  isOn={value.includes(category)}
+                  onChange={(isOn) =>
+                    onChange(
+                      MODEL_CATEGORIES.filter((each) => (each === category ? isOn : value.includes(each))),
+                    )
+                  }
+                />
+              ))}
+            </>
+          )}
+        />
         <p className="text-xs text-muted-foreground">
           Names, addresses and links never leave. Answers about health, harm, distress or law never do either.
         </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectText, type Policies, sendingBodyOf, sendingFormOf } from './policy-form';
+import { effectText, type Policies, sendingFormOf, sendingSchema } from './policy-form';
 
 const POLICIES = {
   sending: {
@@ -17,7 +17,7 @@ const POLICIES = {
 
 describe('the form of the sending policy', () => {
   it('gives back what was saved, the end of the day too', () => {
-    expect(sendingBodyOf(sendingFormOf(POLICIES))).toEqual(POLICIES.sending);
+    expect(sendingSchema.parse(sendingFormOf(POLICIES))).toEqual(POLICIES.sending);
   });
 
   it('says what becomes of emails that have a date', () => {

@@ -1,4 +1,5 @@
-import { type LimitsForm, limitsBodyOf, limitsFormOf } from '@/components/limit-fields';
+import { z } from 'zod';
+import { limitsFormOf, limitsSchema } from '@/components/limit-fields';
 import type { RouterOutputs } from '@/lib/trpc';
 
 export type Answer = RouterOutputs['policies']['get'];
@@ -13,20 +14,21 @@ export function wholePolicies(answer: Answer): Policies | undefined {
   if (!sending || !model || !mailboxes || !model_use) return undefined;
   return { sending, model, mailboxes, model_use, version, dated_emails };
 }
+
+const off = z.boolean().transform((isOff) => (isOff ? ('off' as const) : ('campaign' as const)));
 /** The sending policy as it stands in its form. */
-export type SendingForm = LimitsForm & { isOpensOff: boolean; isLinksOff: boolean };
+export const sendingSchema = z
+  .object({ limits: limitsSchema, track_opens: off, track_links: off })
+  .transform(({ limits, ...tracking }) => ({ ...limits, ...tracking }));
 
-export const sendingFormOf = ({ sending }: Policies): SendingForm => ({
-  ...limitsFormOf(sending),
-  isOpensOff: sending.track_opens === 'off',
-  isLinksOff: sending.track_links === 'off',
+export const sendingFormOf = ({ sending }: Policies): z.input<typeof sendingSchema> => ({
+  limits: limitsFormOf(sending),
+  track_opens: sending.track_opens === 'off',
+  track_links: sending.track_links === 'off',
 });
 
-export const sendingBodyOf = (form: SendingForm) => ({
-  ...limitsBodyOf(form),
-  track_opens: form.isOpensOff ? ('off' as const) : ('campaign' as const),
-  track_links: form.isLinksOff ? ('off' as const) : ('campaign' as const),
-});
+/** The version that a write names; none where nothing was saved yet. */
+export const versionOf = ({ version }: Policies) => (version !== null && version > 0 ? { version } : {});
 
 /** What saving means for mailboxes, and for emails that have a date already. */
 export function effectText({ dated_emails: dated, mailboxes }: Policies): string {

@@ -5,15 +5,15 @@ interface PolicyFrameProps {
   isDirty: boolean;
   isBusy: boolean;
   onCancel: () => void;
-  onSave: () => Promise<unknown>;
+  onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 }
 
 /** A policy's fields over the foot that saves them or puts back what is stored. */
-export function PolicyFrame({ isDirty, isBusy, onCancel, onSave, children }: PolicyFrameProps) {
+export function PolicyFrame({ isDirty, isBusy, onCancel, onSubmit, children }: PolicyFrameProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) void onSave();
+    if (!isBusy) onSubmit(event);
   };
   return (
     <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={submit}>

@@ -1,58 +1,56 @@
-import { useMemo, useState } from 'react';
-import { LimitFields, limitsFaults } from '@/components/limit-fields';
+import { useMemo } from 'react';
+import { Controller, FormProvider } from 'react-hook-form';
+import { LimitFields } from '@/components/limit-fields';
 import { Notice } from '@/components/notice';
 import { Tick } from '@/components/ui/tick';
-import { fieldIssues } from '@/lib/field-issues';
+import { useForm } from '@/lib/form/use-form';
 import { useOrganization } from '@/lib/organization';
 import { trpc } from '@/lib/trpc';
-import { effectText, type Policies, sendingBodyOf, sendingFormOf } from './policy-form';
+import { effectText, type Policies, sendingFormOf, sendingSchema, versionOf } from './policy-form';
 import { PolicyFrame } from './policy-frame';
 import { useSavePolicies } from './use-policies';
+
+const TRACKING = [
+  { name: 'track_opens', label: 'Never track opens' },
+  { name: 'track_links', label: 'Never track link clicks' },
+] as const;
 
 /** Daily limit, gap, window and tracking of every mailbox without limits of its own. */
 export function SendingPolicyForm({ policies }: { policies: Policies }) {
   const saved = useMemo(() => sendingFormOf(policies), [policies]);
-  const [form, setForm] = useState(saved);
-  const [isAsked, setIsAsked] = useState(false);
+  const form = useForm({ schema: sendingSchema, saved });
   const update = trpc.policies.saveSending.useMutation();
-  const save = useSavePolicies();
+  const save = useSavePolicies(form);
   const { organization } = useOrganization();
-  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
-  const own = limitsFaults(form);
-  const issues = fieldIssues(update.error);
-  const submit = async () => {
-    setIsAsked(true);
-    if (own.size > 0) return;
-    const { version } = policies;
-    await save(() =>
-      update.mutateAsync({ body: sendingBodyOf(form), ...(version !== null && version > 0 && { version }) }),
-    );
-  };
+  const submit = form.onSubmit((body) =>
+    save(
+      () => update.mutateAsync({ body, ...versionOf(policies) }),
+      (field) => (field.startsWith('track_') ? field : `limits.${field}`),
+    ),
+  );
   const address = organization?.postal_address;
   return (
     <PolicyFrame
-      isDirty={JSON.stringify(form) !== JSON.stringify(saved)}
+      isDirty={form.isDirty}
       isBusy={update.isPending}
-      onCancel={() => setForm(saved)}
-      onSave={submit}
+      onCancel={() => form.reset(saved)}
+      onSubmit={submit}
     >
-      <LimitFields
-        form={form}
-        fault={(name) => (isAsked ? own.get(name) : undefined) ?? issues.get(name)}
-        onChange={change}
-      />
+      <FormProvider {...form}>
+        <LimitFields />
+      </FormProvider>
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-medium">Tracking</legend>
-        <Tick
-          label="Never track opens"
-          isOn={form.isOpensOff}
-          onChange={(isOpensOff) => change({ isOpensOff })}
-        />
-        <Tick
-          label="Never track link clicks"
-          isOn={form.isLinksOff}
-          onChange={(isLinksOff) => change({ isLinksOff })}
-        />
+        {TRACKING.map(({ name, label }) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field: { value, onChange } }) => (
+              <Tick label={label} isOn={value} onChange={onChange} />
+            )}
+          />
+        ))}
         <p className="text-xs text-muted-foreground">
           Else each campaign decides. Emails to patients are never tracked.
         </p>

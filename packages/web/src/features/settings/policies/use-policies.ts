@@ -3,21 +3,28 @@ import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import type { Answer } from './policy-form';
 
+type FieldOf = (path: string) => string;
+
+interface SavedForm {
+  refuse: (error: unknown, fieldOf?: FieldOf) => void;
+  markSaved: () => void;
+}
+
 const FAILED = 'The policy could not be saved.';
 
-/** Saves a policy over the version that was seen; resolves to whether it was saved, with what is stored put in place. */
-export function useSavePolicies() {
+/** Saves a policy over the version that was seen. A refusal stands at the fields of the form, by the names of `fieldOf`. */
+export function useSavePolicies(form: SavedForm) {
   const utils = trpc.useUtils();
-  return async (save: () => Promise<Answer>): Promise<boolean> => {
+  return async (save: () => Promise<Answer>, fieldOf?: FieldOf): Promise<void> => {
     try {
       utils.policies.get.setData(undefined, await save());
+      form.markSaved();
       void utils.capabilities.get.invalidate();
       toast.success('The policy is saved.');
-      return true;
     } catch (error) {
+      form.refuse(error, fieldOf);
       toast.failure(error, FAILED);
       if (errorData(error).code === 'conflict') await utils.policies.get.invalidate();
-      return false;
     }
   };
 }

@@ -4,11 +4,11 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { formatCount, formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
-import type { Product } from './products-tab';
+import type { Product } from './product';
 
 type Uses = RouterOutputs['products']['uses'];
 
-/** Asks before a product goes, and names the campaigns that it is written about in (SET-12). */
+/** Asks before a product goes, and names the campaigns that it is written about in. */
 export function DeleteProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const utils = trpc.useUtils();
   const uses = trpc.products.uses.useQuery({ params: { id: product.id } });

@@ -1,19 +1,19 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Link } from '@tanstack/react-router';
 import { Package, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { trpc } from '@/lib/trpc';
 import { DeleteProductDialog } from './delete-product-dialog';
+import type { Product } from './product';
 import { ProductEditor } from './product-editor';
-
-export type Product = RouterOutputs['products']['list']['products'][number];
 
 const texts = screenTexts.settings;
 
-/** The products, one card each, added, edited and deleted in place (SET-8 to SET-14). */
+/** The products, one card each, added, edited and deleted in place. */
 export function ProductsTab({
   organization,
   onClose,
@@ -54,6 +54,7 @@ export function ProductsTab({
               takesFocus={product.id === returnTo}
               onEdit={() => setEditedId(product.id)}
               onDelete={() => setAsked(product)}
+              onLeave={onClose}
             />
           ),
         )}
@@ -83,9 +84,11 @@ interface ProductCardProps {
   takesFocus: boolean;
   onEdit: () => void;
   onDelete: () => void;
+  /** Closes what the card stands in, if anything. */
+  onLeave: (() => void) | undefined;
 }
 
-function ProductCard({ product, takesFocus, onEdit, onDelete }: ProductCardProps) {
+function ProductCard({ product, takesFocus, onEdit, onDelete, onLeave }: ProductCardProps) {
   const name = product.name ?? '-';
   return (
     <Card aria-label={name} className="shrink-0">
@@ -106,6 +109,13 @@ function ProductCard({ product, takesFocus, onEdit, onDelete }: ProductCardProps
         </Button>
       </CardHeader>
       <CardBody className="whitespace-pre-wrap text-muted-foreground">{product.description}</CardBody>
+      <footer className="border-t px-4 py-2">
+        <Button asChild variant="link">
+          <Link to="/products/$productId/sheet" params={{ productId: product.id }} onClick={onLeave}>
+            What Myra may say
+          </Link>
+        </Button>
+      </footer>
     </Card>
   );
 }

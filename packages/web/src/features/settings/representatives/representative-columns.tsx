@@ -14,7 +14,6 @@ interface ColumnInput {
   onDelete: (person: Representative) => void;
 }
 
-/** SET-16 */
 export const representativeColumns = ({
   organizationId,
   onDelete,

@@ -10,10 +10,10 @@ import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
 import { nameOf, type Representative } from '@/lib/representative';
 import { AddRepresentativeDialog } from './add-representative-dialog';
-import { HeldMail } from './held-mail';
 import { matches } from './match-representative';
 import { RepresentativePhoneRow, representativeColumns } from './representative-columns';
 import { useDeleteRepresentatives } from './use-delete-representatives';
+import { WaitingMail } from './waiting-mail';
 
 const texts = screenTexts.settings;
 const PHONE_ROW_PX = 92;
@@ -24,7 +24,7 @@ interface RepresentativesPanelProps {
   isLoading: boolean;
 }
 
-/** Table, search, adding up to three, deleting one or many (SET-16 to SET-33). */
+/** Table, search, adding up to three, deleting one or many. */
 export function RepresentativesPanel({ organizationId, people, isLoading }: RepresentativesPanelProps) {
   const [term, setTerm] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -92,7 +92,7 @@ export function RepresentativesPanel({ organizationId, people, isLoading }: Repr
           sent emails and replies stay.
         </Notice>
       )}
-      <HeldMail people={people} />
+      <WaitingMail people={people} />
       {isAdding && (
         <AddRepresentativeDialog organizationId={organizationId} onClose={() => setIsAdding(false)} />
       )}

@@ -7,7 +7,7 @@ import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { RepresentativesPanel } from './representatives-panel';
 
-/** The people who send; for admins only (SET-15 to SET-37). */
+/** The people who send; for admins only. */
 export function RepresentativesTab({ organization }: { organization: { id: string } }) {
   const isAdmin = useIsAdmin();
   const query = trpc.representatives.list.useQuery(

@@ -4,7 +4,7 @@ import type { Representative } from '@/lib/representative';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 
-/** Deletes one or many, one call each, with one toast for the lot (SET-31 to SET-33). */
+/** Deletes one or many, one call each, with one toast for the lot. */
 export function useDeleteRepresentatives() {
   const utils = trpc.useUtils();
   const remove = trpc.representatives.remove.useMutation();

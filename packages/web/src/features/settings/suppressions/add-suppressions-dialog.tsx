@@ -1,18 +1,29 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { FormField } from '@/components/ui/form-field';
 import { OptionSelect } from '@/components/ui/option-select';
 import { Progress } from '@/components/ui/progress';
 import { Textarea } from '@/components/ui/textarea';
+import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
 import { REASON_OPTIONS, type SuppressionReason, valuesOfText } from './suppression';
 import { type AddResult, useAddSuppressions } from './use-add-suppressions';
 
 const TEXT_MAX = 100_000;
 const SHOWN_REFUSED = 5;
+
+const schema = z.object({
+  text: z.string(),
+  reason: z.custom<SuppressionReason>((value) => REASON_OPTIONS.some((option) => option.value === value)),
+});
+const typedSchema = schema.extend({
+  text: z.string().refine((text) => valuesOfText(text).length > 0, messages.validation.required),
+});
+const EMPTY = { text: '', reason: 'unsubscribed' as const };
 
 interface AddSuppressionsDialogProps {
   /** Values of a file; without it they are typed. */
@@ -25,17 +36,13 @@ const numbered = (count: number, one: string, many: string) =>
 
 /** Takes addresses and whole domains out of reach, with the reason. */
 export function AddSuppressionsDialog({ file, onClose }: AddSuppressionsDialogProps) {
-  const [text, setText] = useState('');
-  const [reason, setReason] = useState<SuppressionReason>('unsubscribed');
+  const form = useForm({ schema: file === undefined ? typedSchema : schema, saved: EMPTY });
   const [result, setResult] = useState<AddResult>();
-  const [isAsked, setIsAsked] = useState(false);
   const { run, done, isBusy } = useAddSuppressions();
-  const values = file?.values ?? valuesOfText(text);
+  const values = file?.values ?? valuesOfText(form.values.text);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsAsked(true);
-    if (values.length === 0 || isBusy) return;
+  const submit = form.onSubmit(async ({ reason }) => {
+    if (isBusy) return;
     try {
       const made = await run({ values, reason, source: file === undefined ? 'person' : 'import' });
       toast.success(`${numbered(made.added, 'entry', 'entries')} added.`);
@@ -44,13 +51,13 @@ export function AddSuppressionsDialog({ file, onClose }: AddSuppressionsDialogPr
     } catch (error) {
       toast.failure(error, 'Failed to add to the suppression list.');
     }
-  };
+  });
   const title = file === undefined ? 'Add to the suppression list' : `Import ${file.name}`;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
       <DialogContent width="ask" onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader title={title} description="What is planned for them stops at once." />
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
+        <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
           <DialogBody className="flex flex-col gap-4">
             {result !== undefined && <Outcome result={result} />}
             {result === undefined && file !== undefined && (
@@ -59,25 +66,22 @@ export function AddSuppressionsDialog({ file, onClose }: AddSuppressionsDialogPr
               </Notice>
             )}
             {result === undefined && file === undefined && (
-              <Field
+              <FormField
+                control={form.control}
+                name="text"
                 label="Addresses or domains"
                 isRequired
-                error={isAsked && values.length === 0 ? messages.validation.required : undefined}
                 help="One per line. A domain, like clinic.example, stands for everybody there."
               >
-                <Textarea
-                  autoFocus
-                  rows={4}
-                  maxLength={TEXT_MAX}
-                  value={text}
-                  onChange={(event) => setText(event.target.value)}
-                />
-              </Field>
+                <Textarea autoFocus rows={4} maxLength={TEXT_MAX} />
+              </FormField>
             )}
             {result === undefined && (
-              <Field label="Reason">
-                <OptionSelect options={REASON_OPTIONS} value={reason} onChange={setReason} />
-              </Field>
+              <FormField control={form.control} name="reason" label="Reason">
+                {({ value, onChange }) => (
+                  <OptionSelect options={REASON_OPTIONS} value={value} onChange={onChange} />
+                )}
+              </FormField>
             )}
             {isBusy && values.length > 0 && (
               <Progress label="Adding" value={Math.round((done / values.length) * 100)} />

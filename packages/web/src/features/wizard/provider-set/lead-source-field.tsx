@@ -18,7 +18,7 @@ interface LeadSourceFieldProps {
   onRemoveFile: () => void;
 }
 
-/** Where the leads come from: ticked providers, else a file; one campaign has one of the two (PROV-17). */
+/** Where the leads come from: ticked providers, else a file; one campaign has one of the two. */
 export function LeadSourceField({ source, file, uploads, error, onRemoveFile }: LeadSourceFieldProps) {
   if (source.isLoading) return <Skeleton className="h-16 w-full" />;
   if (source.error !== undefined) {

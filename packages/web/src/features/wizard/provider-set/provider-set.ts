@@ -1,7 +1,7 @@
 import { formatCount, formatNoun } from '@/lib/format-count';
 import type { WizardCampaign } from '../wizard-step-props';
 
-/** Ticked providers that are the leads of a campaign (PROV-17). */
+/** Ticked providers that are the leads of a campaign. */
 export type ProviderSet = NonNullable<WizardCampaign['provider_set']>;
 
 /** '12 providers from the directory' */

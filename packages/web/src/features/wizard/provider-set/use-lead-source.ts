@@ -16,7 +16,7 @@ export interface LeadSource {
   drop: () => void;
 }
 
-/** The ticked providers of a campaign, or of the address as long as there is no campaign (PROV-17). */
+/** The ticked providers of a campaign, or of the address as long as there is no campaign. */
 export function useLeadSource(input: {
   campaign: WizardCampaign | undefined;
   carriedId: string | undefined;

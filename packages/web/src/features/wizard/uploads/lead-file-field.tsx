@@ -11,7 +11,7 @@ interface LeadFileFieldProps {
   onRemove: () => void;
 }
 
-/** The campaign's lead file: sent once, as soon as it is chosen; choosing another replaces it (WIZ-CAMPAIGN-5). */
+/** The campaign's lead file: sent once, as soon as it is chosen; choosing another replaces it. */
 export function LeadFileField({ file, uploads, error, onRemove }: LeadFileFieldProps) {
   const sending = uploads.sending.at(-1);
   const shown = sending ?? file;

@@ -21,7 +21,7 @@ interface CampaignFile {
 
 /**
  * Sends a lead file as soon as it is chosen and stores it at once: on the campaign where there is one, else through
- * `onDraft` (WIZ-MAPPING-6).
+ * `onDraft`.
  */
 export function useCampaignFile(input: {
   campaign: WizardCampaign | undefined;

@@ -12,15 +12,15 @@ import { type Untracked, untrackedOf } from './untracked';
 
 const NOW = Date.parse('2026-11-20T12:00:30Z');
 const form: AssignmentForm = {
-  accountIds: ['7'],
-  scheduleType: 'save_and_schedule',
+  email_account_ids: ['7'],
+  schedule_type: 'save_and_schedule',
   date: '',
   time: '',
-  zone: 'America/New_York',
-  fromName: ' ',
-  replyTo: '',
-  isOpenTracked: true,
-  isLinkTracked: false,
+  schedule_timezone: 'America/New_York',
+  from_name: ' ',
+  reply_to_email: '',
+  open_read: true,
+  link: false,
 };
 // Only what the launch reads of a campaign.
 const campaign = { id: '3', tracking: null } as unknown as WizardCampaign;
@@ -38,24 +38,31 @@ const body = (part: Partial<AssignmentForm>, untracked = NOT_BOUND) =>
 describe('the assignment form', () => {
   it('CONST-21 starts 5 minutes ahead, on a full minute, in the chosen zone', () => {
     expect(shownStart(form, NOW)).toEqual({ date: '2026-11-20', time: '07:06' });
-    expect(shownStart({ ...form, zone: '+05:30' }, NOW)).toEqual({ date: '2026-11-20', time: '17:36' });
+    expect(shownStart({ ...form, schedule_timezone: '+05:30' }, NOW)).toEqual({
+      date: '2026-11-20',
+      time: '17:36',
+    });
   });
   it('reads a chosen date and time in the chosen zone', () => {
     const chosen = { ...form, date: '2026-11-23', time: '09:00' };
     expect(startInstant(chosen, NOW)).toBe(Date.parse('2026-11-23T14:00:00Z'));
-    expect(startInstant({ ...chosen, zone: '+05:30' }, NOW)).toBe(Date.parse('2026-11-23T03:30:00Z'));
+    expect(startInstant({ ...chosen, schedule_timezone: '+05:30' }, NOW)).toBe(
+      Date.parse('2026-11-23T03:30:00Z'),
+    );
   });
   it('WIZ-ASSIGN-4 refuses a start that has passed, and only where there is a start', () => {
     const past = { ...form, date: '2026-11-20', time: '06:59' };
     expect(formFaults(past, NOW).start).toBe('This time has passed. Choose a later one.');
-    expect(formFaults({ ...past, scheduleType: 'send_now' }, NOW)).toEqual({});
+    expect(formFaults({ ...past, schedule_type: 'send_now' }, NOW)).toEqual({});
     expect(formFaults({ ...form, date: '2026-02-31', time: '09:00' }, NOW).start).toBe(
       'Enter a date and a time.',
     );
   });
   it('refuses a reply-to that is no address', () => {
-    expect(formFaults({ ...form, replyTo: 'dana@' }, NOW).replyTo).toBe('Enter a valid email address');
-    expect(formFaults({ ...form, replyTo: ' dana@northbeam.example ' }, NOW)).toEqual({});
+    expect(formFaults({ ...form, reply_to_email: 'dana@' }, NOW).reply_to_email).toBe(
+      'Enter a valid email address',
+    );
+    expect(formFaults({ ...form, reply_to_email: ' dana@northbeam.example ' }, NOW)).toEqual({});
   });
   it('WIZ-ASSIGN-12 sends whole seconds and kicks nothing off for save_and_not_send', () => {
     expect(body({ date: '2026-11-23', time: '09:00' })).toMatchObject({
@@ -65,13 +72,13 @@ describe('the assignment form', () => {
       from_name: null,
       tracking: { open_read: true, link: false },
     });
-    expect(body({ scheduleType: 'save_and_not_send' })).toMatchObject({
+    expect(body({ schedule_type: 'save_and_not_send' })).toMatchObject({
       schedule_start_timestamp: Math.floor(NOW / 1_000),
       kickoff_sequence: false,
     });
   });
   it('never follows opens and clicks of patients, nor what the policy of the organization turned off', () => {
-    const chosen = (untracked: Untracked) => body({ isLinkTracked: true }, untracked).tracking;
+    const chosen = (untracked: Untracked) => body({ link: true }, untracked).tracking;
     expect(chosen(untrackedOf('both', undefined))).toMatchObject({ open_read: false, link: false });
     const policy = untrackedOf('providers', { tracking: { opens: 'off', links: 'campaign' } });
     expect(chosen(policy)).toMatchObject({ open_read: false, link: true });
@@ -80,8 +87,9 @@ describe('the assignment form', () => {
   });
   it('takes a kept form only where it fits', () => {
     expect(readForm(JSON.stringify(form), form)).toEqual(form);
-    expect(readForm(JSON.stringify({ ...form, zone: 'Mars/Base' }), form)).toBeUndefined();
-    expect(readForm(JSON.stringify({ ...form, accountIds: [7] }), form)).toBeUndefined();
+    expect(readForm(JSON.stringify({ ...form, schedule_timezone: 'Mars/Base' }), form)).toBeUndefined();
+    const odd = readForm(JSON.stringify({ ...form, email_account_ids: [7] }), form);
+    expect(odd?.email_account_ids).toEqual([]);
     expect(readForm('', form)).toBeUndefined();
   });
 });

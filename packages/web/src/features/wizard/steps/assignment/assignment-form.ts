@@ -2,8 +2,8 @@ import { SCHEDULE_TYPES, type ScheduleType } from '@myra/shared/constants/schedu
 import { defaultScheduleStart } from '@myra/shared/rules/reply-time';
 import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
 import { isZone, preselectedOffset } from '@myra/shared/rules/time-zone';
+import { fitted } from '@/lib/form/kept-form';
 import type { RouterInputs } from '@/lib/trpc';
-import { readerOf } from '../../versioned-draft';
 import type { WizardCampaign } from '../../wizard-step-props';
 import type { Untracked } from './untracked';
 
@@ -11,19 +11,19 @@ export type KickOffBody = RouterInputs['launches']['kickOff']['body'];
 
 /** What a person chooses before a launch. */
 export interface AssignmentForm {
-  accountIds: string[];
-  scheduleType: ScheduleType;
-  /** `yyyy-MM-dd` and `HH:mm` in the zone; both empty while the start follows the clock, 5 minutes ahead (CONST-21). */
+  email_account_ids: string[];
+  schedule_type: ScheduleType;
+  /** `yyyy-MM-dd` and `HH:mm` in the zone; both empty while the start follows the clock, 5 minutes ahead. */
   date: string;
   time: string;
-  zone: string;
-  fromName: string;
-  replyTo: string;
-  isOpenTracked: boolean;
-  isLinkTracked: boolean;
+  schedule_timezone: string;
+  from_name: string;
+  reply_to_email: string;
+  open_read: boolean;
+  link: boolean;
 }
 
-/** The person's own zone, else the offset of the list that fits (CONST-24). */
+/** The person's own zone, else the offset of the list that fits. */
 function ownZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isZone(timeZone) ? timeZone : preselectedOffset(-new Date().getTimezoneOffset());
@@ -33,28 +33,26 @@ function ownZone(): string {
 export function startingForm(campaign: WizardCampaign): AssignmentForm {
   const zone = campaign.schedule_timezone ?? '';
   return {
-    accountIds: [],
-    scheduleType: 'save_and_schedule',
+    email_account_ids: [],
+    schedule_type: 'save_and_schedule',
     date: '',
     time: '',
-    zone: zone !== '' && isZone(zone) ? zone : ownZone(),
-    fromName: campaign.email_config?.from_name ?? '',
-    replyTo: campaign.email_config?.reply_to_email ?? '',
-    isOpenTracked: campaign.tracking?.open_read ?? false,
-    isLinkTracked: campaign.tracking?.link ?? false,
+    schedule_timezone: zone !== '' && isZone(zone) ? zone : ownZone(),
+    from_name: campaign.email_config?.from_name ?? '',
+    reply_to_email: campaign.email_config?.reply_to_email ?? '',
+    open_read: campaign.tracking?.open_read ?? false,
+    link: campaign.tracking?.link ?? false,
   };
 }
 
 /** A form out of what this device kept; undefined where it does not fit. */
 export function readForm(text: string, example: AssignmentForm): AssignmentForm | undefined {
   try {
-    const form = readerOf(example)(JSON.parse(text));
+    const form = fitted(example, JSON.parse(text));
     const fits =
-      form !== undefined &&
-      Array.isArray(form.accountIds) &&
-      form.accountIds.every((id) => typeof id === 'string') &&
-      SCHEDULE_TYPES.some((type) => type === form.scheduleType) &&
-      isZone(form.zone);
+      form.email_account_ids.every((id) => typeof id === 'string') &&
+      SCHEDULE_TYPES.some((type) => type === form.schedule_type) &&
+      isZone(form.schedule_timezone);
     return fits ? form : undefined;
   } catch {
     return undefined;
@@ -64,7 +62,7 @@ export function readForm(text: string, example: AssignmentForm): AssignmentForm 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The start as a clock on the wall shows it in the zone: the chosen one, else 5 minutes from `now` (epoch ms). */
-export function shownStart({ date, time, zone }: AssignmentForm, now: number) {
+export function shownStart({ date, time, schedule_timezone: zone }: AssignmentForm, now: number) {
   if (date !== '' && time !== '') return { date, time };
   const local = instantToLocal(defaultScheduleStart(now), zone);
   return { date: local.date, time: `${two(Math.floor(local.minute / 60))}:${two(local.minute % 60)}` };
@@ -75,7 +73,7 @@ export function startInstant(form: AssignmentForm, now: number): number | undefi
   const { date, time } = shownStart(form, now);
   const [hour = Number.NaN, minute = Number.NaN] = time.split(':').map(Number);
   try {
-    return localToInstant({ date, minute: hour * 60 + minute }, form.zone);
+    return localToInstant({ date, minute: hour * 60 + minute }, form.schedule_timezone);
   } catch {
     return undefined;
   }
@@ -85,19 +83,19 @@ const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
 
 interface AssignmentFaults {
   start?: string;
-  replyTo?: string;
+  reply_to_email?: string;
 }
 
-/** What is wrong, at its field (WIZ-ASSIGN-4). Whether somebody is chosen is asked when the launch is asked for. */
+/** What is wrong, at its field. Whether somebody is chosen is asked when the launch is asked for. */
 export function formFaults(form: AssignmentForm, now: number): AssignmentFaults {
   const start = startInstant(form, now);
-  const isPast = form.scheduleType === 'save_and_schedule' && (start === undefined || start < now);
+  const isPast = form.schedule_type === 'save_and_schedule' && (start === undefined || start < now);
   return {
     ...(isPast && {
       start: start === undefined ? 'Enter a date and a time.' : 'This time has passed. Choose a later one.',
     }),
-    ...(form.replyTo.trim() !== '' &&
-      !ADDRESS.test(form.replyTo.trim()) && { replyTo: 'Enter a valid email address' }),
+    ...(form.reply_to_email.trim() !== '' &&
+      !ADDRESS.test(form.reply_to_email.trim()) && { reply_to_email: 'Enter a valid email address' }),
   };
 }
 
@@ -111,10 +109,10 @@ interface KickOffInput {
   now: number;
 }
 
-/** The launch as it travels (WIZ-ASSIGN-7, WIZ-ASSIGN-12): whole epoch seconds, nothing kicked off by save_and_not_send. */
+/** The launch as it travels: whole epoch seconds, nothing kicked off by save_and_not_send. */
 export function kickOffBody(input: KickOffInput): KickOffBody {
   const { form, campaign, untracked, now } = input;
-  const isScheduled = form.scheduleType === 'save_and_schedule';
+  const isScheduled = form.schedule_type === 'save_and_schedule';
   const start = (isScheduled ? startInstant(form, now) : undefined) ?? now;
   return {
     campaign_id: campaign.id,
@@ -122,15 +120,15 @@ export function kickOffBody(input: KickOffInput): KickOffBody {
     plan_status: 'active',
     campaign_status: 'active',
     schedule_start_timestamp: Math.floor(start / 1_000),
-    schedule_type: form.scheduleType,
-    schedule_timezone: form.zone,
-    kickoff_sequence: form.scheduleType !== 'save_and_not_send',
-    email_account_ids: form.accountIds,
-    from_name: form.fromName.trim() || null,
-    reply_to_email: form.replyTo.trim() || null,
+    schedule_type: form.schedule_type,
+    schedule_timezone: form.schedule_timezone,
+    kickoff_sequence: form.schedule_type !== 'save_and_not_send',
+    email_account_ids: form.email_account_ids,
+    from_name: form.from_name.trim() || null,
+    reply_to_email: form.reply_to_email.trim() || null,
     tracking: {
-      open_read: form.isOpenTracked && untracked.opens === undefined,
-      link: form.isLinkTracked && untracked.links === undefined,
+      open_read: form.open_read && untracked.opens === undefined,
+      link: form.link && untracked.links === undefined,
       reply: campaign.tracking?.reply ?? true,
       landing_page: campaign.tracking?.landing_page ?? false,
     },

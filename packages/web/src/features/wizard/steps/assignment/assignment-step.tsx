@@ -33,7 +33,7 @@ const VIEW_OF_CHECK: Record<string, DryRunView> = {
   schedule: 'emails',
 };
 
-/** Who sends, when it starts, what it will do; the launch (WIZ-ASSIGN-1 to WIZ-ASSIGN-12). */
+/** Who sends, when it starts, what it will do; the launch. */
 export function AssignmentStep(props: WizardStepProps) {
   const { organization, strategyId, campaign, goTo, putCampaign, setDirty } = props;
   const router = useRouter();
@@ -54,8 +54,8 @@ export function AssignmentStep(props: WizardStepProps) {
 
   // A mailbox that was chosen and is gone since is not chosen any more.
   const linked = known?.representatives.map((person) => person.email_account?.id);
-  const accountIds = kept.accountIds.filter((id) => linked === undefined || linked.includes(id));
-  const form = { ...kept, accountIds };
+  const accountIds = kept.email_account_ids.filter((id) => linked === undefined || linked.includes(id));
+  const form = { ...kept, email_account_ids: accountIds };
   const faults = formFaults(form, now);
   const isWrong = Object.keys(faults).length > 0;
   const settings = { form, campaign, strategyId, isAttested, untracked };
@@ -71,7 +71,7 @@ export function AssignmentStep(props: WizardStepProps) {
     if (fault !== undefined) return toast.error(fault);
     const launched = await launch(kickOffBody({ ...settings, now: asked }));
     if (launched === undefined) return void preview.refetch();
-    setFollowed(whatFollows(form.scheduleType, preview.data, form.zone));
+    setFollowed(whatFollows(form.schedule_type, preview.data, form.schedule_timezone));
     markSaved();
     putCampaign(launched);
   };
@@ -97,7 +97,7 @@ export function AssignmentStep(props: WizardStepProps) {
           savedState={<SaveState status={isKept ? { state: 'unsaved' } : undefined} />}
           reason={blockers[0]?.detail ?? faults.start ?? 'Stops for anyone who replies'}
           next={{
-            label: launchLabel(form.scheduleType, preview.data?.people),
+            label: launchLabel(form.schedule_type, preview.data?.people),
             isDisabled: blockers.length > 0 || isWrong || isOver,
             isBusy,
             onClick: () => void submit(),
@@ -112,21 +112,26 @@ export function AssignmentStep(props: WizardStepProps) {
             accountIds={accountIds}
             preview={preview.data}
             error={isAsked && accountIds.length === 0 ? messages.validation.selectRepresentative : undefined}
-            onChange={(ids) => change({ accountIds: ids })}
+            onChange={(ids) => change({ email_account_ids: ids })}
           />
           <ScheduleFields form={form} now={now} error={faults.start} onChange={change} />
           {preview.data !== undefined && (
             <LaunchPlan preview={preview.data} onOpen={() => setView('emails')} />
           )}
-          <SenderFields form={form} replyToError={faults.replyTo} untracked={untracked} onChange={change} />
+          <SenderFields
+            form={form}
+            replyToError={faults.reply_to_email}
+            untracked={untracked}
+            onChange={change}
+          />
           {isPatientAudience && <Attestation isAttested={isAttested} onChange={setIsAttested} />}
         </div>
-        <LaunchChecklist query={preview} zone={form.zone} isHeld={isWrong} actionOf={actionOf} />
+        <LaunchChecklist query={preview} zone={form.schedule_timezone} isHeld={isWrong} actionOf={actionOf} />
       </div>
       {view !== undefined && preview.data !== undefined && (
         <DryRunSheet
           preview={preview.data}
-          zone={form.zone}
+          zone={form.schedule_timezone}
           view={view}
           onView={setView}
           onClose={() => setView(undefined)}

@@ -16,7 +16,7 @@ export function launchLabel(type: ScheduleType, people: number | null | undefine
   return `${verb} ${link} ${formatNoun(people, 'person', 'people')}`;
 }
 
-/** What stands in the way; nobody chosen is told when the launch is asked for (MSG-54), not before. */
+/** What stands in the way; nobody chosen is told when the launch is asked for, not before. */
 export const blockersOf = (preview: LaunchPreview | undefined, hasAccounts: boolean) =>
   (preview?.checks ?? []).filter(
     ({ level, key }) => level === 'blocked' && (hasAccounts || key !== 'mailboxes'),

@@ -14,7 +14,7 @@ interface LaunchedDialogProps {
   onLeave: () => void;
 }
 
-/** Confirms the launch; the only way on leads to the strategies (WIZ-ASSIGN-9, WIZ-ASSIGN-10). */
+/** Confirms the launch; the only way on leads to the strategies. */
 export function LaunchedDialog({ next, onLeave }: LaunchedDialogProps) {
   return (
     <AlertDialog open onOpenChange={(isOpen) => !isOpen && onLeave()}>

@@ -14,12 +14,12 @@ interface RepresentativeListProps {
   organizationId: string;
   accountIds: readonly string[];
   preview: LaunchPreview | undefined;
-  /** Said under the list: that nobody is chosen (MSG-54). */
+  /** Said under the list: that nobody is chosen. */
   error: string | undefined;
   onChange: (accountIds: string[]) => void;
 }
 
-/** The people whom the emails may come from (WIZ-ASSIGN-1, WIZ-ASSIGN-2). */
+/** The people whom the emails may come from. */
 export function RepresentativeList(props: RepresentativeListProps) {
   const { organizationId, accountIds, preview, error, onChange } = props;
   const query = trpc.representatives.list.useQuery({ query: { org_id: organizationId } });

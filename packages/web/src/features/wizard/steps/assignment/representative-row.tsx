@@ -15,7 +15,7 @@ interface RepresentativeRowProps {
   person: Representative;
   organizationId: string;
   isChosen: boolean;
-  /** Somebody tried to choose this person, who has no mailbox (WIZ-ASSIGN-2). */
+  /** Somebody tried to choose this person, who has no mailbox. */
   isRefused: boolean;
   /** How many people this mailbox would write to; undefined where it is not known. */
   peopleCount: number | undefined;

@@ -26,11 +26,11 @@ interface ScheduleFieldsProps {
   onChange: (fields: Partial<AssignmentForm>) => void;
 }
 
-/** When the sending starts (WIZ-ASSIGN-4 to WIZ-ASSIGN-6). */
+/** When the sending starts. */
 export function ScheduleFields({ form, now, error, onChange }: ScheduleFieldsProps) {
   const id = useId();
   const start = shownStart(form, now);
-  const today = instantToLocal(now, form.zone).date;
+  const today = instantToLocal(now, form.schedule_timezone).date;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 font-medium">
@@ -39,10 +39,10 @@ export function ScheduleFields({ form, now, error, onChange }: ScheduleFieldsPro
       <RadioGroup
         aria-labelledby={id}
         className="grid-cols-3 max-lg:grid-cols-1"
-        value={form.scheduleType}
+        value={form.schedule_type}
         onValueChange={(next) => {
           const chosen = SCHEDULE_TYPES.find((type) => type === next);
-          if (chosen) onChange({ scheduleType: chosen });
+          if (chosen) onChange({ schedule_type: chosen });
         }}
       >
         {SCHEDULE_TYPES.map((type) => (
@@ -60,7 +60,7 @@ export function ScheduleFields({ form, now, error, onChange }: ScheduleFieldsPro
         ))}
       </RadioGroup>
       <div className="mt-4 grid grid-cols-[1.1fr_0.8fr_1.3fr] items-start gap-3 max-lg:grid-cols-1">
-        {form.scheduleType === 'save_and_schedule' && (
+        {form.schedule_type === 'save_and_schedule' && (
           <>
             <Field label="Start date" error={error}>
               <DateInput
@@ -76,9 +76,12 @@ export function ScheduleFields({ form, now, error, onChange }: ScheduleFieldsPro
         )}
         <Field
           label="Timezone"
-          help={isFixedOffset(form.zone) ? `A fixed offset ${FIXED_OFFSET_NOTE}.` : undefined}
+          help={isFixedOffset(form.schedule_timezone) ? `A fixed offset ${FIXED_OFFSET_NOTE}.` : undefined}
         >
-          <ZoneSelect value={form.zone} onChange={(zone) => onChange({ zone })} />
+          <ZoneSelect
+            value={form.schedule_timezone}
+            onChange={(schedule_timezone) => onChange({ schedule_timezone })}
+          />
         </Field>
       </div>
     </section>

@@ -21,8 +21,8 @@ export function SenderFields({ form, replyToError, untracked, onChange }: Sender
         <Field label="From name" help="Left empty, the name of the mailbox is used.">
           <Input
             maxLength={120}
-            value={form.fromName}
-            onChange={(event) => onChange({ fromName: event.target.value })}
+            value={form.from_name}
+            onChange={(event) => onChange({ from_name: event.target.value })}
           />
         </Field>
         <Field
@@ -33,8 +33,8 @@ export function SenderFields({ form, replyToError, untracked, onChange }: Sender
           <Input
             type="email"
             maxLength={254}
-            value={form.replyTo}
-            onChange={(event) => onChange({ replyTo: event.target.value })}
+            value={form.reply_to_email}
+            onChange={(event) => onChange({ reply_to_email: event.target.value })}
           />
         </Field>
       </div>
@@ -43,15 +43,15 @@ export function SenderFields({ form, replyToError, untracked, onChange }: Sender
           label="Track opens"
           detail="Adds a picture that tells when an email is opened."
           whyOff={untracked.opens}
-          isOn={form.isOpenTracked}
-          onChange={(isOpenTracked) => onChange({ isOpenTracked })}
+          isOn={form.open_read}
+          onChange={(open_read) => onChange({ open_read })}
         />
         <TrackingSwitch
           label="Track link clicks"
           detail="Links lead through your public address first."
           whyOff={untracked.links}
-          isOn={form.isLinkTracked}
-          onChange={(isLinkTracked) => onChange({ isLinkTracked })}
+          isOn={form.link}
+          onChange={(link) => onChange({ link })}
         />
       </div>
     </section>

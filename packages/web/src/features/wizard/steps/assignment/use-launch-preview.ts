@@ -2,13 +2,13 @@ import { SEARCH_DEBOUNCE_MS } from '@myra/shared/constants/timing';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trpc } from '@/lib/trpc';
-import { useSettled } from '../../use-settled';
+import { useDebounced } from '@/lib/use-debounced';
 import type { KickOffBody } from './assignment-form';
 
 /** What a launch with these settings would do, asked anew when the choosing rests; not asked while `isOn` is false. */
 export function useLaunchPreview(campaignId: string, body: KickOffBody, isOn: boolean) {
   const utils = trpc.useUtils();
-  const text = useSettled(isOn ? JSON.stringify(body) : '', SEARCH_DEBOUNCE_MS);
+  const text = useDebounced(isOn ? JSON.stringify(body) : '', SEARCH_DEBOUNCE_MS);
   const settled = useMemo<KickOffBody | undefined>(
     () => (text === '' ? undefined : JSON.parse(text)),
     [text],

@@ -11,7 +11,7 @@ interface ZoneSelectProps {
   onChange: (zone: string) => void;
 }
 
-/** IANA zones, and beside them the 37 offsets, which do not follow daylight saving (WIZ-ASSIGN-5, CONST-23). */
+/** IANA zones, and beside them the 37 offsets, which do not follow daylight saving. */
 export function ZoneSelect({ value, onChange }: ZoneSelectProps) {
   const [now] = useState(Date.now);
   const options = useMemo(() => {

@@ -18,13 +18,14 @@ const LOGIC_OPTIONS = FOLLOW_UP_LOGICS.map((value) => ({ value, label: CADENCE_L
 
 interface CadenceTableProps {
   rows: readonly CadenceRow[];
-  faults: ReadonlyMap<number, string>;
+  /** What is wrong in a row, counted from 0. */
+  faultOf: (row: number) => string | undefined;
   today: string;
   onChange: (rows: CadenceRow[]) => void;
 }
 
-/** When each email is written for, and on which condition it is sent (WIZ-CAMPAIGN-9 to WIZ-CAMPAIGN-13). */
-export function CadenceTable({ rows, faults, today, onChange }: CadenceTableProps) {
+/** When each email is written for, and on which condition it is sent. */
+export function CadenceTable({ rows, faultOf, today, onChange }: CadenceTableProps) {
   const change = (index: number, part: Partial<CadenceRow>) =>
     onChange(rows.map((row, position) => (position === index ? { ...row, ...part } : row)));
   return (
@@ -41,7 +42,7 @@ export function CadenceTable({ rows, faults, today, onChange }: CadenceTableProp
               <DateInput
                 inputSize="sm"
                 aria-label={`Date of email ${index + 1}`}
-                aria-invalid={faults.has(index) || undefined}
+                aria-invalid={faultOf(index) !== undefined || undefined}
                 value={row.date}
                 onChange={(date) => change(index, { date })}
               />
@@ -79,10 +80,10 @@ export function CadenceTable({ rows, faults, today, onChange }: CadenceTableProp
                 </Button>
               )}
             </div>
-            {faults.has(index) && (
+            {faultOf(index) !== undefined && (
               <p role="alert" className="flex items-center gap-1 text-xs text-danger-soft-foreground sm:pl-8">
                 <CircleAlert className="size-3.5" aria-hidden="true" />
-                {faults.get(index)}
+                {faultOf(index)}
               </p>
             )}
           </li>

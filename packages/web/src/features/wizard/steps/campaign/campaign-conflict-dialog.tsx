@@ -28,7 +28,7 @@ const cadenceText = (form: CampaignForm): string =>
 export function CampaignConflictDialog(props: CampaignConflictDialogProps) {
   const { mine, theirs, stored, productName } = props;
   const fields = [
-    { label: 'Product', theirs: productName(theirs.productId), mine: productName(mine.productId) },
+    { label: 'Product', theirs: productName(theirs.product_id), mine: productName(mine.product_id) },
     { label: 'Name', theirs: theirs.name, mine: mine.name },
     { label: 'Goal', theirs: theirs.goal, mine: mine.goal },
     { label: 'Cadence', theirs: cadenceText(theirs), mine: cadenceText(mine) },

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emptyForm, firstFault, formFaults, parseDraft, untouched, withNewRow } from './campaign-form';
+import { type CampaignForm, campaignSchema, emptyForm, withNewRow } from './campaign-form';
 
 const TODAY = '2026-03-02';
-const known = { hasProduct: true, hasLeadFile: true };
-const filled = { ...emptyForm(TODAY), name: 'Q2', goal: 'Meetings' };
+const known = { productIds: ['7'], hasLeads: true };
+const faultsOf = (form: CampaignForm, given: typeof known) =>
+  (campaignSchema(given).safeParse(form).error?.issues ?? []).map(({ path, message }) => [
+    path.join('.'),
+    message,
+  ]);
+const filled = { ...emptyForm(TODAY), product_id: '7', name: 'Q2', goal: 'Meetings' };
 
 describe('a new form', () => {
   it('starts with one row that starts the campaign today (WIZ-CAMPAIGN-10, WIZ-CAMPAIGN-13)', () =>
@@ -24,42 +29,25 @@ describe('withNewRow', () => {
   });
 });
 
-describe('formFaults', () => {
-  it('names every empty field and toasts the first in the order of the screen (MSG-49 to MSG-52)', () => {
-    const faults = formFaults(emptyForm(TODAY), { hasProduct: false, hasLeadFile: false });
-    expect(faults).toMatchObject({
-      product: 'Please select a product for the campaign.',
-      leadFile: 'Please upload a lead file for the campaign.',
-      name: 'Please enter a name for the campaign.',
-      goal: 'Please enter a goal for the campaign.',
-    });
-    expect(firstFault(faults)).toBe('Please select a product for the campaign.');
+describe('the schema', () => {
+  it('names every empty field, in the order of the screen (MSG-49 to MSG-52)', () => {
+    expect(faultsOf(emptyForm(TODAY), { productIds: ['7'], hasLeads: false })).toEqual([
+      ['product_id', 'Please select a product for the campaign.'],
+      ['lead_file', 'Please upload a lead file for the campaign.'],
+      ['name', 'Please enter a name for the campaign.'],
+      ['goal', 'Please enter a goal for the campaign.'],
+    ]);
   });
 
-  it('finds nothing wrong with a filled form', () =>
-    expect(firstFault(formFaults(filled, known))).toBeUndefined());
+  it('finds nothing wrong with a filled form', () => expect(faultsOf(filled, known)).toEqual([]));
 
   it('finds dates that go backwards, at their row', () => {
     const cadence = [
       { date: '2026-03-05', logic: 'START_CAMPAIGN', description: '' },
       { date: '2026-03-04', logic: 'IF_REPLIED', description: '' },
     ];
-    const faults = formFaults({ ...filled, cadence }, known);
-    expect([...faults.cadence]).toEqual([[1, 'The date lies before the row above.']]);
+    expect(faultsOf({ ...filled, cadence }, known)).toEqual([
+      ['cadence.1.date', 'The date lies before the row above.'],
+    ]);
   });
-});
-
-describe('parseDraft', () => {
-  it('reads back what was written, with the version it began from', () => {
-    const form = { ...filled, leadFile: { upload_id: 'u1', name: 'a.csv', bytes: 3 } };
-    const draft = { version: 7, base: filled, form };
-    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
-  });
-
-  it('forgets a draft that changes nothing, so that a later change by somebody else shows', () =>
-    expect(parseDraft(JSON.stringify(untouched(filled, 7)))).toBeUndefined());
-
-  it.each(['', 'null', '[]', '{"form":{"cadence":[]}}', '{"base":3}'])('leaves out the misfit %s', (text) =>
-    expect(parseDraft(text)).toBeUndefined(),
-  );
 });

@@ -1,10 +1,14 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { useEffect, useState } from 'react';
+import { format } from 'date-fns';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { ErrorView } from '@/components/error-view';
 import { SaveState } from '@/components/save-state';
-import { Field } from '@/components/ui/field';
+import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import type { FormDraft } from '@/lib/form/kept-form';
+import { useForm } from '@/lib/form/use-form';
 import { useUser } from '@/lib/session';
 import { forgetTickedProviders } from '@/lib/ticked-providers';
 import { toast } from '@/lib/toast';
@@ -19,28 +23,20 @@ import { storedFileOf, useCampaignFile } from '../../uploads/use-campaign-file';
 import type { CampaignStepProps, WizardCampaign } from '../../wizard-step-props';
 import { CadenceTable } from './cadence-table';
 import { CampaignConflictDialog } from './campaign-conflict-dialog';
-import { type CampaignDraft, type CampaignForm, firstFault, formFaults, formOf } from './campaign-form';
+import { type CampaignForm, campaignSchema, emptyForm, formOf, type Known } from './campaign-form';
 import { ProductField } from './product-field';
-import { useCampaignDraft } from './use-campaign-draft';
 import { useSaveCampaign } from './use-save-campaign';
 
 const NAME_MAX = 200;
 const GOAL_MAX = 5_000;
 
-/** Makes a campaign, or changes the one that is there (WIZ-CAMPAIGN-1 to WIZ-CAMPAIGN-18). */
+/** Makes a campaign, or changes the one that is there. */
 export function CampaignStep(props: CampaignStepProps) {
   const { organization, strategyId, campaign, putCampaign, setDirty } = props;
-  const draft = useCampaignDraft(strategyId, campaign);
-  const { form, isDirty } = draft;
-  const { save, isBusy } = useSaveCampaign(draft.today);
-  const [isAsked, setIsAsked] = useState(false);
+  const [today] = useState(() => format(new Date(), 'yyyy-MM-dd'));
+  const { save, isBusy } = useSaveCampaign(today);
   const [theirs, setTheirs] = useState<WizardCampaign | undefined>(undefined);
   const products = trpc.products.list.useQuery({ query: { organization_id: organization.id } });
-  const { uploads, change: changeFile } = useCampaignFile({
-    campaign,
-    putCampaign,
-    onDraft: (leadFile) => draft.setForm({ ...form, leadFile }),
-  });
   const source = useLeadSource({
     campaign,
     carriedId: props.carriedId,
@@ -50,21 +46,35 @@ export function CampaignStep(props: CampaignStepProps) {
   const importProviders = useProviderImport();
   const user = useUser();
   const [isImporting, setIsImporting] = useState(false);
+  const list = products.data?.products;
+  const saved = useMemo(
+    () => (campaign === undefined ? emptyForm(today) : formOf(campaign, today)),
+    [campaign, today],
+  );
+  const storedFile = storedFileOf(campaign);
+  const known = useRef<Known>({ productIds: [], hasLeads: false });
+  const form = useForm({
+    schema: useMemo(() => campaignSchema(known.current), []),
+    saved,
+    version: campaign?.version,
+    draftKey: campaign === undefined ? `wizard.campaign.new.${strategyId}` : `wizard.campaign.${campaign.id}`,
+  });
+  const { values, isDirty, draft, control } = form;
+  const file = campaign === undefined ? values.lead_file : storedFile;
+  known.current.productIds = (list ?? []).map(({ id }) => id);
+  known.current.hasLeads = storedFile !== null || source.set !== undefined;
+  const { uploads, change: changeFile } = useCampaignFile({
+    campaign,
+    putCampaign,
+    onDraft: (leadFile) =>
+      form.setValue('lead_file', leadFile, { shouldValidate: form.formState.isSubmitted }),
+  });
   const isSending = uploads.sending.length > 0;
   useEffect(() => setDirty(isDirty || isSending), [setDirty, isDirty, isSending]);
 
-  const list = products.data?.products;
-  const file = campaign === undefined ? form.leadFile : storedFileOf(campaign);
-  const faults = formFaults(form, {
-    hasProduct: list?.some((product) => product.id === form.productId) ?? false,
-    hasLeadFile: file !== null || source.set !== undefined,
-  });
-  const shown = isAsked ? faults : { cadence: new Map<number, string>() };
-  const set = (part: Partial<CampaignForm>) => draft.setForm({ ...form, ...part });
-
   /** With providers there is nothing to map: they are imported at once, unless they have been before. */
   const takeProviders = async (saved: WizardCampaign) => {
-    if (saved.lead_list_id !== null) return props.goTo('MAPPING');
+    if (saved.lead_list_id !== null) return props.goNext();
     setIsImporting(true);
     try {
       const importing = await importProviders(saved);
@@ -74,21 +84,17 @@ export function CampaignStep(props: CampaignStepProps) {
     } catch (error) {
       toast.failure(error, messages.error.general);
       if (campaign === undefined) props.onCreated(saved);
-      else await props.goTo('MAPPING');
+      else await props.goNext();
     } finally {
       setIsImporting(false);
     }
   };
-  const submit = async (began: Pick<CampaignDraft, 'version' | 'base' | 'form'>) => {
-    setIsAsked(true);
-    const fault = firstFault(faults);
-    if (fault !== undefined) return toast.error(fault);
+  const send = async (began: FormDraft<CampaignForm>) => {
     try {
-      const campaignId = campaign?.id ?? null;
       const saved = await save({
         organizationId: organization.id,
         strategyId,
-        campaignId,
+        campaign,
         providerSetId: source.set?.id,
         draft: began,
       });
@@ -96,15 +102,19 @@ export function CampaignStep(props: CampaignStepProps) {
       const { campaignCreated, campaignSaved } = messages.success;
       toast.success(campaign === undefined ? campaignCreated : campaignSaved);
       putCampaign(saved);
-      draft.markSaved();
+      form.markSaved();
       if (campaign === undefined && saved.provider_set) forgetTickedProviders(user.id);
       if (saved.provider_set) await takeProviders(saved);
       else if (campaign === undefined) props.onCreated(saved);
-      else await props.goTo('MAPPING');
+      else await props.goNext();
     } catch (error) {
       toast.failure(error, messages.error.createCampaign);
     }
   };
+  const submit = form.onSubmit(
+    () => send(draft),
+    (fault) => fault !== undefined && toast.error(fault),
+  );
   if (products.isLoadingError) {
     return (
       <ErrorView
@@ -125,7 +135,7 @@ export function CampaignStep(props: CampaignStepProps) {
             label: 'Next',
             isDisabled: isSending || source.isLoading || list === undefined,
             isBusy: isBusy || isImporting,
-            onClick: () => void submit(draft),
+            onClick: () => submit(),
           }}
         />
       }
@@ -134,63 +144,62 @@ export function CampaignStep(props: CampaignStepProps) {
         title="What is this campaign about?"
         description="The product, the people it goes to, and the rhythm of the emails."
       >
-        <ProductField
-          products={list}
-          value={form.productId}
-          error={shown.product}
-          onChange={(productId) => set({ productId })}
+        <Controller
+          control={control}
+          name="product_id"
+          render={({ field: { value, onChange }, fieldState: { error } }) => (
+            <ProductField products={list} value={value} error={error?.message} onChange={onChange} />
+          )}
         />
         <LeadSourceField
           source={source}
           file={file}
           uploads={uploads}
-          error={shown.leadFile}
+          error={form.formState.errors.lead_file?.message}
           onRemoveFile={() => changeFile(null)}
         />
-        <Field label="Name" isRequired error={shown.name}>
-          <Input
-            maxLength={NAME_MAX}
-            placeholder="Spring imaging outreach"
-            value={form.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        </Field>
-        <Field
+        <FormField control={control} name="name" label="Name" isRequired>
+          <Input maxLength={NAME_MAX} placeholder="Spring imaging outreach" />
+        </FormField>
+        <FormField
+          control={control}
+          name="goal"
           label="Goal"
           isRequired
-          error={shown.goal}
           help="What a reader should do: book a demo, answer a question, visit a page."
         >
-          <Textarea
-            rows={3}
-            maxLength={GOAL_MAX}
-            value={form.goal}
-            onChange={(event) => set({ goal: event.target.value })}
-          />
-        </Field>
-        <CadenceTable
-          rows={form.cadence}
-          faults={shown.cadence}
-          today={draft.today}
-          onChange={(cadence) => set({ cadence })}
+          <Textarea rows={3} maxLength={GOAL_MAX} />
+        </FormField>
+        <Controller
+          control={control}
+          name="cadence"
+          render={({ field: { value, onChange } }) => (
+            <CadenceTable
+              rows={value}
+              faultOf={(row) => form.formState.errors.cadence?.[row]?.date?.message}
+              today={today}
+              onChange={onChange}
+            />
+          )}
         />
       </StepForm>
       {theirs !== undefined && (
         <CampaignConflictDialog
-          mine={form}
-          theirs={formOf(theirs, draft.today)}
+          mine={values}
+          theirs={formOf(theirs, today)}
           stored={theirs}
           productName={(id) => list?.find((product) => product.id === id)?.name ?? '-'}
           onClose={() => setTheirs(undefined)}
           onKeepMine={() => {
             setTheirs(undefined);
-            draft.rebase(theirs, form);
-            void submit({ version: theirs.version, base: formOf(theirs, draft.today), form });
+            const base = formOf(theirs, today);
+            form.rebase(base, theirs.version);
+            void send({ version: theirs.version, base, form: values });
           }}
           onTakeTheirs={() => {
             setTheirs(undefined);
             putCampaign(theirs);
-            draft.markSaved();
+            form.markSaved(formOf(theirs, today), theirs.version);
           }}
         />
       )}

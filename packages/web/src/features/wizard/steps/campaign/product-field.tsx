@@ -1,9 +1,10 @@
+import { Link, useLocation } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { Field } from '@/components/ui/field';
-import type { RouterOutputs } from '@/lib/trpc';
+import { type RouterOutputs, trpc } from '@/lib/trpc';
 import { AddProductDialog } from './add-product-dialog';
 
 type Product = RouterOutputs['products']['list']['products'][number];
@@ -15,7 +16,7 @@ interface ProductFieldProps {
   onChange: (productId: string) => void;
 }
 
-/** The product that the campaign is about (WIZ-CAMPAIGN-2); one that is missing is added on the spot. */
+/** The product that the campaign is about; one that is missing is added on the spot. */
 export function ProductField({ products, value, error, onChange }: ProductFieldProps) {
   const [isAdding, setIsAdding] = useState(false);
   const help =
@@ -39,7 +40,31 @@ export function ProductField({ products, value, error, onChange }: ProductFieldP
           Add product
         </Button>
       </div>
+      {value !== '' && <SheetNote productId={value} />}
       {isAdding && <AddProductDialog onClose={() => setIsAdding(false)} onAdded={onChange} />}
     </Field>
+  );
+}
+
+/** Whether the product's sheet is enough to write from, and the way there. */
+function SheetNote({ productId }: { productId: string }) {
+  const { data } = trpc.productSheet.get.useQuery({ params: { id: productId } });
+  const { pathname, searchStr } = useLocation();
+  if (data === undefined) return null;
+  const [missing] = data.missing;
+  return (
+    <p className="mt-1 text-xs text-muted-foreground">
+      {missing === undefined
+        ? 'Emails are written from its approved sentences. '
+        : `Missing: ${missing.sentence}. `}
+      <Link
+        to="/products/$productId/sheet"
+        params={{ productId }}
+        search={{ back: `${pathname}${searchStr}` }}
+        className="font-medium text-primary-soft-foreground underline-offset-3 hover:underline"
+      >
+        What Myra may say
+      </Link>
+    </p>
   );
 }

@@ -1,9 +1,11 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { Notice } from '@/components/notice';
 import { SaveState, type SaveStatus } from '@/components/save-state';
-import { fieldIssues } from '@/lib/field-issues';
 import { strategyContentFault, strategyFileFault } from '@/lib/file-check';
+import type { FormDraft } from '@/lib/form/kept-form';
+import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { DraftConflict } from '../../draft-conflict';
@@ -11,16 +13,12 @@ import { StepFoot } from '../../step-foot';
 import { StepForm } from '../../step-form';
 import { StepLayout } from '../../step-layout';
 import { useUploads } from '../../uploads/use-uploads';
-import { useVersionedDraft } from '../../use-versioned-draft';
-import type { VersionedDraft } from '../../versioned-draft';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { ConfigurationFields } from './configuration-fields';
 import {
   type ConfigurationForm,
-  type FormFaults,
-  formFaults,
+  configurationSchema,
   formOf,
-  readForm,
   type StoredProfile,
 } from './configuration-form';
 import { SampleField, useSample } from './sample-field';
@@ -30,37 +28,33 @@ import { WriterNote } from './writer-note';
 
 const FIELDS: { field: keyof ConfigurationForm; label: string }[] = [
   { field: 'tone', label: 'Tone of voice' },
-  { field: 'otherTone', label: 'Tone in your words' },
-  { field: 'constraints', label: 'Regulatory constraints' },
-  { field: 'wordLimit', label: 'Word limit' },
-  { field: 'excludeKeywords', label: 'Exclude keywords' },
-  { field: 'sampleText', label: 'Sample text' },
+  { field: 'other_tone', label: 'Tone in your words' },
+  { field: 'regulatory_constraints', label: 'Regulatory constraints' },
+  { field: 'word_limit', label: 'Word limit' },
+  { field: 'exclude_keywords', label: 'Exclude keywords' },
+  { field: 'sample_text', label: 'Sample text' },
 ];
 
-/** Where the server's own findings belong on the screen. */
-const FIELD_OF_WIRE: Record<string, keyof ConfigurationForm> = {
-  tone_of_voice: 'otherTone',
-  regulatory_constraints: 'constraints',
-  word_limit: 'wordLimit',
-  exclude_keywords: 'excludeKeywords',
-  sample_text: 'sampleText',
-};
+/** The server's name of the tone is that of both fields. */
+const fieldOf = (path: string) => (path === 'tone_of_voice' ? 'other_tone' : path);
 
-const onScreen = (found: Iterable<readonly [string, string]>): FormFaults =>
-  Object.fromEntries([...found].map(([field, text]) => [FIELD_OF_WIRE[field] ?? field, text]));
-
-/** The form of the step; Next saves it and goes on to the content (WIZ-CONF-7). */
+/** The form of the step; Next saves it and goes on to the content. */
 export function ConfigurationEditor(props: WizardStepProps & { stored: StoredProfile | null }) {
   const { campaign, strategyId, stored, goTo, setDirty } = props;
-  const known = { form: formOf(stored), version: stored?.version ?? null };
-  const draft = useVersionedDraft(`wizard.configuration.${campaign.id}`, known, readForm);
-  const { form, isDirty } = draft;
+  const saved = useMemo(() => formOf(stored), [stored]);
+  const form = useForm({
+    schema: configurationSchema,
+    saved,
+    version: stored?.version,
+    draftKey: `wizard.configuration.${campaign.id}`,
+    isLive: true,
+  });
+  const { values, isDirty, draft } = form;
   const utils = trpc.useUtils();
-  const check = useProfileCheck(campaign.id, form);
+  const check = useProfileCheck(campaign.id, values);
   const { save, isBusy } = useSaveProfile();
   const { sample, setSample } = useSample(campaign.id);
   const [theirs, setTheirs] = useState<StoredProfile | undefined>(undefined);
-  const [refused, setRefused] = useState<FormFaults>({});
   const uploads = useUploads({
     kept: [],
     fault: (file) => strategyFileFault(file, 0),
@@ -71,10 +65,8 @@ export function ConfigurationEditor(props: WizardStepProps & { stored: StoredPro
   const isUnsaved = isDirty || isSending || sample !== undefined;
   useEffect(() => setDirty(isUnsaved), [setDirty, isUnsaved]);
 
-  const wrong = formFaults(form);
-  const judged = (check?.faults ?? []).map(({ field, message }) => [field ?? '', message ?? ''] as const);
-  const faults = { ...onScreen(judged), ...refused, ...wrong };
-  const productFault = judged.find(([field]) => field === 'product')?.[1];
+  const judged = (check?.faults ?? []).map(({ field, message }) => [fieldOf(field ?? ''), message ?? '']);
+  const found: Record<string, string> = Object.fromEntries(judged);
 
   const isStored = stored !== null;
   const saveStatus: SaveStatus | undefined = isUnsaved
@@ -83,21 +75,23 @@ export function ConfigurationEditor(props: WizardStepProps & { stored: StoredPro
       ? { state: 'saved' }
       : undefined;
 
-  const submit = async (began: VersionedDraft<ConfigurationForm>) => {
-    const fault = Object.values(wrong)[0];
-    if (fault !== undefined) return toast.error(fault);
-    if (isStored && !isUnsaved) return goTo('CONTENT');
+  const send = async (began: FormDraft<ConfigurationForm>) => {
+    if (isStored && !isUnsaved) return props.goNext();
     try {
       const saved = await save({ campaign, strategyId, stored, draft: began, uploadId: sample?.upload_id });
       if ('theirs' in saved) return setTheirs(saved.theirs);
-      draft.markSaved();
+      form.markSaved();
       setSample(undefined);
-      await goTo('CONTENT');
+      await props.goNext();
     } catch (error) {
-      setRefused(onScreen(fieldIssues(error)));
+      form.refuse(error, fieldOf);
       toast.failure(error, messages.error.general);
     }
   };
+  const submit = form.onSubmit(
+    () => send(draft),
+    (fault) => fault !== undefined && toast.error(fault),
+  );
   return (
     <StepLayout
       foot={
@@ -105,7 +99,7 @@ export function ConfigurationEditor(props: WizardStepProps & { stored: StoredPro
           onBack={props.onBack}
           savedState={<SaveState status={saveStatus} />}
           reason={isSending ? 'The file is still being sent' : undefined}
-          next={{ label: 'Next', isDisabled: isSending, isBusy, onClick: () => void submit(draft) }}
+          next={{ label: 'Next', isDisabled: isSending, isBusy, onClick: () => submit() }}
         />
       }
     >
@@ -114,23 +108,17 @@ export function ConfigurationEditor(props: WizardStepProps & { stored: StoredPro
         description="The writer keeps to this in every email of the campaign."
       >
         {check !== undefined && <WriterNote check={check} leadCount={campaign.lead_count ?? 0} />}
-        {productFault !== undefined && (
+        {found.product !== undefined && (
           <Notice
             tone="warning"
             action={{ label: 'Change the product', onClick: () => void goTo('CAMPAIGN') }}
           >
-            {productFault}
+            {found.product}
           </Notice>
         )}
-        <ConfigurationFields
-          form={form}
-          faults={faults}
-          check={check}
-          onChange={(fields) => {
-            setRefused({});
-            draft.change(fields);
-          }}
-        />
+        <FormProvider {...form}>
+          <ConfigurationFields check={check} found={found} />
+        </FormProvider>
         <SampleField
           file={sample}
           uploads={uploads}
@@ -144,12 +132,12 @@ export function ConfigurationEditor(props: WizardStepProps & { stored: StoredPro
           fields={FIELDS}
           theirs={theirs}
           formOf={formOf}
-          form={form}
+          form={values}
           onClose={() => setTheirs(undefined)}
-          onSave={(mine) => void submit(mine)}
+          onSave={(mine) => void send(mine)}
           onTake={() => {
             utils.aiProfiles.getByCampaign.setData({ params: { id: campaign.id } }, theirs);
-            draft.markSaved();
+            form.markSaved(formOf(theirs), theirs.version);
           }}
         />
       )}

@@ -1,12 +1,13 @@
 import { WORD_LIMIT_MAX, WORD_LIMIT_MIN } from '@myra/shared/constants/limits';
 import { REGULATORY_PLACEHOLDERS } from '@myra/shared/constants/regulatory-text';
 import { TONES } from '@myra/shared/constants/tones';
-import { Field } from '@/components/ui/field';
+import { useFormContext } from 'react-hook-form';
+import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import { formatCount } from '@/lib/format-count';
-import type { ConfigurationForm, FormFaults } from './configuration-form';
+import type { ConfigurationForm } from './configuration-form';
 import { Understood } from './understood';
 import type { ProfileCheck } from './use-profile-check';
 
@@ -17,35 +18,34 @@ const SAMPLE_MAX = 20_000;
 const TONE_OPTIONS = TONES.map((value) => ({ value, label: value }));
 
 interface ConfigurationFieldsProps {
-  form: ConfigurationForm;
-  faults: FormFaults;
   check: ProfileCheck | undefined;
-  onChange: (fields: Partial<ConfigurationForm>) => void;
+  /** What the server found at a field. */
+  found: Partial<Record<keyof ConfigurationForm, string>>;
 }
 
-/** Tone, rules, length, excluded words, sample (WIZ-CONF-1 to WIZ-CONF-5). */
-export function ConfigurationFields({ form, faults, check, onChange }: ConfigurationFieldsProps) {
+/** Tone, rules, length, excluded words, sample; stands in the FormProvider of a configuration. */
+export function ConfigurationFields({ check, found }: ConfigurationFieldsProps) {
+  const { control, watch } = useFormContext<ConfigurationForm>();
+  const { tone, other_tone, sample_text } = watch();
   return (
     <>
       <div className="flex flex-col gap-2">
-        <Field label="Tone of voice" isRequired>
-          <OptionSelect options={TONE_OPTIONS} value={form.tone} onChange={(tone) => onChange({ tone })} />
-        </Field>
-        {form.tone === 'Other' && (
-          <Field
+        <FormField control={control} name="tone" label="Tone of voice" isRequired>
+          {({ value, onChange }) => <OptionSelect options={TONE_OPTIONS} value={value} onChange={onChange} />}
+        </FormField>
+        {tone === 'Other' && (
+          <FormField
+            control={control}
+            name="other_tone"
             label="Describe the tone"
             isRequired
-            error={faults.otherTone}
+            error={found.other_tone}
             help="A few words: friendly and brief, no questions, formal."
           >
-            <Input
-              maxLength={OTHER_TONE_MAX}
-              value={form.otherTone}
-              onChange={(event) => onChange({ otherTone: event.target.value })}
-            />
-          </Field>
+            <Input maxLength={OTHER_TONE_MAX} />
+          </FormField>
         )}
-        {form.tone === 'Other' && form.otherTone.trim() !== '' && check?.tone && (
+        {tone === 'Other' && other_tone.trim() !== '' && check?.tone && (
           <Understood
             readings={[
               { label: 'Used', items: check.tone.used, tone: 'good' },
@@ -54,23 +54,27 @@ export function ConfigurationFields({ form, faults, check, onChange }: Configura
           />
         )}
       </div>
+      <FormField
+        control={control}
+        name="regulatory_constraints"
+        label="Regulatory constraints"
+        help={`Printed under every email, word for word. ${REGULATORY_PLACEHOLDERS.join(', ')} are filled in.`}
+      >
+        <Textarea rows={4} maxLength={RULES_MAX} />
+      </FormField>
       <div className="flex flex-col gap-2">
-        <Field
-          label="Regulatory constraints"
-          help={`Footer text and rules such as “Do not mention prices.” ${REGULATORY_PLACEHOLDERS.join(', ')} are filled in for every email.`}
+        <FormField
+          control={control}
+          name="writer_rules"
+          label="Rules for the writer"
+          help="One a line, such as “Never mention pricing.” They are never printed."
         >
-          <Textarea
-            rows={4}
-            maxLength={RULES_MAX}
-            value={form.constraints}
-            onChange={(event) => onChange({ constraints: event.target.value })}
-          />
-        </Field>
+          <Textarea rows={2} className="min-h-0" maxLength={RULES_MAX} />
+        </FormField>
         {check?.constraints && (
           <Understood
             readings={[
-              { label: 'Kept out of every email', items: check.constraints.enforced, tone: 'good' },
-              { label: 'Printed in the footer', items: check.constraints.printed ?? [], tone: 'neutral' },
+              { label: 'Never mentioned', items: check.constraints.enforced, tone: 'good' },
               {
                 label: check.writer === 'llm' ? 'Told to the model, not checked' : 'Not understood, left out',
                 items: check.constraints.not_enforced,
@@ -80,25 +84,21 @@ export function ConfigurationFields({ form, faults, check, onChange }: Configura
           />
         )}
       </div>
-      <Field
+      <FormField
+        control={control}
+        name="word_limit"
         label="Word limit"
         isRequired
-        error={faults.wordLimit}
+        error={found.word_limit}
         help={`Words between greeting and signature, ${WORD_LIMIT_MIN} to ${WORD_LIMIT_MAX}.`}
       >
-        <Input
-          type="number"
-          inputMode="numeric"
-          min={WORD_LIMIT_MIN}
-          max={WORD_LIMIT_MAX}
-          className="w-32"
-          value={form.wordLimit}
-          onChange={(event) => onChange({ wordLimit: event.target.value })}
-        />
-      </Field>
-      <Field
+        <Input type="number" inputMode="numeric" min={WORD_LIMIT_MIN} max={WORD_LIMIT_MAX} className="w-32" />
+      </FormField>
+      <FormField
+        control={control}
+        name="exclude_keywords"
         label="Exclude keywords"
-        error={faults.excludeKeywords}
+        error={found.exclude_keywords}
         help="Words and phrases that must not appear, separated by commas."
       >
         <Textarea
@@ -106,23 +106,17 @@ export function ConfigurationFields({ form, faults, check, onChange }: Configura
           className="min-h-0"
           maxLength={RULES_MAX}
           placeholder="guarantee, free trial, best in class"
-          value={form.excludeKeywords}
-          onChange={(event) => onChange({ excludeKeywords: event.target.value })}
         />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
+        control={control}
+        name="sample_text"
         label="Sample text"
         help="An email of yours. Its habits are followed: length of sentences, contractions, sign-off. Its words are not copied."
-        count={`${formatCount(form.sampleText.length)} of ${formatCount(SAMPLE_MAX)}`}
+        count={`${formatCount(sample_text.length)} of ${formatCount(SAMPLE_MAX)}`}
       >
-        <Textarea
-          rows={5}
-          className="max-h-80"
-          maxLength={SAMPLE_MAX}
-          value={form.sampleText}
-          onChange={(event) => onChange({ sampleText: event.target.value })}
-        />
-      </Field>
+        <Textarea rows={5} className="max-h-80" maxLength={SAMPLE_MAX} />
+      </FormField>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { StepSkeleton } from '../../step-skeleton';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { ConfigurationEditor } from './configuration-editor';
 
-/** How the emails should sound and what they must keep to (WIZ-CONF-1 to WIZ-CONF-8). */
+/** How the emails should sound and what they must keep to. */
 export function ConfigurationStep(props: WizardStepProps) {
   const query = trpc.aiProfiles.getByCampaign.useQuery({ params: { id: props.campaign.id } });
   const isNone = query.data === undefined && errorData(query.error).code === 'not-found';

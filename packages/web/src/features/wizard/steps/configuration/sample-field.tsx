@@ -27,7 +27,7 @@ interface SampleFieldProps {
   onRemove: () => void;
 }
 
-/** A file with the person's own writing; its text joins the sample text when the step is saved (WIZ-CONF-8). */
+/** A file with the person's own writing; its text joins the sample text when the step is saved. */
 export function SampleField({ file, uploads, storedName, onRemove }: SampleFieldProps) {
   const sending = uploads.sending.at(-1);
   const shown = sending ?? file;

@@ -14,7 +14,7 @@ const TONES: Record<Reading['tone'], string> = {
   warning: 'text-warning-soft-foreground',
 };
 
-/** What the writer makes of a text and what it cannot use, under the field (WIZ-CONF-3). */
+/** What the writer makes of a text and what it cannot use, under the field. */
 export function Understood({ readings }: { readings: readonly Reading[] }) {
   const told = readings.filter(({ items }) => items.length > 0);
   if (told.length === 0) return null;

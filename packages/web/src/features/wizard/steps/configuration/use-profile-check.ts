@@ -1,9 +1,9 @@
 import { SEARCH_DEBOUNCE_MS } from '@myra/shared/constants/timing';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trpc } from '@/lib/trpc';
-import { useSettled } from '../../use-settled';
-import { type ConfigurationForm, formFaults, wireProfile } from './configuration-form';
+import { useDebounced } from '@/lib/use-debounced';
+import { type ConfigurationForm, configurationSchema } from './configuration-form';
 
 /**
  * How the writer understands a configuration, asked anew when the typing rests. Undefined before the first answer, and
@@ -11,20 +11,21 @@ import { type ConfigurationForm, formFaults, wireProfile } from './configuration
  */
 export function useProfileCheck(campaignId: string, form: ConfigurationForm) {
   const utils = trpc.useUtils();
-  const text = useSettled(
+  const text = useDebounced(
     useMemo(() => JSON.stringify(form), [form]),
     SEARCH_DEBOUNCE_MS,
   );
-  const settled = useMemo<ConfigurationForm>(() => JSON.parse(text), [text]);
-  const isWhole = Object.keys(formFaults(settled)).length === 0;
+  const settled = useMemo(() => configurationSchema.safeParse(JSON.parse(text)).data, [text]);
   const { data } = useQuery({
     queryKey: ['wizard', 'profile-check', campaignId, settled],
-    queryFn: ({ signal }) =>
-      utils.client.aiProfiles.check.mutate(
-        { body: { campaign_id: campaignId, ...wireProfile(settled) } },
-        { signal },
-      ),
-    enabled: isWhole,
+    queryFn:
+      settled === undefined
+        ? skipToken
+        : ({ signal }) =>
+            utils.client.aiProfiles.check.mutate(
+              { body: { campaign_id: campaignId, ...settled } },
+              { signal },
+            ),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,

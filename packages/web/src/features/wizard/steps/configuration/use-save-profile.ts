@@ -1,20 +1,25 @@
+import type { FormDraft } from '@/lib/form/kept-form';
 import { trpc } from '@/lib/trpc';
 import { type Seen, useSaveVersioned } from '../../use-save-versioned';
-import type { VersionedDraft } from '../../versioned-draft';
 import type { WizardCampaign } from '../../wizard-step-props';
-import { type ConfigurationForm, formOf, type StoredProfile, wireProfile } from './configuration-form';
+import {
+  type ConfigurationForm,
+  configurationSchema,
+  formOf,
+  type StoredProfile,
+} from './configuration-form';
 
 interface SaveInput {
   campaign: WizardCampaign;
   strategyId: string;
   stored: StoredProfile | null;
-  draft: VersionedDraft<ConfigurationForm>;
+  draft: FormDraft<ConfigurationForm>;
   uploadId: string | undefined;
 }
 
 /**
- * Makes the campaign's configuration (API-21) or changes it (API-23, WIZ-CONF-6). Answers what is stored then, or the
- * conflict where somebody else changed the same fields meanwhile.
+ * Makes the campaign's configuration or changes it. Answers what is stored then, or the conflict where somebody else
+ * changed the same fields meanwhile.
  */
 export function useSaveProfile() {
   const create = trpc.aiProfiles.create.useMutation();
@@ -25,7 +30,7 @@ export function useSaveProfile() {
   const save = async ({ campaign, strategyId, stored, draft, uploadId }: SaveInput) => {
     const params = { params: { id: campaign.id } };
     const sample = uploadId !== undefined && { uploadId };
-    const body = { ...wireProfile(draft.form), strategy_plan_id: strategyId };
+    const body = { ...configurationSchema.parse(draft.form), strategy_plan_id: strategyId };
     const send = (seen: Seen | undefined): Promise<StoredProfile> =>
       seen === undefined
         ? create.mutateAsync({ body: { ...body, campaign_id: campaign.id }, ...sample })

@@ -6,6 +6,7 @@ import type { ProfileCheck } from './use-profile-check';
 export function WriterNote({ check, leadCount }: { check: ProfileCheck; leadCount: number }) {
   const isModel = check.writer === 'llm';
   const tokens = check.token_estimate;
+  const money = check.estimate?.money ?? null;
   return (
     <section className="flex items-start gap-3 rounded-lg bg-muted px-3 py-2">
       <PenLine className="mt-0.5 text-muted-foreground" aria-hidden="true" />
@@ -16,8 +17,9 @@ export function WriterNote({ check, leadCount }: { check: ProfileCheck; leadCoun
         <p className="text-xs text-muted-foreground">
           {isModel
             ? 'Every email is checked for length, excluded words, invented links and unknown facts, and asked for again where it fails.'
-            : 'It works without any account and says only what your product, your audience and the lead file hold.'}
+            : 'Put together from your approved sentences. Connect a model for wording that fits each reader.'}
           {tokens !== null && ` About ${formatCount(tokens)} tokens for ${formatNoun(leadCount, 'lead')}.`}
+          {money !== null && ` About ${money.toFixed(2)} at the prices that are set.`}
         </p>
       </div>
     </section>

@@ -1,32 +1,24 @@
 import { useRef } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import type { ContentForm, FieldTexts } from './content-form';
 import { InsertFieldMenu } from './insert-field-menu';
 
-interface ComponentFieldProps {
-  label: string;
-  value: string;
-  placeholder: string;
-  rows: number;
-  charsMax: number;
-  help: string | undefined;
-  error: string | undefined;
-  onChange: (text: string) => void;
-}
-
-/** One part of every email, into which merge fields can be set at the caret. */
-export function ComponentField({ label, value, onChange, ...props }: ComponentFieldProps) {
+/** One part of every email, into which merge fields can be set at the caret; stands in the FormProvider of a content. */
+export function ComponentField({ field: name, label, help, rows, charsMax, placeholder }: FieldTexts) {
+  const { control } = useFormContext<ContentForm>();
+  const { field, fieldState } = useController({ control, name });
   const area = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | undefined>(undefined);
-  const isOneLine = props.rows === 1;
-  const insert = (field: string) => {
-    const from = area.current?.selectionStart ?? value.length;
-    const to = area.current?.selectionEnd ?? value.length;
-    const tag = `{{${field}}}`;
-    const text = value.slice(0, from) + tag + value.slice(to);
-    if (text.length > props.charsMax) return;
+  const insert = (tagName: string) => {
+    const from = area.current?.selectionStart ?? field.value.length;
+    const to = area.current?.selectionEnd ?? field.value.length;
+    const tag = `{{${tagName}}}`;
+    const text = field.value.slice(0, from) + tag + field.value.slice(to);
+    if (text.length > charsMax) return;
     caret.current = from + tag.length;
-    onChange(text);
+    field.onChange(text);
   };
   const putCaret = () => {
     area.current?.focus();
@@ -38,16 +30,16 @@ export function ComponentField({ label, value, onChange, ...props }: ComponentFi
       <div className="absolute top-0 right-0">
         <InsertFieldMenu label={label} onInsert={insert} onClosed={putCaret} />
       </div>
-      <Field label={label} help={props.help} error={props.error}>
+      <Field label={label} help={help} error={fieldState.error?.message}>
         <Textarea
           ref={area}
-          rows={props.rows}
+          rows={rows}
           className="min-h-0"
-          maxLength={props.charsMax}
-          placeholder={props.placeholder}
-          value={value}
-          onChange={(event) =>
-            onChange(isOneLine ? event.target.value.replaceAll(/\s*\n\s*/g, ' ') : event.target.value)
+          maxLength={charsMax}
+          placeholder={placeholder}
+          value={field.value}
+          onChange={({ target: { value } }) =>
+            field.onChange(rows === 1 ? value.replaceAll(/\s*\n\s*/g, ' ') : value)
           }
         />
       </Field>

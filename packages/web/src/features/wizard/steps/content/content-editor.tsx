@@ -1,28 +1,20 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Notice } from '@/components/notice';
 import { SaveState, type SaveStatus } from '@/components/save-state';
-import { fieldIssues } from '@/lib/field-issues';
+import { type FormDraft, isSameForm } from '@/lib/form/kept-form';
+import { useForm } from '@/lib/form/use-form';
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { DraftConflict } from '../../draft-conflict';
 import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
-import { useVersionedDraft } from '../../use-versioned-draft';
-import { isSameForm, type VersionedDraft } from '../../versioned-draft';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { ComponentField } from './component-field';
-import {
-  CONTENT_FIELDS,
-  type ContentFaults,
-  type ContentForm,
-  formFaults,
-  formOf,
-  readForm,
-  type StoredContent,
-} from './content-form';
+import { CONTENT_FIELDS, type ContentForm, contentSchema, formOf, type StoredContent } from './content-form';
 import { ContentPreview } from './content-preview';
 import { GenerationRefusal } from './generation-refusal';
 import { LeadPicker } from './lead-picker';
@@ -30,51 +22,53 @@ import { useContentPreview } from './use-content-preview';
 import { useSaveContent } from './use-save-content';
 import { useStartWriting } from './use-start-writing';
 
-/** The server names a field by its place in the request. */
-const refusedFields = (error: unknown): ContentFaults =>
-  Object.fromEntries(
-    [...fieldIssues(error)].map(([path, text]) => [path.replace(/^outreach_components\./, ''), text]),
-  );
+/** The server names a field by where it stands in the request. */
+const fieldOf = (path: string) => path.replace(/^outreach_components\./, '');
 
 /** The six fields with their preview beside them; the main act saves them and starts the writing. */
 export function ContentEditor(props: WizardStepProps & { stored: StoredContent | undefined }) {
   const { organization, campaign, stored, goTo, setDirty } = props;
-  const known = { form: formOf(stored), version: stored?.version ?? null };
-  const draft = useVersionedDraft(`wizard.content.${campaign.id}`, known, readForm);
-  const { form, isDirty } = draft;
+  const saved = useMemo(() => formOf(stored), [stored]);
+  const form = useForm({
+    schema: contentSchema,
+    saved,
+    version: stored?.version,
+    draftKey: `wizard.content.${campaign.id}`,
+    isLive: true,
+  });
+  const { values, isDirty, draft } = form;
   const utils = trpc.useUtils();
   const { save, isBusy } = useSaveContent();
   const { start, refusal, isStarting } = useStartWriting(props);
   const [leadId, setLeadId] = useState<string | undefined>(undefined);
   const [theirs, setTheirs] = useState<StoredContent | undefined>(undefined);
-  const [refused, setRefused] = useState<ContentFaults>({});
   const [isAsking, setIsAsking] = useState(false);
-  const preview = useContentPreview(campaign.id, form, leadId);
+  const preview = useContentPreview(campaign.id, values, leadId);
   const profile = trpc.aiProfiles.getByCampaign.useQuery({ params: { id: campaign.id } });
   const query = { organization_id: organization.id, campaign_id: campaign.id };
   const written = trpc.sequences.list.useQuery({ query: { ...query, limit: 1 } });
   const writtenCount = written.data?.counts?.completed ?? 0;
   useEffect(() => setDirty(isDirty), [setDirty, isDirty]);
 
-  const wrong = formFaults(form);
-  const faults: ContentFaults = { ...refused, ...wrong };
   const leadCount = campaign.lead_count ?? 0;
   const saveStatus: SaveStatus | undefined = isDirty ? { state: 'unsaved' } : stored && { state: 'saved' };
 
-  const submit = async (began: VersionedDraft<ContentForm>) => {
-    const fault = Object.values(wrong)[0];
-    if (fault !== undefined) return toast.error(fault);
+  const send = async (began: FormDraft<ContentForm>) => {
     try {
       const input = { organizationId: organization.id, campaignId: campaign.id, stored, draft: began };
       const saved = stored === undefined || !isSameForm(began.form, began.base) ? await save(input) : stored;
       if ('theirs' in saved) return setTheirs(saved.theirs);
-      draft.markSaved();
+      form.markSaved();
     } catch (error) {
-      setRefused(refusedFields(error));
+      form.refuse(error, fieldOf);
       return toast.failure(error, messages.error.general);
     }
     await start();
   };
+  const submit = form.onSubmit(
+    () => send(draft),
+    (fault) => fault !== undefined && toast.error(fault),
+  );
   return (
     <StepLayout
       foot={
@@ -86,7 +80,7 @@ export function ContentEditor(props: WizardStepProps & { stored: StoredContent |
             label: `Write for ${formatNoun(leadCount, 'lead')}`,
             isDisabled: leadCount === 0,
             isBusy: isBusy || isStarting,
-            onClick: () => (writtenCount > 0 ? setIsAsking(true) : void submit(draft)),
+            onClick: () => (writtenCount > 0 ? setIsAsking(true) : submit()),
           }}
         />
       }
@@ -105,19 +99,11 @@ export function ContentEditor(props: WizardStepProps & { stored: StoredContent |
             </Notice>
           )}
           {refusal !== undefined && <GenerationRefusal error={refusal} goTo={goTo} />}
-          {CONTENT_FIELDS.map(({ field, help, ...texts }) => (
-            <ComponentField
-              key={field}
-              {...texts}
-              help={help}
-              value={form[field]}
-              error={faults[field]}
-              onChange={(text) => {
-                setRefused({});
-                draft.change({ [field]: text });
-              }}
-            />
-          ))}
+          <FormProvider {...form}>
+            {CONTENT_FIELDS.map((texts) => (
+              <ComponentField key={texts.field} {...texts} />
+            ))}
+          </FormProvider>
         </div>
         <div className="sticky top-8 min-w-0 max-xl:static">
           <ContentPreview
@@ -147,7 +133,7 @@ export function ContentEditor(props: WizardStepProps & { stored: StoredContent |
         isDestructive={false}
         onConfirm={() => {
           setIsAsking(false);
-          void submit(draft);
+          submit();
         }}
       />
       {theirs !== undefined && (
@@ -156,12 +142,12 @@ export function ContentEditor(props: WizardStepProps & { stored: StoredContent |
           fields={CONTENT_FIELDS}
           theirs={theirs}
           formOf={formOf}
-          form={form}
+          form={values}
           onClose={() => setTheirs(undefined)}
-          onSave={(mine) => void submit(mine)}
+          onSave={(mine) => void send(mine)}
           onTake={() => {
             utils.contents.list.setData({ query }, { contents: [theirs] });
-            draft.markSaved();
+            form.markSaved(formOf(theirs), theirs.version);
           }}
         />
       )}

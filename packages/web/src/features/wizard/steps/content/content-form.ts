@@ -1,29 +1,39 @@
 import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
+import { z } from 'zod';
 import type { RouterOutputs } from '@/lib/trpc';
-import { readerOf } from '../../versioned-draft';
 
 export type StoredContent = RouterOutputs['contents']['list']['contents'][number];
 
-/** The six parts that a person may give to every email (WIZ-CONTENT-1). */
-export interface ContentForm {
-  subject: string;
-  greeting: string;
-  header: string;
-  call_to_action: string;
-  signature: string;
-  footer: string;
-}
-
-export type ContentField = keyof ContentForm;
-
-interface FieldTexts {
-  field: ContentField;
+export interface FieldTexts {
+  field: keyof ContentForm;
   label: string;
   placeholder: string;
   help?: string;
   rows: number;
   charsMax: number;
 }
+
+/** A merge field that does not exist is refused at its field. */
+const part = z.string().superRefine((text, ctx) => {
+  const [name] = unknownMergeFields(text);
+  if (name === undefined) return;
+  const message =
+    name === '{{'
+      ? 'A merge field is left open: write {{ and }} around its name.'
+      : `{{${name}}} is not a merge field. Choose one under Insert field.`;
+  ctx.addIssue({ code: 'custom', message });
+});
+
+/** The six parts that a person may give to every email. */
+export const contentSchema = z.object({
+  subject: part,
+  greeting: part,
+  header: part,
+  call_to_action: part,
+  signature: part,
+  footer: part,
+});
+export type ContentForm = z.infer<typeof contentSchema>;
 
 export const CONTENT_FIELDS: readonly FieldTexts[] = [
   {
@@ -67,15 +77,6 @@ export const CONTENT_FIELDS: readonly FieldTexts[] = [
   },
 ];
 
-const EMPTY: ContentForm = {
-  subject: '',
-  greeting: '',
-  header: '',
-  call_to_action: '',
-  signature: '',
-  footer: '',
-};
-
 /** What is stored as a form; empty fields where nothing is. */
 export function formOf(content: StoredContent | undefined): ContentForm {
   const parts = content?.outreach_components;
@@ -87,23 +88,4 @@ export function formOf(content: StoredContent | undefined): ContentForm {
     signature: parts?.signature ?? '',
     footer: parts?.footer ?? '',
   };
-}
-
-/** A form out of what this device kept; undefined where it does not fit. */
-export const readForm = readerOf(EMPTY);
-
-export type ContentFaults = Partial<Record<ContentField, string>>;
-
-/** A merge field that does not exist is refused at its field. */
-export function formFaults(form: ContentForm): ContentFaults {
-  const faults: ContentFaults = {};
-  for (const { field } of CONTENT_FIELDS) {
-    const [name] = unknownMergeFields(form[field]);
-    if (name === undefined) continue;
-    faults[field] =
-      name === '{{'
-        ? 'A merge field is left open: write {{ and }} around its name.'
-        : `{{${name}}} is not a merge field. Choose one under Insert field.`;
-  }
-  return faults;
 }

@@ -4,7 +4,7 @@ import { StepSkeleton } from '../../step-skeleton';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { ContentEditor } from './content-editor';
 
-/** What a person gives to every email; saving it starts the writing (WIZ-CONTENT-1 to WIZ-CONTENT-7). */
+/** What a person gives to every email; saving it starts the writing. */
 export function ContentStep(props: WizardStepProps) {
   const { organization, campaign } = props;
   const query = trpc.contents.list.useQuery({

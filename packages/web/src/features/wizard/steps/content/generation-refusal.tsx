@@ -1,5 +1,6 @@
 import type { WizardStep } from '@myra/shared/constants/wizard-steps';
 import { messages } from '@myra/shared/messages/catalogue';
+import { useNavigate } from '@tanstack/react-router';
 import { Notice } from '@/components/notice';
 import { errorData, errorText } from '@/lib/error-text';
 import { fieldIssues } from '@/lib/field-issues';
@@ -19,16 +20,31 @@ function wayOut(error: unknown) {
   return names.map((name) => WAYS_OUT[name]).find((way) => way !== undefined);
 }
 
+/** The product whose sheet lacks a sentence. */
+function sheetOf(error: unknown): string | undefined {
+  const details = Object(errorData(error).details);
+  return details.reason === 'sheet-missing' ? String(details.product_id) : undefined;
+}
+
 interface GenerationRefusalProps {
   error: unknown;
   goTo: (step: WizardStep) => Promise<void>;
 }
 
-/** Why the writing did not start, and the step on which that is mended (WIZ-CONTENT-7). */
+/** Why the writing did not start, and the step on which that is mended. */
 export function GenerationRefusal({ error, goTo }: GenerationRefusalProps) {
+  const navigate = useNavigate();
   const way = wayOut(error);
+  const productId = sheetOf(error);
+  const action =
+    productId === undefined
+      ? way && { label: way.label, onClick: () => void goTo(way.step) }
+      : {
+          label: 'Open the product sheet',
+          onClick: () => void navigate({ href: `/products/${productId}/sheet` }),
+        };
   return (
-    <Notice tone="danger" action={way && { label: way.label, onClick: () => void goTo(way.step) }}>
+    <Notice tone="danger" action={action}>
       {errorText(error, messages.error.startGeneration)} What you typed is saved.
     </Notice>
   );

@@ -7,7 +7,7 @@ import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { leadNameOf } from '@/lib/lead-name';
 import { trpc } from '@/lib/trpc';
-import { useSettled } from '../../use-settled';
+import { useDebounced } from '@/lib/use-debounced';
 
 const SHOWN_MAX = 50;
 
@@ -24,7 +24,7 @@ interface LeadPickerProps {
 export function LeadPicker({ listId, campaignId, leadId, name, onPick }: LeadPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), SEARCH_DEBOUNCE_MS);
+  const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
   const { data } = trpc.leads.listByList.useQuery(
     {
       params: { id: listId },

@@ -1,18 +1,18 @@
+import type { FormDraft } from '@/lib/form/kept-form';
 import { trpc } from '@/lib/trpc';
 import { type Seen, useSaveVersioned } from '../../use-save-versioned';
-import type { VersionedDraft } from '../../versioned-draft';
 import { type ContentForm, formOf, type StoredContent } from './content-form';
 
 interface SaveInput {
   organizationId: string;
   campaignId: string;
   stored: StoredContent | undefined;
-  draft: VersionedDraft<ContentForm>;
+  draft: FormDraft<ContentForm>;
 }
 
 /**
- * Makes the campaign's content (API-19) or changes it (API-20, WIZ-CONTENT-3). Answers what is stored then, or the
- * conflict where somebody else changed it meanwhile.
+ * Makes the campaign's content or changes it. Answers what is stored then, or the conflict where somebody else changed
+ * it meanwhile.
  */
 export function useSaveContent() {
   const create = trpc.contents.create.useMutation();

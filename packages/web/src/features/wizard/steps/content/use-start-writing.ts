@@ -5,10 +5,10 @@ import { trpc } from '@/lib/trpc';
 import type { WizardStepProps } from '../../wizard-step-props';
 
 /**
- * Starts the generation and goes on to its progress (WIZ-CONTENT-5). A refusal is shown as a toast, kept as `refusal`,
- * and leaves the step as it is (WIZ-CONTENT-7).
+ * Starts the generation and goes on to its progress. A refusal is shown as a toast and returned as `refusal`; the step
+ * stays as it is.
  */
-export function useStartWriting({ organization, campaign, goTo }: WizardStepProps) {
+export function useStartWriting({ organization, campaign, goNext }: WizardStepProps) {
   const generate = trpc.sequences.generate.useMutation();
   const utils = trpc.useUtils();
   const [refusal, setRefusal] = useState<unknown>(undefined);
@@ -24,7 +24,7 @@ export function useStartWriting({ organization, campaign, goTo }: WizardStepProp
       return toast.failure(error, messages.error.startGeneration);
     }
     await Promise.all([utils.campaigns.watch.invalidate(), utils.sequences.invalidate()]);
-    await goTo('PROCESSING_SEQUENCE');
+    await goNext();
   };
   return { start, refusal, isStarting: generate.isPending };
 }

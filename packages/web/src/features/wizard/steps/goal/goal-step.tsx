@@ -19,7 +19,7 @@ import { useUploads } from '../../uploads/use-uploads';
 import type { GoalStepProps } from '../../wizard-step-props';
 import { useGoalDraft } from './use-goal-draft';
 
-/** Creates the strategy plan from a text, from files, or from both (WIZ-GOAL-1 to WIZ-GOAL-6). */
+/** Creates the strategy plan from a text, from files, or from both. */
 export function GoalStep({ setDirty, carriedId, onCreated }: GoalStepProps) {
   const carried = useCarriedProviders(carriedId);
   const draft = useGoalDraft();

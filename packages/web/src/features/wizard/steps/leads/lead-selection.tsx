@@ -32,7 +32,7 @@ const PHONE_ROW_PX = 78;
 
 /** The leads of one list, and which of them are chosen. */
 export function LeadSelection(props: WizardStepProps & { listId: string }) {
-  const { campaign, organization, listId, goTo, setDirty } = props;
+  const { campaign, organization, listId, setDirty } = props;
   const [view, setView] = useState<LeadView>(startingView);
   const { query, rows, first, loadMore, markAll } = useLeadPages(listId, campaign.id, view);
   const selection = useLeadSelection(campaign.id);
@@ -66,7 +66,7 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
     if (await selection.clear()) markAll(false);
   };
   const next = async () => {
-    if (await selection.flush()) await goTo('CONFIGURATION');
+    if (await selection.flush()) await props.goNext();
   };
 
   const shownColumns = useMemo(() => LEAD_COLUMNS.filter(({ id }) => !hidden.has(id)), [hidden]);

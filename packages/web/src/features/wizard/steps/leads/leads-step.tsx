@@ -6,7 +6,7 @@ import { StepLayout } from '../../step-layout';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { LeadSelection } from './lead-selection';
 
-/** Chooses whom the campaign writes to (WIZ-LEADS-1 to WIZ-LEADS-7). */
+/** Chooses whom the campaign writes to. */
 export function LeadsStep(props: WizardStepProps) {
   const { campaign, goTo, onBack } = props;
   if (campaign.lead_list_id !== null) {

@@ -7,7 +7,7 @@ const PAGE_ROWS = 100;
 
 type Pages = { pages: LeadPage[]; pageParams: unknown[] };
 
-/** The rows of a list, read page by page by cursor as they come into view (WIZ-LEADS-3). */
+/** The rows of a list, read page by page by cursor as they come into view. */
 export function useLeadPages(listId: string, campaignId: string, view: LeadView) {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();

@@ -12,8 +12,8 @@ import { NO_TICKS, type Ticks, unsentChange, unsentCount, withSent, withTicks } 
 const IDS_MAX = 10_000;
 
 /**
- * The leads that the campaign writes to. The server has the selection, however large; this page sends what was ticked and
- * unticked as it happens and shows it at once (WIZ-LEADS-4 to WIZ-LEADS-7).
+ * The leads that the campaign writes to. The server has the selection, however large; this page sends what was ticked
+ * and unticked as it happens and shows it at once.
  */
 export function useLeadSelection(campaignId: string) {
   const user = useUser();

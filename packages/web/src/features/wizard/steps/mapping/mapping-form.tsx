@@ -76,9 +76,9 @@ export function MappingForm(props: MappingFormProps) {
     try {
       if (!(await mapping.saveAll())) return;
       await startImport();
-      await goTo('PROCESSING');
+      await props.goNext();
     } catch (error) {
-      if (isRunningAlready(error)) await goTo('PROCESSING');
+      if (isRunningAlready(error)) await props.goNext();
       else toast.failure(error, messages.error.general);
     } finally {
       setIsBusy(false);

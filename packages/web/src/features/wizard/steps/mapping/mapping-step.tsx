@@ -16,7 +16,7 @@ import type { WizardStepProps } from '../../wizard-step-props';
 import { MappingForm } from './mapping-form';
 import { ProviderMapping } from './provider-mapping';
 
-/** What the leads are made from: the columns of a file, or the directory (WIZ-MAPPING-1 to WIZ-MAPPING-6, PROV-17). */
+/** What the leads are made from: the columns of a file, or the directory. */
 export function MappingStep(props: WizardStepProps) {
   const set = props.campaign.provider_set;
   return set ? <ProviderMapping {...props} set={set} /> : <FileMapping {...props} />;

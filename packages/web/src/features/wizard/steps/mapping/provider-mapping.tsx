@@ -20,7 +20,7 @@ const TAKEN = [
   'Email address, where the directory or one of your contacts with the same NPI has one',
 ];
 
-/** In place of the columns of a file: what is taken from the directory, and nothing to choose (PROV-17). */
+/** In place of the columns of a file: what is taken from the directory, and nothing to choose. */
 export function ProviderMapping({ set, ...props }: WizardStepProps & { set: ProviderSet }) {
   const { campaign, putCampaign, goTo, onBack } = props;
   const importProviders = useProviderImport();
@@ -29,7 +29,7 @@ export function ProviderMapping({ set, ...props }: WizardStepProps & { set: Prov
     setIsBusy(true);
     try {
       putCampaign(await importProviders(campaign));
-      await goTo('PROCESSING');
+      await props.goNext();
     } catch (error) {
       toast.failure(error, messages.error.general);
     } finally {

@@ -14,7 +14,7 @@ import type { WizardCampaign } from '../../wizard-step-props';
 
 export type LeadFile = NonNullable<WizardCampaign['lead_file']>;
 
-/** The choice of one file, saved with the campaign whenever it changes, so that any tab resumes with it (WIZ-MAPPING-6). */
+/** The choice of one file, saved with the campaign whenever it changes, so that any tab resumes with it. */
 export function useMapping(input: {
   campaign: WizardCampaign;
   file: LeadFile;

@@ -10,17 +10,17 @@ import { useGenerationTask } from '../../use-generation-task';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { GenerationProgress } from './generation-progress';
 
-/** Follows the writing and goes on to the sequences as soon as the first lead is written (WIZ-GENSEQ-1, WIZ-GENSEQ-2). */
+/** Follows the writing and goes on to the sequences as soon as the first lead is written. */
 export function ProcessingSequenceStep(props: WizardStepProps) {
   const { campaign, goTo } = props;
   const generation = useGenerationTask(campaign);
   const { watch, taskId, state } = generation;
   const hasLeads = (watch?.task?.result?.leads.length ?? 0) > 0 || state === 'done';
 
-  const next = useRef(goTo);
-  next.current = goTo;
+  const next = useRef(props.goNext);
+  next.current = props.goNext;
   useEffect(() => {
-    if (hasLeads) void next.current('SEQUENCE');
+    if (hasLeads) void next.current();
   }, [hasLeads]);
 
   if (watch !== undefined && taskId !== undefined && state !== 'none') {

@@ -1,7 +1,7 @@
 import { generationProgress } from '@myra/shared/rules/progress';
 import { useEffect, useState } from 'react';
 
-/** Percent to show after each look at the task (RULE-7). `checkedAt` changes with every look, epoch ms. */
+/** Percent to show after each look at the task. `checkedAt` changes with every look, epoch ms. */
 export function useGenerationProgress(input: {
   trueProgress: number;
   hasLeads: boolean;

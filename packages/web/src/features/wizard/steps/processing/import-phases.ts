@@ -31,8 +31,8 @@ function shareOf({ done, total }: TaskPhase): number | undefined {
 }
 
 /**
- * The seven phases as they really went, the one at `at` being at work; before the first answer all of them wait. Where a
- * person stopped the import, nothing failed (WIZ-PROC-2).
+ * The seven phases as they really went, the one at `at` being at work; before the first answer all of them wait. Where
+ * a person stopped the import, nothing failed.
  */
 export function importPhases(
   phases: readonly TaskPhase[],

@@ -1,4 +1,4 @@
-import { WIZARD_STEPS, type WizardStep } from '@myra/shared/constants/wizard-steps';
+import { WIZARD_STEPS } from '@myra/shared/constants/wizard-steps';
 import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
@@ -11,13 +11,9 @@ import { useTaskWatch } from '../../use-task-watch';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { ImportProgress } from './import-progress';
 
-/** After the import: the leads, unless another tab is further on already. */
-const stepAfter = (stored: string | null): WizardStep =>
-  WIZARD_STEPS.find(
-    (step) => step === stored && WIZARD_STEPS.indexOf(step) > WIZARD_STEPS.indexOf('LEADS'),
-  ) ?? 'LEADS';
+const AFTER_LEADS = WIZARD_STEPS.slice(WIZARD_STEPS.indexOf('LEADS') + 1);
 
-/** Follows the import of the lead file and goes on to the leads when it is done (WIZ-PROC-1 to WIZ-PROC-3). */
+/** Follows the import of the leads and goes on when it is done. */
 export function ProcessingStep(props: WizardStepProps) {
   const { campaign, goTo } = props;
   const pending = campaign.pending_task_details;
@@ -27,10 +23,12 @@ export function ProcessingStep(props: WizardStepProps) {
   const isMissing = taskId === undefined || watch.data?.state === 'lost';
   const hasLeads = isDone || (isMissing && campaign.lead_list_id !== null);
 
-  const next = useRef({ goTo, stored: campaign.wizard_step });
-  next.current = { goTo, stored: campaign.wizard_step };
+  // Another tab may be on a later step already.
+  const later = AFTER_LEADS.find((step) => step === campaign.wizard_step);
+  const goOn = useRef(() => Promise.resolve());
+  goOn.current = () => (later === undefined ? props.goNext() : goTo(later));
   useEffect(() => {
-    if (hasLeads) void next.current.goTo(stepAfter(next.current.stored));
+    if (hasLeads) void goOn.current();
   }, [hasLeads]);
 
   if (taskId !== undefined && watch.data !== undefined && !isMissing) {

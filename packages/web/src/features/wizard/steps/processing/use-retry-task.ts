@@ -3,7 +3,7 @@ import { errorData } from '@/lib/error-text';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 
-/** Goes on with a failed task; where the upstream cannot, the task is read once more (WIZ-NAV-9). */
+/** Goes on with a failed task; where the upstream cannot, the task is read once more. */
 export function useRetryTask(taskId: string): () => void {
   const utils = trpc.useUtils();
   const retry = trpc.tasks.retry.useMutation();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 /** How often the bar moves; the bar's own transition fills the time between. */
 const STEP_MS = 250;
 
-/** The progress to show for a true one, in percent: nearer to it from moment to moment, never beyond it (WIZ-PROC-1). */
+/** The progress to show for a true one, in percent: nearer to it from moment to moment, never beyond it. */
 export function useSmoothProgress(trueProgress: number): number {
   const [shown, setShown] = useState(trueProgress);
   const truth = useRef(trueProgress);

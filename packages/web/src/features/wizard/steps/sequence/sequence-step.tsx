@@ -9,15 +9,15 @@ import type { WizardStepProps } from '../../wizard-step-props';
 import { nextRule } from './next-reason';
 import { WritingState } from './writing-state';
 
-/** What was written for every lead, to read and to mend before it is scheduled (WIZ-SEQ-1 to WIZ-SEQ-9). */
-export function SequenceStep({ organization, campaign, goTo, onBack, setDirty }: WizardStepProps) {
+/** What was written for every lead, to read and to mend before it is scheduled. */
+export function SequenceStep({ organization, campaign, goNext, onBack, setDirty }: WizardStepProps) {
   const list = useSequencePages({ organizationId: organization.id, campaignId: campaign.id });
   const generation = useGenerationTask(campaign);
   const [isLeaving, setIsLeaving] = useState(false);
   const { isOpen, reason } = nextRule(generation.state, list.counts);
   const next = async () => {
     setIsLeaving(true);
-    await goTo('ASSIGNMENT');
+    await goNext();
     setIsLeaving(false);
   };
   return (

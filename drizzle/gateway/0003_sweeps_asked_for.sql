@@ -1,1 +1,0 @@
-ALTER TABLE "sync_state" ADD COLUMN "sweep_wanted" bigint;

@@ -1,1 +1,0 @@
-CREATE INDEX "sequences_facets" ON "sequences" USING btree ("view_id","sequence_state","read","sequence_id") WHERE deleted_at is null and listed;

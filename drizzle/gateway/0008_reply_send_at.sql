@@ -1,1 +1,0 @@
-ALTER TABLE "sequences" ADD COLUMN "reply_send_at" timestamp with time zone;

@@ -1,2 +1,0 @@
-DROP INDEX "providers_by_size";--> statement-breakpoint
-CREATE INDEX "providers_by_size" ON "providers" USING btree ("view_id","kind",coalesce(number_of_providers, -1),"name_key",length(provider_id),"provider_id") WHERE deleted_at is null;

@@ -1,5 +1,0 @@
-ALTER TABLE "outbound" ADD COLUMN "trail_no" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "sequence_emails_campaign_due" ON "sequence_emails" USING btree ("organization_id","campaign_id","scheduled_send_at") WHERE "sequence_emails"."scheduled_send_at" is not null and "sequence_emails"."outbound_id" is null and "sequence_emails"."sent_at" is null and "sequence_emails"."skip_reason" is null;--> statement-breakpoint
-CREATE INDEX "sequences_of_lead" ON "sequences" USING btree ("organization_id","lead_id");--> statement-breakpoint
-CREATE INDEX "sequences_running" ON "sequences" USING btree ("organization_id","campaign_id") WHERE "sequences"."sequence_state" in ('active', 'paused') and "sequences"."reason_to_stop" is null;--> statement-breakpoint
-CREATE INDEX "sequences_resume" ON "sequences" USING btree ("organization_id","resume_at") WHERE "sequences"."resume_at" is not null;

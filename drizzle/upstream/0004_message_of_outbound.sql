@@ -1,1 +1,0 @@
-CREATE INDEX "notifications_outbound" ON "notifications" USING btree ("organization_id","outbound_id") WHERE "notifications"."outbound_id" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "sequences" ADD COLUMN "not_written" jsonb;

@@ -1,1 +1,0 @@
-CREATE INDEX "notifications_received" ON "notifications" USING btree ("organization_id","message_id") WHERE "notifications"."direction" = 'inbound';

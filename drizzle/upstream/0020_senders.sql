@@ -1,2 +1,0 @@
-ALTER TABLE "notifications" ADD COLUMN "sender" text GENERATED ALWAYS AS (lower("from" -> 0 ->> 'email')) STORED;--> statement-breakpoint
-CREATE INDEX "notifications_orphans_of" ON "notifications" USING btree ("organization_id","sender","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "notifications"."sequence_id" is null and "notifications"."deleted_at" is null and "notifications"."direction" = 'inbound';

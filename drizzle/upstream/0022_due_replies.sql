@@ -1,1 +1,0 @@
-CREATE INDEX "outbound_due_replies" ON "outbound" USING btree ("email_account_id","due_at") WHERE "outbound"."kind" = 'reply' and "outbound"."state" in ('planned', 'held');

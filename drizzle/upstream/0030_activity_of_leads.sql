@@ -1,1 +1,0 @@
-CREATE INDEX "activity_log_lead" ON "activity_log" USING btree ("organization_id","lead_id","id" DESC NULLS LAST) WHERE lead_id is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "campaign_leads_of_lead" ON "campaign_leads" USING btree ("organization_id","lead_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "safety_alerts" ALTER COLUMN "sequence_id" DROP NOT NULL;

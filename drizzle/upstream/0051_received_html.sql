@@ -1,1 +1,0 @@
-ALTER TABLE "notifications" ADD COLUMN "received_html" text;

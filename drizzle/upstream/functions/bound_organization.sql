@@ -1,0 +1,13 @@
+-- The organization that this transaction is bound to. Every SECURITY DEFINER function takes its tenant from here; without
+-- one it fails, so that a forgotten binding can never mean everybody's rows.
+create or replace function bound_organization() returns bigint
+language plpgsql stable parallel safe set search_path = public, pg_temp
+as $$
+declare
+  organization bigint := nullif(current_setting('app.organization_id', true), '')::bigint;
+begin
+  if organization is null then
+    raise exception 'no organization is bound' using errcode = 'insufficient_privilege';
+  end if;
+  return organization;
+end $$;

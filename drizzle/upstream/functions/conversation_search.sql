@@ -1,0 +1,16 @@
+-- What a search finds a conversation by: the lead's names and address, the campaign, and whoever else wrote or was written
+-- to. Addresses of the organization's own mailboxes stand in every conversation and tell nothing.
+create or replace function conversation_search(lead_id bigint, campaign_id bigint, addresses text[]) returns text
+language sql stable set search_path = public, pg_temp
+as $$
+  select lower(concat_ws(' ',
+    (select concat_ws(' ', l.first_name, l.last_name, l.email) from leads l where l.id = conversation_search.lead_id),
+    (select c.name from campaigns c where c.id = conversation_search.campaign_id),
+    (select string_agg(distinct a.address, ' ')
+     from unnest(addresses) as a(address)
+     where not exists (select from leads l where l.id = conversation_search.lead_id and lower(l.email) = a.address)
+       and not exists (
+         select from email_accounts own
+         where own.organization_id = nullif(current_setting('app.organization_id', true), '')::bigint
+           and lower(own.email) = a.address))))
+$$;

@@ -1,0 +1,14 @@
+-- Counts contacts that were made or changed by the values that they have and no longer have, whoever wrote them. Contacts that
+-- are alike are counted first and looked at once; a change of something else writes nothing.
+create or replace function count_new_contacts() returns trigger
+language plpgsql set search_path = public, pg_temp
+as $$
+begin
+  insert into contact_counts (organization_id, facet, value, n)
+  select a.organization_id, v.facet, v.value, sum(a.n) from (
+    select l.organization_id, l.shown_state, l.shown_category, l.shown_department, l.shown_specialties, count(*) as n
+    from new_leads l where l.deleted_at is null group by 1, 2, 3, 4, 5
+  ) a cross join lateral contact_values(a.shown_state, a.shown_category, a.shown_department, a.shown_specialties) v
+  group by 1, 2, 3;
+  return null;
+end $$;

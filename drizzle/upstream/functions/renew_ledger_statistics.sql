@@ -1,0 +1,14 @@
+-- The planner takes an organization that its figures do not know for a single row, and then looks for emails by their
+-- organization instead of by their id: all of it for each of them. Whoever freezes many therefore renews the figures; only
+-- the owner of a table may.
+create or replace function renew_ledger_statistics() returns void
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  perform bound_organization();
+  analyze outbound (organization_id, email_account_id, sequence_id, campaign_id, state, due_at);
+  analyze outbound_mime (organization_id);
+  analyze notifications (organization_id, sequence_id, outbound_id);
+  analyze sequences (organization_id, campaign_id, lead_id);
+  analyze sequence_emails (organization_id, sequence_id, campaign_id);
+end $$;

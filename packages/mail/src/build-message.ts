@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import MimeNode from 'nodemailer/lib/mime-node';
+import { assertBodyText, assertHeaderText, assertHeaderUrl, assertMessageId } from './header-guard.ts';
+import { toWireAddress } from './mail-address.ts';
+import { type HtmlTracking, textToHtml } from './text-to-html.ts';
+import type { MailAddress } from './types.ts';
+
+/** The header by which a message is found again where a relay rewrites its Message-ID. */
+export const SEND_ID_HEADER = 'X-Myra-Send-ID';
+
+const BODY_CHARS_MAX = 100_000;
+const REFERENCES_MAX = 20;
+const URLS_MAX = 2;
+
+export type MessageInput = {
+  /** With its angle brackets. */
+  messageId: string;
+  /** Opaque; goes into the header X-Myra-Send-ID. */
+  sendId: string;
+  date: Date;
+  from: MailAddress;
+  to: MailAddress;
+  replyTo?: MailAddress;
+  subject: string;
+  /** What the person or the writer wrote, signature included. */
+  textBody: string;
+  /** What `renderFooter` gave; absent for an answer in a conversation. */
+  footer?: string;
+  /** The https URI of the one-click unsubscribe (RFC 8058), and a mailto URI if there is one. */
+  listUnsubscribe?: readonly string[];
+  /** For the HTML part alone; without it the message holds nothing remote and its links as they are. */
+  tracking?: HtmlTracking;
+  inReplyTo?: string;
+  references?: readonly string[];
+};
+
+/**
+ * Freezes a whole RFC 5322 message. The same input gives the same bytes, so that every later attempt sends
+ * what the first one sent: date, Message-ID and boundaries come from the input, nothing from clock or chance.
+ * @returns the message with CRLF line ends, ASCII only, no line over 998 octets.
+ * @throws AppError invalid-input naming the field, for line breaks or control characters in a header, an
+ *   address or message id that is none, or a text that is too long.
+ */
+export async function buildMessage(input: MessageInput): Promise<Buffer> {
+  const body = assertBodyText(input.textBody, 'body', BODY_CHARS_MAX).replace(/\s+$/, '');
+  const footer = input.footer?.trim() ? assertBodyText(input.footer, 'footer', BODY_CHARS_MAX) : '';
+  const baseBoundary = createHash('sha256')
+    .update(`${input.messageId}\n${input.sendId}`)
+    .digest('hex')
+    .slice(0, 32);
+  const root = new MimeNode('multipart/alternative', {
+    baseBoundary,
+    boundaryPrefix: '=_myra',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  for (const [key, value] of headersOf(input)) root.addHeader(key, value);
+  // The signature mark (RFC 3676 4.3): mail clients leave what follows out of an answer.
+  const text = footer ? `${body}\r\n\r\n-- \r\n${footer}\r\n` : `${body}\r\n`;
+  addPart(root, 'text/plain; charset=utf-8', text);
+  const html = textToHtml({
+    body,
+    ...(footer && { footer }),
+    ...(input.tracking && { tracking: input.tracking }),
+  });
+  addPart(root, 'text/html; charset=utf-8', html);
+  return root.build();
+}
+
+function addPart(root: MimeNode, contentType: string, content: string): void {
+  const part = root.createChild(contentType);
+  part.setHeader('Content-Transfer-Encoding', 'quoted-printable');
+  part.setContent(content);
+}
+
+type HeaderValue = Parameters<MimeNode['addHeader']>[1];
+
+/** The headers in the order in which they are written. */
+function headersOf(input: MessageInput): [string, HeaderValue][] {
+  const headers: [string, HeaderValue][] = [
+    ['From', guardAddress(input.from, 'from')],
+    ['To', guardAddress(input.to, 'to')],
+    ...optional('Reply-To', input.replyTo && guardAddress(input.replyTo, 'reply_to')),
+    ['Subject', assertHeaderText(input.subject, 'subject')],
+    ['Date', input.date.toUTCString().replace(/GMT$/, '+0000')],
+    ['Message-ID', assertMessageId(input.messageId, 'message_id')],
+    ...optional('In-Reply-To', input.inReplyTo && assertMessageId(input.inReplyTo, 'in_reply_to')),
+    ...optional('References', input.references?.length ? referencesOf(input.references) : undefined),
+    [SEND_ID_HEADER, assertHeaderText(input.sendId, 'send_id', 100)],
+  ];
+  return [...headers, ...unsubscribeHeaders(input.listUnsubscribe ?? [])];
+}
+
+function optional(key: string, value: HeaderValue | undefined): [string, HeaderValue][] {
+  return value === undefined || value === '' ? [] : [[key, value]];
+}
+
+/** Already safe and ASCII: written as it stands, folded at its spaces. */
+function prepared(value: string): HeaderValue {
+  return { prepared: true, foldLines: true, value };
+}
+
+function guardAddress(address: MailAddress, field: string): MailAddress {
+  return {
+    name: assertHeaderText(address.name.trim(), `${field}.name`, 200),
+    address: toWireAddress(address.address, `${field}.address`),
+  };
+}
+
+/** The first of a thread and its newest (RFC 5322 3.6.4 lets the middle be left out when long). */
+function referencesOf(references: readonly string[]): string {
+  const ids = [...new Set(references)].map((id) => assertMessageId(id, 'references'));
+  const kept = ids.length > REFERENCES_MAX ? [...ids.slice(0, 1), ...ids.slice(1 - REFERENCES_MAX)] : ids;
+  return kept.join(' ');
+}
+
+/**
+ * RFC 8058 asks for an https URI; where PUBLIC_URL is only http the headers are written all the same, since
+ * receivers ignore what they do not trust and the launch checklist tells people what is missing.
+ */
+function unsubscribeHeaders(urls: readonly string[]): [string, HeaderValue][] {
+  if (urls.length === 0) return [];
+  const safe = urls.slice(0, URLS_MAX).map((url) => assertHeaderUrl(url, 'list_unsubscribe'));
+  const hasWebLink = safe.some((url) => !url.startsWith('mailto:'));
+  return [
+    ['List-Unsubscribe', prepared(safe.map((url) => `<${url}>`).join(', '))],
+    ...(hasWebLink ? optional('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click') : []),
+  ];
+}

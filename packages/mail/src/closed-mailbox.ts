@@ -1,0 +1,18 @@
+import type { OpenMailbox, SentAnswer } from './driver.ts';
+import { MailboxFault } from './mailbox-fault.ts';
+
+/** A mailbox that cannot be used at all. Nothing is connected, and every answer says why. `found` is what looking in Sent gives. */
+export function closedMailbox(sentence: string, found: SentAnswer = 'unavailable'): OpenMailbox {
+  return {
+    transport: {
+      send: async () => ({ kind: 'unreachable', failure: 'refused', text: sentence }),
+      verify: async () => ({ ok: false, failure: 'refused', sentence }),
+      close: async () => {},
+    },
+    connections: 1,
+    receive: async () => {
+      throw new MailboxFault('refused', sentence);
+    },
+    findSent: async () => found,
+  };
+}

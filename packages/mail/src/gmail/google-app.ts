@@ -1,0 +1,40 @@
+import { OAuth2Client } from 'google-auth-library';
+import type { OauthApp } from '../driver.ts';
+
+/** Reading and sending, nothing that changes or deletes; the address is asked of the mailbox itself. */
+export const GMAIL_SCOPES: readonly string[] = [
+  'https://www.googleapis.com/auth/gmail.readonly',
+  'https://www.googleapis.com/auth/gmail.send',
+];
+
+const TOKEN_MS = 10_000;
+
+/** Where the parts of Google answer. */
+export function googleUrls({ endpoint }: Pick<OauthApp, 'endpoint'>) {
+  const base = endpoint?.replace(/\/+$/, '');
+  return {
+    consent: `${base ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`,
+    token: `${base ?? 'https://oauth2.googleapis.com'}/token`,
+    revoke: `${base ?? 'https://oauth2.googleapis.com'}/revoke`,
+    api: `${base ?? 'https://gmail.googleapis.com'}/gmail/v1/users/me`,
+    upload: `${base ?? 'https://gmail.googleapis.com'}/upload/gmail/v1/users/me`,
+  };
+}
+
+/** Google's own client for consent and tokens; a refresh token given here is used to make access tokens as they run out. */
+export function createGoogleClient(app: OauthApp, refreshToken?: string): OAuth2Client {
+  const urls = googleUrls(app);
+  const client = new OAuth2Client({
+    clientId: app.clientId,
+    clientSecret: app.clientSecret,
+    redirectUri: app.redirectUri,
+    endpoints: {
+      oauth2AuthBaseUrl: urls.consent,
+      oauth2TokenUrl: urls.token,
+      oauth2RevokeUrl: urls.revoke,
+    },
+    transporterOptions: { timeout: TOKEN_MS },
+  });
+  if (refreshToken !== undefined) client.setCredentials({ refresh_token: refreshToken });
+  return client;
+}

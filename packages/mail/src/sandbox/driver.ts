@@ -1,0 +1,43 @@
+import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
+import { z } from 'zod';
+import { closedMailbox } from '../closed-mailbox.ts';
+import type { MailboxDriver, MailEnv, OpenMailbox } from '../driver.ts';
+import { createSmtpTransport } from '../smtp-transport.ts';
+
+/** What a sandbox mailbox signs in with. Where the server listens, only its process knows. */
+export const sandboxLogin = z.object({ user: z.string(), password: z.string() });
+type SandboxLogin = z.output<typeof sandboxLogin>;
+
+const CONNECTIONS = 4;
+
+async function open({ connection, sandbox }: MailEnv, login: SandboxLogin): Promise<OpenMailbox> {
+  const address = sandbox.address();
+  const isStale = () => sandbox.address()?.port !== address?.port;
+  // The sandbox says 250 after it has stored a message, so what it does not hold it never accepted.
+  const findSent: OpenMailbox['findSent'] = async ({ messageId }) =>
+    (await sandbox.holds(login.user, messageId)) ? 'found' : 'absent';
+  if (!address) return { ...closedMailbox('The mail sandbox is not running.'), findSent, isStale, receive };
+  const { host, port } = address;
+  const transport = createSmtpTransport({
+    login: { ...login, host, port, security: 'none' },
+    connection: await connection([`${host}:${port}`]),
+    connectionsMax: CONNECTIONS,
+  });
+  return { transport, connections: CONNECTIONS, receive, findSent, isStale };
+}
+
+/** Answers in the sandbox are taken in as they are written. */
+const receive = async (): Promise<void> => {};
+
+/** Mailboxes of the built-in sandbox, which delivers nothing. The transport is the one that real servers are reached by. */
+export const sandboxDriver = (env: MailEnv): MailboxDriver<SandboxLogin> => ({
+  kind: 'sandbox',
+  secrets: sandboxLogin,
+  connect: { way: 'own' },
+  limits: SANDBOX_LIMITS,
+  reads: 'never',
+  open: (login) => open(env, login),
+  check: async () => {},
+  sendingHost: () => undefined,
+  revoke: async () => {},
+});

@@ -1,0 +1,10 @@
+import type { Database } from '@myra/platform/database/open-database';
+
+/** How far the feed of a view was followed. Undefined for a view that has no mail. */
+export async function findFeed(
+  sql: Database['sql'],
+  viewId: string,
+): Promise<{ cursor: number | null; fails: number } | undefined> {
+  const [row] = await sql`select cursor, fails from feed_state where view_id = ${viewId}`;
+  return row && { cursor: row.cursor === null ? null : Number(row.cursor), fails: Number(row.fails) };
+}

@@ -1,0 +1,46 @@
+import type { EventType } from '../../events/event-types.ts';
+import type { List } from '../lease.store.ts';
+import type { Columns } from './cached-row.ts';
+import type { Count } from './count-moves.ts';
+import { orphanedCount } from './orphaned-row.ts';
+import { SEQUENCE_COLUMNS, sequenceCount } from './sequence-row.ts';
+
+/** What the one writer of cached rows has to know of each table. */
+export type CachedTable = {
+  /** The list is also the table's name. */
+  list: List;
+  idColumn: string;
+  /** Written from a read, beside the id. */
+  columns: readonly string[];
+  /** Needed of a cached row: to count it, and to fill in what a read leaves out. */
+  knownColumns: readonly string[];
+  /** Columns that a tombstone needs, with their values; `$3` is the moment. */
+  tombstone: Readonly<Record<string, string>>;
+  /** Rows that the list shows. */
+  shown: string;
+  countOf(columns: Columns): Count | undefined;
+  event: EventType;
+};
+
+export const cachedTables: Readonly<Record<List, CachedTable>> = {
+  sequences: {
+    list: 'sequences',
+    idColumn: 'sequence_id',
+    columns: SEQUENCE_COLUMNS,
+    knownColumns: SEQUENCE_COLUMNS,
+    tombstone: { activity_at: '$3::timestamptz' },
+    shown: 'deleted_at is null and listed',
+    countOf: sequenceCount,
+    event: 'sequence.changed',
+  },
+  orphaned: {
+    list: 'orphaned',
+    idColumn: 'notification_id',
+    columns: ['lead_email', 'status', 'created_at', 'preview', 'doc'],
+    knownColumns: ['status'],
+    tombstone: { created_at: '$3::timestamptz', preview: "'{}'::jsonb", doc: "'{}'::jsonb" },
+    shown: 'deleted_at is null',
+    countOf: orphanedCount,
+    event: 'orphaned.changed',
+  },
+};

@@ -1,0 +1,204 @@
+import type { Database } from '@myra/platform/database/open-database';
+import type { PendingQuery, Row } from 'postgres';
+
+type Sql = Database['sql'];
+
+/** The lists of a view. */
+export const LISTS = ['sequences', 'orphaned'] as const;
+export type List = (typeof LISTS)[number];
+/** Each kind has a state row of its own, and is read by one run at a time. */
+export type Kind = 'feed' | List | 'details';
+export type Due = { viewId: string; kind: Kind };
+
+/** A run's hold on a state row: good while nobody else has raised the fence. */
+export type Lease = Due & {
+  fence: number;
+  /** Failed runs before this one. */
+  fails: number;
+  /** Requests for a read when the run began. */
+  requests: number;
+};
+
+/** Requests of one view at a time, besides the one that waits at the change feed. */
+const RUNS_OF_VIEW_MAX = 2;
+/** How long a lease is good. A run renews it with everything that it writes. */
+export const LEASE_MS = 60_000;
+
+const TABLES = {
+  feed: 'feed_state',
+  sequences: 'list_state',
+  orphaned: 'list_state',
+  details: 'detail_state',
+};
+export const tableOf = (sql: Sql, kind: Kind) => sql(TABLES[kind]);
+
+/** The condition for the state row of a kind. */
+export const rowOf = (sql: Sql, { viewId, kind }: Due): PendingQuery<Row[]> =>
+  kind === 'sequences' || kind === 'orphaned'
+    ? sql`view_id = ${viewId} and list = ${kind}`
+    : sql`view_id = ${viewId}`;
+
+const ownRow = (sql: Sql, lease: Lease) => sql`${rowOf(sql, lease)} and fence = ${lease.fence}`;
+const until = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
+
+type Limits = { idleBefore: Date; createdBefore: Date };
+type Asked = { now: Date; limits: Limits };
+
+/** State rows, as `kind`, that are due, that nobody has, and whose view has a live session. */
+function dueRows(sql: Sql, rows: PendingQuery<Row[]>, { now, limits }: Asked): PendingQuery<Row[]> {
+  const at = now.toISOString();
+  return sql`from (${rows}) s where s.next_at <= ${at} and (s.leased_until is null or s.leased_until <= ${at})
+    and exists (select 1 from sessions x where x.view_id = s.view_id and x.ended_at is null
+      and x.seen_at > ${limits.idleBefore.toISOString()} and x.created_at > ${limits.createdBefore.toISOString()})`;
+}
+
+const feeds = (sql: Sql) => sql`select view_id, 'feed' as kind, next_at, leased_until from feed_state`;
+const others = (sql: Sql) => sql`
+  select view_id, list as kind, next_at, leased_until from list_state
+  union all select view_id, 'details', next_at, leased_until from detail_state`;
+
+/** What is due, longest waiting first: the feeds, or everything else. */
+export async function listDue(sql: Sql, input: Asked & { max: number; feeds: boolean }): Promise<Due[]> {
+  const rows = await sql`
+    select s.view_id, s.kind ${dueRows(sql, input.feeds ? feeds(sql) : others(sql), input)}
+    order by s.next_at limit ${input.max}`;
+  // Closed by the select.
+  return rows.map((row) => ({ viewId: String(row.view_id), kind: String(row.kind) as Kind }));
+}
+
+/** When the row that waits longest became due. */
+export async function oldestDue(sql: Sql, input: Asked): Promise<Date | undefined> {
+  const all = sql`${others(sql)} union all ${feeds(sql)}`;
+  const [row] = await sql`select min(s.next_at) as oldest ${dueRows(sql, all, input)}`;
+  return row?.oldest == null ? undefined : new Date(String(row.oldest));
+}
+
+/** Makes the state rows of a view that has mail, and makes all of them due. */
+export async function wakeCache(sql: Sql, viewId: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const view = sql`views v where v.id = ${viewId} and v.organization_id <> ''`;
+  const due = sql`next_at = least(s.next_at, excluded.next_at), fails = 0`;
+  await sql`insert into feed_state as s (view_id, next_at) select v.id, ${at} from ${view}
+    on conflict (view_id) do update set ${due}`;
+  await sql`insert into list_state as s (view_id, list, scan_at, next_at)
+    select v.id, l.list, ${at}, ${at} from unnest(${[...LISTS]}::text[]) as l(list), ${view}
+    on conflict (view_id, list) do update set ${due}`;
+  await sql`insert into detail_state as s (view_id, next_at) select v.id, ${at} from ${view}
+    on conflict (view_id) do update set ${due}`;
+}
+
+/** Takes a due row. Undefined while it is not due, another run has it, or the view has its share of runs. */
+export async function takeLease(
+  sql: Sql,
+  due: Due,
+  now: Date,
+): Promise<(Lease & { row: Record<string, unknown> }) | undefined> {
+  const at = now.toISOString();
+  const share = sql`${RUNS_OF_VIEW_MAX} > (select count(*) from (${others(sql)}) o
+    where o.view_id = ${due.viewId} and o.leased_until > ${at})`;
+  const [row] = await sql`
+    update ${tableOf(sql, due.kind)} set leased_until = ${until(now)}, fence = fence + 1
+    where ${rowOf(sql, due)} and next_at <= ${at} and (leased_until is null or leased_until <= ${at})
+      and ${due.kind === 'feed' ? sql`true` : share}
+    returning *`;
+  if (!row) return undefined;
+  return {
+    ...due,
+    fence: Number(row.fence),
+    fails: Number(row.fails),
+    requests: Number(row.requests),
+    row,
+  };
+}
+
+/** The lease has gone to another run, or its session to another view: what was read must not be written. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('the lease was lost');
+    this.name = 'LeaseLost';
+  }
+}
+
+type Value = string | number | boolean | Date | null;
+
+/**
+ * Lock order in one transaction: the row of a list, then the row of the feed or of the details, then cached rows.
+ * Locks the state row until the end of the transaction, moves the end of the lease on and changes the columns. Throws
+ * `LeaseLost`.
+ */
+export async function writeState(
+  tx: Sql,
+  lease: Lease,
+  now: Date,
+  changes: Readonly<Record<string, Value>> = {},
+): Promise<void> {
+  const set = Object.entries(changes).map(([name, value]) => [
+    name,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  const rows = await tx`
+    update ${tableOf(tx, lease.kind)} set ${tx({ leased_until: until(now), ...Object.fromEntries(set) })}
+    where ${ownRow(tx, lease)} returning fence`;
+  if (rows.length === 0) throw new LeaseLost();
+}
+
+/**
+ * Asks for a read at once. A row that is failing keeps its distance. A run that is under way is followed by another.
+ */
+export async function requestRead(sql: Sql, due: Due, now: Date): Promise<void> {
+  await sql`
+    update ${tableOf(sql, due.kind)} set requests = requests + 1,
+      next_at = case when fails = 0 then least(next_at, ${now.toISOString()}::timestamptz) else next_at end
+    where ${rowOf(sql, due)}`;
+}
+
+/** Ends a run that read what it wanted. Returns whether it is due again at once, and whether runs had failed before. */
+export async function endLease(
+  sql: Sql,
+  lease: Lease,
+  input: { nextAt: Date; now: Date },
+): Promise<{ isDueAgain: boolean; hadFailed: boolean }> {
+  const now = input.now.toISOString();
+  const [row] = await sql`
+    update ${tableOf(sql, lease.kind)} set leased_until = null, fails = 0, last_error = null,
+      next_at = case when requests <> ${lease.requests} then ${now}::timestamptz
+        else ${input.nextAt.toISOString()}::timestamptz end
+    where ${ownRow(sql, lease)}
+    returning next_at <= ${now}::timestamptz as is_due_again`;
+  return { isDueAgain: row?.is_due_again === true, hadFailed: row !== undefined && lease.fails > 0 };
+}
+
+/** Ends a run that failed. */
+export async function failLease(
+  sql: Sql,
+  lease: Lease,
+  input: { nextAt: Date; error: string },
+): Promise<void> {
+  await sql`
+    update ${tableOf(sql, lease.kind)} set leased_until = null, fails = fails + 1, last_error = ${input.error},
+      next_at = ${input.nextAt.toISOString()}
+    where ${ownRow(sql, lease)}`;
+}
+
+/** Notes that the upstream answers again, while the run goes on. */
+export async function clearFails(sql: Sql, lease: Lease): Promise<void> {
+  await sql`update ${tableOf(sql, lease.kind)} set fails = 0, last_error = null where ${ownRow(sql, lease)}`;
+}
+
+/** Gives a lease back: due as before, or at `nextAt`. */
+export async function releaseLease(sql: Sql, lease: Lease, nextAt?: Date): Promise<void> {
+  await sql`
+    update ${tableOf(sql, lease.kind)} set leased_until = null ${nextAt ? sql`, next_at = ${nextAt.toISOString()}` : sql``}
+    where ${ownRow(sql, lease)}`;
+}
+
+/** Locks the state row of a list until the end of the transaction: its rows are written by one at a time. */
+export async function lockList(tx: Sql, viewId: string, list: List): Promise<void> {
+  await tx`select 1 from list_state where view_id = ${viewId} and list = ${list} for update`;
+}
+
+/** Throws `LeaseLost` where the session whose token asked does not see the view any more. */
+export async function assertOfView(tx: Sql, sessionId: string, viewId: string): Promise<void> {
+  const rows = await tx`select 1 from sessions where id = ${sessionId} and view_id = ${viewId}`;
+  if (rows.length === 0) throw new LeaseLost();
+}

@@ -1,0 +1,2 @@
+/** The task that writes rows of the directory. */
+export const DIRECTORY_IMPORT = 'provider_import';

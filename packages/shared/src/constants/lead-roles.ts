@@ -1,0 +1,78 @@
+/**
+ * Roles of leads. Claims and angles are tagged with them. A tag may be any other word; these are suggested, and titles
+ * are read as these. `within`: a tag with the broader role also fits the finer one. A title is read in this order, so
+ * finer roles come before broader ones.
+ */
+export const LEAD_ROLES = [
+  // Physicians
+  { role: 'Electrophysiologist', plural: 'electrophysiologists', within: ['Cardiologist', 'Physician'] },
+  { role: 'Cardiologist', plural: 'cardiologists', within: ['Physician'] },
+  { role: 'Orthopaedic surgeon', plural: 'orthopaedic surgeons', within: ['Surgeon', 'Physician'] },
+  { role: 'Surgeon', plural: 'surgeons', within: ['Physician'] },
+  { role: 'Oncologist', plural: 'oncologists', within: ['Physician'] },
+  { role: 'Dermatologist', plural: 'dermatologists', within: ['Physician'] },
+  { role: 'Neurologist', plural: 'neurologists', within: ['Physician'] },
+  { role: 'Radiologist', plural: 'radiologists', within: ['Physician'] },
+  { role: 'Pathologist', plural: 'pathologists', within: ['Physician'] },
+  { role: 'Anesthesiologist', plural: 'anesthesiologists', within: ['Physician'] },
+  { role: 'Ophthalmologist', plural: 'ophthalmologists', within: ['Physician'] },
+  { role: 'Gastroenterologist', plural: 'gastroenterologists', within: ['Physician'] },
+  { role: 'Pediatrician', plural: 'pediatricians', within: ['Physician'] },
+  { role: 'Psychiatrist', plural: 'psychiatrists', within: ['Physician'] },
+  { role: 'Primary care physician', plural: 'primary care physicians', within: ['Physician'] },
+  { role: 'Hospitalist', plural: 'hospitalists', within: ['Physician'] },
+  { role: 'Dentist', plural: 'dentists', within: [] },
+  { role: 'Optometrist', plural: 'optometrists', within: [] },
+  // Medical leadership
+  { role: 'Payer medical director', plural: 'payer medical directors', within: [] },
+  { role: 'Chief medical officer', plural: 'chief medical officers', within: ['Physician'] },
+  { role: 'Medical director', plural: 'medical directors', within: ['Physician'] },
+  // Nursing
+  { role: 'Chief nursing officer', plural: 'chief nursing officers', within: ['Nurse leader'] },
+  { role: 'Director of nursing', plural: 'directors of nursing', within: ['Nurse leader'] },
+  { role: 'Infection preventionist', plural: 'infection preventionists', within: [] },
+  { role: 'Wound care nurse', plural: 'wound care nurses', within: ['Nurse'] },
+  { role: 'Discharge planner', plural: 'discharge planners', within: [] },
+  { role: 'Case manager', plural: 'case managers', within: [] },
+  { role: 'Care coordinator', plural: 'care coordinators', within: [] },
+  { role: 'Nurse leader', plural: 'nurse leaders', within: [] },
+  { role: 'Nurse practitioner', plural: 'nurse practitioners', within: [] },
+  { role: 'Physician assistant', plural: 'physician assistants', within: [] },
+  // Theatre and supply
+  { role: 'OR supervisor', plural: 'OR supervisors', within: [] },
+  { role: 'Sterile processing manager', plural: 'sterile processing managers', within: [] },
+  { role: 'Supply chain', plural: 'people in supply chain', within: [] },
+  { role: 'Biomedical engineering', plural: 'people in biomedical engineering', within: [] },
+  { role: 'Facilities', plural: 'people in facilities', within: [] },
+  // Allied professions
+  { role: 'Physical therapist', plural: 'physical therapists', within: ['Therapist'] },
+  { role: 'Respiratory therapist', plural: 'respiratory therapists', within: ['Therapist'] },
+  { role: 'Therapist', plural: 'therapists', within: [] },
+  { role: 'Pharmacy director', plural: 'pharmacy directors', within: ['Pharmacist'] },
+  { role: 'Pharmacist', plural: 'pharmacists', within: [] },
+  { role: 'Laboratory manager', plural: 'laboratory managers', within: [] },
+  { role: 'Imaging manager', plural: 'imaging managers', within: [] },
+  { role: 'Dietitian', plural: 'dietitians', within: [] },
+  // Office, money, quality
+  { role: 'Revenue cycle', plural: 'people in the revenue cycle', within: [] },
+  { role: 'Billing manager', plural: 'billing managers', within: ['Revenue cycle'] },
+  { role: 'Prior authorization', plural: 'people in prior authorization', within: [] },
+  { role: 'Utilization management', plural: 'people in utilization management', within: [] },
+  { role: 'Patient access', plural: 'people in patient access', within: [] },
+  { role: 'Quality and compliance', plural: 'people in quality and compliance', within: [] },
+  { role: 'Clinical informatics', plural: 'people in clinical informatics', within: ['IT leader'] },
+  { role: 'Information security', plural: 'people in information security', within: ['IT leader'] },
+  { role: 'IT leader', plural: 'IT leaders', within: [] },
+  { role: 'Human resources', plural: 'people in human resources', within: [] },
+  { role: 'Marketing', plural: 'people in marketing', within: [] },
+  { role: 'Practice manager', plural: 'practice managers', within: [] },
+  { role: 'Administrator', plural: 'administrators', within: [] },
+  { role: 'Finance', plural: 'people in finance', within: [] },
+  { role: 'Operations', plural: 'people in operations', within: [] },
+  { role: 'Chief executive', plural: 'chief executives', within: [] },
+  { role: 'Owner', plural: 'owners', within: [] },
+  { role: 'Physician', plural: 'physicians', within: [] },
+  { role: 'Nurse', plural: 'nurses', within: [] },
+] as const satisfies readonly { role: string; plural: string; within: readonly string[] }[];
+
+export type LeadRole = (typeof LEAD_ROLES)[number]['role'];

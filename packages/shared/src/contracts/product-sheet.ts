@@ -1,0 +1,387 @@
+import { z } from 'zod';
+import { AUDIENCE_TYPES } from '../constants/audience-types.ts';
+import {
+  ASK_KINDS,
+  CARE_SETTINGS,
+  CLAIM_KINDS,
+  CLAIM_SOURCES,
+  SHEET_STATES,
+  SHEET_WORDS_MAX,
+  type SheetSentence,
+  SUBJECT_CHARS_MAX,
+  TAG_CHARS_MAX,
+  TAGS_MAX,
+} from '../constants/product-sheet.ts';
+import { isWithinWords } from '../rules/sheet-words.ts';
+import { defineCall } from './define-call.ts';
+import { id, idParam, idParams, ifMatch, instant, plainDate, text, userId } from './wire.ts';
+
+const state = z.enum(SHEET_STATES);
+const settings = z.array(z.enum(CARE_SETTINGS));
+
+/** The exact text of a claim in its source. `page` counts from 1; null if the source has no pages. */
+const claimSource = z.object({
+  kind: z.enum(CLAIM_SOURCES),
+  file: z.string().nullable(),
+  page: z.number().int().nullable(),
+  url: z.string().nullable(),
+});
+export type ClaimSource = z.infer<typeof claimSource>;
+
+/** One statement that may be made about a product. Empty tags: it fits everybody. */
+export const claim = z.object({
+  id,
+  product_id: id,
+  /** Counts from 1 within its product and is never given again. */
+  no: z.number().int(),
+  /** As in the source. */
+  text: z.string(),
+  /** The sentence as an email prints it. Null: not used without a model. */
+  mail_text: z.string().nullable(),
+  kind: z.enum(CLAIM_KINDS),
+  audience: z.array(z.enum(AUDIENCE_TYPES)),
+  roles: z.array(z.string()),
+  settings,
+  specialties: z.array(z.string()),
+  source: claimSource,
+  /** Words of the source, exactly. */
+  quote: z.string().nullable(),
+  /** Printed beside the claim. If it does not fit, the claim is not used. */
+  disclosure: z.string().nullable(),
+  evidence: z.string().nullable(),
+  state,
+  approved_by: userId.nullable(),
+  approved_at: instant.nullable(),
+  valid_until: plainDate.nullable(),
+  version: z.number().int(),
+});
+export type Claim = z.infer<typeof claim>;
+
+/** Why a product matters, and to whom. Empty tags: it fits everybody. A text that is not written yet is empty. */
+export const angle = z.object({
+  id,
+  product_id: id,
+  name: z.string(),
+  roles: z.array(z.string()),
+  settings,
+  specialties: z.array(z.string()),
+  question: z.string(),
+  /** Answers the question; names the product and what it is. */
+  line: z.string(),
+  /** Ids of the claims that the line rests on. */
+  line_refs: z.array(id),
+  /** Ids of the claims that may follow, in this order. */
+  more: z.array(id),
+  offer: z.string(),
+  subject: z.string(),
+  /** A person says that the line answers the question. No code knows it. */
+  answers_question: z.boolean(),
+  state,
+  approved_by: userId.nullable(),
+  approved_at: instant.nullable(),
+  version: z.number().int(),
+});
+export type Angle = z.infer<typeof angle>;
+
+/** What an email may ask for, as a question and as a statement that needs nothing before it. */
+export const ask = z.object({
+  kind: z.enum(ASK_KINDS),
+  question: text(200),
+  statement: text(200),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .optional(),
+});
+export type Ask = z.infer<typeof ask>;
+
+/** A sentence that one of the writers lacks. */
+const missingSentence = z.object({
+  writer: z.enum(['offline', 'model']),
+  code: z.enum(['angle_for_everybody', 'what_it_is', 'does_or_service', 'mail_text']),
+  sentence: z.string(),
+  claim_id: id.nullable(),
+});
+export type MissingSentence = z.infer<typeof missingSentence>;
+
+export const productSheet = z.object({
+  product: z.object({
+    id,
+    name: z.string(),
+    description: z.string(),
+    /** Leads outside are left out unless a person says otherwise. Empty: everybody. */
+    settings_served: settings,
+    version: z.number().int(),
+  }),
+  claims: z.array(claim),
+  angles: z.array(angle),
+  missing: z.array(missingSentence),
+  /** Names of the people who approved something here. */
+  approvers: z.array(z.object({ id: userId, name: z.string() })),
+});
+export type ProductSheet = z.infer<typeof productSheet>;
+
+/** Text with a bound in characters (a refusal at once) and in words (a refusal with the bound named). */
+const sentence = (kind: SheetSentence, charsMax: number) =>
+  text(charsMax).refine((value) => isWithinWords(kind, value), {
+    message: `Use at most ${SHEET_WORDS_MAX[kind]} words`,
+  });
+
+const tags = z.array(text(TAG_CHARS_MAX, 1)).max(TAGS_MAX);
+const settingTags = z.array(z.enum(CARE_SETTINGS)).max(TAGS_MAX);
+const optionalText = (max: number) => text(max).nullable();
+
+export const claimInput = z.object({
+  text: sentence('text', 800).min(1),
+  mail_text: sentence('mail_text', 300).nullable(),
+  kind: z.enum(CLAIM_KINDS),
+  audience: z.array(z.enum(AUDIENCE_TYPES)).max(AUDIENCE_TYPES.length),
+  roles: tags,
+  settings: settingTags,
+  specialties: tags,
+  disclosure: optionalText(600),
+  evidence: optionalText(2_000),
+  valid_until: plainDate.nullable(),
+});
+export type ClaimInput = z.infer<typeof claimInput>;
+const claimChange = claimInput.partial();
+export type ClaimChange = z.infer<typeof claimChange>;
+
+export const angleInput = z.object({
+  name: text(80, 1),
+  roles: tags,
+  settings: settingTags,
+  specialties: tags,
+  question: sentence('question', 200),
+  line: sentence('line', 300),
+  line_refs: z.array(id).max(20),
+  more: z.array(id).max(20),
+  offer: sentence('offer', 200),
+  subject: text(SUBJECT_CHARS_MAX),
+  answers_question: z.boolean(),
+});
+export type AngleInput = z.infer<typeof angleInput>;
+const angleChange = angleInput.partial();
+export type AngleChange = z.infer<typeof angleChange>;
+
+const tag = 'product sheet';
+
+/** A product without any claim gets its proposals here, from its description. */
+export const getProductSheet = defineCall({
+  method: 'GET',
+  url: '/products/:id/sheet',
+  tag,
+  summary: 'What may be said about a product',
+  api: 'product sheet',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, response: { 200: productSheet } },
+});
+
+/** Proposes claims and angles. Those already in the sheet are not proposed again. */
+export const proposeSheet = defineCall({
+  method: 'POST',
+  url: '/products/:id/sheet/proposals',
+  tag,
+  summary: 'Propose claims and angles from a source',
+  api: 'product sheet',
+  role: 'signed-in',
+  chosen: true,
+  files: ['file'],
+  schema: {
+    params: idParams,
+    body: z.object({
+      source: z.enum(['description', 'file', 'url']),
+      url: z
+        .url({ protocol: /^https?$/ })
+        .max(2_000)
+        .optional(),
+    }),
+    response: {
+      200: z.object({
+        sheet: productSheet,
+        claims_added: z.number().int(),
+        angles_added: z.number().int(),
+        /** Proposals of a model whose quote is not in the source. */
+        dropped: z.number().int(),
+        writer: z.enum(['offline', 'model']),
+      }),
+    },
+  },
+});
+
+export const updateSheetProduct = defineCall({
+  method: 'PATCH',
+  url: '/products/:id/sheet',
+  tag,
+  summary: 'Say which settings a product serves',
+  api: 'product sheet',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    headers: ifMatch,
+    body: z.object({ settings_served: settingTags }),
+    response: { 200: productSheet },
+  },
+});
+
+export const createClaim = defineCall({
+  method: 'POST',
+  url: '/products/:id/sheet/claims',
+  tag,
+  summary: 'Add a claim',
+  api: 'product sheet',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, body: claimInput, response: { 200: claim } },
+});
+
+/** Other words or other tags make an approved claim a proposal again. */
+export const updateClaim = defineCall({
+  method: 'PATCH',
+  url: '/product-claims/:id',
+  tag,
+  summary: 'Change a claim',
+  api: 'product sheet',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, headers: ifMatch, body: claimChange, response: { 200: claim } },
+});
+
+export const retireClaim = defineCall({
+  method: 'POST',
+  url: '/product-claims/:id/retire',
+  tag,
+  summary: 'Stop using a claim',
+  api: 'product sheet',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, response: { 200: claim } },
+});
+
+export const createAngle = defineCall({
+  method: 'POST',
+  url: '/products/:id/sheet/angles',
+  tag,
+  summary: 'Add an angle',
+  api: 'product sheet',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, body: angleInput, response: { 200: angle } },
+});
+
+/** Other words or other tags make an approved angle a proposal again. */
+export const updateAngle = defineCall({
+  method: 'PATCH',
+  url: '/product-angles/:id',
+  tag,
+  summary: 'Change an angle',
+  api: 'product sheet',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, headers: ifMatch, body: angleChange, response: { 200: angle } },
+});
+
+export const retireAngle = defineCall({
+  method: 'POST',
+  url: '/product-angles/:id/retire',
+  tag,
+  summary: 'Stop using an angle',
+  api: 'product sheet',
+  role: 'signed-in',
+  chosen: true,
+  schema: { params: idParams, response: { 200: angle } },
+});
+
+/** Approves exactly the versions that the person read; another version is `conflict` and nothing is approved. */
+export const approveSheet = defineCall({
+  method: 'POST',
+  url: '/products/:id/sheet/approvals',
+  tag,
+  summary: 'Approve claims and angles',
+  api: 'product sheet',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: z.object({
+      claims: z.array(z.object({ claim_id: id, version: z.number().int() })).max(200),
+      angles: z.array(z.object({ angle_id: id, version: z.number().int() })).max(60),
+    }),
+    response: { 200: productSheet },
+  },
+});
+
+/** Which leads of a list have an angle for their role. */
+export const getSheetCoverage = defineCall({
+  method: 'GET',
+  url: '/products/:id/sheet/coverage',
+  tag,
+  summary: 'Roles of a lead list without an angle',
+  api: 'product sheet',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    querystring: z.object({ lead_list_id: idParam }),
+    response: {
+      200: z.object({
+        leads: z.number().int(),
+        with_angle: z.number().int(),
+        /** Leads without a recognized role. */
+        without_role: z.number().int(),
+        /** Leads outside the settings that the product serves. */
+        not_served: z.number().int(),
+        /** Leads by the angle that fits them best. */
+        angles: z.array(z.object({ angle_id: id, leads: z.number().int() })),
+        /** Roles without an angle, most leads first. */
+        roles: z.array(z.object({ role: z.string(), plural: z.string(), leads: z.number().int() })),
+      }),
+    },
+  },
+});
+
+export const PREVIEW_PARTS = [
+  'greeting',
+  'question',
+  'reason',
+  'line',
+  'more',
+  'offer',
+  'ask',
+  'close',
+] as const;
+
+/** The first email as one lead would get it. Without a lead it is written to a named example. */
+export const previewSheet = defineCall({
+  method: 'POST',
+  url: '/products/:id/sheet/preview',
+  tag,
+  summary: 'The email that a sheet makes',
+  api: 'product sheet',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: z.object({
+      lead_id: id.optional(),
+      /** A role for the example lead. */
+      role: text(TAG_CHARS_MAX).optional(),
+      /** An angle as it is being typed; it is used instead of the stored ones. */
+      angle: angleInput.optional(),
+      word_limit: z.number().int().min(12).max(500).optional(),
+    }),
+    response: {
+      200: z.object({
+        lead: z.object({ name: z.string(), role: z.string(), provider_name: z.string() }),
+        subject: z.string(),
+        parts: z.array(z.object({ kind: z.enum(PREVIEW_PARTS), text: z.string() })),
+        word_count: z.number().int(),
+        word_limit: z.number().int(),
+        /** Why nothing can be written yet. Null: `parts` is the email. */
+        missing: z.string().nullable(),
+      }),
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isRoleTagged, pluralOfRole, readLeadRoles } from './lead-roles.ts';
+
+describe('the roles of a title', () => {
+  it.each([
+    ['Director of Revenue Cycle', 'Revenue cycle'],
+    ['Clinical Electrophysiologist', 'Electrophysiologist'],
+    ['Orthopedic Surgeon', 'Orthopaedic surgeon'],
+    ['OR Supervisor', 'OR supervisor'],
+    ['Director of Perioperative Services', 'OR supervisor'],
+    ['Sterile Processing Manager', 'Sterile processing manager'],
+    ['Practice Administrator', 'Practice manager'],
+    ['Chief Nursing Officer', 'Chief nursing officer'],
+    ['VP of Nursing', 'Chief nursing officer'],
+    ['Discharge Planner', 'Discharge planner'],
+    ['Medical Director, Blue Plan', 'Payer medical director'],
+    ['CMIO', 'Clinical informatics'],
+    ['Chief Information Officer', 'IT leader'],
+    ['Materials Manager', 'Supply chain'],
+    ['RN', 'Nurse'],
+    ['Billing Manager', 'Billing manager'],
+    ['Lab Director', 'Laboratory manager'],
+    ['Wound Care Nurse', 'Wound care nurse'],
+    ['Office Manager', 'Practice manager'],
+  ])('%s is read as %s', (title, role) => {
+    expect(readLeadRoles(title)[0]).toBe(role);
+  });
+
+  it('counts broader roles as well', () => {
+    expect(readLeadRoles('Electrophysiologist')).toEqual([
+      'Electrophysiologist',
+      'Cardiologist',
+      'Physician',
+    ]);
+  });
+
+  it('reads a credential only where the title shows nothing', () => {
+    expect(readLeadRoles(null, 'MD')).toEqual(['Physician']);
+    expect(readLeadRoles('Practice Manager', 'RN')[0]).toBe('Practice manager');
+    expect(readLeadRoles('Ambassador', null)).toEqual([]);
+  });
+
+  it('matches a tag in any letter case, in the plural as well', () => {
+    expect(isRoleTagged(['cardiologists'], ['Cardiologist'])).toBe(true);
+    expect(isRoleTagged(['Nurse'], ['Nurse leader'])).toBe(false);
+  });
+
+  it('knows the plural of a role', () => {
+    expect(pluralOfRole('OR supervisor')).toBe('OR supervisors');
+    expect(pluralOfRole('Sleep coach')).toBe('Sleep coach');
+  });
+});

@@ -1,0 +1,108 @@
+import { LEAD_ROLES, type LeadRole } from '../constants/lead-roles.ts';
+
+/** Words of a title by which a role is recognised, folded to lower case. */
+const PATTERNS: Record<LeadRole, RegExp> = {
+  Electrophysiologist: /electrophysiolog/u,
+  Cardiologist: /cardiologist|cardiac surgeon|chief of cardiology|cardiology (?:physician|chair)/u,
+  'Orthopaedic surgeon': /orthop\w*(?: \w+)? surgeon|orthopa?edist/u,
+  Surgeon: /surgeon|chief of surgery|otolaryngologist|urologist/u,
+  Oncologist: /oncologist/u,
+  Dermatologist: /dermatologist/u,
+  Neurologist: /neurologist/u,
+  Radiologist: /radiologist/u,
+  Pathologist: /(?<!speech.language )pathologist(?! assistant)/u,
+  Anesthesiologist: /an(?:a)?esthesiologist/u,
+  Ophthalmologist: /ophthalmologist/u,
+  Gastroenterologist: /gastroenterologist/u,
+  Pediatrician: /pa?ediatrician/u,
+  Psychiatrist: /psychiatrist/u,
+  'Primary care physician':
+    /primary care physician|family (?:physician|doctor|medicine physician)|internist|general practitioner/u,
+  Hospitalist: /hospitalist/u,
+  Dentist: /dentist|orthodontist|\bdds\b|\bdmd\b/u,
+  Optometrist: /optometrist/u,
+  'Payer medical director':
+    /(?:plan|payer|payor|medical policy) medical director|medical director.{0,20}(?:plan|payer|payor)/u,
+  'Chief medical officer':
+    /chief (?:medical|clinical|physician) officer|\bcmo\b(?!.*market)|vp.{0,6} medical affairs/u,
+  'Medical director':
+    /medical director|director of medic|physician (?:lead|director|executive)|chief of (?:staff|medicine)/u,
+  'Chief nursing officer':
+    /chief nurs|\bcno\b|vp.{0,6} (?:of )?nursing|vice president.{0,6} nursing|patient care services/u,
+  'Director of nursing': /director of nursing|nursing director|\bdon\b/u,
+  'Infection preventionist': /infection (?:prevention|control)/u,
+  'Wound care nurse': /wound|ostomy|\bcwo?cn\b/u,
+  'Discharge planner': /discharge/u,
+  'Case manager': /case manage/u,
+  'Care coordinator': /care (?:coordinat|transition|navigat|manage)|patient navigat|population health/u,
+  'Nurse leader':
+    /nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)|charge nurse/u,
+  'Nurse practitioner': /nurse practitioner|\b[afpd]?np\b|\bnp-c\b|\baprn\b|\bcrna\b/u,
+  'Physician assistant': /physician assistant|\bpa-?c\b/u,
+  'OR supervisor':
+    /(?:\bor\b|operating room|perioperative|surgical services|surgery center|theatre).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)|(?:manager|supervisor|director|head) of (?:perioperative|surgical services|the operating room|surgery)|(?:manager|supervisor|director),? (?:perioperative|surgical services|or\b)/u,
+  'Sterile processing manager': /sterile|central (?:supply|service)|\bspd\b|\bcssd\b/u,
+  'Supply chain': /supply chain|materials? manage|purchas|procure|buyer|sourcing|value analysis/u,
+  'Biomedical engineering': /biomed|clinical engineer/u,
+  Facilities:
+    /facilit(?:y|ies) (?:manage|director)|environmental services|plant (?:operations|manager)|\bevs\b/u,
+  'Physical therapist': /physical therap|physiotherap|\bdpt\b|rehab/u,
+  'Respiratory therapist': /respiratory|pulmonary rehab|\brrt\b/u,
+  Therapist: /therapist|speech.language/u,
+  'Pharmacy director': /pharmacy (?:director|manager|lead|operations)|director of pharmacy|chief pharmacy/u,
+  Pharmacist: /pharmacist|pharm\.?d/u,
+  'Laboratory manager': /\blab(?:oratory)?\b/u,
+  'Imaging manager':
+    /(?:imaging|radiology|\bmri\b|\bct\b).{0,12}(?:manager|director|supervisor|lead)|director of (?:imaging|radiology)/u,
+  Dietitian: /dietit|dietic|nutrition/u,
+  'Billing manager': /billing|coding|accounts receivable|medical biller/u,
+  'Revenue cycle': /revenue|\brcm\b|reimburse|denials?\b|patient financial/u,
+  'Prior authorization':
+    /prior auth|pre-?cert|pre-?auth|authorization (?:specialist|coordinator|manager|lead|director)/u,
+  'Utilization management': /utili[sz]ation|\bum (?:director|manager|nurse)/u,
+  'Patient access':
+    /patient (?:access|services|experience)|registration|front (?:desk|office)|scheduling|referral|intake/u,
+  'Quality and compliance': /quality|compliance|risk manage|regulatory|accreditation|patient safety/u,
+  'Clinical informatics': /informatic|\bcmio\b|\bcnio\b|\behr\b|\bepic\b|interoperab/u,
+  'Information security': /information security|cyber ?security|\bciso\b|privacy officer/u,
+  'IT leader':
+    /\bcio\b|\bcto\b|information (?:officer|technology|systems)|\bit (?:director|manager|lead)|(?:director|head|manager) of it\b|technology officer|digital officer|systems? (?:analyst|administrator)/u,
+  'Human resources': /human resources|\bhr\b|talent|recruit|staffing|workforce/u,
+  Marketing: /marketing|communications|brand|outreach|physician liaison/u,
+  'Practice manager': /(?:practice|office|clinic) (?:manager|administrator|director|coordinator|lead)/u,
+  Finance: /\bcfo\b|financ|controller|treasurer|accounting/u,
+  Operations: /operations|\bcoo\b/u,
+  'Chief executive': /\bceo\b|chief executive|(?<!vice )president|executive director/u,
+  Owner: /owner|founder|partner|principal/u,
+  Administrator: /administrator|administration|general manager/u,
+  Physician:
+    /physician|doctor|\bm\.?d\b|\bd\.?o\b|\bmbbs\b|attending|(?:allerg|endocrin|nephr|pulmon|rheumat|hemat|gynec|immun|neonat|urolog)\w*ist\b|podiatrist/u,
+  Nurse: /nurse|nursing|\brn\b|\blpn\b|\bbsn\b/u,
+};
+
+/**
+ * Roles in a title, the finest first and broader ones after it: an electrophysiologist is also a cardiologist and a
+ * physician. A credential counts only if the title names no role. Empty if no role is found.
+ */
+export function readLeadRoles(title: string | null, credential: string | null = null): LeadRole[] {
+  const shown = (text: string | null): LeadRole[] => {
+    const folded = (text ?? '').toLowerCase();
+    if (folded.trim() === '') return [];
+    const found = LEAD_ROLES.filter(({ role }) => PATTERNS[role].test(folded));
+    return [...new Set(found.flatMap(({ role, within }): LeadRole[] => [role, ...within]))];
+  };
+  const byTitle = shown(title);
+  return byTitle.length > 0 ? byTitle : shown(credential);
+}
+
+/** Whether a tag names one of the roles of a lead. Letter case and a plural s are ignored. */
+export function isRoleTagged(tags: readonly string[], roles: readonly string[]): boolean {
+  const fold = (word: string) => word.trim().toLowerCase().replace(/s$/u, '');
+  const wanted = new Set(roles.map(fold));
+  return tags.some((tag) => wanted.has(fold(tag)));
+}
+
+/** A role in the plural, for sentences such as "Write one for OR supervisors". */
+export function pluralOfRole(role: string): string {
+  return LEAD_ROLES.find((known) => known.role === role)?.plural ?? role;
+}

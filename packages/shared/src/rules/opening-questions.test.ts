@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { OPENING_QUESTIONS } from '../constants/opening-questions.ts';
+import { findOpeningQuestions } from './opening-questions.ts';
+import { isSentenceSound } from './sentence-checks.ts';
+
+const all = OPENING_QUESTIONS.flatMap(({ questions }) => questions);
+
+describe('questions to start from', () => {
+  it('are about 80, each one sound and said once', () => {
+    expect(all.length).toBeGreaterThanOrEqual(80);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((question) => !isSentenceSound('question', question, 'TrayTrace'))).toEqual([]);
+  });
+
+  it('are those of the kind and the readers', () => {
+    const found = findOpeningQuestions('TrayTrace is a tray tracking device.', 'institutions');
+    expect(found).toContain('When a tray is incomplete, do you find out before the case or during set-up?');
+    expect(found).not.toContain('How do you cover a night shift that opens at noon?');
+    expect(findOpeningQuestions('anything', 'patients')).toHaveLength(4);
+  });
+
+  it('are all shown where nothing tells the kind', () => {
+    expect(findOpeningQuestions('Something else', null).length).toBe(all.length - 4);
+  });
+});

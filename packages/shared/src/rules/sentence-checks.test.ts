@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { findEvidenceMarks } from './evidence-marks.ts';
+import { findProductName, spokenNames } from './product-name.ts';
+import { type CheckedSentence, checkSentence, isSentenceSound } from './sentence-checks.ts';
+
+const unmet = (kind: CheckedSentence, text: string, name: string) =>
+  checkSentence(kind, text, name)
+    .filter(({ isMet }) => !isMet)
+    .map(({ code }) => code);
+
+describe('sentences that people approved', () => {
+  it.each([
+    ['mail_text', 'We prepare, submit and follow up your prior authorization requests.', 'Larkfield Auth'],
+    ['mail_text', 'You see the status in your EHR.', 'Larkfield Auth'],
+    ['mail_text', 'You pay per request, with no monthly minimum.', 'Larkfield Auth'],
+    ['mail_text', 'Our technicians deliver, set up and test every bed.', 'Bedwell Rent'],
+    ['mail_text', 'The Corvane Patch comes off before an MRI scan.', 'Corvane Patch'],
+    ['mail_text', 'Nuestro equipo prepara cada solicitud.', 'Larkfield Auth'],
+    ['mail_text', 'Preparamos y enviamos cada solicitud.', 'Larkfield Auth'],
+    [
+      'line',
+      'Larkfield Auth, a prior authorization service, works every request until the payer has answered.',
+      'Larkfield Auth',
+    ],
+    ['line', 'TrayTrace, a tray tracking system, flags missing trays before the next case.', 'TrayTrace'],
+    ['line', 'Corvane is a single-lead ECG monitor that is posted to each patient.', 'Corvane Patch'],
+    ['line', 'Our staffing service, Northshift, sends nurses for single nights.', 'Northshift'],
+    ['question', 'When a payer wants a peer-to-peer, do you get the case on one page?', 'Larkfield Auth'],
+    ['question', 'How many of your denials read "no authorization on file"?', 'Larkfield Auth'],
+    ['offer', 'If you like, I will send our monthly rates.', 'Bedwell Rent'],
+    ['subject', 'One page before a peer-to-peer', 'Larkfield Auth'],
+  ] as const)('%s is sound: %s', (kind, text, name) => {
+    expect(unmet(kind, text, name)).toEqual([]);
+    expect(isSentenceSound(kind, text, name)).toBe(true);
+  });
+});
+
+describe('sentences that need mending', () => {
+  it.each([
+    ['mail_text', 'No inventory to manage.', 'Bedwell Rent', 'stands_alone'],
+    ['mail_text', 'A preliminary report within 48 hours of its return.', 'Corvane Patch', 'stands_alone'],
+    ['mail_text', 'The gateway in the kit transmits.', 'Corvane Patch', 'stands_alone'],
+    ['mail_text', 'We test every bed', 'Bedwell Rent', 'ends_well'],
+    ['line', 'It flags incomplete trays.', 'TrayTrace', 'names_product'],
+    ['line', 'TrayTrace flags missing trays before the next case.', 'TrayTrace', 'says_what_it_is'],
+    ['line', 'It does away with your waiting list.', 'TrayTrace', 'stands_alone'],
+    ['line', 'TrayTrace, a game-changing tool, is a game changer.', 'TrayTrace', 'never_said'],
+    ['question', 'Missing trays delay cases.', 'TrayTrace', 'one_question'],
+    ['question', 'Do you wait? Do you call?', 'TrayTrace', 'one_question'],
+    ['offer', 'Would you like a sample?', 'TrayTrace', 'no_question'],
+    ['offer', 'This is sent on a reply.', 'TrayTrace', 'stands_alone'],
+    ['subject', 'Quick!', 'TrayTrace', 'subject_form'],
+    ['subject', 'Re: your trays and cases', 'TrayTrace', 'subject_form'],
+  ] as const)('%s: %s', (kind, text, name, code) => {
+    expect(unmet(kind, text, name)).toContain(code);
+  });
+
+  it('an empty sentence is not sound', () => {
+    for (const kind of ['mail_text', 'line', 'question', 'offer', 'subject'] as const) {
+      expect(isSentenceSound(kind, '', 'TrayTrace')).toBe(false);
+    }
+  });
+});
+
+describe('the name of a product in a sentence', () => {
+  it('is found whole in any case, and by its leading words as they are written', () => {
+    expect(findProductName('The LARKFIELD AUTH desk', 'Larkfield Auth')).toEqual({ at: 4, length: 14 });
+    expect(findProductName('Larkfield™ works', 'Larkfield Auth')?.at).toBe(0);
+    expect(findProductName('Home visits', 'Home Oxygen')).toBeUndefined();
+    expect(spokenNames('Home Oxygen Plus')).toEqual(['Home Oxygen Plus', 'Home Oxygen']);
+  });
+
+  it('is not found inside another word', () => {
+    expect(findProductName('TrayTraceable things', 'TrayTrace')).toBeUndefined();
+  });
+});
+
+describe('what needs evidence', () => {
+  it.each([
+    ['Results are back within 48 hours.', ['figure']],
+    ['Staff finish sooner.', ['comparative']],
+    ['The best tray on the market.', ['superlative']],
+    ['The dressing reduces pressure injuries.', ['comparative', 'health_benefit']],
+    ['FDA cleared for home use.', ['proof']],
+    ['We deliver every bed.', []],
+  ] as const)('%s', (text, marks) => {
+    expect(findEvidenceMarks(text)).toEqual(marks);
+  });
+
+  it('is not the number in the name of the product', () => {
+    expect(findEvidenceMarks('Oxy 5 is a concentrator.', 'Oxy 5')).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import {
+  SHEET_WORDS_MAX,
+  type SheetSentence,
+  SUBJECT_CHARS_MAX,
+  SUBJECT_WORDS_MAX,
+  SUBJECT_WORDS_MIN,
+} from '../constants/product-sheet.ts';
+import { findNeverSaid } from './never-said.ts';
+import { findProductName } from './product-name.ts';
+import { countWords } from './sheet-words.ts';
+
+export type CheckedSentence = Exclude<SheetSentence, 'text'> | 'subject';
+
+export type SentenceCheck = {
+  code:
+    | 'length'
+    | 'names_product'
+    | 'says_what_it_is'
+    | 'stands_alone'
+    | 'ends_well'
+    | 'one_question'
+    | 'no_question'
+    | 'subject_form'
+    | 'never_said';
+  isMet: boolean;
+  /** The check's rule if it is met, and what to change if it is not. */
+  says: string;
+};
+
+const FIRST_WORD = /^["'“‘¿¡(]*([\p{L}\p{N}'’-]+)/u;
+/** Words that refer to something said before. */
+const POINTS_BACK =
+  /^(?:it|its|it['’]s|they|their|them|this|that|these|those|he|she|also|and|but|so|then|which|here|there|such|additionally|furthermore|moreover|ello|ella|esto|este|esta|también|además|y|pero)$/iu;
+/** First words of a sentence that needs nothing before it. */
+const STARTS_ALONE =
+  /^(?:we|our|you|your|nosotros|nosotras|nuestro|nuestra|nuestros|nuestras|usted|ustedes|su|sus|\p{L}+[aei]mos)$/iu;
+/** Words after a name in a sentence that says what the thing is. */
+const SAYS_WHAT =
+  /^\s*(?:,\s*(?:a|an|the|our|your|un|una|el|la|nuestro|nuestra)\s|\(|(?:is|es)\s+(?:a|an|the|our|your|un|una|el|la)\s)/iu;
+const EMOJI = /\p{Extended_Pictographic}/u;
+
+const check = (code: SentenceCheck['code'], isMet: boolean, met: string, mend: string): SentenceCheck => ({
+  code,
+  isMet,
+  says: isMet ? met : mend,
+});
+
+const firstWord = (text: string): string => FIRST_WORD.exec(text.trim())?.[1] ?? '';
+
+function standsAlone(kind: CheckedSentence, text: string, productName: string): SentenceCheck {
+  const word = firstWord(text);
+  const name = findProductName(text, productName);
+  const startsWithName =
+    name !== undefined && /^["'“‘(]*(?:the\s|el\s|la\s)?$/iu.test(text.trimStart().slice(0, name.at));
+  const isPointing = POINTS_BACK.test(word);
+  const isUnnamedThe = /^(?:the|el|la)$/iu.test(word) && !startsWithName;
+  const isMet =
+    kind === 'mail_text'
+      ? startsWithName || STARTS_ALONE.test(word)
+      : !isPointing && !isUnnamedThe && word !== '';
+  const mend = isPointing
+    ? `“${word}” names nothing; begin with ${productName}, We, Our or You`
+    : `begin with ${productName}, We, Our or You`;
+  return check('stands_alone', isMet, 'stands alone', mend);
+}
+
+function length(kind: SheetSentence, text: string): SentenceCheck {
+  const words = countWords(text);
+  const says = `${words} of ${SHEET_WORDS_MAX[kind]} words`;
+  return check('length', words > 0 && words <= SHEET_WORDS_MAX[kind], says, says);
+}
+
+/** `findEvidenceMarks` marks a claim without evidence. An approved claim is printed unchanged. */
+function neverSaid(text: string): SentenceCheck {
+  const hit = findNeverSaid(text).find(({ reason }) => reason !== 'claim without evidence');
+  return check(
+    'never_said',
+    hit === undefined,
+    'no empty or loud words',
+    `“${hit?.phrase}” is never sent (${hit?.reason})`,
+  );
+}
+
+function subjectForm(text: string): SentenceCheck {
+  const words = countWords(text);
+  const faults: [boolean, string][] = [
+    [
+      words < SUBJECT_WORDS_MIN || words > SUBJECT_WORDS_MAX,
+      `${SUBJECT_WORDS_MIN} to ${SUBJECT_WORDS_MAX} words`,
+    ],
+    [text.length > SUBJECT_CHARS_MAX, `at most ${SUBJECT_CHARS_MAX} characters`],
+    [/[!?[\]{}]/u.test(text) || EMOJI.test(text), 'no !, ?, brackets or emoji'],
+    [/[$€£]\s?\d/u.test(text), 'no amount'],
+    [/^\s*(?:re|fwd?)\s*:/iu.test(text), 'no Re: or Fwd:'],
+    [text.length > 4 && text === text.toUpperCase() && /\p{L}/u.test(text), 'not all capitals'],
+  ];
+  const fault = faults.find(([isFault]) => isFault)?.[1];
+  return check(
+    'subject_form',
+    fault === undefined,
+    `${text.length} of ${SUBJECT_CHARS_MAX} characters`,
+    fault ?? '',
+  );
+}
+
+/**
+ * What code can know of a sentence for mail, in the order the form shows it. Whether a line answers its question is for a
+ * person to say and is not among these. `productName` as the product is called.
+ */
+export function checkSentence(kind: CheckedSentence, text: string, productName: string): SentenceCheck[] {
+  if (kind === 'subject') return [subjectForm(text), neverSaid(text)];
+  const trimmed = text.trim();
+  const ends = (pattern: RegExp, mend: string) =>
+    check('ends_well', pattern.test(trimmed), 'is a full sentence', mend);
+  const fullStop = () => ends(/[.!][”"')]*$/u, 'end with a full stop');
+  if (kind === 'question') {
+    const marks = trimmed.split('?').length - 1;
+    return [
+      check(
+        'one_question',
+        marks === 1 && /\?[”"')]*$/u.test(trimmed),
+        'is one question',
+        'ask one question, with its question mark',
+      ),
+      neverSaid(trimmed),
+      length(kind, trimmed),
+    ];
+  }
+  const noQuestion = check('no_question', !trimmed.includes('?'), 'is a statement', 'say it as a statement');
+  if (kind === 'offer')
+    return [
+      noQuestion,
+      standsAlone(kind, trimmed, productName),
+      fullStop(),
+      neverSaid(trimmed),
+      length(kind, trimmed),
+    ];
+  const common = [
+    standsAlone(kind, trimmed, productName),
+    noQuestion,
+    fullStop(),
+    neverSaid(trimmed),
+    length(kind, trimmed),
+  ];
+  if (kind === 'mail_text') return common;
+  const name = findProductName(trimmed, productName);
+  const rest = name === undefined ? '' : trimmed.slice(name.at + name.length);
+  const before = name === undefined ? '' : trimmed.slice(0, name.at);
+  const isSaid = SAYS_WHAT.test(rest) || /\b(?:our|the)(?:\s[\p{L}-]+){1,6},?\s*$/iu.test(before);
+  return [
+    check('names_product', name !== undefined, 'names the product', `name ${productName}`),
+    check('says_what_it_is', isSaid, 'says what it is', `say what it is: “${productName}, a …,”`),
+    ...common,
+  ];
+}
+
+/** Whether every check of a sentence is met. */
+export function isSentenceSound(kind: CheckedSentence, text: string, productName: string): boolean {
+  return checkSentence(kind, text, productName).every(({ isMet }) => isMet);
+}

@@ -1,0 +1,47 @@
+import type { Angle, Claim } from '../contracts/product-sheet.ts';
+import { type CheckedSentence, checkSentence, type SentenceCheck } from './sentence-checks.ts';
+import { missingOfAngle } from './sheet-missing.ts';
+import { isWithinWords } from './sheet-words.ts';
+
+/** Checks that code is sure of. The others are shown, and a person decides. */
+const SURE: readonly SentenceCheck['code'][] = [
+  'length',
+  'names_product',
+  'ends_well',
+  'one_question',
+  'no_question',
+  'never_said',
+  'subject_form',
+];
+
+const faultsOf = (kind: CheckedSentence, text: string, productName: string): string[] =>
+  checkSentence(kind, text, productName)
+    .filter(({ isMet, code }) => !isMet && SURE.includes(code))
+    .map(({ says }) => says);
+
+type ClaimTexts = Pick<Claim, 'text' | 'mail_text'>;
+
+/** Why a claim cannot be approved. Empty: it can. */
+export function faultsOfClaim({ text, mail_text }: ClaimTexts, productName: string): string[] {
+  const tooLong = isWithinWords('text', text) ? [] : ['shorten it to 60 words'];
+  return [...tooLong, ...(mail_text ? faultsOf('mail_text', mail_text, productName) : [])];
+}
+
+const FIELD_LABELS = {
+  question: 'write the question',
+  line: 'write the line',
+  answers_question: 'say that the line answers the question',
+  offer: 'write the offer',
+  subject: 'write the subject',
+};
+
+type AngleTexts = Pick<Angle, 'question' | 'line' | 'offer' | 'subject' | 'answers_question'>;
+
+/** Why an angle cannot be approved, first what is missing. Empty: it can. */
+export function faultsOfAngle(angle: AngleTexts, productName: string): string[] {
+  const missing = missingOfAngle(angle).map((field) => FIELD_LABELS[field]);
+  const texts = (['question', 'line', 'offer', 'subject'] as const).filter(
+    (kind) => angle[kind].trim() !== '',
+  );
+  return [...missing, ...texts.flatMap((kind) => faultsOf(kind, angle[kind], productName))];
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Angle, Claim } from '../contracts/product-sheet.ts';
+import { faultsOfAngle, faultsOfClaim } from './sheet-faults.ts';
+import { findMissingSentences } from './sheet-missing.ts';
+
+const TODAY = '2026-11-22';
+const claim = (over: Partial<Claim>): Claim => ({
+  id: 1,
+  product_id: 1,
+  no: 1,
+  text: 'Trays are counted.',
+  mail_text: 'We count trays.',
+  kind: 'what_it_is',
+  audience: [],
+  roles: [],
+  settings: [],
+  specialties: [],
+  source: { kind: 'typed', file: null, page: null, url: null },
+  quote: null,
+  disclosure: null,
+  evidence: null,
+  state: 'approved',
+  approved_by: null,
+  approved_at: null,
+  valid_until: null,
+  version: 1,
+  ...over,
+});
+const angle = (over: Partial<Angle>): Angle => ({
+  id: 1,
+  product_id: 1,
+  name: 'Trays',
+  roles: [],
+  settings: [],
+  specialties: [],
+  question: 'When a tray is incomplete, do you find out before the case?',
+  line: 'TrayTrace, a tray tracking system, flags missing trays before the next case.',
+  line_refs: [],
+  more: [],
+  offer: 'If you like, I will send our monthly rates.',
+  subject: 'Trays before the next case',
+  answers_question: true,
+  state: 'approved',
+  approved_by: null,
+  approved_at: null,
+  version: 1,
+  ...over,
+});
+
+describe('what a sheet lacks', () => {
+  const codes = (claims: Claim[], angles: Angle[]) =>
+    findMissingSentences({ claims, angles }, TODAY).map(({ code }) => code);
+
+  it('is nothing with an angle for everybody, what it is and what it does', () => {
+    expect(codes([claim({}), claim({ id: 2, kind: 'does' })], [angle({ more: [2] })])).toEqual([]);
+  });
+
+  it('is an angle for everybody where each has a tag or waits for approval', () => {
+    const claims = [claim({}), claim({ id: 2, kind: 'service' })];
+    expect(codes(claims, [angle({ roles: ['Nurse'] }), angle({ state: 'proposed' })])).toEqual([
+      'angle_for_everybody',
+    ]);
+  });
+
+  it('counts no claim that has run out', () => {
+    const claims = [claim({ valid_until: '2026-11-21' }), claim({ kind: 'does', valid_until: TODAY })];
+    expect(codes(claims, [angle({})])).toEqual(['what_it_is']);
+  });
+
+  it('is the sentence for mail of a claim that an angle brings', () => {
+    const claims = [claim({}), claim({ id: 2, no: 7, kind: 'does', mail_text: null })];
+    expect(findMissingSentences({ claims, angles: [angle({ more: [2] })] }, TODAY)).toEqual([
+      { writer: 'offline', code: 'mail_text', sentence: 'A sentence for mail of claim 7', claim_id: 2 },
+    ]);
+  });
+});
+
+describe('what keeps a sentence from approval', () => {
+  it('is nothing for one that is sound', () => {
+    expect(faultsOfAngle(angle({}), 'TrayTrace')).toEqual([]);
+    expect(faultsOfClaim(claim({}), 'TrayTrace')).toEqual([]);
+  });
+
+  it('is what code is sure of, and not what it only supposes', () => {
+    expect(faultsOfClaim(claim({ mail_text: 'No inventory to manage.' }), 'TrayTrace')).toEqual([]);
+    expect(faultsOfClaim(claim({ mail_text: 'We guarantee trays.' }), 'TrayTrace')).toHaveLength(1);
+    expect(faultsOfAngle(angle({ question: '', answers_question: false }), 'TrayTrace')).toEqual([
+      'write the question',
+      'say that the line answers the question',
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Angle, Claim, MissingSentence } from '../contracts/product-sheet.ts';
+
+/** Whether a claim may be said on a day (YYYY-MM-DD): approved, and not past its end. */
+export function isClaimUsable(claim: Claim, today: string): boolean {
+  return claim.state === 'approved' && (claim.valid_until === null || claim.valid_until >= today);
+}
+
+type AngleTexts = Pick<Angle, 'question' | 'line' | 'offer' | 'subject' | 'answers_question'>;
+
+/** What an angle still needs before it can be approved, in the order of the form. Empty: it is complete. */
+export function missingOfAngle(
+  angle: AngleTexts,
+): ('question' | 'line' | 'answers_question' | 'offer' | 'subject')[] {
+  const texts = (['question', 'line', 'offer', 'subject'] as const).filter(
+    (field) => angle[field].trim() === '',
+  );
+  const order = ['question', 'line', 'answers_question', 'offer', 'subject'] as const;
+  return order.filter((field) =>
+    field === 'answers_question' ? !angle.answers_question : texts.includes(field),
+  );
+}
+
+/** Whether an angle has no tag and so fits every lead. */
+export function fitsEverybody(angle: Pick<Angle, 'roles' | 'settings' | 'specialties'>): boolean {
+  return angle.roles.length + angle.settings.length + angle.specialties.length === 0;
+}
+
+/**
+ * Sentences that a writer needs before it can begin. Without a model: one approved angle that fits everybody, and a
+ * mail sentence for each of its claims. With a model: what the product is, and one thing that it does.
+ */
+export function findMissingSentences(
+  sheet: { claims: readonly Claim[]; angles: readonly Angle[] },
+  today: string,
+): MissingSentence[] {
+  const usable = sheet.claims.filter((claim) => isClaimUsable(claim, today));
+  const angles = sheet.angles.filter(({ state }) => state === 'approved');
+  const missing: MissingSentence[] = [];
+  if (!angles.some(fitsEverybody)) {
+    const sentence = 'One complete angle for everybody';
+    missing.push({ writer: 'offline', code: 'angle_for_everybody', sentence, claim_id: null });
+  }
+  const brought = new Set(angles.flatMap(({ more }) => more));
+  for (const claim of usable.filter(({ id, mail_text }) => brought.has(id) && !mail_text)) {
+    const sentence = `A sentence for mail of claim ${claim.no}`;
+    missing.push({ writer: 'offline', code: 'mail_text', sentence, claim_id: claim.id });
+  }
+  if (!usable.some(({ kind }) => kind === 'what_it_is')) {
+    const sentence = 'What the product is, in one approved claim';
+    missing.push({ writer: 'model', code: 'what_it_is', sentence, claim_id: null });
+  }
+  if (!usable.some(({ kind }) => kind === 'does' || kind === 'service')) {
+    const sentence = 'One thing the product does, in one approved claim';
+    missing.push({ writer: 'model', code: 'does_or_service', sentence, claim_id: null });
+  }
+  return missing;
+}

@@ -1,0 +1,76 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** So many rows are read in order before all matches are gathered: what many rows have is met among them. */
+const SCAN_ROWS = 5_000;
+/** What so large a share of the first rows has is counted row by row: an index would have to gather all of it first. */
+const COMMON_SHARE = 0.1;
+
+/**
+ * A search over one table. Below row-level security Postgres checks LIKE, @> and && row by row and never by an index. A
+ * `finder` is a call of a SECURITY DEFINER function that asks the index and returns ids.
+ */
+export type Search = {
+  /** The table with its alias, and the column that is returned. */
+  from: SQL;
+  alias: SQL;
+  id: SQL;
+  /** What an index answers below row-level security: the organization and the like. */
+  base: SQL;
+  /** Everything else that a row must fulfil. */
+  narrow: readonly SQL[];
+  /** Returns all ids that `narrow` leaves, or more. `scan`: no index knows them, so only the first rows are read. */
+  finder?: SQL | 'scan' | undefined;
+  /** The finder returns the matches of `base` and `narrow` and nothing else. */
+  isExact?: boolean;
+};
+
+export type PageOf = { order: SQL; skipped: number; limit: number };
+
+const joined = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
+
+/** `from … where …` of all matches; further conditions may follow with `and`. A `scan` reads the whole base. */
+export const matches = ({ from, id, base, narrow, finder }: Search): SQL => {
+  const found = finder === undefined || finder === 'scan' ? [] : [sql`${id} = any(array(select ${finder}))`];
+  return sql`from ${from} where ${joined([base, ...found, ...narrow])}`;
+};
+
+/** Matches among the first rows in order. */
+const firstMatches = ({ from, alias, base, narrow }: Search, order: SQL): SQL =>
+  sql`from (select * from ${from} where ${base} order by ${order} limit ${SCAN_ROWS}) ${alias} where ${joined(narrow)}`;
+
+/** Ids of one page, in order. */
+export async function readPage(tx: OrganizationTx, search: Search, page: PageOf): Promise<number[]> {
+  const read = async (rows: SQL) => {
+    const found = await tx.execute<{ id: number }>(
+      sql`select ${search.id} as id ${rows} order by ${page.order} offset ${page.skipped} limit ${page.limit}`,
+    );
+    return found.map((row) => row.id);
+  };
+  if (search.finder === undefined) return read(matches(search));
+  const first = await read(firstMatches(search, page.order));
+  return first.length === page.limit || search.finder === 'scan' ? first : read(matches(search));
+}
+
+/** How many rows match, counted up to `capped` where that is given. A `scan` counts among the first rows in `order`. */
+export async function countMatches(
+  tx: OrganizationTx,
+  search: Search,
+  { order, capped }: { order: SQL; capped: number | null },
+): Promise<number> {
+  const count = async (rows: SQL) => {
+    const [row] = await tx.execute<{ n: number }>(
+      sql`select count(*) as n from (select ${rows} limit ${capped}::bigint) counted`,
+    );
+    return row?.n ?? 0;
+  };
+  const { from, alias, base, narrow, finder, isExact } = search;
+  if (finder === undefined) return count(matches(search));
+  const [first] = await tx.execute<{ n: number; matched: number }>(sql`
+    select count(*) as n, count(*) filter (where ${joined(narrow)}) as matched
+    from (select * from ${from} where ${base} order by ${order} limit ${SCAN_ROWS}) ${alias}`);
+  const { n, matched } = first ?? { n: 0, matched: 0 };
+  if (finder === 'scan' || n < SCAN_ROWS) return Math.min(matched, capped ?? matched);
+  if (matched > COMMON_SHARE * n) return count(matches({ ...search, finder: undefined }));
+  return count(isExact ? finder : matches(search));
+}

@@ -1,0 +1,18 @@
+/** Events between modules. They run inside the sender's transaction, so that cause and effect commit together. */
+export type Happenings = {
+  /** The strategy plan was deleted, so its campaigns are deleted too. */
+  strategyDeleted: { strategyPlanId: number };
+  /** The campaign was deleted, so its unsent emails must not leave. */
+  campaignDeleted: { campaignId: number };
+  /** The account was closed. The person is no representative any more. */
+  personRemoved: { userId: string };
+  /** The representative was removed. Their unsent mail waits, and their mailbox is free. */
+  representativeRemoved: { representativeId: number };
+  /**
+   * A message was stored in a conversation and classified: a lead's words, an opt-out, a complaint or a hard bounce.
+   * Not sent for the catch-all or for automatic answers.
+   */
+  messageReceived: { notificationId: number; sequenceId: number };
+  /** A message that a person must read was stored in the catch-all. */
+  unmatchedReceived: { notificationId: number };
+};

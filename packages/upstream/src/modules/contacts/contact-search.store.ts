@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Search } from '../../db/search.ts';
+import { wordList } from '../../db/value-lists.ts';
+import type { StoredContactFilter } from './contact-filter.ts';
+
+const BANDS: Record<string, SQL> = {
+  hot: sql`l.score_key >= 9`,
+  warm: sql`l.score_key >= 5 and l.score_key < 9`,
+  cold: sql`l.score_key >= 0 and l.score_key < 5`,
+  none: sql`l.score_key < 0`,
+};
+
+/** The address, or its domain, is on the list of suppressions, which knows hashes alone. Domains are few, and often none. */
+function isSuppressed(organizationId: number): SQL {
+  const listed = (scope: string) => sql`
+    suppressions x where x.organization_id = ${organizationId} and x.scope = ${scope}`;
+  const hashed = (scope: string, value: SQL) => sql`
+    encode(sha256(convert_to(${`${organizationId}\n${scope}\n`} || ${value}, 'UTF8')), 'hex') in (
+      select x.value_hash from ${listed(scope)})`;
+  return sql`(${hashed('address', sql`l.email_key`)} or exists (select from ${listed('domain')})
+    and ${hashed('domain', sql`regexp_replace(l.email_key, '^.*@', '')`)})`;
+}
+
+/** By conversations: in a state, of the campaign where one is named, or none at all. */
+function ofStatus(organizationId: number, status: string, campaign: StoredContactFilter['campaign']): SQL {
+  if (status === 'none')
+    return sql`not exists (select from sequences s where s.organization_id = ${organizationId} and s.lead_id = l.id)`;
+  return sql`l.id in (
+    select s.lead_id from sequences s where s.organization_id = ${organizationId} and s.sequence_state = ${status}
+      ${campaign === undefined ? sql`` : sql`and s.campaign_id = ${campaign}`})`;
+}
+
+/** A filter over the contacts `l` of an organization as a search. */
+export function contactSearch(organizationId: number, filter: StoredContactFilter): Search {
+  const {
+    pattern,
+    isShort,
+    state,
+    category,
+    specialty,
+    department,
+    band,
+    campaign,
+    status,
+    replied,
+    suppressed,
+  } = filter;
+  const facets = [state, category, specialty].filter((value) => value !== undefined);
+  const narrow = [
+    state !== undefined && sql`l.shown_state = ${state}`,
+    category !== undefined && sql`l.shown_category = ${category}`,
+    specialty !== undefined && sql`l.shown_specialties @> ${wordList([specialty])}`,
+    department !== undefined && sql`l.shown_department = ${department}`,
+    band !== undefined && BANDS[band],
+    campaign !== undefined &&
+      sql`l.id in (
+        select c.lead_id from campaign_leads c
+        where c.organization_id = ${organizationId} and c.campaign_id = ${campaign})`,
+    status !== undefined && ofStatus(organizationId, status, campaign),
+    replied !== undefined &&
+      sql`${replied === 'no' ? sql`not` : sql``} exists (
+        select from sequences s
+        where s.organization_id = ${organizationId} and s.lead_id = l.id and s.replied_at is not null)`,
+    suppressed !== undefined &&
+      sql`${suppressed === 'no' ? sql`not` : sql``} ${isSuppressed(organizationId)}`,
+    pattern !== undefined && sql`l.search like ${pattern}`,
+  ].filter((condition) => condition instanceof Object);
+  const byText = pattern === undefined ? undefined : sql`find_contacts(${pattern})`;
+  const byFacets = facets.length > 0 ? sql`find_contacts_with(${wordList(facets)})` : undefined;
+  return {
+    from: sql`leads l`,
+    alias: sql`l`,
+    id: sql`l.id`,
+    base: sql`l.organization_id = ${organizationId} and l.deleted_at is null`,
+    narrow,
+    finder: isShort ? 'scan' : (byText ?? byFacets),
+    isExact: pattern !== undefined && narrow.length === 1,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Bounce } from '@myra/mail/read-delivery-report';
+import type { MessageClass } from '@myra/mail/types';
+import type { InboundRow } from './inbound.store.ts';
+import type { SequenceFacts } from './intake.store.ts';
+
+/** What a received message is, as far as it acts on its sequence. */
+export type Finding = {
+  class: MessageClass;
+  /** When somebody is back, YYYY-MM-DD. */
+  returnDate?: string | undefined;
+  bounceSeverity?: Bounce['severity'] | undefined;
+};
+
+export type EffectInput = {
+  notificationId: number;
+  finding: Finding;
+  sequence: SequenceFacts | undefined;
+  /** The row as it was stored. */
+  message: Pick<
+    InboundRow,
+    'from' | 'to' | 'subject' | 'body' | 'ownText' | 'createdAt' | 'intent' | 'attention'
+  >;
+  /** The ledger row that the message names. */
+  outboundId: number | null;
+  /** Whom to take out of reach if it asks for that: the addresses that were written to, and that wrote. */
+  writtenTo: string | undefined;
+  sender: string | undefined;
+};

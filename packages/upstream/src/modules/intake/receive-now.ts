@@ -1,0 +1,70 @@
+import { MailboxFault } from '@myra/mail/mailbox-fault';
+import type { MessageReader } from '@myra/mail/message-reader';
+import { withOrganization } from '@myra/platform/database/with-organization';
+import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
+import {
+  findMailbox,
+  lockMailbox,
+  type MailboxRef,
+  type MailboxRow,
+  mailboxAccess,
+  markNeedsReauth,
+  noteMailbox,
+} from '../mailboxes/index.ts';
+import { MailboxLost } from './read-mailbox.ts';
+import { receiveInput } from './receive-input.ts';
+import { rematchMessages } from './rematch-messages.ts';
+
+/** Marks the mailbox as read now. Returns when. */
+function noteSynced(ctx: Ctx<SystemActor>, row: MailboxRow, at: Date): Promise<Date> {
+  return withOrganization(ctx.database, row.organizationId, async (tx) => {
+    await noteMailbox(tx, row.id, { syncedOkAt: at });
+    return at;
+  });
+}
+
+/** Notes in the health of a mailbox what failed while it was read: a refused sign-in needs its owner. */
+export async function noteReadFailure(
+  ctx: Ctx<SystemActor>,
+  row: Pick<MailboxRow, 'id' | 'organizationId'>,
+  fault: MailboxFault,
+): Promise<void> {
+  ctx.log.warn({ account_id: row.id, reason: fault.failure }, 'mailbox not read');
+  if (fault.failure !== 'auth') return;
+  await withOrganization(ctx.database, row.organizationId, async (tx) => {
+    const now = await lockMailbox(tx, row.id);
+    if (now) await markNeedsReauth(ctx, tx, now, fault.sentence);
+  });
+}
+
+/**
+ * Reads a mailbox for replies now and stores what is new. Returns when it was last read successfully, or null: a mailbox
+ * that cannot be read stays stale, which holds its follow-ups. Runs side by side are harmless, since every message is
+ * stored once.
+ */
+export async function receiveNow(
+  deps: Deps,
+  mailbox: MailboxRef,
+  { reader, signal = new AbortController().signal }: { reader: MessageReader; signal?: AbortSignal },
+): Promise<Date | null> {
+  const ctx = systemCtx(deps, 'mail.receive', mailbox.organizationId);
+  const row = await withOrganization(deps.database, mailbox.organizationId, (tx) =>
+    findMailbox(tx, mailbox.accountId),
+  );
+  const access = row && mailboxAccess(deps, row);
+  if (!row || !access) return null;
+  // Time counts from before the look: a message that arrives meanwhile is not covered by it.
+  const startedAt = deps.clock.now();
+  await rematchMessages(deps, mailbox.organizationId);
+  try {
+    const opened = await access.driver.open(access.secrets);
+    const reading = { ctx, row, reader, guard: async () => {} };
+    await opened.receive(receiveInput(reading, row.receiveCursor, signal));
+    return await noteSynced(ctx, row, startedAt);
+  } catch (error) {
+    if (error instanceof MailboxLost) return null;
+    if (!(error instanceof MailboxFault)) throw error;
+    await noteReadFailure(ctx, row, error);
+    return row.syncedOkAt;
+  }
+}

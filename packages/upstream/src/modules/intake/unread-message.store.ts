@@ -1,0 +1,63 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { runNamed } from '../../db/hot-statement.ts';
+import { notifications, unreadMessages } from '../../db/schema.ts';
+import { idList } from '../../db/value-lists.ts';
+
+/** Notes messages of the catch-all as still to be read. Returns under what they are known together. */
+export async function insertUnread(tx: OrganizationTx, notificationIds: readonly number[]): Promise<number> {
+  const [row] = await runNamed<{ id: number }>(
+    tx,
+    sql`
+    insert into unread_messages (organization_id, notification_ids)
+    values (${tx.organizationId}, ${idList(notificationIds)}) returning id`,
+  );
+  if (!row) throw new Error('No row was taken in');
+  return row.id;
+}
+
+/** A message as the reading for safety needs it. */
+export type UnreadMessage = Pick<
+  typeof notifications.$inferSelect,
+  'id' | 'subject' | 'ownText' | 'body' | 'class' | 'sentAt' | 'createdAt'
+>;
+
+/** Those of them that still lie in the catch-all without a mark, the oldest first. */
+export function listUnread(tx: OrganizationTx, id: number): Promise<UnreadMessage[]> {
+  const { subject, ownText, body, class: kind, sentAt, createdAt } = notifications;
+  return tx
+    .select({ id: notifications.id, subject, ownText, body, class: kind, sentAt, createdAt })
+    .from(unreadMessages)
+    .innerJoin(
+      notifications,
+      and(
+        eq(notifications.organizationId, tx.organizationId),
+        sql`${notifications.id} = any(${unreadMessages.notificationIds})`,
+      ),
+    )
+    .where(
+      and(
+        eq(unreadMessages.organizationId, tx.organizationId),
+        eq(unreadMessages.id, id),
+        isNull(notifications.sequenceId),
+        isNull(notifications.deletedAt),
+        isNull(notifications.attention),
+      ),
+    )
+    .orderBy(asc(notifications.id));
+}
+
+/** Says why a person must look at a message, wherever it lies. */
+export async function setAttention(tx: OrganizationTx, id: number, attention: string): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ attention })
+    .where(and(eq(notifications.organizationId, tx.organizationId), eq(notifications.id, id)));
+}
+
+/** All of them are read. */
+export async function removeUnread(tx: OrganizationTx, id: number): Promise<void> {
+  await tx
+    .delete(unreadMessages)
+    .where(and(eq(unreadMessages.organizationId, tx.organizationId), eq(unreadMessages.id, id)));
+}

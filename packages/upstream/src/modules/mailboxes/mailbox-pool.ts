@@ -1,0 +1,49 @@
+import { closedMailbox } from '@myra/mail/closed-mailbox';
+import type { OpenMailbox } from '@myra/mail/driver';
+import { withOrganization } from '@myra/platform/database/with-organization';
+import type { Deps } from '../../context.ts';
+import { findMailbox } from './mailbox.store.ts';
+import type { MailboxRef } from './mailbox-ref.ts';
+import { mailboxAccess, type SandboxAddress } from './open-mailbox.ts';
+
+export type MailboxPool = {
+  /** Opens a mailbox. It stays open between calls, and is opened again when its credentials changed. */
+  open(deps: Deps, mailbox: MailboxRef): Promise<OpenMailbox>;
+  /** Closes the connections of all of them once their messages are sent. */
+  close(): Promise<void>;
+};
+
+type Pooled = { sealed: string | null; opened: Promise<OpenMailbox> };
+
+const close = (pooled: Pooled | undefined): Promise<void> | undefined =>
+  pooled?.opened.then(
+    ({ transport }) => transport.close(),
+    () => undefined,
+  );
+
+/** The open mailboxes of a process. */
+export function createMailboxPool(sandboxAddress: SandboxAddress): MailboxPool {
+  const pooled = new Map<string, Pooled>();
+
+  return {
+    async open(deps, mailbox) {
+      const row = await withOrganization(deps.database, mailbox.organizationId, (tx) =>
+        findMailbox(tx, mailbox.accountId),
+      );
+      const access = row && mailboxAccess(deps, row, sandboxAddress);
+      if (!row || !access) return closedMailbox('The mailbox was deleted.', 'no-proof');
+      const key = `${mailbox.organizationId}.${mailbox.accountId}`;
+      const former = pooled.get(key);
+      if (former?.sealed === row.secretsSealed && !(await former.opened).isStale?.()) return former.opened;
+      const opened = access.driver.open(access.secrets);
+      pooled.set(key, { sealed: row.secretsSealed, opened });
+      void close(former);
+      return opened;
+    },
+    async close() {
+      const all = [...pooled.values()];
+      pooled.clear();
+      await Promise.all(all.map(close));
+    },
+  };
+}

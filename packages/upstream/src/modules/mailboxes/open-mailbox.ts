@@ -1,0 +1,78 @@
+import { closedMailbox } from '@myra/mail/closed-mailbox';
+import type { MailEnv, OauthApp, OpenMailbox } from '@myra/mail/driver';
+import { accessOf, createDriver } from '@myra/mail/drivers';
+import { withOrganization } from '@myra/platform/database/with-organization';
+import {
+  EMAIL_PROVIDERS,
+  type EmailProvider,
+  isConsentKind,
+  MAILBOX_KINDS,
+} from '@myra/shared/constants/mail';
+import type { Config } from '../../config.ts';
+import type { Deps } from '../../context.ts';
+import { mailConnection } from './mail-connection.ts';
+import { findMailbox, isCaptured, type MailboxRow } from './mailbox.store.ts';
+import { type MailboxRef, readSandboxUser } from './mailbox-ref.ts';
+import { openSecrets } from './mailbox-secrets.ts';
+
+/** Where the sandbox's SMTP server of this process listens. Undefined while there is none. */
+export type SandboxAddress = () => { host: string; port: number } | undefined;
+
+type Needs = Pick<Deps, 'config' | 'database' | 'sealer'>;
+
+function appsOf({ oauthApps, publicUrl }: Config): Partial<Record<EmailProvider, OauthApp>> {
+  const base = `${publicUrl.replace(/\/+$/, '')}/mail/accounts`;
+  return Object.fromEntries(
+    Object.entries(oauthApps).map(([kind, app]) => [
+      kind,
+      { ...app, redirectUri: `${base}/${kind}/callback` },
+    ]),
+  );
+}
+
+/** The kinds of mailboxes that can be connected with this configuration. */
+export const connectableKinds = ({ oauthApps, sandbox }: Config): EmailProvider[] =>
+  EMAIL_PROVIDERS.filter((kind) => {
+    if (isConsentKind(kind)) return oauthApps[kind] !== undefined;
+    return MAILBOX_KINDS[kind].delivers || sandbox.isOn;
+  });
+
+function envOf({ config, database }: Needs, address: SandboxAddress): MailEnv {
+  return {
+    connection: (extra) => mailConnection(config, extra),
+    apps: appsOf(config),
+    sandbox: {
+      address,
+      async holds(user, messageId) {
+        const mailbox = readSandboxUser(user);
+        if (!mailbox) return false;
+        return withOrganization(database, mailbox.organizationId, (tx) => isCaptured(tx, messageId));
+      },
+    },
+  };
+}
+
+const nowhere: SandboxAddress = () => undefined;
+
+/** The driver of a kind of mailbox. */
+export const driverOf = (deps: Needs, kind: EmailProvider) => createDriver(kind, envOf(deps, nowhere));
+
+/** The driver and the secrets of a mailbox. Undefined once the secrets were destroyed. */
+export function mailboxAccess(
+  deps: Needs,
+  row: Pick<MailboxRow, 'id' | 'organizationId' | 'provider' | 'secretsSealed'>,
+  address: SandboxAddress = nowhere,
+): ReturnType<typeof accessOf> | undefined {
+  const secrets = openSecrets(deps.sealer, row);
+  return secrets && accessOf(row.provider, secrets, envOf(deps, address));
+}
+
+/** Opens a mailbox. One that was deleted is closed: it connects to nothing and says so. */
+export async function openMailbox(
+  deps: Needs,
+  { organizationId, accountId }: MailboxRef,
+): Promise<OpenMailbox> {
+  const row = await withOrganization(deps.database, organizationId, (tx) => findMailbox(tx, accountId));
+  const access = row && mailboxAccess(deps, row);
+  return access ? access.driver.open(access.secrets) : closedMailbox('The mailbox was deleted.', 'no-proof');
+}

@@ -1,0 +1,54 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { productAngles } from '../../db/schema.ts';
+
+export type AngleRow = typeof productAngles.$inferSelect;
+export type NewAngle = Omit<typeof productAngles.$inferInsert, 'id' | 'organizationId' | 'productId'>;
+
+/** Angles of a product in the order they were made, without retired ones. */
+export function listAngles(tx: OrganizationTx, productId: number): Promise<AngleRow[]> {
+  return tx
+    .select()
+    .from(productAngles)
+    .where(and(eq(productAngles.productId, productId), ne(productAngles.state, 'retired')))
+    .orderBy(asc(productAngles.id));
+}
+
+/** An angle, locked until the transaction ends. */
+export async function lockAngle(tx: OrganizationTx, id: number): Promise<AngleRow | undefined> {
+  const [row] = await tx.select().from(productAngles).where(eq(productAngles.id, id)).for('update');
+  return row;
+}
+
+export async function insertAngles(
+  tx: OrganizationTx,
+  productId: number,
+  values: readonly NewAngle[],
+): Promise<AngleRow[]> {
+  if (values.length === 0) return [];
+  const { organizationId } = tx;
+  return tx
+    .insert(productAngles)
+    .values(values.map((value) => ({ ...value, organizationId, productId })))
+    .returning();
+}
+
+export async function changeAngle(
+  tx: OrganizationTx,
+  id: number,
+  values: { [Column in keyof NewAngle]?: NewAngle[Column] | undefined },
+  now: Date,
+): Promise<AngleRow> {
+  const [row] = await tx
+    .update(productAngles)
+    .set({ ...values, version: sql`${productAngles.version} + 1`, updatedAt: now })
+    .where(eq(productAngles.id, id))
+    .returning();
+  if (!row) throw new Error('A locked angle is gone');
+  return row;
+}
+
+/** Removes proposals that nobody touched. */
+export async function deleteAngles(tx: OrganizationTx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(productAngles).where(inArray(productAngles.id, [...ids]));
+}

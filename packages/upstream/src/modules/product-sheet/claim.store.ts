@@ -1,0 +1,78 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, asc, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import { productClaims } from '../../db/schema.ts';
+
+export type ClaimRow = typeof productClaims.$inferSelect;
+export type NewClaim = Omit<typeof productClaims.$inferInsert, 'id' | 'organizationId' | 'no' | 'productId'>;
+
+/** Claims of a product by their number. Retired ones only where asked for. */
+export function listClaims(
+  tx: OrganizationTx,
+  productId: number,
+  { withRetired = false } = {},
+): Promise<ClaimRow[]> {
+  return tx
+    .select()
+    .from(productClaims)
+    .where(
+      and(
+        eq(productClaims.productId, productId),
+        withRetired ? undefined : ne(productClaims.state, 'retired'),
+      ),
+    )
+    .orderBy(asc(productClaims.no));
+}
+
+/** How many claims a product ever had. */
+export async function countClaims(tx: OrganizationTx, productId: number): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(productClaims)
+    .where(eq(productClaims.productId, productId));
+  return row?.n ?? 0;
+}
+
+/** A claim, locked until the transaction ends. */
+export async function lockClaim(tx: OrganizationTx, id: number): Promise<ClaimRow | undefined> {
+  const [row] = await tx.select().from(productClaims).where(eq(productClaims.id, id)).for('update');
+  return row;
+}
+
+/** Adds claims with the next numbers of their product; the caller holds the product's lock. */
+export async function insertClaims(
+  tx: OrganizationTx,
+  productId: number,
+  values: readonly NewClaim[],
+): Promise<ClaimRow[]> {
+  if (values.length === 0) return [];
+  const [row] = await tx
+    .select({ last: max(productClaims.no) })
+    .from(productClaims)
+    .where(eq(productClaims.productId, productId));
+  const last = row?.last ?? 0;
+  const { organizationId } = tx;
+  return tx
+    .insert(productClaims)
+    .values(values.map((value, index) => ({ ...value, organizationId, productId, no: last + index + 1 })))
+    .returning();
+}
+
+export async function changeClaim(
+  tx: OrganizationTx,
+  id: number,
+  values: { [Column in keyof NewClaim]?: NewClaim[Column] | undefined },
+  now: Date,
+): Promise<ClaimRow> {
+  const [row] = await tx
+    .update(productClaims)
+    .set({ ...values, version: sql`${productClaims.version} + 1`, updatedAt: now })
+    .where(eq(productClaims.id, id))
+    .returning();
+  if (!row) throw new Error('A locked claim is gone');
+  return row;
+}
+
+/** Removes proposals that nobody touched. */
+export async function deleteClaims(tx: OrganizationTx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(productClaims).where(inArray(productClaims.id, [...ids]));
+}

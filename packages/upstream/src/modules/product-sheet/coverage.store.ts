@@ -1,0 +1,40 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+
+/** Leads of a list that read alike for an angle. */
+export type LeadGroup = {
+  leads: number;
+  title: string | null;
+  lastName: string | null;
+  category: string | null;
+  providerName: string | null;
+  providerCategory: string | null;
+  specialties: string[];
+};
+
+/** The most groups that are read; a list with more kinds of titles is counted by its largest groups. */
+const GROUPS_MAX = 20_000;
+
+/** Whether the organization has this list. */
+export async function hasList(tx: OrganizationTx, leadListId: number): Promise<boolean> {
+  const sql = sqlOf(tx);
+  const rows = await sql`
+    select 1 from lead_lists where organization_id = ${tx.organizationId} and id = ${leadListId}`;
+  return rows.length === 1;
+}
+
+/** The leads of a list by what tells their role, setting and specialty, most leads first. */
+export async function groupLeads(tx: OrganizationTx, leadListId: number): Promise<LeadGroup[]> {
+  const sql = sqlOf(tx);
+  return sql<LeadGroup[]>`
+    select count(*)::int as leads, title,
+           case when title is null then last_name end as "lastName",
+           category,
+           case when category is null then provider_name end as "providerName",
+           case when category is null then provider_facts->'provider'->>'category' end as "providerCategory",
+           specialties
+    from lead_list_leads
+    where organization_id = ${tx.organizationId} and lead_list_id = ${leadListId}
+    group by 2, 3, 4, 5, 6, 7
+    order by 1 desc
+    limit ${GROUPS_MAX}`;
+}

@@ -1,0 +1,58 @@
+import type { CareSetting } from '@myra/shared/constants/product-sheet';
+import type { WriteInput } from '@myra/writer/types';
+
+export type Lead = WriteInput['lead'];
+
+export const EMPTY_LEAD: Lead = {
+  id: '0',
+  firstName: null,
+  lastName: null,
+  title: null,
+  email: null,
+  city: null,
+  state: null,
+  category: null,
+  providerName: null,
+  specialties: [],
+  painpoints: [],
+  benefits: [],
+  account: null,
+  provider: null,
+};
+
+/** An invented employer of each setting. */
+const EMPLOYERS: Record<CareSetting, { name: string; category: string }> = {
+  hospital: { name: 'Northgate Medical Center', category: 'Hospital' },
+  'critical access hospital': {
+    name: 'Birchwood Critical Access Hospital',
+    category: 'Critical access hospital',
+  },
+  'ambulatory surgery centre': { name: 'Eastmoor Surgery Center', category: 'Ambulatory surgery center' },
+  'skilled nursing': { name: 'Elm Court Skilled Nursing', category: 'Skilled nursing facility' },
+  practice: { name: 'Northgate Heart & Vascular', category: 'Group practice' },
+  'home health': { name: 'Ridgeline Home Health', category: 'Home health agency' },
+  payer: { name: 'Tallgrass Health Plan', category: 'Health plan' },
+  laboratory: { name: 'Fernhill Laboratory', category: 'Laboratory' },
+  pharmacy: { name: 'Old Mill Pharmacy', category: 'Pharmacy' },
+  other: { name: 'Westbrook Health', category: 'Other' },
+};
+
+const DOCTOR =
+  /(?:ologist|surgeon|physician(?! assistant)|iatrist|iatrician|hospitalist|medical (?:director|officer))$/iu;
+
+/** A person who does not exist, in a role and a setting. */
+export function exampleLead(role: string, setting: CareSetting, specialty: string | undefined): Lead {
+  const employer = EMPLOYERS[setting];
+  const isDoctor = DOCTOR.test(role);
+  return {
+    ...EMPTY_LEAD,
+    firstName: isDoctor ? 'Marlene' : 'Priya',
+    lastName: isDoctor ? 'Ellison, MD' : 'Nair',
+    title: role,
+    city: 'Salem',
+    state: 'OR',
+    category: employer.category,
+    providerName: employer.name,
+    specialties: specialty === undefined ? [] : [specialty],
+  };
+}

@@ -1,0 +1,10 @@
+import type { Module } from '../../module.ts';
+import { productSheetRoutes } from './product-sheet.routes.ts';
+import type { OpenModel } from './propose-sheet.ts';
+
+export { listMissingSentences, loadWriterSheet, readWriterSheet } from './writer-sheet.ts';
+
+/** What may be said about each product: claims and angles, proposed by a writer and approved by people. */
+export function productSheetModule(openModel: OpenModel): Module {
+  return { name: 'product-sheet', routes: (app, deps) => productSheetRoutes(app, deps, openModel) };
+}

@@ -1,0 +1,41 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { ProductSheet } from '@myra/shared/contracts/product-sheet';
+import { notFound } from '@myra/shared/errors/app-error';
+import { findMissingSentences } from '@myra/shared/rules/sheet-missing';
+import { namesOfPeople } from '../auth/index.ts';
+import { findProduct, lockProduct, type ProductRow } from '../products/index.ts';
+import { listAngles } from './angle.store.ts';
+import { listClaims } from './claim.store.ts';
+import { toAngle, toClaim } from './to-wire.ts';
+
+/** A product of the organization. `isLocked`: until the transaction ends. Throws not-found. */
+export async function loadProduct(
+  tx: OrganizationTx,
+  id: number,
+  { isLocked = false } = {},
+): Promise<ProductRow> {
+  const row = await (isLocked ? lockProduct(tx, id) : findProduct(tx, id));
+  if (!row) throw notFound('Product');
+  return row;
+}
+
+/** The sheet of a product as it stands; `now` says which claims have run out. */
+export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Date): Promise<ProductSheet> {
+  const claims = (await listClaims(tx, product.id)).map(toClaim);
+  const angles = (await listAngles(tx, product.id)).map(toAngle);
+  const approvers = [...claims, ...angles].flatMap(({ approved_by }) => approved_by ?? []);
+  const names = await namesOfPeople(tx, [...new Set(approvers)]);
+  return {
+    product: {
+      id: product.id,
+      name: product.name,
+      description: product.description,
+      settings_served: product.settingsServed,
+      version: product.version,
+    },
+    claims,
+    angles,
+    missing: findMissingSentences({ claims, angles }, now.toISOString().slice(0, 10)),
+    approvers: [...names].map(([id, { name, email }]) => ({ id, name: name ?? email })),
+  };
+}

@@ -1,0 +1,42 @@
+import type { HttpApp } from '@myra/platform/http/create-http-app';
+import * as calls from '@myra/shared/contracts/product-sheet';
+import type { Deps } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { approveSheet } from './approve-sheet.ts';
+import { previewSheet } from './preview-sheet.ts';
+import { type OpenModel, proposeSheet } from './propose-sheet.ts';
+import { readCoverage } from './read-coverage.ts';
+import { readSheet } from './read-sheet.ts';
+import { addAngle, retireAngle, saveAngle } from './save-angle.ts';
+import { addClaim, retireClaim, saveClaim } from './save-claim.ts';
+import { saveSettings } from './save-settings.ts';
+
+export function productSheetRoutes(app: HttpApp, deps: Deps, openModel: OpenModel): void {
+  route(app, deps, calls.getProductSheet, ({ ctx, params }) => readSheet(ctx, params.id));
+  route(app, deps, calls.updateSheetProduct, ({ ctx, params, body, ifMatch }) =>
+    saveSettings(ctx, { productId: params.id, version: ifMatch, settings: body.settings_served }),
+  );
+  route(
+    app,
+    deps,
+    calls.proposeSheet,
+    ({ ctx, params, body, files }) =>
+      proposeSheet(ctx, { productId: params.id, body, file: files[0], openModel }),
+    { filesMax: 1 },
+  );
+  route(app, deps, calls.createClaim, ({ ctx, params, body }) => addClaim(ctx, params.id, body));
+  route(app, deps, calls.updateClaim, ({ ctx, params, body, ifMatch }) =>
+    saveClaim(ctx, { id: params.id, version: ifMatch, values: body }),
+  );
+  route(app, deps, calls.retireClaim, ({ ctx, params }) => retireClaim(ctx, params.id));
+  route(app, deps, calls.createAngle, ({ ctx, params, body }) => addAngle(ctx, params.id, body));
+  route(app, deps, calls.updateAngle, ({ ctx, params, body, ifMatch }) =>
+    saveAngle(ctx, { id: params.id, version: ifMatch, values: body }),
+  );
+  route(app, deps, calls.retireAngle, ({ ctx, params }) => retireAngle(ctx, params.id));
+  route(app, deps, calls.getSheetCoverage, ({ ctx, params, query }) =>
+    readCoverage(ctx, { productId: params.id, leadListId: query.lead_list_id }),
+  );
+  route(app, deps, calls.previewSheet, ({ ctx, params, body }) => previewSheet(ctx, params.id, body));
+  route(app, deps, calls.approveSheet, ({ ctx, params, body }) => approveSheet(ctx, params.id, body));
+}

@@ -1,0 +1,107 @@
+import type { proposeSheet as call } from '@myra/shared/contracts/product-sheet';
+import { AppError } from '@myra/shared/errors/app-error';
+import type { ModelWriterDeps } from '@myra/writer/index';
+import { askForProposals } from '@myra/writer/proposals/ask-for-proposals';
+import { proposeByRules } from '@myra/writer/proposals/propose-by-rules';
+import type { Proposals } from '@myra/writer/proposals/types';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import type { ReceivedFile } from '../../http/received-files.ts';
+import { appendActivity } from '../activity/index.ts';
+import { noteChange } from '../changes/index.ts';
+import type { ProductRow } from '../products/index.ts';
+import { deleteAngles, listAngles } from './angle.store.ts';
+import { deleteClaims, listClaims } from './claim.store.ts';
+import { loadProduct, loadSheet } from './load-sheet.ts';
+import { descriptionSource, fileSource, type SourceText, urlSource } from './read-source.ts';
+import { storeProposals } from './store-proposals.ts';
+
+type Body = z.output<(typeof call)['schema']['body']>;
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+/** The organization's model, or undefined where none may be used. */
+export type OpenModel = (ctx: Ctx) => Promise<ModelWriterDeps | undefined>;
+
+/**
+ * Proposes claims and angles from a source: with the organization's model where it may be used, else by rules. Throws
+ * not-found, and what the source's reader refuses.
+ */
+export async function proposeSheet(
+  ctx: Ctx,
+  input: { productId: number; body: Body; file: ReceivedFile | undefined; openModel: OpenModel },
+): Promise<Answer> {
+  const { productId, body } = input;
+  const product = await inOrganization(ctx, (tx) => loadProduct(tx, productId));
+  const source = await readSource(product, body, input.file);
+  const { proposals, writer } = await propose(ctx, product, source, input.openModel);
+  return inOrganization(ctx, async (tx) => {
+    await loadProduct(tx, productId, { isLocked: true });
+    const now = ctx.clock.now();
+    if (writer === 'model' && body.source === 'description') await removeUntouched(tx, productId);
+    const added = await storeProposals(tx, productId, { source: source.source, proposals, now });
+    noteChange(tx, 'organization', tx.organizationId);
+    const details = { ...added, source: body.source, writer };
+    await appendActivity(ctx, tx, 'sheet.proposed', { object: { type: 'product', id: productId }, details });
+    return {
+      sheet: await loadSheet(tx, product, now),
+      claims_added: added.claims,
+      angles_added: added.angles,
+      dropped: proposals.dropped,
+      writer,
+    };
+  });
+}
+
+function readSource(
+  product: ProductRow,
+  body: Body,
+  file: ReceivedFile | undefined,
+): Promise<SourceText> | SourceText {
+  if (body.source === 'file') return fileSource(file);
+  if (body.source === 'url') return urlSource(body.url);
+  return descriptionSource(product.description);
+}
+
+async function propose(
+  ctx: Ctx,
+  { name }: ProductRow,
+  { source, text }: SourceText,
+  openModel: OpenModel,
+): Promise<{ proposals: Proposals; writer: 'offline' | 'model' }> {
+  const model = await openModel(ctx);
+  if (model) {
+    const proposals = await askForProposals(model, { productName: name, source: text }).catch(
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        // A model that is away does not keep the proposals back.
+        ctx.log.warn({ err: error }, 'proposals made without the model');
+        return 'failed' as const;
+      },
+    );
+    if (typeof proposals === 'object' && proposals.claims.length > 0) return { proposals, writer: 'model' };
+  }
+  const isDescription = source.kind === 'description';
+  return { proposals: proposeByRules({ productName: name, source: text, isDescription }), writer: 'offline' };
+}
+
+/** A model's proposals take the place of those made by rules that nobody touched and no angle names. */
+async function removeUntouched(tx: Parameters<typeof listClaims>[0], productId: number): Promise<void> {
+  const angles = await listAngles(tx, productId);
+  const isUntouched = ({ state, version }: { state: string; version: number }) =>
+    state === 'proposed' && version === 1;
+  const gone = angles.filter((angle) => isUntouched(angle) && angle.question === '');
+  const named = new Set(
+    angles.filter((angle) => !gone.includes(angle)).flatMap(({ more, lineRefs }) => [...more, ...lineRefs]),
+  );
+  const claims = (await listClaims(tx, productId)).filter(
+    (claim) => isUntouched(claim) && claim.sourceKind === 'description' && !named.has(claim.id),
+  );
+  await deleteAngles(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  await deleteClaims(
+    tx,
+    claims.map(({ id }) => id),
+  );
+}

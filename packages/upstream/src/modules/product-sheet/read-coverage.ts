@@ -1,0 +1,60 @@
+import type { getSheetCoverage as call } from '@myra/shared/contracts/product-sheet';
+import { notFound } from '@myra/shared/errors/app-error';
+import { pluralOfRole } from '@myra/shared/rules/lead-roles';
+import { readLead } from '@myra/writer/facts/read-lead';
+import { isServed } from '@myra/writer/plan/plan-sequence';
+import { isSpecific, rankAngles } from '@myra/writer/plan/rank-angles';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { findOrganization } from '../organizations/index.ts';
+import { groupLeads, hasList, type LeadGroup } from './coverage.store.ts';
+import { EMPTY_LEAD } from './example-lead.ts';
+import { loadProduct, loadSheet } from './load-sheet.ts';
+import { asIfApproved } from './writer-sheet.ts';
+
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+/** Roles of a list without an angle, with their leads. Complete proposals count as angles. Throws not-found. */
+export function readCoverage(ctx: Ctx, input: { productId: number; leadListId: number }): Promise<Answer> {
+  return inOrganization(ctx, async (tx) => {
+    const product = await loadProduct(tx, input.productId);
+    if (!(await hasList(tx, input.leadListId))) throw notFound('Lead list');
+    const sheet = asIfApproved(await loadSheet(tx, product, ctx.clock.now()));
+    const audience = (await findOrganization(tx))?.audienceType ?? null;
+    const counts = { leads: 0, with_angle: 0, without_role: 0, not_served: 0 };
+    const byAngle = new Map<number, number>();
+    const byRole = new Map<string, number>();
+    const add = <Key>(map: Map<Key, number>, key: Key, leads: number) =>
+      map.set(key, (map.get(key) ?? 0) + leads);
+    for (const group of await groupLeads(tx, input.leadListId)) {
+      const { leads } = group;
+      const reader = readLead(toLead(group), audience);
+      counts.leads += leads;
+      if (!isServed(sheet, reader)) {
+        counts.not_served += leads;
+        continue;
+      }
+      const [best] = rankAngles(sheet.angles, reader);
+      if (best) add(byAngle, best.angle.id, leads);
+      if (best && isSpecific(best)) counts.with_angle += leads;
+      else if (reader.roles[0]) add(byRole, reader.roles[0], leads);
+      else counts.without_role += leads;
+    }
+    const mostFirst = <Key>(map: Map<Key, number>) =>
+      [...map].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
+    return {
+      ...counts,
+      angles: mostFirst(byAngle).map(([angle_id, leads]) => ({ angle_id, leads })),
+      roles: mostFirst(byRole).map(([role, leads]) => ({ role, plural: pluralOfRole(role), leads })),
+    };
+  });
+}
+
+const toLead = ({ title, lastName, category, providerName, providerCategory, specialties }: LeadGroup) => ({
+  ...EMPTY_LEAD,
+  title,
+  lastName,
+  category: category ?? providerCategory,
+  providerName,
+  specialties,
+});

@@ -1,0 +1,62 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import {
+  ANGLES_MAX,
+  CARE_SETTINGS,
+  type CareSetting,
+  CLAIMS_MAX,
+} from '@myra/shared/constants/product-sheet';
+import type { Proposals } from '@myra/writer/proposals/types';
+import { insertAngles, listAngles } from './angle.store.ts';
+import { insertClaims, listClaims } from './claim.store.ts';
+import type { SourceText } from './read-source.ts';
+
+const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+
+const isSetting = (word: string): word is CareSetting => (CARE_SETTINGS as readonly string[]).includes(word);
+
+/**
+ * Adds proposals that the sheet does not have yet, in any state; the caller holds the product's lock. Returns how many were
+ * added.
+ */
+export async function storeProposals(
+  tx: OrganizationTx,
+  productId: number,
+  { source, proposals, now }: { source: SourceText['source']; proposals: Proposals; now: Date },
+): Promise<{ claims: number; angles: number }> {
+  const claims = await listClaims(tx, productId, { withRetired: true });
+  const angles = await listAngles(tx, productId);
+  const times = { createdAt: now, updatedAt: now };
+  const known = new Map(claims.map(({ id, text }) => [fold(text), id]));
+  const room = Math.max(0, CLAIMS_MAX - claims.filter(({ state }) => state !== 'retired').length);
+  const fresh = proposals.claims.filter(({ text }) => !known.has(fold(text))).slice(0, room);
+  const added = await insertClaims(
+    tx,
+    productId,
+    fresh.map(({ page, settings, ...claim }) => ({
+      ...claim,
+      ...times,
+      settings: settings.filter(isSetting),
+      sourceKind: source.kind,
+      sourceFile: source.file,
+      sourceUrl: source.url,
+      sourcePage: page,
+    })),
+  );
+  for (const { id, text } of added) known.set(fold(text), id);
+  const idOf = (index: number): number | undefined => known.get(fold(proposals.claims[index]?.text ?? ''));
+  const lines = new Set(angles.map(({ line }) => fold(line)));
+  const made = await insertAngles(
+    tx,
+    productId,
+    proposals.angles
+      .filter(({ line }) => !lines.has(fold(line)))
+      .slice(0, Math.max(0, ANGLES_MAX - angles.length))
+      .map(({ settings, more, ...angle }) => ({
+        ...angle,
+        ...times,
+        settings: settings.filter(isSetting),
+        more: more.map(idOf).filter((id) => id !== undefined),
+      })),
+  );
+  return { claims: added.length, angles: made.length };
+}

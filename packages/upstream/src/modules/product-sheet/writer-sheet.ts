@@ -1,0 +1,47 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { Angle, Claim, MissingSentence, ProductSheet } from '@myra/shared/contracts/product-sheet';
+import { isClaimUsable, missingOfAngle } from '@myra/shared/rules/sheet-missing';
+import type { Sheet } from '@myra/writer/plan/types';
+import { findProduct, type ProductRow } from '../products/index.ts';
+import { loadSheet } from './load-sheet.ts';
+
+const toSheet = (
+  { product }: Pick<ProductSheet, 'product'>,
+  claims: readonly Claim[],
+  angles: readonly Angle[],
+): Sheet => ({ settingsServed: product.settings_served, claims, angles });
+
+/** What a writer may say about a product now: approved angles, and approved claims that have not run out. */
+export async function loadWriterSheet(tx: OrganizationTx, product: ProductRow, now: Date): Promise<Sheet> {
+  const sheet = await loadSheet(tx, product, now);
+  const today = now.toISOString().slice(0, 10);
+  return toSheet(
+    sheet,
+    sheet.claims.filter((claim) => isClaimUsable(claim, today)),
+    sheet.angles.filter(({ state }) => state === 'approved'),
+  );
+}
+
+/** The same by the product's id; nothing may be said about a product that is gone. */
+export async function readWriterSheet(tx: OrganizationTx, productId: number, now: Date): Promise<Sheet> {
+  const product = await findProduct(tx, productId);
+  return product ? loadWriterSheet(tx, product, now) : { settingsServed: [], claims: [], angles: [] };
+}
+
+/** The same as if every complete proposal were approved, for previews and counts. */
+export function asIfApproved(sheet: ProductSheet): Sheet {
+  return toSheet(
+    sheet,
+    sheet.claims,
+    sheet.angles.filter((angle) => missingOfAngle({ ...angle, answers_question: true }).length === 0),
+  );
+}
+
+/** The sentences that the writers lack before they can write about a product. */
+export async function listMissingSentences(
+  tx: OrganizationTx,
+  product: ProductRow,
+  now: Date,
+): Promise<MissingSentence[]> {
+  return (await loadSheet(tx, product, now)).missing;
+}

@@ -1,0 +1,152 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { withOrganization } from '@myra/platform/database/with-organization';
+import { actorName, type Ctx, type SystemActor } from '../../context.ts';
+import { planOnce } from '../../db/hot-statement.ts';
+import type { Lease } from '../work/index.ts';
+import type { ClaimedRow } from './claim.store.ts';
+import { withdrawMessages } from './effects.store.ts';
+import { askGate, type GateAnswer, type MailboxFacts } from './gate.ts';
+import { isHolder, markHanded, type RowFacts, readRowFacts } from './handoff.store.ts';
+import { lockLeads } from './lead-lock.store.ts';
+import { readMailbox } from './mailbox-facts.ts';
+import { freeEmail, moveRow } from './outcome.store.ts';
+import type { SendingPorts } from './ports.ts';
+
+export type HandedRow = ClaimedRow & { localDay: string; from: string };
+/** `isLost`: another holder has the mailbox, so nothing was written. */
+export type HandResult = { isLost: boolean; handed: HandedRow[] };
+
+type HandInput = {
+  ctx: Ctx<SystemActor>;
+  ports: Pick<SendingPorts, 'suppressedAmong'>;
+  lease: Lease;
+  rows: readonly ClaimedRow[];
+};
+
+function factsOf(
+  row: ClaimedRow,
+  told: RowFacts | undefined,
+  common: { now: number; mailbox: MailboxFacts; suppressed: ReadonlySet<string> },
+) {
+  return {
+    now: common.now,
+    kind: row.kind,
+    logic: row.logic,
+    isLeadDeleted: told?.isLeadDeleted ?? true,
+    // Our own people are told whatever their address once asked for.
+    isSuppressed: row.kind !== 'notice' && common.suppressed.has(row.to.toLowerCase()),
+    ...(told?.sequence && { sequence: told.sequence }),
+    ...(told?.campaign && { campaign: told.campaign }),
+    mailbox: {
+      ...common.mailbox,
+      isRepresentativeRemoved:
+        common.mailbox.isRepresentativeRemoved || told?.isRepresentativeRemoved === true,
+    },
+    isContentRefused: false,
+  };
+}
+
+/** Takes out whom an answer may be written to: they were taken out of reach and wrote by hand after that. */
+async function withoutForgiven(input: {
+  ctx: Ctx<SystemActor>;
+  tx: OrganizationTx;
+  ports: Pick<SendingPorts, 'suppressedAmong'>;
+  rows: readonly ClaimedRow[];
+  told: ReadonlyMap<number, RowFacts>;
+  suppressed: ReadonlySet<string>;
+}): Promise<ReadonlySet<string>> {
+  const { ctx, tx, ports, rows, told, suppressed } = input;
+  const wroteAt = new Map(
+    rows.flatMap((row) => {
+      const at = told.get(row.id)?.leadWroteAt;
+      const address = row.to.toLowerCase();
+      return row.kind === 'reply' && at && suppressed.has(address) ? [[address, at] as const] : [];
+    }),
+  );
+  if (wroteAt.size === 0) return suppressed;
+  const still = await ports.suppressedAmong(ctx, tx, [...wroteAt.keys()], wroteAt);
+  // A step to the same person in the same batch is judged by the same word; its sequence has stopped for good anyway.
+  return new Set([...suppressed].filter((address) => !wroteAt.has(address) || still.has(address)));
+}
+
+async function refuse(
+  ctx: Ctx<SystemActor>,
+  tx: OrganizationTx,
+  input: { lease: Lease; row: ClaimedRow; answer: Exclude<GateAnswer, { kind: 'yes' }>; now: Date },
+): Promise<void> {
+  const { lease, row, answer, now } = input;
+  const isFinal = answer.kind === 'final';
+  const moved = await moveRow(tx, {
+    id: row.id,
+    fence: lease.fence,
+    from: ['claimed'],
+    to: isFinal ? 'cancelled' : 'held',
+    reason: answer.reason,
+    ...(!isFinal && { dueAt: new Date(answer.askAt) }),
+    now,
+    actor: actorName(ctx.actor),
+  });
+  if (!isFinal || !moved) return;
+  await withdrawMessages(tx, [row.id], now);
+  // After a withdrawal the email is dated again; every other final reason is the lead's own.
+  await freeEmail(tx, row.id, answer.reason === 'campaign_inactive' ? null : answer.reason);
+}
+
+/**
+ * Asks the gate for each row and hands over those that may leave: limit and ledger are committed before any dialogue
+ * with the server begins. The facts are read under the leads' locks, in one transaction with the decision.
+ */
+export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<HandResult> {
+  return withOrganization(ctx.database, lease.organizationId, async (tx) => {
+    const leadIds = rows.flatMap((row) => (row.leadId === null ? [] : [row.leadId]));
+    const now = ctx.clock.now();
+    await planOnce(tx);
+    const isHeld = await isHolder(tx, lease);
+    // The leads are locked before anything else; whoever takes messages in locks them too. Only reads follow side by side.
+    await lockLeads(tx, leadIds);
+    const [mailbox, told, suppressed] = await Promise.all([
+      readMailbox(tx, lease.key, now),
+      readRowFacts(
+        tx,
+        rows.map((row) => row.id),
+      ),
+      ports.suppressedAmong(
+        ctx,
+        tx,
+        rows.map((row) => row.to.toLowerCase()),
+      ),
+    ]);
+    if (!isHeld || !mailbox) return { isLost: true, handed: [] };
+    const outOfReach = await withoutForgiven({ ctx, tx, ports, rows, told, suppressed });
+    const allowed: ClaimedRow[] = [];
+    let facts = mailbox.facts;
+    for (const row of rows) {
+      const answer = askGate(
+        factsOf(row, told.get(row.id), { now: now.getTime(), mailbox: facts, suppressed: outOfReach }),
+      );
+      if (answer.kind !== 'yes') {
+        await refuse(ctx, tx, { lease, row, answer, now });
+        continue;
+      }
+      allowed.push(row);
+      // The day's limit is for what leaves by itself.
+      const usedToday = facts.usedToday + (row.kind === 'step' ? 1 : 0);
+      facts = { ...facts, usedToday, lastHandedAt: now.getTime() };
+    }
+    if (allowed.length === 0) return { isLost: false, handed: [] };
+    const ids = new Set(
+      await markHanded(tx, lease, {
+        ids: allowed.map((row) => row.id),
+        localDay: mailbox.localDay,
+        dailyLimit: mailbox.facts.limits.dailyLimit,
+        now,
+        actor: actorName(ctx.actor),
+      }),
+    );
+    const handed = allowed.filter((row) => ids.has(row.id));
+    return {
+      isLost: false,
+      handed: handed.map((row) => ({ ...row, localDay: mailbox.localDay, from: mailbox.email })),
+    };
+  });
+}

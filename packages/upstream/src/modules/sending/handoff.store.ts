@@ -1,0 +1,196 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
+import { sql } from 'drizzle-orm';
+import { runNamed } from '../../db/hot-statement.ts';
+import { idList } from '../../db/value-lists.ts';
+import type { Lease } from '../work/index.ts';
+
+/**
+ * Whether the lease still holds, without locking it: a new holder's takeover and a handoff meet at the ledger row, where
+ * only one of them finds the state it expects.
+ */
+export async function isHolder(tx: OrganizationTx, lease: Lease): Promise<boolean> {
+  const rows = await runNamed(
+    tx,
+    sql`select key from work_clock
+        where kind = ${lease.kind} and organization_id = ${lease.organizationId} and key = ${lease.key} and fence = ${lease.fence}`,
+  );
+  return rows.length === 1;
+}
+
+/** A mailbox with what binds it, read for the gate. Instants are epoch ms. */
+export type MailboxRecord = {
+  is_deleted: boolean;
+  is_active: boolean;
+  health: string;
+  retry_at: number | null;
+  is_rep_removed: boolean;
+  limits: MailboxLimits;
+  slowdown: number;
+  zone: string;
+  last_handed_at: number | null;
+  synced_ok_at: number | null;
+  email: string;
+  /** Emails handed off on the days around now, by local day. */
+  used: Record<string, number> | null;
+};
+
+/** The mailbox of a lease; undefined when it is gone for good. */
+export async function findMailbox(
+  tx: OrganizationTx,
+  accountId: number,
+  now: Date,
+): Promise<MailboxRecord | undefined> {
+  // A local day lies at most one day off UTC's.
+  const since = new Date(now.getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const [row] = await runNamed<MailboxRecord>(
+    tx,
+    sql`
+    select a.deleted_at is not null as is_deleted, a.is_active, a.health, a.limits, a.slowdown, a.email,
+           (extract(epoch from a.retry_at) * 1000)::float8 as retry_at,
+           (extract(epoch from a.last_handed_at) * 1000)::float8 as last_handed_at,
+           (extract(epoch from a.synced_ok_at) * 1000)::float8 as synced_ok_at,
+           coalesce(r.removed_at is not null, false) as is_rep_removed,
+           coalesce(a.timezone, g.timezone, 'UTC') as zone,
+           (
+             select json_object_agg(d.local_day, d.used) from mailbox_days d
+             where d.organization_id = a.organization_id and d.email_account_id = a.id and d.local_day >= ${since}
+           ) as used
+    from email_accounts a
+    join organizations g on g.id = a.organization_id
+    left join representatives r on r.id = a.rep_id
+    where a.id = ${accountId}`,
+  );
+  return row;
+}
+
+/** What the gate must know of a row besides its mailbox. */
+export type RowFacts = {
+  id: number;
+  isLeadDeleted: boolean;
+  /** For an answer: when the lead last wrote by hand, if no later message of theirs says otherwise. */
+  leadWroteAt: Date | null;
+  /** Whoever the sequence was assigned to is gone, and nobody else has the mailbox. */
+  isRepresentativeRemoved: boolean;
+  sequence: { state: string; reasonToStop: string | null } | null;
+  campaign: {
+    isDeleted: boolean;
+    status: string;
+    runState: string | null;
+    zone: string;
+    isConsentMissing: boolean;
+  } | null;
+};
+
+/** Reads the facts of rows as they are now; call it under the leads' locks. */
+export async function readRowFacts(
+  tx: OrganizationTx,
+  ids: readonly number[],
+): Promise<Map<number, RowFacts>> {
+  const rows = await runNamed<{
+    id: number;
+    lead_gone: boolean;
+    wrote_ms: number | null;
+    rep_gone: boolean;
+    sequence_id: number | null;
+    sequence_state: string;
+    reason_to_stop: string | null;
+    campaign_id: number | null;
+    campaign_deleted: boolean;
+    status: string;
+    run_state: string | null;
+    zone: string | null;
+    audience: string | null;
+    attested: boolean | null;
+  }>(
+    tx,
+    sql`
+    select o.id, coalesce(l.deleted_at is not null, o.lead_id is not null and l.id is null) as lead_gone,
+           case when o.kind = 'reply' then (
+             select (extract(epoch from x.created_at) * 1000)::float8 from (
+               select n.created_at, n.class from notifications n
+               where n.organization_id = o.organization_id and n.sequence_id = o.sequence_id and n.direction = 'inbound'
+                 and n.deleted_at is null and n.class in ('human', 'unsubscribe', 'complaint')
+               order by n.created_at desc, n.id desc limit 1
+             ) x where x.class = 'human'
+           ) end as wrote_ms,
+           coalesce(w.removed_at is not null and (h.id is null or h.removed_at is not null), false) as rep_gone,
+           s.id as sequence_id, s.sequence_state, s.reason_to_stop,
+           c.id as campaign_id, c.deleted_at is not null as campaign_deleted, c.status, c.run_state,
+           c.schedule_timezone as zone, g.audience_type as audience, n.list_attestation as attested
+    from outbound o
+    join organizations g on g.id = o.organization_id
+    left join leads l on l.id = o.lead_id
+    left join sequences s on s.id = o.sequence_id
+    left join representatives w on w.id = s.rep_id
+    left join email_accounts a on a.id = o.email_account_id
+    left join representatives h on h.id = a.rep_id
+    left join campaigns c on c.id = o.campaign_id
+    left join launches n on n.organization_id = o.organization_id and n.campaign_id = c.id and n.launch_no = c.launch_no
+    where o.id = any(${idList(ids)})`,
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        isLeadDeleted: row.lead_gone,
+        leadWroteAt: row.wrote_ms === null ? null : new Date(row.wrote_ms),
+        isRepresentativeRemoved: row.rep_gone,
+        sequence:
+          row.sequence_id === null ? null : { state: row.sequence_state, reasonToStop: row.reason_to_stop },
+        campaign:
+          row.campaign_id === null
+            ? null
+            : {
+                isDeleted: row.campaign_deleted,
+                status: row.status,
+                runState: row.run_state,
+                zone: row.zone ?? 'UTC',
+                isConsentMissing:
+                  (row.audience === 'patients' || row.audience === 'both') && row.attested !== true,
+              },
+      },
+    ]),
+  );
+}
+
+/**
+ * Writes that these rows are handed off from here on and takes their place in the day's limit, in one statement.
+ * Returns the ids that are now handed. Throws if the limit has no room for all of them.
+ */
+export async function markHanded(
+  tx: OrganizationTx,
+  lease: Lease,
+  input: { ids: readonly number[]; localDay: string; dailyLimit: number | null; now: Date; actor: string },
+): Promise<number[]> {
+  const at = input.now.toISOString();
+  const [row] = await runNamed<{ ids: number[] | null; used: number | null }>(
+    tx,
+    sql`
+    with moved as (
+      update outbound
+      set state = 'handed', reason = null, attempts = attempts + 1, handed_at = ${at},
+          first_tried_at = coalesce(first_tried_at, ${at}), history_no = history_no + 1
+      where id = any(${idList(input.ids)})
+        and state = 'claimed' and fence = ${lease.fence}
+      returning id, kind, history_no
+    ), history as (
+      insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, actor)
+      select ${tx.organizationId}, id, history_no, ${at}, 'claimed', 'handed', ${input.actor} from moved
+    ), day as (
+      insert into mailbox_days (organization_id, email_account_id, local_day, used)
+      select ${tx.organizationId}, ${lease.key}::bigint, ${input.localDay}, count(*) from moved where kind = 'step' having count(*) > 0
+      on conflict (organization_id, email_account_id, local_day)
+      do update set used = mailbox_days.used + excluded.used
+      returning used
+    ), account as (
+      update email_accounts set last_handed_at = ${at} where id = ${lease.key} and exists (select from moved)
+    )
+    select (select json_agg(id) from moved) as ids, (select used from day) as used`,
+  );
+  if (input.dailyLimit !== null && (row?.used ?? 0) > input.dailyLimit) {
+    throw new Error('The daily limit has no room for these emails');
+  }
+  return row?.ids ?? [];
+}

@@ -1,0 +1,87 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { outboundRow } from '@myra/shared/contracts/launches';
+import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { actorName, type Ctx, inOrganization } from '../../context.ts';
+import { lockSequences } from './effects.store.ts';
+import { lockLeads } from './lead-lock.store.ts';
+import { findListed } from './ledger-list.store.ts';
+import { findRow, type LedgerRow } from './ledger-row.store.ts';
+import { toOutboundRow } from './list-outbound.ts';
+import { finishSequences, markSent } from './mark-sent.store.ts';
+import { moveRow, reviveEmail } from './outcome.store.ts';
+import type { SendingPorts } from './ports.ts';
+import { recordActivity } from './record-activity.store.ts';
+import { wakeMailboxes } from './stop-sequence.ts';
+
+type ResolveAction = 'mark_sent' | 'send_again';
+
+/** What a person may do in which state. */
+const ALLOWED: Record<ResolveAction, readonly string[]> = {
+  mark_sent: ['unconfirmed'],
+  send_again: ['unconfirmed', 'failed'],
+};
+
+async function markAsSent(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise<void> {
+  const now = ctx.clock.now();
+  const actor = actorName(ctx.actor);
+  const acceptance = { id: row.id, sequenceId: row.sequenceId, at: row.handedAt ?? now, code: 250, text: '' };
+  await markSent(tx, [acceptance], { fence: null, from: ['unconfirmed'], resolvedBy: actor, actor });
+  if (row.sequenceId !== null) await finishSequences(tx, [row.sequenceId], now);
+}
+
+async function sendAgain(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise<void> {
+  const now = ctx.clock.now();
+  const actor = actorName(ctx.actor);
+  await moveRow(tx, {
+    id: row.id,
+    fence: null,
+    from: ALLOWED.send_again,
+    to: 'planned',
+    reason: 'sent_again',
+    dueAt: now,
+    resolvedBy: actor,
+    now,
+    actor,
+  });
+  await reviveEmail(tx, row.id);
+  await recordActivity(tx, { event: 'email.retried', outboundId: row.id, actor, now });
+  await wakeMailboxes(ctx, tx, [row.accountId]);
+}
+
+/**
+ * A person decides what nothing can prove, or tries a failed email again, with the same bytes. Throws not-found;
+ * precondition-failed with the present state, or for somebody who may not be written to any more.
+ */
+export function resolveOutbound(
+  ctx: Ctx,
+  ports: Pick<SendingPorts, 'suppressedAmong'>,
+  id: number,
+  action: ResolveAction,
+): Promise<z.input<typeof outboundRow>> {
+  return inOrganization(ctx, async (tx) => {
+    const row = await findRow(tx, id);
+    if (!row) throw notFound('Email');
+    await lockLeads(tx, row.leadId === null ? [] : [row.leadId]);
+    await lockSequences(tx, row.sequenceId === null ? [] : [row.sequenceId]);
+    const fresh = await findRow(tx, id);
+    if (!fresh || !ALLOWED[action].includes(fresh.state)) {
+      throw preconditionFailed('This email is not in a state in which this can be done.', {
+        state: fresh?.state,
+      });
+    }
+    if (action === 'send_again') {
+      const address = row.to.toLowerCase();
+      const suppressed = await ports.suppressedAmong(ctx, tx, [address]);
+      if (suppressed.has(address)) {
+        throw preconditionFailed('This person may not be written to any more.', { reason: 'suppressed' });
+      }
+      await sendAgain(ctx, tx, fresh);
+    } else {
+      await markAsSent(ctx, tx, fresh);
+    }
+    const listed = await findListed(tx, id);
+    if (!listed) throw notFound('Email');
+    return toOutboundRow(listed);
+  });
+}

@@ -1,0 +1,36 @@
+import { runLeased } from '@myra/platform/run-leased';
+import type { Deps } from '../../context.ts';
+import { type DueWork, type Lease, releaseLease, renewLease, takeLease } from './work-clock.store.ts';
+
+const RENEW_MS = 20_000;
+
+/** `attempts` counts how often the work ended its process. */
+export type TakenLease = Lease & { attempts: number };
+
+/**
+ * Works on a row of the clock under its lease, which is renewed every 20 s. Does nothing where another run has it. Every
+ * write of the work carries the lease's fence. The work returns when the row is due again, null to take it off the clock,
+ * or undefined where it gave the lease back itself. `signal` aborts when the lease is lost or the process stops. What the
+ * work throws is thrown on, and the lease runs out.
+ */
+export async function runWork(
+  deps: Pick<Deps, 'database' | 'clock' | 'ids' | 'log'>,
+  due: DueWork,
+  stopping: AbortSignal,
+  work: (lease: TakenLease, signal: AbortSignal) => Promise<Date | null | undefined>,
+): Promise<void> {
+  const { clock, database, ids, log } = deps;
+  await runLeased({
+    take: () => takeLease(database.db, { ...due, owner: ids.token(9), now: clock.now() }),
+    renew: {
+      everyMs: RENEW_MS,
+      renew: (lease) => renewLease(database.db, lease, clock.now()),
+      onError: (err) => log.warn({ err, kind: due.kind }, 'lease not renewed'),
+    },
+    work,
+    release: async (lease, nextAt) => {
+      if (nextAt !== undefined) await releaseLease(database.db, lease, { now: clock.now(), nextAt });
+    },
+    stopping,
+  });
+}

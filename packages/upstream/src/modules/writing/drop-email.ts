@@ -1,0 +1,20 @@
+import { storableText } from '@myra/shared/rules/storable-text';
+import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { deleteEmail } from './email.store.ts';
+import { openEmail } from './email-input.ts';
+
+/** Drops one email that is not sent yet; its step stays unwritten, with who dropped it. Throws not-found or precondition-failed. */
+export function dropEmail(ctx: Ctx<UserActor>, emailId: number): Promise<{ success: true }> {
+  return inOrganization(ctx, async (tx) => {
+    const { email, sequence, context } = await openEmail(tx, emailId, { now: ctx.clock.now(), lock: true });
+    const why = storableText(`Dropped by ${actorName(ctx.actor)}.`);
+    await deleteEmail(tx, email, { step: email.step, day: email.day, why });
+    await appendActivity(ctx, tx, 'email.dropped', {
+      strategyPlanId: context.rows.campaign.strategyPlanId,
+      campaignId: sequence.campaignId,
+      leadId: sequence.leadId,
+    });
+    return { success: true };
+  });
+}

@@ -1,0 +1,12 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ConsentCallback } from '@/features/email-accounts';
+
+/** /mail/accounts/$provider/callback */
+export function ConsentCallbackScreen() {
+  const { provider = '' } = useParams({ strict: false });
+  const { code, state } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const goBack = useCallback(() => void navigate({ to: '/mail/accounts', replace: true }), [navigate]);
+  return <ConsentCallback provider={provider} code={code} state={state} onDone={goBack} />;
+}

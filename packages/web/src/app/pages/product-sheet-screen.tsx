@@ -1,0 +1,18 @@
+import { safeReturnPath } from '@myra/shared/rules/route-guard';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { ProductSheetPage } from '@/features/product-sheet';
+
+/** /products/{id}/sheet; the way back leads to where one came from, else to the products. */
+export function ProductSheetScreen() {
+  const { productId } = useParams({ strict: false });
+  const { list, back } = useSearch({ from: '/shell/products/$productId/sheet' });
+  const router = useRouter();
+  if (productId === undefined) return null;
+  return (
+    <ProductSheetPage
+      productId={productId}
+      leadListId={list}
+      onLeave={() => router.history.push(safeReturnPath(back) ?? '/organization?section=products')}
+    />
+  );
+}

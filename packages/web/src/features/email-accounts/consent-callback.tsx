@@ -1,0 +1,84 @@
+import { isConsentKind } from '@myra/shared/constants/mail';
+import { CONSENT_REDIRECT_MS } from '@myra/shared/constants/timing';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { errorText } from '@/lib/error-text';
+import { usePageTitle } from '@/lib/page-title';
+import { trpc } from '@/lib/trpc';
+
+const texts = screenTexts.accounts;
+
+interface ConsentCallbackProps {
+  /** The kind of mailbox, as the path says it. */
+  provider: string;
+  /** What the provider's page came back with. */
+  code: string | undefined;
+  state: string | undefined;
+  /** Back to the list of mailboxes. */
+  onDone: () => void;
+}
+
+/** Where a provider sends the person back to: exchanges the answer once and goes on. */
+export function ConsentCallback({ provider, code, state, onDone }: ConsentCallbackProps) {
+  usePageTitle(screenTexts.shell.titles.accounts);
+  const utils = trpc.useUtils();
+  const connect = trpc.emailAccounts.connectByConsent.useMutation({
+    onSuccess: () => utils.emailAccounts.invalidate(),
+  });
+  const { mutate } = connect;
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!code || !state || !isConsentKind(provider) || isSent.current) return;
+    // Effects run twice under React's strict mode, and the code counts once.
+    isSent.current = true;
+    mutate({ params: { provider }, body: { code, state } });
+  }, [provider, code, state, mutate]);
+  useEffect(() => {
+    if (!connect.isSuccess) return;
+    const timer = setTimeout(onDone, CONSENT_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [connect.isSuccess, onDone]);
+
+  if (!code || !state || !isConsentKind(provider)) return <Failed text={texts.consentInvalid} />;
+  if (connect.isError) return <Failed text={errorText(connect.error, texts.consentInvalid)} />;
+  if (connect.isSuccess) {
+    return (
+      <Panel icon={<CircleCheck className="size-5 text-success" aria-hidden="true" />}>
+        <h2 className="font-medium">{texts.connected}</h2>
+        <p className="text-muted-foreground">{connect.data.email}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel icon={<LoaderCircle className="size-5 animate-spin text-primary" aria-hidden="true" />}>
+      <h2 className="font-medium">{texts.connecting}</h2>
+      <p className="text-muted-foreground">{texts.connectingWait}</p>
+    </Panel>
+  );
+}
+
+function Failed({ text }: { text: string }) {
+  return (
+    <Panel icon={<CircleX className="size-5 text-danger" aria-hidden="true" />}>
+      <h2 className="font-medium">{text}</h2>
+      <p className="text-muted-foreground">{texts.consentTryAgain}</p>
+      <Link to="/mail/accounts" className="font-medium text-primary underline underline-offset-3">
+        {screenTexts.shell.titles.accounts}
+      </Link>
+    </Panel>
+  );
+}
+
+function Panel({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex h-full flex-col items-center justify-center gap-3 px-6 py-12 text-center"
+    >
+      {icon}
+      {children}
+    </div>
+  );
+}

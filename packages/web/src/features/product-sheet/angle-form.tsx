@@ -1,0 +1,155 @@
+import { type SheetSentence, SUBJECT_CHARS_MAX } from '@myra/shared/constants/product-sheet';
+import { countWords } from '@myra/shared/rules/sheet-words';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { MultiSelect } from '@/components/ui/multi-select';
+import { Textarea } from '@/components/ui/textarea';
+import { Tick } from '@/components/ui/tick';
+import { useForm } from '@/lib/form/use-form';
+import { CheckLine } from './check-line';
+import { QuestionPicker } from './question-picker';
+import { type Angle, type AngleForm, angleForm, angleSchema, type Sheet } from './sheet';
+import { TagFields } from './tag-fields';
+import { Teaching } from './teaching';
+import type { SheetWrites } from './use-sheet-writes';
+
+interface AngleFormProps {
+  sheet: Sheet;
+  /** Left out, a new one. */
+  angle: Angle | undefined;
+  /** The role that a new angle begins with. */
+  role?: string | undefined;
+  writes: SheetWrites;
+  /** Told of every keystroke, for the email beside it. */
+  onType: (form: AngleForm) => void;
+  onEnd: () => void;
+}
+
+const words = (text: string, max: number): string => `${countWords(text)} of ${max} words`;
+
+/** The form that teaches: a question, the line that answers it, what follows, what is offered. */
+export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: AngleFormProps) {
+  const productName = sheet.product.name;
+  const saved = useMemo(() => angleForm(angle, role), [angle, role]);
+  const form = useForm({
+    schema: angleSchema,
+    saved,
+    version: angle?.version,
+    draftKey: `sheet.${sheet.product.id}.angle.${angle?.id ?? 'new'}`,
+  });
+  const { values, control } = form;
+  const typed = JSON.stringify(values);
+  useEffect(() => onType(JSON.parse(typed)), [typed, onType]);
+  const isBusy = writes.createAngle.isPending || writes.updateAngle.isPending;
+  const submit = form.onSubmit(async (body) => {
+    const version = form.draft.version ?? undefined;
+    try {
+      if (angle === undefined) await writes.createAngle.mutateAsync({ params: writes.params, body });
+      else
+        await writes.updateAngle.mutateAsync({
+          params: { id: angle.id },
+          body,
+          ...(version !== undefined && { version }),
+        });
+      form.markSaved();
+      onEnd();
+    } catch (error) {
+      form.refuse(error);
+      writes.fail(error);
+    }
+  });
+  const put = (part: Partial<AngleForm>) => {
+    for (const [name, value] of Object.entries(part))
+      form.setValue(name as keyof AngleForm, value, { shouldDirty: true });
+  };
+  const sentence = (
+    kind: Exclude<SheetSentence, 'text' | 'mail_text'>,
+    [label, help]: readonly [string, string | undefined],
+    max: number,
+    below: ReactNode,
+  ) => (
+    <div>
+      <FormField control={control} name={kind} label={label} help={help} count={words(values[kind], max)}>
+        <Textarea rows={1} className="min-h-9" maxLength={300} />
+      </FormField>
+      <CheckLine kind={kind} text={values[kind]} productName={productName} />
+      {below}
+    </div>
+  );
+  const claims = sheet.claims.map(({ id, no, mail_text, text }) => ({
+    value: id,
+    label: `${no} ${(mail_text ?? text).slice(0, 60)}`,
+  }));
+  return (
+    <form
+      noValidate
+      aria-label={angle === undefined ? 'New angle' : `Angle ${angle.name}`}
+      className="flex flex-col gap-4"
+      onSubmit={submit}
+    >
+      <FormField control={control} name="name" label="Name" isRequired help="Only you see it.">
+        <Input autoFocus maxLength={80} placeholder="No monitor to wait for" />
+      </FormField>
+      <TagFields value={values} onChange={put} />
+      {sentence(
+        'question',
+        ['Question', undefined],
+        15,
+        <>
+          <QuestionPicker sheet={sheet} onPick={(question) => put({ question })} />
+          <Teaching of="question" />
+        </>,
+      )}
+      {sentence(
+        'line',
+        ['Line', 'Answers the question; names the product and what it is.'],
+        20,
+        <Teaching of="line" />,
+      )}
+      <Tick
+        label="The line answers the question. No program can know this."
+        isOn={values.answers_question}
+        onChange={(answers_question) => put({ answers_question })}
+      />
+      <FormField control={control} name="more" label="More: claims that may follow">
+        {() => (
+          <MultiSelect
+            options={claims}
+            value={values.more}
+            placeholder="No claim"
+            onChange={(more) => put({ more })}
+          />
+        )}
+      </FormField>
+      {sentence('offer', ['Offer', 'What you will do on a reply.'], 12, <Teaching of="offer" />)}
+      <div>
+        <FormField
+          control={control}
+          name="subject"
+          label="Subject"
+          count={`${values.subject.length} of ${SUBJECT_CHARS_MAX}`}
+        >
+          <Input maxLength={SUBJECT_CHARS_MAX} />
+        </FormField>
+        <CheckLine kind="subject" text={values.subject} productName={productName} />
+      </div>
+      <div className="flex justify-end gap-2">
+        <Button
+          variant="outline"
+          disabled={isBusy}
+          onClick={() => {
+            form.markSaved(saved);
+            onEnd();
+          }}
+        >
+          Discard changes
+        </Button>
+        <Button variant="secondary" type="submit" isBusy={isBusy}>
+          Save angle
+        </Button>
+      </div>
+    </form>
+  );
+}

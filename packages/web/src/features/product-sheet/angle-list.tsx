@@ -1,0 +1,164 @@
+import { CircleCheck, Plus, TriangleAlert } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { formatNoun } from '@/lib/format-count';
+import { AngleEditor } from './angle-form';
+import { type Angle, type AngleForm, angleFaults, type Coverage, type Sheet, tagsText } from './sheet';
+import type { SheetWrites } from './use-sheet-writes';
+import type { Ticks } from './use-ticks';
+
+/** Which angle is open: one of the sheet, or a new one for a role. */
+export type OpenAngle = { id: string } | { id: undefined; role?: string | undefined } | undefined;
+
+interface AngleListProps {
+  sheet: Sheet;
+  ticks: Ticks;
+  writes: SheetWrites;
+  coverage: Coverage | undefined;
+  open: OpenAngle;
+  onOpen: (open: OpenAngle) => void;
+  onType: (form: AngleForm) => void;
+}
+
+/** Why the product matters, and to whom. */
+export function AngleList(props: AngleListProps) {
+  const { sheet, open, onOpen } = props;
+  const isNew = open !== undefined && open.id === undefined;
+  return (
+    <section aria-labelledby="angles-title">
+      <div className="mb-2 flex min-h-7 items-center gap-2">
+        <h3 id="angles-title" className="font-medium">
+          Angles
+        </h3>
+        <span className="text-muted-foreground tabular-nums">{sheet.angles.length}</span>
+        <span className="text-muted-foreground max-sm:hidden">why it matters, and to whom</span>
+        <Button variant="outline" size="sm" className="ml-auto" onClick={() => onOpen({ id: undefined })}>
+          <Plus aria-hidden="true" />
+          Add an angle
+        </Button>
+      </div>
+      <Card>
+        <ul className="divide-y">
+          {isNew && (
+            <li className="p-4">
+              <AngleEditor
+                sheet={sheet}
+                angle={undefined}
+                role={open.role}
+                writes={props.writes}
+                onType={props.onType}
+                onEnd={() => onOpen(undefined)}
+              />
+            </li>
+          )}
+          {sheet.angles.map((angle) => (
+            <AngleRow key={angle.id} {...props} angle={angle} />
+          ))}
+          {sheet.angles.length === 0 && !isNew && (
+            <li className="p-4 text-muted-foreground">
+              No angle yet. Begin with one that fits everybody: a question, and the line that answers it.
+            </li>
+          )}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function AngleRow({
+  sheet,
+  angle,
+  ticks,
+  writes,
+  coverage,
+  open,
+  onOpen,
+  onType,
+}: AngleListProps & { angle: Angle }) {
+  const isOpen = open?.id === angle.id;
+  const faults = angleFaults(angle, sheet.product.name);
+  const leads = coverage?.angles.find(({ angle_id }) => angle_id === angle.id)?.leads;
+  const more = sheet.claims.filter(({ id }) => angle.more.map(String).includes(id)).map(({ no }) => no);
+  const retire = () => writes.retireAngle.mutateAsync({ params: { id: angle.id } }).catch(writes.fail);
+  return (
+    <li className="flex gap-3 p-4">
+      <span className="grid h-5 place-items-center">
+        {angle.state === 'approved' ? (
+          <CircleCheck className="text-success" aria-label="Approved" />
+        ) : (
+          <Checkbox
+            aria-label={`Use ${angle.name}`}
+            checked={ticks.isTicked('angle', angle.id)}
+            disabled={faults.length > 0}
+            onCheckedChange={(isOn) => ticks.tick('angle', angle.id, isOn === true)}
+          />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 truncate font-medium">{angle.name}</span>
+          <span className="min-w-0 truncate text-xs text-muted-foreground" title={tagsText(angle)}>
+            {tagsText(angle)}
+          </span>
+          {typeof leads === 'number' && (
+            <span className="text-xs text-muted-foreground tabular-nums">{formatNoun(leads, 'lead')}</span>
+          )}
+          <span className="ml-auto flex shrink-0 items-center gap-1">
+            {angle.state === 'approved' && <Badge variant="success">Approved</Badge>}
+            {!isOpen && (
+              <>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Edit ${angle.name}`}
+                  onClick={() => onOpen({ id: angle.id })}
+                >
+                  Edit
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Retire ${angle.name}`}
+                  onClick={() => void retire()}
+                >
+                  Retire
+                </Button>
+              </>
+            )}
+          </span>
+        </div>
+        {isOpen ? (
+          <div className="mt-3">
+            <AngleEditor
+              sheet={sheet}
+              angle={angle}
+              writes={writes}
+              onType={onType}
+              onEnd={() => onOpen(undefined)}
+            />
+          </div>
+        ) : (
+          <>
+            <p className="mt-1 wrap-anywhere">
+              {angle.question !== '' && <b className="font-medium">{angle.question} </b>}
+              <span className="text-muted-foreground">{angle.line || 'No line yet.'}</span>
+            </p>
+            <p className="mt-1 text-xs wrap-anywhere text-muted-foreground">
+              {more.length > 0 && `then claim ${more.join(', ')} · `}
+              {angle.offer && `${angle.offer} · `}
+              {angle.subject && `subject: ${angle.subject}`}
+            </p>
+            {faults.length > 0 && (
+              <p className="mt-1 flex items-start gap-1 text-xs text-warning-soft-foreground">
+                <TriangleAlert className="mt-px size-3.5" aria-hidden="true" />
+                To use it: {faults.join('; ')}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { type CheckedSentence, checkSentence } from '@myra/shared/rules/sentence-checks';
+import { Check, TriangleAlert } from 'lucide-react';
+
+interface CheckLineProps {
+  kind: CheckedSentence;
+  text: string;
+  productName: string;
+}
+
+/** What code can know of a sentence, as it is typed. Faults stand before what is right. */
+export function CheckLine({ kind, text, productName }: CheckLineProps) {
+  if (text.trim() === '') return null;
+  const checks = checkSentence(kind, text, productName);
+  return (
+    <ul aria-label="Checks" className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
+      {checks
+        .filter(({ code, isMet }) => code !== 'never_said' || !isMet)
+        .sort((a, b) => Number(a.isMet) - Number(b.isMet))
+        .map(({ code, isMet, says }) => (
+          <li
+            key={code}
+            className={
+              isMet
+                ? 'flex items-start gap-1 text-muted-foreground'
+                : 'flex items-start gap-1 text-warning-soft-foreground'
+            }
+          >
+            {isMet ? (
+              <Check className="mt-px size-3.5 text-success" aria-label="Met:" />
+            ) : (
+              <TriangleAlert className="mt-px size-3.5" aria-label="To mend:" />
+            )}
+            {says}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,141 @@
+import { CLAIM_KIND_LABELS, CLAIM_KINDS, SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
+import { EVIDENCE_MARK_LABELS, findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
+import { countWords } from '@myra/shared/rules/sheet-words';
+import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { OptionSelect } from '@/components/ui/option-select';
+import { Textarea } from '@/components/ui/textarea';
+import { useForm } from '@/lib/form/use-form';
+import { CheckLine } from './check-line';
+import { type Claim, type ClaimForm, claimForm, claimSchema, type Sheet } from './sheet';
+import { TagFields } from './tag-fields';
+import { Teaching } from './teaching';
+import type { SheetWrites } from './use-sheet-writes';
+
+interface ClaimEditorProps {
+  sheet: Sheet;
+  /** Left out, a new one. */
+  claim: Claim | undefined;
+  writes: SheetWrites;
+  onEnd: () => void;
+}
+
+const KINDS = CLAIM_KINDS.map((value) => ({ value, label: CLAIM_KIND_LABELS[value] }));
+const words = (text: string, max: number): string => `${countWords(text)} of ${max} words`;
+
+/** One claim in a person's hands: as the source has it, as an email prints it, and what proves it. */
+export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
+  const productName = sheet.product.name;
+  const saved = useMemo(() => claimForm(claim), [claim]);
+  const form = useForm({
+    schema: claimSchema,
+    saved,
+    version: claim?.version,
+    draftKey: `sheet.${sheet.product.id}.claim.${claim?.id ?? 'new'}`,
+  });
+  const { values, control } = form;
+  const isBusy = writes.createClaim.isPending || writes.updateClaim.isPending;
+  const put = (part: Partial<ClaimForm>) => {
+    for (const [name, value] of Object.entries(part))
+      form.setValue(name as keyof ClaimForm, value, { shouldDirty: true });
+  };
+  const submit = form.onSubmit(async (output) => {
+    const { audience, ...rest } = output;
+    const body = {
+      ...rest,
+      mail_text: output.mail_text || null,
+      evidence: output.evidence || null,
+      disclosure: output.disclosure || null,
+    };
+    const version = form.draft.version ?? undefined;
+    try {
+      if (claim === undefined)
+        await writes.createClaim.mutateAsync({ params: writes.params, body: { ...body, audience } });
+      else
+        await writes.updateClaim.mutateAsync({
+          params: { id: claim.id },
+          body,
+          ...(version !== undefined && { version }),
+        });
+      form.markSaved();
+      onEnd();
+    } catch (error) {
+      form.refuse(error);
+      writes.fail(error);
+    }
+  });
+  const marks = findEvidenceMarks(values.mail_text || values.text, productName);
+  return (
+    <form
+      noValidate
+      aria-label={claim === undefined ? 'New claim' : `Claim ${claim.no}`}
+      className="flex flex-col gap-4"
+      onSubmit={submit}
+    >
+      <div>
+        <FormField
+          control={control}
+          name="mail_text"
+          label="Sentence for mail"
+          count={words(values.mail_text, SHEET_WORDS_MAX.mail_text)}
+        >
+          <Textarea rows={1} className="min-h-9" autoFocus maxLength={300} />
+        </FormField>
+        <CheckLine kind="mail_text" text={values.mail_text} productName={productName} />
+        <Teaching of="mail_text" />
+      </div>
+      <FormField
+        control={control}
+        name="text"
+        label="As the source has it"
+        isRequired
+        count={words(values.text, SHEET_WORDS_MAX.text)}
+      >
+        <Textarea rows={2} maxLength={800} />
+      </FormField>
+      <div className="grid grid-cols-[160px_minmax(0,1fr)] gap-3 max-md:grid-cols-1">
+        <FormField control={control} name="kind" label="Kind">
+          {() => <OptionSelect options={KINDS} value={values.kind} onChange={(kind) => put({ kind })} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="evidence"
+          label="Evidence"
+          help={
+            marks.length > 0
+              ? `This names ${marks.map((mark) => EVIDENCE_MARK_LABELS[mark]).join(' and ')}. Say where it is proved.`
+              : 'A study, a page of the instructions, a price list.'
+          }
+        >
+          <Input maxLength={2_000} />
+        </FormField>
+      </div>
+      <FormField
+        control={control}
+        name="disclosure"
+        label="Disclosure"
+        help="Printed beside the claim, always. The claim is not used where it does not fit."
+      >
+        <Input maxLength={600} />
+      </FormField>
+      <TagFields value={values} onChange={put} />
+      <div className="flex justify-end gap-2">
+        <Button
+          variant="outline"
+          disabled={isBusy}
+          onClick={() => {
+            form.markSaved(saved);
+            onEnd();
+          }}
+        >
+          Discard changes
+        </Button>
+        <Button variant="secondary" type="submit" isBusy={isBusy}>
+          Save claim
+        </Button>
+      </div>
+    </form>
+  );
+}

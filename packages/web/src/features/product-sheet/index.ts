@@ -1,0 +1,1 @@
+export { ProductSheetPage } from './product-sheet-page';

@@ -1,0 +1,125 @@
+import { CircleCheck, TriangleAlert, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Progress } from '@/components/ui/progress';
+import { formatCount, formatNoun } from '@/lib/format-count';
+import { type Coverage, missingEvidence, type Sheet } from './sheet';
+
+interface MissingCardProps {
+  sheet: Sheet;
+  coverage: Coverage | undefined;
+  onWrite: (role: string | undefined) => void;
+  onEdit: (claimId: string) => void;
+}
+
+const ROLES_SHOWN = 5;
+
+/** Which sentence is missing, for whom, and how to add it. */
+export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardProps) {
+  const offline = sheet.missing.filter(({ writer }) => writer === 'offline');
+  const model = sheet.missing.filter(({ writer }) => writer === 'model');
+  const unproved = sheet.claims.filter(
+    (claim) => claim.state === 'approved' && missingEvidence(claim, sheet.product.name).length > 0,
+  );
+  return (
+    <section aria-labelledby="missing-title">
+      <div className="mb-2 flex min-h-7 items-center gap-2">
+        <h3 id="missing-title" className="font-medium">
+          What is missing
+        </h3>
+        <span className="text-muted-foreground tabular-nums">{sheet.missing.length + unproved.length}</span>
+      </div>
+      <Card>
+        <ul className="divide-y">
+          {offline.length === 0 && <Row isDone>Enough for the offline writer</Row>}
+          {offline.map(({ code, sentence, claim_id }) => (
+            <Row key={`${code}${claim_id}`} note="Without it nothing is written offline.">
+              {code === 'angle_for_everybody' ? (
+                <Button variant="link" onClick={() => onWrite(undefined)}>
+                  {sentence}
+                </Button>
+              ) : claim_id ? (
+                <Button variant="link" onClick={() => onEdit(claim_id)}>
+                  {sentence}
+                </Button>
+              ) : (
+                sentence
+              )}
+            </Row>
+          ))}
+          {model.length === 0 && <Row isDone>Enough for a model</Row>}
+          {model.map(({ code, sentence }) => (
+            <Row key={code} note="A model needs it.">
+              {sentence}
+            </Row>
+          ))}
+          {coverage !== undefined && <CoverageRows coverage={coverage} onWrite={onWrite} />}
+          {unproved.map(({ id, no }) => (
+            <Row key={id} note="It is in use without evidence.">
+              <Button variant="link" onClick={() => onEdit(id)}>
+                Evidence for claim {no}
+              </Button>
+            </Row>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function CoverageRows({ coverage, onWrite }: Pick<MissingCardProps, 'onWrite'> & { coverage: Coverage }) {
+  const { roles } = coverage;
+  const [leads, with_angle, without_role, not_served] = [
+    coverage.leads ?? 0,
+    coverage.with_angle ?? 0,
+    coverage.without_role ?? 0,
+    coverage.not_served ?? 0,
+  ];
+  const share = leads === 0 ? 0 : (100 * with_angle) / leads;
+  return (
+    <>
+      <li className="flex gap-3 p-4">
+        <Users className="mt-0.5 text-muted-foreground" aria-hidden="true" />
+        <div className="min-w-0 flex-1">
+          <p>
+            {formatCount(with_angle)} of {formatNoun(leads, 'lead')} have an angle for their role
+          </p>
+          <Progress className="my-2" label="Leads with an angle for their role" value={share} />
+          <p className="text-xs text-muted-foreground">
+            {without_role > 0 &&
+              `${formatCount(without_role)} without a role: one email asks who looks after it. `}
+            {not_served > 0 && `${formatCount(not_served)} not for this product.`}
+          </p>
+        </div>
+      </li>
+      {roles.slice(0, ROLES_SHOWN).map(({ role, plural, leads: count }) => (
+        <Row key={role} note="Without it: one email each, no follow-up.">
+          <Button
+            variant="link"
+            className="whitespace-normal text-left"
+            onClick={() => onWrite(role ?? undefined)}
+          >
+            Write one for {plural}: {formatNoun(count ?? 0, 'lead')}
+          </Button>
+        </Row>
+      ))}
+    </>
+  );
+}
+
+function Row({ children, note, isDone = false }: { children: ReactNode; note?: string; isDone?: boolean }) {
+  return (
+    <li className="flex gap-3 p-4">
+      {isDone ? (
+        <CircleCheck className="mt-0.5 text-success" aria-hidden="true" />
+      ) : (
+        <TriangleAlert className="mt-0.5 text-warning" aria-hidden="true" />
+      )}
+      <div className="min-w-0 flex-1">
+        <div>{children}</div>
+        {note !== undefined && <p className="text-xs text-muted-foreground">{note}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
+import { SEARCH_DEBOUNCE_MS } from '@myra/shared/constants/timing';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { OptionSelect } from '@/components/ui/option-select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { errorText } from '@/lib/error-text';
+import { trpc } from '@/lib/trpc';
+import { useDebounced } from '@/lib/use-debounced';
+import { type AngleForm, angleSchema, type Sheet } from './sheet';
+
+interface PreviewCardProps {
+  sheet: Sheet;
+  /** The angle that is being typed, if any. */
+  typed: AngleForm | undefined;
+}
+
+const ANYBODY = 'Practice manager';
+
+/** The finished email beside the sentences, made anew when the typing rests. */
+export function PreviewCard({ sheet, typed }: PreviewCardProps) {
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const roles = useMemo(() => {
+    const tagged = typed?.roles.length ? typed.roles : sheet.angles.flatMap((angle) => angle.roles);
+    return [...new Set([...tagged, ANYBODY, ...LEAD_ROLES.map(({ role }) => role)])];
+  }, [typed, sheet]);
+  const role = chosen !== undefined && roles.includes(chosen) ? chosen : (roles[0] ?? ANYBODY);
+  const preview = usePreview(sheet, typed, role);
+  const { data } = preview;
+  return (
+    <section aria-labelledby="preview-title">
+      <div className="mb-2 flex min-h-7 items-center gap-2">
+        <h3 id="preview-title" className="shrink-0 font-medium">
+          The email it makes
+        </h3>
+        <OptionSelect
+          inputSize="xs"
+          className="ml-auto max-w-44"
+          aria-label="Reader of the example"
+          options={roles.map((value) => ({ value, label: value }))}
+          value={role}
+          onChange={setChosen}
+        />
+      </div>
+      <Card aria-busy={preview.isFetching}>
+        {preview.isError ? (
+          <CardBody role="alert">
+            {errorText(preview.error, 'The example cannot be shown just now.')}
+          </CardBody>
+        ) : data === undefined ? (
+          <CardBody role="status" aria-label="Loading">
+            <Skeleton className="h-40 w-full" />
+          </CardBody>
+        ) : data.missing ? (
+          <CardBody className="text-muted-foreground">{data.missing}</CardBody>
+        ) : (
+          <>
+            <CardHeader>
+              <span className="min-w-0 truncate" title={data.subject ?? ''}>
+                {data.subject || 'No subject yet'}
+              </span>
+              <span className="ml-auto shrink-0 text-xs font-normal text-muted-foreground tabular-nums">
+                {data.word_count} of {data.word_limit} words
+              </span>
+            </CardHeader>
+            <dl className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-3 gap-y-2 p-4">
+              {data.parts.map(({ kind, text }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place.
+                <div key={index} className="contents">
+                  <dt className="pt-px text-xs text-muted-foreground">{kind === 'greeting' ? '' : kind}</dt>
+                  <dd className={kind === 'line' ? 'wrap-anywhere' : 'wrap-anywhere text-muted-foreground'}>
+                    {kind === 'line' ? (
+                      <mark className="rounded-sm bg-primary-soft text-primary-soft-foreground">{text}</mark>
+                    ) : (
+                      text
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p className="border-t px-4 py-2 text-xs text-muted-foreground">
+              Signature, required statement and unsubscribe follow. To {data.lead?.name}, {data.lead?.role} at{' '}
+              {data.lead?.provider_name}, who is invented.
+            </p>
+          </>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function usePreview({ product, claims, angles }: Sheet, typed: AngleForm | undefined, role: string) {
+  const utils = trpc.useUtils();
+  const text = useDebounced(JSON.stringify(typed ?? null), SEARCH_DEBOUNCE_MS);
+  const draft = useMemo(() => {
+    const parsed = angleSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  }, [text]);
+  const versions = [...claims, ...angles].map(({ id, version }) => `${id}.${version}`).join();
+  return useQuery({
+    queryKey: ['product-sheet', 'preview', product.id, role, draft ?? null, versions],
+    queryFn: ({ signal }) =>
+      utils.client.productSheet.preview.mutate(
+        { params: { id: product.id }, body: { role, ...(draft !== undefined && { angle: draft }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+}

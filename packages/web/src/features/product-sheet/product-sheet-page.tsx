@@ -1,0 +1,192 @@
+import { CARE_SETTINGS } from '@myra/shared/constants/product-sheet';
+import { FilePlus, PenLine, Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { ErrorView } from '@/components/error-view';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { MultiSelect } from '@/components/ui/multi-select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { WizardFoot } from '@/components/wizard-foot';
+import { formatNoun } from '@/lib/format-count';
+import { usePageTitle } from '@/lib/page-title';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { AngleList, type OpenAngle } from './angle-list';
+import { ClaimList } from './claim-list';
+import { MissingCard } from './missing-card';
+import { PreviewCard } from './preview-card';
+import { type AngleForm, type Sheet, toSheet } from './sheet';
+import { SourceDialog } from './source-dialog';
+import { useSheetWrites } from './use-sheet-writes';
+import { useTicks } from './use-ticks';
+
+interface ProductSheetPageProps {
+  productId: string;
+  /** The list whose leads are counted, where one is known. */
+  leadListId: string | undefined;
+  onLeave: () => void;
+}
+
+/** What Myra may say about a product: proposals to confirm, sentences to write, and the email that they make. */
+export function ProductSheetPage({ productId, leadListId, onLeave }: ProductSheetPageProps) {
+  usePageTitle('Products');
+  const query = trpc.productSheet.get.useQuery({ params: { id: productId } });
+  const sheet = useMemo(() => query.data && toSheet(productId, query.data), [productId, query.data]);
+  if (sheet !== undefined) {
+    return <SheetView key={productId} sheet={sheet} leadListId={leadListId} onLeave={onLeave} />;
+  }
+  if (query.isError) {
+    return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-6 p-6 max-lg:p-4">
+      <Skeleton className="h-8 w-72 max-w-full" />
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}
+
+function SheetView({
+  sheet,
+  leadListId,
+  onLeave,
+}: { sheet: Sheet } & Omit<ProductSheetPageProps, 'productId'>) {
+  const { product } = sheet;
+  const writes = useSheetWrites(product.id);
+  const ticks = useTicks(sheet);
+  const coverage = trpc.productSheet.coverage.useQuery(
+    { params: { id: product.id }, query: { lead_list_id: leadListId ?? '' } },
+    { enabled: leadListId !== undefined },
+  ).data;
+  const [angle, setAngle] = useState<OpenAngle>(undefined);
+  const [claim, setClaim] = useState<string | undefined>(undefined);
+  const [typed, setTyped] = useState<AngleForm | undefined>(undefined);
+  const [isAdding, setIsAdding] = useState(false);
+  const onType = useCallback((form: AngleForm) => setTyped(form), []);
+  const openAngle = (open: OpenAngle) => {
+    setAngle(open);
+    if (open === undefined) setTyped(undefined);
+  };
+  const rows = [...sheet.claims, ...sheet.angles];
+  const count = (state: string) => rows.filter((row) => row.state === state).length;
+  const taken = ticks.claims.length + ticks.angles.length;
+  const label = takeLabel(ticks.claims.length, ticks.angles.length);
+  const approve = async () => {
+    try {
+      const answer = await writes.approve.mutateAsync({
+        params: writes.params,
+        body: {
+          claims: ticks.claims.map(({ id, version }) => ({ claim_id: id, version })),
+          angles: ticks.angles.map(({ id, version }) => ({ angle_id: id, version })),
+        },
+      });
+      toast.success('Myra may say this now.');
+      if (answer.missing.length === 0) onLeave();
+    } catch (error) {
+      writes.fail(error);
+    }
+  };
+  return (
+    <div className="flex h-full flex-col">
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 py-6 max-lg:px-4 max-lg:py-4">
+        <header className="mb-6 flex flex-wrap items-start gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1 basis-80">
+            <div className="flex flex-wrap items-center gap-2">
+              <h2 className="text-lg font-semibold">What Myra may say</h2>
+              {count('proposed') > 0 && (
+                <Badge variant="brand">
+                  <PenLine aria-hidden="true" />
+                  {count('proposed')} proposed
+                </Badge>
+              )}
+              <Badge variant={count('approved') > 0 ? 'success' : 'neutral'} hasDot>
+                {count('approved')} approved
+              </Badge>
+            </div>
+            <p className="wrap-anywhere text-muted-foreground">
+              {product.name} · Emails are written from these sentences and from nothing else.
+            </p>
+          </div>
+          <div className="flex gap-2">
+            <Button variant="outline" onClick={() => setIsAdding(true)}>
+              <FilePlus aria-hidden="true" />
+              Add a source
+            </Button>
+            <Button variant="outline" onClick={() => setClaim('new')}>
+              <Plus aria-hidden="true" />
+              Add a claim
+            </Button>
+          </div>
+        </header>
+        <div className="grid grid-cols-[minmax(0,1fr)_376px] items-start gap-6 max-xl:grid-cols-1">
+          <AngleList
+            sheet={sheet}
+            ticks={ticks}
+            writes={writes}
+            coverage={coverage}
+            open={angle}
+            onOpen={openAngle}
+            onType={onType}
+          />
+          <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-0">
+            <PreviewCard sheet={sheet} typed={typed} />
+            <MissingCard
+              sheet={sheet}
+              coverage={coverage}
+              onWrite={(role) => openAngle({ id: undefined, role })}
+              onEdit={setClaim}
+            />
+            <ServedField sheet={sheet} writes={writes} />
+          </div>
+        </div>
+        <div className="mt-6">
+          <ClaimList sheet={sheet} ticks={ticks} writes={writes} open={claim} onOpen={setClaim} />
+        </div>
+      </div>
+      <WizardFoot
+        onBack={onLeave}
+        reason={taken === 0 ? 'Nothing is ticked' : 'Approved by you, valid for one year'}
+        next={{
+          label,
+          onClick: () => void approve(),
+          isDisabled: taken === 0,
+          isBusy: writes.approve.isPending,
+        }}
+      />
+      {isAdding && <SourceDialog writes={writes} onClose={() => setIsAdding(false)} />}
+    </div>
+  );
+}
+
+/** 'Use these 6 claims and 3 angles' */
+function takeLabel(claims: number, angles: number): string {
+  if (claims + angles === 1) return claims === 1 ? 'Use this claim' : 'Use this angle';
+  const parts = [
+    ...(claims > 0 ? [formatNoun(claims, 'claim')] : []),
+    ...(angles > 0 ? [formatNoun(angles, 'angle')] : []),
+  ];
+  return `Use these ${parts.join(' and ') || 'sentences'}`;
+}
+
+function ServedField({ sheet, writes }: { sheet: Sheet; writes: ReturnType<typeof useSheetWrites> }) {
+  const { product } = sheet;
+  const save = (settings_served: (typeof CARE_SETTINGS)[number][]) =>
+    writes.saveSettings
+      .mutateAsync({ params: writes.params, body: { settings_served }, version: product.version })
+      .catch(writes.fail);
+  return (
+    <Field
+      label="Settings it serves"
+      help="Leads outside are shown as “not for this product” and left out. Nothing chosen: all."
+    >
+      <MultiSelect
+        options={CARE_SETTINGS.map((value) => ({ value, label: value }))}
+        value={CARE_SETTINGS.filter((setting) => product.settings_served.includes(setting))}
+        placeholder="All settings"
+        onChange={(settings) => void save(settings)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,156 @@
+import { CARE_SETTINGS, CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
+import { angleInput, claimInput } from '@myra/shared/contracts/product-sheet';
+import { findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
+import { faultsOfAngle, faultsOfClaim } from '@myra/shared/rules/sheet-faults';
+import { z } from 'zod';
+import type { RouterOutputs } from '@/lib/trpc';
+
+type Answer = RouterOutputs['productSheet']['get'];
+
+/** What an upstream may leave out has a value here. */
+type Complete<Row, Names extends keyof Row> = Omit<Row, Names> & { [Name in Names]: NonNullable<Row[Name]> };
+
+export type Claim = Complete<Answer['claims'][number], 'no' | 'text' | 'kind' | 'source' | 'version'>;
+export type Angle = Complete<
+  Answer['angles'][number],
+  'name' | 'question' | 'line' | 'offer' | 'subject' | 'version'
+> & {
+  answers_question: boolean;
+};
+export type Sheet = {
+  product: {
+    id: string;
+    name: string;
+    description: string;
+    settings_served: readonly string[];
+    version: number;
+  };
+  claims: Claim[];
+  angles: Angle[];
+  missing: Answer['missing'];
+  approvers: Answer['approvers'];
+};
+export type Coverage = RouterOutputs['productSheet']['coverage'];
+
+const NO_SOURCE = { kind: 'typed', file: null, page: null, url: null };
+
+/** The sheet of a product as the screen needs it. */
+export function toSheet(productId: string, { product, claims, angles, missing, approvers }: Answer): Sheet {
+  return {
+    product: {
+      id: productId,
+      name: product?.name ?? '-',
+      description: product?.description ?? '',
+      settings_served: product?.settings_served ?? [],
+      version: product?.version ?? 0,
+    },
+    claims: claims.map((claim) => ({
+      ...claim,
+      no: claim.no ?? 0,
+      text: claim.text ?? '',
+      kind: claim.kind ?? 'does',
+      source: claim.source ?? NO_SOURCE,
+      version: claim.version ?? 0,
+    })),
+    angles: angles.map((angle) => ({
+      ...angle,
+      name: angle.name ?? '-',
+      question: angle.question ?? '',
+      line: angle.line ?? '',
+      offer: angle.offer ?? '',
+      subject: angle.subject ?? '',
+      answers_question: angle.answers_question ?? false,
+      version: angle.version ?? 0,
+    })),
+    missing,
+    approvers,
+  };
+}
+
+/** Claims that an angle names: text in the form, as in every list of ids, and numbers on the wire. */
+const ids = z.array(z.string().transform(Number));
+
+/** An angle as the form holds it. */
+export const angleSchema = angleInput
+  .omit({ more: true, line_refs: true })
+  .extend({ more: ids, line_refs: ids });
+export type AngleForm = z.input<typeof angleSchema>;
+
+export const claimSchema = claimInput.omit({ evidence: true, disclosure: true, mail_text: true }).extend({
+  mail_text: claimInput.shape.mail_text.unwrap(),
+  evidence: claimInput.shape.evidence.unwrap(),
+  disclosure: claimInput.shape.disclosure.unwrap(),
+});
+export type ClaimForm = z.input<typeof claimSchema>;
+
+const known = <Word extends string>(words: readonly Word[], values: readonly string[]): Word[] =>
+  words.filter((word) => values.includes(word));
+
+export function angleForm(angle: Angle | undefined, role?: string): AngleForm {
+  return {
+    name: angle?.name ?? '',
+    roles: angle?.roles ?? (role === undefined ? [] : [role]),
+    settings: known(CARE_SETTINGS, angle?.settings ?? []),
+    specialties: angle?.specialties ?? [],
+    question: angle?.question ?? '',
+    line: angle?.line ?? '',
+    line_refs: (angle?.line_refs ?? []).map(String),
+    more: (angle?.more ?? []).map(String),
+    offer: angle?.offer ?? '',
+    subject: angle?.subject ?? '',
+    answers_question: angle?.answers_question ?? false,
+  };
+}
+
+export function claimForm(claim: Claim | undefined): ClaimForm {
+  return {
+    text: claim?.text ?? '',
+    mail_text: claim?.mail_text ?? '',
+    kind: CLAIM_KINDS.find((kind) => kind === claim?.kind) ?? 'does',
+    audience: [],
+    roles: claim?.roles ?? [],
+    settings: known(CARE_SETTINGS, claim?.settings ?? []),
+    specialties: claim?.specialties ?? [],
+    disclosure: claim?.disclosure ?? '',
+    evidence: claim?.evidence ?? '',
+    valid_until: claim?.valid_until ?? null,
+  };
+}
+
+/** Why an angle cannot be used yet. */
+export const angleFaults = (angle: Angle, productName: string): string[] => faultsOfAngle(angle, productName);
+
+/** Why a claim cannot be used yet. */
+export const claimFaults = (claim: Claim, productName: string): string[] =>
+  faultsOfClaim({ text: claim.text, mail_text: claim.mail_text ?? null }, productName);
+
+/** What of a claim needs evidence and has none. */
+export const missingEvidence = (claim: Claim, productName: string) =>
+  claim.evidence ? [] : findEvidenceMarks(claim.mail_text ?? claim.text, productName);
+
+const LINK = /https?:|www\./iu;
+
+/** Whether a proposal is ticked until a person says otherwise: nothing about it asks for a second look. */
+export function isTickedFirst(claim: Claim, productName: string): boolean {
+  return (
+    claim.kind !== 'safety' && !LINK.test(claim.text) && missingEvidence(claim, productName).length === 0
+  );
+}
+
+/** Who an angle or a claim is for, in one line. */
+export function tagsText({
+  roles,
+  settings,
+  specialties,
+}: Pick<Claim, 'roles' | 'settings' | 'specialties'>): string {
+  const tags = [...roles, ...settings, ...specialties];
+  return tags.length === 0 ? 'for everybody' : tags.join(', ');
+}
+
+/** Where a claim stands, as a person would say it: 'brochure.pdf, p. 3'. */
+export function sourceText({ source }: Claim): string {
+  if (source.kind === 'typed') return 'typed';
+  if (source.kind === 'file') return `${source.file ?? 'file'}${source.page ? `, p. ${source.page}` : ''}`;
+  if (source.kind === 'url') return (source.url ?? 'website').replace(/^https?:\/\//u, '');
+  return 'description';
+}

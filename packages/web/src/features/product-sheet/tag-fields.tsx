@@ -1,0 +1,55 @@
+import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
+import { CARE_SETTINGS, type CareSetting } from '@myra/shared/constants/product-sheet';
+import { SPECIALTIES } from '@myra/shared/constants/specialties';
+import { Field } from '@/components/ui/field';
+import { MultiSelect } from '@/components/ui/multi-select';
+
+export interface Tags {
+  roles: string[];
+  settings: CareSetting[];
+  specialties: string[];
+}
+
+const ROLES: readonly string[] = LEAD_ROLES.map(({ role }) => role);
+const EVERYBODY = 'Everybody';
+
+/** Options of a list, with tags that are none of it: a model or another upstream may have made them. */
+const optionsOf = (words: readonly string[], own: readonly string[]) =>
+  [...new Set([...words, ...own])].map((value) => ({ value, label: value }));
+
+interface TagFieldsProps {
+  value: Tags;
+  onChange: (tags: Partial<Tags>) => void;
+}
+
+/** Who a sentence is for; nothing chosen is everybody. */
+export function TagFields({ value, onChange }: TagFieldsProps) {
+  return (
+    <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
+      <Field label="Roles">
+        <MultiSelect
+          options={optionsOf(ROLES, value.roles)}
+          value={value.roles}
+          placeholder={EVERYBODY}
+          onChange={(roles) => onChange({ roles })}
+        />
+      </Field>
+      <Field label="Settings">
+        <MultiSelect
+          options={CARE_SETTINGS.map((setting) => ({ value: setting, label: setting }))}
+          value={value.settings}
+          placeholder={EVERYBODY}
+          onChange={(settings) => onChange({ settings })}
+        />
+      </Field>
+      <Field label="Specialties">
+        <MultiSelect
+          options={optionsOf(SPECIALTIES, value.specialties)}
+          value={value.specialties}
+          placeholder={EVERYBODY}
+          onChange={(specialties) => onChange({ specialties })}
+        />
+      </Field>
+    </div>
+  );
+}

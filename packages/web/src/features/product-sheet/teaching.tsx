@@ -1,0 +1,70 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+
+interface Example {
+  text: string;
+  /** Why it is bad; a good one needs no reason. */
+  why?: string;
+}
+
+/** Two good and two bad ones of each; the products are invented. */
+const EXAMPLES = {
+  question: [
+    { text: 'When a tray is incomplete, do you find out before the case or during set-up?' },
+    { text: 'Who at your practice calls payers about open requests?' },
+    { text: 'Missing trays delay cases.', why: 'It tells readers their own job.' },
+    { text: 'Are you happy with your tracking?', why: 'It is about nothing.' },
+  ],
+  line: [
+    { text: 'TrayTrace, a tray tracking system, flags missing trays before the next case.' },
+    {
+      text: 'Larkfield Auth, a prior authorization service, works every request until the payer has answered.',
+    },
+    { text: 'It flags incomplete trays.', why: '“It” names nothing.' },
+    {
+      text: 'TrayTrace is a cloud-based platform built for sterile processing departments.',
+      why: 'It answers nothing.',
+    },
+  ],
+  offer: [
+    { text: 'If you like, I will send our monthly rates.' },
+    { text: 'If you like, I will send a sample report.' },
+    { text: 'Let me know your thoughts.', why: 'It costs work and gives nothing.' },
+    { text: 'Can we talk for 30 minutes?', why: 'An offer is what we do, not what they do.' },
+  ],
+  mail_text: [
+    { text: 'Our technicians deliver, set up and test every bed.' },
+    { text: 'You see the status in your EHR.' },
+    { text: 'No inventory to manage.', why: 'It does not stand alone.' },
+    { text: 'A preliminary report within 48 hours of its return.', why: 'Whose report, whose return?' },
+  ],
+} satisfies Record<string, readonly Example[]>;
+
+/** Good and bad sentences beside the field that they teach. */
+export function Teaching({ of }: { of: keyof typeof EXAMPLES }) {
+  const examples: readonly Example[] = EXAMPLES[of];
+  return (
+    <ul className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 text-xs text-muted-foreground max-md:grid-cols-1">
+      {examples.map(({ text, why }) => (
+        <li key={text} className="flex items-start gap-1.5">
+          {why === undefined ? (
+            <CircleCheck className="mt-px size-3.5 text-success" aria-hidden="true" />
+          ) : (
+            <CircleX className="mt-px size-3.5 text-danger" aria-hidden="true" />
+          )}
+          <span>
+            <b
+              className={
+                why === undefined
+                  ? 'font-medium text-success-soft-foreground'
+                  : 'font-medium text-danger-soft-foreground'
+              }
+            >
+              {why === undefined ? 'Good' : 'Bad'}
+            </b>{' '}
+            <span className="text-foreground">{text}</span> {why}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

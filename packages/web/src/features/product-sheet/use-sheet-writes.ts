@@ -1,0 +1,37 @@
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
+
+/** Writes to a sheet. Each answers whether it worked; a failure is toasted and what was typed stays. */
+export function useSheetWrites(productId: string) {
+  const utils = trpc.useUtils();
+  const renew = () => utils.productSheet.invalidate();
+  const options = { onSuccess: renew };
+  const approve = trpc.productSheet.approve.useMutation(options);
+  const propose = trpc.productSheet.propose.useMutation(options);
+  const createClaim = trpc.productSheet.createClaim.useMutation(options);
+  const updateClaim = trpc.productSheet.updateClaim.useMutation(options);
+  const retireClaim = trpc.productSheet.retireClaim.useMutation(options);
+  const createAngle = trpc.productSheet.createAngle.useMutation(options);
+  const updateAngle = trpc.productSheet.updateAngle.useMutation(options);
+  const retireAngle = trpc.productSheet.retireAngle.useMutation(options);
+  const saveSettings = trpc.productSheet.saveSettings.useMutation(options);
+  return {
+    params: { id: productId },
+    approve,
+    propose,
+    createClaim,
+    updateClaim,
+    retireClaim,
+    createAngle,
+    updateAngle,
+    retireAngle,
+    saveSettings,
+    fail: (error: unknown) => {
+      toast.error(writeFailure(error));
+      void renew();
+    },
+  };
+}
+
+export type SheetWrites = ReturnType<typeof useSheetWrites>;

@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import { angleFaults, claimFaults, isTickedFirst, type Sheet } from './sheet';
+
+/** Which proposals are taken with the one button. What a person ticks or unticks stays, also when the sheet is read again. */
+export function useTicks({ claims, angles, product }: Sheet) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const name = product.name;
+  return useMemo(() => {
+    const rows = [
+      ...claims.map((claim) => ({
+        key: `claim ${claim.id}`,
+        row: claim,
+        faults: claimFaults(claim, name),
+        isFirst: isTickedFirst(claim, name),
+      })),
+      ...angles.map((angle) => ({
+        key: `angle ${angle.id}`,
+        row: angle,
+        faults: angleFaults(angle, name),
+        isFirst: true,
+      })),
+    ].filter(({ row }) => row.state === 'proposed');
+    const ticked = new Set(
+      rows
+        .filter(({ key, faults, isFirst }) => faults.length === 0 && (chosen.get(key) ?? isFirst))
+        .map(({ key }) => key),
+    );
+    return {
+      isTicked: (kind: 'claim' | 'angle', id: string) => ticked.has(`${kind} ${id}`),
+      tick: (kind: 'claim' | 'angle', id: string, isOn: boolean) =>
+        setChosen((before) => new Map(before).set(`${kind} ${id}`, isOn)),
+      claims: claims.filter(({ id }) => ticked.has(`claim ${id}`)),
+      angles: angles.filter(({ id }) => ticked.has(`angle ${id}`)),
+    };
+  }, [claims, angles, name, chosen]);
+}
+
+export type Ticks = ReturnType<typeof useTicks>;

@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import { z } from 'zod';
+import { fieldIssues } from '@/lib/field-issues';
+import { useLocalDraft } from '@/lib/local-draft';
+import { useUser } from '@/lib/session';
+import { type FormDraft, isSameForm, readFormDraft } from './kept-form';
+
+// The page's security policy forbids code made of text.
+z.config({ jitless: true });
+
+interface FormInput<Values extends FieldValues, Output> {
+  /** Usually made of a contract's input, with the words of this screen. */
+  schema: z.ZodType<Output, Values>;
+  /** What the server has, or an empty form. */
+  saved: Values;
+  /** Version of what the server has, where it has one. */
+  version?: number | null | undefined;
+  /** The name under which this device keeps what is typed until it is saved; left out, it is not kept. */
+  draftKey?: string | undefined;
+  /** Faults show while it is typed, not only once it was submitted. */
+  isLive?: boolean | undefined;
+}
+
+/** The first fault of a form, in the order of its fields. */
+export function firstFault(faults: FieldErrors): string | undefined {
+  for (const fault of Object.values(faults)) {
+    const text =
+      typeof fault?.message === 'string' ? fault.message : firstFault((fault ?? {}) as FieldErrors);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/**
+ * A form of react-hook-form, checked by a schema: faults show once it was submitted, and at each keystroke from then on.
+ * While nothing is typed it follows `saved`. What is typed can survive a reload, with the version that it began on.
+ */
+export function useForm<Values extends FieldValues, Output>(input: FormInput<Values, Output>) {
+  const { schema, saved, draftKey } = input;
+  const version = input.version ?? null;
+  const { text, setText, markSaved } = useLocalDraft(useUser().id, draftKey ?? '', '');
+  const [kept] = useState(() => (draftKey === undefined ? undefined : readFormDraft(text, saved)));
+  const [began, setBegan] = useState<Pick<FormDraft<Values>, 'version' | 'base'>>(
+    kept ?? { version, base: saved },
+  );
+  const form = useHookForm<Values, unknown, Output>({
+    resolver: zodResolver<Values, unknown, Output>(schema),
+    // Values are complete.
+    defaultValues: (kept?.form ?? saved) as DefaultValues<Values>,
+    mode: input.isLive ? 'onChange' : 'onSubmit',
+  });
+  const values = form.watch();
+  const isDirty = !isSameForm(values, began.base);
+
+  const { reset, subscribe } = form;
+  const newest = useRef(began);
+  const begin = useCallback(
+    (next: typeof began) => {
+      newest.current = next;
+      setBegan(next);
+      reset(next.base);
+    },
+    [reset],
+  );
+  const savedText = JSON.stringify([version, saved]);
+  const [followed, setFollowed] = useState(savedText);
+  useEffect(() => {
+    if (isDirty || followed === savedText) return;
+    setFollowed(savedText);
+    const [version, base]: [number | null, Values] = JSON.parse(savedText);
+    begin({ version, base });
+  }, [isDirty, followed, savedText, begin]);
+  useEffect(() => {
+    if (draftKey === undefined) return;
+    return subscribe({
+      formState: { values: true },
+      callback: (now) => {
+        if (isSameForm(now.values, newest.current.base)) markSaved();
+        else setText(JSON.stringify({ ...newest.current, form: now.values }));
+      },
+    });
+  }, [subscribe, draftKey, setText, markSaved]);
+
+  return {
+    ...form,
+    values,
+    isDirty,
+    draft: { ...began, form: values } satisfies FormDraft<Values>,
+    /** Call once the server has it, with what it answered: the copy on this device goes. */
+    markSaved: (now: Values = values, newVersion: number | null = began.version) => {
+      begin({ version: newVersion, base: now });
+      markSaved();
+    },
+    /** Goes on with what is typed, over what is stored now. */
+    rebase: (base: Values, version: number | null) => {
+      newest.current = { version, base };
+      setBegan(newest.current);
+    },
+    /** Puts what the server found wrong at its fields; `fieldOf` says where one has another name here. */
+    refuse: (error: unknown, fieldOf = (path: string) => path) => {
+      for (const [path, message] of fieldIssues(error)) {
+        // A path that is no field of this form shows nowhere.
+        form.setError(fieldOf(path) as FieldPath<Values>, { type: 'server', message });
+      }
+    },
+    /** A form's submit: sends what the schema makes of it, or shows the faults. */
+    onSubmit:
+      (send: (output: Output) => unknown, onFault?: (fault: string | undefined) => void) =>
+      (event?: FormEvent): void =>
+        void form.handleSubmit(
+          (output) => void send(output),
+          (faults) => onFault?.(firstFault(faults)),
+        )(event),
+  };
+}
+
+/** What `useForm` answers. */
+export type Form<Values extends FieldValues, Output> = ReturnType<typeof useForm<Values, Output>>;

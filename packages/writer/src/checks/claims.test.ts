@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { checkClaims } from './claims.ts';
+
+type Case = { claim: string; faithful: string; overstated: string; kind: string };
+const table = new URL('../../../../tests/bench/writing/paraphrases.json', import.meta.url);
+const cases = JSON.parse(readFileSync(table, 'utf8')) as Case[];
+
+const refuses = (text: string, claim: string) => checkClaims(text, [claim], '').length > 0;
+
+it('accepts at least 95 % of true paraphrases', () => {
+  const accepted = cases.filter(({ faithful, claim }) => !refuses(faithful, claim));
+  expect(accepted.length / cases.length).toBeGreaterThanOrEqual(0.95);
+});
+
+it('catches four of five overstated sentences by rule; the judge reads the others', () => {
+  const caught = cases.filter(({ overstated, claim }) => refuses(overstated, claim));
+  expect(caught.length / cases.length).toBeGreaterThanOrEqual(0.8);
+});
+
+it.each(['number', 'name', 'comparison'])('catches every %s that the source lacks', (kind) => {
+  const passed = cases.filter((one) => one.kind === kind && !refuses(one.overstated, one.claim));
+  expect(passed.map(({ overstated }) => overstated)).toEqual([]);
+});

@@ -1,0 +1,204 @@
+import { findProductName } from '@myra/shared/rules/product-name';
+import { stem, tokens } from '../text/words.ts';
+import { amountsOf } from './amounts.ts';
+import { negatedStems } from './negations.ts';
+
+/** Why a sentence states more than what it cites, e.g. `{ span: 'faster', need: 'no comparison of its own' }`. */
+export type ClaimFault = { span: string; need: string };
+
+/** Words that state more than others, in groups of one meaning: one of the group in the cited text carries the others. */
+const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = [
+  [
+    'no comparison of its own',
+    [
+      /\b(?:more|greater|higher|larger|rais(?:e[sd]?|ing)|increas\w+|boost\w*|grow\w*|improv\w+|better|más|mayor(?:es)?|mejor\w*|aument\w+|rose|went)\b/iu,
+      /\b(?:less|fewer|lower\w*|smaller|reduc\w+|decreas\w+|cuts?|cutting|drop(?:s|ped)?|shrink\w*|menos|menor(?:es)?|reduc\w+|baj\w+|fell)\b/iu,
+      /\b(?:faster|quicker|sooner|earlier|speeds?|accelerat\w+|rápid\w*)\b/iu,
+      /\b(?:cheaper|sav(?:e[sd]?|ings?)|ahorr\w+)\b/iu,
+      /\b(?:easier|simpler|smoother|clearer|shorter|longer|stronger|safer|smarter|tighter|earlier)\b/iu,
+    ],
+  ],
+  [
+    'no superlative of its own',
+    [
+      /\b(?:best|fastest|easiest|safest|cheapest|simplest|smartest|leading|unique|unmatched|top|largest|smallest|first and only|el mejor|la mejor|únic[oa]s?)\b/iu,
+      /(?<!at )\bmost\b|\bmayoría\b/iu,
+    ],
+  ],
+  [
+    'nothing wider than the source',
+    [
+      /\b(?:all|every(?:body|one|thing|where)?(?! (?:day|week|month|year|\d))|each|any(?:body|one|thing|where|time)?|whatever|always|entire\w*|whole|complete(?:ly)?|full(?:y)?|tod[oa]s?|cualquier\w*|siempre)\b/iu,
+      /\b(?:instant(?:ly|aneous)?|immediate\w*|real.time|right away|within the hour|24\/7|around the clock|de inmediato)\b/iu,
+      /\b(?:automatic\w*|automated|by itself|without anybody)\b/iu,
+      /\b(?:lifetime|unlimited|permanent\w*|forever)\b/iu,
+      /\b(?:nothing|nobody|no one|neither|never|nunca|nadie|without|don['’]t|not|no|none)\b/iu,
+    ],
+  ],
+  [
+    'no promise of its own',
+    [
+      /\b(?:guarante\w+|promis\w+|ensur\w+|assur\w+|certain(?:ly)?|garantiza\w*)\b/iu,
+      /\b(?:prevent\w*|avoid\w*|eliminat\w+|stops?|end(?:s|ed)?|previen\w+|evita\w*)\b/iu,
+      /\b(?:replac\w+|substitut\w+|instead of|rather than|sustituy\w*)\b/iu,
+    ],
+  ],
+  [
+    'no approval, certificate or proof of its own',
+    [
+      /\b(?:approv\w+|aprobad\w*)\b/iu,
+      /\b(?:clear(?:ed|ance))\b/iu,
+      /\b(?:certifi\w+|accredit\w+|listed|complian\w+|registered|licensed|certificad\w*)\b/iu,
+      /\b(?:stud(?:y|ies)|trials?|research|evidence|data|published|prov(?:en|es|ed)|found|shows?|estudio\w*)\b/iu,
+    ],
+  ],
+  [
+    'no clinical claim of its own',
+    [
+      /\b(?:diagnos\w+|detect\w+)\b/iu,
+      /\b(?:cur(?:e|es|ed|ing)|heal\w*|treat(?:s|ed|ing|ment)?)\b/iu,
+      /\b(?:effective\w*|efficac\w+)\b/iu,
+      /\b(?:safe|safely|safety|segur[oa]s?)\b/iu,
+      /\b(?:pain\w*|symptom\w*|infection\w*|outcome\w*|mortality|survival|complication\w*|readmission\w*|cancer\w*|bleed\w*|dolor)\b/iu,
+    ],
+  ],
+];
+
+/** Words whose absence makes a statement wider: what limits or hedges the cited text. */
+const HEDGES: readonly RegExp[] = [
+  /\b(?:up to|at most|no more than|within|under|less than|hasta)\b/iu,
+  /\b(?:about|around|approximately|roughly|some|usually|typically|median|average|on average|mean|promedio|unos)\b/iu,
+  /\b(?:may|might|can|could|helps?|aims?|designed to|intended to|puede\w*|ayuda\w*)\b/iu,
+];
+
+const NAME =
+  /(?<=[\p{Ll},;:)’'] )\p{Lu}[\p{L}\p{N}&.’'-]*|\b\p{Lu}{2,}[\p{Lu}\p{N}]*\b|\b[\p{Ll}]+\p{Lu}[\p{L}]*\b|(?<!^)\b(?:un|non)?\p{Lu}\p{Ll}+\p{Lu}[\p{L}]*\b/gu;
+const ORDINARY_NAMES = new Set('I I’m I’ll I’d We You Our Your It EHR EMR PDF US'.split(' '));
+const FIRST_NAME = /^\p{Lu}\p{Ll}+\p{Lu}\p{L}*/u;
+
+const holds = (text: string, name: string): boolean =>
+  tokens(text)
+    .map(stem)
+    .includes(stem(tokens(name)[0] ?? ''));
+
+function checkNames(sentence: string, given: string, productName: string): ClaimFault[] {
+  const rest = sentence.replaceAll(/⟦[A-Z]+⟧/gu, ' ');
+  const names = [...(rest.match(NAME) ?? []), ...(FIRST_NAME.exec(rest) ?? [])];
+  return names
+    .map((name) => name.replace(/[.'’]s?$/u, ''))
+    .filter((name) => !ORDINARY_NAMES.has(name) && !holds(`${given} ${productName}`, name))
+    .map((span) => ({ span, need: 'no name that the source lacks' }));
+}
+
+function checkAmounts(sentence: string, given: string): ClaimFault[] {
+  const known = amountsOf(given);
+  return amountsOf(sentence)
+    .filter(({ value, unit }) => {
+      const same = known.filter((one) => one.value === value);
+      return !same.some((one) => unit === null || one.unit === null || one.unit === unit);
+    })
+    .map(({ said }) => ({ span: said, need: 'no number or unit that the source lacks' }));
+}
+
+/** A period that the source does not name ("weekly" for "per month"). */
+const PERIODS: readonly RegExp[] = [
+  /\b(?:daily|a day|per day|every day|each day|al día|diari\w+)\b/iu,
+  /\b(?:weekly|a week|per week|every week|each week|seman\w+)\b/iu,
+  /\b(?:monthly|a month|per month|every month|each month|mensual\w*|al mes)\b/iu,
+  /\b(?:yearly|annual\w*|a year|per year|anual\w*)\b/iu,
+  /\bhourly|\b(?:an|the|per) hour\b/iu,
+  /\bsame.day\b|\bthat (?:same )?day\b|\bese mismo día\b|\bmismo día\b/iu,
+  /\bnext.day\b|\bnext (?:business )?day/iu,
+];
+
+function checkPeriods(sentence: string, given: string): ClaimFault[] {
+  return PERIODS.flatMap((pattern) => {
+    const hit = pattern.exec(sentence)?.[0];
+    return hit && !pattern.test(given) ? [{ span: hit, need: 'no other period than the source' }] : [];
+  });
+}
+
+function checkStrong(sentence: string, given: string): ClaimFault[] {
+  return STRONG.flatMap(([need, groups]) =>
+    groups.flatMap((pattern) => {
+      const hit = pattern.exec(sentence)?.[0];
+      return hit && !pattern.test(given) && !isCarried(hit, given) ? [{ span: hit, need }] : [];
+    }),
+  );
+}
+
+/** Words of quantity and negation that another word of the source says as well. */
+const CARRIED: readonly [RegExp, RegExp][] = [
+  [/^(?:all|every\w*|each|any\w*|whole|complete\w*|full\w*)$/iu, /\b(?:per|by|subject to|a)\b/iu],
+  [
+    /^(?:no|not|nothing|none|never|neither|without|don['’]t|nobody)$/iu,
+    /\b(?:un\w{4,}|contraindicat\w+|free of|instead of|nothing|no|not|only|expir\w*|except|outside|sin)\b/iu,
+  ],
+  [/^(?:instead of|rather than)$/iu, /\b(?:not|instead|rather|no)\b/iu],
+  [/^replac\w+$/iu, /\bsubstitute\b/iu],
+  [/^(?:found|shows?)$/iu, /\b(?:mean|average|study|in \p{Lu}{3,})\b/u],
+];
+
+const isCarried = (hit: string, given: string): boolean =>
+  CARRIED.some(([said, source]) => said.test(hit) && source.test(given));
+
+/** A limit or hedge before a number, or on a verb of effect, is not dropped. */
+function checkHedges(sentence: string, given: string): ClaimFault[] {
+  const hasAmount = amountsOf(sentence).some(({ unit }) => unit !== null);
+  const [limit, about, may] = HEDGES;
+  const faults: ClaimFault[] = [];
+  const dropped = (pattern: RegExp | undefined): string | undefined =>
+    pattern?.test(given) && !HEDGES.some((one) => one.test(sentence)) && !/\bin\b/iu.test(sentence)
+      ? pattern.exec(given)?.[0]
+      : undefined;
+  if (hasAmount)
+    for (const word of [dropped(limit), dropped(about)])
+      if (word) faults.push({ span: word, need: `keep “${word}”` });
+  const effect = /\b(?:reduc|improv|increas|prevent|lower|cut|save|speed)\w*/iu;
+  const word = dropped(may);
+  if (word && effect.test(given) && effect.test(sentence))
+    faults.push({ span: word, need: `keep “${word}”` });
+  return faults;
+}
+
+/** What the source denies is not stated, and what it states is not denied. */
+function checkNegations(sentence: string, given: string): ClaimFault[] {
+  const denied = negatedStems(given);
+  const own = negatedStems(sentence);
+  const said = new Set(tokens(sentence).map(stem));
+  const isDenying =
+    own.size > 0 ||
+    /\b(?:un\w{4,}|outside|except|contraindicat\w+|instead|rather|only|nothing)\b/iu.test(sentence);
+  const turned = [...denied].find((word) => said.has(word) && !isDenying);
+  return turned ? [{ span: turned, need: 'what the source denies is not said' }] : [];
+}
+
+/**
+ * Whether a sentence states only what the cited texts state: numbers, units, periods, names, comparisons, superlatives,
+ * widening words, approvals, clinical words and negations. Vocabulary is free otherwise. A question states nothing of
+ * itself, and only its numbers and names are looked at. Empty: no fault found.
+ */
+export function checkClaims(sentence: string, cited: readonly string[], productName: string): ClaimFault[] {
+  // An approved sentence is printed as it stands.
+  if (cited.some((text) => text.includes(sentence.trim()))) return [];
+  const given = cited.join(' ');
+  const hard = [...checkAmounts(sentence, given), ...checkNames(sentence, given, productName)];
+  const isOther = findProductName(given, productName) !== undefined && isRenamed(sentence, productName);
+  if (sentence.trim().endsWith('?')) return hard;
+  return [
+    ...hard,
+    ...(isOther ? [{ span: productName, need: 'the product by its own name' }] : []),
+    ...checkPeriods(sentence, given),
+    ...checkStrong(sentence, given),
+    ...checkHedges(sentence, given),
+    ...checkNegations(sentence, given),
+  ];
+}
+
+/** A name in capitals inside that is not the product's stands where the product was. */
+const isRenamed = (sentence: string, productName: string): boolean => {
+  const name = FIRST_NAME.exec(sentence)?.[0];
+  return (
+    name !== undefined && !productName.includes(name) && findProductName(sentence, productName) === undefined
+  );
+};

@@ -1,0 +1,17 @@
+import { contentStems } from '../text/words.ts';
+
+const NEGATION =
+  /\b(?:not|no|never|cannot|without|neither|nor|nunca|sin|ningun[oa]?|no)\b|\b\p{L}+n['’]t\b|\bcontraindicated (?:in|for|with|in the presence of)\b/giu;
+/** So many content words behind a negation are what it denies. */
+const REACH = 2;
+
+/** Stems of the content words that a negation of the text denies. */
+export function negatedStems(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const match of text.matchAll(NEGATION)) {
+    const behind =
+      text.slice(match.index + match[0].length).split(/[.;:,!?]|\bbut\b|\bpero\b|\binstead\b/iu)[0] ?? '';
+    for (const word of contentStems(behind).slice(0, REACH)) found.add(word);
+  }
+  return found;
+}

@@ -1,0 +1,72 @@
+import type { LeadRole } from '@myra/shared/constants/lead-roles';
+import type { CareSetting } from '@myra/shared/constants/product-sheet';
+import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { type Addressee, readAddressee } from '../names/addressee.ts';
+import { foldCapitals, organizationName } from '../text/names.ts';
+import type { LeadFacts } from '../types.ts';
+import { type Audience, readAudience } from './audience.ts';
+import { sayable } from './sayable.ts';
+import { readSetting } from './settings.ts';
+import { readSpecialty, type Specialty } from './specialties.ts';
+import { stateName } from './states.ts';
+
+/**
+ * What is known of a lead and may steer or stand in an email. Email, phone, score, NPI, figures and other leads are not
+ * among it. For patients nothing but the name is.
+ */
+export type Reader = {
+  lead: LeadFacts;
+  addressee: Addressee;
+  audience: Audience;
+  /** The finest role first, then the broader ones. */
+  roles: LeadRole[];
+  /** The title names somebody who leads. */
+  isLeader: boolean;
+  setting: CareSetting | undefined;
+  specialties: Specialty[];
+  organization: string | undefined;
+  city: string | undefined;
+  state: string | undefined;
+  /** Needs that the row itself states. */
+  needs: string[];
+};
+
+const LEADER =
+  /\b(?:director|manager|head|chief|officer|vp|vice president|supervisor|lead|leader|administrator|president|owner|c[a-z]{1,2}o|don|gerente|jef[ea]|directora?|encargad[oa])\b/iu;
+const CREDENTIAL = /[,\s]+((?:[A-Z][A-Za-z.-]{1,7})(?:[,\s]+[A-Z][A-Za-z.-]{1,7})*)$/u;
+
+const placeName = (raw: string | null): string | undefined => {
+  const text = sayable(raw, 40);
+  return text !== undefined && /^\p{L}[\p{L}'’. -]{2,}$/u.test(text) ? foldCapitals(text) : undefined;
+};
+
+/** Credentials behind a last name: "Ellison, MD". */
+export const credentialOf = (lastName: string | null): string | null =>
+  CREDENTIAL.exec(lastName ?? '')?.[1] ?? null;
+
+/** Reads a lead for writing. `audienceType` as the organization has it. */
+export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
+  const audience = readAudience(audienceType, lead);
+  const addressee = readAddressee(lead);
+  const isPatient = audience === 'patients';
+  const nobody = { roles: [], isLeader: false, setting: undefined, specialties: [], needs: [] };
+  const unsaid = { organization: undefined, city: undefined, state: undefined };
+  if (isPatient) return { lead, addressee, audience, ...nobody, ...unsaid };
+  const title = sayable(lead.title, 80) ?? null;
+  const rawOrganization = sayable(lead.providerName) ? lead.providerName : (lead.account?.name ?? null);
+  return {
+    lead,
+    addressee,
+    audience,
+    roles: readLeadRoles(title, credentialOf(lead.lastName)),
+    isLeader: LEADER.test(title ?? ''),
+    setting: readSetting(lead.category, lead.provider?.type, lead.provider?.category, rawOrganization),
+    specialties: lead.specialties
+      .flatMap((raw) => readSpecialty(raw) ?? [])
+      .filter(({ key }) => key !== 'other'),
+    organization: sayable(organizationName(rawOrganization ?? '')),
+    city: placeName(lead.city),
+    state: stateName(lead.state),
+    needs: lead.painpoints.filter(({ basis }) => basis.startsWith('from your file')).map(({ text }) => text),
+  };
+}

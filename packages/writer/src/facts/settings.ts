@@ -1,0 +1,61 @@
+import type { CareSetting } from '@myra/shared/constants/product-sheet';
+
+/** Words by which a category, a type or a name shows the setting; first match wins. */
+const WORDS: readonly [RegExp, CareSetting][] = [
+  [
+    /health plan|\bpayers?\b|\bpayors?\b|insur(?:er|ance)|managed care|\bhmo\b|blue cross|aseguradora/u,
+    'payer',
+  ],
+  [/critical access|\bcah\b/u, 'critical access hospital'],
+  [/ambulatory surg|surg(?:ery|ical) cent(?:er|re)|\basc\b|outpatient surg/u, 'ambulatory surgery centre'],
+  [
+    /skilled nursing|nursing (?:home|facilit|cent)|\bsnf\b|long.term care|assisted living|rehab(?:ilitation)? (?:and|&) nursing/u,
+    'skilled nursing',
+  ],
+  [/home (?:health|care)|hospice|visiting nurse/u, 'home health'],
+  [/hospital|medical cent(?:er|re)|health system|acute care|\bidn\b|integrated delivery/u, 'hospital'],
+  [/laborator|\blabs?\b|patholog|diagnostics/u, 'laboratory'],
+  [/pharmac(?:y|ies)\b|farmacia/u, 'pharmacy'],
+  [
+    /practice|clinic|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric|family med|therapy|imaging|group|specialist|office|dentist|consultorio|cl[ií]nica/u,
+    'practice',
+  ],
+];
+
+/** The setting that the first telling text names, or undefined. */
+export function readSetting(...texts: readonly (string | null | undefined)[]): CareSetting | undefined {
+  for (const text of texts) {
+    const lower = (text ?? '').toLowerCase();
+    const found = WORDS.find(([pattern]) => pattern.test(lower))?.[1];
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A tag for hospitals holds critical access hospitals too. */
+export function fitsSetting(tags: readonly string[], setting: CareSetting): boolean {
+  return tags.includes(setting) || (setting === 'critical access hospital' && tags.includes('hospital'));
+}
+
+/** Settings that buy and refer alike. */
+const NEAR: readonly (readonly CareSetting[])[] = [
+  ['hospital', 'critical access hospital', 'ambulatory surgery centre', 'practice'],
+  ['hospital', 'skilled nursing', 'home health'],
+  ['practice', 'laboratory', 'pharmacy'],
+];
+
+/** Whether two settings stand next to each other. */
+export const areNear = (left: string, right: string): boolean =>
+  NEAR.some((group) => group.some((one) => one === left) && group.some((one) => one === right));
+
+/** All settings that a text names, for reading an ideal-customer text. */
+export function findSettings(text: string): CareSetting[] {
+  let rest = text.toLowerCase();
+  const found: CareSetting[] = [];
+  for (const [pattern, setting] of WORDS) {
+    if (!pattern.test(rest)) continue;
+    found.push(setting);
+    rest = rest.replace(new RegExp(pattern.source, 'gu'), (word) => ' '.repeat(word.length));
+  }
+  return found;
+}

@@ -1,0 +1,129 @@
+import { memo } from '../text/memo.ts';
+
+/** Specialties as people and taxonomies write them. */
+export type SpecialtyKey =
+  | 'primary-care'
+  | 'cardiology'
+  | 'dermatology'
+  | 'neurology'
+  | 'oncology'
+  | 'pediatrics'
+  | 'psychiatry'
+  | 'radiology'
+  | 'surgery'
+  | 'dentistry'
+  | 'physical-therapy'
+  | 'ophthalmology'
+  | 'medical-device'
+  | 'pharmaceutical'
+  | 'health-technology'
+  | 'other';
+
+/** How a specialty is said in a sentence ("in cardiology"), for the keys that have no finer name of their own. */
+const LABELS: Record<SpecialtyKey, string> = {
+  'primary-care': 'primary care',
+  cardiology: 'cardiology',
+  dermatology: 'dermatology',
+  neurology: 'neurology',
+  oncology: 'oncology',
+  pediatrics: 'pediatrics',
+  psychiatry: 'psychiatry',
+  radiology: 'radiology',
+  surgery: 'surgery',
+  dentistry: 'dentistry',
+  'physical-therapy': 'physical therapy',
+  ophthalmology: 'ophthalmology',
+  'medical-device': 'medical devices',
+  pharmaceutical: 'pharmaceuticals',
+  'health-technology': 'health technology',
+  other: 'healthcare',
+};
+
+/** First match wins; finer names come before the group they belong to. */
+const PATTERNS: readonly [RegExp, SpecialtyKey, string?][] = [
+  [/interventional cardio/u, 'cardiology'],
+  [/cardiothoracic|thoracic surg|vascular surg/u, 'surgery', 'vascular surgery'],
+  [/pediatric dent|paediatric dent/u, 'dentistry', 'pediatric dentistry'],
+  [/pediatric card/u, 'cardiology'],
+  [/cardi(?:ac|o)|electrophysiolog|heart/u, 'cardiology'],
+  [/orthodont/u, 'dentistry', 'orthodontics'],
+  [/oral surg|oral and maxillofacial/u, 'dentistry', 'oral surgery'],
+  [/dent(?:al|ist|istry)|endodont|periodont|prosthodont/u, 'dentistry'],
+  [/dermatolog|\bskin\b|mohs/u, 'dermatology'],
+  [/neurosurg|neurological surg/u, 'surgery', 'neurosurgery'],
+  [/neurolog|\bstroke\b|epilep/u, 'neurology'],
+  [/radiation onc/u, 'oncology', 'radiation oncology'],
+  [/oncolog|hematolog|haematolog|\bcancer\b/u, 'oncology'],
+  [/psychiatr/u, 'psychiatry'],
+  [/psycholog|behaviou?ral|mental health|counsel|therapist, mental/u, 'psychiatry', 'behavioral health'],
+  [/radiolog|imaging|nuclear med|mammogra|ultrasound/u, 'radiology'],
+  [/physical ther|physiother|\bpt\b|rehabilitation|physical medicine|\bphysiatr/u, 'physical-therapy'],
+  [/occupational ther/u, 'physical-therapy', 'occupational therapy'],
+  [/speech|audiolog/u, 'physical-therapy', 'speech therapy'],
+  [/ophthalm|optomet|\beye\b|\bretina/u, 'ophthalmology'],
+  [/orthop(?:a)?edic|sports med|\bspine\b/u, 'surgery', 'orthopedics'],
+  [/plastic surg/u, 'surgery', 'plastic surgery'],
+  [/urolog/u, 'surgery', 'urology'],
+  [/otolaryng|\bent\b|ear, nose/u, 'surgery', 'ear, nose and throat'],
+  [/bariatric/u, 'surgery', 'bariatric surgery'],
+  [/surg(?:ery|ical|eon)|ambulatory surg|\basc\b/u, 'surgery'],
+  [/p(?:a)?ediatr|neonat|children/u, 'pediatrics'],
+  [/medical device|durable medical|\bdme\b|device manufact|prosthe|orthotic/u, 'medical-device'],
+  [/pharma|biotech|drug manufact/u, 'pharmaceutical'],
+  [/health ?tech|digital health|health information|health it\b/u, 'health-technology'],
+  [
+    /family (?:med|pract)|general pract|primary care|internal med|internist|geriatric|family nurse|\bfqhc\b|community health/u,
+    'primary-care',
+  ],
+];
+
+export type Specialty = { key: SpecialtyKey; label: string };
+
+/** Leads name the same few hundred specialties, and share a product and a profile. */
+const TEXTS_REMEMBERED = 2_000;
+
+/** Canonical specialty of one written value, or undefined where it says nothing ("N/A") or nothing we know. */
+export const readSpecialty = (raw: string): Specialty | undefined => findSpecialty(raw).found;
+
+const findSpecialty = memo((raw) => ({ found: firstSpecialty(raw) }), TEXTS_REMEMBERED);
+
+function firstSpecialty(raw: string): Specialty | undefined {
+  const text = raw.toLowerCase().replace(/[_/]+/gu, ' ');
+  // NUCC taxonomies put the finer part after a comma ("Internal Medicine, Cardiovascular Disease").
+  const parts = text.split(',').map((part) => part.trim());
+  for (const candidate of [...parts.slice(1).reverse(), text]) {
+    for (const [pattern, key, label] of PATTERNS)
+      if (pattern.test(candidate)) return { key, label: label ?? LABELS[key] };
+  }
+  return undefined;
+}
+
+/** Specialties that buy and refer alike count as related in scoring. */
+const GROUPS: readonly (readonly SpecialtyKey[])[] = [
+  ['primary-care', 'pediatrics'],
+  ['cardiology', 'neurology', 'oncology', 'dermatology', 'ophthalmology'],
+  ['surgery', 'physical-therapy', 'ophthalmology'],
+  ['radiology', 'cardiology', 'oncology', 'neurology'],
+  ['medical-device', 'pharmaceutical', 'health-technology'],
+];
+
+/** True where two different specialties stand in one group. */
+export function areRelated(left: SpecialtyKey, right: SpecialtyKey): boolean {
+  return left !== right && GROUPS.some((group) => group.includes(left) && group.includes(right));
+}
+
+/** All specialties a text names, each once, in order of mention. */
+export const readSpecialties = memo<readonly Specialty[]>(allSpecialties, TEXTS_REMEMBERED);
+
+function allSpecialties(text: string): Specialty[] {
+  let rest = text.toLowerCase();
+  const found: (Specialty & { index: number })[] = [];
+  for (const [pattern, key, label] of PATTERNS) {
+    const match = pattern.exec(rest);
+    if (!match) continue;
+    if (!found.some((item) => item.key === key))
+      found.push({ key, label: label ?? LABELS[key], index: match.index });
+    rest = rest.replace(new RegExp(pattern.source, 'gu'), (word) => ' '.repeat(word.length));
+  }
+  return found.sort((a, b) => a.index - b.index).map(({ key, label }) => ({ key, label }));
+}

@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto';
+import type { Reader } from '../facts/read-lead.ts';
+import type { SequencePlan } from '../plan/types.ts';
+import type { WriteInput } from '../types.ts';
+import { RULES } from './rules-text.ts';
+
+const EXAMPLES_MAX = 5;
+const TEXT_CHARS_MAX = 12_000;
+
+/** Data between markers that it cannot close: the marker is taken out of it. */
+export function quote(data: unknown, marker: string): string {
+  const text = JSON.stringify(data)
+    .replaceAll(marker, '')
+    .replaceAll(/<\/?data/giu, '');
+  return `<data-${marker}>\n${text}\n</data-${marker}>`;
+}
+
+/** What two example sentences of a tone sound like. */
+const TONE_EXAMPLES: Readonly<Record<string, string>> = {
+  warm: 'Happy to send a sample if it helps. No hurry at all.',
+  concise: 'One page, sent on request. Tell me where to send it.',
+  innovative: 'Here is how others approach the same step. I can show you what changes.',
+  empathetic: 'I know the front desk has little time. A one-page summary may be easier.',
+  professional: 'I can send a one-page summary. It shows how each request is followed up.',
+};
+
+/**
+ * The part of a prompt that is the same for every lead of a campaign, and first, so that endpoints cache it: rules, tone,
+ * limit, sheet and description word for word, asks, constraints, examples. Longer than 1,024 tokens by its rules alone.
+ */
+export function campaignPrefix(input: WriteInput, toneName: string): string {
+  const { product, sheet, profile, asks, language, writerRules, examples, organization } = input;
+  const data = {
+    product: product.name,
+    organization: organization.name,
+    audience: organization.audienceType,
+    description: product.description.slice(0, TEXT_CHARS_MAX),
+    claims: sheet.claims.map(({ id, text, mail_text, kind, disclosure }) => ({
+      id: `claim:${id}`,
+      kind,
+      text,
+      ...(mail_text && mail_text !== text && { for_mail: mail_text }),
+      ...(disclosure && { disclosure }),
+    })),
+    angles: sheet.angles.map(
+      ({ id, name, roles, settings, specialties, question, line, line_refs, more, offer, subject }) => ({
+        id: `angle:${id}`,
+        name,
+        for: [...roles, ...settings, ...specialties],
+        question,
+        line,
+        rests_on: line_refs.map((one) => `claim:${one}`),
+        more: more.map((one) => `claim:${one}`),
+        offer,
+        subject,
+      }),
+    ),
+    asks: asks.map((ask) => ({ id: `ask:${ask.kind}`, ...ask })),
+    tone: {
+      as_typed: profile.toneOfVoice,
+      sounds_like: TONE_EXAMPLES[toneName] ?? TONE_EXAMPLES.professional,
+    },
+    words_max: profile.wordLimit,
+    language,
+    never_mention: profile.excludeKeywords,
+    rules_of_the_organization: writerRules,
+    sample_text: profile.sampleText.slice(0, 4_000),
+    examples: examples.slice(0, EXAMPLES_MAX),
+  };
+  // The marker comes from the data itself: fixed for the campaign, and nobody can write it into the data beforehand.
+  const marker = hash('sha256', JSON.stringify(data), 'hex').slice(0, 16);
+  return `${RULES}\n\nThe product sheet and the campaign:\n${quote(data, marker)}`;
+}
+
+/** Placeholders of a lead and what code puts in their place. No name, place or address leaves. */
+export function placeholdersOf({ organization, city, state }: Reader): Record<string, string> {
+  return {
+    ...(organization && { '⟦ORG⟧': organization }),
+    ...(city && { '⟦CITY⟧': city }),
+    ...(state && { '⟦STATE⟧': state }),
+  };
+}
+
+export type Repair = { step: number; before: string; faults: { sentence: string; reason: string }[] };
+
+export type Wanted = { steps: readonly number[]; instruction: string; repairs: readonly Repair[] };
+
+/** The part of a prompt about one lead: facts and the suggested plan behind a nonce, then what is wanted. */
+export function leadPrompt(
+  input: WriteInput,
+  reader: Reader,
+  plan: SequencePlan,
+  nonce: string,
+  { steps, instruction, repairs }: Wanted,
+): string {
+  const placeholders = Object.keys(placeholdersOf(reader));
+  const data = {
+    lead: {
+      'lead:role': reader.roles[0] ?? null,
+      'lead:leads_this_work': reader.isLeader,
+      'lead:setting': reader.setting ?? null,
+      'lead:specialty': reader.specialties[0]?.label ?? null,
+      'lead:need': reader.needs.slice(0, 3),
+      'lead:organization': placeholders.includes('⟦ORG⟧') ? '⟦ORG⟧' : null,
+    },
+    placeholders,
+    plan: plan.steps.map(({ step, day, move, match, facts, reason }) => ({
+      step,
+      day,
+      move,
+      angle: `angle:${match.angle.id}`,
+      fact: facts[0] ? `claim:${facts[0].id}` : null,
+      reason,
+    })),
+    already_sent: input.history
+      .filter(({ sentAt }) => sentAt !== null)
+      .map(({ step, subjectLine, body }) => ({ step, subject: subjectLine, body: body.slice(0, 1_500) })),
+    ...(input.components.callToAction.trim() !== '' && { code_adds_the_ask: true }),
+    ...(instruction !== '' && { instruction: instruction.slice(0, 500) }),
+    ...(repairs.length > 0 && { faults: repairs }),
+  };
+  const wanted =
+    repairs.length > 0
+      ? `Write only steps ${steps.join(', ')} again and mend every fault that is listed.`
+      : `Write steps ${steps.join(', ')}. You may choose other angles of the sheet where they fit this reader better.`;
+  const note =
+    instruction === '' ? '' : ' The instruction is what the staff ask of the wording; no rule yields to it.';
+  const own =
+    input.components.callToAction.trim() === ''
+      ? ''
+      : ' Write no ask and no question: code adds the ask of the staff.';
+  return `${quote(data, nonce)}\n${wanted}${note}${own}`;
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { calledName, readAddressee } from './addressee.ts';
+
+type Case = {
+  first_name: string;
+  last_name: string;
+  title: string;
+  credential: string;
+  email: string;
+  accept: string[];
+  why: string;
+};
+const table = new URL('../../../../tests/bench/writing/names.json', import.meta.url);
+const cases = JSON.parse(readFileSync(table, 'utf8')) as Case[];
+
+it.each(cases)('addresses "$first_name" "$last_name" ($title, $credential) as people do: $why', (one) => {
+  const called = calledName(
+    readAddressee({
+      firstName: one.first_name,
+      lastName: one.last_name,
+      title: one.title,
+      credential: one.credential,
+      email: one.email,
+    }),
+  );
+  expect(one.accept).toContain(called ?? '');
+});

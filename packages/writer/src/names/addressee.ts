@@ -1,0 +1,159 @@
+import { isRoleAddress } from '../scoring/address-kinds.ts';
+import { foldCapitals, stripControls } from '../text/names.ts';
+
+/** What a file says of a person's name. */
+export type NameFields = {
+  firstName: string | null;
+  lastName: string | null;
+  title: string | null;
+  credential?: string | null;
+  email: string | null;
+};
+
+/** How a person is addressed. `first` and `last` are undefined where the file names nobody. */
+export type Addressee = {
+  first: string | undefined;
+  last: string | undefined;
+  isDoctor: boolean;
+  isDoctora: boolean;
+  /** The address belongs to a desk and nobody is named. */
+  isDesk: boolean;
+};
+
+const PREFIX =
+  /^(?:(?:prof(?:essor)?|drs?|dra|mr|mrs|ms|miss|sr|sra|srta|sister|col|capt|maj|lt|rev|fr|hon)\.?)(?=\s|$)\s*/iu;
+const DOCTOR_PREFIX = /^(?:prof\.?\s+)?dra?\.?(?=\s)/iu;
+const DOCTORATES = new Set('MD DO MBBS MBCHB DDS DMD DPM OD DC DVM PSYD PHD PHARMD SCD'.split(' '));
+const OTHER_CREDENTIALS = new Set(
+  'RN LPN LVN BSN MSN DNP NP FNP APRN CRNA CNM PA PAC PT DPT OT OTR SLP RPH RRT RD RDN LCSW MBA MPH MHA MS BS BA FACC FACS FACHE FACOG FACP NEABC FNPC CMA CPC CCS OCS ESQ JD EDD MSW CWOCN CIC CNO CPHQ'.split(
+    ' ',
+  ),
+);
+const GENERATION = /[,\s]+(?:jr|sr|ii|iii|iv)\.?$/iu;
+const NOBODY =
+  /^(?:n\/?a|none|null|nil|unknown|undefined|test|user|tbd|not available|no name|first ?name|last ?name|name|vacant|position|sample|example)$/iu;
+const COMPANY =
+  /\b(?:clinics?|llc|l\.l\.c|inc|corp|pllc|hospitals?|imaging|cent(?:er|re)s?|group|associates|health(?:care)?|practice|pharmacy|laborator\w+|labs?|medical|dental|partners|services|systems?|company|clínica|farmacia)\b/iu;
+const DESK =
+  /^(?:the )?(?:front|desk|billing|department|office|manager|scheduling|team|reception|intake|admin(?:istrator)?|accounts?|payable|records|referrals?|human|resources|info|practice|supervisor|director|nursing|staff)(?:\s+(?:desk|department|office|manager|team|staff|payable|resources|supervisor|director))*$/iu;
+const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
+const BROKEN = /[ÃÂ](?:[^\p{L}]|$)|�/u;
+const LENGTH_MAX = 40;
+const NEVER_DOCTOR = /assistant|student|patient|nurse|technologist|coordinator|secretary|\bto (?:dr|the)\b/iu;
+const DOCTOR_TITLE =
+  /^(?:m\.?d\.?|d\.?o\.?)$|\bphysician\b|\bsurgeon\b|\b\w+(?:iatrist|iatrician)\b|\b(?!techn|psych|audi|cosmet|esthet)\w+ologist\b|\bhospitalist\b|\binternist\b|chief medical officer|\bmédic[oa]\b/iu;
+
+const bareCredential = (text: string): string => text.replace(/[^\p{L}]/gu, '').toUpperCase();
+const isCredential = (text: string): boolean =>
+  DOCTORATES.has(bareCredential(text)) || OTHER_CREDENTIALS.has(bareCredential(text));
+
+function clean(raw: string | null): string {
+  return stripControls(raw ?? '')
+    .replace(/\p{Extended_Pictographic}|\uFE0F/gu, ' ')
+    .replace(/\([^)]*\)|["“][^"”]*["”]/gu, ' ')
+    .replace(/^[=\s]+/u, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/[,;\s]+$/u, '')
+    .trim();
+}
+
+type Parts = { name: string; credentials: string[] };
+
+/** Credentials behind a comma, or as last words in capitals; a lone "Do" or "Ma" is a surname. */
+function splitCredentials(text: string): Parts {
+  const [name = '', ...behind] = text.split(',').map((part) => part.trim());
+  const credentials = behind.filter((part) => part.split(/[\s/]+/u).every((word) => isCredential(word)));
+  const words = name.split(' ');
+  while (words.length > 1 && isCredential(words.at(-1) ?? '') && words.at(-1) === words.at(-1)?.toUpperCase())
+    credentials.push(words.pop() ?? '');
+  const rest = behind.filter(
+    (part) => !credentials.includes(part) && !/^(?:jr|sr|ii|iii|iv)\.?$/iu.test(part),
+  );
+  return { name: [words.join(' '), ...rest].join(', '), credentials };
+}
+
+/** Capitals folded; particles inside a name stay small. */
+const foldName = (text: string): string =>
+  foldCapitals(text).replace(/(?<=\s)(?:LA|LAS|LOS)\b/gu, (word) => word.toLowerCase());
+
+const isNamed = (text: string): boolean =>
+  text !== '' &&
+  text.length <= LENGTH_MAX &&
+  NAME.test(text) &&
+  !BROKEN.test(text) &&
+  !COMPANY.test(text) &&
+  !DESK.test(text) &&
+  !text.split(' ').every((word) => NOBODY.test(word));
+
+/** Given names without leading initials: "J. Robert" is called Robert, "J" has none. */
+function givenName(text: string): string | undefined {
+  const words = text.split(' ');
+  while (words.length > 0 && /^\p{L}\.?$/u.test(words[0] ?? '')) words.shift();
+  return words.length > 0 && isNamed(words.join(' ')) ? foldName(words.join(' ')) : undefined;
+}
+
+function familyName(text: string): string | undefined {
+  const bare = text.replace(GENERATION, '').replace(/[,.\s]+$/u, '');
+  return /\p{L}{2}/u.test(bare) && isNamed(bare) ? foldName(bare) : undefined;
+}
+
+/** First and last name as two fields, wherever the file put them. */
+function arrange(first: string, last: string): [string, string] {
+  if (first !== '' && last === '') {
+    const [before, behind] = first.split(',').map((part) => part.trim());
+    if (behind) return [behind, before ?? ''];
+    const words = first.split(' ');
+    return words.length > 1 ? [words.slice(0, -1).join(' '), words.at(-1) ?? ''] : [first, ''];
+  }
+  const isWhole = first === '' || COMPANY.test(first);
+  const words = last.split(' ');
+  if (isWhole && words.length > 1 && !COMPANY.test(last))
+    return [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
+  return [first, last];
+}
+
+/** Reads whom a file names and whether a doctor is meant. Nothing that is not a person's name comes back. */
+export function readAddressee(fields: NameFields): Addressee {
+  const local = (fields.email ?? '').split('@')[0] ?? '';
+  const nobody = { first: undefined, last: undefined, isDoctor: false, isDoctora: false };
+  const whole = [fields.firstName, fields.lastName].map(clean);
+  const joined = whole.join(' ').trim();
+  const isNobody =
+    joined === '' ||
+    DESK.test(joined) ||
+    /[/&@\d]|\band\b/u.test(joined) ||
+    /\bclinic\b|\bllc\b/iu.test(joined);
+  if (isNobody) return { ...nobody, isDesk: isRoleAddress(local) || DESK.test(joined) };
+  const last = splitCredentials(whole[1] ?? '');
+  const firstField = whole[0] ?? '';
+  const hasPrefix = [firstField, last.name].some((text) => DOCTOR_PREFIX.test(text));
+  const bare = (text: string): string => {
+    let name = text;
+    for (let before = ''; before !== name; ) {
+      before = name;
+      name = name.replace(PREFIX, '');
+    }
+    return name;
+  };
+  const single = last.name === '' ? splitCredentials(firstField) : { name: firstField, credentials: [] };
+  const [given, family] = arrange(bare(single.name), bare(last.name));
+  const credentials = [
+    ...last.credentials,
+    ...single.credentials,
+    ...(fields.credential ?? '').split(/[,\s/]+/u),
+  ].map(bareCredential);
+  const title = fields.title ?? '';
+  const isDoctor =
+    hasPrefix ||
+    credentials.some((one) => DOCTORATES.has(one)) ||
+    (DOCTOR_TITLE.test(title.trim()) && !NEVER_DOCTOR.test(title));
+  const names = { first: givenName(given), last: familyName(family) };
+  const isDesk = names.first === undefined && isRoleAddress(local);
+  return { ...names, isDoctor, isDoctora: /^dra\.?\s/iu.test(firstField), isDesk };
+}
+
+/** What stands behind the greeting word: "Dr. Ellison", "Priya", or nothing where nobody is named. */
+export function calledName({ first, last, isDoctor, isDoctora }: Addressee): string | undefined {
+  if (isDoctor && last !== undefined) return `${isDoctora ? 'Dra.' : 'Dr.'} ${last}`;
+  return first;
+}

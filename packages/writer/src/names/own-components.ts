@@ -1,0 +1,36 @@
+import { resolveMergeFields } from '../checks/merge-fields.ts';
+import type { Reader } from '../facts/read-lead.ts';
+import type { WriteInput } from '../types.ts';
+
+/** What a person typed for every email, merge fields filled; empty where nothing was typed. */
+export type OwnComponents = {
+  subject: string;
+  greeting: string;
+  header: string;
+  callToAction: string;
+  signature: string;
+};
+
+/** Fills the typed components for one lead. */
+export function ownComponents(input: WriteInput, reader: Reader): OwnComponents {
+  const values = {
+    first_name: reader.addressee.first,
+    last_name: reader.addressee.last,
+    provider_name: reader.organization,
+    city: reader.city,
+    state: reader.state,
+    specialty: reader.specialties[0]?.label,
+    product: input.product.name.trim(),
+    sender_name: input.sender?.name,
+    organization: input.organization.name,
+  };
+  const resolve = (text: string): string => resolveMergeFields(text, values).trim();
+  const { components } = input;
+  return {
+    subject: resolve(components.subject).replace(/\s+/gu, ' '),
+    greeting: resolve(components.greeting),
+    header: resolve(components.header),
+    callToAction: resolve(components.callToAction),
+    signature: resolve(components.signature),
+  };
+}

@@ -1,0 +1,137 @@
+import { findProductName } from '@myra/shared/rules/product-name';
+import type { Excluded } from '../checks/excluded-keywords.ts';
+import type { Reader } from '../facts/read-lead.ts';
+import type { OwnComponents } from '../names/own-components.ts';
+import type { PlannedStep, SheetClaim } from '../plan/types.ts';
+import { countWords } from '../text/words.ts';
+import type { WriteInput } from '../types.ts';
+import { adaptNames } from './adapt-name.ts';
+import { LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
+import type { Locale } from './locales/types.ts';
+import { fillSlot, type Placed, type SlotWork } from './slots.ts';
+import type { ToneName } from './tone.ts';
+
+/** Everything about one lead that its steps share. */
+export type OfflineContext = {
+  input: WriteInput;
+  reader: Reader;
+  locale: Locale;
+  tone: ToneName;
+  own: OwnComponents;
+  excluded: Excluded;
+  noQuestions: boolean;
+};
+
+/** What one step may use and how it may differ from another text. */
+export type ComposeRequest = {
+  planned: PlannedStep;
+  usedClaims: ReadonlySet<number>;
+  /** Turns layouts, facts and closed sentences, so that two leads and two texts differ. */
+  variant: number;
+  /** The most words of the main text; the profile's limit otherwise. */
+  wordsMax?: number;
+  /** Layouts that may not be taken again. */
+  avoid?: (layout: Layout) => boolean;
+  ask?: SlotWork['ask'];
+};
+
+export type Composed = { layout: Layout; paragraphs: Placed[][]; claims: number[] };
+
+const ASKING: readonly Slot[] = [
+  'question',
+  'offer',
+  'askQuestion',
+  'askStatement',
+  'whoQuestion',
+  'whoStatement',
+];
+const QUESTIONS: readonly Slot[] = ['question', 'askQuestion', 'whoQuestion'];
+
+/** A typed call to action takes the place of every ask; a question may open before one that asks nothing. */
+function ownSlots(layout: Layout, callToAction: string): readonly Slot[] {
+  if (callToAction === '') return layout.slots;
+  const keepsQuestion = !callToAction.includes('?') && layout.slots[0] === 'question';
+  return layout.slots.filter((slot) => !ASKING.includes(slot) || (keepsQuestion && slot === 'question'));
+}
+
+function layoutsFor(move: PlannedStep['move'], tone: ToneName, budget: number): Layout[] {
+  const own = LAYOUTS.filter(
+    (one) => one.move === move && (one.tones === undefined || one.tones.includes(tone)),
+  );
+  if (budget > SHORT_WORDS_MAX) return own;
+  const isShort = ({ id }: Layout) => id.endsWith('.short');
+  return [...own.filter(isShort), ...own.filter((one) => !isShort(one))];
+}
+
+function splitParagraphs(slots: readonly Slot[], work: SlotWork): Placed[][] | undefined {
+  const paragraphs: Placed[][] = [[]];
+  for (const slot of slots) {
+    if (slot === 'break') paragraphs.push([]);
+    else {
+      const placed = fillSlot(slot, work);
+      if (!placed) return undefined;
+      paragraphs.at(-1)?.push(...placed);
+    }
+  }
+  return paragraphs.filter((paragraph) => paragraph.length > 0);
+}
+
+const textOf = (paragraphs: readonly (readonly Placed[])[]): string =>
+  paragraphs.map((paragraph) => paragraph.map(({ text }) => text).join(' ')).join('\n\n');
+
+const turned = <T>(list: readonly T[], by: number): T[] =>
+  list.map((_, at) => list[(at + by) % list.length] as T);
+
+function tryLayout(
+  context: OfflineContext,
+  request: ComposeRequest,
+  layout: Layout,
+  budget: number,
+): Composed | undefined {
+  const { input, reader, locale, tone, own, excluded } = context;
+  const slots = ownSlots(layout, own.callToAction);
+  if (slots.filter((slot) => QUESTIONS.includes(slot)).length > (context.noQuestions ? 0 : 1))
+    return undefined;
+  const takesFact = slots.includes('more') || slots.includes('fact');
+  const free = request.planned.facts.filter(({ id }) => !request.usedClaims.has(id));
+  const facts: (SheetClaim | undefined)[] = takesFact ? turned(free, request.variant) : [undefined];
+  for (const fact of facts) {
+    const work = {
+      input,
+      reader,
+      locale,
+      contracts: tone === 'warm',
+      planned: request.planned,
+      fact,
+      variant: request.variant,
+      ask: request.ask,
+    };
+    const found = splitParagraphs(slots, work);
+    if (!found || found.length === 0) continue;
+    const paragraphs = found.map((paragraph) => adaptNames(paragraph, input.product.name.trim(), locale));
+    const text = textOf(paragraphs);
+    if (countWords(text) > budget || excluded.find(text).length > 0) continue;
+    if (findProductName(text, input.product.name) === undefined) continue;
+    const claims = paragraphs.flat().flatMap(({ claim }) => claim ?? []);
+    return { layout, paragraphs, claims };
+  }
+  return undefined;
+}
+
+/**
+ * Puts one planned step together: the richest layout that fits the limit, names the product and holds no excluded word.
+ * Undefined where none does.
+ */
+export function composeStep(context: OfflineContext, request: ComposeRequest): Composed | undefined {
+  const { own, input, tone } = context;
+  const limit = request.wordsMax ?? input.profile.wordLimit;
+  const budget = limit - countWords(own.header) - countWords(own.callToAction);
+  const fitting = layoutsFor(request.planned.move, tone, budget)
+    .filter((layout) => !request.avoid?.(layout))
+    .flatMap((layout) => tryLayout(context, request, layout, budget) ?? []);
+  const [first] = fitting;
+  if (!first || request.variant === 0) return first;
+  // Another text of the same richness first: as many slots, or one less.
+  const near = fitting.filter(({ layout }) => layout.slots.length >= first.layout.slots.length - 2);
+  return near[request.variant % near.length];
+}

@@ -1,0 +1,89 @@
+import type { Locale } from './types.ts';
+
+const hi = (called: string | undefined): string =>
+  called === undefined ? 'Hello,' : called.startsWith('Dr.') ? `${called},` : `Hi ${called},`;
+const hello = (called: string | undefined): string =>
+  called === undefined ? 'Hello,' : called.startsWith('Dr.') ? `${called},` : `Hello ${called},`;
+const bare = (called: string | undefined): string => (called === undefined ? 'Hello,' : `${called},`);
+
+export const EN: Locale = {
+  language: 'en',
+  greeting: { professional: hello, warm: hi, concise: bare, innovative: hi, empathetic: hello },
+  team: (organization) => `Hello ${organization} team,`,
+  signOff: {
+    professional: 'Regards,',
+    warm: 'Best,',
+    concise: null,
+    innovative: 'Best regards,',
+    empathetic: 'Kind regards,',
+  },
+  leads: {
+    'Revenue cycle': 'lead the revenue cycle',
+    'Billing manager': 'lead billing',
+    Finance: 'lead finance',
+    'Patient access': 'lead patient access',
+    'Prior authorization': 'lead prior authorization',
+    'Utilization management': 'lead utilization management',
+    'Practice manager': 'run the practice',
+    'Chief nursing officer': 'lead nursing',
+    'Director of nursing': 'lead nursing',
+    'Nurse leader': 'lead a nursing team',
+    'OR supervisor': 'run the operating rooms',
+    'Sterile processing manager': 'run sterile processing',
+    'Supply chain': 'look after supply',
+    'Biomedical engineering': 'look after equipment',
+    Facilities: 'look after facilities',
+    'Laboratory manager': 'run the laboratory',
+    'Imaging manager': 'run imaging',
+    'Pharmacy director': 'run the pharmacy',
+    'Case manager': 'look after transitions of care',
+    'Discharge planner': 'plan discharges',
+    'Infection preventionist': 'lead infection prevention',
+    'Wound care nurse': 'look after wound care',
+    'Quality and compliance': 'look after quality',
+    'IT leader': 'lead IT',
+    'Clinical informatics': 'lead clinical informatics',
+    'Information security': 'look after information security',
+    'Human resources': 'look after staffing',
+    Operations: 'lead operations',
+    Administrator: 'run the building',
+    Marketing: 'look after marketing',
+  },
+  reason: [
+    'I am asking because you {leads} at {organization}.',
+    'I am writing to you because you {leads} at {organization}.',
+    'I am asking you because you {leads}.',
+  ],
+  show: ['I can show you how it works.', 'I would be glad to show you.'],
+  thanks: ['Thank you for your reply.', 'Thank you for writing back.'],
+  whoQuestion: [
+    'Who at {organization} would be the right person to ask about {product}?',
+    'Who on your team would be the right person to ask about {product}?',
+  ],
+  whoStatement: [
+    'If a colleague looks after this, a name is all I need.',
+    'If this belongs to a colleague, I would be glad of the name.',
+  ],
+  oneMore: ['One more thing about {product}.'],
+  close: [
+    'I will leave it here; if it becomes useful later, a reply reaches me.',
+    'This is my last note; if it is useful later, a reply reaches me.',
+    'I will not write again, and a reply will still reach me.',
+    'I will stop here; if things change, a reply reaches me.',
+  ],
+  closeAlone: 'If it becomes useful later, a reply reaches me.',
+  subjects: {
+    fact: ['One more practical point', 'Another detail for your team', 'A short addition'],
+    document: ['Something you can use', 'A closer look on paper'],
+    meeting: ['A short look together'],
+    closing: ['A last note from me'],
+    reply: ['Thank you for your reply'],
+  },
+  pronoun: 'It',
+  contract: (text) =>
+    text
+      .replaceAll('I am ', 'I’m ')
+      .replaceAll('I will not ', 'I won’t ')
+      .replaceAll('I will ', 'I’ll ')
+      .replaceAll('I would ', 'I’d '),
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { mainText } from '../checks/main-text.ts';
+import { sampleInput } from '../sample-input.fixture.ts';
+import { sampleSheet } from '../sample-sheet.fixture.ts';
+import { countWords } from '../text/words.ts';
+import type { WriteInput } from '../types.ts';
+import { regenerateOffline } from './regenerate.ts';
+import { writeOffline } from './write-offline.ts';
+
+const input = (): WriteInput => {
+  const base = sampleInput();
+  return { ...base, sheet: sampleSheet(), profile: { ...base.profile, wordLimit: 60 } };
+};
+
+function rewrite(instruction: string, given = input()) {
+  const result = writeOffline(given);
+  if (!result.ok || !result.emails[0]) throw new Error('nothing written');
+  const current = result.emails[0];
+  const again = regenerateOffline({ input: given, current, instruction });
+  if (!again.ok) throw new Error(again.fault.message);
+  return { ...again, current };
+}
+
+const words = (body: string) => countWords(mainText(body));
+
+describe('an offline rewrite', () => {
+  it.each([
+    ['shorter', 'Made shorter'],
+    ['another angle', 'Another angle'],
+    ['another claim', 'Another claim'],
+    ['another opening', 'Another opening'],
+    ['without greeting', 'Without greeting'],
+    ['', 'Another opening'],
+  ])('does "%s"', (instruction, said) => {
+    const { email, current, changed, applied } = rewrite(instruction);
+    expect(changed).toBe(true);
+    expect(applied).toEqual([said]);
+    expect(email.body).not.toBe(current.body);
+  });
+
+  it('is shorter when asked to be', () => {
+    const { email, current } = rewrite('make it shorter please');
+    expect(words(email.body)).toBeLessThan(words(current.body));
+  });
+
+  it('is longer when asked to be and the limit allows', () => {
+    const given = input();
+    given.profile.wordLimit = 40;
+    const short = writeOffline(given);
+    if (!short.ok || !short.emails[0]) throw new Error('nothing written');
+    const roomy = { ...given, profile: { ...given.profile, wordLimit: 80 } };
+    const again = regenerateOffline({ input: roomy, current: short.emails[0], instruction: 'longer' });
+    expect(again.ok && words(again.email.body)).toBeGreaterThan(words(short.emails[0].body));
+  });
+
+  it('asks what the campaign asks', () => {
+    const given = input();
+    given.asks = [
+      {
+        kind: 'call',
+        question: 'Would a call on Thursday suit you?',
+        statement: 'A call on Thursday would suit me.',
+      },
+    ];
+    expect(rewrite('another ask', given).email.body).toMatch(/Thursday/);
+  });
+
+  it('says a claim that is asked for by its words', () => {
+    expect(rewrite('mention the monthly minimum').email.body).toContain('with no monthly minimum');
+  });
+
+  it('says of everything else that a model or a person must do it, and changes nothing', () => {
+    const { email, current, changed, notApplied } = rewrite('make it funnier');
+    expect(changed).toBe(false);
+    expect(email).toBe(current);
+    expect(notApplied).toEqual([
+      { text: 'make it funnier', why: expect.stringContaining('a model or a person must') },
+    ]);
+  });
+
+  it('does what it can of several', () => {
+    const { applied, notApplied } = rewrite('shorter, and in German');
+    expect(applied).toEqual(['Made shorter']);
+    expect(notApplied).toHaveLength(1);
+  });
+});

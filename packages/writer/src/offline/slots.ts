@@ -1,0 +1,132 @@
+import type { Ask } from '@myra/shared/contracts/product-sheet';
+import { findProductName } from '@myra/shared/rules/product-name';
+import type { Reader } from '../facts/read-lead.ts';
+import type { PlannedStep, SheetClaim } from '../plan/types.ts';
+import type { WriteInput } from '../types.ts';
+import type { Slot } from './layouts.ts';
+import type { Filled, Locale } from './locales/types.ts';
+
+/** One sentence of an email, where it comes from, and which claim it prints. */
+export type Placed = { text: string; refs: string[]; role: Exclude<Slot, 'break'>; claim?: number };
+
+export type SlotWork = {
+  input: WriteInput;
+  reader: Reader;
+  locale: Locale;
+  contracts: boolean;
+  planned: PlannedStep;
+  /** The claim for `more` and `fact`; undefined: none. */
+  fact: SheetClaim | undefined;
+  /** Picks one of several closed sentences that say the same. */
+  variant: number;
+  /** An ask that a person chose; the campaign's own order otherwise. */
+  ask: Ask | undefined;
+};
+
+const sentence = (text: string, ref: string, role: Placed['role']): Placed[] =>
+  text.trim() === '' ? [] : [{ text: text.trim(), refs: [ref], role }];
+
+/** A claim with its disclosure, which is never parted from it. */
+function claimSentences(claim: SheetClaim | undefined, role: Placed['role']): Placed[] | undefined {
+  if (!claim?.mail_text) return undefined;
+  const ref = `claim:${claim.id}`;
+  return [
+    { text: claim.mail_text.trim(), refs: [ref], role, claim: claim.id },
+    ...sentence(claim.disclosure ?? '', `${ref}.disclosure`, role),
+  ];
+}
+
+/** The angle's line with the disclosures of the claims that it rests on. */
+function lineSentences({ input, planned }: SlotWork): Placed[] {
+  const { angle } = planned.match;
+  const disclosures = input.sheet.claims.filter(
+    ({ id, disclosure }) => disclosure && angle.line_refs.includes(id),
+  );
+  return [
+    { text: angle.line.trim(), refs: [`angle:${angle.id}`], role: 'line' },
+    ...disclosures.flatMap(({ id, disclosure }) =>
+      sentence(disclosure ?? '', `claim:${id}.disclosure`, 'line'),
+    ),
+  ];
+}
+
+function fill(text: string, values: Filled): string | undefined {
+  const { organization, product, leads } = values;
+  const filled = text
+    .replace('{organization}', organization ?? '{organization}')
+    .replace('{product}', product)
+    .replace('{leads}', leads ?? '{leads}');
+  return filled.includes('{') ? undefined : filled;
+}
+
+/** The first closed sentence from `variant` on whose values are all known. */
+function closed(work: SlotWork, role: Placed['role'], texts: readonly string[]): Placed[] | undefined {
+  const { locale, reader, input, planned, variant } = work;
+  const owner = reader.isLeader && planned.match.role ? reader.roles[0] : undefined;
+  const values = {
+    organization: reader.organization,
+    product: input.product.name.trim(),
+    leads: owner && locale.leads[owner],
+  };
+  const turned = texts.map((_, at) => texts[(at + variant) % texts.length] ?? '');
+  const filled = turned.map((text) => fill(text, values)).find((text) => text !== undefined);
+  if (filled === undefined) return undefined;
+  return [{ text: work.contracts ? locale.contract(filled) : filled, refs: [`layout:${role}`], role }];
+}
+
+const KINDS: Partial<Record<PlannedStep['move'], readonly Ask['kind'][]>> = {
+  meeting: ['booking', 'call', 'visit', 'webinar'],
+  document: ['document', 'sample'],
+};
+
+/** The ask of a step: the kind that its move needs, a plain reply otherwise. */
+export function askFor({
+  input,
+  planned,
+  ask,
+}: Pick<SlotWork, 'input' | 'planned' | 'ask'>): Ask | undefined {
+  if (ask) return ask;
+  const kinds = KINDS[planned.move];
+  if (kinds) return input.asks.find(({ kind }) => kinds.includes(kind));
+  return input.asks.find(({ kind }) => kind === 'reply') ?? input.asks[0];
+}
+
+function askSentences(work: SlotWork, role: 'askQuestion' | 'askStatement'): Placed[] | undefined {
+  const ask = askFor(work);
+  if (!ask) return undefined;
+  const text = role === 'askQuestion' ? ask.question : ask.statement;
+  const withLink = ask.url && !text.includes(ask.url) ? `${text.trim()} ${ask.url}` : text;
+  return withLink.trim() === '' ? undefined : sentence(withLink, `ask:${ask.kind}`, role);
+}
+
+/** What the product is, in the claim that says so and names it. */
+function whatItIs({ input }: SlotWork): SheetClaim | undefined {
+  return input.sheet.claims.find(
+    ({ kind, mail_text }) =>
+      kind === 'what_it_is' && mail_text && findProductName(mail_text, input.product.name) !== undefined,
+  );
+}
+
+/** The sentences of a slot; undefined where there is nothing for it. */
+export function fillSlot(slot: Exclude<Slot, 'break'>, work: SlotWork): Placed[] | undefined {
+  const { planned, locale } = work;
+  const { angle } = planned.match;
+  switch (slot) {
+    case 'question':
+      return sentence(angle.question, `angle:${angle.id}`, slot);
+    case 'line':
+      return lineSentences(work);
+    case 'offer':
+      return angle.offer.trim() === '' ? undefined : sentence(angle.offer, `angle:${angle.id}`, slot);
+    case 'more':
+    case 'fact':
+      return claimSentences(work.fact, slot);
+    case 'what':
+      return claimSentences(whatItIs(work), slot);
+    case 'askQuestion':
+    case 'askStatement':
+      return askSentences(work, slot);
+    default:
+      return closed(work, slot, locale[slot]);
+  }
+}

@@ -1,0 +1,58 @@
+import { splitKeywords } from '../checks/excluded-keywords.ts';
+
+export const TONE_NAMES = ['professional', 'warm', 'concise', 'innovative', 'empathetic'] as const;
+export type ToneName = (typeof TONE_NAMES)[number];
+
+/** The five documented tones, in both spellings of the first. */
+const DOCUMENTED: readonly [RegExp, ToneName][] = [
+  [/^professional\s*&\s*author/iu, 'professional'],
+  [/^warm\s*&\s*approach/iu, 'warm'],
+  [/^concise\s*&\s*direct/iu, 'concise'],
+  [/^innovative\s*&\s*thought/iu, 'innovative'],
+  [/^empathetic\s*&\s*patient/iu, 'empathetic'],
+];
+
+/** Beginnings of words that people type for 'Other', and the tone that comes nearest. */
+const NEAREST: readonly [RegExp, ToneName][] = [
+  [/\b(?:warm|friend|approach|personal|casual|inform|convers|relax|human|cheer|welcom)\w*/iu, 'warm'],
+  [/\b(?:concis|short|brief|direct|crisp|terse|punch|blunt|plain|simpl|straight|effic)\w*/iu, 'concise'],
+  [/\b(?:empath|caring|kind|compass|support|gentle|soft|reassur|considerat|calm)\w*/iu, 'empathetic'],
+  [/\b(?:innovat|vision|forward|modern|curious|technic|strateg|thought)\w*/iu, 'innovative'],
+  [
+    /\b(?:formal|profess|author|serious|clinic|precis|factual|polite|respect|courteous|confiden)\w*/iu,
+    'professional',
+  ],
+];
+
+export type ToneReading = {
+  name: ToneName;
+  /** Words of 'Other' that led to the tone; empty for a documented one. */
+  used: string[];
+  /** What the offline writer does not act on; a model is given the whole text. */
+  notUnderstood: string[];
+};
+
+/** The tone of a stored text. Free text takes the nearest of the five; without an understood word it is professional. */
+export function readTone(text: string): ToneReading {
+  const trimmed = text.trim().replace(/^other\s*[:-]?\s*/iu, '');
+  const option = DOCUMENTED.find(([pattern]) => pattern.test(trimmed));
+  if (option) return { name: option[1], used: [trimmed], notUnderstood: [] };
+  const hits = NEAREST.flatMap(([pattern, name]) => {
+    const match = pattern.exec(trimmed);
+    return match ? [{ name, word: match[0], at: match.index }] : [];
+  }).sort((a, b) => a.at - b.at);
+  const first = hits[0];
+  const notUnderstood = splitKeywords(trimmed.replace(/\b(?:and|but|yet)\b/giu, ',')).filter(
+    (part) => !first || !part.includes(first.word),
+  );
+  return { name: first?.name ?? 'professional', used: first ? [first.word] : [], notUnderstood };
+}
+
+const SIGN_OFF =
+  /^(?:Regards|Best|Best regards|Kind regards|Warm regards|Sincerely|Thanks|Thank you|Cheers|Respectfully|All the best|With thanks|Saludos|Atentamente|Un saludo),?$/mu;
+
+/** The sign-off of a sample text, which is all that the offline writer takes from it; null where it has none. */
+export function signOffOf(sample: string): string | null {
+  const found = SIGN_OFF.exec(sample.slice(0, 20_000))?.[0];
+  return found ? `${found.replace(/,$/u, '')},` : null;
+}

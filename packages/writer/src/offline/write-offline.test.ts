@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { findUnapproved } from '../checks/exact.ts';
+import { mainText } from '../checks/main-text.ts';
+import { sampleInput } from '../sample-input.fixture.ts';
+import { sampleSheet } from '../sample-sheet.fixture.ts';
+import { countWords } from '../text/words.ts';
+import type { LeadFacts, WriteInput, WrittenEmail } from '../types.ts';
+import { localeOf } from './locales/index.ts';
+import { writeOffline } from './write-offline.ts';
+
+const MANAGER: Partial<LeadFacts> = {
+  id: '2',
+  firstName: 'Priya',
+  lastName: 'Raman',
+  title: 'Director of Revenue Cycle',
+  providerName: 'Northgate Heart & Vascular',
+  specialties: [],
+};
+
+function input(lead: Partial<LeadFacts> = {}, profile: Partial<WriteInput['profile']> = {}): WriteInput {
+  const base = sampleInput();
+  return {
+    ...base,
+    sheet: sampleSheet(),
+    lead: { ...base.lead, ...lead },
+    profile: { ...base.profile, wordLimit: 60, ...profile },
+  };
+}
+
+function emails(given: WriteInput): WrittenEmail[] {
+  const result = writeOffline(given);
+  if (!result.ok) throw new Error(result.fault.message);
+  return result.emails;
+}
+
+const main = (email: WrittenEmail | undefined) => mainText(email?.body ?? '').replaceAll(/\s+/g, ' ');
+
+describe('the offline writer', () => {
+  it('asks a physician the question of a physician, and offers', () => {
+    const [first] = emails(input());
+    expect(first?.body.startsWith('Dr. Ellison,')).toBe(true);
+    expect(main(first)).toBe(
+      'When a payer wants a peer-to-peer, do you get the case on one page? Larkfield Auth, a prior authorization service, schedules the peer-to-peer and hands you a one-page summary of the case. We prepare, submit and follow up your prior authorization requests. If you like, I will send a sample summary.',
+    );
+    expect(first?.subjectLine).toBe('One page before a peer-to-peer');
+    expect(first?.reason).toBe('first angle: peer-to-peer, because Cardiologist');
+  });
+
+  it('says why a person who leads the work is asked', () => {
+    const [first] = emails(input(MANAGER, { toneOfVoice: 'Innovative & Thought-Leadership', wordLimit: 60 }));
+    expect(first?.body.startsWith('Hi Priya,')).toBe(true);
+    expect(main(first)).toBe(
+      'How many of your denials read “no authorization on file”? I am asking because you lead the revenue cycle at Northgate Heart & Vascular. Larkfield Auth, a prior authorization service, works every request until the payer has answered. You see the status in your EHR. If you like, I will send a sample status report.',
+    );
+  });
+
+  it('answers first and asks then in 35 words', () => {
+    const [first] = emails(input(MANAGER, { wordLimit: 35 }));
+    expect(main(first)).toBe(
+      'Larkfield Auth, a prior authorization service, works every request until the payer has answered. How many of your denials read “no authorization on file”?',
+    );
+  });
+
+  it('gives each later step something of its own, and closes after a fact', () => {
+    const written = emails(input());
+    expect(written.map(({ emailType }) => emailType)).toEqual([
+      'Initial_Email_Outreach',
+      'Follow-Up_Email',
+      'Follow-Up_Email',
+      'Break-Up_Email',
+    ]);
+    const claims = written.flatMap(({ parts }) => parts?.claims ?? []).filter((id) => id !== 1);
+    expect(new Set(claims).size).toBe(claims.length);
+    expect(main(written[3])).toMatch(/reaches me\.$/);
+    expect(written[3]?.bodyWithoutHistory).not.toContain('leave it here');
+  });
+
+  it('writes one email and no follow-up to a role without an angle, and asks who looks after it', () => {
+    const result = writeOffline(input({ title: 'Chef', lastName: 'Raman' }));
+    expect(result.ok && result.emails.map(main)).toEqual([
+      expect.stringContaining('If a colleague looks after this'),
+    ]);
+    expect(result.ok && result.notWritten).toHaveLength(3);
+    expect(result.ok && result.notWritten[0]?.why).toMatch(
+      /^No angle is written for a lead without a known role/,
+    );
+  });
+
+  it('gives two people of one organization different reasons and subjects', () => {
+    const first = input();
+    const second = {
+      ...input({ id: '3', firstName: 'Noor', lastName: 'Haddad MD' }),
+      accountPeers: [first.lead],
+    };
+    const [a, b] = [emails(first)[0], emails(second)[0]];
+    expect(a?.subjectLine).not.toBe(b?.subjectLine);
+    expect(main(a)).not.toBe(main(b));
+  });
+
+  it('holds no sentence that nobody approved, names the product and keeps the limit, in every tone and size', () => {
+    const tones = [
+      'Professional & Authoritative',
+      'Warm & Approachable',
+      'Concise & Direct',
+      'Innovative & Thought-Leadership',
+      'Empathetic & Patient-Centric',
+    ];
+    for (const toneOfVoice of tones)
+      for (const wordLimit of [35, 45, 60, 80])
+        for (const lead of [{}, MANAGER, { title: null, firstName: null, lastName: null }]) {
+          const given = input(lead, { toneOfVoice, wordLimit });
+          for (const email of emails(given)) {
+            expect(findUnapproved(email.sources, given, localeOf('en'))).toEqual([]);
+            expect(email.body).toContain('Larkfield');
+            expect(countWords(mainText(email.body))).toBeLessThanOrEqual(wordLimit);
+            expect(email.body.split('?').length).toBeLessThanOrEqual(2);
+            expect(email.warnings).toEqual([]);
+          }
+        }
+  });
+
+  it('prints a disclosure beside its claim, and leaves the claim out where it does not fit', () => {
+    const given = input();
+    const disclosure = 'Results of one customer; yours may differ.';
+    given.sheet = {
+      ...given.sheet,
+      claims: given.sheet.claims.map((one) => (one.id === 2 ? { ...one, disclosure } : one)),
+    };
+    expect(main(emails({ ...given, profile: { ...given.profile, wordLimit: 80 } })[0])).toContain(
+      `requests. ${disclosure}`,
+    );
+    expect(main(emails({ ...given, profile: { ...given.profile, wordLimit: 54 } })[0])).not.toContain(
+      'We prepare',
+    );
+  });
+
+  it('says what is missing where nothing is approved', () => {
+    expect(writeOffline({ ...input(), sheet: { settingsServed: [], claims: [], angles: [] } })).toMatchObject(
+      {
+        ok: false,
+        fault: { code: 'sheet_missing' },
+      },
+    );
+  });
+
+  it('leaves out a lead whose setting the product does not serve', () => {
+    const given = input();
+    expect(writeOffline({ ...given, sheet: { ...given.sheet, settingsServed: ['hospital'] } })).toMatchObject(
+      {
+        ok: false,
+        fault: { code: 'not_served' },
+      },
+    );
+  });
+
+  it('says the product as "it" behind a sentence that begins with its name', () => {
+    const given = input();
+    given.sheet = { ...given.sheet, angles: given.sheet.angles.map((one) => ({ ...one, more: [5] })) };
+    expect(main(emails(given)[0])).toContain('of the case. It checks each open request every business day.');
+  });
+
+  it('greets and closes in Spanish', () => {
+    const [first] = emails({ ...input(MANAGER), language: 'es' });
+    expect(first?.body).toContain('Hola, Priya:');
+    expect(first?.body).toContain(
+      'Le pregunto porque usted dirige el ciclo de ingresos en Northgate Heart & Vascular.',
+    );
+    expect(first?.body).toContain('Atentamente,');
+  });
+
+  it('gives the same bytes for the same input, within 5 ms an email', () => {
+    const given = input();
+    const once = JSON.stringify(writeOffline(given));
+    const begun = performance.now();
+    let count = 0;
+    for (let n = 0; n < 50; n += 1) {
+      const result = writeOffline(given);
+      expect(JSON.stringify(result)).toBe(once);
+      count += result.ok ? result.emails.length : 0;
+    }
+    expect((performance.now() - begun) / count).toBeLessThan(5);
+  });
+});

@@ -1,0 +1,214 @@
+import { checkEmail } from '../checks/check-email.ts';
+import { readExcluded } from '../checks/excluded-keywords.ts';
+import { readWriterRules } from '../checks/writer-rules.ts';
+import { OFFLINE_QUALITY, sequenceConfidence } from '../confidence.ts';
+import { readLead } from '../facts/read-lead.ts';
+import { greetingOf, signatureOf } from '../names/frame.ts';
+import { ownComponents } from '../names/own-components.ts';
+import { isServed, planSequence } from '../plan/plan-sequence.ts';
+import type { PlannedStep, SequencePlan } from '../plan/types.ts';
+import { countWords } from '../text/words.ts';
+import type { FaultCode, WriteFault, WriteInput, WriteResult, WrittenEmail } from '../types.ts';
+import { type Composed, type ComposeRequest, composeStep, type OfflineContext } from './compose-email.ts';
+import { localeOf } from './locales/index.ts';
+import type { Placed } from './slots.ts';
+import { readTone } from './tone.ts';
+
+export const OFFLINE_VERSION = 'offline-1';
+export const WORD_LIMIT_MIN = 12;
+/** Words that are left beside a typed header and call to action. */
+const ROOM_WORDS_MIN = 8;
+
+export const fault = (code: FaultCode, message: string, details: WriteFault['details'] = {}): WriteFault => ({
+  code,
+  message,
+  details,
+});
+
+/** What makes an email impossible for every lead alike, or undefined: no sheet, no room, an excluded name. */
+function faultOf(context: OfflineContext): WriteFault | undefined {
+  const { input, own, excluded, reader } = context;
+  const { sheet, profile, product } = input;
+  if (sheet.angles.length === 0)
+    return fault('sheet_missing', 'One complete angle for everybody is missing in the product sheet.');
+  if (profile.wordLimit < WORD_LIMIT_MIN)
+    return fault('word_limit_too_small', `The word limit must be at least ${WORD_LIMIT_MIN}.`, {
+      limit: profile.wordLimit,
+    });
+  const clash = excluded.find(`${product.name} ${input.organization.name}`)[0];
+  if (clash)
+    return fault(
+      'excluded_word_in_name',
+      `The excluded word “${clash}” is part of the product's or organization's own name.`,
+    );
+  if (profile.wordLimit - countWords(own.header) - countWords(own.callToAction) < ROOM_WORDS_MIN)
+    return fault('over_limit', 'The typed header and call to action leave no room within the word limit.', {
+      limit: profile.wordLimit,
+    });
+  if (!isServed(sheet, reader))
+    return fault(
+      'not_served',
+      `Not for this product: it serves ${sheet.settingsServed.join(', ')}, and this lead works in: ${reader.setting}.`,
+    );
+  return undefined;
+}
+
+/** Reads what all emails of one lead share, or says why none can be written. */
+export function openOffline(input: WriteInput): OfflineContext | WriteFault {
+  const reader = readLead(input.lead, input.organization.audienceType);
+  const rules = readWriterRules(input.writerRules);
+  const context: OfflineContext = {
+    input,
+    reader,
+    locale: localeOf(input.language),
+    tone: readTone(input.profile.toneOfVoice).name,
+    own: ownComponents(input, reader),
+    excluded: readExcluded(input.profile.excludeKeywords, rules.excluded),
+    noQuestions: rules.noQuestions,
+  };
+  return faultOf(context) ?? context;
+}
+
+const textOf = (sentences: readonly Placed[]): string => sentences.map(({ text }) => text).join(' ');
+
+function bodyOf(
+  context: OfflineContext,
+  paragraphs: readonly (readonly Placed[])[],
+  hasGreeting: boolean,
+): string {
+  const { own } = context;
+  const texts = paragraphs.map(textOf).filter((text) => text !== '');
+  // A typed ask stands before the close.
+  const isClose = paragraphs.at(-1)?.some(({ role }) => role === 'close') ?? false;
+  if (own.callToAction !== '') texts.splice(isClose ? -1 : texts.length, 0, own.callToAction);
+  return [hasGreeting ? greetingOf(context) : '', own.header, ...texts, signatureOf(context)]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** The same paragraphs without a word that rests on earlier mail; null where there is none. */
+function withoutHistory(context: OfflineContext, paragraphs: Placed[][]): Placed[][] | null {
+  if (!paragraphs.flat().some(({ role }) => role === 'oneMore' || role === 'close')) return null;
+  return paragraphs.map((paragraph) =>
+    paragraph
+      .filter(({ role }) => role !== 'oneMore')
+      .map((one) => (one.role === 'close' ? { ...one, text: context.locale.closeAlone } : one)),
+  );
+}
+
+const ASK_ROLES = [
+  'offer',
+  'askQuestion',
+  'askStatement',
+  'whoQuestion',
+  'whoStatement',
+  'question',
+  'close',
+];
+
+/** The sentence that asks: an offer or ask before the question that opens. */
+function askOf(context: OfflineContext, paragraphs: readonly (readonly Placed[])[]): string {
+  if (context.own.callToAction !== '') return context.own.callToAction;
+  const all = paragraphs.flat();
+  return ASK_ROLES.flatMap((role) => all.findLast((one) => one.role === role)?.text ?? [])[0] ?? '';
+}
+
+const SUBJECT_OF = {
+  fact: 'fact',
+  document: 'document',
+  meeting: 'meeting',
+  closing: 'closing',
+  reply: 'reply',
+} as const;
+
+function subjectOf(context: OfflineContext, { move, match, step }: PlannedStep, turn: number): string {
+  if (step === 0 && context.own.subject !== '') return context.own.subject;
+  if (move === 'opening' || move === 'who' || move === 'angle') return match.angle.subject.trim();
+  const subjects = context.locale.subjects[SUBJECT_OF[move]];
+  return subjects[turn % subjects.length] ?? match.angle.subject.trim();
+}
+
+/** Puts greeting and signature round a composed step and states its sources, parts and confidence. */
+export function finishOffline(
+  context: OfflineContext,
+  planned: PlannedStep,
+  composed: Composed,
+  options: { variant: number; subjectTurn: number; hasGreeting?: boolean },
+): WrittenEmail {
+  const { paragraphs, layout, claims } = composed;
+  const { hasGreeting = true, variant, subjectTurn } = options;
+  const body = bodyOf(context, paragraphs, hasGreeting);
+  const alone = withoutHistory(context, paragraphs);
+  const subjectLine = subjectOf(context, planned, subjectTurn);
+  const main = [context.own.header, ...paragraphs.map(textOf), context.own.callToAction]
+    .filter(Boolean)
+    .join('\n\n');
+  const faults = checkEmail({ input: context.input, subjectLine, body, main });
+  const quality = planned.match.role ? OFFLINE_QUALITY.byRole : OFFLINE_QUALITY.otherwise;
+  const held = faults.some(({ blocking }) => blocking) ? 'The text breaks a rule and is held.' : null;
+  return {
+    step: planned.step,
+    day: planned.day,
+    emailType: planned.type,
+    subjectLine,
+    body,
+    bodyWithoutHistory: alone && bodyOf(context, alone, hasGreeting),
+    callToAction: askOf(context, paragraphs),
+    sources: paragraphs.flat().map(({ text, refs, role }) => ({ sentence: text, refs, role })),
+    confidence: sequenceConfidence(planned.match, context.reader, quality, held),
+    warnings: faults.map(({ rule, span }) => `${rule}: ${span}`),
+    repairs: 0,
+    grammarVersion: OFFLINE_VERSION,
+    salt: variant,
+    parts: {
+      version: OFFLINE_VERSION,
+      move: planned.move,
+      angle: planned.match.angle.id,
+      claims,
+      layout: layout.id,
+      variant,
+    },
+    reason: planned.reason,
+    look: faults
+      .filter(({ blocking }) => blocking)
+      .map(({ span, need }) => ({ sentence: span, reason: need })),
+  };
+}
+
+const NO_ROOM = (limit: number): string =>
+  `No approved sentence fits into ${limit} words here: raise the limit or shorten the line of the angle.`;
+
+/** Composes every planned step of a lead, claims used once. Exported for a rewrite, which needs what the others use. */
+export function composeSequence(context: OfflineContext, plan: SequencePlan): WriteResult {
+  const { input } = context;
+  const notWritten = [...plan.notWritten];
+  const usedClaims = new Set<number>();
+  const emails: WrittenEmail[] = [];
+  for (const planned of plan.steps) {
+    const request: ComposeRequest = {
+      planned,
+      usedClaims,
+      variant: (input.salts[planned.step] ?? 0) + plan.turn,
+    };
+    const composed = composeStep(context, request);
+    if (!composed) {
+      notWritten.push({ step: planned.step, why: NO_ROOM(input.profile.wordLimit) });
+      continue;
+    }
+    for (const id of composed.claims) usedClaims.add(id);
+    const subjectTurn = emails.filter(({ parts }) => parts?.move === planned.move).length;
+    emails.push(finishOffline(context, planned, composed, { variant: request.variant, subjectTurn }));
+  }
+  const hasFirst = emails.some(({ emailType }) => emailType === 'Initial_Email_Outreach');
+  const needsFirst = input.steps.some(({ logic }) => logic !== 'IF_REPLIED');
+  if (needsFirst && !hasFirst)
+    return { ok: false, fault: fault('no_angle', notWritten[0]?.why ?? NO_ROOM(input.profile.wordLimit)) };
+  return { ok: true, emails, notWritten: notWritten.sort((a, b) => a.step - b.step) };
+}
+
+/** Writes the sequence of one lead out of approved sentences. The same input gives the same bytes. */
+export function writeOffline(input: WriteInput): WriteResult {
+  const context = openOffline(input);
+  if ('code' in context) return { ok: false, fault: context };
+  return composeSequence(context, planSequence(input));
+}

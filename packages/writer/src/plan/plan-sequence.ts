@@ -1,0 +1,144 @@
+import { pluralOfRole } from '@myra/shared/rules/lead-roles';
+import { isPatientSafe } from '../checks/patient-words.ts';
+import { type Reader, readLead } from '../facts/read-lead.ts';
+import { fitsSetting } from '../facts/settings.ts';
+import type { WriteInput } from '../types.ts';
+import { isSpecific, rankAngles } from './rank-angles.ts';
+import { chooseOpening } from './spread.ts';
+import { stepTypes } from './step-types.ts';
+import { createSupply, factsFor, type Supply } from './supply.ts';
+import type { AngleMatch, EmailType, PlannedStep, SequencePlan, Sheet } from './types.ts';
+
+export type PlanInput = Pick<
+  WriteInput,
+  'sheet' | 'steps' | 'lead' | 'accountPeers' | 'organization' | 'asks'
+>;
+
+const MEETINGS = ['call', 'booking', 'visit', 'webinar'];
+const DOCUMENTS = ['sample', 'document'];
+const NOTHING_LEFT = 'Nothing is left to say: every angle and fact that fits is used.';
+const NO_ANGLE = 'No angle of the product sheet fits this lead.';
+
+/** Whether the product is for the setting of a lead; an unknown setting is no obstacle. */
+export function isServed({ settingsServed }: Sheet, { setting }: Reader): boolean {
+  return settingsServed.length === 0 || setting === undefined || fitsSetting(settingsServed, setting);
+}
+
+type Choice = Pick<PlannedStep, 'move' | 'match' | 'facts' | 'reason'>;
+
+const reasonOf = (match: AngleMatch, which: string): string =>
+  `${which}: ${match.angle.name}, because ${match.why}`;
+
+type FollowUp = { type: EmailType; asks: PlanInput['asks']; supply: Supply; opening: AngleMatch };
+
+function planMeeting({ asks, supply, opening }: FollowUp): Choice | undefined {
+  if (!asks.some(({ kind }) => MEETINGS.includes(kind))) return undefined;
+  const facts = supply.takeFacts(opening);
+  const reason = 'a meeting is offered, with one more fact';
+  return facts.length > 0 ? { move: 'meeting', match: opening, facts, reason } : undefined;
+}
+
+function planDocument({ asks, supply, opening }: FollowUp): Choice | undefined {
+  const hasDocument = asks.some(({ kind }) => DOCUMENTS.includes(kind));
+  const facts = supply.takeFacts(opening, hasDocument ? undefined : ['proof', 'result']);
+  const reason = hasDocument ? 'a document is offered' : 'a proof that was not said yet';
+  return facts.length > 0 ? { move: 'document', match: opening, facts, reason } : undefined;
+}
+
+function planClosing({ supply, opening }: FollowUp): Choice | undefined {
+  const facts = supply.takeFacts(opening);
+  const match = facts.length > 0 ? opening : supply.nextAngle();
+  const reason = facts.length > 0 ? 'one more fact before the close' : 'one more offer before the close';
+  return match && { move: 'closing', match, facts, reason };
+}
+
+function planFollowUp(work: FollowUp): Choice | undefined {
+  const { type, supply, opening } = work;
+  if (type === 'Break-Up_Email') return planClosing(work);
+  const special =
+    type === 'Follow-Up_Meeting_Invitation'
+      ? planMeeting(work)
+      : type === 'Value_Email'
+        ? planDocument(work)
+        : undefined;
+  if (special) return special;
+  const next = supply.nextAngle();
+  if (next) {
+    return {
+      move: 'angle',
+      match: next,
+      facts: supply.takeFacts(next),
+      reason: reasonOf(next, 'next angle'),
+    };
+  }
+  const facts = supply.takeFacts(opening);
+  return facts.length > 0
+    ? { move: 'fact', match: opening, facts, reason: 'a fact that was not said yet' }
+    : undefined;
+}
+
+/** Angles and claims for patients say nothing of health, specialty or provider. */
+function safeSheet(sheet: Sheet, { audience }: Reader): Sheet {
+  if (audience !== 'patients') return sheet;
+  return {
+    ...sheet,
+    angles: sheet.angles.filter(({ question, line, offer, subject }) =>
+      isPatientSafe([question, line, offer, subject].join(' ')),
+    ),
+    claims: sheet.claims.filter(({ mail_text }) => isPatientSafe(mail_text ?? '')),
+  };
+}
+
+const whyOnlyOne = ({ roles }: Reader): string => {
+  const who = roles[0] ? pluralOfRole(roles[0]) : 'a lead without a known role';
+  return `No angle is written for ${who}: one email by the angle that fits everybody, and no follow-up.`;
+};
+
+/** A step that lacks what its type needs is written as a follow-up. */
+const typeOf = ({ move }: Choice, wanted: EmailType): EmailType =>
+  move === 'angle' || move === 'fact' ? 'Follow-Up_Email' : wanted;
+
+/**
+ * Plans the sequence of one lead: which angle and which fact each step takes, and why. Steps with nothing of their own are
+ * left out by name. A lead whose role has no angle gets one email and no follow-up. Pure.
+ */
+export function planSequence(input: PlanInput): SequencePlan {
+  const { steps, asks, accountPeers, organization } = input;
+  const reader = readLead(input.lead, organization.audienceType);
+  const sheet = safeSheet(input.sheet, reader);
+  const matches = rankAngles(sheet.angles, reader);
+  const chosen = chooseOpening(sheet, matches, accountPeers, organization.audienceType);
+  if (!chosen)
+    return { steps: [], notWritten: steps.map(({ index }) => ({ step: index, why: NO_ANGLE })), turn: 0 };
+  const { match: opening, turn } = chosen;
+  // An angle whose line was said already adds nothing.
+  const others = matches.filter(
+    ({ angle }, at) =>
+      angle.line !== opening.angle.line && matches.findIndex((one) => one.angle.line === angle.line) === at,
+  );
+  const supply = createSupply(others, factsFor(sheet.claims, reader, [opening, ...others]));
+  const isGeneral = !matches.some(isSpecific);
+  const plan: SequencePlan = { steps: [], notWritten: [], turn };
+  const choose = (type: EmailType): Choice | undefined => {
+    if (type === 'Reply_Email')
+      return { move: 'reply', match: opening, facts: [], reason: 'offered once the lead has written' };
+    if (type === 'Initial_Email_Outreach') {
+      const facts = supply.takeFacts(opening);
+      return {
+        move: isGeneral ? 'who' : 'opening',
+        match: opening,
+        facts,
+        reason: reasonOf(opening, 'first angle'),
+      };
+    }
+    return isGeneral ? undefined : planFollowUp({ type, asks, supply, opening });
+  };
+  for (const [at, type] of stepTypes(steps).entries()) {
+    const step = steps[at];
+    if (!step) continue;
+    const choice = choose(type);
+    if (choice) plan.steps.push({ step: step.index, day: step.day, type: typeOf(choice, type), ...choice });
+    else plan.notWritten.push({ step: step.index, why: isGeneral ? whyOnlyOne(reader) : NOTHING_LEFT });
+  }
+  return plan;
+}

@@ -1,0 +1,98 @@
+import { isRoleTagged } from '@myra/shared/rules/lead-roles';
+import type { Reader } from '../facts/read-lead.ts';
+import { fitsSetting } from '../facts/settings.ts';
+import { readSpecialty } from '../facts/specialties.ts';
+import { contentStems } from '../text/words.ts';
+import type { AngleMatch, SheetAngle, SheetClaim } from './types.ts';
+
+type Tags = Pick<SheetAngle, 'roles' | 'settings' | 'specialties'>;
+
+/** `none`: no tag of this kind; `unknown`: there are tags, and nothing tells whether the lead fits. */
+type Fit = 'none' | 'fits' | 'unknown' | 'differs';
+
+function fitRoles({ roles: tags }: Tags, { roles, lead }: Reader): Fit {
+  if (tags.length === 0) return 'none';
+  if (isRoleTagged(tags, roles)) return 'fits';
+  const title = new Set(contentStems(lead.title ?? ''));
+  const isNamed = tags.some((tag) => {
+    const words = contentStems(tag);
+    return words.length > 0 && words.every((word) => title.has(word));
+  });
+  if (isNamed) return 'fits';
+  return roles.length === 0 ? 'unknown' : 'differs';
+}
+
+function fitSettings({ settings: tags }: Tags, { setting }: Reader): Fit {
+  if (tags.length === 0) return 'none';
+  if (setting === undefined) return 'unknown';
+  return fitsSetting(tags, setting) ? 'fits' : 'differs';
+}
+
+function fitSpecialties({ specialties: tags }: Tags, { specialties }: Reader): Fit {
+  if (tags.length === 0) return 'none';
+  if (specialties.length === 0) return 'unknown';
+  const wanted = tags.map((tag) => ({ tag: tag.toLowerCase(), key: readSpecialty(tag)?.key }));
+  const fits = specialties.some(({ key, label }) =>
+    wanted.some((one) => one.key === key || one.tag === label.toLowerCase()),
+  );
+  return fits ? 'fits' : 'differs';
+}
+
+const NEED_SHARE_MIN = 0.5;
+
+/** Whether a need that the row states is about what the angle answers: half of its words stand in the angle. */
+function meetsNeed(angle: SheetAngle, needs: readonly string[]): boolean {
+  if (needs.length === 0) return false;
+  const own = new Set(contentStems(`${angle.name} ${angle.question} ${angle.line} ${angle.subject}`));
+  return needs.some((need) => {
+    const words = contentStems(need);
+    return words.length > 0 && words.filter((word) => own.has(word)).length / words.length >= NEED_SHARE_MIN;
+  });
+}
+
+function whyOf(match: Omit<AngleMatch, 'why' | 'score'>, reader: Reader): string {
+  const parts = [
+    match.role ? (reader.roles[0] ?? reader.lead.title) : null,
+    match.setting ? reader.setting : null,
+    match.specialty ? reader.specialties[0]?.label : null,
+    match.need ? 'their file names this need' : null,
+  ].filter((part): part is string => Boolean(part));
+  return parts.length > 0 ? parts.join(', ') : 'it fits everybody';
+}
+
+function matchAngle(angle: SheetAngle, reader: Reader): AngleMatch | undefined {
+  const role = fitRoles(angle, reader);
+  const setting = fitSettings(angle, reader);
+  const specialty = fitSpecialties(angle, reader);
+  if ([role, setting, specialty].includes('differs')) return undefined;
+  // An unknown setting is no obstacle where the role itself fits.
+  if (role === 'unknown' || specialty === 'unknown' || (setting === 'unknown' && role !== 'fits')) {
+    return undefined;
+  }
+  const match = {
+    angle,
+    role: role === 'fits',
+    setting: setting === 'fits',
+    specialty: specialty === 'fits',
+    need: meetsNeed(angle, reader.needs),
+  };
+  const score =
+    8 * Number(match.role) + 4 * Number(match.setting) + 3 * Number(match.need) + 2 * Number(match.specialty);
+  return { ...match, score, why: whyOf(match, reader) };
+}
+
+/** Angles that fit a lead, best first: role, setting, stated need, specialty; equal ones in the order of the sheet. */
+export function rankAngles(angles: readonly SheetAngle[], reader: Reader): AngleMatch[] {
+  return angles.flatMap((angle) => matchAngle(angle, reader) ?? []).sort((a, b) => b.score - a.score);
+}
+
+/** Whether an angle was chosen by role, setting or specialty, and not only because it fits everybody. */
+export const isSpecific = (match: AngleMatch): boolean => match.role || match.setting || match.specialty;
+
+/** Whether a claim may be said to this lead. */
+export function fitsLead(claim: SheetClaim, reader: Reader): boolean {
+  const { audience } = claim;
+  if (audience.length > 0 && !audience.includes(reader.audience) && !audience.includes('both')) return false;
+  const fits = [fitRoles(claim, reader), fitSettings(claim, reader), fitSpecialties(claim, reader)];
+  return fits.every((fit) => fit === 'none' || fit === 'fits');
+}

@@ -1,0 +1,79 @@
+import type { CareSetting } from '@myra/shared/constants/product-sheet';
+import type { Angle, Claim } from '@myra/shared/contracts/product-sheet';
+
+/** An approved claim that may be said today. */
+export type SheetClaim = Pick<
+  Claim,
+  | 'id'
+  | 'no'
+  | 'text'
+  | 'mail_text'
+  | 'kind'
+  | 'audience'
+  | 'roles'
+  | 'settings'
+  | 'specialties'
+  | 'disclosure'
+>;
+
+/** An approved angle. */
+export type SheetAngle = Pick<
+  Angle,
+  | 'id'
+  | 'name'
+  | 'roles'
+  | 'settings'
+  | 'specialties'
+  | 'question'
+  | 'line'
+  | 'line_refs'
+  | 'more'
+  | 'offer'
+  | 'subject'
+>;
+
+/** What may be said about a product: approved rows only. */
+export type Sheet = {
+  settingsServed: readonly CareSetting[];
+  claims: readonly SheetClaim[];
+  angles: readonly SheetAngle[];
+};
+
+/** How an angle fits a lead. `score` orders angles; `why` says the fit in words. */
+export type AngleMatch = {
+  angle: SheetAngle;
+  role: boolean;
+  setting: boolean;
+  specialty: boolean;
+  need: boolean;
+  score: number;
+  why: string;
+};
+
+/** What an email of the plan is made of. `who`: the only email of a lead whose role has no angle. */
+export type Move = 'opening' | 'who' | 'angle' | 'fact' | 'document' | 'meeting' | 'closing' | 'reply';
+
+export type EmailType =
+  | 'Initial_Email_Outreach'
+  | 'Follow-Up_Email'
+  | 'Value_Email'
+  | 'Follow-Up_Meeting_Invitation'
+  | 'Break-Up_Email'
+  | 'Reply_Email';
+
+export type PlannedStep = {
+  step: number;
+  day: number;
+  type: EmailType;
+  move: Move;
+  match: AngleMatch;
+  /** Claims that this step may add, the planned one first. */
+  facts: SheetClaim[];
+  reason: string;
+};
+
+/** A step that was left out, with the reason a person reads. */
+export type UnwrittenStep = { step: number; why: string };
+
+/** `turn`: so many earlier leads of the account open with the same angle. */
+export type SequencePlan = { steps: PlannedStep[]; notWritten: UnwrittenStep[]; turn: number };

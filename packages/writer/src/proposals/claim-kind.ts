@@ -1,0 +1,29 @@
+import type { ClaimKind } from '@myra/shared/constants/product-sheet';
+
+/** Words of a heading or a sentence that show the kind of a claim; the first match wins. */
+const KINDS: readonly [RegExp, ClaimKind][] = [
+  [
+    /contraindicat|warning|caution|adverse|side effect|do not use|not for (?:use|patients|people)|safety|recall|precaution|\brx only\b|prescription use|indication|allerg|contraindicad|advertencia|efectos secundarios/iu,
+    'safety',
+  ],
+  [
+    /pric(?:e|es|ing)\b|\bfees?\b|\bcosts?\b|per (?:request|study|month|seat|bed|shift|unit|claim)\b|\blease|\bcontract\b|minimum (?:order|term)|pay (?:for|only|per)|invoice|precio|tarifa|mensual/iu,
+    'commercial',
+  ],
+  [
+    /\b(?:study|studies|trial|published|peer.reviewed|accredited|certified|certificat|cleared|approved|award|clients|customers|installed|since (?:19|20)\d\d|acreditad|certificad)/iu,
+    'proof',
+  ],
+  [/\d\s?%|\bmedian\b|\baverage\b|\btypical\b|results?\b.*\d|\bresultados\b/iu, 'result'],
+  [
+    /\b(?:we|our|staff|team|technicians?|nurses?|support|training|install|deliver|delivery|help ?desk|implementation|onboarding|nosotros|nuestro|nuestra|equipo)\b/iu,
+    'service',
+  ],
+];
+
+const byWords = (text: string): ClaimKind | undefined => KINDS.find(([pattern]) => pattern.test(text))?.[1];
+
+/** The kind of a claim by its place: by its heading; the first sentence says what the product is; then by its words. */
+export function kindOf(text: string, heading: string, isFirst: boolean): ClaimKind {
+  return byWords(heading) ?? (isFirst ? 'what_it_is' : (byWords(text) ?? 'does'));
+}

@@ -1,0 +1,34 @@
+import type { ClaimKind } from '@myra/shared/constants/product-sheet';
+
+/** A statement that a source makes, proposed to a person. `page` counts from 1; null where the source has no pages. */
+export type ProposedClaim = {
+  text: string;
+  mailText: string | null;
+  kind: ClaimKind;
+  roles: string[];
+  settings: string[];
+  specialties: string[];
+  quote: string;
+  page: number | null;
+  disclosure: string | null;
+};
+
+/** `more` names claims of the same proposal by their position. */
+export type ProposedAngle = {
+  name: string;
+  roles: string[];
+  settings: string[];
+  specialties: string[];
+  question: string;
+  line: string;
+  more: number[];
+  offer: string;
+  subject: string;
+};
+
+export type Proposals = {
+  claims: ProposedClaim[];
+  angles: ProposedAngle[];
+  /** Proposals of a model that the source does not carry. */
+  dropped: number;
+};

@@ -1,0 +1,95 @@
+import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { findSettings } from '../facts/settings.ts';
+import { readSpecialties } from '../facts/specialties.ts';
+import { findStates } from '../facts/states.ts';
+import { stripControls } from '../text/names.ts';
+import type { Icp } from './types.ts';
+
+const ICP_CHARACTERS_MAX = 20_000;
+const NEGATION = /\b(?:not|no|never|exclud\w*|except|without|avoid|other than|don[’']t|do not|outside)\b/giu;
+
+type Found = { wanted: string[]; excluded: string[] };
+
+/** A part of the text with one polarity: up to a full stop, "but", or the next negation. */
+type Clause = { text: string; negated: boolean };
+
+function splitClauses(text: string): Clause[] {
+  const clauses: Clause[] = [];
+  for (const sentence of text.split(/[.;\n!?]+|\bbut\b/iu)) {
+    let start = 0;
+    let negated = false;
+    for (const match of sentence.matchAll(NEGATION)) {
+      if (/^not only\b/iu.test(sentence.slice(match.index))) continue;
+      clauses.push({ text: sentence.slice(start, match.index), negated });
+      start = match.index;
+      negated = true;
+    }
+    clauses.push({ text: sentence.slice(start), negated });
+  }
+  return clauses.filter((clause) => clause.text.trim() !== '');
+}
+
+function collect(clauses: readonly Clause[], find: (text: string) => readonly string[]): Found {
+  const wanted = new Set<string>();
+  const excluded = new Set<string>();
+  for (const clause of clauses)
+    for (const item of find(clause.text)) (clause.negated ? excluded : wanted).add(item);
+  return { wanted: [...wanted].filter((item) => !excluded.has(item)), excluded: [...excluded] };
+}
+
+/** Roles stand as list items, so each is read alone; "cardiologists" is read as one of them. */
+function findRoles(text: string): string[] {
+  return text
+    .split(/,|\band\b|\bor\b|\bat\b|\bin\b|\//iu)
+    .flatMap((part) => readLeadRoles(part.trim().replace(/s\b/gu, ''))[0] ?? readLeadRoles(part)[0] ?? []);
+}
+
+function findCities(text: string): string[] {
+  const found: string[] = [];
+  for (const match of text.matchAll(
+    /\b(?:in|around|near|based in|located in)\s+((?:[A-Z][a-z]+(?:\s|-)?){1,3})/gu,
+  )) {
+    const name = (match[1] ?? '').trim();
+    if (name && findStates(name).length === 0 && readSpecialties(name).length === 0)
+      found.push(name.toLowerCase());
+  }
+  return found;
+}
+
+function readBeds(text: string): Icp['beds'] {
+  const lower = text.toLowerCase().replaceAll(',', '');
+  const range = /(\d+)\s*(?:-|–|to|and)\s*(\d+)\s*(?:staffed |licensed )?beds/u.exec(lower);
+  if (range) return { min: Number(range[1]), max: Number(range[2]) };
+  const atLeast =
+    /(?:over|at least|more than|minimum of|above)\s*(\d+)\s*(?:staffed |licensed )?beds|(\d+)\s*\+\s*(?:staffed )?beds|(\d+) or more beds/u.exec(
+      lower,
+    );
+  if (atLeast) return { min: Number(atLeast[1] ?? atLeast[2] ?? atLeast[3]), max: null };
+  const atMost =
+    /(?:under|below|fewer than|less than|up to|at most)\s*(\d+)\s*(?:staffed |licensed )?beds/u.exec(lower);
+  if (atMost) return { min: null, max: Number(atMost[1]) };
+  if (/\blarge (?:\w+ )?hospitals?/u.test(lower)) return { min: 200, max: null };
+  if (/\bsmall (?:\w+ )?hospitals?|critical access/u.test(lower)) return { min: null, max: 99 };
+  return { min: null, max: null };
+}
+
+/**
+ * Reads an ideal-customer text offline: specialties with synonyms, roles, kinds of organization, places and size words,
+ * with negations ("not hospitals"). What is not mentioned stays empty, which means unknown.
+ */
+export function readIcp(text: string): Icp {
+  const clean = stripControls(text).slice(0, ICP_CHARACTERS_MAX);
+  const clauses = splitClauses(clean);
+  const positive = clauses
+    .filter((clause) => !clause.negated)
+    .map((clause) => clause.text)
+    .join('. ');
+  return {
+    specialties: collect(clauses, (part) => readSpecialties(part).map((item) => item.key)),
+    roles: collect(clauses, findRoles),
+    settings: collect(clauses, findSettings),
+    states: collect(clauses, (part) => findStates(part).map((item) => item.code)),
+    cities: collect(clauses, findCities),
+    beds: readBeds(positive),
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { sampleInput } from '../sample-input.fixture.ts';
+import { sampleSheet } from '../sample-sheet.fixture.ts';
+import { FEATURE_WEIGHTS, type Feature, type FeatureName } from './features.ts';
+import { readIcp } from './read-icp.ts';
+import { scoreFeatures, scoreLead } from './score-lead.ts';
+
+const names = Object.keys(FEATURE_WEIGHTS) as FeatureName[];
+const features = (values: Partial<Record<FeatureName, 0 | 0.5 | 1>>): Feature[] =>
+  names.map((name) => ({
+    name,
+    weight: FEATURE_WEIGHTS[name],
+    value: values[name] ?? null,
+    reason: `${name} missing`,
+  }));
+
+describe('score', () => {
+  it.each([
+    [{ specialty: 1, role: 1, organization: 1, need: 1, address: 1, history: 1, geography: 1 }, 9.5],
+    [{ specialty: 1, role: 1, address: 1 }, 8.9],
+    [{ specialty: 0.5, role: 0.5 }, 4.8],
+    [{ specialty: 0, role: 1, organization: 0.5 }, 4.5],
+    [{ specialty: 1 }, null],
+  ] as const)('scores %j as %s', (values, score) => {
+    expect(scoreFeatures(features(values)).score).toBe(score);
+  });
+  it('says what is missing for Hot', () => {
+    expect(scoreFeatures(features({ specialty: 1, role: 1, address: 1 })).reasons.at(-1)).toMatch(
+      /^not enough known for Hot/,
+    );
+  });
+  it('scores the lead by the words of the ICP, with reasons', () => {
+    const { lead, product } = sampleInput();
+    const icp = readIcp('Cardiology practices in Oregon. Not hospitals.');
+    const scored = scoreLead({ lead, icp, product, sheet: sampleSheet(), history: 'none' });
+    expect(scored.reasons).toContain('Cardiology is named in the ICP');
+    expect(scored.score).toBeGreaterThanOrEqual(8);
+  });
+});
+
+describe('readIcp', () => {
+  it('reads specialties, roles, kinds, places, sizes and negations', () => {
+    const icp = readIcp(
+      'Neurology and heart groups, practice managers, in Oregon and Austin, TX; hospitals with 100+ beds but not health plans',
+    );
+    expect(icp.specialties.wanted).toEqual(['neurology', 'cardiology']);
+    expect(icp.roles.wanted).toEqual(['Practice manager']);
+    expect(icp.settings.wanted.sort()).toEqual(['hospital', 'practice']);
+    expect(icp.settings.excluded).toEqual(['payer']);
+    expect(icp.states.wanted.sort()).toEqual(['OR', 'TX']);
+    expect(icp.beds).toEqual({ min: 100, max: null });
+  });
+  it('takes silence as unknown', () => {
+    expect(readIcp('Anyone who cares').specialties).toEqual({ wanted: [], excluded: [] });
+  });
+});

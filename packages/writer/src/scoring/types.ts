@@ -1,0 +1,30 @@
+import type { LeadFacts, ProductFacts, Sheet } from '../types.ts';
+
+/** What an ideal-customer text says, read offline. An empty list means: not mentioned, therefore unknown. */
+export type Icp = {
+  specialties: { wanted: string[]; excluded: string[] };
+  roles: { wanted: string[]; excluded: string[] };
+  settings: { wanted: string[]; excluded: string[] };
+  /** Two-letter codes. */
+  states: { wanted: string[]; excluded: string[] };
+  /** Lower case. */
+  cities: { wanted: string[]; excluded: string[] };
+  beds: { min: number | null; max: number | null };
+};
+
+export type HistoryWithOrganization = 'positive' | 'neutral' | 'declined' | 'none';
+
+export type ScoreInput = {
+  lead: LeadFacts;
+  icp: Icp;
+  product: ProductFacts;
+  /** What is approved about the product; empty before anything is. */
+  sheet: Sheet;
+  /** What earlier campaigns of the organization brought; 'none' is unknown. */
+  history: HistoryWithOrganization;
+};
+
+export type ScoreBand = 'hot' | 'warm' | 'cold';
+
+/** `score` is 0-10 with one decimal, or null where fewer than two features are known (the screen shows '-'). */
+export type LeadScore = { score: number | null; band: ScoreBand | null; reasons: string[] };

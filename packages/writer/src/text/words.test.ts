@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { organizationName, shortName, stripControls } from './names.ts';
+import { contentStems, countWords, splitSentences, stem } from './words.ts';
+
+describe('words', () => {
+  it('counts whitespace tokens that hold a letter or digit', () => {
+    expect(countWords('One – two, 3 -- four')).toBe(4);
+  });
+  it('does not end a sentence at a title', () => {
+    expect(splitSentences('Dr. Ellison called. She asked why? Yes.')).toEqual([
+      'Dr. Ellison called.',
+      'She asked why?',
+      'Yes.',
+    ]);
+  });
+  it.each([
+    ['denials', 'denied'],
+    ['schedules', 'scheduling'],
+    ['calls', 'called'],
+    ['policies', 'policy'],
+    ['written', 'writes'],
+  ])('meets %s and %s in one stem', (left, right) => {
+    expect(stem(left)).toBe(stem(right));
+  });
+  it('leaves function words out of the content', () => {
+    expect(contentStems('Who at your practice handles this?')).toEqual(['practic', 'handl']);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['BLUEFERN CARDIOLOGY PLLC', 'Bluefern Cardiology'],
+    ['COPPERLINE MRI CENTER, INC.', 'Copperline MRI Center'],
+    ['Saltmarsh PT', 'Saltmarsh PT'],
+    ['UNIVERSITY OF OREGON HOSPITAL', 'University of Oregon Hospital'],
+  ])('folds %s to %s', (raw, name) => {
+    expect(organizationName(raw)).toBe(name);
+  });
+  it('shortens at second mention, never to a common word', () => {
+    expect(shortName('Copperline Regional Hospital')).toBe('Copperline Regional');
+    expect(shortName('Hospital Group')).toBe('Hospital Group');
+  });
+  it('strips direction marks and controls', () => {
+    expect(stripControls('a\u202eb\u0000c\nd')).toBe('abc\nd');
+  });
+});

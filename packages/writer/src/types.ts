@@ -1,0 +1,244 @@
+/**
+ * The one interface of both writers. Everything here is plain data: no clock, no database, no network handle.
+ * Text fields are taken as they are stored; a writer normalises them itself and treats each as data, never as instructions.
+ */
+
+import type { Ask } from '@myra/shared/contracts/product-sheet';
+import type { EmailType, Move, Sheet, UnwrittenStep } from './plan/types.ts';
+
+export type * from './plan/types.ts';
+
+export type WriterName = 'composer' | 'llm';
+
+/**
+ * Writes the whole sequence of one lead, or one email of it again.
+ * Neither method throws for anything that the input or a model can cause: that is a `fault`.
+ * Only an abort (the signal's reason) and an unreachable or throttled endpoint (`AppError`, retryable) are thrown.
+ */
+export type Writer = {
+  readonly name: WriterName;
+  write(input: WriteInput, signal?: AbortSignal): Promise<WriteResult>;
+  regenerate(input: RegenerateInput, signal?: AbortSignal): Promise<RegenerateResult>;
+};
+
+export type CadenceLogic = 'START_CAMPAIGN' | 'IF_REPLIED' | 'IF_NOT_REPLIED';
+
+/** One cadence row; `index` counts from 0 in the order of the cadence, `day` is days after the start (0 = first day). */
+export type StepInput = { index: number; day: number; logic: CadenceLogic; description: string };
+
+/** A pain point or benefit of a lead as it is stored: the words, where they come from, and the catalogue's id if it is ours. */
+export type LeadPhrase = { text: string; phraseId: string | null; basis: string };
+
+/** What the provider directory knows of the lead's organization. Figures steer the choice and are never printed. */
+export type ProviderFacts = {
+  name: string | null;
+  category: string | null;
+  type: string | null;
+  city: string | null;
+  state: string | null;
+  ehrAmbulatory: string | null;
+  ehrInpatient: string | null;
+  revenueCycleSystem: string | null;
+  staffedBeds: number | null;
+};
+
+export type LeadFacts = {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  title: string | null;
+  email: string | null;
+  city: string | null;
+  state: string | null;
+  category: string | null;
+  providerName: string | null;
+  specialties: string[];
+  painpoints: LeadPhrase[];
+  benefits: LeadPhrase[];
+  account: { id: string; name: string } | null;
+  provider: ProviderFacts | null;
+};
+
+export type ProductFacts = { name: string; description: string; icpDescription: string | null };
+
+export type OrganizationFacts = {
+  name: string;
+  website: string | null;
+  specialties: string[];
+  /** providers, patients, payers, institutions, both; anything else is read as both. */
+  audienceType: string | null;
+};
+
+/** AI configuration of a campaign as stored; empty strings where nothing was typed. */
+export type ProfileInput = {
+  toneOfVoice: string;
+  regulatoryConstraints: string;
+  wordLimit: number;
+  excludeKeywords: string;
+  sampleText: string;
+};
+
+/** Outreach components as typed; each may be empty and may hold merge fields. The footer is never part of a body. */
+export type ComponentsInput = {
+  subject: string;
+  greeting: string;
+  header: string;
+  callToAction: string;
+  signature: string;
+  footer: string;
+};
+
+/** An earlier step of the same lead and what became of it. */
+export type EarlierStep = {
+  step: number;
+  subjectLine: string;
+  body: string;
+  /** ISO 8601, or null while it has not left. */
+  sentAt: string | null;
+  /** A step that was skipped will never leave. */
+  skipped: boolean;
+  editedByHand: boolean;
+  /** What the email was made of; null where a person wrote it. */
+  parts: EmailParts | null;
+};
+
+/** A text that a person changed or approved, shown to a model as an example. */
+export type Example = { before: string; after: string };
+
+/** What an email was made of, so that a rewrite can differ. `variant` numbers the choice of layout. */
+export type EmailParts = {
+  version: string;
+  move: Move;
+  angle: number;
+  claims: number[];
+  layout: string;
+  variant: number;
+};
+
+export type WriteInput = {
+  campaign: { id: string; name: string; goal: string };
+  organization: OrganizationFacts;
+  product: ProductFacts;
+  profile: ProfileInput;
+  components: ComponentsInput;
+  steps: StepInput[];
+  sender: { name: string } | null;
+  lead: LeadFacts;
+  /** Leads of the same account before this one, in order of id, frozen when the task starts; at most 8 count. */
+  accountPeers: LeadFacts[];
+  /** Absolute addresses that may stand in a body. */
+  allowedLinks: string[];
+  /** What the campaign may ask for and can honour. */
+  asks: readonly Ask[];
+  sheet: Sheet;
+  /** Language of the campaign, as an ISO 639-1 code. */
+  language: string;
+  /** Instructions that are never printed, one a line. */
+  writerRules: string;
+  examples: readonly Example[];
+  history: EarlierStep[];
+  /** Per step index, how often the person asked for another text; missing is 0. */
+  salts: Record<number, number>;
+};
+
+/** Sentence of a body and what carries it: `claim:12`, `angle:3`, `ask:call`, `lead:role`, `layout:close`. */
+export type SentenceSource = { sentence: string; refs: string[]; role: string };
+export type SentenceRole = SentenceSource['role'];
+
+/** 0-100, or null where a person has to write; each figure lies in 0..1. */
+export type Confidence = {
+  score: number | null;
+  /** Share of content words covered by sources. */
+  support: number;
+  /** 1 less repair rounds and soft warnings. */
+  checks: number;
+  /** Share of {person, organization, specialty or role, fitting capability} that the text uses. */
+  personal: number;
+  /** How well the angle (or the intent of a reply) fits. */
+  intent: number;
+  /** Why the score was held down, in words; null if it was not. */
+  cap: string | null;
+};
+
+export type WrittenEmail = {
+  step: number;
+  day: number;
+  emailType: EmailType;
+  subjectLine: string;
+  /** Greeting, paragraphs and signature as plain text, parted by blank lines; it holds the ask. No footer: that is added at sending. */
+  body: string;
+  /** The same body without reference to earlier mail, used at sending if an earlier step never left; null if there is no reference. */
+  bodyWithoutHistory: string | null;
+  /** The ask as it stands in the body. */
+  callToAction: string;
+  sources: SentenceSource[];
+  confidence: Confidence;
+  /** Soft warnings a person may want to see. */
+  warnings: string[];
+  /** Rounds in which the text was asked for again. */
+  repairs: number;
+  /** Of the grammar (composer) or of the prompt (llm). */
+  grammarVersion: string;
+  salt: number;
+  /** What the email was made of; null where a person wrote it. */
+  parts: EmailParts | null;
+  /** Why this angle or fact, in words. */
+  reason: string;
+  /** Sentences that did not pass, each with its reason. Not empty: a person mends, accepts or drops the email. */
+  look: LookFault[];
+};
+
+/** A sentence that a person has to look at; empty where the whole email is meant. */
+export type LookFault = { sentence: string; reason: string };
+
+export type FaultCode =
+  | 'sheet_missing'
+  | 'not_served'
+  | 'no_angle'
+  | 'product_description_missing'
+  | 'word_limit_too_small'
+  | 'excluded_word_in_name'
+  | 'over_limit'
+  | 'banned_phrase'
+  | 'excluded_keyword'
+  | 'merge_field'
+  | 'link_not_allowed'
+  | 'patient_data'
+  | 'unsupported_sentence'
+  | 'malformed_answer'
+  | 'refused'
+  | 'budget_spent'
+  | 'nothing_to_say';
+
+/** Why one lead got no text; `message` is for a person, `details` holds rule names and numbers only. */
+export type WriteFault = {
+  code: FaultCode;
+  message: string;
+  details: Record<string, string | number | string[]>;
+};
+
+/** `writer` is whoever wrote in place of the one that was asked. */
+export type WriteResult =
+  | { ok: true; emails: WrittenEmail[]; notWritten: UnwrittenStep[]; writer?: WriterName }
+  | { ok: false; fault: WriteFault; writer?: WriterName };
+
+/** `current` is the email as stored; `instruction` may be empty ("try again"). The other steps stand in `input.history`. */
+export type RegenerateInput = { input: WriteInput; current: WrittenEmail; instruction: string };
+
+export type NotApplied = { text: string; why: string };
+
+/**
+ * `changed` false: nothing was understood or possible, and `email` equals `current`; the caller keeps its version.
+ * `summary` is one line for the person, e.g. "Made shorter (19 words). Not done: 'in Spanish': ...".
+ */
+export type RegenerateResult =
+  | {
+      ok: true;
+      email: WrittenEmail;
+      changed: boolean;
+      applied: string[];
+      notApplied: NotApplied[];
+      summary: string;
+      writer?: WriterName;
+    }
+  | { ok: false; fault: WriteFault; writer?: WriterName };

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
+import { openAccountMenu } from './screens/launch.ts';
+import { onboard, PRODUCT } from './screens/onboarding.ts';
+import { signIn } from './screens/sign-in.ts';
+import { startVisits } from './screens/visit.ts';
+
+const visit = startVisits('product-sheet');
+
+const QUESTION = 'Who at your practice calls payers about open requests?';
+const LINE = `${PRODUCT}, a prior authorization service, works every request until the payer has answered.`;
+const OFFER = 'If you like, I will send a sample status report.';
+
+async function openSheet(page: Page): Promise<void> {
+  await openAccountMenu(page, 'Organization Settings');
+  const dialog = page.getByRole('dialog', { name: 'Organization Settings' });
+  await dialog.getByRole('tab', { name: 'Products' }).click();
+  await dialog.getByRole('link', { name: 'What Myra may say' }).click();
+  await page.waitForURL('**/products/*/sheet');
+  await page.getByRole('heading', { name: 'What Myra may say' }).waitFor();
+}
+
+/** A question, the line that answers it, and what is offered; checks say what to mend while it is typed. */
+async function writeAngle(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'One complete angle for everybody' }).click();
+  const form = page.getByRole('form', { name: 'New angle' });
+  await form.getByLabel('Name', { exact: true }).fill('Nobody calls the payer');
+  await form.getByLabel('Question', { exact: true }).fill('Calls take time.');
+  await form.getByText('ask one question, with its question mark').waitFor();
+  await form.getByLabel('Question', { exact: true }).fill(QUESTION);
+  await form.getByLabel('Line', { exact: true }).fill('It calls payers.');
+  await form.getByText(`name ${PRODUCT}`).waitFor();
+  await look('product sheet, an angle being typed');
+  await form.getByLabel('Line', { exact: true }).fill(LINE);
+  await form.getByText('says what it is', { exact: true }).waitFor();
+  await form.getByLabel('Offer', { exact: true }).fill(OFFER);
+  await form.getByLabel('Subject').fill('No calls to the payer');
+  const email = page.getByRole('region', { name: 'The email it makes' });
+  await email.getByText(LINE).waitFor();
+}
+
+test.skipIf(!chrome)(
+  'somebody writes an angle, takes what is proposed with one button, and what was typed survives a reload',
+  async () => {
+    const { page, product, look, found, faults } = await visit();
+    await signIn(page, product);
+    await onboard(page);
+    await openSheet(page);
+    await page.getByText('Places prior authorization calls to payers', { exact: false }).first().waitFor();
+    await look('product sheet, proposed');
+    await writeAngle(page, look);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Add an angle' }).click();
+    const form = page.getByRole('form', { name: 'New angle' });
+    expect(await form.getByLabel('Question', { exact: true }).inputValue()).toBe(QUESTION);
+    await form.getByRole('button', { name: 'Save angle' }).click();
+    await form.waitFor({ state: 'detached' });
+    const box = page.getByRole('checkbox', { name: 'Use Nobody calls the payer' });
+    expect(await box.isDisabled()).toBe(true);
+    await page.getByText('say that the line answers the question').waitFor();
+    await page.getByRole('button', { name: 'Edit Nobody calls the payer' }).click();
+    await page
+      .getByRole('checkbox', { name: 'The line answers the question. No program can know this.' })
+      .check();
+    await page.getByRole('button', { name: 'Save angle' }).click();
+
+    await page.getByRole('button', { name: 'Add a claim' }).click();
+    const claim = page.getByRole('form', { name: 'New claim' });
+    await claim.getByLabel('Sentence for mail').fill('We call payers every business day.');
+    await claim.getByLabel('As the source has it').fill('We call payers every business day.');
+    await claim.getByRole('button', { name: 'Save claim' }).click();
+    await page.getByRole('button', { name: 'Use these 2 claims and 1 angle' }).click();
+    // Nothing is missing any more, so it leads back.
+    await page.waitForURL('**/organization?section=products');
+
+    await page.goBack();
+    await page.getByText('Enough for the offline writer').waitFor();
+    await page.getByText('Enough for a model').waitFor();
+    await look('product sheet, approved');
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
