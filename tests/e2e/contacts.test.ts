@@ -184,7 +184,7 @@ test.skipIf(!chrome)(
     await page.waitForURL(/\/leads\/\d+$/);
     const profile = page.getByRole('region', { name: 'Profile' });
     await profile.getByText('ana7@larkfield.example').waitFor();
-    await profile.getByText('Chief Nursing Officer').waitFor();
+    await profile.getByText('Chief Nursing Officer', { exact: true }).waitFor();
     await page
       .getByRole('region', { name: 'Merged' })
       .getByText(/ana7|a\.ruiz7/i)

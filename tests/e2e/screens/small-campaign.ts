@@ -4,11 +4,14 @@ import { chooseLeads, configureWriter, writeSequences } from './wizard-writing.t
 
 export type Lead = { first: string; last: string; email: string; practice: string };
 
-/** From an empty plan to the last step before the launch, for a list of leads written by hand. */
+/**
+ * From an empty plan to the last step before the launch, for a list of leads written by hand. All of them are practice
+ * managers, for whom the approved sheet has an angle: without one a lead gets no follow-up.
+ */
 export async function prepareSmallCampaign(page: Page, name: string, leads: readonly Lead[]): Promise<void> {
   await createStrategy(page, []);
-  const lines = leads.map(({ first, last, email, practice }) => [first, last, email, practice].join(','));
-  const csv = ['First Name,Last Name,Work Email,Practice', ...lines, ''].join('\n');
+  const lines = leads.map(({ first, last, email, practice }) => [first, last, email, practice, 'Practice manager'].join(','));
+  const csv = ['First Name,Last Name,Work Email,Practice,Title', ...lines, ''].join('\n');
   const leadFile = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await createCampaign(page, { name, leadFile, followUps: ['If not replied'] });
   await pressNext(page);
