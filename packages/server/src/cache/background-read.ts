@@ -8,18 +8,18 @@ import type { MakeCall } from '../upstream/call.ts';
 import { isErrorCode } from '../upstream/error-code.ts';
 import { takeTurn } from './pace.store.ts';
 
-/** One answer, and what must be known of its request to cache it. */
+/** One answer, with what is needed to cache it. */
 export type NumberedRead<T> = {
   answer: T;
   /** Taken before the request left. */
   seq: number;
-  /** The moment before the request left: the answer is as fresh as this. */
+  /** The moment before the request left. */
   askedAt: Date;
   /** Whose token it was. */
   sessionId: string;
 };
 
-/** Nobody of the view is signed in, or nobody whom the upstream accepts: nothing is asked for nobody. */
+/** No session of the view can ask the upstream. */
 export class Asleep extends Error {
   constructor() {
     super('the view sleeps');
@@ -27,10 +27,7 @@ export class Asleep extends Error {
   }
 }
 
-/**
- * Makes one GET in the name of the view's most recently seen session that the upstream accepts. Throws what the call
- * throws, and `Asleep`.
- */
+/** Makes one GET with a live session of the view. Throws what the call throws, and `Asleep`. */
 export type BackgroundRead = <T>(
   viewId: string,
   read: (call: MakeCall) => Promise<T>,
@@ -40,8 +37,8 @@ export type BackgroundRead = <T>(
 const REQUESTS_OF_VIEW_MAX = 2;
 
 /**
- * At most two requests of a view are under way in this process, and all processes together make no more than
- * `requestsPerSecondMax` of them. `isWaiting` is for a request that only waits for news: it does not count.
+ * At most two requests of a view run in this process, and all processes together make at most `requestsPerSecondMax`.
+ * A request with `isWaiting` waits for news and does not count as one of the two.
  */
 export function createBackgroundRead(input: {
   database: Database;

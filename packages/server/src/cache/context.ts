@@ -4,7 +4,7 @@ import type { Logger } from '@myra/platform/logger';
 import type { ReadCapabilities } from '../upstream/capabilities.ts';
 import type { BackgroundRead } from './background-read.ts';
 
-/** What every kind of reading needs. */
+/** What all readers of the upstream need. */
 export type CacheContext = {
   database: Database;
   clock: Clock;
@@ -16,7 +16,7 @@ export type CacheContext = {
 };
 
 export const SCAN_MS = 300_000;
-/** Where a change feed names what changed, a scan only finds what the feed may have missed. */
+/** With a change feed a scan only finds what the feed missed. */
 export const SCAN_WITH_FEED_MS = 86_400_000;
 const JITTER = 0.1;
 
@@ -27,7 +27,7 @@ export const later = ({ clock }: Pick<CacheContext, 'clock'>, milliseconds: numb
 export const jittered = ({ random }: Pick<CacheContext, 'random'>, milliseconds: number): number =>
   milliseconds * (1 - JITTER + 2 * JITTER * random());
 
-/** One transaction; postgres.js gives it a type of its own. */
+/** One transaction, with the type of a plain connection. */
 export const inTransaction = <T>(
   { database }: Pick<CacheContext, 'database'>,
   work: (tx: Database['sql']) => Promise<T>,

@@ -28,9 +28,9 @@ const REREAD_AT_ONCE = 4;
 
 export type CacheInput = CacheContext & {
   config: Pick<GatewayConfig, 'session'>;
-  /** Has `run` called. */
+  /** Queues `run`. */
   runSoon: (due: Due) => Promise<void>;
-  /** Has `readConversations` called. */
+  /** Queues `readConversations`. */
   readSoon: (viewId: string, ids: readonly string[]) => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export function createCache(input: CacheInput): Cache {
     limits: { idleBefore: ago(config.session.idleMs), createdBefore: ago(config.session.absoluteMs) },
   });
 
-  /** A queue that is away costs time only: the tick finds the row. */
+  /** A queue that is down only delays the read: the tick finds the row. */
   const soon = (queued: Promise<void>) =>
     queued.catch((error: unknown) => log.warn({ err: error }, 'a read was not queued'));
 
@@ -63,7 +63,7 @@ export function createCache(input: CacheInput): Cache {
     await soon(input.runSoon({ viewId, kind }));
   };
 
-  /** Reads rows again, a few at a time; what fails is due at once and its pages are told to look. */
+  /** Reads rows again, a few at a time. A row that fails is due at once, and pages are told that it changed. */
   const rereadAll = async (caller: Caller, list: List, ids: readonly string[]) => {
     const { viewId } = caller.session;
     const failed: string[] = [];

@@ -6,11 +6,11 @@ type Sql = Database['sql'];
 /** The lists of a view. */
 export const LISTS = ['sequences', 'orphaned'] as const;
 export type List = (typeof LISTS)[number];
-/** Each kind has a state row of its own, and is read by one run at a time. */
+/** Each kind has its own state row and is read by one run at a time. */
 export type Kind = 'feed' | List | 'details';
 export type Due = { viewId: string; kind: Kind };
 
-/** A run's hold on a state row: good while nobody else has raised the fence. */
+/** A run's right to a state row. It ends when another run raises the fence. */
 export type Lease = Due & {
   fence: number;
   /** Failed runs before this one. */
@@ -19,9 +19,9 @@ export type Lease = Due & {
   requests: number;
 };
 
-/** Requests of one view at a time, besides the one that waits at the change feed. */
+/** Runs of one view at a time, besides the feed. */
 const RUNS_OF_VIEW_MAX = 2;
-/** How long a lease is good. A run renews it with everything that it writes. */
+/** How long a lease lasts. Every write of the run renews it. */
 export const LEASE_MS = 60_000;
 
 const TABLES = {
@@ -32,7 +32,7 @@ const TABLES = {
 };
 export const tableOf = (sql: Sql, kind: Kind) => sql(TABLES[kind]);
 
-/** The condition for the state row of a kind. */
+/** SQL condition for the state row of a kind. */
 export const rowOf = (sql: Sql, { viewId, kind }: Due): PendingQuery<Row[]> =>
   kind === 'sequences' || kind === 'orphaned'
     ? sql`view_id = ${viewId} and list = ${kind}`
@@ -44,7 +44,7 @@ const until = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
 type Limits = { idleBefore: Date; createdBefore: Date };
 type Asked = { now: Date; limits: Limits };
 
-/** State rows, as `kind`, that are due, that nobody has, and whose view has a live session. */
+/** State rows (with `kind`) that are due, have no lease, and whose view has a live session. */
 function dueRows(sql: Sql, rows: PendingQuery<Row[]>, { now, limits }: Asked): PendingQuery<Row[]> {
   const at = now.toISOString();
   return sql`from (${rows}) s where s.next_at <= ${at} and (s.leased_until is null or s.leased_until <= ${at})
@@ -62,7 +62,6 @@ export async function listDue(sql: Sql, input: Asked & { max: number; feeds: boo
   const rows = await sql`
     select s.view_id, s.kind ${dueRows(sql, input.feeds ? feeds(sql) : others(sql), input)}
     order by s.next_at limit ${input.max}`;
-  // Closed by the select.
   return rows.map((row) => ({ viewId: String(row.view_id), kind: String(row.kind) as Kind }));
 }
 
@@ -73,7 +72,7 @@ export async function oldestDue(sql: Sql, input: Asked): Promise<Date | undefine
   return row?.oldest == null ? undefined : new Date(String(row.oldest));
 }
 
-/** Makes the state rows of a view that has mail, and makes all of them due. */
+/** Makes the state rows of a view that has mail, all of them due. */
 export async function wakeCache(sql: Sql, viewId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   const view = sql`views v where v.id = ${viewId} and v.organization_id <> ''`;
@@ -87,7 +86,7 @@ export async function wakeCache(sql: Sql, viewId: string, now: Date): Promise<vo
     on conflict (view_id) do update set ${due}`;
 }
 
-/** Takes a due row. Undefined while it is not due, another run has it, or the view has its share of runs. */
+/** Takes a due row. Undefined if it is not due, another run has it, or the view has enough runs. */
 export async function takeLease(
   sql: Sql,
   due: Due,
@@ -111,7 +110,7 @@ export async function takeLease(
   };
 }
 
-/** The lease has gone to another run, or its session to another view: what was read must not be written. */
+/** Another run has the lease, or the session sees another view: what was read must not be written. */
 export class LeaseLost extends Error {
   constructor() {
     super('the lease was lost');
@@ -122,9 +121,8 @@ export class LeaseLost extends Error {
 type Value = string | number | boolean | Date | null;
 
 /**
- * Lock order in one transaction: the row of a list, then the row of the feed or of the details, then cached rows.
- * Locks the state row until the end of the transaction, moves the end of the lease on and changes the columns. Throws
- * `LeaseLost`.
+ * Locks the state row until the end of the transaction, renews the lease and changes the columns. Throws `LeaseLost`.
+ * Lock order in one transaction: the row of a list, then the row of the feed or the details, then cached rows.
  */
 export async function writeState(
   tx: Sql,
@@ -142,9 +140,7 @@ export async function writeState(
   if (rows.length === 0) throw new LeaseLost();
 }
 
-/**
- * Asks for a read at once. A row that is failing keeps its distance. A run that is under way is followed by another.
- */
+/** Asks for a read now. A failing row still waits for its next attempt. A run under way is followed by another one. */
 export async function requestRead(sql: Sql, due: Due, now: Date): Promise<void> {
   await sql`
     update ${tableOf(sql, due.kind)} set requests = requests + 1,
@@ -152,7 +148,7 @@ export async function requestRead(sql: Sql, due: Due, now: Date): Promise<void> 
     where ${rowOf(sql, due)}`;
 }
 
-/** Ends a run that read what it wanted. Returns whether it is due again at once, and whether runs had failed before. */
+/** Ends a successful run. Returns whether the row is due again at once, and whether earlier runs had failed. */
 export async function endLease(
   sql: Sql,
   lease: Lease,
@@ -180,7 +176,7 @@ export async function failLease(
     where ${ownRow(sql, lease)}`;
 }
 
-/** Notes that the upstream answers again, while the run goes on. */
+/** Notes during a run that the upstream answers again. */
 export async function clearFails(sql: Sql, lease: Lease): Promise<void> {
   await sql`update ${tableOf(sql, lease.kind)} set fails = 0, last_error = null where ${ownRow(sql, lease)}`;
 }
@@ -192,12 +188,12 @@ export async function releaseLease(sql: Sql, lease: Lease, nextAt?: Date): Promi
     where ${ownRow(sql, lease)}`;
 }
 
-/** Locks the state row of a list until the end of the transaction: its rows are written by one at a time. */
+/** Locks the state row of a list until the end of the transaction, so that one writer at a time writes its rows. */
 export async function lockList(tx: Sql, viewId: string, list: List): Promise<void> {
   await tx`select 1 from list_state where view_id = ${viewId} and list = ${list} for update`;
 }
 
-/** Throws `LeaseLost` where the session whose token asked does not see the view any more. */
+/** Throws `LeaseLost` if the session no longer sees the view. */
 export async function assertOfView(tx: Sql, sessionId: string, viewId: string): Promise<void> {
   const rows = await tx`select 1 from sessions where id = ${sessionId} and view_id = ${viewId}`;
   if (rows.length === 0) throw new LeaseLost();

@@ -4,12 +4,12 @@ import { readOnes } from './keep/read-ones.ts';
 import { type Lease, writeState } from './lease.store.ts';
 
 const IDS_OF_RUN = 50;
-/** Read and written together, so that a killed run has lost little. */
+/** Conversations read and written together. */
 const CHUNK = 10;
 const ACTIVE_WITHIN_MS = 90 * 86_400_000;
 
 /**
- * Reads conversations that are not cached or are older than their row, newest activity first. Returns when to look again.
+ * Loads conversations that are not cached or are older than their row, newest activity first. Returns when to look again.
  * Throws what a read throws.
  */
 export async function loadDetails(ctx: CacheContext, lease: Lease): Promise<Date> {
@@ -24,7 +24,7 @@ export async function loadDetails(ctx: CacheContext, lease: Lease): Promise<Date
     );
     if (unread.length < chunk.length) isStuck = false;
   }
-  // What gives no answer that can be cached waits for the next look.
+  // If nothing could be read, the next look waits.
   const hasMore = ids.length === IDS_OF_RUN && !isStuck;
   return hasMore ? ctx.clock.now() : later(ctx, jittered(ctx, SCAN_MS));
 }

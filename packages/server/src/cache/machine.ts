@@ -1,6 +1,6 @@
 /**
- * The states of the cache and what moves them. Three machines: a lease (one for each state row), a list and the change feed.
- * The code runs by these tables, and `docs/architecture.md` prints them.
+ * The states of the cache and what moves them: a lease (one for each state row), a list and the change feed. The code runs by
+ * these tables, and `docs/architecture.md` prints them.
  */
 
 type Table<State extends string, Event extends string, Action extends string> = readonly {
@@ -189,7 +189,7 @@ export const FEED_TABLE: Table<FeedState, FeedEvent, FeedAction> = [
     event: 'gone',
     next: 'without-cursor',
     action: 'forget-cursor',
-    note: '410: the upstream keeps these changes no more',
+    note: '410: the upstream no longer has these changes',
   },
   {
     state: 'following',
@@ -200,7 +200,7 @@ export const FEED_TABLE: Table<FeedState, FeedEvent, FeedAction> = [
   },
 ];
 
-/** What an event does in a state. Throws `TypeError` where the table has no such line. */
+/** What an event does in a state. Throws `TypeError` if the table has no such row. */
 export function step<State extends string, Event extends string, Action extends string>(
   table: Table<State, Event, Action>,
   state: State,

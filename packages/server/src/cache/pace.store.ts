@@ -2,7 +2,7 @@ import type { Database } from '@myra/platform/database/open-database';
 
 type Sql = Database['sql'];
 
-/** Takes the next turn at an upstream, for all processes together. Returns how long to wait for it, in milliseconds. */
+/** Takes the next turn at an upstream; all processes share the turns. Returns the milliseconds to wait for it. */
 export async function takeTurn(sql: Sql, input: { upstream: string; gapMs: number }): Promise<number> {
   const gap = `${input.gapMs} milliseconds`;
   const [row] = await sql`

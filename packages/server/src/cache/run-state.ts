@@ -10,23 +10,23 @@ import { LEASE_TABLE, type LeaseEvent, step } from './machine.ts';
 const BACKOFF_FIRST_MS = 5_000;
 const BACKOFF_STEPS_MAX = 7;
 const BACKOFF_MAX_MS = 300_000;
-/** Whoever signs in makes everything due at once. */
+/** A sign-in makes everything due, so this can be long. */
 const ASLEEP_MS = 30_000;
 
-/** How long to leave the upstream alone: as long as it says, else twice as long after each failure. */
+/** The wait after a failure: doubled each time, and at least what the upstream asks for. */
 function backoffMs(error: unknown, fails: number, firstMs: number): number {
   const grown = Math.min(firstMs * 2 ** Math.min(fails, BACKOFF_STEPS_MAX), BACKOFF_MAX_MS);
   const said = isErrorCode(error, 'rate-limited') ? (error.details?.retryAfterSeconds ?? 0) * 1_000 : 0;
   return Math.max(grown, said);
 }
 
-/** A code for the row: never what an upstream wrote. */
+/** A code for the state row; the upstream's own text is never stored. */
 const codeOf = (error: unknown): string =>
   isErrorCode(error, 'upstream-unavailable', 'rate-limited', 'forbidden', 'not-found', 'invalid-input')
     ? error.code
     : 'internal';
 
-/** Tells the pages as of when a kind is known. */
+/** Tells the pages how fresh a kind is. */
 export const tellAge = (ctx: CacheContext, viewId: string, kind: Kind, at: Date | null): Promise<void> =>
   notify(ctx.database.sql, {
     v: viewId,
@@ -46,13 +46,12 @@ export type StateRun = {
   stopping?: AbortSignal;
   backoffFirstMs?: number;
   asleepMs?: number;
-  /** After a failure. */
   onFailed?: () => Promise<void>;
 };
 
 /**
- * Runs a kind of a view if it is due and nobody else has it, and ends the lease as the lease table says. Returns whether it
- * is due again at once. Throws faults of our own database only.
+ * Runs a kind of a view if it is due and no other process has its lease, and ends the lease as the lease table says. Returns
+ * whether it is due again at once. Throws faults of our own database only.
  */
 export async function runState(ctx: CacheContext, due: Due, run: StateRun): Promise<{ isDueAgain: boolean }> {
   const { sql } = ctx.database;

@@ -1,21 +1,21 @@
 import type { List } from '../lease.store.ts';
 
-/** Rows that the feed named and nobody has read again yet. */
+/** Rows that the feed named and that have not been read again yet. */
 export type Backlog = {
-  /** Adds rows that the answer to the question after `after` named, in its order. */
+  /** Adds rows in the order of an answer; `after` is the cursor that was asked with. */
   add(list: List, ids: readonly string[], after: number): void;
-  /** Hands out the rows that were named last: somebody waits for what has just happened. */
+  /** Takes the rows that were named last: people wait for the newest change. */
   take(max: number): { list: List; ids: string[] } | undefined;
   takeAll(list: List): string[];
   count(list: List): number;
   isEmpty(): boolean;
-  /** The cursor for a process that begins without this backlog; undefined where the backlog is empty. */
+  /** The cursor for a process that starts without this backlog. Undefined if the backlog is empty. */
   restartAt(): number | undefined;
 };
 
-/** A backlog of one view. It lives in memory: the feed names again what is lost with it. */
+/** A backlog of one view, in memory. If it is lost, the feed names its rows again. */
 export function createBacklog(): Backlog {
-  /** By list, the row named longest ago first, each with the cursor before it was first named. */
+  /** By list, oldest first. The value is the cursor from before the row was first named. */
   const named = { orphaned: new Map<string, number>(), sequences: new Map<string, number>() };
   const order = ['orphaned', 'sequences'] as const;
 

@@ -1,6 +1,6 @@
 import type { Database } from '@myra/platform/database/open-database';
 
-/** How far the feed of a view was followed. Undefined for a view that has no mail. */
+/** The cursor of a view's feed. Undefined for a view without mail. */
 export async function findFeed(
   sql: Database['sql'],
   viewId: string,

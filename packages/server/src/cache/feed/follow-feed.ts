@@ -15,8 +15,8 @@ const isGone = (error: unknown): boolean =>
   isErrorCode(error, 'not-found') && error.details?.reason === 'gone';
 
 /**
- * Asks the feed again and again on one lease. Returns when the feed is to be asked for later; throws when the view sleeps,
- * the upstream fails or the process stops.
+ * Asks the feed again and again on one lease. Returns when to ask later; throws if the view sleeps, the upstream fails or
+ * the process stops.
  */
 async function follow(
   following: Following & { lease: Lease & { row: Record<string, unknown> } },
@@ -29,7 +29,7 @@ async function follow(
   let event: FeedEvent = changeFeed ? 'asked' : 'no-feed';
   let hadFailed = lease.fails > 0;
   let backlog = createBacklog();
-  // The first question does not wait: what happened meanwhile is wanted at once.
+  // The first question does not wait: what changed since the cursor is wanted at once.
   let waitSeconds = 0;
   while (!signal.aborted) {
     const { action } = step(FEED_TABLE, cursor === null ? 'without-cursor' : 'following', event);
@@ -40,11 +40,11 @@ async function follow(
       cursor = action === 'take-cursor' ? await takeCursor(following) : null;
       continue;
     }
-    const place = { after: cursor, backlog, waitSeconds };
-    cursor = await readChanges(following, place).catch((error: unknown) => {
+    const after = cursor;
+    cursor = await readChanges(following, { after, backlog, waitSeconds }).catch((error: unknown) => {
       if (!isGone(error)) throw error;
       event = 'gone';
-      return place.after;
+      return after;
     });
     waitSeconds = backlog.isEmpty() ? FEED_WAIT_SECONDS : 0;
     if (hadFailed && event === 'asked') {
@@ -57,8 +57,8 @@ async function follow(
 }
 
 /**
- * Follows the change feed of a view, by one process in the whole fleet, for as long as somebody is signed in. Throws faults
- * of our own database only.
+ * Follows the change feed of a view while somebody is signed in. One process of the fleet does it. Throws faults of our
+ * own database only.
  */
 export async function followFeed(ctx: CacheContext, viewId: string, signal: AbortSignal): Promise<void> {
   await runState(

@@ -10,15 +10,15 @@ import { type Lease, LISTS, type List, requestRead, writeState } from '../lease.
 import { requestScan } from '../list/list-state.store.ts';
 import type { Backlog } from './backlog.ts';
 
-/** More rows than this at once are read faster by a scan. */
+/** A scan reads more rows than this faster. */
 const IDS_MAX = 100;
-/** Read together. Then the feed is asked again, so that what happens meanwhile does not wait for the rest. */
+/** Rows read before the feed is asked again, so that new changes do not wait for the rest. */
 const CHUNK = 10;
 
 type Change = Answer<typeof listChanges>['changes'][number];
 export type Following = { ctx: CacheContext; lease: Lease; signal: AbortSignal };
 
-/** Types that pages read live: pages are told, nothing is cached. */
+/** These types are not cached; pages are told to read them again. */
 const EVENT_OF_TYPE: Readonly<Record<string, EventType>> = {
   account: 'account.changed',
   campaign: 'campaign.changed',
@@ -26,7 +26,7 @@ const EVENT_OF_TYPE: Readonly<Record<string, EventType>> = {
   organization: 'organization.changed',
 };
 
-/** Ids of one type, once each, in the order in which they were named last. */
+/** The ids of one type without duplicates, in the order of their last mention. */
 const idsOf = (changes: readonly Change[], type: string): string[] =>
   [
     ...new Set(
@@ -37,7 +37,7 @@ const idsOf = (changes: readonly Change[], type: string): string[] =>
     ),
   ].toReversed();
 
-/** Asks for a scan in place of rows by id. */
+/** Asks for a scan instead of reading rows by id. */
 async function scanInstead({ ctx, lease }: Following, list: List, ids: readonly string[]) {
   const { viewId } = lease;
   const { sql } = ctx.database;
@@ -47,7 +47,7 @@ async function scanInstead({ ctx, lease }: Following, list: List, ids: readonly 
   await requestRead(sql, { viewId, kind: 'details' }, ctx.clock.now());
 }
 
-/** Reads some of the backlog by id, the rows named last first. */
+/** Reads some rows of the backlog by id, newest first. */
 async function readSome(following: Following, backlog: Backlog): Promise<void> {
   const { ctx, lease } = following;
   const { viewId } = lease;
@@ -62,7 +62,7 @@ async function readSome(following: Following, backlog: Backlog): Promise<void> {
 }
 
 async function tellOthers({ ctx, lease }: Following, changes: readonly Change[]): Promise<void> {
-  // Before the pages hear of it and ask: somebody may have left the organization, or have another role.
+  // First, before pages read again: somebody may have left the organization or have another role.
   if (idsOf(changes, 'organization').length > 0) await forgetUserReadsOfView(ctx.database.sql, lease.viewId);
   for (const [type, event] of Object.entries(EVENT_OF_TYPE)) {
     const ids = idsOf(changes, type);
@@ -70,7 +70,7 @@ async function tellOthers({ ctx, lease }: Following, changes: readonly Change[])
   }
 }
 
-/** Takes the feed's present cursor. Scans find what came before. */
+/** Takes the feed's present cursor. Scans find earlier changes. */
 export async function takeCursor({ ctx, lease, signal }: Following): Promise<number> {
   const { viewId } = lease;
   const { answer } = await ctx.read(viewId, (call) => call(listChanges, { query: {}, signal }));
@@ -82,7 +82,7 @@ export async function takeCursor({ ctx, lease, signal }: Following): Promise<num
   return cursor;
 }
 
-/** Asks the feed once and reads some of what it named. Returns the new cursor. Throws what a read throws. */
+/** Asks the feed once and reads some of the named rows. Returns the new cursor. Throws what a read throws. */
 export async function readChanges(
   following: Following,
   { after, backlog, waitSeconds }: { after: number; backlog: Backlog; waitSeconds: number },
@@ -106,7 +106,7 @@ export async function readChanges(
   await readSome(following, backlog);
   await tellOthers(following, changes);
   const cursor = Math.max(answer.next ?? after, after);
-  // A process that takes over has none of the backlog. The feed names it again.
+  // Another process has no backlog, so the stored cursor stays before it.
   await writeState(ctx.database.sql, lease, ctx.clock.now(), {
     cursor: backlog.restartAt() ?? cursor,
     ...(backlog.isEmpty() && { read_at: askedAt }),

@@ -1,13 +1,13 @@
-/** A column as JSON takes it; names are those of the table. */
+/** Columns by name, as JSON. */
 export type Columns = Record<string, unknown>;
 
 /** A row as one answer of the upstream gave it. */
 export type ReadRow = {
   id: string;
-  /** The number that its request was given before it left. */
+  /** Number of the request, taken before it left. */
   seq: number;
   columns: Columns;
-  /** Equal for rows in which nothing differs that the upstream said. */
+  /** Equal if the upstream said the same. */
   hash: string;
 };
 
@@ -26,8 +26,8 @@ export type ReadKind = 'list' | 'one';
 export type Verdict = 'write' | 'confirm' | 'skip';
 
 /**
- * What a read does to the cached row: an answer never overwrites one whose request began later, nor revives what was deleted
- * since; an unchanged row is not written, and only its number moves where it was asked for by id.
+ * Decides what a read does to the cached row. An older request never overwrites a newer one and never revives a deleted row.
+ * An unchanged row is not written; a read by id only raises its number.
  */
 export function judge(
   cached: CachedRow | undefined,

@@ -67,10 +67,10 @@ async function write(tx: Sql, table: CachedTable, viewId: string, rows: readonly
   );
 }
 
-/** What one transaction changed. */
+/** The rows and counts that one transaction changed. */
 export type Changed = { changed: string[]; moves: CountMove[] };
 
-/** Joins what several steps of one transaction changed. */
+/** Joins the changes of several steps. */
 export const joined = (parts: readonly Changed[]): Changed => ({
   changed: [...new Set(parts.flatMap(({ changed }) => changed))],
   moves: addMoves(parts.flatMap(({ moves }) => moves)),
@@ -81,8 +81,8 @@ const countOf = (table: CachedTable, row: CachedRow | undefined): Count | undefi
   row && !row.isDeleted ? table.countOf(row.columns) : undefined;
 
 /**
- * Writes what was read, by the rules of `judge`, and moves the counts with it. `cached` are the rows as they are. The caller
- * has locked the list, so that nothing changes in between.
+ * Writes rows as `judge` decides and moves the counts. `cached` holds the rows before the write. The caller has locked the
+ * list.
  */
 export async function keepRows(
   tx: Sql,
@@ -120,8 +120,8 @@ export async function keepRows(
 }
 
 /**
- * Marks rows as deleted by a read of number `seq`: nothing that was asked for before revives them. A row that the cache
- * never had leaves a tombstone too where `isNamed` says that the upstream named it.
+ * Marks rows as deleted by the read of number `seq`; older reads cannot revive them. With `isNamed` (the upstream named the
+ * ids) unknown rows get a tombstone too.
  */
 export async function deleteRows(
   tx: Sql,

@@ -5,18 +5,18 @@ import type { Count } from './count-moves.ts';
 import { orphanedCount } from './orphaned-row.ts';
 import { SEQUENCE_COLUMNS, sequenceCount } from './sequence-row.ts';
 
-/** What the one writer of cached rows has to know of each table. */
+/** How the rows of one list are stored and counted. */
 export type CachedTable = {
   /** The list is also the table's name. */
   list: List;
   idColumn: string;
-  /** Written from a read, beside the id. */
+  /** Columns written from a read, beside the id. */
   columns: readonly string[];
-  /** Needed of a cached row: to count it, and to fill in what a read leaves out. */
+  /** Columns read from the cached row, to count it and to complete a read. */
   knownColumns: readonly string[];
-  /** Columns that a tombstone needs, with their values; `$3` is the moment. */
+  /** Values that a tombstone needs; `$3` is the time of deletion. */
   tombstone: Readonly<Record<string, string>>;
-  /** Rows that the list shows. */
+  /** SQL condition for rows that the list shows. */
   shown: string;
   countOf(columns: Columns): Count | undefined;
   event: EventType;

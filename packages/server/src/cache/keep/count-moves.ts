@@ -1,16 +1,16 @@
-/** What a row of a list is filtered by, as bits of the column `kind`. */
+/** Properties that a list is filtered by, as bits of the column `kind`. */
 export const KIND_BITS = { unread: 1, sent: 2, draft: 4, attention: 8 } as const;
 export type KindBit = keyof typeof KIND_BITS;
 
 export const kindOf = (is: Readonly<Partial<Record<KindBit, boolean>>>): number =>
   Object.entries(KIND_BITS).reduce((kind, [name, bit]) => kind + (is[name as KindBit] ? bit : 0), 0);
 
-/** What a row counts as. Rows with the same count differ in nothing that a list is filtered by. */
+/** The group that a row is counted in. */
 export type Count = { sequenceState: string; repId: string; kind: number };
-/** How many rows more or fewer there are of a count. */
+/** The change of one group's count. */
 export type CountMove = Count & { n: number };
 
-/** Adds moves of the same count together and leaves out those that come to nothing. */
+/** Adds up the moves of each group; sums of zero are left out. */
 export function addMoves(moves: readonly CountMove[]): CountMove[] {
   const sums = new Map<string, CountMove>();
   for (const move of moves) {
@@ -21,6 +21,6 @@ export function addMoves(moves: readonly CountMove[]): CountMove[] {
   return [...sums.values()].filter(({ n }) => n !== 0);
 }
 
-/** How many rows more or fewer there are with a bit. */
+/** The change in the number of rows that have a bit. */
 export const sumOf = (moves: readonly CountMove[], bit: KindBit | 'total'): number =>
   moves.reduce((sum, { kind, n }) => (bit === 'total' || kind & KIND_BITS[bit] ? sum + n : sum), 0);

@@ -5,7 +5,6 @@ import { type CountMove, sumOf } from './count-moves.ts';
 
 type Sql = Database['sql'];
 
-/** Moves the counts of a list. */
 export async function moveCounts(
   tx: Sql,
   viewId: string,
@@ -42,7 +41,7 @@ export async function readBadges(sql: Sql, viewId: string): Promise<MailBadges> 
   };
 }
 
-/** All counts of a list by what they count. */
+/** All counts of a list by group. */
 async function readCounts(tx: Sql, viewId: string, list: List): Promise<Map<string, number>> {
   const [totals] = await tx`
     select total, unread, sent, draft, attention from list_counts where view_id = ${viewId} and list = ${list}`;
@@ -55,7 +54,7 @@ async function readCounts(tx: Sql, viewId: string, list: List): Promise<Map<stri
   return new Map(counts.map(([name, n]): [string, number] => [name, Number(n)]).filter(([, n]) => n !== 0));
 }
 
-/** Counts a list anew. Returns how many counts were wrong. The caller has locked the list. */
+/** Counts a list again. Returns how many counts were wrong. The caller has locked the list. */
 export async function recount(tx: Sql, viewId: string, list: List): Promise<number> {
   const before = await readCounts(tx, viewId, list);
   const rows =

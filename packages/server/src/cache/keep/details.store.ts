@@ -6,8 +6,8 @@ type Sql = Database['sql'];
 export type ReadDetail = { id: string; seq: number; doc: unknown; hash: string };
 
 /**
- * Writes a detail unless the cache has one that was asked for later. Returns the ids whose document changed; a detail that
- * is read for the first time is news to nobody.
+ * Writes details; a detail that was asked for later stays. Returns the ids whose document changed, without those read for
+ * the first time.
  */
 export async function keepDetails(
   tx: Sql,
@@ -36,13 +36,13 @@ export async function keepDetails(
   return written.filter(isNews).map((row) => String(row.sequence_id));
 }
 
-/** Has the details of rows that changed in a list read again. */
+/** Has cached details of these rows read again. */
 export async function makeDetailsDue(tx: Sql, viewId: string, ids: readonly string[]): Promise<void> {
   await tx`
     update sequence_details set is_due = true where view_id = ${viewId} and sequence_id = any(${[...ids]}) and not is_due`;
 }
 
-/** Sequences whose conversation is not cached, or is older than its row: newest activity first. */
+/** Sequences whose conversation is not cached or is older than its row, newest activity first. */
 export async function listUnread(
   sql: Sql,
   input: { viewId: string; activeAfter: Date; max: number },

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Equal for equal documents. */
 export const hashOf = (doc: unknown): string =>
   createHash('sha256').update(JSON.stringify(doc)).digest('base64url');

@@ -1,6 +1,6 @@
 const UNFIT = /\\u(?:0000|d[89a-f])/i;
 
-/** JSON that Postgres takes: it knows neither NUL nor halves of surrogate pairs, which an upstream may send in a text. */
+/** JSON that Postgres accepts: without NUL and unpaired surrogates. */
 export function jsonText(value: unknown): string {
   const text = JSON.stringify(value);
   if (!UNFIT.test(text)) return text;

@@ -8,7 +8,7 @@ import { tellChanges } from './tell-changes.ts';
 
 type Sql = Database['sql'];
 
-/** Columns that a person moves without anything having happened in the conversation. */
+/** Columns that change without a new event in the conversation. */
 const QUIET = new Set(['read', 'rep_id', 'rep_name', 'rep_email', 'confidence_score', 'attention', 'listed']);
 
 function onlyQuietly(cached: Columns, read: Columns): boolean {
@@ -16,7 +16,7 @@ function onlyQuietly(cached: Columns, read: Columns): boolean {
   return Object.keys(read).every((name) => name === 'activity_at' || QUIET.has(name) || same(name));
 }
 
-/** Gives rows without a moment of change one: the moment at which the change was noticed. */
+/** Gives rows without `activity_at` the moment at which their change was noticed. */
 export function withActivity(
   rows: readonly ReadRow[],
   cached: ReadonlyMap<string, CachedRow>,
@@ -32,8 +32,8 @@ export function withActivity(
 }
 
 /**
- * Writes rows of a page and tells of those that changed. The caller has the lease of the list. Throws `LeaseLost` where the
- * session whose token asked sees another view by now.
+ * Writes the rows of a page and tells the view's pages what changed. The caller has the lease of the list. Throws `LeaseLost`
+ * if the session that asked now belongs to another view.
  */
 export async function keepList(
   tx: Sql,

@@ -12,7 +12,7 @@ import { tellChanges } from './tell-changes.ts';
 
 type Sql = Database['sql'];
 
-/** One row that was asked for by its id; null where the upstream says that it is not there. */
+/** One row that was asked for by its id; `wire` is null if the upstream does not have it. */
 export type ReadOne<Wire> = { id: string; wire: Wire | null; seq: number; sessionId: string; askedAt: Date };
 
 /** Rows of one list that were read by id. */
@@ -20,10 +20,10 @@ export type OnesRead =
   | { list: 'sequences'; ones: readonly ReadOne<WireDetail>[] }
   | { list: 'orphaned'; ones: readonly ReadOne<WireOrphaned>[] };
 
-type Place = {
+type Target = {
   viewId: string;
   now: Date;
-  /** The upstream itself named the ids, so that an unknown one that is gone leaves a tombstone. */
+  /** The upstream named the ids: an unknown id that is gone leaves a tombstone. */
   isNamed: boolean;
 };
 
@@ -39,7 +39,7 @@ function rowOf(
 
 async function keepSequences(
   tx: Sql,
-  { viewId, now }: Place,
+  { viewId, now }: Target,
   ones: readonly ReadOne<WireDetail>[],
 ): Promise<Changed[]> {
   const table = cachedTables.sequences;
@@ -62,7 +62,7 @@ async function keepSequences(
 
 async function keepOrphaned(
   tx: Sql,
-  { viewId, now }: Place,
+  { viewId, now }: Target,
   ones: readonly ReadOne<WireOrphaned>[],
 ): Promise<Changed[]> {
   const table = cachedTables.orphaned;
@@ -75,28 +75,28 @@ async function keepOrphaned(
 async function deleteGone(
   tx: Sql,
   table: CachedTable,
-  place: Place,
+  target: Target,
   ones: readonly ReadOne<unknown>[],
 ): Promise<Changed[]> {
   const changes: Changed[] = [];
   for (const { id, wire, seq } of ones)
-    if (wire === null) changes.push(await deleteRows(tx, table, { ...place, ids: [id], seq }));
+    if (wire === null) changes.push(await deleteRows(tx, table, { ...target, ids: [id], seq }));
   return changes;
 }
 
 /**
- * Writes rows that were read by id, conversations with their row in the list, and tells of those that changed. The caller
- * has locked the list. Throws `LeaseLost` where a session whose token asked sees another view by now.
+ * Writes rows that were read by id and tells the view's pages what changed. A conversation is written with its row in the
+ * list. The caller has locked the list. Throws `LeaseLost` if a session that asked now belongs to another view.
  */
-export async function keepOnes(tx: Sql, place: Place, read: OnesRead): Promise<void> {
-  const { viewId } = place;
+export async function keepOnes(tx: Sql, target: Target, read: OnesRead): Promise<void> {
+  const { viewId } = target;
   const table = cachedTables[read.list];
   for (const sessionId of new Set(read.ones.map((one) => one.sessionId)))
     await assertOfView(tx, sessionId, viewId);
   const written =
     read.list === 'sequences'
-      ? await keepSequences(tx, place, read.ones)
-      : await keepOrphaned(tx, place, read.ones);
-  const deleted = await deleteGone(tx, table, place, read.ones);
+      ? await keepSequences(tx, target, read.ones)
+      : await keepOrphaned(tx, target, read.ones);
+  const deleted = await deleteGone(tx, table, target, read.ones);
   await tellChanges(tx, table, viewId, joined([...written, ...deleted]));
 }

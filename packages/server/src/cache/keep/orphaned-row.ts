@@ -7,10 +7,10 @@ import { hashOf } from './hash-of.ts';
 
 export type WireOrphaned = Answer<typeof getOrphaned>;
 
-/** Tags and blanks may take more room than the preview's own characters. */
+/** Leaves room for tags and blanks. */
 const PREVIEW_BODY_MAX = BODY_PREVIEW_LENGTH * 20;
 
-/** What a list shows of a message: the message with the beginning of its body. */
+/** The message with only the beginning of its body, for lists. */
 function previewOf(wire: WireOrphaned): WireOrphaned {
   const { body, body_text: text } = wire;
   const shortened =
@@ -21,7 +21,7 @@ function previewOf(wire: WireOrphaned): WireOrphaned {
   return { ...wire, ...rest, ...shortened };
 }
 
-/** An unmatched message as one answer gave it; `now` stands in where the upstream does not say when it came. */
+/** A cached row of an unmatched message; `now` is used if the upstream gives no time. */
 export function orphanedRow(wire: WireOrphaned, seq: number, now: Date): ReadRow {
   const created = new Date(wire.created_at ?? wire.sent_at ?? Number.NaN);
   const columns = {

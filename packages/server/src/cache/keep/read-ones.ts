@@ -14,7 +14,7 @@ import { keepOnes, type OnesRead, type ReadOne } from './keep-one.ts';
 import type { WireOrphaned } from './orphaned-row.ts';
 import type { WireDetail } from './sequence-row.ts';
 
-/** How a row is asked for: in the background for a view, or in a person's name. */
+/** Asks in the background for a view, or with a person's token. */
 type Asker = <T>(read: (call: MakeCall) => Promise<T>) => Promise<NumberedRead<T>>;
 
 const AT_ONCE = 2;
@@ -26,7 +26,7 @@ const orGone = <T>(asked: Promise<T>): Promise<T | null> =>
   });
 
 /**
- * Asks for one conversation; a 404 is an answer. Discarded answers are asked for, since a person may take them up again.
+ * Asks for one conversation; a 404 is an answer. Discarded answers are included, because a person may restore them.
  * Throws what the call throws otherwise.
  */
 async function askSequence(ask: Asker, id: string): Promise<ReadOne<WireDetail>> {
@@ -46,7 +46,7 @@ async function askOrphaned(ask: Asker, id: string): Promise<ReadOne<WireOrphaned
   return { id, wire: answer, ...rest };
 }
 
-/** Asks for rows, two at a time. An answer that cannot be read, or is refused, is left out: nothing of it is cached. */
+/** Asks for rows, two at a time. Rows that are refused or have an invalid answer are returned as `unread`. */
 async function askEach<Wire>(
   { log }: CacheContext,
   ids: readonly string[],
@@ -68,9 +68,9 @@ async function askEach<Wire>(
 }
 
 /**
- * Reads rows by id in the background and writes them in one transaction. `also` runs in it first, when the list is locked,
- * and is told the ids that gave no answer that can be cached; these are returned too. Throws what keeps all of them from
- * being read: the connection, the rate, `Asleep`.
+ * Reads rows by id in the background and writes them in one transaction. `also` runs first in this transaction, after the
+ * list is locked, with the ids that gave no usable answer; these are returned too. Throws what stops all reads: the
+ * connection, the rate limit, `Asleep`.
  */
 export async function readOnes(
   ctx: CacheContext,
@@ -95,10 +95,10 @@ export async function readOnes(
   return unread;
 }
 
-/** One row that a person asked for; null where the upstream says that it is not there. */
+/** One row that a person asked for; `wire` is null if the upstream does not have it. */
 export type OneOf<L extends List> = ReadOne<L extends 'sequences' ? WireDetail : WireOrphaned>;
 
-/** Reads one row in a person's name and caches it; see `Cache.readAs`. */
+/** Reads one row with a person's token and caches it; see `Cache.readAs`. */
 export async function readAs<L extends List>(
   ctx: CacheContext,
   caller: Caller,
@@ -121,6 +121,6 @@ export async function readAs<L extends List>(
   }).catch((error: unknown) => {
     ctx.log.warn({ err: error, view_id: viewId, list }, 'what was read was not cached');
   });
-  // The list says which of the two it is.
+  // `list` decides which of the two types it is.
   return read.ones[0] as OneOf<L>;
 }

@@ -14,7 +14,7 @@ const instantOrNull = (text: string | null): string | null => {
 const lowered = (addresses: string[] | null): string[] =>
   (addresses ?? []).map((each) => each.trim().toLowerCase()).toSorted();
 
-/** Columns of the fields that the documents name. */
+/** Columns of the documented fields. */
 const documented = (wire: WireSequence) => ({
   campaign_id: wire.campaign_id,
   campaign_name: wire.campaign_name ?? '',
@@ -31,7 +31,7 @@ const documented = (wire: WireSequence) => ({
   reason_to_stop: wire.reason_to_stop,
 });
 
-/** Columns of the fields that an upstream may have besides. */
+/** Columns of fields that not every upstream has. */
 const additions = (wire: WireSequence) => ({
   sequence_types: (wire.sequence_types ?? []).toSorted(),
   from_emails: lowered(wire.from_emails),
@@ -45,7 +45,7 @@ const additions = (wire: WireSequence) => ({
   started_at: instantOrNull(wire.started_at),
 });
 
-/** Columns of a sequence, without its moment and whether it is listed. */
+/** Columns of a sequence without `activity_at` and `listed`. */
 export const sequenceColumns = (wire: WireSequence): Columns => ({ ...documented(wire), ...additions(wire) });
 
 type Column =
@@ -84,12 +84,12 @@ export const SEQUENCE_COLUMNS = [
   'listed',
 ] as const satisfies Column[];
 
-/** Whether an answer holds the fields that the documents do not name. An upstream has all of them or none. */
+/** Whether an answer has the undocumented fields. An upstream has all of them or none. */
 export const hasAdditions = (wire: WireSequence): boolean => wire.sequence_types !== null;
 
 /**
- * What a detail says of its sequence, completed by the cached row where the details of this upstream lack fields that its
- * lists have: else the two would overwrite each other in turn.
+ * The columns that a detail gives. Fields that this upstream has in lists only are taken from the cached row; otherwise list
+ * and detail would overwrite each other in turn.
  */
 export function detailColumns(
   wire: WireSequence,
@@ -107,7 +107,7 @@ export function detailColumns(
   };
 }
 
-/** The hash counts the columns and, where the upstream tells it, the moment of the last change. */
+/** The hash covers the columns and, if the upstream gives it, the time of the last change. */
 export function sequenceRow(input: {
   id: string;
   seq: number;
@@ -121,10 +121,10 @@ export function sequenceRow(input: {
   return { id: input.id, seq: input.seq, hash, columns: { ...columns, activity_at: activity } };
 }
 
-/** Whether a row stands in the inbox; an upstream that does not say lists what it lists. */
+/** Whether a row belongs to the inbox; undefined if the upstream does not say. */
 export const isListed = (wire: WireSequence): boolean | undefined => wire.sequence_types?.includes('inbox');
 
-/** What a row of the inbox counts as; undefined for a row that is not listed. */
+/** The group that a row of the inbox is counted in; undefined for a row that is not listed. */
 export function sequenceCount(columns: Columns): Count | undefined {
   if (columns.listed !== true) return undefined;
   const types = Array.isArray(columns.sequence_types) ? columns.sequence_types : [];

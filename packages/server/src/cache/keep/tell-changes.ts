@@ -5,7 +5,7 @@ import type { CachedTable } from './cached-tables.ts';
 import { sumOf } from './count-moves.ts';
 import { readBadges } from './counts.store.ts';
 
-/** Tells the view's pages what a transaction changed, and the new counts where one of the navigation's moved. */
+/** Tells the view's pages what a transaction changed, and the navigation's counts if one moved. */
 export async function tellChanges(
   tx: Database['sql'],
   table: CachedTable,

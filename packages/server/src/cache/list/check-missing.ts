@@ -12,16 +12,16 @@ import { planScan } from './list-state.store.ts';
 import * as store from './scan.store.ts';
 
 const CHECKS_OF_RUN = 20;
-/** Missing rows that one scan looks up. */
+/** Missing rows that one scan looks up by id. */
 const CHECKS_MAX = 200;
-/** After this many suspicious scans in a row, a row's own 404 is believed and nothing else. */
+/** After this many suspicious scans in a row, only a 404 for the row itself removes it. */
 const SUSPICIOUS_MAX = 2;
-/** How long a deleted row is remembered. */
+/** How long a tombstone is stored. */
 const TOMBSTONE_MS = 86_400_000;
 
 const believesOnly404 = ({ state }: ScanRun): boolean => state.suspiciousScans >= SUSPICIOUS_MAX;
 
-/** Says whether the rows that a scan did not meet can be believed to be gone. */
+/** Decides whether rows that a scan did not see can be gone. */
 export async function weigh(run: ScanRun): Promise<Outcome> {
   const { ctx, lease, table, scan, state } = run;
   if (scan.checked > 0 || believesOnly404(run)) return 'believed';
@@ -34,7 +34,7 @@ export async function weigh(run: ScanRun): Promise<Outcome> {
   return isSuspicious ? 'suspicious' : 'believed';
 }
 
-/** Looks up some of the missing rows by their ids. Throws what a read throws. */
+/** Looks up some missing rows by id. Throws what a read throws. */
 export async function lookUpMissing(run: ScanRun): Promise<Outcome> {
   const { ctx, lease, list, table, scan } = run;
   const { viewId } = lease;
@@ -44,7 +44,7 @@ export async function lookUpMissing(run: ScanRun): Promise<Outcome> {
   if (ids.length === 0) return 'none-missing';
   await readOnes(ctx, { viewId, list, ids, isNamed: false }, async (tx, unread) => {
     await writeState(tx, lease, ctx.clock.now(), { scan_checked: scan.checked + ids.length });
-    // Without an answer nothing can be said of a row: this scan leaves it alone.
+    // Rows without an answer are left alone by this scan.
     await store.noteSeen(tx, table, { viewId, seq, ids: unread });
     const answered = ids.filter((id) => !unread.includes(id));
     if (!believesOnly404(run)) await deleteTwiceMissed(run, tx, answered);
@@ -52,7 +52,7 @@ export async function lookUpMissing(run: ScanRun): Promise<Outcome> {
   return 'missing-left';
 }
 
-/** Counts a miss, and takes out of the list what was missed for the second time. */
+/** Counts a miss of each row and deletes rows that were missed twice. */
 async function deleteTwiceMissed(
   { ctx, lease, table }: ScanRun,
   tx: Database['sql'],
@@ -70,7 +70,7 @@ async function deleteTwiceMissed(
   );
 }
 
-/** Ends a scan and plans the next. A suspicious one deletes nothing. Returns when the list is due again. */
+/** Ends a scan and plans the next one. A suspicious scan deletes nothing. Returns when the list is due again. */
 export async function endScan(run: ScanRun, { isSuspicious }: { isSuspicious: boolean }): Promise<Date> {
   const { ctx, lease, list, table, scan, state } = run;
   const { viewId } = lease;
@@ -82,7 +82,7 @@ export async function endScan(run: ScanRun, { isSuspicious }: { isSuspicious: bo
       scan_started_at: null,
       scan_page: null,
       suspicious_scans: isSuspicious ? state.suspiciousScans + 1 : 0,
-      // What a suspicious scan brought is in the cache; what it did not meet may be gone.
+      // `scanned_at` only moves after a scan that saw the whole list.
       ...(!isSuspicious && { scanned_at: startedAt }),
     });
     if (isSuspicious) await notify(tx, { v: viewId, t: 'sync.suspicious', d: { resource: list } });

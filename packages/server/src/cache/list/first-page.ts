@@ -6,7 +6,7 @@ import { requestScan } from './list-state.store.ts';
 import { readListPage } from './read-page.ts';
 
 const FIRST_PAGE_MS = { sequences: 15_000, orphaned: 30_000 } as const;
-/** Beyond this much news a scan finds the rest. */
+/** With more new pages than this, a scan finds the rest. */
 const PAGES_MAX = 10;
 
 /** When the list is due again after its first page was read. */
@@ -16,7 +16,7 @@ export function nextFirstPage({ ctx, list, hasFeed }: ListRun, scanAt: Date): Da
   return at < scanAt ? at : scanAt;
 }
 
-/** Reads the first page, and on while every row of a page is new. Returns when the list is due again. Throws what a read throws. */
+/** Reads the first page, and on while every row is new. Returns when the list is due again. Throws what a read throws. */
 export async function readFirstPage(run: ListRun): Promise<Date> {
   const { ctx, lease, list, table, state } = run;
   const { viewId } = lease;
@@ -28,7 +28,7 @@ export async function readFirstPage(run: ListRun): Promise<Date> {
     const readAt = firstAskedAt;
     const { changed } = await inTransaction(ctx, async (tx) => {
       const now = ctx.clock.now();
-      await writeState(tx, lease, now, { read_at: readAt, ...answer.told });
+      await writeState(tx, lease, now, { read_at: readAt, ...answer.stateColumns });
       const noticedAt = (index: number) => new Date(now.getTime() - (page - 1) * answer.size - index);
       return keepList(tx, table, { viewId, sessionId, rows: answer.rows, now, noticedAt });
     });

@@ -11,7 +11,7 @@ export type ListRun = {
   list: List;
   table: CachedTable;
   state: ListState;
-  /** The upstream tells its changes, and its feed works. */
+  /** The upstream has a change feed, and it works. */
   hasFeed: boolean;
   /** Rows that this upstream gives in a page. */
   pageSize: number;

@@ -14,7 +14,7 @@ export type Scan = {
   checked: number;
 };
 
-/** How far a list was read, as its row says when a run begins. */
+/** The state row of a list when a run begins. */
 export type ListState = {
   phase: ListPhase;
   pageSize: number | null;
@@ -31,7 +31,6 @@ const numberOrNull = (value: unknown): number | null => (value === null ? null :
 const date = (value: unknown): Date => new Date(String(value));
 
 export function toListState(row: Record<string, unknown>): ListState {
-  // Closed by the schema's own list.
   const phase = String(row.phase) as ListPhase;
   return {
     phase,
@@ -53,7 +52,7 @@ export function toListState(row: Record<string, unknown>): ListState {
   };
 }
 
-/** Asks for a scan. Its number says which scan is late enough to answer the request. */
+/** Asks for a scan. The number taken here tells which scans began late enough to answer the request. */
 export async function requestScan(sql: Sql, viewId: string, list: List, now: Date): Promise<void> {
   await sql`
     update list_state set requests = requests + 1, scan_requested = nextval('read_seq'),
@@ -61,7 +60,7 @@ export async function requestScan(sql: Sql, viewId: string, list: List, now: Dat
     where view_id = ${viewId} and list = ${list}`;
 }
 
-/** Plans the next scan after the one of number `seq`. Returns whether a later request is still open. */
+/** Plans the scan after the one of number `seq`. Returns whether a later request is still open. */
 export async function planScan(
   tx: Sql,
   lease: Lease,
@@ -78,6 +77,5 @@ export async function planScan(
 /** The lists of all views. */
 export async function listLists(sql: Sql): Promise<{ viewId: string; list: List }[]> {
   const rows = await sql`select view_id, list from list_state`;
-  // Closed by the schema's own list.
   return rows.map((row) => ({ viewId: String(row.view_id), list: String(row.list) as List }));
 }

@@ -8,19 +8,19 @@ import { orphanedRow } from '../keep/orphaned-row.ts';
 import { hasAdditions, isListed, sequenceColumns, sequenceRow } from '../keep/sequence-row.ts';
 import type { ListRun } from './list-run.ts';
 
-/** Sizes that the documents name, for an upstream that refuses a larger one. */
+/** Next smaller documented size, for an upstream that refuses one. */
 const SMALLER_SIZE: Readonly<Record<number, number>> = { 100: 75, 75: 50, 50: 25, 25: 20, 20: 10 };
 export const PAGE_SIZE_MAX = 100;
 
 export type ListPage = {
   rows: ReadRow[];
-  /** As the upstream counts; null where it does not say. */
+  /** As the upstream counts; null if it does not say. */
   pages: number | null;
   total: number | null;
   /** Rows that this upstream gives in a full page. */
   size: number;
-  /** Columns of the list's state that the page tells. */
-  told: { page_size: number; upstream_total: number | null; has_additions?: boolean };
+  /** What the page says about the list, for its state row. */
+  stateColumns: { page_size: number; upstream_total: number | null; has_additions?: boolean };
 };
 
 type Wire = {
@@ -56,7 +56,7 @@ async function readOrphaned(call: MakeCall, page: number, limit: number, now: Da
   };
 }
 
-/** Rows of a full page, where the upstream gave `count` of the `limit` that were asked for. */
+/** Rows of a full page, when the upstream gave `count` rows of `limit`. */
 function sizeOf(limit: number, page: number, count: number, pagination: Wire['pagination']): number {
   const given = pagination?.size ?? limit;
   const isCapped = given < limit || (count < limit && count > 0 && page < (pagination?.pages ?? 0));
@@ -64,8 +64,8 @@ function sizeOf(limit: number, page: number, count: number, pagination: Wire['pa
 }
 
 /**
- * Reads one page of a list in the background. An upstream that gives fewer rows than it is asked for, or refuses the size,
- * is asked for fewer from then on. Throws what the call throws, and `Asleep`.
+ * Reads one page of a list in the background. An upstream that refuses a size or gives fewer rows is asked for fewer from then
+ * on. Throws what the call throws, and `Asleep`.
  */
 export async function readListPage(
   { ctx, lease, list, pageSize }: ListRun,
@@ -84,12 +84,12 @@ export async function readListPage(
       const rows = rowsAt(read.seq);
       const size = sizeOf(limit, page, rows.length, pagination);
       const total = pagination?.total ?? null;
-      const told = {
+      const stateColumns = {
         page_size: size,
         upstream_total: total,
         ...(rows.length > 0 && list === 'sequences' && { has_additions: hasAdditions }),
       };
-      return { ...read, answer: { rows, size, pages: pagination?.pages ?? null, total, told } };
+      return { ...read, answer: { rows, size, pages: pagination?.pages ?? null, total, stateColumns } };
     } catch (error) {
       const smaller = SMALLER_SIZE[limit];
       const isRefused = isErrorCode(error, 'invalid-input', 'limit-exceeded');

@@ -11,14 +11,14 @@ import { toListState } from './list-state.store.ts';
 import { PAGE_SIZE_MAX } from './read-page.ts';
 import { beginScan, readScanPage } from './scan.ts';
 
-/** A feed that fails as often as this in a row is not relied on. */
+/** After this many failures in a row a feed is not relied on. */
 const FEED_FAILS_MAX = 3;
-/** Until whoever follows the feed has written its cursor down. */
+/** Time for the feed's process to store its first cursor. */
 const FEED_WAIT_MS = 1_000;
-/** Pages of one run. Then other views come first. */
+/** Pages of one run, before other views get their turn. */
 const PAGES_OF_RUN = 10;
 
-/** The event that a list is in when a run takes it. */
+/** The event with which a run begins. */
 export function firstEvent({ state, ctx }: ListRun, isFeedReady: boolean): ListEvent {
   if (state.phase === 'scanning') return 'page-due';
   if (state.phase === 'checking') return 'check-due';
@@ -27,7 +27,7 @@ export function firstEvent({ state, ctx }: ListRun, isFeedReady: boolean): ListE
   return isScanDue ? 'scan-due' : 'first-page-due';
 }
 
-/** The scan of a run that has one under way. */
+/** The run with its scan. Throws `TypeError` if none is under way. */
 function scanOf(run: ListRun): ScanRun {
   const { scan } = run.state;
   if (!scan) throw new TypeError('No scan is under way');
@@ -50,8 +50,8 @@ const ACTIONS: Readonly<Record<ListAction, (run: ListRun) => Promise<Outcome>>> 
 };
 
 /**
- * Makes a list true, as the list table says: by a scan where one is due or under way, else by its first page. Returns when
- * the list is due again. Throws what a read throws.
+ * Brings a list up to date, as the list table says: by a scan if one is due or under way, else by its first page. Returns
+ * when the list is due again. Throws what a read throws.
  */
 export async function runList(
   ctx: CacheContext,

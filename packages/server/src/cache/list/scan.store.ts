@@ -4,7 +4,7 @@ import type { CachedTable } from '../keep/cached-tables.ts';
 type Sql = Database['sql'];
 type Scanned = { viewId: string; seq: number };
 
-/** Notes the ids of a page. Returns how many of them the scan had not met before. */
+/** Notes the ids of a page as seen. Returns how many were new to the scan. */
 export async function noteSeen(
   tx: Sql,
   table: CachedTable,
@@ -25,7 +25,7 @@ const missing = (table: CachedTable): string =>
   `from ${table.list} t where t.view_id = $1 and ${table.shown} and t.read_seq < $2::bigint
      and not exists (select 1 from scan_seen s where s.scan_seq = $2::bigint and s.id = t.${table.idColumn})`;
 
-/** Rows that are older than the scan and that it did not meet. */
+/** Rows that are older than the scan and that it did not see. */
 export async function listMissing(
   sql: Sql,
   table: CachedTable,
@@ -40,7 +40,7 @@ export async function listMissing(
   return rows.map((row) => String(row.id));
 }
 
-/** How many rows a scan met, how many the cache has, and how many of these the scan did not meet. */
+/** How many rows a scan saw, how many the cache has, and how many of these the scan did not see. */
 export async function weighScan(
   sql: Sql,
   table: CachedTable,
@@ -55,7 +55,7 @@ export async function weighScan(
   return { seen: Number(row?.seen), cached: Number(row?.cached), missing: Number(row?.missing) };
 }
 
-/** Counts a miss for rows and returns those for which it is the second. */
+/** Counts a miss for rows and returns those that were missed twice. */
 export async function countMisses(
   tx: Sql,
   table: CachedTable,
@@ -70,7 +70,7 @@ export async function countMisses(
   return rows.filter((row) => Number(row.missed) >= 2).map((row) => String(row.id));
 }
 
-/** Forgets what a scan met, and tombstones whose time is over. */
+/** Deletes what a scan noted, and old tombstones. */
 export async function tidyScan(
   tx: Sql,
   table: CachedTable,

@@ -8,7 +8,7 @@ import type { Scan } from './list-state.store.ts';
 import { readListPage } from './read-page.ts';
 import * as store from './scan.store.ts';
 
-/** Begins a scan and takes its number. */
+/** Begins a scan with a new number. */
 export async function beginScan({ ctx, lease }: ListRun): Promise<Scan> {
   const { sql } = ctx.database;
   const startedAt = ctx.clock.now();
@@ -23,13 +23,13 @@ export async function beginScan({ ctx, lease }: ListRun): Promise<Scan> {
   return scan;
 }
 
-/** Whether an answer was the last page: by the upstream's own count, else by a page that brings nothing new. */
+/** Whether an answer was the last page: by the upstream's count, else because nothing on it was new. */
 function isLast(page: number, answer: { pages: number | null; rows: unknown[] }, fresh: number): boolean {
   if (answer.rows.length === 0) return true;
   return answer.pages === null ? fresh === 0 : page >= answer.pages;
 }
 
-/** Reads the next page of a scan and moves the scan on. Throws what a read throws. */
+/** Reads the next page of a scan. Throws what a read throws. */
 export async function readScanPage(run: ScanRun): Promise<Outcome> {
   const { ctx, lease, table, scan } = run;
   const { viewId } = lease;
@@ -46,7 +46,7 @@ export async function readScanPage(run: ScanRun): Promise<Outcome> {
     await writeState(tx, lease, now, {
       phase: step(LIST_TABLE, 'scanning', reached).next,
       scan_page: page + 1,
-      ...answer.told,
+      ...answer.stateColumns,
       ...(page === 1 && { read_at: askedAt }),
     });
     return reached;
