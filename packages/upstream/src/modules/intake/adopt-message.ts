@@ -24,7 +24,7 @@ const CLASSES: readonly MessageClass[] = [
   'unsubscribe',
 ];
 
-/** What was found out about a message when it came in, as its row keeps it. */
+/** Reads back from the row what the intake found out about a message. */
 function findingOf(row: StoredMessage): Finding {
   const { wait_until: returnDate, bounce } = row.readingFacts ?? {};
   const severity = (bounce as { severity?: unknown } | undefined)?.severity;
@@ -36,7 +36,7 @@ function findingOf(row: StoredMessage): Finding {
   };
 }
 
-/** What the words mean is read once they belong to a conversation. */
+/** Reads the words of a stored message, now that it has a conversation. */
 function readStored(row: StoredMessage, finding: Finding, zone: string): StoredReading {
   if (finding.class === 'bounce' || finding.class === 'auto_reply') return {};
   const { intent, certainty, sentiment, priority, attention, facts } = readReply({
@@ -52,17 +52,16 @@ function readStored(row: StoredMessage, finding: Finding, zone: string): StoredR
     intentCertainty: certainty,
     sentiment,
     priority,
-    // What was marked in the catch-all stays marked.
+    // A mark that the message got in the catch-all stays.
     attention: attention ?? row.attention,
     readingFacts: Object.keys(readingFacts).length === 0 ? null : readingFacts,
   };
 }
 
 /**
- * Puts a message of the catch-all into a conversation, with everything that it would have done had it been known at once:
- * a reply stops the sequence, an absence holds it, an opt-out suppresses. Throws not-found for a message that is not in the
- * catch-all (any more), or a sequence that is not the organization's. Telling the feed and the activity log of the
- * assigning is the caller's.
+ * Puts a message of the catch-all into a conversation. It has the same effects as if it had been matched on arrival: a reply
+ * stops the sequence, an absence pauses it, an opt-out suppresses. Throws not-found for a message that is not in the
+ * catch-all, or a sequence of another organization. The caller writes the change feed and the activity log.
  */
 export async function adoptMessage(
   ctx: Ctx,
@@ -71,7 +70,7 @@ export async function adoptMessage(
 ): Promise<void> {
   const sequence = await findSequence(tx, input.sequenceId);
   if (!sequence) throw notFound('Sequence');
-  // Before the row: handoffs and the intake take the lead first.
+  // The lead is locked before the message, as handoffs and the intake do.
   await lockLeads(tx, [sequence.leadId]);
   const row = await lockUnmatched(tx, input.notificationId);
   if (!row) throw notFound('Message');

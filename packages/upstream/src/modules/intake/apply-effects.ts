@@ -8,7 +8,7 @@ import type { EffectInput } from './effect-input.ts';
 import { insertReplyReceived, type SequenceFacts } from './intake.store.ts';
 import { holdDomain, isLegal, subjectOf, takeOutOfReach } from './out-of-reach.ts';
 
-/** A sequence that was paused for an absence goes on at nine in the morning of the day of return. */
+/** A sequence that was paused for an absence resumes at nine in the morning of the day of return. */
 const RETURN_MINUTE = 9 * 60;
 
 async function noteReply(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> {
@@ -26,8 +26,8 @@ async function pauseForAbsence(ctx: Ctx, tx: OrganizationTx, sequence: SequenceF
 }
 
 /**
- * What more a message does that turned out to need a person, or to ask for no more emails, after it was stored and had its
- * first effects. Call it under the lead's lock.
+ * Applies the further effects of a stored message that a second reading marked for a person or as an opt-out. Call it under
+ * the lead's lock.
  */
 export async function applyRaised(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> {
   if (isLegal(input)) await holdDomain(ctx, tx, input);
@@ -42,7 +42,7 @@ const optOut = (ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void>
     addresses: [input.sequence?.leadAddress ?? undefined, input.writtenTo, input.sender],
   });
 
-/** What the other modules do about a message that a person is behind, or that ends the conversation. */
+/** Tells the other modules of a message that a person wrote or that ends the conversation. */
 async function tellReceived(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> {
   const { sequence, notificationId } = input;
   if (sequence)
@@ -68,7 +68,7 @@ async function act(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<vo
       if (sequence) await pauseForAbsence(ctx, tx, sequence, finding.returnDate);
       return;
     case 'bounce':
-      // A report that names nothing of ours proves nothing about anybody.
+      // A report that names no email of ours says nothing about any lead.
       if (finding.bounceSeverity !== 'hard' || !sequence) return;
       await takeOutOfReach(ctx, tx, input, { reason: 'bounced', event: 'lead.bounced', addresses: lead });
       return tellReceived(ctx, tx, input);
@@ -86,9 +86,8 @@ async function act(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<vo
 }
 
 /**
- * What a received message does (engine, 6: Sequence, events by I). A person's reply stops what was to follow, an absence
- * pauses it, an opt-out, a hard bounce and a complaint take the lead out of reach for good. Call it under the lead's lock,
- * once the message is stored.
+ * Applies the effects of a received message: a person's reply stops the next emails, an absence pauses them, and an opt-out,
+ * a hard bounce or a complaint suppresses the lead. Call it under the lead's lock, after the message is stored.
  */
 export async function applyEffects(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> {
   const { sequence, message, finding } = input;

@@ -6,15 +6,15 @@ import { runNamed } from '../../db/hot-statement.ts';
 import { messageAttachments, notifications } from '../../db/schema.ts';
 import { json } from '../../db/value-lists.ts';
 
-/** Of parts that are written by one statement; a larger one stands alone. */
+/** Bytes of the attachments that one statement writes. A larger attachment gets its own statement. */
 const STATEMENT_BYTES_MAX = 1_048_576;
 
-/** The parts of one stored message. */
+/** The attachments of one stored message. */
 export type StoredParts = { notificationId: number; attachments: readonly ReadAttachment[] };
 
 type Part = ReadAttachment & { notificationId: number; position: number };
 
-/** Parts in their order, as many together as one statement writes. */
+/** Attachments in order, grouped by statement. */
 function toStatements(stored: readonly StoredParts[]): Part[][] {
   const statements: Part[][] = [];
   let bytes = 0;
@@ -33,7 +33,7 @@ function toStatements(stored: readonly StoredParts[]): Part[][] {
   return statements;
 }
 
-/** Keeps the parts of messages, small ones together. */
+/** Stores the attachments of messages, several small ones in one statement. */
 export async function insertAttachments(tx: OrganizationTx, stored: readonly StoredParts[]): Promise<void> {
   for (const parts of toStatements(stored)) {
     let after = 0;
@@ -50,7 +50,7 @@ export async function insertAttachments(tx: OrganizationTx, stored: readonly Sto
         bytes: content.length,
       };
     });
-    // In one piece, since text of the database's own for bytes is twice as long.
+    // Base64 of all contents together: Postgres's own text form of bytes is twice as long.
     const contents = Buffer.concat(parts.map(({ content }) => content)).toString('base64');
     await runNamed(
       tx,
@@ -66,7 +66,7 @@ export async function insertAttachments(tx: OrganizationTx, stored: readonly Sto
   }
 }
 
-/** A part of a message that was not deleted, with its bytes. */
+/** One attachment of a message that was not deleted. */
 export async function findAttachment(
   tx: OrganizationTx,
   input: { notificationId: number; attachmentId: number },

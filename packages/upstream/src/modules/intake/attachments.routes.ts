@@ -5,7 +5,7 @@ import { type Deps, inOrganization } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { findAttachment } from './attachment.store.ts';
 
-/** Types that a browser does nothing with but save or show as a picture or page of its own; all else is plain bytes. */
+/** Types that are safe to name; all others are sent as plain bytes. */
 const KNOWN_TYPES = new Set([
   'application/pdf',
   'application/zip',
@@ -20,7 +20,7 @@ const KNOWN_TYPES = new Set([
 const OFFICE =
   /^application\/(msword|vnd\.(openxmlformats-officedocument|ms-excel|ms-powerpoint|oasis)[\w.+-]*)$/;
 
-/** RFC 6266: a plain name for old readers, the true one beside it. */
+/** RFC 6266: an ASCII name for old clients and the exact name beside it. */
 function disposition(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_').slice(0, 150);
   const exact = encodeURIComponent(name).replace(
@@ -30,7 +30,7 @@ function disposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
-/** The parts of a message, as files that are saved and never shown in place. */
+/** Attachments are sent as downloads and never shown in the page. */
 export function attachmentRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, getMessageAttachment, async ({ ctx, params, reply }) => {
     const found = await inOrganization(ctx, (tx) =>

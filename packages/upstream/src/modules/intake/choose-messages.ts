@@ -7,10 +7,10 @@ import { type Known, listKnown } from './match.store.ts';
 import { SKEW_MS } from './match-message.ts';
 import type { ReadMailbox } from './read-mailbox.ts';
 
-/** How far the date that a message names may lie before it arrived. */
+/** The longest time between a message's own date and its arrival. */
 const ON_THE_WAY_MS = 5 * 86_400_000;
 
-/** A lead's address tells something only once the lead was written to. */
+/** Whether a lead wrote it after we wrote to them. */
 function isFromLead({ fromAddress, receivedAt }: MessageHead, known: Known): boolean {
   const writtenAt = fromAddress === undefined ? undefined : known.writtenAt.get(fromAddress);
   return writtenAt !== undefined && receivedAt.getTime() >= writtenAt.getTime() - SKEW_MS;
@@ -19,15 +19,15 @@ function isFromLead({ fromAddress, receivedAt }: MessageHead, known: Known): boo
 const isAnswer = ({ inReplyTo, references }: MessageHead, known: Known): boolean =>
   [inReplyTo, ...references].some((id) => id !== undefined && known.messageIds.has(id));
 
-/** The mailbox's own history is none of our business; servers search by whole days, so it is cut to the moment here. */
+/** Only messages since the mailbox was connected. Servers search by whole days; here the exact time counts. */
 function isSinceConnect(head: MessageHead, connectedAt: Date, isReset: boolean): boolean {
   if (head.receivedAt.getTime() < connectedAt.getTime() - SKEW_MS) return false;
-  // A folder that was rebuilt may have got all its messages anew, with the time of that as their arrival.
+  // A rebuilt folder may give all old messages a new time of arrival, so their own date counts too.
   if (!isReset || head.sentAt === undefined) return true;
   return head.sentAt.getTime() >= connectedAt.getTime() - ON_THE_WAY_MS;
 }
 
-/** What was stored before the folder was rebuilt is not fetched again; its new location is stored. */
+/** Leaves out messages that were stored before the folder was rebuilt, and stores their new location. */
 async function withoutMoved(
   deps: Deps,
   row: ReadMailbox,
@@ -57,10 +57,9 @@ async function listKnownOf(deps: Deps, row: ReadMailbox, heads: readonly Message
 }
 
 /**
- * Names the messages that are kept. From the inbox: everything since the mailbox was connected, for what belongs to no
- * conversation goes to the catch-all, but not what was sent in bulk and answers nothing of ours: newsletters stay where
- * they are. From the spam folder: what answers an email of ours, comes from a lead or is a report; of nothing else there is
- * the body ever fetched.
+ * Chooses the messages that are fetched. Inbox: everything since the mailbox was connected, except bulk mail that does not
+ * concern our emails. Spam folder: only answers to our emails, messages of leads, and delivery reports. Of all others
+ * no body is ever fetched.
  */
 export async function chooseMessages(
   deps: Deps,
@@ -72,7 +71,7 @@ export async function chooseMessages(
   if (recent.length === 0) return [];
   const inFolder = { folder: folder.name, uidvalidity: folder.uidvalidity };
   const fresh = folder.isReset ? await withoutMoved(deps, row, recent, inFolder) : recent;
-  // What is written to nobody in particular, or taken for spam, is wanted only where it is about emails of ours.
+  // Bulk mail and spam are wanted only if they concern our emails.
   const doubtful = fresh.filter(({ isBulk }) => isBulk || folder.kind === 'junk');
   const known = await listKnownOf(deps, row, doubtful);
   return fresh

@@ -3,7 +3,7 @@ import type { MessageClass } from '@myra/mail/types';
 import type { InboundRow } from './inbound.store.ts';
 import type { SequenceFacts } from './intake.store.ts';
 
-/** What a received message is, as far as it acts on its sequence. */
+/** What the intake found out about a message, as far as it affects the sequence. */
 export type Finding = {
   class: MessageClass;
   /** When somebody is back, YYYY-MM-DD. */
@@ -22,7 +22,7 @@ export type EffectInput = {
   >;
   /** The ledger row that the message names. */
   outboundId: number | null;
-  /** Whom to take out of reach if it asks for that: the addresses that were written to, and that wrote. */
+  /** Addresses to suppress if the message asks for it: the one we wrote to, and the one that wrote. */
   writtenTo: string | undefined;
   sender: string | undefined;
 };

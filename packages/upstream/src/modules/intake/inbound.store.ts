@@ -8,7 +8,7 @@ export type InboundRow = Omit<
   'id' | 'organizationId' | 'direction' | 'status' | 'outboundId' | 'bcc' | 'deletedAt' | 'bodyHtml'
 >;
 
-/** Columns of a received message with their types, in the order in which they are written; its texts come beside them. */
+/** Columns of a received message with their types, in the order of writing. The long texts are written separately. */
 const COLUMNS = {
   sequence_id: 'bigint',
   sequence_email_id: 'bigint',
@@ -37,7 +37,7 @@ const COLUMNS = {
 } as const;
 type Column = keyof typeof COLUMNS;
 
-/** What messages that are read together mostly have in common; then it is said once for all. */
+/** Columns that are mostly equal in one batch; an equal value is sent once. */
 const COMMON = ['email_account_id', 'folder', 'uidvalidity', 'truncated', 'class'] as const;
 type Common = Pick<Record<Column, unknown>, (typeof COMMON)[number]>;
 
@@ -52,7 +52,7 @@ const columnTypes = sql.raw(
     .join(', '),
 );
 
-/** The columns as they are read from the rows and, where a row says nothing, from what is common to all. */
+/** Column values: from the row, or from the common values if the row has none. */
 const columnValues = (common: Common) =>
   sql.join(
     Object.entries(COLUMNS).map(([name, type]) => {
@@ -100,7 +100,7 @@ function commonOf(rows: readonly Values[]): Common {
   return Object.fromEntries(COMMON.map((name) => [name, shared(name)])) as Common;
 }
 
-/** What is null or common is left out: most of it is, and each name costs its time. */
+/** Leaves out null and common values, since every name costs time. */
 function withoutCommon(values: Values, common: Common): Partial<Values> {
   const record: Partial<Values> = { ...values };
   for (const name of Object.keys(values) as Column[])
@@ -109,9 +109,9 @@ function withoutCommon(values: Values, common: Common): Partial<Values> {
 }
 
 /**
- * Stores received messages of one mailbox. Returns their ids in the same order; undefined for one that is there already, or
- * was and has been deleted.
- * @param separator what no message holds, since nobody outside could foresee it; the texts travel in one piece between it.
+ * Stores received messages of one mailbox. Returns their ids in the same order; undefined for a message that was stored
+ * before, even if it was deleted since.
+ * @param separator a random text between the message texts, so that no message can contain it.
  */
 export async function insertInbound(
   tx: OrganizationTx,
@@ -119,8 +119,8 @@ export async function insertInbound(
   separator: string,
 ): Promise<(number | undefined)[]> {
   if (rows.length === 0) return [];
-  // A few parameters for all: thousands of them would cost more than the rows. The long texts stay out of the JSON, which
-  // Postgres reads at a tenth of the pace of plain text.
+  // A few large parameters are faster than thousands of small ones. The long texts are not in the JSON, because Postgres
+  // parses JSON ten times slower than plain text.
   const values = rows.map(valuesOf);
   const common = commonOf(values);
   const given = JSON.stringify(values.map((each) => withoutCommon(each, common)));

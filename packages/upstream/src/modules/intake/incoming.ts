@@ -1,14 +1,14 @@
 import type { PreparedMessage } from '@myra/mail/prepare-message';
 
-/** One received message, from whatever kind of mailbox. */
+/** One received message from any kind of mailbox. */
 export type Incoming = {
   message: PreparedMessage;
-  /** Where the server stores it. Null where only its Message-ID identifies it. */
+  /** Where it is on the server. Null if only its Message-ID identifies it. */
   location: { folder: string; uidvalidity: number; uid: number } | null;
   receivedAt: Date;
-  /** Larger than what was fetched of it. */
+  /** Only a part of it was fetched. */
   isCut?: boolean;
-  /** Whether it is kept if it belongs to no conversation; a spam folder's is not. Yes unless said. */
+  /** False: it is dropped if it belongs to no conversation. */
   keepsUnmatched?: boolean;
 };
 

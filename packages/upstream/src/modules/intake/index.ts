@@ -14,10 +14,10 @@ export { createReceivers, type Receivers } from './receivers.ts';
 export { takeInMessage, takeInMessages } from './take-in-message.ts';
 export { warmIntake } from './warm-up.ts';
 
-/** Mailboxes of one organization in one job, which are read side by side; or lots of messages, one after the other. */
+/** Mailboxes, or groups of messages, in one job. */
 const ROWS_MAX = 20;
 
-/** Rows that are due, by organization, so many in one job. */
+/** Splits due rows into jobs, by organization. */
 function groupsOf(due: readonly DueWork[]): { organizationId: number; keys: number[] }[] {
   return [...Map.groupBy(due, (work) => work.organizationId)].flatMap(([organizationId, works]) => {
     const keys = works.map((work) => work.key);
@@ -29,7 +29,7 @@ function groupsOf(due: readonly DueWork[]): { organizationId: number; keys: numb
   });
 }
 
-async function keepAll(
+async function receiveAll(
   deps: Deps,
   receivers: Receivers,
   payload: { organizationId: number; accountIds: readonly number[] },
@@ -43,14 +43,14 @@ async function keepAll(
   if (failed) throw failed.reason;
 }
 
-/** Reads mailboxes, as messages come or by the clock, and keeps an eye on those in trouble. */
+/** Receives mail as it arrives or by the clock, and tests mailboxes that failed. */
 export function intakeModule(receivers: Receivers): Module {
   return {
     name: 'intake',
     routes: attachmentRoutes,
     start: (deps) => receivers.start(deps),
     jobs: (deps) => ({
-      receiveMail: (payload, { signal }) => keepAll(deps, receivers, payload, signal),
+      receiveMail: (payload, { signal }) => receiveAll(deps, receivers, payload, signal),
       readUnmatched: (payload, { signal }) => readUnmatched(deps, { ...payload, signal }),
     }),
     enqueueDue: {

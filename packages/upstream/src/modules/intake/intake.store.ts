@@ -6,7 +6,7 @@ import { interactions, notifications } from '../../db/schema.ts';
 
 const json = (values: readonly string[]) => sql`${JSON.stringify(values)}::json`;
 
-/** Holds each of these Message-IDs until the transaction ends, so that one message is not taken in twice side by side. */
+/** Locks these Message-IDs until the transaction ends, so that two runs do not store the same message. */
 export async function lockMessages(tx: OrganizationTx, messageIds: readonly string[]): Promise<void> {
   await runNamed(
     tx,
@@ -17,8 +17,8 @@ export async function lockMessages(tx: OrganizationTx, messageIds: readonly stri
 }
 
 /**
- * Received messages of the organization with these ids, deleted ones included: what was deleted stays gone. One look for each
- * id: joined as a set, all that the organization ever received would be read for every batch.
+ * Received messages with these Message-IDs, also deleted ones. The lateral join looks up each id in the index; a plain join
+ * would read all received messages of the organization for every batch.
  */
 export async function listStored(
   tx: OrganizationTx,
@@ -35,7 +35,7 @@ export async function listStored(
   return rows.map((row) => ({ messageId: row.message_id, bodyHash: row.body_hash }));
 }
 
-/** How many messages of machines came into a conversation lately. */
+/** How many automatic messages came into a conversation since then. */
 export async function countMachineMessages(
   tx: OrganizationTx,
   sequenceId: number,
@@ -48,7 +48,7 @@ export async function countMachineMessages(
   return row?.n ?? 0;
 }
 
-/** Says where messages lie since their folder was rebuilt. */
+/** Stores the new location of messages whose folder was rebuilt. */
 export async function moveLocations(
   tx: OrganizationTx,
   input: {
@@ -72,7 +72,7 @@ export async function moveLocations(
         and o.uidvalidity = ${input.uidvalidity} and o.uid = l.uid)`);
 }
 
-/** A sequence as the intake needs it. `zone` is the campaign's, else the organization's. */
+/** A sequence as the intake needs it. `zone` is the campaign's or else the organization's. */
 export type SequenceFacts = {
   id: number;
   leadId: number;
@@ -126,7 +126,7 @@ export async function insertReplyReceived(
     where organization_id = ${tx.organizationId} and id = ${input.sequenceId}`);
 }
 
-/** Running sequences of leads in a domain, the organization over. */
+/** Running sequences of all leads with an address in this domain. */
 export async function listRunningOfDomain(tx: OrganizationTx, domain: string): Promise<number[]> {
   if (!isStorableText(domain)) return [];
   const rows = await tx.execute<{ id: number }>(sql`
@@ -137,10 +137,10 @@ export async function listRunningOfDomain(tx: OrganizationTx, domain: string): P
   return rows.map((row) => row.id);
 }
 
-/** A message of the catch-all with what was found out about it. */
+/** A stored message with its reading. */
 export type StoredMessage = typeof notifications.$inferSelect;
 
-/** A message of the catch-all, locked; undefined for one that belongs to a conversation, was deleted or is not there. */
+/** A message of the catch-all, locked. Undefined if it was assigned, deleted or never existed. */
 export async function lockUnmatched(tx: OrganizationTx, id: number): Promise<StoredMessage | undefined> {
   const [row] = await tx
     .select()
@@ -157,7 +157,7 @@ export async function lockUnmatched(tx: OrganizationTx, id: number): Promise<Sto
   return row;
 }
 
-/** A received message of a conversation, locked; undefined for one that was deleted or is not there. */
+/** A received message of a conversation, locked. Undefined if it was deleted or never existed. */
 export async function lockReceived(
   tx: OrganizationTx,
   input: { id: number; sequenceId: number },
@@ -177,7 +177,7 @@ export async function lockReceived(
   return row;
 }
 
-/** Writes what a second reading says of a message. */
+/** Replaces the reading of a message. */
 export async function setReading(
   tx: OrganizationTx,
   id: number,
@@ -186,7 +186,7 @@ export async function setReading(
   await tx.update(notifications).set(values).where(eq(notifications.id, id));
 }
 
-/** What the words of a message mean, as its row keeps it. */
+/** The columns that hold the reading of a message. */
 export type StoredReading = Partial<
   Pick<StoredMessage, 'intent' | 'intentCertainty' | 'sentiment' | 'priority' | 'attention' | 'readingFacts'>
 >;

@@ -4,13 +4,13 @@ import type { ReadMessage } from '@myra/mail/read-message';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { findOwnBySendId, findSequenceOfAddress, listOwnByMessageId, type OwnEmail } from './match.store.ts';
 
-/** How far the clocks of mail servers may be off. */
+/** The largest difference between the clocks of mail servers that is tolerated. */
 export const SKEW_MS = 30_000;
 
-/** What a message belongs to: an email of ours where one is named, else at most the sequence of its sender. */
+/** What a message belongs to: our email that it names, or only the sequence of its sender. */
 export type Match = { own: OwnEmail | undefined; sequenceId: number | undefined };
 
-/** The message ids that a message names, the most telling first: what it answers, then its thread from the newest on. */
+/** The message ids that a message names: first the one that it answers, then its thread, newest first. */
 function namedIds(message: ReadMessage): string[] {
   const answered = message.inReplyTo === undefined ? [] : [message.inReplyTo];
   return [...new Set([...answered, ...message.references.toReversed()])];
@@ -22,14 +22,14 @@ async function findOwn(tx: OrganizationTx, ids: readonly string[], sendId: strin
   return byId ?? (sendId === undefined ? undefined : findOwnBySendId(tx, sendId));
 }
 
-/** Finds the email of ours that a message names, by In-Reply-To, then References, then the send id that it carries. */
+/** Finds the email of ours that a message names: by In-Reply-To, then References, then its send id. */
 export function matchNamed(tx: OrganizationTx, message: ReadMessage): Promise<OwnEmail | undefined> {
   return findOwn(tx, namedIds(message), message.headers.get(SEND_ID_HEADER.toLowerCase())?.[0]);
 }
 
 /**
- * Completes the match once it is known what the message is: a report names the email that it returns and the address that
- * failed, anything else comes from a lead's own address.
+ * Completes the match once the message is classified: a report names the returned email and the failed address; any other
+ * message is matched by its sender's address.
  */
 export async function matchMessage(
   tx: OrganizationTx,
@@ -42,7 +42,7 @@ export async function matchMessage(
   },
 ): Promise<Match> {
   const { message, read, accountId } = input;
-  // What a lead wrote before our first email is no answer to it.
+  // A message from before our first email does not answer it.
   const writtenBy = new Date(input.receivedAt.getTime() + SKEW_MS);
   const report =
     read.class === 'bounce' ? read.bounce : read.class === 'complaint' ? read.complaint : undefined;

@@ -9,25 +9,25 @@ import { findSequence, type SequenceFacts } from './intake.store.ts';
 import { findSentBytes, type Known, listKnown, type OwnEmail } from './match.store.ts';
 import { matchMessage, matchNamed } from './match-message.ts';
 
-/** A message with all that is known of it before it is stored. */
+/** A received message before it is stored. */
 export type MatchedMessage = {
   incoming: Incoming;
   key: MessageKey;
-  account: IntakeAccount;
+  /** The email of ours that it names. */
   /** Our email that it speaks of. */
   own: OwnEmail | undefined;
   sequence: SequenceFacts | undefined;
   read: Classification;
   ownText: string;
-  /** What the words mean, in a conversation; of what machines send only where they say when somebody is back. */
+  /** The reading, only for messages of a conversation. Of automatic messages only a date of return is read. */
   reading: ReplyReading | undefined;
-  /** Why a person must look at it, wherever it belongs. */
+  /** Why a person must look at it, also in the catch-all. */
   attention: Attention | null;
 };
 
 const addressOf = (message: PreparedMessage) => message.from?.address.toLowerCase();
 
-/** Sent to a list or in bulk (RFC 2369, RFC 2919): nobody wrote it to this person. */
+/** Whether it was sent to a list or in bulk (RFC 2369, RFC 2919). */
 export function isBulk({ headers }: Pick<PreparedMessage, 'headers'>): boolean {
   return (
     headers.has('list-id') ||
@@ -36,7 +36,7 @@ export function isBulk({ headers }: Pick<PreparedMessage, 'headers'>): boolean {
   );
 }
 
-/** Whether anything of it might be about our emails. */
+/** Whether it may concern our emails. */
 function mayBeOurs(message: PreparedMessage, known: Known): boolean {
   const address = addressOf(message);
   return (
@@ -81,7 +81,7 @@ async function matchOne(
   const { message, receivedAt } = incoming;
   const isOurs = mayBeOurs(message, known);
   const named = isOurs ? await matchNamed(tx, message) : undefined;
-  // Our own footer speaks of unsubscribing; what a lead's client quotes of it is not their wish.
+  // Our footer speaks of unsubscribing; quoted by a lead's client it is not an opt-out.
   const sentText = await sentTextOf(tx, named);
   const own = sentText === undefined ? message.own : ownWordsOf(message, sentText);
   const judged = classifyMessage(message, { receivedAt, own });
@@ -92,7 +92,7 @@ async function matchOne(
     : { own: undefined, sequenceId: undefined };
   const sequence = match.sequenceId === undefined ? undefined : await findSequence(tx, match.sequenceId);
   const ownText = 'ownText' in read ? read.ownText : own.text;
-  // In the catch-all the words are read once they are stored: that costs more than all else of a message.
+  // Messages of the catch-all are read after they are stored, because reading takes longer than everything else here.
   const reading = sequence && readingOf(incoming, read, ownText, sequence.zone);
   const asksOut = reading?.intent === 'unsubscribe' || reading?.flags.includes('unsubscribe') === true;
   const final: Classification = read.class === 'human' && asksOut ? { class: 'unsubscribe', ownText } : read;
@@ -109,7 +109,7 @@ async function matchOne(
   };
 }
 
-/** What of ours these messages may speak of. */
+/** Which Message-IDs and addresses in these messages are ours. */
 export function findKnown(tx: OrganizationTx, incoming: readonly Incoming[]): Promise<Known> {
   const ids = incoming.flatMap(({ message }) => [
     ...(message.messageId ? [message.messageId] : []),
@@ -121,16 +121,15 @@ export function findKnown(tx: OrganizationTx, incoming: readonly Incoming[]): Pr
 }
 
 /**
- * Finds what each message belongs to and what it is: by what it answers, by its thread, by the send id it carries, by its
- * writer's address. Our own emails, copied to us or sent to a colleague's mailbox, are left out, and so is what belongs to
- * nobody where that is not kept.
+ * Matches and classifies messages: by what they answer, their thread, their send id, then their sender's address. Left out:
+ * our own emails that were copied to a mailbox, and unmatched messages with `keepsUnmatched` false.
  */
 export async function matchMessages(
   tx: OrganizationTx,
   account: IntakeAccount,
   { messages, known }: { messages: readonly { incoming: Incoming; key: MessageKey }[]; known: Known },
 ): Promise<MatchedMessage[]> {
-  const placed: MatchedMessage[] = [];
+  const matched: MatchedMessage[] = [];
   for (const each of messages) {
     const { incoming } = each;
     const { messageId } = incoming.message;
@@ -139,7 +138,7 @@ export async function matchMessages(
       (messageId !== undefined && known.messageIds.has(messageId));
     if (isFromUs) continue;
     const one = await matchOne(tx, account, each, known);
-    if (one.sequence || incoming.keepsUnmatched !== false) placed.push(one);
+    if (one.sequence || incoming.keepsUnmatched !== false) matched.push(one);
   }
-  return placed;
+  return matched;
 }

@@ -5,7 +5,7 @@ import { runNamed } from '../../db/hot-statement.ts';
 
 const json = (values: readonly string[]) => sql`${JSON.stringify(values.filter(isStorableText))}::json`;
 
-/** An email of ours that a message speaks of. */
+/** An email of ours that a message names. */
 export type OwnEmail = {
   id: number;
   messageId: string;
@@ -50,7 +50,7 @@ export async function listOwnByMessageId(
   return rows.map(toOwn);
 }
 
-/** Our email with this send id, which travels beside the Message-ID. */
+/** Our email with this send id; the id is a header beside the Message-ID. */
 export async function findOwnBySendId(tx: OrganizationTx, sendId: string): Promise<OwnEmail | undefined> {
   if (!isStorableText(sendId)) return undefined;
   const [row] = await tx.execute<OwnRecord>(sql`
@@ -58,7 +58,7 @@ export async function findOwnBySendId(tx: OrganizationTx, sendId: string): Promi
   return row && toOwn(row);
 }
 
-/** The sequence that a lead of this address was last written to in by then, from this mailbox rather than from another. */
+/** The sequence in which a lead with this address was last written to before `writtenBy`; first one of this mailbox. */
 export async function findSequenceOfAddress(
   tx: OrganizationTx,
   input: { address: string; accountId: number; writtenBy: Date },
@@ -73,14 +73,14 @@ export async function findSequenceOfAddress(
   return row?.id;
 }
 
-/** The bytes that were sent for an email of ours, unless they were dropped since. */
+/** The sent bytes of an email, unless they were deleted since. */
 export async function findSentBytes(tx: OrganizationTx, outboundId: number): Promise<Buffer | undefined> {
   const [row] = await tx.execute<{ bytes: Buffer | null }>(sql`
     select m.bytes from outbound o join outbound_mime m on m.id = o.mime_id where o.id = ${outboundId}`);
   return row?.bytes ?? undefined;
 }
 
-/** What the heads of a folder are compared with: our own Message-IDs, and since when an address (lower case) was written to. */
+/** Our own Message-IDs, and since when an address (lower case) was written to. */
 export type Known = { messageIds: ReadonlySet<string>; writtenAt: ReadonlyMap<string, Date> };
 
 /** Which of these Message-IDs are ours, and which of these addresses were written to. */
@@ -108,7 +108,7 @@ export async function listKnown(
   };
 }
 
-/** Messages of the catch-all that answer an email of ours, which was not known when they came. */
+/** Messages of the catch-all that answer an email of ours that was stored later than they were. */
 export async function listLateMatches(
   tx: OrganizationTx,
   input: { since: Date; limit: number },

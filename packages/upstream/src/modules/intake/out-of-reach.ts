@@ -7,7 +7,7 @@ import { type SuppressionReason, suppress } from '../suppressions/index.ts';
 import type { EffectInput } from './effect-input.ts';
 import { listRunningOfDomain, type SequenceFacts } from './intake.store.ts';
 
-/** Of these everybody has an address, so one person's lawyer says nothing about the others. */
+/** Domains of the public: one person there says nothing about the others. */
 const PUBLIC_DOMAINS = new Set([
   'gmail.com',
   'googlemail.com',
@@ -32,14 +32,14 @@ const PUBLIC_DOMAINS = new Set([
   'proton.me',
 ]);
 
-/** What the activity log says that something was about. */
+/** The subject of an entry in the activity log. */
 export const subjectOf = (sequence: SequenceFacts) => ({
   leadId: sequence.leadId,
   campaignId: sequence.campaignId,
   ...(sequence.strategyPlanId !== null && { strategyPlanId: sequence.strategyPlanId }),
 });
 
-/** What one thing costs the lead: suppressed, everything unsent cancelled. */
+/** Suppresses the addresses and stops everything that would be sent to the lead. */
 export async function takeOutOfReach(
   ctx: Ctx,
   tx: OrganizationTx,
@@ -56,11 +56,11 @@ export async function takeOutOfReach(
   await appendActivity(ctx, tx, end.event, subjectOf(sequence));
 }
 
-/** A threat of a lawyer, be it with the wish to hear no more or without. */
+/** Whether a lawyer or a lawsuit is mentioned, also beside an opt-out. */
 export const isLegal = ({ message }: EffectInput): boolean =>
   message.intent === 'legal' || message.attention === 'legal';
 
-/** A threat of a lawyer: whatever would go to the same house waits until a person has looked. */
+/** Pauses all sequences of the sender's domain until a person has looked. */
 export async function holdDomain(
   ctx: Ctx,
   tx: OrganizationTx,

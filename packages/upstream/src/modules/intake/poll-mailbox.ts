@@ -14,11 +14,10 @@ import {
 import { releaseLease, runWork } from '../work/index.ts';
 import { receiveNow } from './receive-now.ts';
 
-/** Mailboxes that sent something lately are read this often … */
+/** How often a mailbox is read that sent something in the last `LATELY_MS`. */
 const BUSY_MS = 2 * 60_000;
-/** … and others this often, since an answer may come when a sequence is long over. */
+/** How often others are read: an answer may come when a sequence is long over. */
 const QUIET_MS = 15 * 60_000;
-/** A mailbox that sent nothing for so long is quiet. */
 const LATELY_MS = 30 * 86_400_000;
 
 type PollInput = {
@@ -29,13 +28,12 @@ type PollInput = {
   signal: AbortSignal;
 };
 
-/** Whether a mailbox sent something lately. */
 export const isBusy = ({ lastHandedAt }: Pick<MailboxRow, 'lastHandedAt'>, now: Date): boolean =>
   lastHandedAt !== null && now.getTime() - lastHandedAt.getTime() < LATELY_MS;
 
 const isTroubled = (row: MailboxRow) => row.health === 'throttled' || row.health === 'unreachable';
 
-/** When to read again. Null when nothing of this mailbox needs it; a change of its state wakes it earlier. */
+/** When to read again. Null if the mailbox is not read by the clock now; a change of its state makes it due. */
 function nextRead(row: MailboxRow, reads: MailboxDriver['reads'], now: Date): Date | null {
   if (!row.isActive) return null;
   const inMs = (ms: number) => new Date(now.getTime() + ms);
@@ -46,8 +44,8 @@ function nextRead(row: MailboxRow, reads: MailboxDriver['reads'], now: Date): Da
 }
 
 /**
- * One turn of a mailbox that is read by the clock. A mailbox in trouble whose time has come is tried again first. One
- * process at a time, by its lease. The clock row then says when its next turn is.
+ * Reads a mailbox once by the clock, under its lease, and stores when it is due again. A mailbox in trouble is tested first
+ * if its time has come.
  */
 export async function pollMailbox(input: PollInput): Promise<void> {
   const { deps, pool, mailbox, reader, signal } = input;
@@ -60,7 +58,7 @@ export async function pollMailbox(input: PollInput): Promise<void> {
       await receiveNow(deps, mailbox, { reader, signal: held });
     }
     await withOrganization(deps.database, organizationId, async (tx) => {
-      // Whoever changes the mailbox at this moment comes before or after this, and is not forgotten.
+      // The lock orders this after or before other changes of the mailbox, so that none is lost.
       const row = await lockMailbox(tx, accountId);
       const now = deps.clock.now();
       const nextAt = row ? nextRead(row, driverOf(deps, row.provider).reads, now) : null;

@@ -9,9 +9,8 @@ import { findSequence, lockReceived, setReading } from './intake.store.ts';
 import { listOwnByMessageId } from './match.store.ts';
 
 /**
- * Writes a second reading of a stored message over the first: a mark is added and never taken away. What newly needs a person,
- * or asks for no more emails, has the effects that it would have had at once. Nothing happens to a message that is gone or
- * was marked meanwhile.
+ * Stores a second reading of a message. A mark is added, never removed. A message that now needs a person or opts out has
+ * these effects now. Nothing happens if the message is gone or already has a mark.
  */
 export async function raiseMarks(
   ctx: Ctx,
@@ -42,7 +41,7 @@ export async function raiseMarks(
     intent,
     attention,
     class: kind,
-    // What somebody has read as ordinary mail is to be read again.
+    // A message with a new mark becomes unread again.
     keepsRead: !isRaised,
   });
   noteChange(tx, 'notification', row.id);

@@ -6,13 +6,13 @@ import type { MailboxRow } from '../mailboxes/index.ts';
 /** The mailbox was deleted, or another process reads it now. */
 export class MailboxLost extends Error {}
 
-/** What reading needs of a mailbox. It stays in memory as long as the mailbox is watched, so it is no more than that. */
+/** The columns of a mailbox that reading needs. They stay in memory while the mailbox is watched. */
 export type ReadMailbox = Pick<MailboxRow, 'id' | 'organizationId' | 'email' | 'createdAt'>;
 
 export type Reading = {
   ctx: Ctx<SystemActor>;
   row: ReadMailbox;
   reader: MessageReader;
-  /** Throws inside the storing transaction once another process reads the mailbox. It locks last. */
+  /** Throws in the storing transaction if another process reads the mailbox now. It locks last. */
   guard: (tx: OrganizationTx) => Promise<void>;
 };

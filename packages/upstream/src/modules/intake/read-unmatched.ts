@@ -25,24 +25,24 @@ import {
   type UnreadMessage,
 } from './unread-message.store.ts';
 
-/** So many are read at once by whoever stored them: somebody may have written just now. */
+/** Up to this many messages are read at once: a person may have written just now. */
 const AT_ONCE_MAX = 20;
-/** More of them came together because a mailbox is being read through: storing them comes first. */
+/** With more messages the mailbox is being read for the first time, and storing them comes first. */
 const LATER_MS = 5_000;
-/** Messages between two turns of everything else that the process does. */
+/** Messages between two turns of the process's event loop. */
 const TURN = 8;
-/** Messages whose reading ended its process again and again wait so long. */
+/** Wait for messages whose reading ended its process several times. */
 const POISON_MS = 15 * 60_000;
 
-/** What a person wrote; what machines say is known from their headers. */
+/** Messages of people; automatic ones are known by their headers. */
 const READ: ReadonlySet<MessageClass> = new Set(['human', 'unsubscribe']);
 
-/** Whether the words of a message in the catch-all are read for harm, despair and disputes. */
+/** Whether the words of an unmatched message are read for safety. */
 export const isReadForSafety = (kind: MessageClass): boolean => READ.has(kind);
 
 /**
- * Makes sure that messages which were stored in the catch-all are read for safety: at once after the commit if they are few,
- * else soon, by whichever process; the row that says so commits with the messages.
+ * Plans the safety reading of messages of the catch-all: right after the commit if they are few, else soon, by any process.
+ * The plan commits with the messages.
  */
 export async function readLater(
   ctx: Ctx,
@@ -75,13 +75,13 @@ function attentionIn({
     subject,
     ownText: ownText ?? body,
     receivedAt: sentAt ?? createdAt,
-    // Days are of no matter here.
+    // The zone only matters for dates, which are not used here.
     zone: 'UTC',
     messageClass: kind === 'unsubscribe' ? 'unsubscribe' : 'human',
   }).attention;
 }
 
-/** A message that was assigned or deleted meanwhile was read there, or is nobody's matter any more. */
+/** Marks a message, unless it was assigned or deleted meanwhile. */
 async function mark(ctx: Ctx, tx: OrganizationTx, id: number, attention: string): Promise<void> {
   const row = await lockUnmatched(tx, id);
   if (!row || row.attention !== null) return;
@@ -90,8 +90,8 @@ async function mark(ctx: Ctx, tx: OrganizationTx, id: number, attention: string)
   noteChange(tx, 'orphaned', id);
 }
 
-/** Returns when to go on where it was stopped. */
-async function readHeld(ctx: Ctx, lease: Lease, signal: AbortSignal): Promise<Date | undefined> {
+/** Returns when to go on if it was stopped, else undefined. */
+async function readUnder(ctx: Ctx, lease: Lease, signal: AbortSignal): Promise<Date | undefined> {
   const { organizationId, key } = lease;
   const messages = await withOrganization(ctx.database, organizationId, (tx) => listUnread(tx, key));
   const found: { id: number; attention: string }[] = [];
@@ -104,7 +104,7 @@ async function readHeld(ctx: Ctx, lease: Lease, signal: AbortSignal): Promise<Da
   await withOrganization(ctx.database, organizationId, async (tx) => {
     for (const { id, attention } of found) await mark(ctx, tx, id, attention);
     await removeUnread(tx, key);
-    // Last in the order of locks. Whoever holds it by now reads them again: nothing of this happened.
+    // The lease is locked last. If another process has it, this transaction is rolled back.
     if (!(await holdsLease(tx, lease))) throw new Error('somebody else reads these messages');
     await removeWork(tx, { kind: 'read', organizationId, key });
   });
@@ -112,9 +112,9 @@ async function readHeld(ctx: Ctx, lease: Lease, signal: AbortSignal): Promise<Da
 }
 
 /**
- * Reads messages of the catch-all for safety: marks those that need a person and tells of them, each message once. What was
- * stored together is read together, under a lease; a killed run marked nothing and is done again. Throws what the database
- * throws.
+ * Reads messages of the catch-all for safety, marks those that need a person, and tells the other modules once. Messages that
+ * were stored together are read together, under a lease. A killed run has marked nothing and is repeated. Throws what the
+ * database throws.
  */
 export async function readUnmatched(
   deps: Deps,
@@ -125,7 +125,7 @@ export async function readUnmatched(
   for (const key of input.keys) {
     if (signal.aborted) return;
     await runWork(deps, { kind: 'read', organizationId, key }, signal, async (lease, held) => {
-      if (lease.attempts <= LEASE_ATTEMPTS_MAX) return readHeld(ctx, lease, held);
+      if (lease.attempts <= LEASE_ATTEMPTS_MAX) return readUnder(ctx, lease, held);
       deps.log.error({ unread_id: key }, 'reading these messages ended its process, they wait');
       return new Date(deps.clock.now().getTime() + POISON_MS);
     });

@@ -3,7 +3,7 @@ import type { MailboxRow } from '../mailboxes/index.ts';
 import type { Reading } from './read-mailbox.ts';
 import { createSink } from './store-batches.ts';
 
-/** What a driver is given to read a mailbox. */
+/** What a driver needs to read a mailbox. */
 export function receiveInput(
   reading: Reading,
   receiveCursor: MailboxRow['receiveCursor'],

@@ -15,7 +15,6 @@ import { MailboxLost } from './read-mailbox.ts';
 import { receiveInput } from './receive-input.ts';
 import { rematchMessages } from './rematch-messages.ts';
 
-/** Marks the mailbox as read now. Returns when. */
 function noteSynced(ctx: Ctx<SystemActor>, row: MailboxRow, at: Date): Promise<Date> {
   return withOrganization(ctx.database, row.organizationId, async (tx) => {
     await noteMailbox(tx, row.id, { syncedOkAt: at });
@@ -23,7 +22,7 @@ function noteSynced(ctx: Ctx<SystemActor>, row: MailboxRow, at: Date): Promise<D
   });
 }
 
-/** Notes in the health of a mailbox what failed while it was read: a refused sign-in needs its owner. */
+/** Logs why a mailbox was not read. A refused sign-in is stored in its health, for its owner. */
 export async function noteReadFailure(
   ctx: Ctx<SystemActor>,
   row: Pick<MailboxRow, 'id' | 'organizationId'>,
@@ -38,9 +37,8 @@ export async function noteReadFailure(
 }
 
 /**
- * Reads a mailbox for replies now and stores what is new. Returns when it was last read successfully, or null: a mailbox
- * that cannot be read stays stale, which holds its follow-ups. Runs side by side are harmless, since every message is
- * stored once.
+ * Reads a mailbox now and stores what is new. Returns when it was last read successfully, or null; follow-ups wait for a fresh
+ * read. Parallel runs are harmless, because every message is stored once.
  */
 export async function receiveNow(
   deps: Deps,
@@ -53,7 +51,7 @@ export async function receiveNow(
   );
   const access = row && mailboxAccess(deps, row);
   if (!row || !access) return null;
-  // Time counts from before the look: a message that arrives meanwhile is not covered by it.
+  // The start counts: a message that arrives during the read may be missed.
   const startedAt = deps.clock.now();
   await rematchMessages(deps, mailbox.organizationId);
   try {

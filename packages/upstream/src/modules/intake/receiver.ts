@@ -21,14 +21,14 @@ import { receiveInput } from './receive-input.ts';
 import { noteReadFailure } from './receive-now.ts';
 import { rematchMessages } from './rematch-messages.ts';
 
-/** One mailbox that is read as its messages come. */
+/** The open session of one mailbox. */
 export type Receiver = {
   lease: Lease;
-  /** Looks now and says when that was; null if it could not be read before the wait was over. */
+  /** Reads now and returns when; null if that took longer than the wait. */
   readNow(waitMs: number): Promise<Date | null>;
-  /** Ends the session. A batch that is being stored is stored. */
+  /** Ends the session. A batch under way is still stored. */
   stop(): void;
-  /** Settles when it has ended: when the mailbox is due again, or null where nothing of it needs reading. */
+  /** Resolves at the end: when the mailbox is due again, or null if it is not read by the clock. */
   ended: Promise<Date | null>;
 };
 
@@ -38,16 +38,16 @@ export type ReceiverInput = {
   mailbox: MailboxRef;
   lease: Lease;
   reader: MessageReader;
-  /** 0 to 1, for the spread of attempts. */
+  /** 0 to 1, for jitter. */
   random: () => number;
 };
 
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
-/** A mailbox in use proves this often that it is read: follow-ups ask for that (gate `sync_stale`). */
+/** How often an unchanged inbox of a busy mailbox is noted as read: follow-ups need a fresh read (gate `sync_stale`). */
 const PROOF_MS = 50_000;
 const QUIET_PROOF_MS = 4 * 60_000;
-/** A folder whose reading failed so often is read message by message, then by headers alone, then past the message. */
+/** After this many failures messages are read one by one, then by headers alone, then skipped. */
 const SINGLE_AFTER = 2;
 const HEADERS_AFTER = 4;
 const SKIP_AFTER = 7;
@@ -57,13 +57,13 @@ type Loop = ReceiverInput & {
   ctx: Ctx<SystemActor>;
   stopping: AbortSignal;
   waiting: Waiting;
-  /** Told each time the inbox was read to its end. */
+  /** Called when the inbox was read to its end. */
   onRead: (at: Date) => void;
-  /** How often reading failed since it last succeeded. */
+  /** Failures since the last successful read. */
   troubles: number;
 };
 
-/** What a session works with, read anew before each one. */
+/** The mailbox of a session, read again before each session. */
 type Target = {
   row: ReadMailbox & Pick<MailboxRow, 'health' | 'retryAt' | 'lastHandedAt'>;
   cursor: MailboxRow['receiveCursor'];
@@ -71,18 +71,18 @@ type Target = {
 };
 
 async function findTarget({ deps, pool, mailbox }: Loop): Promise<Target | undefined> {
-  const row = await withOrganization(deps.database, mailbox.organizationId, (tx) =>
+  const found = await withOrganization(deps.database, mailbox.organizationId, (tx) =>
     findMailbox(tx, mailbox.accountId),
   );
-  if (!row?.isActive || row.health === 'needs_reauth') return undefined;
+  if (!found?.isActive || found.health === 'needs_reauth') return undefined;
   const { watch } = await pool.open(deps, mailbox);
   if (!watch) return undefined;
-  const { id, organizationId, email, createdAt, receiveCursor, health, retryAt, lastHandedAt } = row;
-  const kept = { id, organizationId, email, createdAt, health, retryAt, lastHandedAt };
-  return { row: kept, cursor: receiveCursor, watch };
+  const { id, organizationId, email, createdAt, receiveCursor, health, retryAt, lastHandedAt } = found;
+  const row = { id, organizationId, email, createdAt, health, retryAt, lastHandedAt };
+  return { row, cursor: receiveCursor, watch };
 }
 
-/** Tries a mailbox in trouble again: both of its servers must work. True: it is well. */
+/** Tests a mailbox in trouble: both servers must work. Returns whether it is ok. */
 async function recover(loop: Loop, { row }: Target): Promise<boolean> {
   if (row.health === 'ok') return true;
   await probeMailbox(loop.deps, loop.pool, loop.mailbox, loop.stopping);
@@ -93,7 +93,7 @@ async function guard(loop: Loop, tx: OrganizationTx): Promise<void> {
   if (!(await holdsLease(tx, loop.lease))) throw new MailboxLost('another process reads the mailbox');
 }
 
-/** Notes that everything up to `at` was read. */
+/** Stores that everything up to `at` was read. */
 async function noteRead(loop: Loop, at: Date): Promise<void> {
   await withOrganization(loop.deps.database, loop.mailbox.organizationId, async (tx) => {
     const row = await lockMailbox(tx, loop.mailbox.accountId);
@@ -110,14 +110,14 @@ async function noteUnreached(loop: Loop, sentence: string): Promise<void> {
   });
 }
 
-/** How the next message is read after so many failures. */
+/** How carefully the next message is read after this many failures. */
 function careOf(troubles: number): Care {
   if (troubles >= SKIP_AFTER) return 'skip';
   if (troubles >= HEADERS_AFTER) return 'headers';
   return troubles >= SINGLE_AFTER ? 'single' : 'none';
 }
 
-/** One session from its opening to its end. Returns whether it got as far as reading the inbox. */
+/** Runs one session to its end. Returns whether the inbox was read. */
 async function runOnce(loop: Loop, target: Target): Promise<boolean> {
   const { ctx, deps, stopping } = loop;
   const { row } = target;
@@ -154,7 +154,7 @@ async function runOnce(loop: Loop, target: Target): Promise<boolean> {
     if (!(error instanceof MailboxFault)) throw error;
     if (error.failure === 'auth') await noteReadFailure(ctx, row, error);
     else ctx.log.info({ account_id: row.id, reason: error.failure }, 'mailbox session ended');
-    // Only a session that never opened says something about the server. Others fail for a message or the network.
+    // Only a session that never opened says something about the server; others end for a message or the network.
     if (error.failure !== 'auth' && !isOpen) await noteUnreached(loop, error.sentence);
   }
   return hasRead;
@@ -174,7 +174,7 @@ async function run(loop: Loop): Promise<Date | null> {
     } catch (error) {
       if (loop.stopping.aborted) break;
       if (error instanceof MailboxLost) return null;
-      // The database, or a fault of ours at one message. It is asked for again, and skipped if that goes on.
+      // The database failed, or our code failed at one message. It is tried again, and skipped after some failures.
       loop.ctx.log.warn({ err: error, account_id: loop.mailbox.accountId }, 'mail not stored');
       failures += 1;
     }
@@ -185,14 +185,12 @@ async function run(loop: Loop): Promise<Date | null> {
 }
 
 /**
- * Reads a mailbox for as long as its lease lasts, in a session in which the server announces messages. A session that ends
- * is opened again after growing pauses. Health follows from what happens: a refused password ends the receiver until
- * somebody has signed in anew. The inbox is read, and the spam folder for what concerns our emails.
+ * Reads a mailbox for as long as its lease lasts, in a session in which the server announces messages. A session that ends is
+ * opened again after growing pauses. A refused password ends the receiver until somebody signs in again.
  */
 export function startReceiver(input: ReceiverInput): Receiver {
   const stop = new AbortController();
   const waiting = createWaiting(stop.signal);
-  // Nearly always nobody.
   let readers: readonly ((at: Date) => void)[] = NOBODY;
   const loop: Loop = {
     ...input,
@@ -216,7 +214,7 @@ export function startReceiver(input: ReceiverInput): Receiver {
           readers = readers.filter((each) => each !== onRead);
           resolve(at);
         };
-        // A reading that began before this was asked may have missed a message.
+        // A read that began before this call may have missed a message.
         const onRead = (at: Date) => (at >= askedAt ? done(at) : waiting.wake());
         const timer = setTimeout(() => done(null), waitMs);
         readers = [...readers, onRead];

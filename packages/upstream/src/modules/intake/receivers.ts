@@ -10,30 +10,30 @@ import { rematchMessages } from './rematch-messages.ts';
 
 /** All reading of mailboxes in one process. */
 export type Receivers = {
-  /** Begins to hold mailboxes open; returns how to stop that. */
+  /** Starts holding sessions open. Returns how to stop. */
   start(deps: Deps): Promise<() => Promise<void>>;
-  /** A mailbox whose turn has come: held open from now on where that is possible, else looked at once. */
+  /** Reads a due mailbox: holds a session open if its server announces messages, else reads it once. */
   take(deps: Deps, mailbox: MailboxRef, signal: AbortSignal): Promise<void>;
   /** Reads a mailbox now; returns when it was last read successfully, or null. */
   receiveNow(deps: Deps, mailbox: MailboxRef): Promise<Date | null>;
 };
 
-/** Sessions that one process holds open; the others are for other processes, or are looked at by the clock. */
+/** Sessions that one process holds open; other mailboxes go to other processes or are read by the clock. */
 const HELD_MAX = 1_000;
 const RENEW_MS = 20_000;
 const REMATCH_MS = 60_000;
 const READ_NOW_MS = 30_000;
-/** A mailbox whose reading ended its process again and again waits so long. */
+/** Wait for a mailbox whose reading ended its process several times. */
 const POISON_MS = 15 * 60_000;
 
 type Held = Receiver & { mailbox: MailboxRef };
 
 const nameOf = ({ organizationId, accountId }: MailboxRef) => `${organizationId}.${accountId}`;
 
-/** What runs between start and stop. */
+/** The state between start and stop. */
 type Running = { deps: Deps; timers: NodeJS.Timeout[]; lastRematch: number };
 
-/** Whether the server announces messages, so that a session is worth its cost. */
+/** Whether the server announces messages. */
 async function isWatchable(
   deps: Deps,
   pool: Pick<MailboxPool, 'open'>,
@@ -45,7 +45,7 @@ async function isWatchable(
   return row?.isActive === true && (await pool.open(deps, mailbox)).watch !== undefined;
 }
 
-/** The receivers of a process. Nothing is held before `start`; until then mailboxes are looked at once when their turn comes. */
+/** The receivers of a process. Before `start` mailboxes are only read once when they are due. */
 export function createReceivers(pool: MailboxPool): Receivers {
   const reader = createMessageReader();
   const held = new Map<string, Held>();

@@ -4,13 +4,13 @@ import { noteChange } from '../changes/index.ts';
 import { adoptMessage } from './adopt-message.ts';
 import { listLateMatches } from './match.store.ts';
 
-/** Unmatched messages older than this stay where a person sees them. */
+/** Older messages stay in the catch-all. */
 const WITHIN_MS = 3 * 86_400_000;
 const AT_ONCE = 50;
 
 /**
- * Looks again at what answers an email of ours that was not known yet when the answer came (a relay was faster than we
- * were, or a backup was older): what is known by now joins its conversation with all its effects. Returns how many did.
+ * Puts messages of the catch-all into their conversation if they answer an email that was stored after them, because a relay
+ * was fast or a backup was restored. Returns how many.
  */
 export async function rematchMessages(deps: Deps, organizationId: number): Promise<number> {
   const ctx = systemCtx(deps, 'mail.receive', organizationId);

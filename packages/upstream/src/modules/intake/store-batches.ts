@@ -7,12 +7,12 @@ import { isBulk } from './match-messages.ts';
 import { MailboxLost, type Reading } from './read-mailbox.ts';
 import { takeInMessages } from './take-in-message.ts';
 
-/** Entries of a cursor that are kept beside those of the folder that is read. */
+/** Entries of the cursor that stay beside those of the current folder. */
 const OTHER_ENTRIES_MAX = 3;
 
 async function noteRead(tx: OrganizationTx, reading: Reading, cursor: Cursor) {
   const isThere = await noteCursor(tx, reading.row.id, { cursor, others: OTHER_ENTRIES_MAX });
-  // The guard locks the lease's row, after the mailbox and the leads.
+  // The guard locks the lease row, after the mailbox and the leads.
   await reading.guard(tx);
   if (!isThere) throw new MailboxLost('the mailbox was deleted');
 }
@@ -34,19 +34,19 @@ function store(
   const { ctx, row } = reading;
   return withOrganization(ctx.database, row.organizationId, async (tx) => {
     const count = await takeInMessages(ctx, tx, { account: row, messages });
-    // Last, after the leads: handoffs lock a lead first and their mailbox afterwards.
+    // The mailbox is locked after the leads, as handoffs do.
     await noteRead(tx, reading, cursor);
     return count;
   });
 }
 
-/** Batches of a folder that were fetched and are not stored yet; of large messages fewer. */
+/** Fetched batches that are not stored yet. The second limit is for large messages. */
 const UNDERWAY_MAX = 12;
 const UNDERWAY_BYTES = 12 * 1024 * 1024;
-/** Of all folders that this process reads; beyond it, each stores what it has before it fetches on, and waits for no other. */
+/** Limit of this process for all folders. Beyond it each folder stores what it has before it fetches more. */
 const HELD_BYTES = 96 * 1024 * 1024;
 let heldBytes = 0;
-/** Of what is stored in one transaction; a batch that is larger stands alone. */
+/** Bytes that one transaction stores. A larger batch gets its own transaction. */
 const STORED_BYTES = 4 * 1024 * 1024;
 
 type Underway = { prepared: Promise<Incoming[]>; isPrepared: boolean; bytes: number; cursor: Cursor };
@@ -54,7 +54,7 @@ type Underway = { prepared: Promise<Incoming[]>; isPrepared: boolean; bytes: num
 const bytesOf = (messages: readonly { raw: Buffer }[]): number =>
   messages.reduce((sum, { raw }) => sum + raw.length, 0);
 
-/** The first of those that wait, and what lies read behind it. */
+/** The first waiting batch with the parsed ones behind it, as many as one transaction stores. */
 function nextOf(waiting: readonly Underway[]): Underway[] {
   const group: Underway[] = [];
   let bytes = 0;
@@ -67,9 +67,9 @@ function nextOf(waiting: readonly Underway[]): Underway[] {
 }
 
 /**
- * Stores batch after batch; while some are being stored the next are read, and more are fetched. What was read meanwhile is
- * stored together: each transaction waits for this thread several times, however much it holds.
- * @param heldMax bytes that this process may hold for all folders before one stores what it has.
+ * Stores batches in order. While one is stored the next are parsed and fetched. Parsed batches are stored together, because
+ * each transaction waits for this thread several times, whatever its size.
+ * @param heldMax limit in bytes of this process, for all folders.
  */
 export function createSink(reading: Reading, heldMax = HELD_BYTES): MailSink {
   let count = 0;
@@ -78,9 +78,9 @@ export function createSink(reading: Reading, heldMax = HELD_BYTES): MailSink {
   const underway: { stored: Promise<void>; bytes: number }[] = [];
 
   async function storeAfter(before: Promise<void>, batch: Underway) {
-    // Whatever becomes of this one, what was begun before it is done first.
+    // The batch before is stored first, even if this one fails.
     await batch.prepared.finally(() => before);
-    // It was stored with one before it.
+    // It was stored together with an earlier one.
     if (waiting[0] !== batch) return;
     const group = waiting.splice(0, nextOf(waiting).length);
     const messages = (await Promise.all(group.map(({ prepared }) => prepared))).flat();
@@ -95,7 +95,7 @@ export function createSink(reading: Reading, heldMax = HELD_BYTES): MailSink {
 
   return {
     choose: (heads, folder) => chooseMessages(reading.ctx, reading.row, heads, folder),
-    /** Ends when there is room for one more, so that meanwhile more is fetched; throws what failed of those before. */
+    /** Resolves when there is room for another batch. Throws the failure of an earlier one. */
     async take(given: ReceivedBatch): Promise<void> {
       const bytes = bytesOf(given.messages);
       const prepared = prepare(reading, given);
@@ -114,7 +114,7 @@ export function createSink(reading: Reading, heldMax = HELD_BYTES): MailSink {
       underway.push({ stored: last, bytes });
       while (isFull()) await underway.shift()?.stored;
     },
-    /** Waits for the last one; throws what failed. */
+    /** Waits for the last batch. Throws what failed. */
     async end(): Promise<number> {
       await last;
       return count;

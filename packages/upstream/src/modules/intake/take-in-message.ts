@@ -13,13 +13,12 @@ import { isReadForSafety, readLater } from './read-unmatched.ts';
 import { keyOf, toInboundRow } from './to-inbound-row.ts';
 
 const DAY_MS = 86_400_000;
-/** Two machines that answer each other: what they say beyond this in a day stays in the mailbox. */
+/** Automatic messages of one conversation in a day. Further ones are not stored, so that two machines cannot fill it. */
 const MACHINE_MESSAGES_MAX = 5;
-/** Between the texts of messages on their way to the database. */
 const SEPARATOR_BYTES = 24;
 const MACHINES = new Set(['auto_reply', 'out_of_office']);
 
-/** What was stored before, here or in another mailbox of the organization, and twice in the same batch, is left out. */
+/** Leaves out messages that are stored already, in any mailbox of the organization, and duplicates in the batch. */
 async function withoutStored(
   tx: OrganizationTx,
   incoming: readonly Incoming[],
@@ -31,21 +30,21 @@ async function withoutStored(
     if (!keyed.has(nameOf(key))) keyed.set(nameOf(key), { incoming: each, key });
   }
   const messageIds = [...keyed.values()].map(({ key }) => key.messageId);
-  // The same message may come to two mailboxes at the same moment: what is stored is read under the lock.
+  // Read under the lock: the same message may arrive in two mailboxes at the same time.
   await lockMessages(tx, messageIds);
   const rows = await listStored(tx, messageIds);
   const stored = new Set(rows.map(nameOf));
   return [...keyed].filter(([name]) => !stored.has(name)).map(([, each]) => each);
 }
 
-/** Two machines that answer each other fill no conversation. Call it under the lead's lock. */
+/** Whether two machines answer each other in this conversation. Call it under the lead's lock. */
 async function isLoop(ctx: Ctx, tx: OrganizationTx, { read, sequence }: MatchedMessage): Promise<boolean> {
   if (!sequence || !MACHINES.has(read.class)) return false;
   const since = new Date(ctx.clock.now().getTime() - DAY_MS);
   return (await countMachineMessages(tx, sequence.id, since)) >= MACHINE_MESSAGES_MAX;
 }
 
-/** The parts of messages that were stored under these ids, each beside its own. */
+/** The attachments of the messages that were stored under these ids. */
 const partsOf =
   (ids: readonly (number | undefined)[]) =>
   ({ incoming }: MatchedMessage, index: number): StoredParts[] => {
@@ -55,7 +54,7 @@ const partsOf =
       : [{ notificationId, attachments: incoming.message.attachments }];
   };
 
-/** A message with the row that it becomes. */
+/** A message with its row. */
 type Ready = MatchedMessage & { row: InboundRow };
 
 async function act(ctx: Ctx, tx: OrganizationTx, id: number, ready: Ready): Promise<void> {
@@ -80,9 +79,9 @@ async function act(ctx: Ctx, tx: OrganizationTx, id: number, ready: Ready): Prom
 }
 
 /**
- * Takes in received messages of one mailbox, oldest first: finds what each belongs to, says what it is, stores it once and
- * lets it act on its sequence, all in the caller's transaction. The same path for every kind of mailbox. What belongs to no
- * conversation goes to the catch-all. Returns how many were new.
+ * Takes in received messages of one mailbox, oldest first, in the caller's transaction: matches and classifies each, stores it
+ * once and applies its effects. Unmatched messages go to the catch-all. All kinds of mailboxes use it. Returns how many
+ * were new.
  */
 export async function takeInMessages(
   ctx: Ctx,
@@ -94,12 +93,12 @@ export async function takeInMessages(
   const fresh = await withoutStored(tx, input.messages);
   if (fresh.length === 0) return 0;
   const known = await findKnown(tx, input.messages);
-  const placed = await matchMessages(tx, input.account, { messages: fresh, known });
-  const ready = placed.map((each): Ready => ({ ...each, row: toInboundRow(each) }));
-  // Before anything is written: handoffs hold the same locks while they ask whether the lead has answered.
+  const matched = await matchMessages(tx, input.account, { messages: fresh, known });
+  const ready = matched.map((each): Ready => ({ ...each, row: toInboundRow(each) }));
+  // Locked before anything is written: handoffs hold the same locks while they check for an answer.
   await lockLeads(
     tx,
-    placed.flatMap(({ sequence }) => (sequence ? [sequence.leadId] : [])),
+    matched.flatMap(({ sequence }) => (sequence ? [sequence.leadId] : [])),
   );
   const separator = ctx.ids.token(SEPARATOR_BYTES);
   let count = 0;
@@ -120,7 +119,7 @@ export async function takeInMessages(
     count += 1;
     await act(ctx, tx, id, each);
   }
-  // One after the other: what the first says may decide about the second.
+  // One after the other, because the first may change the conversation of the second.
   for (const each of ready.filter(({ sequence }) => sequence)) {
     if (await isLoop(ctx, tx, each)) continue;
     const [id] = await insertInbound(tx, [each.row], separator);
@@ -132,7 +131,7 @@ export async function takeInMessages(
   return count;
 }
 
-/** The same for one message. Returns whether it was new. */
+/** Takes in one message. Returns whether it was new. */
 export async function takeInMessage(
   ctx: Ctx,
   tx: OrganizationTx,

@@ -6,8 +6,8 @@ import type { InboundRow } from './inbound.store.ts';
 import type { MessageKey } from './incoming.ts';
 import type { MatchedMessage } from './match-messages.ts';
 
-/** What a person may want to see, and what an answer needs; never all of them. */
-const KEPT_HEADERS = [
+/** Headers that are stored: for people to see, and for answers. */
+const STORED_HEADERS = [
   'date',
   'sender',
   'reply-to',
@@ -24,16 +24,16 @@ const HEADER_CHARS_MAX = 4_000;
 const correspondents = (addresses: readonly MailAddress[]): Correspondent[] =>
   addresses.map(({ name, address }) => ({ name: storableText(name) || null, email: storableText(address) }));
 
-function keptHeaders({ headers }: PreparedMessage): Record<string, string> {
+function storedHeaders({ headers }: PreparedMessage): Record<string, string> {
   return Object.fromEntries(
-    KEPT_HEADERS.flatMap((name) => {
+    STORED_HEADERS.flatMap((name) => {
       const value = headers.get(name)?.[0];
       return value === undefined ? [] : [[name, storableText(value).slice(0, HEADER_CHARS_MAX)]];
     }),
   );
 }
 
-/** By which a message is known again. Some have no Message-ID; what they say and when stands in for it. */
+/** The identity of a message. Without a Message-ID it is made from the body and the date. */
 export function keyOf(message: PreparedMessage): MessageKey {
   const { bodyHash } = message;
   const given = message.messageId === undefined ? undefined : storableText(message.messageId);
@@ -48,7 +48,7 @@ const storableFacts = (facts: Record<string, unknown>): Record<string, unknown> 
     ),
   );
 
-/** What a later reading of the stored row needs besides what the words mean. */
+/** Facts for a later reading of the stored row. */
 function factsOf({ read, reading }: MatchedMessage): Record<string, unknown> | null {
   const facts: Record<string, unknown> = { ...reading?.facts };
   if (read.class === 'out_of_office' && read.returnDate) facts.wait_until = read.returnDate;
@@ -60,13 +60,13 @@ function factsOf({ read, reading }: MatchedMessage): Record<string, unknown> | n
 }
 
 /** The row of a received message. */
-export function toInboundRow(placed: MatchedMessage): InboundRow {
-  const { incoming, account, own, sequence, read, reading } = placed;
+export function toInboundRow(matched: MatchedMessage): InboundRow {
+  const { incoming, account, own, sequence, read, reading } = matched;
   const { message, location, receivedAt } = incoming;
   return {
     sequenceId: sequence?.id ?? null,
     sequenceEmailId: own?.emailId ?? null,
-    ...placed.key,
+    ...matched.key,
     replyToMessageId: message.inReplyTo === undefined ? null : storableText(message.inReplyTo),
     emailAccountId: account.id,
     folder: location?.folder ?? null,
@@ -75,8 +75,8 @@ export function toInboundRow(placed: MatchedMessage): InboundRow {
     subject: storableText(message.subject),
     body: message.text,
     receivedHtml: message.html ?? null,
-    ownText: storableText(placed.ownText),
-    headers: keptHeaders(message),
+    ownText: storableText(matched.ownText),
+    headers: storedHeaders(message),
     truncated: message.isPartial || incoming.isCut === true,
     from: correspondents(message.from ? [message.from] : []),
     to: correspondents(message.to),
@@ -86,8 +86,8 @@ export function toInboundRow(placed: MatchedMessage): InboundRow {
     intentCertainty: reading?.certainty ?? null,
     sentiment: reading?.sentiment ?? null,
     priority: reading?.priority ?? null,
-    attention: placed.attention,
-    readingFacts: factsOf(placed),
+    attention: matched.attention,
+    readingFacts: factsOf(matched),
     createdAt: receivedAt,
     sentAt: message.date ?? null,
   };

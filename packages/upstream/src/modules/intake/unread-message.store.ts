@@ -4,7 +4,7 @@ import { runNamed } from '../../db/hot-statement.ts';
 import { notifications, unreadMessages } from '../../db/schema.ts';
 import { idList } from '../../db/value-lists.ts';
 
-/** Notes messages of the catch-all as still to be read. Returns under what they are known together. */
+/** Stores which messages of the catch-all must still be read for safety. Returns the id of the group. */
 export async function insertUnread(tx: OrganizationTx, notificationIds: readonly number[]): Promise<number> {
   const [row] = await runNamed<{ id: number }>(
     tx,
@@ -16,13 +16,13 @@ export async function insertUnread(tx: OrganizationTx, notificationIds: readonly
   return row.id;
 }
 
-/** A message as the reading for safety needs it. */
+/** The columns that the safety reading needs. */
 export type UnreadMessage = Pick<
   typeof notifications.$inferSelect,
   'id' | 'subject' | 'ownText' | 'body' | 'class' | 'sentAt' | 'createdAt'
 >;
 
-/** Those of them that still lie in the catch-all without a mark, the oldest first. */
+/** The messages of a group that are still in the catch-all without a mark, oldest first. */
 export function listUnread(tx: OrganizationTx, id: number): Promise<UnreadMessage[]> {
   const { subject, ownText, body, class: kind, sentAt, createdAt } = notifications;
   return tx
@@ -47,7 +47,7 @@ export function listUnread(tx: OrganizationTx, id: number): Promise<UnreadMessag
     .orderBy(asc(notifications.id));
 }
 
-/** Says why a person must look at a message, wherever it lies. */
+/** Stores why a person must look at a message. */
 export async function setAttention(tx: OrganizationTx, id: number, attention: string): Promise<void> {
   await tx
     .update(notifications)
@@ -55,7 +55,7 @@ export async function setAttention(tx: OrganizationTx, id: number, attention: st
     .where(and(eq(notifications.organizationId, tx.organizationId), eq(notifications.id, id)));
 }
 
-/** All of them are read. */
+/** Deletes a group whose messages are read. */
 export async function removeUnread(tx: OrganizationTx, id: number): Promise<void> {
   await tx
     .delete(unreadMessages)

@@ -10,15 +10,15 @@ const workOf = (tx: OrganizationTx, taskId: number) =>
 export type NewTask = {
   taskType: TaskType;
   campaignId: number | null;
-  /** What was asked: file, mappings, policies. */
+  /** What the task needs: file, mappings, policies. */
   input: Record<string, unknown>;
-  /** The same key answers the same task, whatever else is asked. */
+  /** A second request with this key gets the same task. */
   idempotencyKey: string;
 };
 
 /**
- * Makes a task that is due at once, in the transaction of whatever asks for it. Enqueue its job after the commit; if that
- * is lost the tick finds the row. Returns the task and whether it is new.
+ * Makes a task that is due at once, in the caller's transaction. Enqueue its job after the commit; if the job is lost, the
+ * tick finds the row. Returns the task and whether it is new.
  */
 export async function createTask(
   ctx: Pick<Ctx, 'actor' | 'clock'>,
@@ -33,13 +33,13 @@ export async function createTask(
 
 type Clocked = Pick<Ctx, 'clock'>;
 
-/** Notes that the work has begun or goes on; pending becomes running. False: cancelled or over, stop. */
+/** Marks a task as running. False: it was cancelled or is over; stop. */
 export async function startTask(ctx: Clocked, tx: OrganizationTx, taskId: number): Promise<boolean> {
   const change = { status: 'running', error: null } as const;
   return Boolean(await changeTask(tx, taskId, ['pending', 'running'], change, ctx.clock.now()));
 }
 
-/** Writes progress (never falling), phase, partial result and where to go on. False: cancelled or over, stop. */
+/** Stores progress (it never falls), phase, partial result and checkpoint. False: cancelled or over; stop. */
 export async function advanceTask(
   ctx: Clocked,
   tx: OrganizationTx,
@@ -49,7 +49,7 @@ export async function advanceTask(
   return Boolean(await changeTask(tx, taskId, ['running'], change, ctx.clock.now()));
 }
 
-/** Ends a task well, at 100, and takes it off the clock. False: it was cancelled or over before. */
+/** Ends a task successfully. False: it was cancelled or is over. */
 export async function finishTask(
   ctx: Clocked,
   tx: OrganizationTx,
@@ -62,7 +62,7 @@ export async function finishTask(
   return Boolean(row);
 }
 
-/** Ends a task with a reason a person can read; progress and checkpoint stay, so that Retry goes on where it stopped. */
+/** Ends a task with an error message for people. Progress and checkpoint stay, so that Retry continues there. */
 export async function failTask(
   ctx: Clocked,
   tx: OrganizationTx,

@@ -4,7 +4,7 @@ import type { DueWork } from '../work/index.ts';
 import { listTaskTypes } from './task.store.ts';
 import type { TaskKind } from './task-kind.ts';
 
-/** Makes jobs of due tasks: the clock knows ids alone, so each organization is entered once to learn their types. */
+/** Enqueues the jobs of due tasks. The clock stores ids only, so their types are read from each organization. */
 export async function enqueueDueTasks(
   deps: Deps,
   kinds: readonly TaskKind[],

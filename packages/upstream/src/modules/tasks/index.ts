@@ -17,7 +17,7 @@ export { enqueueTask } from './steer-task.ts';
 export { findOpenTask, type TaskRow } from './task.store.ts';
 export { noDetails, type TaskKind } from './task-kind.ts';
 
-/** The module that answers for tasks of all kinds; each kind comes from the module that does its work. */
+/** The calls for tasks of all kinds. Each kind comes from the module that does its work. */
 export function tasksModule(kinds: readonly TaskKind[]): Module {
   return {
     name: 'tasks',

@@ -9,7 +9,7 @@ import { noDetails, type TaskKind } from './task-kind.ts';
 export type TaskAnswer = z.input<(typeof getTask)['schema']['response'][200]>;
 type DetailsAnswer = z.input<(typeof getTaskDetails)['schema']['response'][200]>;
 
-/** A task as it travels. */
+/** A task in wire form. */
 export function toTask(row: TaskRow): TaskAnswer {
   return {
     id: row.id,
@@ -24,7 +24,7 @@ export function toTask(row: TaskRow): TaskAnswer {
   };
 }
 
-/** Reads one row; throws not-found. */
+/** Throws not-found. */
 export async function getTaskRow(tx: OrganizationTx, taskId: number): Promise<TaskRow> {
   const row = await findTask(tx, taskId);
   if (!row) throw notFound('Task');
@@ -35,7 +35,7 @@ export function readTask(ctx: Ctx, taskId: number): Promise<TaskAnswer> {
   return inOrganization(ctx, async (tx) => toTask(await getTaskRow(tx, taskId)));
 }
 
-/** Result and details come from the module that owns the type. */
+/** Result and details come from the module of the task's kind. */
 export function readTaskDetails(
   ctx: Ctx,
   kinds: readonly TaskKind[],

@@ -10,7 +10,7 @@ import type { TaskKind } from './task-kind.ts';
 const kindOf = (kinds: readonly TaskKind[], taskType: string) =>
   kinds.find((kind) => kind.taskType === taskType);
 
-/** Sets a failed task, or a stopped one of a kind that can go on, going again with the checkpoint it stopped at. Throws precondition-failed in any other state. */
+/** Continues a failed task from its checkpoint, or a cancelled one if its kind allows it. Throws precondition-failed in any other state. */
 export async function retryTask(ctx: Ctx, kinds: readonly TaskKind[], taskId: number): Promise<TaskAnswer> {
   const row = await inOrganization(ctx, async (tx) => {
     const before = await getTaskRow(tx, taskId);
@@ -50,7 +50,7 @@ async function cancelOne(
   return changed;
 }
 
-/** Stops a task that is not over; its worker notices at its next write. Throws precondition-failed when it is over. */
+/** Cancels a task that is not over; its worker notices at its next write. Throws precondition-failed if it is over. */
 export function cancelTask(ctx: Ctx, kinds: readonly TaskKind[], taskId: number): Promise<TaskAnswer> {
   return inOrganization(ctx, async (tx) => {
     const before = await getTaskRow(tx, taskId);
@@ -61,7 +61,7 @@ export function cancelTask(ctx: Ctx, kinds: readonly TaskKind[], taskId: number)
   });
 }
 
-/** Stops what runs for a campaign that is being deleted, in its transaction. */
+/** Cancels the tasks of a campaign, in the transaction that deletes it. */
 export async function cancelTasksOf(
   ctx: Ctx,
   tx: OrganizationTx,
@@ -71,7 +71,7 @@ export async function cancelTasksOf(
   for (const id of await listOpenTaskIds(tx, campaignId)) await cancelOne(ctx, tx, kinds, id);
 }
 
-/** Adds the job of a task whose row is committed. With the queue away it only logs: the tick finds the row. */
+/** Enqueues the job of a committed task. If the queue is down it only logs: the tick finds the row. */
 export async function enqueueTask(
   ctx: Ctx,
   kind: Pick<TaskKind, 'enqueue'> | undefined,

@@ -4,10 +4,10 @@ import type { TaskDetails } from '@myra/shared/contracts/tasks';
 import type { Ctx, Deps } from '../../context.ts';
 import type { TaskRow } from './task.store.ts';
 
-/** What the module that owns a type of task knows of it. */
+/** One kind of task, as its module describes it. */
 export type TaskKind = {
   taskType: TaskType;
-  /** Adds the job that works on it. */
+  /** Enqueues the job that works on it. */
   enqueue(deps: Deps, task: { organizationId: number; taskId: number }): Promise<void>;
   /** `result` and `details` of the task on the wire. */
   describe(
@@ -15,15 +15,15 @@ export type TaskKind = {
     tx: OrganizationTx,
     task: TaskRow,
   ): Promise<{ result: TaskDetails['result']; details: TaskDetails['details'] }>;
-  /** Called in the transaction that cancels the task, e.g. to free what it had claimed. */
+  /** Runs in the transaction that cancels the task, for example to release its claims. */
   onCancel?(ctx: Ctx, tx: OrganizationTx, task: TaskRow): Promise<void>;
-  /** Whether a task that a person has stopped goes on where it was when it is tried again. */
+  /** Whether a cancelled task can be continued. */
   resumesCancelled?: true;
-  /** Called in the transaction that sets a failed task going again. */
+  /** Runs in the transaction that continues a failed task. */
   onRetry?(ctx: Ctx, tx: OrganizationTx, task: TaskRow): Promise<void>;
 };
 
-/** Details of a task that has none of its own. */
+/** Details of a kind that has none. */
 export const noDetails: TaskDetails['details'] = {
   benefits: {},
   painpoints: {},

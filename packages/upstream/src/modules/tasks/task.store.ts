@@ -6,7 +6,7 @@ import { noteChange } from '../changes/index.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 
-/** Inserts a task unless its key was used before. Returns the row that is there now and whether it is new. */
+/** Inserts a task unless its key was used before. Returns the stored row and whether it is new. */
 export async function insertTask(
   tx: OrganizationTx,
   values: Pick<TaskRow, 'taskType' | 'campaignId' | 'input' | 'idempotencyKey' | 'createdBy'> & { now: Date },
@@ -44,7 +44,7 @@ export async function listTaskTypes(
 
 export type TaskChange = {
   status?: TaskStatus;
-  /** 0 to 100; a lower figure than the stored one changes nothing. */
+  /** 0 to 100. A lower figure than the stored one is ignored. */
   progress?: number;
   phase?: string | null;
   result?: Record<string, unknown> | null;
@@ -52,10 +52,10 @@ export type TaskChange = {
   error?: TaskError | null;
 };
 
-/** The feed tells a task when it is over; until then whoever waits for it asks. */
+/** Only the end of a task is written to the change feed; until then watchers poll. */
 const OVER: ReadonlySet<string> = new Set<TaskStatus>(['success', 'completed', 'error', 'cancelled']);
 
-/** Changes a task that is in one of the states `from`. Returns the row as it is now, or undefined if it was in another. */
+/** Changes a task that is in one of the states `from`. Returns the new row, or undefined if it was in another state. */
 export async function changeTask(
   tx: OrganizationTx,
   id: number,
@@ -77,7 +77,7 @@ export async function changeTask(
   return row;
 }
 
-/** The newest task of one type for a campaign that is not over, of those that pass. */
+/** The newest unfinished task of one type for a campaign that `passes`. */
 export async function findOpenTask(
   tx: OrganizationTx,
   campaignId: number,
@@ -98,7 +98,7 @@ export async function findOpenTask(
   return rows.find(passes);
 }
 
-/** Ids of a campaign's tasks that are not over. */
+/** Ids of a campaign's unfinished tasks. */
 export async function listOpenTaskIds(tx: OrganizationTx, campaignId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: tasks.id })

@@ -6,7 +6,6 @@ import { readTask, readTaskDetails } from './read-task.ts';
 import { cancelTask, retryTask } from './steer-task.ts';
 import type { TaskKind } from './task-kind.ts';
 
-/** Reads, stops and repeats tasks. */
 export function tasksRoutes(app: HttpApp, deps: Deps, kinds: readonly TaskKind[]): void {
   route(app, deps, calls.getTask, ({ ctx, params }) => readTask(ctx, params.id));
   route(app, deps, calls.getTaskDetails, ({ ctx, params }) => readTaskDetails(ctx, kinds, params.id));

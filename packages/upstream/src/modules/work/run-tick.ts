@@ -1,13 +1,13 @@
 import type { Deps } from '../../context.ts';
 import { type DueWork, offerDueWork, WORK_KINDS, type WorkKind } from './work-clock.store.ts';
 
-/** Turns due rows of the clock into jobs. A kind belongs to one module. */
+/** Turns due rows of the clock into jobs. Each kind belongs to one module. */
 export type DueHandlers = { [Kind in WorkKind]?: (deps: Deps, due: readonly DueWork[]) => Promise<void> };
 
-/** Rows of one kind that a tick hands out at most; the rest waits five seconds. */
+/** Rows of one kind that a tick enqueues; the others wait for the next tick. */
 const OFFERS_MAX = 500;
 
-/** Picks what is due, kind by kind, and lets the module of that kind make jobs of it. A kind that fails holds up no other. */
+/** Enqueues what is due, kind by kind. A kind that fails does not stop the others. */
 export async function runTick(deps: Deps, modules: readonly { enqueueDue?: DueHandlers }[]): Promise<void> {
   for (const kind of WORK_KINDS) {
     const enqueue = modules.find((module) => module.enqueueDue?.[kind])?.enqueueDue?.[kind];

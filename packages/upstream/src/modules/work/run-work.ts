@@ -4,14 +4,14 @@ import { type DueWork, type Lease, releaseLease, renewLease, takeLease } from '.
 
 const RENEW_MS = 20_000;
 
-/** `attempts` counts how often the work ended its process. */
+/** `attempts` counts the processes that ended during this work. */
 export type TakenLease = Lease & { attempts: number };
 
 /**
- * Works on a row of the clock under its lease, which is renewed every 20 s. Does nothing where another run has it. Every
- * write of the work carries the lease's fence. The work returns when the row is due again, null to take it off the clock,
- * or undefined where it gave the lease back itself. `signal` aborts when the lease is lost or the process stops. What the
- * work throws is thrown on, and the lease runs out.
+ * Works on a row of the clock under its lease, which is renewed every 20 s. Does nothing if another run has the lease. The
+ * work puts the lease's fence into every write. It returns when the row is due again, null to delete the row, or undefined
+ * if it released the lease itself. `signal` aborts when the lease is lost or the process stops. Throws what the work
+ * throws; the lease then runs out.
  */
 export async function runWork(
   deps: Pick<Deps, 'database' | 'clock' | 'ids' | 'log'>,

@@ -3,12 +3,12 @@ import type { Deps } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
 import { scheduleWork, type WorkKind } from './work-clock.store.ts';
 
-/** What is due later than this is as well found by the ticks that run anyway. */
+/** Later times are left to the regular ticks. */
 const SOON_MS = 60_000;
 
 /**
- * Makes a row due at `at`, for which somebody waits: once that is committed, a tick of its own looks at that very moment
- * instead of up to a whole interval later. With the queue away the row is found by the next tick all the same.
+ * Makes a row due at `at` and, after the commit, enqueues a tick for exactly that time, so that a waiting person does not wait
+ * for the next interval. If the queue is down, the next tick finds the row.
  */
 export async function scheduleSoon(
   { queues, clock, log }: Pick<Deps, 'queues' | 'clock' | 'log'>,

@@ -4,24 +4,24 @@ import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { runNamed } from '../../db/hot-statement.ts';
 
 /**
- * What can be due: emails to send, emails to plan, unknown outcomes to reconcile, mailboxes to read, messages of the catch-all to read
+ * What can be due: emails to send or to plan, unknown outcomes to reconcile, mailboxes to receive, unmatched messages to read
  * for safety, long tasks, replies to draft, results to count.
  */
 export const WORK_KINDS = ['send', 'plan', 'reconcile', 'receive', 'read', 'task', 'draft', 'count'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** A row of the clock: `key` is an id of that organization (mailbox, outbound, task…) or 0 for the organization itself. */
+/** A row of the clock. `key` is an id (mailbox, outbound, task …), or 0 for the organization itself. */
 export type DueWork = { kind: WorkKind; organizationId: number; key: number };
 
-/** The right to work on a row until its time is over; every write of the work carries `fence`, which no other lease ever had. */
+/** The right to work on a row for some time. Every write of the work carries `fence`, which is never used twice. */
 export type Lease = DueWork & { fence: number };
 
-/** Reads and writes ids and times alone, so any connection may be used: the pool, or the transaction that makes the work. */
+/** The clock holds ids and times only, so any connection may be used: the pool or a transaction. */
 export type ClockExecutor = Pick<PostgresJsDatabase | OrganizationTx, 'execute'>;
 
-/** How long a lease and an offer last unless renewed. */
+/** How long a lease or an offer lasts. */
 export const LEASE_MS = 60_000;
-/** A row whose holder died this often is poison. */
+/** A row that ended its process this often is not worked on for a while. */
 export const LEASE_ATTEMPTS_MAX = 3;
 
 const OFFERED = 'tick';
@@ -43,7 +43,7 @@ export async function scheduleWork(executor: ClockExecutor, work: DueWork & { at
   );
 }
 
-/** Makes every row of a kind of an organization that nobody works on due now: what it waited for may have come. */
+/** Makes all rows of one kind of an organization due now, except leased ones. */
 export async function hastenWork(
   executor: ClockExecutor,
   work: { kind: WorkKind; organizationId: number; now: Date },
@@ -55,7 +55,7 @@ export async function hastenWork(
       and (leased_until is null or leased_until <= ${at})`);
 }
 
-/** Takes a row off the clock, whoever holds it; the holder notices at its next write. */
+/** Deletes a row, even if it is leased; the lease's holder notices at its next write. */
 export async function removeWork(executor: ClockExecutor, work: DueWork): Promise<void> {
   await executor.execute(sql`
     delete from work_clock
@@ -63,8 +63,8 @@ export async function removeWork(executor: ClockExecutor, work: DueWork): Promis
 }
 
 /**
- * Picks up to `limit` due rows of one kind, longest unserved first, and marks them as offered, so that the next tick
- * passes over them. An offer is no lease: whoever gets the job still takes one.
+ * Marks up to `limit` due rows of one kind as offered, longest unserved first, so that the next tick skips them. An offer is
+ * not a lease: the job still takes one.
  */
 export async function offerDueWork(
   executor: ClockExecutor,
@@ -86,8 +86,8 @@ export async function offerDueWork(
 }
 
 /**
- * Takes the lease of one row if nobody holds it. Returns undefined when somebody does or the row is gone. Each taking
- * counts an attempt, which a release takes back: attempts that add up mean that the work ends its process.
+ * Takes the lease of a row. Undefined if it is leased or gone. Each lease counts an attempt and a release resets the count:
+ * a growing count means that the work ends its process.
  */
 export async function takeLease(
   executor: ClockExecutor,
@@ -105,7 +105,7 @@ export async function takeLease(
 const mine = (lease: Lease) =>
   sql`kind = ${lease.kind} and organization_id = ${lease.organizationId} and key = ${lease.key} and fence = ${lease.fence}`;
 
-/** Prolongs a lease. False: it is somebody else's now, stop. */
+/** Renews a lease. False: another process has it; stop. */
 export async function renewLease(executor: ClockExecutor, lease: Lease, now: Date): Promise<boolean> {
   const rows = await executor.execute(sql`
     update work_clock set leased_until = ${after(now, LEASE_MS)} where ${mine(lease)} returning key`);
@@ -113,8 +113,8 @@ export async function renewLease(executor: ClockExecutor, lease: Lease, now: Dat
 }
 
 /**
- * Prolongs leases of one kind in one statement, and sets their attempts to 0, since their process lives. Returns those
- * that still hold, each as `organization key`.
+ * Renews leases of one kind in one statement and resets their attempts. Returns the ones that still hold, as
+ * `organization key`.
  */
 export async function renewLeases(
   executor: ClockExecutor,
@@ -137,15 +137,15 @@ export async function renewLeases(
   return new Set(rows.map((row) => `${row.organization_id} ${row.key}`));
 }
 
-/** Whether the lease still holds; locks the row, so that within this transaction nobody else can take it. */
+/** Whether the lease still holds. Locks the row, so that nobody takes it during this transaction. */
 export async function holdsLease(tx: OrganizationTx, lease: Lease): Promise<boolean> {
   const rows = await runNamed(tx, sql`select key from work_clock where ${mine(lease)} for update`);
   return rows.length === 1;
 }
 
 /**
- * Gives a lease back: due again at `nextAt`, or earlier if something asked for it meanwhile; null takes the row off the
- * clock. False: it was not held any more, and nothing was changed.
+ * Releases a lease: the row is due at `nextAt`, or earlier if it was asked for meanwhile; null deletes the row. False: the
+ * lease was lost, and nothing changed.
  */
 export async function releaseLease(
   executor: ClockExecutor,
@@ -164,7 +164,7 @@ export async function releaseLease(
   return rows.length === 1;
 }
 
-/** How long the oldest due and unleased row of these kinds has been waiting, in milliseconds; 0 when nothing is due. */
+/** How long the oldest due row of these kinds has waited, in milliseconds; 0 if nothing is due. */
 export async function oldestDueMs(
   executor: ClockExecutor,
   kinds: readonly WorkKind[],
