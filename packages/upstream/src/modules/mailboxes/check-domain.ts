@@ -9,7 +9,7 @@ import { mailboxAccess } from './open-mailbox.ts';
 
 type DomainCheck = z.output<typeof domainCheck>;
 
-/** What a provider asks to be named as in the SPF record of a domain that sends through it. */
+/** The SPF include of each provider, by the end of its host's name. */
 const SPF_OF_HOST: readonly { ending: string; include: string }[] = [
   { ending: 'gmail.com', include: '_spf.google.com' },
   { ending: 'google.com', include: '_spf.google.com' },
@@ -24,7 +24,7 @@ function senderOf(ctx: Ctx, row: MailboxRow): string | undefined {
   return SPF_OF_HOST.find(({ ending }) => host === ending || host.endsWith(`.${ending}`))?.include;
 }
 
-/** SPF, DKIM and DMARC of a mailbox's domain, looked up now, explained and kept with the mailbox. Throws not-found. */
+/** Looks up SPF, DKIM and DMARC of a mailbox's domain now, explains and stores them. Throws not-found. */
 export async function checkDomain(ctx: Ctx, id: number): Promise<DomainCheck> {
   const row = await inOrganization(ctx, (tx) => findMailbox(tx, id));
   if (!row) throw notFound('Mailbox');

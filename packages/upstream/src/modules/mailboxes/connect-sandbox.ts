@@ -11,7 +11,7 @@ import { storeMailbox } from './store-mailbox.ts';
 type Input = z.output<(typeof connectSandboxAccount)['schema']['body']>;
 
 const PASSWORD_BYTES = 24;
-/** People of one name that get an address of their own. */
+/** Mailboxes of one name that get different addresses. */
 const NAMESAKES_MAX = 50;
 
 function slug(text: string, joint: string): string {
@@ -49,7 +49,7 @@ async function storeSandbox(ctx: Ctx, tx: OrganizationTx, input: Input, email: s
   );
 }
 
-/** Connects a mailbox of the built-in sandbox. Throws precondition-failed where the sandbox is off, conflict for an address in use. */
+/** Connects a sandbox mailbox. Throws precondition-failed if the sandbox is off, conflict for an address in use. */
 export function connectSandbox(ctx: Ctx, input: Input): Promise<EmailAccount> {
   if (!ctx.config.sandbox.isOn) {
     throw preconditionFailed('The mail sandbox is switched off here.', { reason: 'sandbox-off' });

@@ -6,7 +6,7 @@ import { removeWork } from '../work/index.ts';
 import { editMailbox, lockMailbox } from './mailbox.store.ts';
 import { mailboxAccess } from './open-mailbox.ts';
 
-/** The secrets are destroyed, what waits is held, conversations stay readable. Throws not-found. */
+/** Destroys the secrets and holds the unsent emails; conversations stay. Throws not-found. */
 export async function deleteMailbox(ctx: Ctx, id: number): Promise<{ success: true }> {
   const destroyed = await inOrganization(ctx, async (tx) => {
     const row = await lockMailbox(tx, id);
@@ -24,7 +24,7 @@ export async function deleteMailbox(ctx: Ctx, id: number): Promise<{ success: tr
     await appendActivity(ctx, tx, 'account.deleted', { object: { type: 'mailbox', id } });
     return access;
   });
-  // Our copy is gone already, so a failure is only logged.
+  // Our copy is destroyed, so a failure here is only logged.
   await destroyed?.driver.revoke(destroyed.secrets).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'access was not given back to the provider');
   });

@@ -19,7 +19,7 @@ async function lock(tx: OrganizationTx, id: number): Promise<MailboxRow> {
   return row;
 }
 
-/** Switches sending from a mailbox on or off: what waits is held, and goes on when it is on again. */
+/** Switches sending on or off. Off holds the waiting emails, on releases them. */
 async function switchMailbox(ctx: Ctx, tx: OrganizationTx, row: MailboxRow, isActive: boolean) {
   if (row.isActive === isActive) return;
   await editMailbox(tx, row.id, { isActive });
@@ -34,7 +34,7 @@ async function switchMailbox(ctx: Ctx, tx: OrganizationTx, row: MailboxRow, isAc
   }
 }
 
-/** On becomes off and off becomes on. Throws not-found. */
+/** Throws not-found. */
 export function toggleMailbox(ctx: Ctx, id: number): Promise<EmailAccount> {
   return inOrganization(ctx, async (tx) => {
     const row = await lock(tx, id);
@@ -44,8 +44,8 @@ export function toggleMailbox(ctx: Ctx, id: number): Promise<EmailAccount> {
 }
 
 /**
- * Throws not-found, conflict with what is stored where somebody else saved meanwhile, forbidden for a link by others
- * than admins, invalid-input for limits that are looser than the organization's.
+ * Throws not-found, conflict with the stored values if somebody else saved meanwhile, forbidden if a member links a
+ * representative, invalid-input for limits looser than the organization's.
  */
 export function updateMailbox(
   ctx: Ctx,

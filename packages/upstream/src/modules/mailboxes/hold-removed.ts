@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { holdMailbox } from '../sending/index.ts';
 import { lockMailboxOfRep } from './mailbox.store.ts';
 
-/** Their unsent mail is held. The row keeps the link, so that the gate knows why, until somebody links the mailbox anew. */
+/** Holds the unsent emails of a removed representative. The mailbox stays linked, so that the gate knows the reason. */
 export async function holdRemovedRepresentative(
   ctx: Ctx,
   tx: OrganizationTx,

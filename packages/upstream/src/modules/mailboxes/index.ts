@@ -17,7 +17,7 @@ export {
 } from './open-mailbox.ts';
 export { probeMailbox } from './retest-mailbox.ts';
 
-/** Mailboxes that emails leave from; the pool's connections end with the process. */
+/** Mailboxes that emails leave from. The pool's connections end with the process. */
 export function mailboxesModule(pool: MailboxPool): Module {
   return {
     name: 'mailboxes',

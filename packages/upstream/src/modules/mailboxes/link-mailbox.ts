@@ -8,14 +8,14 @@ import { editMailbox, isRepresentative, lockMailbox, lockMailboxOfRep } from './
 
 const ADMIN = 'org_admin';
 
-/** Only admins say whose mailbox it is. Throws forbidden. */
+/** Only admins link mailboxes. Throws forbidden. */
 export function assertMayLink(ctx: Pick<Ctx, 'actor'>): void {
   if (ctx.actor.kind === 'user' && ctx.actor.role !== ADMIN) throw forbidden();
 }
 
 /**
- * Links a mailbox to a representative, or to none: a representative has one mailbox, so an earlier link moves. Emails
- * that were held because the representative is gone may leave again. Throws not-found for either.
+ * Links a mailbox to a representative, or to none. A representative has one mailbox, so an earlier link moves. Emails that
+ * were held for a removed representative are released. Throws not-found for either.
  */
 export async function linkMailbox(
   ctx: Pick<Ctx, 'actor' | 'clock'>,
@@ -38,7 +38,7 @@ export async function linkMailbox(
   await releaseMailbox(ctx, tx, accountId);
 }
 
-/** The refusal where a mailbox of this address is connected already. */
+/** The refusal for an address that is already connected. */
 export function alreadyConnected(): Error {
   return conflict('This mailbox is connected already.', {
     reason: 'mailbox-exists',

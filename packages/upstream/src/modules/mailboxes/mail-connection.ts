@@ -4,18 +4,18 @@ import { resolveMailHostUnder } from '@myra/mail/resolve-mail-host';
 import type { MailConnection } from '@myra/mail/types';
 import type { Config } from '../../config.ts';
 
-let kept: { own: string; context: SecureContext } | undefined;
+let cached: { own: string; context: SecureContext } | undefined;
 
-/** Trusts Node's own authorities and these; made once for as long as they are the same, for all connections. */
+/** Trusts Node's own authorities and the given ones. One context serves all connections. */
 function trusting(own: string): SecureContext {
-  if (kept?.own === own) return kept.context;
-  // Node takes a given list instead of its own authorities, so both are named.
+  if (cached?.own === own) return cached.context;
+  // Node takes a given list instead of its own authorities, so both are in it.
   const context = createSecureContext(own ? { ca: [...getCACertificates('default'), own] } : {});
-  kept = { own, context };
+  cached = { own, context };
   return context;
 }
 
-/** The way out to mail servers: public addresses at mail ports, what the configuration names, and `extra` host:port pairs. */
+/** How mail servers are reached: public addresses at mail ports, hosts from the configuration, and `extra` host:port pairs. */
 export async function mailConnection(
   config: Pick<Config, 'mailAllowHosts' | 'mailCaFile'>,
   extra: readonly string[] = [],

@@ -6,7 +6,7 @@ import { scheduleWork } from '../work/index.ts';
 import { lockMailbox, type MailboxRow, noteMailbox } from './mailbox.store.ts';
 import type { MailboxRef } from './mailbox-ref.ts';
 
-/** So many connections that fail one after the other make a mailbox unreachable. */
+/** Failed connections in a row after which a mailbox is unreachable. */
 export const FAILURES_MAX = 5;
 const THROTTLED_MS = 15 * 60_000;
 const SLOWDOWN_MAX = 64;
@@ -16,7 +16,7 @@ const BACKOFF_MAX_MS = 60 * 60_000;
 
 type Acting = Pick<Ctx, 'actor' | 'clock'>;
 
-/** When a mailbox that was not reached so often is tried again, in ms from now. */
+/** The wait before an unreachable mailbox is tried again. */
 export function backoffMs(failures: number): number {
   return Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** Math.max(0, failures - FAILURES_MAX));
 }
@@ -25,7 +25,7 @@ async function wakeAt(tx: OrganizationTx, accountId: number, at: Date): Promise<
   await scheduleWork(tx, { kind: 'receive', organizationId: tx.organizationId, key: accountId, at });
 }
 
-/** The mailbox can send again; what was held for it is due, and its gap spreads it. */
+/** The mailbox can send again: its held emails are due, spread by the gap. */
 export async function markOk(ctx: Acting, tx: OrganizationTx, row: MailboxRow): Promise<void> {
   const now = ctx.clock.now();
   const isGoodWhile = row.slowedAt !== null && now.getTime() - row.slowedAt.getTime() >= GOOD_WHILE_MS;
@@ -44,7 +44,7 @@ export async function markOk(ctx: Acting, tx: OrganizationTx, row: MailboxRow): 
   }
 }
 
-/** The server refuses the credentials: nothing leaves until a person has tested them again. */
+/** The server refuses the credentials: nothing is sent until a person has tested them again. */
 export async function markNeedsReauth(
   ctx: Acting,
   tx: OrganizationTx,
@@ -60,7 +60,7 @@ async function markThrottled(ctx: Acting, tx: OrganizationTx, row: MailboxRow, r
   if (row.health === 'needs_reauth') return;
   const now = ctx.clock.now();
   const retryAt = new Date(now.getTime() + THROTTLED_MS);
-  // Emails that were in the dialogue together are one sign, not several.
+  // Several emails that were throttled at the same time count once.
   const isNews = row.health !== 'throttled';
   await noteMailbox(tx, row.id, {
     health: 'throttled',
@@ -72,7 +72,7 @@ async function markThrottled(ctx: Acting, tx: OrganizationTx, row: MailboxRow, r
   await wakeAt(tx, row.id, retryAt);
 }
 
-/** One more connection did not come about; the fifth in a row makes the mailbox unreachable for a while. */
+/** Counts a failed connection. The fifth in a row makes the mailbox unreachable for a while. */
 export async function markFailed(
   ctx: Acting,
   tx: OrganizationTx,
@@ -91,7 +91,7 @@ export async function markFailed(
 async function follow(ctx: Acting, tx: OrganizationTx, row: MailboxRow, outcome: SendOutcome) {
   switch (outcome.kind) {
     case 'accepted':
-      // An email of the same moment may have been the one that was refused.
+      // Another email may have been refused at the same time; that result stays.
       return row.health === 'ok' ? markOk(ctx, tx, row) : undefined;
     case 'refused-sender':
       return markNeedsReauth(
@@ -110,7 +110,7 @@ async function follow(ctx: Acting, tx: OrganizationTx, row: MailboxRow, outcome:
   }
 }
 
-/** Lets the mailbox's health follow from how a handoff ended (engine, 6: Mailbox). A transaction of its own. */
+/** Updates the mailbox's health after a handoff, in its own transaction. */
 export async function recordHealth(deps: Deps, mailbox: MailboxRef, outcome: SendOutcome): Promise<void> {
   const ctx = systemCtx(deps, 'send.dispatch', mailbox.organizationId);
   await withOrganization(deps.database, mailbox.organizationId, async (tx) => {

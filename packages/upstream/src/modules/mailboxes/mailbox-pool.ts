@@ -7,9 +7,9 @@ import type { MailboxRef } from './mailbox-ref.ts';
 import { mailboxAccess, type SandboxAddress } from './open-mailbox.ts';
 
 export type MailboxPool = {
-  /** Opens a mailbox. It stays open between calls, and is opened again when its credentials changed. */
+  /** Opens a mailbox. It stays open, and is opened again after its credentials changed. */
   open(deps: Deps, mailbox: MailboxRef): Promise<OpenMailbox>;
-  /** Closes the connections of all of them once their messages are sent. */
+  /** Closes all connections once their messages are sent. */
   close(): Promise<void>;
 };
 

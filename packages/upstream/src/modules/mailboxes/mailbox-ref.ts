@@ -1,11 +1,10 @@
-/** A mailbox, by its ids. */
 export type MailboxRef = { organizationId: number; accountId: number };
 
-/** The user name that a sandbox mailbox signs in with. It says whose mailbox it is before any organization is known. */
+/** The user name of a sandbox mailbox. It holds the ids, because no organization is known at sign-in. */
 export const sandboxUser = ({ organizationId, accountId }: MailboxRef): string =>
   `${organizationId}.${accountId}`;
 
-/** The mailbox of such a user name. Undefined for any other text. */
+/** The mailbox of such a user name; undefined for any other text. */
 export function readSandboxUser(user: string): MailboxRef | undefined {
   const [, organization, account] = /^(\d{1,15})\.(\d{1,15})$/.exec(user) ?? [];
   if (organization === undefined || account === undefined) return undefined;

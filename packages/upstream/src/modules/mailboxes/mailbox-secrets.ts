@@ -9,12 +9,12 @@ const contextOf = ({ organizationId, id }: Row) => ({
   row: id,
 });
 
-/** Seals the secrets of a mailbox. They open for this very row alone. */
+/** Seals the secrets of a mailbox. They open for this row only. */
 export function sealSecrets(sealer: Deps['sealer'], row: Row, secrets: StoredSecrets): string {
   return sealer.seal(JSON.stringify(secrets), contextOf(row));
 }
 
-/** Opens the secrets of a mailbox. Undefined once they were destroyed. */
+/** Opens the secrets of a mailbox. Undefined after they were destroyed. */
 export function openSecrets(
   sealer: Deps['sealer'],
   row: Row & { secretsSealed: string | null },

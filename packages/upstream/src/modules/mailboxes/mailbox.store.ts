@@ -13,7 +13,7 @@ import {
 import { noteChange } from '../changes/index.ts';
 
 export type MailboxRow = typeof emailAccounts.$inferSelect;
-/** A mailbox with what an answer says of it besides: zone of its days, whether its representative was removed, a saved policy. */
+/** A mailbox with the zone of its days, whether its representative was removed, and the organization's policy. */
 export type MailboxView = MailboxRow & {
   zone: string;
   isRepRemoved: boolean;
@@ -46,7 +46,7 @@ export async function findMailbox(tx: OrganizationTx, id: number): Promise<Mailb
   return row;
 }
 
-/** The mailbox of this address and kind, however the address is written. */
+/** The mailbox of this address and kind; case does not matter. */
 export async function findMailboxByEmail(
   tx: OrganizationTx,
   { email, provider }: Pick<MailboxRow, 'email' | 'provider'>,
@@ -61,7 +61,7 @@ export async function findMailboxByEmail(
   return row;
 }
 
-/** The row, locked until the transaction ends; undefined when it is not there or deleted. */
+/** The row, locked until the transaction ends. Undefined if it is deleted or missing. */
 export async function lockMailbox(tx: OrganizationTx, id: number): Promise<MailboxRow | undefined> {
   const [row] = await tx
     .select()
@@ -71,7 +71,7 @@ export async function lockMailbox(tx: OrganizationTx, id: number): Promise<Mailb
   return row;
 }
 
-/** Mailboxes of one representative; there is at most one. */
+/** The mailbox of a representative, locked. */
 export async function lockMailboxOfRep(tx: OrganizationTx, repId: number): Promise<MailboxRow | undefined> {
   const [row] = await tx
     .select()
@@ -81,7 +81,7 @@ export async function lockMailboxOfRep(tx: OrganizationTx, repId: number): Promi
   return row;
 }
 
-/** Inserts a mailbox; undefined where one of this address and kind is connected already. */
+/** Inserts a mailbox. Undefined if one of this address and kind is connected. */
 export async function insertMailbox(
   tx: OrganizationTx,
   values: Pick<
@@ -102,7 +102,7 @@ export type MailboxChange = Partial<
   Omit<MailboxRow, 'id' | 'organizationId' | 'provider' | 'email' | 'createdAt' | 'version'>
 >;
 
-/** Changes what a person edits: the version grows. */
+/** Stores what a person edited; the version grows. */
 export async function editMailbox(tx: OrganizationTx, id: number, change: MailboxChange): Promise<void> {
   await tx
     .update(emailAccounts)
@@ -111,7 +111,7 @@ export async function editMailbox(tx: OrganizationTx, id: number, change: Mailbo
   noteChange(tx, 'account', id, change.deletedAt ? 'delete' : 'put');
 }
 
-/** What nobody is shown, or what changes with every look: no news for the feed. */
+/** Columns that nobody sees, or that change with every read: they are not written to the change feed. */
 const UNSEEN: ReadonlySet<string> = new Set<keyof MailboxChange>([
   'receiveCursor',
   'syncedOkAt',
@@ -122,7 +122,7 @@ const UNSEEN: ReadonlySet<string> = new Set<keyof MailboxChange>([
   'secretsSealed',
 ]);
 
-/** Changes what the system notes; a person who edits meanwhile is not told. */
+/** Stores what the system found out. The version stays, so that it does not disturb a person who edits. */
 export async function noteMailbox(tx: OrganizationTx, id: number, change: MailboxChange): Promise<void> {
   await tx
     .update(emailAccounts)
@@ -131,7 +131,7 @@ export async function noteMailbox(tx: OrganizationTx, id: number, change: Mailbo
   if (Object.keys(change).some((column) => !UNSEEN.has(column))) noteChange(tx, 'account', id);
 }
 
-/** Notes how far a mailbox was read, and keeps only so many entries of the cursor besides. False: the mailbox was deleted. */
+/** Stores how far a mailbox was read, with at most `others` further entries of the cursor. False: the mailbox was deleted. */
 export async function noteCursor(
   tx: OrganizationTx,
   id: number,
@@ -150,7 +150,7 @@ export async function noteCursor(
   return rows.length === 1;
 }
 
-/** Whether such a representative is there and was not removed. */
+/** Whether this representative exists and was not removed. */
 export async function isRepresentative(tx: OrganizationTx, repId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: representatives.id })
@@ -168,7 +168,7 @@ export async function findUsed(tx: OrganizationTx, accountId: number, localDay: 
   return row?.used ?? 0;
 }
 
-/** Whether the sandbox holds a message with this Message-ID. */
+/** Whether the sandbox stores a message with this Message-ID. */
 export async function isCaptured(tx: OrganizationTx, messageId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: sandboxMessages.id })

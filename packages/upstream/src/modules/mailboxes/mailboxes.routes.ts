@@ -12,7 +12,6 @@ import { listEmailAccounts } from './list-email-accounts.ts';
 import { retestMailbox } from './retest-mailbox.ts';
 import { getEmailAccount } from './to-email-account.ts';
 
-/** Mailboxes: listed, connected, edited, tested and deleted. */
 export function mailboxesRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listEmailAccounts, ({ ctx }) => listEmailAccounts(ctx));
   route(app, deps, calls.getEmailAccount, ({ ctx, params }) =>

@@ -4,7 +4,7 @@ import { oauthStates } from '../../db/schema.ts';
 
 type Asker = { userId: string; sessionId: string };
 
-/** Keeps what the answer from Google must match, and forgets what is old. */
+/** Stores what the provider's answer must match, and deletes old states. */
 export async function insertOauthState(
   tx: OrganizationTx,
   state: Asker & { stateHash: string; verifierSealed: string; now: Date; oldBefore: Date },
@@ -14,7 +14,7 @@ export async function insertOauthState(
   await tx.insert(oauthStates).values({ ...row, organizationId: tx.organizationId, createdAt: now });
 }
 
-/** Uses a state up. Returns its sealed verifier; undefined where it is unknown, old, used or somebody else's. */
+/** Uses a state once. Returns its sealed verifier; undefined if it is unknown, old, used or another session's. */
 export async function takeOauthState(
   tx: OrganizationTx,
   state: Asker & { stateHash: string; now: Date; oldBefore: Date },

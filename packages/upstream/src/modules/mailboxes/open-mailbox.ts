@@ -15,7 +15,7 @@ import { findMailbox, isCaptured, type MailboxRow } from './mailbox.store.ts';
 import { type MailboxRef, readSandboxUser } from './mailbox-ref.ts';
 import { openSecrets } from './mailbox-secrets.ts';
 
-/** Where the sandbox's SMTP server of this process listens. Undefined while there is none. */
+/** Address of this process's sandbox SMTP server; undefined if there is none. */
 export type SandboxAddress = () => { host: string; port: number } | undefined;
 
 type Needs = Pick<Deps, 'config' | 'database' | 'sealer'>;
@@ -30,7 +30,7 @@ function appsOf({ oauthApps, publicUrl }: Config): Partial<Record<EmailProvider,
   );
 }
 
-/** The kinds of mailboxes that can be connected with this configuration. */
+/** The kinds of mailboxes that this configuration can connect. */
 export const connectableKinds = ({ oauthApps, sandbox }: Config): EmailProvider[] =>
   EMAIL_PROVIDERS.filter((kind) => {
     if (isConsentKind(kind)) return oauthApps[kind] !== undefined;
@@ -57,7 +57,7 @@ const nowhere: SandboxAddress = () => undefined;
 /** The driver of a kind of mailbox. */
 export const driverOf = (deps: Needs, kind: EmailProvider) => createDriver(kind, envOf(deps, nowhere));
 
-/** The driver and the secrets of a mailbox. Undefined once the secrets were destroyed. */
+/** The driver and the secrets of a mailbox. Undefined after the secrets were destroyed. */
 export function mailboxAccess(
   deps: Needs,
   row: Pick<MailboxRow, 'id' | 'organizationId' | 'provider' | 'secretsSealed'>,
@@ -67,7 +67,7 @@ export function mailboxAccess(
   return secrets && accessOf(row.provider, secrets, envOf(deps, address));
 }
 
-/** Opens a mailbox. One that was deleted is closed: it connects to nothing and says so. */
+/** Opens a mailbox. A deleted one connects to nothing and says so. */
 export async function openMailbox(
   deps: Needs,
   { organizationId, accountId }: MailboxRef,

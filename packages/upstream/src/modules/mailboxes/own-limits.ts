@@ -18,9 +18,9 @@ function refuse(issues: { path: string; message: string }[]): never {
 }
 
 /**
- * Gives a mailbox limits of its own, or those of the organization for null; what waited for the old ones is asked again.
- * Whoever may edit a mailbox may do it, for they can only be stricter. Throws invalid-input at each looser field, and for a
- * sandbox mailbox, which delivers nowhere and waits for nothing.
+ * Gives a mailbox its own limits, or for null those of the organization, and asks the gate again for waiting emails. Whoever
+ * may edit a mailbox may do it, because own limits can only be stricter. Throws invalid-input at each looser field, and for
+ * a sandbox mailbox.
  */
 export async function setOwnLimits(
   ctx: Ctx,

@@ -14,8 +14,8 @@ import { getEmailAccount } from './to-email-account.ts';
 const PROBE_MS = 10_000;
 
 /**
- * Tests a mailbox's credentials again, with a new password where one is given, which is stored only if the provider accepts
- * it. Then the mailbox is ok and what was held for it goes on. Throws not-found, or invalid-input as at connecting.
+ * Tests a mailbox's credentials again. A new password is stored only if the provider accepts it. Then the mailbox is ok and
+ * its held emails are released. Throws not-found, or invalid-input as at connecting.
  */
 export async function retestMailbox(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function retestMailbox(
   });
 }
 
-/** Tries a throttled or unreachable mailbox whose time has come; a sign-in that works makes it ok. */
+/** Tests a throttled or unreachable mailbox whose time has come. A sign-in that works makes it ok. */
 export async function probeMailbox(
   deps: Deps,
   pool: Pick<MailboxPool, 'open'>,

@@ -18,7 +18,7 @@ export type NewMailbox = {
   repId: number | null;
 };
 
-/** Stores a mailbox with its sealed secrets, which need the id of its row. Undefined where the address is connected already. */
+/** Stores a mailbox with its sealed secrets; sealing needs the row's id. Undefined if the address is connected. */
 export async function storeMailbox(
   ctx: Ctx,
   tx: OrganizationTx,

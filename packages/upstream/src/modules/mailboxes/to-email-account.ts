@@ -7,7 +7,7 @@ import type { Ctx } from '../../context.ts';
 import { limitsOnWire } from '../policies/index.ts';
 import { findMailbox, findUsed, type MailboxView } from './mailbox.store.ts';
 
-/** A mailbox as it travels; secrets are not part of it. */
+/** A mailbox in wire form, without secrets. */
 export async function toEmailAccount(
   ctx: Pick<Ctx, 'clock'>,
   tx: OrganizationTx,
@@ -37,7 +37,7 @@ export async function toEmailAccount(
   };
 }
 
-/** Reads a mailbox for an answer; throws not-found. */
+/** Throws not-found. */
 export async function getEmailAccount(
   ctx: Pick<Ctx, 'clock'>,
   tx: OrganizationTx,

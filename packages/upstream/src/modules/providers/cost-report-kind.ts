@@ -1,5 +1,5 @@
 import { readWideCsv } from '../../files/read-wide-csv.ts';
-import { applyCostReports, type PlacedReport } from './cost-report.store.ts';
+import { applyCostReports, type NumberedReport } from './cost-report.store.ts';
 import { type CostReportColumns, findCostReportColumns, readCostReport } from './cost-report.ts';
 import type { DirectoryKind } from './directory-kind.ts';
 import { prepareLines, textNote } from './prepare-lines.ts';
@@ -16,12 +16,12 @@ const UNMATCHED = {
   },
 } as const;
 
-/** Hospital cost reports: figures for facilities that are there. */
+/** Hospital cost reports: they add figures to facilities of the directory. */
 export const costReportKind: DirectoryKind = {
   name: 'cms',
   isPublic: true,
   async open(path, { after }) {
-    let columns: CostReportColumns = { wanted: [], place: new Map() };
+    let columns: CostReportColumns = { wanted: [], indexes: new Map() };
     const table = await readWideCsv(path, {
       ...(after && { after }),
       select: (headers) => {
@@ -36,12 +36,12 @@ export const costReportKind: DirectoryKind = {
           readLine(line, (cells) => readCostReport(cells, columns)),
         );
         const byLine = new Map(rows.map(({ line }) => [line.line, line]));
-        const placed = rows.map(({ line, row }): PlacedReport => ({ line: line.line, report: row }));
+        const numbered = rows.map(({ line, row }): NumberedReport => ({ line: line.line, report: row }));
         return {
           notes,
           counts,
           async write(sql) {
-            const outcomes = await applyCostReports(sql, placed);
+            const outcomes = await applyCostReports(sql, numbered);
             const of = (name: string) => outcomes.filter(({ outcome }) => outcome === name).length;
             const unmatched = outcomes.flatMap(({ line, outcome }) => {
               const row = byLine.get(line);

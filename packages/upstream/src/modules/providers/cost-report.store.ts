@@ -1,12 +1,12 @@
 import type { TransactionSql } from 'postgres';
 import type { CostReport } from './cost-report.ts';
 
-export type PlacedReport = { line: number; report: CostReport };
+export type NumberedReport = { line: number; report: CostReport };
 export type ReportOutcome = { line: number; outcome: 'updated' | 'kept' | 'unmatched' | 'ambiguous' };
 
 const FIGURES = `array['staffedBeds', 'discharges', 'averageLengthOfStay', 'netPatientRevenue', 'totalRevenues', 'totalLiabilities']`;
 
-/** Writes the chosen figures into the rows of one table. */
+/** SQL that writes the chosen figures into one table. */
 const written = (table: 'directory_providers' | 'organization_providers') => `${table}_written as (
        update ${table} p set ccn = c.ccn, updated_at = now(),
          facts = (p.facts - ${FIGURES}) || c.figures || jsonb_build_object('figuresSource', 'cms', 'figuresDate', c."fiscalYearEnd")
@@ -19,14 +19,13 @@ const written = (table: 'directory_providers' | 'organization_providers') => `${
      )`;
 
 /**
- * Gives facilities the figures of their cost reports. A report belongs to the facility with its CCN, else to the one that
- * has its folded name and zip and no other CCN; of several, hospitals come before others. Where two are left it belongs
- * to none. The public rows and those of the bound organization are matched apart. Figures of a later day stay. Returns one
- * outcome for each report, the best of both.
+ * Writes the figures of cost reports into facilities. A report belongs to the facility with its CCN, else to the only one with
+ * its normalized name and zip and no other CCN; hospitals come first. With two candidates it is ambiguous. Public rows and
+ * those of the bound organization are matched separately. Newer figures stay. Returns one outcome for each report.
  */
 export async function applyCostReports(
   sql: TransactionSql,
-  reports: readonly PlacedReport[],
+  reports: readonly NumberedReport[],
 ): Promise<ReportOutcome[]> {
   if (reports.length === 0) return [];
   const rows = reports.map(({ line, report }) => ({ line, ...report }));

@@ -2,7 +2,7 @@ import { invalidInput } from '@myra/shared/errors/app-error';
 import { normalizeOrganizationName } from './organization-name.ts';
 import { cellDate, cellText, LineRefused, plainZip } from './public-file.ts';
 
-/** Columns of the published Hospital Provider Cost Report that are read, as it names them, and older names. */
+/** Columns of the published Hospital Provider Cost Report, with older names. */
 const NAMES = {
   ccn: ['Provider CCN', 'CCN', 'Provider Number'],
   name: ['Hospital Name'],
@@ -39,21 +39,21 @@ export type CostReport = {
   };
 };
 
-export type CostReportColumns = { wanted: number[]; place: ReadonlyMap<Field, number> };
+export type CostReportColumns = { wanted: number[]; indexes: ReadonlyMap<Field, number> };
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Finds the columns of a cost report file by name. Throws invalid-input for a file that is none. */
+/** Finds the columns of a cost report by name. Throws invalid-input for another file. */
 export function findCostReportColumns(headers: readonly string[]): CostReportColumns {
   const byName = new Map(headers.map((header, index) => [plain(header), index]));
   const wanted: number[] = [];
-  const place = new Map<Field, number>();
+  const indexes = new Map<Field, number>();
   for (const [field, names] of Object.entries(NAMES) as [Field, readonly string[]][]) {
     const column = names.map((name) => byName.get(plain(name))).find((found) => found !== undefined);
-    if (column !== undefined) place.set(field, wanted.push(column) - 1);
+    if (column !== undefined) indexes.set(field, wanted.push(column) - 1);
   }
-  const missing = NEEDED.filter((field) => !place.has(field)).map((field) => NAMES[field][0]);
-  if (missing.length === 0) return { wanted, place };
+  const missing = NEEDED.filter((field) => !indexes.has(field)).map((field) => NAMES[field][0]);
+  if (missing.length === 0) return { wanted, indexes };
   throw invalidInput(
     `This is no hospital cost report: it has no column ${missing.map((name) => `"${name}"`).join(', ')}.`,
     {
@@ -78,7 +78,7 @@ const countOf = (value: string | undefined, column: string): number | undefined 
   return number === undefined ? undefined : Math.round(number);
 };
 
-/** Six signs; a spreadsheet drops the zero that those of the first states begin with. */
+/** A CCN has six characters; spreadsheets drop a leading zero. */
 function certificationOf(value: string | undefined): string {
   const text = value?.trim().toUpperCase() ?? '';
   const ccn = /^\d{5}$/.test(text) ? `0${text}` : text;
@@ -88,13 +88,13 @@ function certificationOf(value: string | undefined): string {
 }
 
 /**
- * Reads one report. Stays are days by discharges. Revenues are what patients brought and other income together; the
- * published `Total Income` has expenses taken off, and stands for revenues only in a file that names neither other income
- * nor expenses. Throws `LineRefused`.
+ * Reads one report. The length of stay is days by discharges. Total revenues are patient revenue and other income. The
+ * published `Total Income` is after expenses and is used only if the file has neither other income nor expenses.
+ * Throws `LineRefused`.
  */
-export function readCostReport(cells: readonly string[], { place }: CostReportColumns): CostReport {
+export function readCostReport(cells: readonly string[], { indexes }: CostReportColumns): CostReport {
   const cell = (field: Field): string | undefined => {
-    const index = place.get(field);
+    const index = indexes.get(field);
     return index === undefined ? undefined : cells[index];
   };
   const figure = (field: Field) => figureOf(cell(field), NAMES[field][0]);
@@ -113,9 +113,9 @@ export function readCostReport(cells: readonly string[], { place }: CostReportCo
     count('discharges'),
     figure('netPatientRevenue'),
   ];
-  const isPlain = !place.has('otherIncome') && !place.has('operatingExpense');
+  const isPlain = !indexes.has('otherIncome') && !indexes.has('operatingExpense');
   const withOther =
-    netPatientRevenue !== undefined && place.has('otherIncome')
+    netPatientRevenue !== undefined && indexes.has('otherIncome')
       ? netPatientRevenue + (figure('otherIncome') ?? 0)
       : undefined;
   const values = {

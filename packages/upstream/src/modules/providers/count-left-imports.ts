@@ -5,13 +5,13 @@ import { directoryKind } from './directory-kinds.ts';
 import { finishDirectory, writtenOf } from './import-directory.ts';
 import { readDirectoryCheckpoint } from './import-task.ts';
 
-/** An import writes every second or so; one that said nothing for so long was stopped or killed. */
+/** A running import writes every second or so; after this silence it was stopped or killed. */
 const QUIET_MS = 120_000;
 const LOOK_MS = 60_000;
 
 /**
- * Counts what operators' imports have written that were stopped or killed and not gone on with, each once. Where one lives
- * after all, the counting was in vain and nothing else. Returns how many were counted.
+ * Counts the rows of operators' imports that were stopped or killed, each once. If such an import still runs, the counting is
+ * only superfluous. Returns how many imports were counted.
  */
 export async function countLeftImports({
   database,
@@ -32,7 +32,7 @@ export async function countLeftImports({
   return counted;
 }
 
-/** Looks for them once a minute until `signal` is aborted. */
+/** Runs `countLeftImports` once a minute until `signal` is aborted. */
 export async function watchLeftImports(deps: Deps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -41,7 +41,6 @@ export async function watchLeftImports(deps: Deps, signal: AbortSignal): Promise
     } catch (error) {
       if (!signal.aborted) deps.log.error({ err: error }, 'rows of imports that were left are not counted');
     }
-    // Aborted while it waits, it ends.
     await wait(LOOK_MS, undefined, { signal, ref: false }).catch(() => {});
   }
 }

@@ -9,8 +9,8 @@ type Input = z.output<(typeof call)['schema']['body']>;
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 /**
- * Keeps ticked providers, each once, in the order in which they were ticked; the same key answers the same set. Throws
- * not-found where the organization does not see one of them, conflict where the key kept others.
+ * Stores ticked providers, each once, in the order of ticking; the same key returns the same set. Throws not-found for a
+ * provider that the organization does not see, conflict if the key was used for other providers.
  */
 export function createProviderSet(ctx: Ctx<UserActor>, input: Input): Promise<Answer> {
   const providerIds = [...new Set(input.provider_ids)];
@@ -24,10 +24,10 @@ export function createProviderSet(ctx: Ctx<UserActor>, input: Input): Promise<An
       createdBy: ctx.actor.userId,
       createdAt: ctx.clock.now(),
     });
-    const kept = made ?? (await findProviderSetByKey(tx, input.idempotency_key));
-    if (!kept || kept.providerIds.join() !== providerIds.join()) {
+    const stored = made ?? (await findProviderSetByKey(tx, input.idempotency_key));
+    if (!stored || stored.providerIds.join() !== providerIds.join()) {
       throw conflict('This key has kept other providers.', { reason: 'key-used' });
     }
-    return toProviderSet(kept);
+    return toProviderSet(stored);
   });
 }

@@ -12,7 +12,7 @@ function isHeader(cells: readonly string[]): boolean {
   return cells.some((cell) => cell.trim().toLowerCase() === 'npi');
 }
 
-/** The workbook that is published, alone or in its archive, or a CSV made of it; either may begin with a title. */
+/** Opens the published workbook, alone or in its archive, or a CSV made from it. Both may begin with a title. */
 async function openList(path: string, after: ResumePoint | undefined): Promise<Table> {
   const options = { isHeader, ...(after && { after }) };
   const workbook = await findWorkbook(path);
@@ -31,7 +31,7 @@ async function openList(path: string, after: ResumePoint | undefined): Promise<T
   }
 }
 
-/** The registry's list of numbers that are no longer in use. */
+/** The registry's list of deactivated NPIs. */
 export const deactivationKind: DirectoryKind = {
   name: 'nppes_deactivated',
   isPublic: true,

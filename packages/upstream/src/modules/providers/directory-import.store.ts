@@ -6,7 +6,7 @@ import type { DirectoryCheckpoint } from './import-directory.ts';
 
 const LOCK = `hashtextextended('directory-import', 0)`;
 
-/** Takes the turn of this process to import, or undefined where another has it. The turn ends with the process, whatever happens. */
+/** Takes the lock for one import at a time; undefined if another process has it. Returns how to unlock. It ends with the process. */
 export async function lockDirectoryImport({ sql }: Database): Promise<(() => Promise<void>) | undefined> {
   const held = await sql.reserve();
   const [got] = await held.unsafe(`select pg_try_advisory_lock(${LOCK}) as mine`);
@@ -36,8 +36,8 @@ export async function beginImport(
   return { id: made.id, checkpoint: null };
 }
 
-/** Notes how far an import is. */
-export async function keepCheckpoint(
+/** Stores how far an import is. */
+export async function storeCheckpoint(
   sql: TransactionSql,
   id: number,
   reached: { checkpoint: DirectoryCheckpoint; now: Date },
@@ -47,7 +47,7 @@ export async function keepCheckpoint(
       updated_at = ${reached.now.toISOString()} where id = ${id}`;
 }
 
-/** Imports that are not over and wrote nothing since a moment. */
+/** Running imports that wrote nothing since a time. */
 export async function listQuietImports(
   { sql }: Database,
   since: Date,
@@ -61,7 +61,7 @@ export async function listQuietImports(
   }));
 }
 
-/** Takes the turn to count an import that was left, until the transaction ends; false where another process has it or did it. */
+/** Locks the counting of an import until the transaction ends. False if another process counts it or has done so. */
 export async function claimCounting(sql: TransactionSql, id: number, written: number): Promise<boolean> {
   const [row] = await sql`
     select from directory_imports
@@ -70,20 +70,23 @@ export async function claimCounting(sql: TransactionSql, id: number, written: nu
   return row !== undefined;
 }
 
-/** Notes how many rows had been written when the directory was counted. */
+/** Stores how many rows were written when the directory was counted. */
 export async function noteCounted(sql: TransactionSql, id: number, written: number): Promise<void> {
   await sql`
     update directory_imports set checkpoint = jsonb_set(checkpoint, '{countedAt}', to_jsonb(${written}::bigint))
     where id = ${id} and (checkpoint->>'countedAt')::bigint < ${written}`;
 }
 
-/** Ends an import. */
 export async function endImport(sql: TransactionSql, id: number, now: Date): Promise<void> {
   await sql`update directory_imports set state = 'completed', updated_at = ${now.toISOString()} where id = ${id}`;
 }
 
-/** Keeps lines that were not plainly taken. */
-export async function keepLines(sql: TransactionSql, id: number, notes: readonly LineNote[]): Promise<void> {
+/** Stores lines that were refused, duplicate or unmatched. */
+export async function insertLines(
+  sql: TransactionSql,
+  id: number,
+  notes: readonly LineNote[],
+): Promise<void> {
   if (notes.length === 0) return;
   const rows = notes.map(({ line, outcome, code, columnName, message }) => ({
     line,
@@ -100,11 +103,11 @@ export async function keepLines(sql: TransactionSql, id: number, notes: readonly
     on conflict do nothing`;
 }
 
-export type KeptLine = Pick<LineNote, 'line' | 'outcome' | 'columnName' | 'message'>;
+export type NotedLine = Pick<LineNote, 'line' | 'outcome' | 'columnName' | 'message'>;
 
-/** The first of those lines. */
-export async function listLines({ sql }: Database, id: number, limit: number): Promise<KeptLine[]> {
-  return sql<KeptLine[]>`
+/** The first of these lines. */
+export async function listLines({ sql }: Database, id: number, limit: number): Promise<NotedLine[]> {
+  return sql<NotedLine[]>`
     select line, outcome, column_name as "columnName", message from directory_import_lines
     where import_id = ${id} order by line limit ${limit}`;
 }

@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres';
 import type { ResumePoint, Table, TableRow } from '../../files/table.ts';
 import type { TaxonomySet } from './published-taxonomy.ts';
 
-/** Why a line was not plainly taken. */
+/** Why a line was not simply accepted. */
 export type LineNote = {
   line: number;
   outcome: 'refused' | 'duplicate' | 'unmatched';
@@ -13,26 +13,26 @@ export type LineNote = {
   raw: Record<string, string>;
 };
 
-/** What became of the lines of a chunk; names beyond the usual ones belong to a kind of file. */
+/** Numbers of lines by outcome. Some outcomes belong to one kind of file. */
 export type LineCounts = Record<string, number>;
 
-/** Lines that are read and checked, and not yet written. */
+/** Checked lines that are not written yet. */
 export type PreparedLines = {
   notes: LineNote[];
   counts: LineCounts;
-  /** Writes them in the given transaction and says what came of it. Where the database has all it needs and takes its time, `meanwhile` is called: other work then holds nothing up. */
+  /** Writes the lines. `meanwhile` is called while the database works, so that other work can go on. */
   write(sql: TransactionSql, meanwhile: () => void): Promise<{ counts: LineCounts; notes: LineNote[] }>;
 };
 
-/** `taxonomies`: what is known of taxonomy codes beyond Myra's own. */
+/** `taxonomies` are the published codes, besides Myra's own. */
 export type OpenInput = { after?: ResumePoint; fileDate: string; taxonomies: TaxonomySet };
 
-/** A kind of directory file: how it is opened and what its lines do. */
+/** A kind of directory file. */
 export type DirectoryKind = {
   name: DirectoryFileKind;
-  /** Whether its rows are everybody's. */
+  /** Whether all organizations see its rows. */
   isPublic: boolean;
-  /** Opens a file; throws invalid-input for one of another kind. */
+  /** Opens a file. Throws invalid-input for another kind of file. */
   open(path: string, input: OpenInput): Promise<OpenedDirectory>;
 };
 
@@ -44,7 +44,7 @@ export type OpenedDirectory = {
 const RAW_CELLS = 8;
 const RAW_CHARS_MAX = 200;
 
-/** The first cells of a line, so that a person finds it again. */
+/** The first cells of a line, so that a person can find it. */
 export function rawCells(headers: readonly string[], line: TableRow): Record<string, string> {
   return Object.fromEntries(
     line.values

@@ -14,5 +14,4 @@ const KINDS: Record<DirectoryFileKind, DirectoryKind> = {
   nucc: taxonomyKind,
 };
 
-/** What is known of a kind of directory file. */
 export const directoryKind = (name: DirectoryFileKind): DirectoryKind => KINDS[name];

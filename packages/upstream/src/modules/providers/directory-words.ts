@@ -107,7 +107,7 @@ export const PLACES: readonly (readonly [string, string, string, string])[] = [
   ['Honolulu', 'HI', '968', '808'],
 ];
 
-/** Halves of coined place names; together they name nothing that exists. */
+/** Halves of invented place names. */
 export const NAME_STARTS =
   'Ember Quill Thistle Larken Sorrel Hollin Brindle Osier Fennel Corrie Velder Yarrow Tansy Pendle Lumen Solen Bluefern Marrick Elowen Calder Harken Wystan Juno Orrin Pellow Sable Vireo Winnow'.split(
     ' ',
@@ -130,7 +130,7 @@ export const LAST_NAMES =
     ' ',
   );
 
-/** Makers of record and billing systems, invented like everything here. */
+/** Invented makers of record and billing systems. */
 export const EHR_SYSTEMS = [
   'Halden Chart',
   'Medrion One',
@@ -147,7 +147,7 @@ export const REVENUE_SYSTEMS = [
   'Veritract Revenue',
 ];
 
-/** Taxonomy descriptions with their specialty and the share of clinicians who have them. */
+/** Taxonomy descriptions with their specialty and their share of clinicians. */
 export const TAXONOMIES: readonly {
   text: string;
   specialty: Specialty;
@@ -256,7 +256,7 @@ export const TAXONOMIES: readonly {
   },
 ];
 
-/** Kinds of facility, their share of the directory and how their names end; `{}` is the specialty's own word. */
+/** Kinds of facilities with their share of the directory and the endings of their names; `{}` is the specialty. */
 export const FACILITY_KINDS: readonly { category: Category; share: number; endings: string[] }[] = [
   { category: 'Health Systems', share: 0.03, endings: ['Health System', 'Health Network'] },
   {

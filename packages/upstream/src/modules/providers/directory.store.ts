@@ -35,7 +35,7 @@ export async function listProviderRows(
     order by found.place`;
 }
 
-/** Which of these rows have an address. */
+/** Which of these rows have an email address. */
 export async function listSelectedRows(
   tx: OrganizationTx,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export async function listSelectedRows(
     select p.id, p.facts->>'email' is not null as "hasEmail" from providers p where p.id = any(${[...ids]}::bigint[])`;
 }
 
-/** Another text after each import: of public rows, and of the organization's own. */
+/** A text that changes with each import that the organization can see. */
 export async function readVersion(tx: OrganizationTx): Promise<string> {
   const [row] = await sqlOf(tx)<{ version: string }[]>`
     select coalesce(string_agg((extract(epoch from counted_at) * 1000000)::bigint::text, '-'
@@ -53,7 +53,7 @@ export async function readVersion(tx: OrganizationTx): Promise<string> {
   return row?.version ?? '0';
 }
 
-/** How many rows of a kind have one of these values, as it was counted when the directory last changed. */
+/** The stored number of rows of a kind that have one of these values. */
 export async function readFacetCount(
   tx: OrganizationTx,
   input: { kind: string; facet: string; values: readonly string[] },
@@ -87,7 +87,7 @@ export async function listFacetOptions(
     order by wanted.facet, count desc, label`;
 }
 
-/** What a facility's figures are measured against. */
+/** Medians of similar facilities. */
 export type Peers = { count: number; lengthOfStay: number | null; liabilityShare: number | null };
 
 /** Medians of at most 500 facilities of the same category and state that report figures. */

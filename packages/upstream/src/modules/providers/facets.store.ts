@@ -1,9 +1,9 @@
 import type { TransactionSql } from 'postgres';
 
-/** Whose rows are counted: everybody's, or those of the organization that is bound. */
+/** The rows to count: public ones, or those of the bound organization. */
 export type CountedRows = 'public' | 'bound';
 
-/** Columns whose values are counted, by the name of their facet. */
+/** Counted columns by facet. */
 const FACETS = {
   specialty: 'specialty',
   taxonomy: 'taxonomy',
@@ -17,8 +17,8 @@ const FACETS = {
 } as const;
 
 /**
- * Counts the values of the directory anew and gives it another version. One pass counts all values but employers, of whom
- * there are as many as rows: those are counted first and named after.
+ * Counts the values of the directory again and gives it a new version. One pass counts all facets except employers, which
+ * have almost as many values as rows; those are counted and named separately.
  */
 export async function renewFacets(sql: TransactionSql, rows: CountedRows): Promise<void> {
   const isPublic = rows === 'public';

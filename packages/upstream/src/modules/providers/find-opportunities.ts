@@ -1,7 +1,7 @@
 import type { Peers } from './directory.store.ts';
 import type { StoredProvider } from './provider.store.ts';
 
-/** What an organization sells, as far as opportunities look at it. */
+/** A product of the organization. */
 export type OfferedProduct = { id: number; name: string; description: string; icpDescription: string | null };
 
 export type Opportunity = {
@@ -11,13 +11,13 @@ export type Opportunity = {
   product: { id: number; name: string; matched: string[] } | null;
 };
 
-/** Where a row's money and beds come from: a cost report beside the row, else the row's own source. */
+/** The source of a row's figures: a cost report, else the row's own source. */
 export const figuresOrigin = (row: StoredProvider): { source: string; date: string } => ({
   source: row.figuresSource ?? row.source,
   date: row.figuresDate ?? row.sourceDate,
 });
 
-/** Fewer peers tell nothing of what is usual. */
+/** With fewer peers a median says nothing. */
 const PEERS_MIN = 5;
 const FULL_SHARE = 0.8;
 const EMPTY_SHARE = 0.5;
@@ -147,7 +147,7 @@ function findStanding(row: StoredProvider): Finding[] {
 const textOf = ({ name, description, icpDescription }: OfferedProduct): string =>
   `${name} ${description} ${icpDescription ?? ''}`.toLowerCase();
 
-/** The product that speaks of most of the topics; null where none speaks of any. */
+/** The product whose texts name the most topics; null if none does. */
 function matchProduct(
   topics: readonly string[],
   products: readonly OfferedProduct[],
@@ -161,7 +161,7 @@ function matchProduct(
   return best;
 }
 
-/** The products that are meant for the provider's specialty or kind of facility, by their own words. */
+/** Products whose texts name the provider's specialty or kind of facility. */
 function findFits(row: StoredProvider, products: readonly OfferedProduct[]): Opportunity[] {
   const { specialty, category, source, sourceDate: date } = row;
   const kind = category === 'clinician' ? null : category;
@@ -188,8 +188,8 @@ function findFits(row: StoredProvider, products: readonly OfferedProduct[]): Opp
 }
 
 /**
- * Why a provider may need what the organization sells: only facts of its row, compared with its peers where there are
- * at least five, each with source and date. What a product speaks of comes first; at most six.
+ * Reasons why a provider may need the organization's products: facts of its row, compared with its peers if there are at least
+ * five, each with source and date. Reasons that match a product come first; at most six.
  */
 export function findOpportunities(
   row: StoredProvider,

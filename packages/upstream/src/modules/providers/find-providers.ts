@@ -7,38 +7,37 @@ import {
   type StoredProvider,
 } from './provider.store.ts';
 
-/** What of a lead can lead to a row of the directory; `name` is folded, empty where there is none. */
+/** What identifies a lead's provider. `name` is normalized; empty if there is none. */
 export type ProviderClues = { npi: string | null; name: string; state: string | null };
 
-/** Rows of one name that are looked at; more cannot be told apart anyway. */
+/** Rows of one name that are read. */
 const SAME_NAME_MAX = 20;
 const SIMILAR_MAX = 5;
-/** Names of one batch that are compared by likeness; each costs a walk through a trigram index. */
+/** Names of one batch that are compared by similarity, which is slow. */
 const SIMILAR_NAMES_MAX = 1_000;
-/** Answers kept between batches: lists name the same employers over and over. */
-const KEPT_MAX = 20_000;
+/** Answers that are remembered between batches, because lists repeat their employers. */
+const CACHED_MAX = 20_000;
 
 export type ProviderFinder = {
-  /** Rows that may be what the clues mean, one list for each of them in the same order. */
+  /** Possible rows for each of the clues, in the same order. */
   find(tx: OrganizationTx, clues: readonly ProviderClues[]): Promise<StoredProvider[][]>;
 };
 
 const keyOf = ({ name, state }: NameInState): string => `${state ?? ''}|${name}`;
 
 /**
- * Finds candidates in the directory for many leads at once: by NPI, by equal folded name, by likeness within the state
- * where no name is equal, and the employers of clinicians found. Four statements for a batch, fewer as answers repeat.
- * Make one for an import; its memory is bounded.
+ * Finds candidates in the directory for many leads: by NPI, by equal normalized name, by similar name in the same state, and
+ * the employers of found clinicians. Four statements a batch. Make one for each import; its memory is bounded.
  */
 export function createProviderFinder(): ProviderFinder {
-  const kept = new Map<string, StoredProvider[]>();
+  const cached = new Map<string, StoredProvider[]>();
 
   async function findByNames(tx: OrganizationTx, wanted: NameInState[]): Promise<void> {
     const found = wanted.map((): StoredProvider[] => []);
     for (const { place, provider } of await listFacilitiesByName(tx, wanted, SAME_NAME_MAX)) {
       found[place]?.push(provider);
     }
-    // An equal name elsewhere does not keep a like one in the lead's own state from being the better.
+    // A similar name in the lead's own state can be better than an equal name in another state.
     const unmet = wanted
       .map((each, place) => ({ ...each, place }))
       .filter(({ place, state }) => state !== null && !found[place]?.some((row) => row.state === state))
@@ -49,7 +48,7 @@ export function createProviderFinder(): ProviderFinder {
         if (target !== undefined) found[target]?.push(provider);
       }
     }
-    for (const [place, each] of wanted.entries()) kept.set(keyOf(each), found[place] ?? []);
+    for (const [place, each] of wanted.entries()) cached.set(keyOf(each), found[place] ?? []);
   }
 
   async function findByNpi(tx: OrganizationTx, npis: ReadonlySet<string>) {
@@ -60,13 +59,13 @@ export function createProviderFinder(): ProviderFinder {
 
   return {
     async find(tx, clues) {
-      if (kept.size > KEPT_MAX) kept.clear();
+      if (cached.size > CACHED_MAX) cached.clear();
       const named = new Map(
         clues
           .filter(({ name }) => name !== '')
           .map(({ name, state }) => [keyOf({ name, state }), { name, state }]),
       );
-      const unknown = [...named].filter(([key]) => !kept.has(key)).map(([, each]) => each);
+      const unknown = [...named].filter(([key]) => !cached.has(key)).map(([, each]) => each);
       if (unknown.length > 0) await findByNames(tx, unknown);
       const byNpi = await findByNpi(tx, new Set(clues.flatMap(({ npi }) => npi ?? [])));
       const employers = new Set([...byNpi.values()].flatMap((row) => row.employerNpi ?? []));
@@ -74,7 +73,7 @@ export function createProviderFinder(): ProviderFinder {
       return clues.map((clue) => {
         const person = clue.npi === null ? undefined : byNpi.get(clue.npi);
         const employer = person?.employerNpi ? byEmployer.get(person.employerNpi) : undefined;
-        const sameName = clue.name === '' ? [] : (kept.get(keyOf(clue)) ?? []);
+        const sameName = clue.name === '' ? [] : (cached.get(keyOf(clue)) ?? []);
         return [...(person ? [person] : []), ...(employer ? [employer] : []), ...sameName];
       });
     },

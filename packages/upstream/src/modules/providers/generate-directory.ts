@@ -21,24 +21,24 @@ export type DirectoryOptions = {
   seed?: number;
   facilities?: number;
   clinicians?: number;
-  /** Day that the rows bear, YYYY-MM-DD. */
+  /** Date of the rows, YYYY-MM-DD. */
   sourceDate: string;
 };
 
 const DEFAULTS = { seed: 20_260_101, facilities: 3_000, clinicians: 9_000 };
 const ROWS_MAX = 10_000_000;
 
-/** Numbers from 2 on were never given out, so no real provider has one of these. */
+/** Real NPIs begin with 1, so no provider has one of these. */
 function syntheticNpi(index: number): string {
-  // Eight digits in scattered order: the factor shares no divisor with 10^8, so none comes twice.
+  // The factor shares no divisor with 10^8, so no number comes twice.
   const nine = `2${String((index * 7_368_787 + 1_234_567) % 100_000_000).padStart(8, '0')}`;
   return nine + npiCheckDigit(nine);
 }
 
 /**
- * A made-up US directory, row by row: facilities first, then the clinicians who work in them.
- * The same options give the same rows. Every row says `source: 'synthetic'`; names are coined, web and email addresses end
- * in .example, which not every row has, and telephone numbers in 555-01xx, so nothing leads to anybody. Throws RangeError above ten million rows.
+ * An invented US directory, row by row: first facilities, then the clinicians who work in them. The same options give the same
+ * rows. Every row has `source: 'synthetic'`. Names are invented, addresses end in .example and telephone numbers are
+ * 555-01xx, so that nothing reaches a real person. Throws RangeError above ten million rows.
  */
 export function* generateDirectory(options: DirectoryOptions): Generator<ProviderRow, void, undefined> {
   const { seed, facilities, clinicians, sourceDate } = { ...DEFAULTS, ...options };
@@ -59,7 +59,7 @@ export function* generateDirectory(options: DirectoryOptions): Generator<Provide
   for (let i = 0; i < clinicians; i++) yield makeClinician(random, index++, sourceDate, employers);
 }
 
-/** How many of each kind; what rounding leaves over goes to the commonest kind. */
+/** The number of each kind; the rest from rounding goes to the most frequent one. */
 function* facilityCategories(count: number): Generator<Category> {
   const counts = FACILITY_KINDS.map(({ category, share }) => ({
     category,
@@ -119,11 +119,11 @@ function coinName(
   }
 }
 
-/** Every third facility has an address of its front desk, as far as it has a site. */
+/** Every third facility that has a website has an email address. */
 const deskAddress = (index: number, website: string | null): string | null =>
   website === null || index % 3 !== 0 ? null : `info@${hostOf(website)}`;
 
-/** Three of four clinicians have an address at their employer's site, as far as it has one. */
+/** Three of four clinicians have an address at their employer's website, if there is one. */
 const ownAddress = (index: number, person: string, website: string | null | undefined): string | null =>
   !website || index % 4 === 0 ? null : `${person.toLowerCase().replace(/[^a-z.]/g, '')}@${hostOf(website)}`;
 
@@ -183,7 +183,7 @@ const NO_FIGURES = {
   totalLiabilities: null,
 };
 
-/** Figures that hang together: beds × days × occupancy = discharges × length of stay, and money follows discharges. */
+/** Consistent figures: beds × days × occupancy = discharges × length of stay, and revenue follows discharges. */
 function makeFigures(random: SeededRandom, category: Category, size: number) {
   const isHospital = category === 'Hospital';
   if (!isHospital && category !== 'Health Systems') {

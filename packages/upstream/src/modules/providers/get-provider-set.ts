@@ -6,14 +6,14 @@ import { findProviderSet, type ProviderSetRow } from './provider-set.store.ts';
 
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
-/** A set as it travels: counts, no ids. */
+/** A set in wire form: counts, no ids. */
 export const toProviderSet = ({ id, providerIds, withEmail }: ProviderSetRow): Answer => ({
   id,
   total: providerIds.length,
   with_email: withEmail,
 });
 
-/** How many providers were ticked, and how many of them can be written to. Throws not-found. */
+/** How many providers a set has, and how many of them have an address. Throws not-found. */
 export function getProviderSet(ctx: Ctx, id: number): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     const row = await findProviderSet(tx, id);

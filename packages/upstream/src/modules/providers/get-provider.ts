@@ -59,7 +59,7 @@ function toDetail(
   };
 }
 
-/** One provider with all that is known of it, and what it may need. Throws not-found. */
+/** One provider with its employer and opportunities. Throws not-found. */
 export function getProvider(ctx: Ctx, id: number): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     const row = await findProviderById(tx, id);

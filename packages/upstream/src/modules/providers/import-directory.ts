@@ -11,24 +11,24 @@ import type {
 import { renewFacets } from './facets.store.ts';
 import { readTaxonomies } from './taxonomy.store.ts';
 
-/** Where an import goes on, stored in the transaction that commits the lines it speaks of. */
+/** Where an import continues. It is stored in the transaction that commits its lines. */
 export type DirectoryCheckpoint = {
-  /** After the last line that is committed; null before the first. */
+  /** The last committed line; null before the first. */
   after: ResumePoint | null;
   counts: LineCounts;
-  /** How many rows had been written when the values were last counted. */
+  /** How many rows had been written at the last count. */
   countedAt: number;
 };
 
-/** The lease, the task or the file's turn is gone: somebody else goes on, or a person stopped it. */
+/** The import belongs to another process now, or a person stopped it. */
 export class ImportLost extends Error {}
 
-/** Who keeps what an import reaches: a task of an organization, or a row of its own for operators. */
+/** Where an import stores its progress: in a task, or for operators in a row of its own. */
 export type ImportJournal = {
-  /** Runs `work` in one transaction, bound to the organization whose import it is, if any. */
+  /** Runs `work` in one transaction, bound to the importing organization if there is one. */
   inTransaction<T>(work: (sql: TransactionSql, keep: KeepProgress) => Promise<T>): Promise<T>;
 };
-/** Writes progress as the last of a transaction; throws `ImportLost` where the import is no longer ours. */
+/** Stores progress at the end of a transaction. Throws `ImportLost` if the import is not ours any more. */
 export type KeepProgress = (reached: {
   checkpoint: DirectoryCheckpoint;
   notes: readonly LineNote[];
@@ -36,15 +36,15 @@ export type KeepProgress = (reached: {
 }) => Promise<void>;
 
 export type ImportSettings = { linesEach: number; notesMax: number };
-/** Lines of one transaction: reading them holds the event loop for some milliseconds. A file that is wrong throughout leaves so many notes and no more. */
+/** Small transactions, because reading lines blocks the event loop. `notesMax` limits the notes of a wrong file. */
 export const IMPORT_SETTINGS: ImportSettings = { linesEach: 1_000, notesMax: 10_000 };
 
 const COUNT_FIRST_AT = 10_000;
-/** Counting takes as long as importing a tenth of the rows. */
+/** Counting takes as long as importing a tenth of the rows, so it is done after each fourfold growth. */
 const COUNT_AGAIN_AT = 4;
 const BASE: LineCounts = { read: 0, added: 0, updated: 0, duplicates: 0, refused: 0 };
 
-/** Where an import begins. */
+/** The checkpoint of a new import. */
 export const startOfImport = (): DirectoryCheckpoint => ({ after: null, counts: { ...BASE }, countedAt: 0 });
 
 function plus(counts: LineCounts, more: LineCounts): LineCounts {
@@ -55,7 +55,7 @@ function plus(counts: LineCounts, more: LineCounts): LineCounts {
 
 type Chunk = { lines: PreparedLines; after: ResumePoint };
 
-/** Reads and checks lines until a chunk is full; undefined at the end of the file. */
+/** Reads and checks the lines of one chunk; undefined at the end of the file. */
 async function readChunk(
   rows: AsyncIterator<TableRow>,
   opened: OpenedDirectory,
@@ -71,17 +71,17 @@ async function readChunk(
   return last && { lines: opened.prepare(lines), after: resumeAfter(last) };
 }
 
-/** How many rows lines have made or changed. */
+/** How many rows were added or changed. */
 export const writtenOf = ({ added = 0, updated = 0, deactivated = 0 }: LineCounts): number =>
   added + updated + deactivated;
 const notedOf = ({ refused = 0, duplicates = 0, unmatched = 0, ambiguous = 0 }: LineCounts): number =>
   refused + duplicates + unmatched + ambiguous;
 
 /**
- * Reads a directory file from its checkpoint to its end, a chunk to a transaction, the next one parsed while the database
- * writes. The values of the directory are counted each time its rows are four times as many, and at the end. Killed anywhere, the
- * next run goes on after the last committed line; where the file or the database fails, what was written is counted. Returns the checkpoint reached. Throws what opening the file throws, and
- * `ImportLost` where the journal does or `signal` is aborted.
+ * Reads a directory file from its checkpoint to the end, one chunk a transaction; the next chunk is parsed while the database
+ * writes. The directory's values are counted each time its rows are four times as many. A killed import continues after its
+ * last committed line. If the file or the database fails, what was written is counted. Returns the last checkpoint. Throws
+ * what opening the file throws, and `ImportLost` if the journal does or `signal` is aborted.
  */
 export async function importDirectory(
   kind: DirectoryKind,
@@ -110,7 +110,7 @@ export async function importDirectory(
   const ahead = () => {
     if (next) return;
     next = readChunk(rows, opened, linesEach);
-    // Looked at when its turn comes; until then a fault in it must not count as unhandled.
+    // A failure is thrown when the chunk is taken; this avoids an unhandled rejection before.
     next.catch(() => {});
   };
   const take = () => {
@@ -124,7 +124,7 @@ export async function importDirectory(
       if (signal.aborted) throw new ImportLost();
       const { lines, after: reached } = chunk;
       checkpoint = await journal.inTransaction(async (sql, keep) => {
-        // Rows and checkpoint are lost together if the machine dies, and read again; so nobody waits for the disk.
+        // Rows and checkpoint are lost together if the machine dies, so no commit needs to wait for the disk.
         const isOff = sql`set local synchronous_commit = off`.execute();
         const [written] = await Promise.all([lines.write(sql, ahead), isOff]);
         const counts = plus(plus(checkpoint.counts, lines.counts), written.counts);
@@ -143,7 +143,7 @@ export async function importDirectory(
     }
     return checkpoint;
   } catch (error) {
-    // What was written stays; without this nobody would count it. Where the database is the trouble that is the news.
+    // Counts what was written. If the database fails here too, the first error is reported.
     if (!(error instanceof ImportLost))
       await journal.inTransaction((sql) => finishDirectory(kind, sql, checkpoint.counts)).catch(() => {});
     throw error;
@@ -152,7 +152,7 @@ export async function importDirectory(
   }
 }
 
-/** What comes after the last line, where rows were written: the values of the directory are counted. */
+/** Counts the directory's values after the last line, if rows were written. */
 export async function finishDirectory(
   kind: DirectoryKind,
   sql: TransactionSql,

@@ -12,10 +12,10 @@ import { finishDirectory, type ImportJournal, ImportLost, importDirectory } from
 import { readDirectoryCheckpoint } from './import-task.ts';
 
 const ENDS_BYTES = 1_048_576;
-/** Lines of one transaction: nobody waits for this process. */
+/** Larger transactions than in a service: no request waits for this process. */
 const SETTINGS = { linesEach: 3_000, notesMax: 10_000 };
 
-/** Tells a file again without reading all of it: by its length, its first megabyte and its last. */
+/** Identifies a file by its length, its first megabyte and its last. */
 async function fingerprint(file: string): Promise<string> {
   const handle = await open(file);
   try {
@@ -31,7 +31,7 @@ async function fingerprint(file: string): Promise<string> {
   }
 }
 
-/** The kind that a file is: as said, else the first that opens it. */
+/** The given kind, else the first kind that can open the file. */
 async function kindOf(
   file: string,
   said: DirectoryFileKind | undefined,
@@ -55,13 +55,13 @@ async function kindOf(
   );
 }
 
-/** What an operator is told of an import. */
-export type DirectoryImportReport = { importId: number; counts: LineCounts; lines: store.KeptLine[] };
+/** The result of an import, for an operator. */
+export type DirectoryImportReport = { importId: number; counts: LineCounts; lines: store.NotedLine[] };
 
 /**
- * Imports a file of the government into everybody's directory, for operators: files of any size, read where they lie. The
- * same file goes on where an earlier run of it was stopped. Throws invalid-input for a file of no known kind, conflict
- * while another import runs, and where `signal` is aborted an error that says how to go on.
+ * Imports a government file of any size into the public directory, for operators. A stopped import of the same file continues.
+ * Throws invalid-input for an unknown kind of file, conflict while another import runs, and an error that says how to
+ * continue if `signal` is aborted.
  */
 export async function importPublicFile(
   deps: { database: Database; clock: Clock },
@@ -90,8 +90,8 @@ export async function importPublicFile(
       inTransaction: (work) =>
         database.sql.begin((sql) =>
           work(sql, async ({ checkpoint, notes, progress }) => {
-            await store.keepLines(sql, begun.id, notes);
-            await store.keepCheckpoint(sql, begun.id, { checkpoint, now: clock.now() });
+            await store.insertLines(sql, begun.id, notes);
+            await store.storeCheckpoint(sql, begun.id, { checkpoint, now: clock.now() });
             input.onProgress(progress, checkpoint.counts.read ?? 0);
           }),
         ) as Promise<never>,

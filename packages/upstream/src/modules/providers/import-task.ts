@@ -12,7 +12,7 @@ const checkpoint = z.object({
   countedAt: z.number().default(0),
 });
 
-/** Reads a stored checkpoint; the start where there is none. */
+/** Reads a stored checkpoint; null is the start. */
 export const readDirectoryCheckpoint = (value: Record<string, unknown> | null): DirectoryCheckpoint =>
   value === null ? startOfImport() : checkpoint.parse(value);
 
@@ -23,12 +23,12 @@ export const providerImportInput = z.object({
   kind: z.enum(DIRECTORY_FILE_KINDS).default('file'),
 });
 
-/** `provider_import`: a file for the organization's own directory or for everybody's. */
+/** A file for the organization's own directory or for the public one. */
 export const providerImportTask: TaskKind = {
   taskType: 'provider_import',
   resumesCancelled: true,
   enqueue: (deps, task) => deps.queues.enqueue(jobs.importProviders, task),
-  // What was read stays and has to be counted, also where nobody works on it at this moment.
+  // Written rows stay and must be counted, even if no worker has the task now.
   async onCancel(ctx, tx, { id, checkpoint }) {
     if (writtenOf(readDirectoryCheckpoint(checkpoint).counts) === 0) return;
     const at = ctx.clock.now();

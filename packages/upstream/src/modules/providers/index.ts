@@ -17,7 +17,7 @@ export { listProvidersByIds, type StoredProvider } from './provider.store.ts';
 export type { ProviderRow, ProviderSource } from './provider-row.ts';
 export { findProviderSet, listKnownAddresses, type ProviderSetRow } from './provider-set.store.ts';
 
-/** The directory: search, one row, and what it may need. In processes that work, an empty one is filled with the synthetic one while everything else starts, and what operators' imports left is counted. */
+/** The directory. Workers fill an empty one with synthetic rows at start, and count stopped imports. */
 export const providersModule: Module = {
   name: 'providers',
   routes: providersRoutes,

@@ -28,7 +28,7 @@ type MatchingQuery = z.output<(typeof listMatchingProviders)['schema']['querystr
 type MatchingAnswer = z.input<(typeof listMatchingProviders)['schema']['response'][200]>;
 type FacetsAnswer = z.input<(typeof listProviderFacets)['schema']['response'][200]>;
 
-/** How many values of each kind the filter panel is given. */
+/** Values of each facet in the filter panel. */
 const FACET_OPTIONS_MAX = 200;
 
 const toListedRow = (row: ListedProvider): Answer['items'][number] => ({
@@ -50,7 +50,7 @@ const toListedRow = (row: ListedProvider): Answer['items'][number] => ({
   source_date: row.sourceDate,
 });
 
-/** Where a page begins. Throws limit-exceeded beyond the first 10,000 rows, of a search the first 1,000. */
+/** The offset of a page. Throws limit-exceeded beyond the first 10,000 rows, in a search beyond the first 1,000. */
 function offsetOf({ page, size, search }: Query): number {
   const offset = (page - 1) * size;
   const rowsMax = providerRowsMax(search);
@@ -62,7 +62,7 @@ function offsetOf({ page, size, search }: Query): number {
 }
 
 /**
- * A page of the directory under search, filters and order, and how many rows both tabs have, read at the same time. Throws
+ * A page of the directory with search, filters and order, and the totals of both tabs, read in parallel. Throws
  * limit-exceeded for a page too far down.
  */
 export async function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
@@ -88,7 +88,7 @@ export async function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
   return { items: items.map(toListedRow), total, totals, pages };
 }
 
-/** The first rows by name that a filter finds, as many as can be selected at once. */
+/** The first rows by name that match a filter, as many as can be selected at once. */
 export async function matchProviders(ctx: Ctx, query: MatchingQuery): Promise<MatchingAnswer> {
   const read: Reading = (work) => inOrganization(ctx, work);
   const order = { sort: 'name', isDescending: false, offset: 0, limit: PROVIDER_SELECTION_MAX } as const;
@@ -97,7 +97,7 @@ export async function matchProviders(ctx: Ctx, query: MatchingQuery): Promise<Ma
   return { items: rows.map(({ id, hasEmail }) => ({ id, has_email: hasEmail })) };
 }
 
-/** The values of the filter panel with how many rows of the tab have each, commonest first. */
+/** The values of the filter panel with their numbers of rows, most frequent first. */
 export function readProviderFacets(ctx: Ctx, tab: ProviderTab): Promise<FacetsAnswer> {
   return inOrganization(ctx, async (tx) => {
     const input = { kind: kindOf(tab), facets: PROVIDER_FACETS, each: FACET_OPTIONS_MAX };
@@ -111,7 +111,7 @@ export function readProviderFacets(ctx: Ctx, tab: ProviderTab): Promise<FacetsAn
   });
 }
 
-/** Another text after each change of what the organization sees of the directory. */
+/** A text that changes with every change of the organization's directory. */
 export const readProviderVersion = async (ctx: Ctx): Promise<{ version: string }> => ({
   version: await inOrganization(ctx, readVersion),
 });

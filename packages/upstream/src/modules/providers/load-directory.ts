@@ -4,12 +4,12 @@ import { generateDirectory } from './generate-directory.ts';
 import { hasPublicProviders, insertPublicProviders, lockDirectoryLoad } from './provider.store.ts';
 import type { ProviderRow } from './provider-row.ts';
 
-/** Rows a statement: generating and sending them stays under what a request would notice. */
+/** Rows of one statement, small enough that no request notices the generation. */
 const ROWS_EACH = 1_000;
 
 /**
- * Fills an empty directory with the synthetic one, in one transaction: it is there whole or not at all. Does nothing where
- * the directory has public rows, whoever put them there. Returns how many rows were added.
+ * Fills an empty public directory with synthetic rows, in one transaction. Does nothing if there are public rows. Returns how
+ * many rows were added.
  */
 export async function loadDirectory(
   deps: Pick<Deps, 'database' | 'clock'>,

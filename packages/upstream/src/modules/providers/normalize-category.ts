@@ -1,6 +1,6 @@
 /**
- * What a provider or lead's organization is. `Hospital` and `clinician` are the documents' own spellings; the others
- * follow the facility types of the filter.
+ * The kinds of organizations. `Hospital` and `clinician` are spelled as in the API documents, the others as the facility
+ * types of the filter.
  */
 export const CATEGORIES = [
   'Hospital',

@@ -9,6 +9,6 @@ export function npiCheckDigit(nine: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Whether a text is a National Provider Identifier: ten digits from 1 or 2, with a right check digit. */
+/** Whether a text is an NPI: ten digits that begin with 1 or 2, with a valid check digit. */
 export const isNpi = (value: string): boolean =>
   /^[12]\d{9}$/.test(value) && npiCheckDigit(value) === value.charCodeAt(9) - 48;

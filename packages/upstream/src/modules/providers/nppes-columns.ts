@@ -1,6 +1,6 @@
 import { invalidInput } from '@myra/shared/errors/app-error';
 
-/** Columns of the dissemination file (`npidata_pfile_…`) that are read, as it names them. */
+/** Columns of the dissemination file (`npidata_pfile_…`) that are read. */
 export const NPPES_NAMES = {
   npi: 'NPI',
   entity: 'Entity Type Code',
@@ -29,15 +29,15 @@ const IDENTIFIERS_MAX = 50;
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Where the wanted cells of a row lie: among the cells that were asked for, not among all of the file. */
+/** Indexes among the wanted cells of a row, not among all columns of the file. */
 export type NppesColumns = {
   wanted: number[];
-  place: ReadonlyMap<NppesField, number>;
+  indexes: ReadonlyMap<NppesField, number>;
   taxonomies: readonly { code: number; isPrimary: number | undefined }[];
   identifiers: readonly { value: number; type: number }[];
 };
 
-/** Finds the columns of the dissemination file by name. Throws invalid-input for a file that is none. */
+/** Finds the columns of the dissemination file by name. Throws invalid-input for another file. */
 export function findNppesColumns(headers: readonly string[]): NppesColumns {
   const byName = new Map(headers.map((header, index) => [plain(header), index]));
   const wanted: number[] = [];
@@ -45,12 +45,12 @@ export function findNppesColumns(headers: readonly string[]): NppesColumns {
     const column = byName.get(plain(name));
     return column === undefined ? undefined : wanted.push(column) - 1;
   };
-  const place = new Map<NppesField, number>();
+  const indexes = new Map<NppesField, number>();
   for (const [field, name] of Object.entries(NPPES_NAMES) as [NppesField, string][]) {
     const found = want(name);
-    if (found !== undefined) place.set(field, found);
+    if (found !== undefined) indexes.set(field, found);
   }
-  const missing: string[] = NEEDED.filter((field) => !place.has(field)).map((field) => NPPES_NAMES[field]);
+  const missing: string[] = NEEDED.filter((field) => !indexes.has(field)).map((field) => NPPES_NAMES[field]);
   const numbers = (max: number) => Array.from({ length: max }, (_, index) => index + 1);
   const taxonomies = numbers(TAXONOMIES_MAX).flatMap((n) => {
     const code = want(`Healthcare Provider Taxonomy Code_${n}`);
@@ -63,7 +63,7 @@ export function findNppesColumns(headers: readonly string[]): NppesColumns {
     const value = type === undefined ? undefined : want(`Other Provider Identifier_${n}`);
     return type === undefined || value === undefined ? [] : [{ value, type }];
   });
-  if (missing.length === 0) return { wanted, place, taxonomies, identifiers };
+  if (missing.length === 0) return { wanted, indexes, taxonomies, identifiers };
   throw invalidInput(
     `This is no NPPES file: it has no column ${missing.map((name) => `"${name}"`).join(', ')}.`,
     {

@@ -11,7 +11,7 @@ import {
 import { readLine } from './public-file.ts';
 import { type NppesRow, readNppesRow } from './read-nppes-row.ts';
 
-const NO_COLUMNS: NppesColumns = { wanted: [], place: new Map(), taxonomies: [], identifiers: [] };
+const NO_COLUMNS: NppesColumns = { wanted: [], indexes: new Map(), taxonomies: [], identifiers: [] };
 const TWICE = {
   outcome: 'duplicate',
   code: 'npi-twice',
@@ -22,7 +22,7 @@ type Registered = Extract<NppesRow, { type: 'provider' }>;
 const isRegistered = <Line extends { row: NppesRow }>(each: Line): each is Line & { row: Registered } =>
   each.row.type === 'provider';
 
-/** The national registry, monthly or weekly; of two rows with one NPI the one that was changed later counts. */
+/** The national registry, monthly or weekly. Of two rows with one NPI the later change counts. */
 export const nppesKind: DirectoryKind = {
   name: 'nppes',
   isPublic: true,
@@ -51,7 +51,7 @@ export const nppesKind: DirectoryKind = {
           notes: [...notes, ...twice].toSorted((a, b) => a.line - b.line),
           counts: { ...counts, duplicates: twice.length },
           async write(sql, meanwhile) {
-            // Once: they do not come back while this file is read.
+            // Once for each file is enough.
             if (!isCleared && written.count > 0) await removeSyntheticProviders(sql);
             isCleared ||= written.count > 0;
             const merged = await mergePublicProviders(sql, written, meanwhile);

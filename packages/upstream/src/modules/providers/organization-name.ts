@@ -36,8 +36,8 @@ const DROPPED: ReadonlySet<string> = new Set(
 );
 
 /**
- * The normal form by which two spellings of an organization's name are compared: small letters without accents, usual
- * abbreviations written out, legal forms and small words left out. Stored beside the name, so that SQL finds candidates.
+ * The normalized form of an organization's name, for comparing spellings: lower case without accents, abbreviations expanded,
+ * legal forms and small words removed. It is stored beside the name, so that SQL can find candidates.
  */
 export function normalizeOrganizationName(name: string): string {
   return name
@@ -59,7 +59,7 @@ function trigrams(text: string): Set<string> {
   return grams;
 }
 
-/** How alike two normal forms are, 0 to 1 (Dice coefficient over trigrams). */
+/** The similarity of two normalized names, 0 to 1 (Dice coefficient of trigrams). */
 export function nameSimilarity(a: string, b: string): number {
   if (a === '' || b === '') return 0;
   if (a === b) return 1;

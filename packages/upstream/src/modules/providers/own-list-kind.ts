@@ -5,7 +5,7 @@ import { findProviderColumns } from './provider-columns.ts';
 import { upsertOwnProviders } from './provider-import.store.ts';
 import { readProviderRow } from './read-provider-row.ts';
 
-/** An organization's own list: CSV with columns by name. The first line of an NPI counts. */
+/** An organization's own list: a CSV with named columns. The first line of an NPI counts. */
 export const ownListKind: DirectoryKind = {
   name: 'file',
   isPublic: false,
@@ -31,7 +31,7 @@ export const ownListKind: DirectoryKind = {
           notes,
           counts: { ...counts, duplicates: rows.length - first.size },
           async write(sql, meanwhile) {
-            // After the statement below has been sent.
+            // Called after the statement below is sent.
             setImmediate(meanwhile);
             const added = await upsertOwnProviders(
               sql,

@@ -1,4 +1,4 @@
-/** Words that stay in capitals: legal forms, credentials and numbers of rank. */
+/** Words that stay in capitals: legal forms, credentials and numerals. */
 const CAPITALS: ReadonlySet<string> = new Set(
   'LLC PLLC PC PA LLP LP LTD PSC SC MD DO DDS DMD DPM DC PT OT RN NP CRNA APRN CNM PHD II III IV VA USA US UCLA UPMC NYU HCA NE NW SE SW PO ENT OBGYN MRI ER'.split(
     ' ',
@@ -9,7 +9,7 @@ const SMALL: ReadonlySet<string> = new Set('of the and for at in on by de la'.sp
 function wordOf(word: string, isFirst: boolean): string {
   const bare = word.replaceAll('.', '');
   if (CAPITALS.has(bare) && bare !== 'LTD') return word;
-  // Without a vowel it is said letter by letter.
+  // A word without vowels is an abbreviation.
   if (
     /^[B-DF-HJ-NP-TV-XZ]{2,4}$/.test(bare) &&
     !/^(ST|MT|FT|DR|MR|MRS|BLVD|RD|LN|PKWY|STE|HWY|CT|PL|SQ|JR|SR)$/.test(bare)
@@ -24,8 +24,8 @@ function wordOf(word: string, isFirst: boolean): string {
 }
 
 /**
- * A text of the national registry, which writes everything in capitals, as people write it. A text with small letters
- * stays as it is: somebody chose them. Only case changes.
+ * Writes a text of the national registry, which is all capitals, in normal case. A text with small letters is returned
+ * unchanged.
  */
 export function plainCase(text: string): string {
   if (/\p{Ll}/u.test(text)) return text;

@@ -2,7 +2,7 @@ import type { TableRow } from '../../files/table.ts';
 import { type LineCounts, type LineNote, rawCells } from './directory-kind.ts';
 import type { LineRead } from './public-file.ts';
 
-/** A note on a line, with what a person finds it again by. */
+/** A note with the line's first cells. */
 export function textNote(
   headers: readonly string[],
   line: TableRow,
@@ -11,7 +11,7 @@ export function textNote(
   return { columnName: null, ...note, line: line.line, raw: rawCells(headers, line) };
 }
 
-/** Reads lines one by one; those that cannot be taken become notes. */
+/** Reads lines; refused ones become notes. */
 export function prepareLines<Row>(
   headers: readonly string[],
   lines: readonly TableRow[],
@@ -33,7 +33,7 @@ export function prepareLines<Row>(
 type Dated = { npi: string; date: string };
 type ReadLine<Row> = { line: TableRow; row: Row };
 
-/** One line of each NPI, that of the latest day, of the same day the later one; and those that were passed over for it. */
+/** Of each NPI the line with the latest date (of equal dates the last line), and the other lines. */
 export function latestOfEach<Row extends Dated>(
   lines: readonly ReadLine<Row>[],
 ): { latest: Row[]; passedOver: TableRow[] } {

@@ -1,6 +1,6 @@
 import { invalidInput } from '@myra/shared/errors/app-error';
 
-/** What a column of a directory file can hold, with the names that are understood; compared without case and signs. */
+/** Fields of a directory file with the column names that are understood; compared by letters and digits only. */
 const NAMES = {
   npi: ['npi', 'npinumber', 'nationalprovideridentifier'],
   ccn: ['ccn', 'providerccn', 'cmscertificationnumber', 'medicarecertificationnumber'],
@@ -51,14 +51,14 @@ const NAMES = {
 } as const satisfies Record<string, readonly string[]>;
 export type ProviderField = keyof typeof NAMES;
 
-/** Field to index of its column. */
+/** Index of each field's column. */
 export type ProviderColumns = ReadonlyMap<ProviderField, number>;
 
 const FIELDS = Object.entries(NAMES) as [ProviderField, readonly string[]][];
 
 /**
- * Finds the columns of a directory file by their names; the first of two that mean the same counts, others are left out.
- * Throws invalid-input without an NPI column, or without any that names a facility or a person.
+ * Finds the columns of a directory file by name; of two columns for one field the first counts. Throws invalid-input without
+ * an NPI column, or without a name column.
  */
 export function findProviderColumns(headers: readonly string[]): ProviderColumns {
   const columns = new Map<ProviderField, number>();

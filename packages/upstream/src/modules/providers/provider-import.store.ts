@@ -8,7 +8,7 @@ import type { ProviderRow } from './provider-row.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 
-/** Notes a kept file, which is removed 30 days later. */
+/** Records an uploaded file, which is deleted after 30 days. */
 export async function insertImportFile(
   tx: OrganizationTx,
   file: ReceivedFile & { taskId: number; now: Date },
@@ -22,8 +22,8 @@ export async function insertImportFile(
 }
 
 /**
- * Writes rows of the directory of the organization that is bound; one with the same NPI is replaced, so that a file can be
- * read again, but for figures of cost reports where the file has none. No NPI may occur twice among `rows`. Returns how many are new.
+ * Writes rows of the bound organization's directory; a row with the same NPI is replaced. Figures from cost reports stay if the
+ * file has none. No NPI may occur twice in `rows`. Returns how many are new.
  */
 export async function upsertOwnProviders(sql: TransactionSql, rows: readonly ProviderRow[]): Promise<number> {
   if (rows.length === 0) return 0;
@@ -50,7 +50,7 @@ export async function upsertOwnProviders(sql: TransactionSql, rows: readonly Pro
   return written.filter(({ isNew }) => isNew).length;
 }
 
-/** Keeps lines that were not plainly taken. */
+/** Stores lines that were refused, duplicate or unmatched. */
 export async function insertImportNotes(
   tx: OrganizationTx,
   taskId: number,

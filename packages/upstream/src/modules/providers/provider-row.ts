@@ -1,23 +1,23 @@
 import type { Specialty } from '@myra/shared/constants/specialties';
 import type { Category } from './normalize-category.ts';
 
-/** Where a directory row comes from. Synthetic rows describe nobody and are shown as such. */
+/** The source of a row. Synthetic rows are invented and shown as such. */
 export type ProviderSource = 'synthetic' | 'nppes' | 'cms' | 'file';
 
 /** One row of the provider directory, a facility or a clinician. Money is in US dollars a year. */
 export type ProviderRow = {
-  /** Facilities: every organization; clinicians: people. */
+  /** Organizations are facilities, people are clinicians. */
   kind: 'facility' | 'clinician';
   npi: string;
   name: string;
-  /** `normalizeOrganizationName(name)`; what organizations are matched by. */
+  /** `normalizeOrganizationName(name)`. */
   matchName: string;
-  /** Null for organizations that Myra has no word for. */
+  /** Null for organizations without a category of Myra. */
   category: Category | null;
   firstName: string | null;
   lastName: string | null;
   credential: string | null;
-  /** The taxonomy description as NPPES words it. */
+  /** The taxonomy description of NPPES. */
   taxonomy: string | null;
   specialty: Specialty | null;
   streetAddress: string | null;
@@ -25,16 +25,16 @@ export type ProviderRow = {
   state: string | null;
   zipCode: string | null;
   phone: string | null;
-  /** As its source says it; never guessed. */
+  /** As in the source; never guessed. */
   email: string | null;
   website: string | null;
   status: 'Active' | 'Inactive' | null;
   medicareStatus: 'Enrolled' | 'Not enrolled' | 'Opted out' | null;
-  /** The facility that a clinician works for; of a facility, the system it belongs to. */
+  /** The facility of a clinician, or the health system of a facility. */
   employerNpi: string | null;
   employerName: string | null;
   numberOfProviders: number | null;
-  /** Of a clinician: in practice; of a facility: in business. */
+  /** Years in practice or in business. */
   years: number | null;
   staffedBeds: number | null;
   discharges: number | null;
@@ -46,9 +46,9 @@ export type ProviderRow = {
   ehrAmbulatory: string | null;
   ehrInpatient: string | null;
   source: ProviderSource;
-  /** CMS Certification Number, where one is known. */
+  /** CMS Certification Number, if known. */
   ccn?: string | null;
-  /** Where beds, discharges and money come from, and of which day, where not from `source`. */
+  /** Source and date of beds, discharges and money, if they differ from those of the row. */
   figuresSource?: ProviderSource | null;
   figuresDate?: string | null;
   /** Day of the facts, YYYY-MM-DD. */

@@ -5,7 +5,7 @@ import { SHOWS_SYNTHETIC } from './search/filter.ts';
 
 export type ProviderSetRow = typeof providerSets.$inferSelect;
 
-/** How many of these providers the organization sees, and how many of them somebody knows an address of. */
+/** How many of these providers the organization sees, and how many of those have a known address. */
 export async function countProviders(
   tx: OrganizationTx,
   ids: readonly number[],
@@ -21,7 +21,7 @@ export async function countProviders(
   return row ?? { seen: 0, withEmail: 0 };
 }
 
-/** Addresses that the organization's contacts have under these NPIs; of two contacts with one NPI the older. */
+/** Addresses of the organization's contacts by NPI; of two contacts with one NPI the older. */
 export async function listKnownAddresses(
   tx: OrganizationTx,
   npis: readonly string[],
@@ -34,7 +34,7 @@ export async function listKnownAddresses(
   return new Map(rows.map(({ npi, email }) => [npi, email]));
 }
 
-/** Keeps a set; undefined where the key was used before. */
+/** Inserts a set; undefined if the key was used before. */
 export async function insertProviderSet(
   tx: OrganizationTx,
   values: Omit<ProviderSetRow, 'id' | 'organizationId'>,

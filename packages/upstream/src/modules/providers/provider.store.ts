@@ -5,7 +5,7 @@ import type { ProviderRow } from './provider-row.ts';
 /** A row of the directory with its id. */
 export type StoredProvider = ProviderRow & { id: string };
 
-/** What of a row is kept as facts rather than columns: shown and copied, never searched by. */
+/** Fields that are stored as facts and not as columns: they are shown and copied, never searched. */
 export const FACT_NAMES = [
   'phone',
   'email',
@@ -35,22 +35,22 @@ type Row = Omit<StoredProvider, (typeof FACT_NAMES)[number]> & { facts: string }
 
 function toProvider({ facts, ...columns }: Row): StoredProvider {
   const none = Object.fromEntries(FACT_NAMES.map((name) => [name, null]));
-  // Written by `insertPublicProviders` from a ProviderRow; a fact of a later kind of source may be missing, hence `none`.
+  // Facts are written from a ProviderRow; `none` completes facts that a source does not have.
   return { ...none, ...columns, ...JSON.parse(facts) } as StoredProvider;
 }
 
-/** Whether the directory has any row that belongs to nobody in particular. */
+/** Whether the public directory has a row. */
 export async function hasPublicProviders(sql: Sql<{ bigint: number }>): Promise<boolean> {
   const rows = await sql`select 1 from directory_providers limit 1`;
   return rows.length > 0;
 }
 
-/** Waits until no other process loads the directory; holds until the transaction ends. */
+/** Lock for loading the directory, until the transaction ends. */
 export async function lockDirectoryLoad(sql: TransactionSql<{ bigint: number }>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('directory-load', 0))`;
 }
 
-/** Adds public rows; an NPI that is there already is passed over. */
+/** Inserts public rows; an NPI that exists is skipped. */
 export async function insertPublicProviders(
   sql: TransactionSql<{ bigint: number }>,
   rows: readonly ProviderRow[],
@@ -71,7 +71,7 @@ export async function insertPublicProviders(
     on conflict (npi) do nothing`;
 }
 
-/** Rows with these NPIs; where the organization has one of its own beside a public one, its own comes last. */
+/** Rows with these NPIs. If the organization has its own row beside a public one, its own comes last. */
 export async function listProvidersByNpi(
   tx: OrganizationTx,
   npis: readonly string[],
@@ -83,14 +83,14 @@ export async function listProvidersByNpi(
   return rows.map(toProvider);
 }
 
-/** One row that the organization may see. */
+/** One row, if the organization sees it. */
 export async function findProviderById(tx: OrganizationTx, id: number): Promise<StoredProvider | undefined> {
   const sql = sqlOf(tx);
   const [row] = await sql<Row[]>`select ${sql.unsafe(COLUMNS)} from providers p where p.id = ${id}`;
   return row && toProvider(row);
 }
 
-/** Rows with these ids that the organization may see, in no order. */
+/** Rows with these ids that the organization sees, in no order. */
 export async function listProvidersByIds(
   tx: OrganizationTx,
   ids: readonly number[],
@@ -101,10 +101,10 @@ export async function listProvidersByIds(
   return rows.map(toProvider);
 }
 
-/** A folded name and the state in which it is looked for first; null where none is known. */
+/** A normalized name, and the state that is preferred; null if unknown. */
 export type NameInState = { name: string; state: string | null };
 
-/** Facilities with exactly these folded names, at most `each` for a name, those of its state first. */
+/** Facilities with exactly these names, at most `each` for a name, those of its state first. */
 export async function listFacilitiesByName(
   tx: OrganizationTx,
   wanted: readonly NameInState[],
@@ -122,7 +122,7 @@ export async function listFacilitiesByName(
   return rows.map(({ place, ...row }) => ({ place: place - 1, provider: toProvider(row) }));
 }
 
-/** Facilities of the state whose folded name is like the wanted one, most alike first, at most `each` for a name. */
+/** Facilities of the state with similar names, most similar first, at most `each` for a name. */
 export async function listSimilarFacilities(
   tx: OrganizationTx,
   wanted: readonly NameInState[],

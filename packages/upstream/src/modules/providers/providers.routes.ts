@@ -9,7 +9,6 @@ import { getProviderSet } from './get-provider-set.ts';
 import { listProviders, matchProviders, readProviderFacets, readProviderVersion } from './list-providers.ts';
 import { startProviderImport } from './start-provider-import.ts';
 
-/** The directory: list, detail, filter values, ticked providers and the import. */
 export function providersRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listProviders, ({ ctx, query }) => listProviders(ctx, query));
   route(app, deps, calls.listProviderFacets, ({ ctx, query }) => readProviderFacets(ctx, query.kind));

@@ -4,17 +4,17 @@ import type { TransactionSql } from 'postgres';
 import { copyLine } from '../../db/copy-text.ts';
 import type { PublicProvider } from './public-provider.ts';
 
-/** COPY refuses tables with policies; nobody else sees this one, and it is empty when the transaction ends. */
+/** COPY refuses tables with policies, so rows are staged in a temporary table. */
 const STAGED = 'staged_public_providers';
 const COLUMNS =
   'npi, kind, name, name_key, first_name, last_name, credential, category, specialty, taxonomy, street_address, city, state, zip_code, ccn';
 const TYPED = `${COLUMNS}, source_date`.split(', ').map((column) => `${column} text`);
 const PIECE_CHARS = 64 * 1024;
 
-/** Rows of the registry as the database takes them. */
+/** Rows of the registry as text for COPY. */
 export type PublicRows = { count: number; pieces: string[] };
 
-/** Writes rows down for `mergePublicProviders`, in the time in which the database is busy with others. */
+/** Writes rows as text for `mergePublicProviders`, while the database is busy with earlier ones. */
 export function writePublicRows(rows: readonly PublicProvider[]): PublicRows {
   const pieces: string[] = [];
   let piece = '';
@@ -46,13 +46,13 @@ export function writePublicRows(rows: readonly PublicProvider[]): PublicRows {
   return { count: rows.length, pieces };
 }
 
-/** What the registry knows; a row that it gives anew loses these where they are no longer said. */
+/** Facts of the registry. A replaced row loses those that the registry no longer has. */
 const REGISTRY_FACTS = `array['status', 'phone', 'employerName']`;
 
 /**
- * Writes rows of the registry into the public directory; one that is there is replaced where it is as old or older, and
- * keeps the figures that another source gave it. No NPI may occur twice among `rows`. `meanwhile` is called once the database
- * has them. Returns how many are new, how many changed, and how many were already there as they are or newer.
+ * Writes rows of the registry into the public directory. An older row is replaced and keeps the figures of other sources. No
+ * NPI may occur twice in `rows`. `meanwhile` is called once the database has the rows. Returns how many are new, changed, or
+ * unchanged.
  */
 export async function mergePublicProviders(
   sql: TransactionSql,
@@ -65,7 +65,7 @@ export async function mergePublicProviders(
       `create temporary table if not exists ${STAGED} (${TYPED.join(', ')}, facts jsonb) on commit delete rows`,
     )
     .execute();
-  // Sent together: on a busy machine each answer that is waited for costs more than what is asked.
+  // Sent together: on a busy machine each round trip costs more than its statement.
   const [, copy] = await Promise.all([
     made,
     sql.unsafe(`copy ${STAGED} (${COLUMNS}, source_date, facts) from stdin`).writable(),
@@ -76,10 +76,9 @@ export async function mergePublicProviders(
   const brings = (row: string) => `p.source_date <= ${row}.source_date and (
     (${of('p')}, p.source_date) is distinct from (${of(row)}, ${row}.source_date)
     or not p.facts @> ${row}.facts or p.ccn is distinct from coalesce(${row}.ccn, p.ccn))`;
-  // A row that says nothing new is left out before, because a conflict locks its row, which writes it. The limit keeps the
-  // planner, which knows nothing of the staged rows, from reading the whole directory. By NPI, so that two imports wait for
-  // each other and never in a circle.
-  // After the statement below has been sent.
+  // Unchanged rows are filtered before the insert, because a conflict would lock and so write them. The `limit 1` keeps the
+  // planner, which knows nothing about the staged rows, from reading the whole directory. Sorted by NPI, so that two imports
+  // cannot deadlock. `meanwhile` runs after the statement is sent.
   setImmediate(meanwhile);
   const [counted] = await sql.unsafe<{ added: number; updated: number }[]>(`
     with merged as (
@@ -103,7 +102,7 @@ export async function mergePublicProviders(
   return { added, updated, kept: count - added - updated };
 }
 
-/** Marks public rows whose number is no longer in use, unless the registry said something later. Returns how many changed. */
+/** Marks public rows with a deactivated NPI as inactive, unless the registry has a later date. Returns how many changed. */
 export async function deactivateProviders(
   sql: TransactionSql,
   gone: readonly { npi: string; date: string }[],
@@ -118,7 +117,7 @@ export async function deactivateProviders(
   return changed.count;
 }
 
-/** Takes the made-up public rows away, once real ones are there. */
+/** Deletes the synthetic public rows, once there are real ones. */
 export async function removeSyntheticProviders(sql: TransactionSql): Promise<void> {
   const [made] = await sql`
     select 1 from provider_facets where is_synthetic and organization_id is null limit 1`;

@@ -1,11 +1,11 @@
 import type { TableRow } from '../../files/table.ts';
 
-/** What became of a line of a published file. */
+/** The result of reading a line. */
 export type LineRead<Row> =
   | { outcome: 'accepted'; row: Row }
   | { outcome: 'refused'; code: string; column: string | null; message: string };
 
-/** Why a line cannot be taken; caught by `readLine`. */
+/** Why a line is refused; caught by `readLine`. */
 export class LineRefused extends Error {
   readonly code: string;
   readonly column: string | null;
@@ -23,7 +23,7 @@ const FAULTS: Record<NonNullable<TableRow['fault']>, string> = {
   'quote-open': 'A quote on this line is never closed.',
 };
 
-/** Reads one line with `read`, which may throw `LineRefused`; a line of a wrong shape is not read at all. */
+/** Reads one line with `read`, which may throw `LineRefused`. A malformed line is refused without reading. */
 export function readLine<Row>(line: TableRow, read: (cells: readonly string[]) => Row): LineRead<Row> {
   if (line.fault !== undefined)
     return { outcome: 'refused', code: line.fault, column: null, message: FAULTS[line.fault] };
@@ -37,7 +37,7 @@ export function readLine<Row>(line: TableRow, read: (cells: readonly string[]) =
 
 const TEXT_CHARS_MAX = 300;
 
-/** A cell without blanks around and in rows; null where nothing is in it. Throws `LineRefused` above 300 characters. */
+/** The text of a cell with single spaces; null if empty. Throws `LineRefused` above 300 characters. */
 export function cellText(value: string | undefined, column: string): string | null {
   if (!value) return null;
   const text = value.replace(/\s+/g, ' ').trim().toWellFormed().replaceAll('\0', '');
@@ -46,7 +46,7 @@ export function cellText(value: string | undefined, column: string): string | nu
   return text === '' ? null : text;
 }
 
-/** A day as files of the government write it (MM/DD/YYYY, or YYYY-MM-DD) as YYYY-MM-DD; null where none is. Throws `LineRefused` for another text. */
+/** A date of a government file (MM/DD/YYYY or YYYY-MM-DD) as YYYY-MM-DD; null if empty. Throws `LineRefused` for another text. */
 export function cellDate(value: string | undefined, column: string): string | null {
   const text = value?.trim();
   if (!text) return null;
@@ -60,11 +60,11 @@ export function cellDate(value: string | undefined, column: string): string | nu
   return iso;
 }
 
-/** Five digits, or nine with a dash; null for anything else, as addresses abroad have. */
+/** A zip code of five digits, or nine with a dash; null for anything else. */
 export function plainZip(value: string | null): string | null {
   const digits = value?.replace(/[\s-]/g, '') ?? '';
   if (!/^\d+$/.test(digits)) return null;
-  // Spreadsheets drop the zero that codes of the north-east begin with.
+  // Spreadsheets drop the leading zero.
   const whole = digits.length === 4 || digits.length === 8 ? `0${digits}` : digits;
   if (whole.length === 5) return whole;
   return whole.length === 9 ? `${whole.slice(0, 5)}-${whole.slice(5)}` : null;

@@ -1,7 +1,7 @@
 import type { Specialty } from '@myra/shared/constants/specialties';
 import type { Category } from './normalize-category.ts';
 
-/** A public row as the national registry gives it. `facts` holds what the registry says, and nothing that it does not know. */
+/** A row of the national registry. `facts` has only what the registry knows. */
 export type PublicProvider = {
   npi: string;
   kind: 'facility' | 'clinician';
@@ -10,7 +10,7 @@ export type PublicProvider = {
   firstName: string | null;
   lastName: string | null;
   credential: string | null;
-  /** Null for organizations that Myra has no word for, such as pharmacies. */
+  /** Null for organizations without a category of Myra, such as pharmacies. */
   category: Category | null;
   specialty: Specialty | null;
   taxonomy: string | null;
@@ -18,9 +18,9 @@ export type PublicProvider = {
   city: string | null;
   state: string | null;
   zipCode: string | null;
-  /** CMS Certification Number, where the registry names it. */
+  /** CMS Certification Number, if the registry has it. */
   ccn: string | null;
   facts: { status: 'Active' | 'Inactive'; phone?: string; employerName?: string };
-  /** Day on which the registry last changed the row, YYYY-MM-DD. */
+  /** Date of the registry's last change, YYYY-MM-DD. */
   sourceDate: string;
 };

@@ -11,12 +11,11 @@ export type PublishedTaxonomy = {
   displayName: string;
 };
 
-/** What codes say, by code. */
 export type TaxonomySet = ReadonlyMap<string, Taxonomy>;
 
 const COLUMNS = ['Code', 'Classification', 'Specialization', 'Display Name'] as const;
 
-/** The columns that are read of the published set. Throws invalid-input for a file that is none. */
+/** The columns of the published set that are read. Throws invalid-input for another file. */
 export function findTaxonomyColumns(headers: readonly string[]): number[] {
   const names = headers.map((header) => header.trim().toLowerCase());
   const wanted = COLUMNS.map((name) => names.indexOf(name.toLowerCase()));
@@ -31,7 +30,7 @@ export function findTaxonomyColumns(headers: readonly string[]): number[] {
   );
 }
 
-/** Reads one line of it. Throws `LineRefused`. */
+/** Reads one line. Throws `LineRefused`. */
 export function readPublishedTaxonomy(cells: readonly string[]): PublishedTaxonomy {
   const [code, classification, specialization, displayName] = COLUMNS.map((name, place) =>
     cellText(cells[place], name),
@@ -44,7 +43,7 @@ export function readPublishedTaxonomy(cells: readonly string[]): PublishedTaxono
   return { code, classification, specialization: specialization ?? null, displayName: displayName ?? words };
 }
 
-/** In this order: who operates on nerves is a surgeon, who treats cancer of children an oncologist. */
+/** The first match counts: neurosurgery is surgery, pediatric oncology is oncology. */
 const WORDS: readonly (readonly [Specialty, RegExp])[] = [
   ['Oncology', /oncolog|hematolog/i],
   ['Dentistry', /dent|odont/i],
@@ -63,8 +62,8 @@ const WORDS: readonly (readonly [Specialty, RegExp])[] = [
 const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /**
- * What a published code says: its words, and one of Myra's specialties. Myra's own choice for a code counts where both
- * mean the same by it, else the words decide, those of the specialization first.
+ * The description of a published code and one of Myra's specialties: Myra's own if its description is the same, else the
+ * one that the specialization or the classification names.
  */
 export function toTaxonomy({
   code,

@@ -5,7 +5,7 @@ import { npiOf } from './read-nppes-row.ts';
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 const DATES = ['nppesdeactivationdate', 'npideactivationdate', 'deactivationdate'];
 
-/** The columns of a list of deactivated numbers: NPI and day. Throws invalid-input for a file that is none. */
+/** The columns NPI and date of a list of deactivated NPIs. Throws invalid-input for another file. */
 export function findDeactivationColumns(headers: readonly string[]): number[] {
   const names = headers.map(plain);
   const npi = names.indexOf('npi');
@@ -20,7 +20,7 @@ export function findDeactivationColumns(headers: readonly string[]): number[] {
   );
 }
 
-/** Reads one line of such a list. Throws `LineRefused`. */
+/** Reads one line. Throws `LineRefused`. */
 export function readDeactivation(cells: readonly string[]): { npi: string; date: string } {
   const npi = npiOf(cells[0]);
   const date = cellDate(cells[1], 'NPPES Deactivation Date');

@@ -8,19 +8,19 @@ import type { PublicProvider } from './public-provider.ts';
 import type { TaxonomySet } from './published-taxonomy.ts';
 import { categoryOfTaxonomy, readTaxonomy } from './taxonomy-codes.ts';
 
-/** A row of the registry, or the word that a number is no longer in use. */
+/** A row of the registry, or only the deactivation of its NPI. */
 export type NppesRow =
   | { type: 'provider'; npi: string; date: string; provider: PublicProvider }
   | { type: 'deactivated'; npi: string; date: string };
 
-/** `Other Provider Identifier Type Code` of a Medicare certification number. */
+/** The value of `Other Provider Identifier Type Code` for a Medicare certification number. */
 const MEDICARE_CERTIFICATION = '06';
 const PERSON = '1';
 const ORGANIZATION = '2';
 
 type Cells = readonly string[];
 
-/** Refuses what is no NPI with a right check digit. */
+/** Throws `LineRefused` for an invalid NPI. */
 export function npiOf(value: string | undefined): string {
   const npi = value?.trim() ?? '';
   if (npi === '') throw new LineRefused('npi-missing', 'NPI', 'The NPI is missing.');
@@ -29,7 +29,7 @@ export function npiOf(value: string | undefined): string {
   return npi;
 }
 
-/** The code that is marked as primary, else the first. */
+/** The primary taxonomy code, else the first. */
 function taxonomyCode(cells: Cells, { taxonomies }: NppesColumns): string | null {
   let first: string | null = null;
   for (const { code, isPrimary } of taxonomies) {
@@ -83,16 +83,16 @@ function addressOf(text: (field: NppesField) => string | null) {
 }
 
 /**
- * Reads one row of the dissemination file. A row without a type that was deactivated says just that; one that was
- * reactivated later is active. `fileDate` is the day of rows that do not say when they were last changed; `taxonomies` are
- * the published codes, before which Myra's own stand back. Throws `LineRefused`.
+ * Reads one row of the dissemination file. A deactivated row without a type is only a deactivation; a reactivated one is
+ * active. `fileDate` is used for rows without a date of change. Published `taxonomies` come before Myra's own. Throws
+ * `LineRefused`.
  */
 export function readNppesRow(
   cells: Cells,
   { columns, fileDate, taxonomies }: { columns: NppesColumns; fileDate: string; taxonomies: TaxonomySet },
 ): NppesRow {
   const cell = (field: NppesField): string | undefined => {
-    const index = columns.place.get(field);
+    const index = columns.indexes.get(field);
     return index === undefined ? undefined : cells[index];
   };
   const text = (field: NppesField) => cellText(cell(field), NPPES_NAMES[field]);

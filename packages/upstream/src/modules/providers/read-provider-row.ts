@@ -14,10 +14,10 @@ export type ProviderRead =
 
 const TEXT_CHARS_MAX = 300;
 const FIGURE_MAX = 1e13;
-/** Above this no column of the database takes a whole number. */
+/** The largest whole number that the columns accept. */
 const COUNT_MAX = 10_000_000;
 
-/** Why a cell cannot be taken; met nowhere outside this file. */
+/** Why a cell is refused; caught in this file. */
 class CellRefused extends Error {
   readonly field: ProviderField;
   readonly code: string;
@@ -46,7 +46,7 @@ function stateOf(value: string | null): string | null {
 
 function zipOf(value: string | null): string | null {
   if (value === null) return null;
-  // Spreadsheets drop the zero that codes of the north-east begin with.
+  // Spreadsheets drop the leading zero.
   const zip = /^\d{4}$/.test(value) ? `0${value}` : value;
   if (!/^\d{5}(-?\d{4})?$/.test(zip))
     throw new CellRefused('zipCode', 'zip-invalid', 'The zip code is not five or nine digits.');
@@ -108,7 +108,7 @@ function namesOf({ text }: ReturnType<typeof readerOf>) {
   return { firstName, lastName, credential, name };
 }
 
-/** What the line says, else what the name does; a line with a last name and no more is a person. */
+/** The category of the line, else of the name. A line with a last name and no category is a person. */
 function categoryOf(given: string | null, names: { lastName: string | null; name: string }): Category {
   const said = given === null && names.lastName !== null ? 'clinician' : toCategory(given ?? names.name);
   if (said !== null) return said;
@@ -161,10 +161,7 @@ function toRow(read: ReturnType<typeof readerOf>, sourceDate: string): ProviderR
   };
 }
 
-/**
- * Reads one line of a directory file. A line that names no type is a person where it has a last name, else what its
- * name says. Refused lines say which column and why.
- */
+/** Reads one line of a directory file. A refusal says which column and why. */
 export function readProviderRow(
   input: { columns: ProviderColumns; headers: readonly string[]; sourceDate: string },
   row: TableRow,

@@ -19,7 +19,7 @@ const UNEXPECTED = {
   message: 'The import stopped unexpectedly. What was read is kept; try again to go on.',
 };
 
-/** Keeps what is reached in the task, under the lease's fence. */
+/** Stores progress in the task, under the lease's fence. */
 function taskJournal(deps: Deps, job: ImportJob, lease: Lease): ImportJournal {
   return {
     inTransaction: (work) =>
@@ -35,7 +35,7 @@ function taskJournal(deps: Deps, job: ImportJob, lease: Lease): ImportJournal {
   };
 }
 
-/** Counts what an import has written that does not go on. */
+/** Counts the rows that an ended import has written. */
 const countWritten = (deps: Deps, job: ImportJob) =>
   withOrganization(deps.database, job.organizationId, async (tx) => {
     const { input, checkpoint } = await getTaskRow(tx, job.taskId);
@@ -43,11 +43,11 @@ const countWritten = (deps: Deps, job: ImportJob) =>
     await finishDirectory(kind, sqlOf(tx), readDirectoryCheckpoint(checkpoint).counts);
   });
 
-/** What a person stopped stays, and is counted; then nobody works on it, unless it was tried again meanwhile. */
+/** Counts the rows of an import that a person stopped, and releases it unless it was tried again meanwhile. */
 async function countStopped(deps: Deps, job: ImportJob, lease: Lease): Promise<void> {
   await countWritten(deps, job);
   await withOrganization(deps.database, job.organizationId, async (tx) => {
-    // Locks the row of the clock: whoever tries again at this moment makes it due before or after.
+    // Locks the clock row, so that a retry comes before or after this.
     if (!(await holdsLease(tx, lease))) return;
     const { status } = await getTaskRow(tx, job.taskId);
     const now = deps.clock.now();
@@ -84,9 +84,9 @@ const fail = (deps: Deps, job: ImportJob, error: { code: string; message: string
   withOrganization(deps.database, job.organizationId, (tx) => failTask(deps, tx, job.taskId, error));
 
 /**
- * The job `provider.import`: takes the task's lease and reads the file on from its checkpoint, a thousand lines a
- * transaction, each with the lease's fence. Killed anywhere, the next run goes on there; a file that has killed its worker
- * three times is given up. Of an import that a person has stopped it counts what was written.
+ * The job `provider.import`: reads the file from the task's checkpoint under the task's lease, a thousand lines a transaction.
+ * A killed import continues there; after three killed workers it fails. For an import that a person stopped it counts
+ * the written rows.
  */
 export async function runProviderImport(
   deps: Deps,
@@ -103,7 +103,7 @@ export async function runProviderImport(
       await work(deps, job, lease, signal);
     } catch (error) {
       if (error instanceof ImportLost) {
-        // The next run goes on, or counts what a person stopped. A process that ends leaves it at once.
+        // Another run continues. A stopping process makes it due at once.
         return run.signal.aborted ? deps.clock.now() : undefined;
       }
       if (error instanceof AppError) {

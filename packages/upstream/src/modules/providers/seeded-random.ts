@@ -1,4 +1,4 @@
-/** A repeatable source of chance (mulberry32): the same seed gives the same numbers on every machine. */
+/** Repeatable random numbers (mulberry32): the same seed gives the same numbers on every machine. */
 export class SeededRandom {
   #state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to but without 1. */
+  /** From 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number from `min` to `max`. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -24,14 +24,13 @@ export class SeededRandom {
     return this.next() < share;
   }
 
-  /** One of a list that is not empty. */
   pick<T>(items: readonly [T, ...T[]] | readonly T[]): T {
     const item = items[Math.floor(this.next() * items.length)];
     if (item === undefined) throw new RangeError('nothing to pick from');
     return item;
   }
 
-  /** About normal, mean 0 and deviation 1. */
+  /** Approximately normal, mean 0 and deviation 1. */
   normal(): number {
     let sum = 0;
     for (let i = 0; i < 6; i++) sum += this.next();

@@ -10,7 +10,7 @@ import { insertImportFile } from './provider-import.store.ts';
 
 const refuse = (message: string) => invalidInput(message, { issues: [{ path: 'file', message }] });
 
-/** Throws invalid-input for a file that is not what it is said to be. */
+/** Throws invalid-input for a file of another kind. */
 async function assertDirectoryFile(path: string, kind: DirectoryFileKind, fileDate: string): Promise<void> {
   const found = kind === 'file' ? await sniffFile(path) : 'csv';
   if (found !== 'csv') throw refuse('Choose a CSV file.');
@@ -19,8 +19,8 @@ async function assertDirectoryFile(path: string, kind: DirectoryFileKind, fileDa
 }
 
 /**
- * Keeps a file for the directory and makes the task that reads it: facilities or people into the organization's own
- * directory, files of the government into everybody's. Throws invalid-input for a file that is none.
+ * Stores a directory file and makes the task that reads it: an organization's own list, or a government file for the public
+ * directory. Throws invalid-input for another file.
  */
 export async function startProviderImport(
   ctx: Ctx<UserActor>,

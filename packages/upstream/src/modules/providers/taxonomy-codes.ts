@@ -2,8 +2,8 @@ import type { Specialty } from '@myra/shared/constants/specialties';
 import type { Category } from './normalize-category.ts';
 
 /**
- * Codes of the NUCC Health Care Provider Taxonomy: the common ones by their own words, and by their first four signs
- * (type and classification) for the rest. `code|words|specialty`, the specialty where Myra has one.
+ * Frequent codes of the NUCC Health Care Provider Taxonomy as `code|description|specialty`. Other codes get the description of
+ * their first four characters (type and classification).
  */
 const CODES = `
 207P00000X|Emergency Medicine Physician
@@ -195,14 +195,14 @@ const BY_CODE = new Map<string, Taxonomy>();
 const BY_CLASS = new Map<string, Taxonomy>();
 for (const line of CODES.trim().split('\n')) {
   const [code = '', text = '', specialty = 'Other'] = line.split('|');
-  // The third part is one of Myra's specialties or absent; a test holds the table to that.
+  // The third part is one of Myra's specialties or absent; a test checks it.
   const entry = { text, specialty: specialty as Specialty };
   BY_CODE.set(code, entry);
-  // The code of a whole classification has zeros where others name a specialization.
+  // The code of a whole classification ends in zeros.
   if (code.slice(4) === '00000X') BY_CLASS.set(code.slice(0, 4), entry);
 }
 
-/** Classes of organizations by the first signs of the code; the longest that fits counts. */
+/** Categories of organizations by the beginning of the code; the longest match counts. */
 const CATEGORIES: readonly (readonly [string, Category])[] = [
   ['193', 'Group Practice'],
   ['27', 'Hospital'],
@@ -216,13 +216,13 @@ const CATEGORIES: readonly (readonly [string, Category])[] = [
   ['385', 'Respite Care Facilities'],
   ['30', 'Managed Care Organizations'],
 ];
-/** Codes of persons; an organization that bills under one is a practice of theirs. */
+/** Codes of persons. An organization with such a code is a group practice. */
 const PERSONAL = /^(1[0-8]|2[0-4]|36|37|39)/;
 
-/** All codes that are known by their own words, for tests. */
+/** All codes of the table, for tests. */
 export const KNOWN_TAXONOMY_CODES: readonly string[] = [...BY_CODE.keys()];
 
-/** What a taxonomy code says: its words and Myra's specialty. A code that is not known stays as it is, with the words of its classification where those are known. */
+/** The description and specialty of a code. An unknown code gets those of its classification, or only itself as text. */
 export function readTaxonomy(code: string): Taxonomy {
   const known = BY_CODE.get(code);
   if (known) return known;
@@ -232,7 +232,7 @@ export function readTaxonomy(code: string): Taxonomy {
     : { text: code, specialty: 'Other' };
 }
 
-/** What kind of organization a taxonomy code stands for, or null where Myra has no word for it. */
+/** The category of an organization with this code; null if Myra has none. */
 export function categoryOfTaxonomy(code: string): Category | null {
   const [match] = CATEGORIES.filter(([start]) => code.startsWith(start)).toSorted(
     ([a], [b]) => b.length - a.length,

@@ -5,7 +5,7 @@ import { readLine } from './public-file.ts';
 import { findTaxonomyColumns, type PublishedTaxonomy, readPublishedTaxonomy } from './published-taxonomy.ts';
 import { mergeTaxonomies } from './taxonomy.store.ts';
 
-/** The published set of taxonomy codes: by it the registry's rows that are read later get their words and specialties. */
+/** The published set of taxonomy codes, which later imports of the registry use. */
 export const taxonomyKind: DirectoryKind = {
   name: 'nucc',
   isPublic: true,

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { type PublishedTaxonomy, type TaxonomySet, toTaxonomy } from './published-taxonomy.ts';
 
-/** Writes codes of the published set; one that is there is replaced where it says something else. Returns how many are new and how many changed. */
+/** Writes codes of the published set. Returns how many are new and how many changed. */
 export async function mergeTaxonomies(
   sql: TransactionSql,
   rows: readonly PublishedTaxonomy[],
@@ -21,7 +21,7 @@ export async function mergeTaxonomies(
   return { added, updated: written.length - added };
 }
 
-/** What the published set says of each code; empty where nobody has loaded it. */
+/** All published codes; empty if nobody has loaded them. */
 export async function readTaxonomies(sql: TransactionSql): Promise<TaxonomySet> {
   const rows = await sql<PublishedTaxonomy[]>`
     select code, classification, specialization, display_name as "displayName" from provider_taxonomies`;

@@ -3,8 +3,8 @@ import { actorName, type Ctx } from '../../context.ts';
 import { moveWaiting, stopCampaignSequences, thawEmails, withdrawMessages } from './effects.store.ts';
 
 /**
- * Nothing of a campaign leaves any more: what waits in the ledger is cancelled. With the campaign deleted its sequences are
- * closed too; after a withdrawal its emails are dated again and may be edited.
+ * Cancels the unsent emails of a campaign. If the campaign is deleted, its sequences are closed; if its launch is withdrawn,
+ * its emails get new dates and may be edited.
  */
 export async function cancelCampaign(
   ctx: Pick<Ctx, 'actor' | 'clock'>,

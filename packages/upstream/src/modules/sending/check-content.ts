@@ -1,15 +1,15 @@
-/** What a last look at a text can find; nothing of it may leave the building. */
+/** Faults for which a text is not sent. */
 export type ContentFault = 'merge_field' | 'foreign_link' | 'patient_data' | 'empty';
 
 const MERGE_FIELD = /\{\{|\}\}|\[(first|last|your|company|provider)[ _]?name\]|\[name\]/i;
 const LINK = /\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[a-z0-9-]+\.[^\s<>"')\]]+/gi;
-/** Social security number, medical record number, date of birth: shapes that name a patient. */
+/** Social security number, medical record number, date of birth. */
 const PATIENT_DATA =
   /\b\d{3}-\d{2}-\d{4}\b|\bMRN\b\W{0,3}\d{4,}|\b(DOB|date of birth|born on)\b\W{0,3}\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/i;
 
 function hostOf(link: string): string | undefined {
   try {
-    // A link ends before the punctuation of its sentence.
+    // Without the punctuation of the sentence around it.
     const bare = link.replace(/[.,;:!?]+$/, '');
     const url = new URL(/^www\./i.test(bare) ? `https://${bare}` : bare);
     return url.hostname.toLowerCase().replace(/^www\./, '');
@@ -18,7 +18,7 @@ function hostOf(link: string): string | undefined {
   }
 }
 
-/** Hosts that a campaign's texts may link to: those of the organization's own website and of what it gave as links. */
+/** Hosts that a campaign's texts may link to: those of the organization's website and its links. */
 export function allowedHosts(addresses: readonly (string | null)[]): ReadonlySet<string> {
   const hosts = addresses.flatMap((address) => {
     const text = address?.trim();
@@ -29,8 +29,8 @@ export function allowedHosts(addresses: readonly (string | null)[]): ReadonlySet
 }
 
 /**
- * The last look at a text before it is frozen: nothing that reads like an unresolved merge field, an invented link or
- * patient data leaves. A link may go to an allowed host or a part of it.
+ * Checks a text before it is frozen: no unresolved merge field, no foreign link, no patient data. Links may go to the allowed
+ * hosts and their subdomains.
  */
 export function contentFaults(
   text: { subject: string; body: string },

@@ -6,7 +6,7 @@ import { noteChange } from '../changes/index.ts';
 import type { Lease } from '../work/index.ts';
 import { NOTED_MAX } from './effects.store.ts';
 
-/** A row of the ledger that this holder has taken, with its frozen bytes. */
+/** A claimed row of the ledger with its frozen bytes. */
 export type ClaimedRow = {
   id: number;
   emailId: number | null;
@@ -40,7 +40,7 @@ type ClaimedRecord = {
   bytes: Buffer;
 };
 
-/** Takes up to `limit` due rows of the lease's mailbox, oldest first. Rows that somebody else is changing are left out. */
+/** Claims up to `limit` due rows of the lease's mailbox, oldest first. Rows that somebody else is changing are skipped. */
 export async function claimDue(
   tx: OrganizationTx,
   lease: Lease,
@@ -88,7 +88,7 @@ export async function claimDue(
   }));
 }
 
-/** Puts rows that were taken and not handed off back in line. */
+/** Plans claimed rows again that were not handed off. */
 export async function giveBack(
   tx: OrganizationTx,
   lease: Lease,
@@ -108,8 +108,8 @@ export async function giveBack(
 }
 
 /**
- * Puts rows that were handed off and whose dialogue never began back in line, with their attempt. Returns the ids that
- * this holder still had.
+ * Plans rows again that were handed off but whose dialogue never began, without counting the attempt. Returns the ids that
+ * this lease still had.
  */
 export async function giveBackHanded(
   tx: OrganizationTx,
@@ -132,8 +132,8 @@ export async function giveBackHanded(
 }
 
 /**
- * What an earlier holder of the mailbox left behind: claimed rows had not begun and are planned again; handed ones may
- * have been accepted and are in doubt. Returns the ids of the latter. They keep the fence of whoever handed them over.
+ * Takes over the rows of an earlier lease of the mailbox: claimed rows are planned again; handed rows may have been accepted
+ * and are in doubt. Returns the ids in doubt. They keep their old fence.
  */
 export async function takeOver(
   tx: OrganizationTx,
@@ -162,7 +162,7 @@ export async function takeOver(
   return rows.filter((row) => row.state === 'in_doubt').map((row) => row.id);
 }
 
-/** When the mailbox has something to do next: its earliest waiting row. */
+/** When the mailbox's earliest waiting row is due. */
 export async function nextDueAt(tx: OrganizationTx, accountId: number): Promise<Date | null> {
   const [row] = await tx.execute<{ at: number | null }>(sql`
     select (extract(epoch from min(due_at)) * 1000)::float8 as at from outbound
@@ -171,7 +171,7 @@ export async function nextDueAt(tx: OrganizationTx, accountId: number): Promise<
   return row?.at == null ? null : new Date(row.at);
 }
 
-/** When the next email of a mailbox is due that waits for no window, gap or limit: an approved answer, or a notice. */
+/** When the next email is due that no window, gap or limit binds: an approved answer or a notice. */
 export async function nextUnpacedAt(tx: OrganizationTx, accountId: number): Promise<Date | null> {
   const [row] = await tx.execute<{ at: number | null }>(sql`
     select (extract(epoch from min(due_at)) * 1000)::float8 as at from (
@@ -184,7 +184,7 @@ export async function nextUnpacedAt(tx: OrganizationTx, accountId: number): Prom
   return row?.at == null ? null : new Date(row.at);
 }
 
-/** Marks due rows that wait for their turn with the reason, once. */
+/** Holds due rows with a reason. A row that has the reason already gets no second entry in the change feed. */
 export async function holdDue(
   tx: OrganizationTx,
   accountId: number,
@@ -192,7 +192,7 @@ export async function holdDue(
     reason: string;
     askAt: Date;
     from: readonly string[];
-    /** Answers and notices wait for the mailbox alone, never for its pace. */
+    /** Only steps are held; the pace does not bind answers and notices. */
     isPace?: boolean;
     now: Date;
     actor: string;
@@ -217,6 +217,6 @@ export async function holdDue(
     )
     select distinct sequence_id as id from moved
     where sequence_id is not null and old_reason is distinct from ${input.reason} limit ${NOTED_MAX}`);
-  // Pace passes by itself; of anything else an open conversation is told.
+  // A pace ends by itself; other reasons are shown in an open conversation.
   if (!input.isPace) for (const { id } of rows) noteChange(tx, 'sequence', id);
 }

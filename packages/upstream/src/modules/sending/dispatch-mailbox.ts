@@ -9,9 +9,9 @@ import type { SendingPorts } from './ports.ts';
 import { RECONCILE_AFTER_MS } from './record-outcome.ts';
 import { sendDue } from './send-due.ts';
 
-/** A dispatch ends after this, so that others have their turn. */
+/** A dispatch ends after this time, so that others get their turn. */
 const RUN_MS = 45_000;
-/** Approved answers of one mailbox that leave in one go. */
+/** Approved answers of one mailbox that are sent in one go. */
 const REPLIES_MAX = 50;
 
 type DispatchInput = {
@@ -19,16 +19,16 @@ type DispatchInput = {
   ports: SendingPorts;
   organizationId: number;
   accountId: number;
-  /** Aborted when the process is stopping: nothing new is taken, what is in the dialogue is finished. */
+  /** Aborted when the process stops: nothing new is claimed, and dialogues under way are finished. */
   signal: AbortSignal;
 };
 
 type Held = { ctx: Ctx<SystemActor>; lease: Lease };
 
 /**
- * Sends what is due from one mailbox. One holder at a time has the mailbox, by a lease whose fence every write carries;
- * a second run of the same job finds it taken and ends. Ends when nothing is due, when the mailbox must wait, when its
- * time is over or the process stops; the clock row then says when to look again.
+ * Sends what is due from one mailbox, under a lease whose fence every write carries; a second run of the job ends at once.
+ * Ends when nothing is due, the mailbox must wait, the time is over or the process stops. The clock row then says when to
+ * look again.
  */
 export async function dispatchMailbox(input: DispatchInput): Promise<void> {
   const { deps, organizationId, accountId } = input;
@@ -57,7 +57,7 @@ async function takeOverLeftBehind({ ctx, lease }: Held): Promise<void> {
   });
 }
 
-/** When to look again: not before `at`; with `isPace` that binds only what leaves by itself. Null: when something is due. */
+/** When to look again at the earliest. With `isPace` it binds steps only. Null: when something is due. */
 type Wait = { at: Date; isPace: boolean } | null;
 
 async function run(input: DispatchInput, held: Held, stopped: AbortSignal): Promise<Wait> {
@@ -81,8 +81,8 @@ async function run(input: DispatchInput, held: Held, stopped: AbortSignal): Prom
 type Looked = { room: number; hasReplies: boolean; wait: Wait };
 
 /**
- * How many emails the mailbox may take up now. When it may not, every due row says why, and `wait` says when to ask again.
- * Answers that a person approved are bound by the mailbox's health and by nothing else.
+ * How many emails the mailbox may send now. If none, every due row gets the reason, and `wait` says when to ask again.
+ * Approved answers depend on the mailbox's health only.
  */
 function lookAtMailbox({ ctx, lease }: Held): Promise<Looked> {
   return withOrganization(ctx.database, lease.organizationId, async (tx) => {
@@ -110,17 +110,17 @@ function lookAtMailbox({ ctx, lease }: Held): Promise<Looked> {
     const at = isGap
       ? new Date((mailbox.facts.lastHandedAt ?? 0) + mailbox.facts.limits.gapSeconds * 1_000)
       : new Date(nextDayOpening(mailbox.facts, mailbox.facts.zone, now.getTime()));
-    // Those that wait for the gap already have their entry in the history: one for each turn would say nothing new.
+    // One entry in the history is enough for rows that wait for the gap.
     const from = isGap ? ['planned'] : ['planned', 'held'];
     await holdDue(tx, lease.key, { reason: waitsFor, askAt: at, from, isPace: true, now, actor });
     return { room: 0, hasReplies, wait: { at, isPace: true } };
   });
 }
 
-/** Gives the mailbox back: due again with its earliest row, but not before what it waits for. */
+/** Releases the mailbox: due with its earliest row, but not before `wait`. */
 async function release({ ctx, lease }: Held, wait: Wait): Promise<void> {
   await withOrganization(ctx.database, lease.organizationId, async (tx) => {
-    // The clock row is locked first, so that whoever plans an email at this moment comes after us and wakes the mailbox.
+    // Locked first: whoever plans an email now comes after us and makes the mailbox due.
     if (!(await holdsLease(tx, lease))) return;
     const due = await nextDueAt(tx, lease.key);
     const later = due && wait && wait.at > due ? wait.at : due;

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { PostalAddress } from '../../db/organization.schema.ts';
 import type { EmailToFreeze } from './freeze-email.ts';
 
-/** A dated email that comes due, as the database tells it. */
+/** An email that is due soon, with everything that freezing needs. */
 export type DueEmail = Omit<EmailToFreeze, 'sent'> & {
   day: number | null;
   step: number;
@@ -57,8 +57,8 @@ type DueRecord = {
 };
 
 /**
- * Dated emails of running campaigns that come due until `until`, at most `limit`, with their sequences locked. Emails whose
- * sequence waits, or is being changed at this moment, are left for the next run.
+ * Emails of running campaigns that are due before `until`, at most `limit`, with their sequences locked. Emails of paused or
+ * locked sequences are left for a later run.
  */
 export async function listComingDue(
   tx: OrganizationTx,
@@ -125,7 +125,7 @@ export async function listComingDue(
   return rows.map(toDueEmail);
 }
 
-/** What the person typed for the foot of every email, resolved. The required statement follows it untouched. */
+/** The organization's own footer with merge fields filled in. The required statement is added unchanged. */
 function ownFooterOf(row: DueRecord): string {
   const own = resolveMergeFields(row.own_footer ?? '', {
     first_name: row.first_name,

@@ -3,23 +3,23 @@ import { type SQL, sql } from 'drizzle-orm';
 import { idList, wordList } from '../../db/value-lists.ts';
 import { noteChange } from '../changes/index.ts';
 
-/** Locks sequences in order of id; every writer of sequences does so first, and touches emails and ledger after it. */
+/** Locks sequences by id. Every writer locks sequences before their emails and the ledger. */
 export async function lockSequences(tx: OrganizationTx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`select id from sequences where id = any(${idList(ids)}) order by id for update`);
 }
 
-/** Conversations that one act tells the feed of. Whoever is told of so many at once reads all of them anew. */
+/** Sequences that one action writes to the change feed; with more, readers read everything again. */
 export const NOTED_MAX = 10_000;
 
-/** Ids of the rows that changed, told to readers of the feed as changes of their sequences. */
+/** Writes the rows to the change feed. Returns their ids. */
 function noted(tx: OrganizationTx, rows: Iterable<{ id: number }>): number[] {
   const ids = [...rows].map((row) => row.id);
   for (const id of ids) noteChange(tx, 'sequence', id);
   return ids;
 }
 
-/** Every sequence of a lead that is not over by a stronger reason. */
+/** All sequences of a lead. */
 export async function listSequencesOfLead(tx: OrganizationTx, leadId: number): Promise<number[]> {
   const rows = await tx.execute<{ id: number }>(
     sql`select id from sequences where organization_id = ${tx.organizationId} and lead_id = ${leadId} order by id`,
@@ -27,7 +27,7 @@ export async function listSequencesOfLead(tx: OrganizationTx, leadId: number): P
   return rows.map((row) => row.id);
 }
 
-/** Ends sequences for good. Returns those that were not over by such a reason before. */
+/** Ends sequences for good. Returns those that had not ended for a final reason. */
 export async function completeSequences(
   tx: OrganizationTx,
   input: { ids: readonly number[]; reason: string; finals: readonly string[]; now: Date },
@@ -42,7 +42,7 @@ export async function completeSequences(
   return noted(tx, rows);
 }
 
-/** The lead answered: the conversation goes on, what was to follow without an answer does not. */
+/** Marks sequences as replied: the conversation goes on, the automatic emails stop. */
 export async function markReplied(
   tx: OrganizationTx,
   input: { ids: readonly number[]; finals: readonly string[]; now: Date },
@@ -57,7 +57,7 @@ export async function markReplied(
   return noted(tx, rows);
 }
 
-/** Skips the unsent emails of sequences; with `automaticOnly` those that are offered as an answer stay. */
+/** Skips the unsent emails of sequences. With `automaticOnly` prepared answers stay. */
 export async function skipEmails(
   tx: OrganizationTx,
   input: { sequenceIds: readonly number[]; reason: string; automaticOnly: boolean },
@@ -74,7 +74,7 @@ export async function skipEmails(
 
 type LedgerScope =
   | { sequenceIds: readonly number[]; kinds: readonly ('step' | 'reply')[] }
-  /** `stepsOnly` leaves answers that a person approved alone. */
+  /** With `stepsOnly` approved answers stay. */
   | { campaignId: number; stepsOnly?: boolean }
   | { accountId: number };
 
@@ -93,15 +93,15 @@ type LedgerChange = {
   reason: string | null;
   /** Only rows that wait for one of these reasons. */
   onlyReasons?: readonly string[];
-  /** Not before this. */
+  /** Due at this time at the earliest. */
   dueAt?: Date;
-  /** Due now, however long it was to wait. */
+  /** Due now. */
   isDueNow?: true;
   actor: string;
   now: Date;
 };
 
-/** Moves waiting rows of the ledger and writes their history. At most `limit`; returns the ids that moved. */
+/** Moves waiting rows of the ledger and writes their history. Returns the ids of the moved rows. */
 export async function moveWaiting(
   tx: OrganizationTx,
   scope: LedgerScope,
@@ -134,7 +134,7 @@ export async function moveWaiting(
   return rows.map((row) => row.id);
 }
 
-/** Takes the 'scheduled' messages of cancelled rows out of the conversation; they stay as tombstones. Answers wait again. */
+/** Deletes the scheduled messages of cancelled rows from their conversations. Their answers are drafts again. */
 export async function withdrawMessages(
   tx: OrganizationTx,
   outboundIds: readonly number[],
@@ -155,7 +155,7 @@ export async function withdrawMessages(
     update sequences s set draft_waiting = true from freed f where s.id = f.sequence_id`);
 }
 
-/** Frees the emails of cancelled rows: they are dated again and may be edited. */
+/** Unlinks emails from cancelled rows: they get new dates and may be edited. */
 export async function thawEmails(tx: OrganizationTx, outboundIds: readonly number[]): Promise<void> {
   if (outboundIds.length === 0) return;
   await tx.execute(sql`
@@ -163,7 +163,7 @@ export async function thawEmails(tx: OrganizationTx, outboundIds: readonly numbe
     from outbound o where o.id = any(${idList(outboundIds)}) and e.id = o.email_id and e.outbound_id = o.id and e.sent_at is null`);
 }
 
-/** Pauses active sequences; returns those that were. */
+/** Pauses active sequences. Returns the ids that were active. */
 export async function pauseActive(
   tx: OrganizationTx,
   input: { ids: readonly number[]; resumeAt: Date | null; now: Date },
@@ -177,7 +177,7 @@ export async function pauseActive(
   return noted(tx, rows);
 }
 
-/** Wakes paused sequences; returns those that were. */
+/** Resumes paused sequences. Returns the ids that were paused. */
 export async function resumePaused(
   tx: OrganizationTx,
   input: { ids: readonly number[]; now: Date },
@@ -207,7 +207,7 @@ export async function nextResumeAt(tx: OrganizationTx): Promise<Date | null> {
   return row?.at ? new Date(row.at) : null;
 }
 
-/** The mailboxes of ledger rows, to wake them. */
+/** The mailboxes of ledger rows. */
 export async function mailboxesOf(tx: OrganizationTx, outboundIds: readonly number[]): Promise<number[]> {
   if (outboundIds.length === 0) return [];
   const rows = await tx.execute<{ id: number }>(
@@ -216,7 +216,7 @@ export async function mailboxesOf(tx: OrganizationTx, outboundIds: readonly numb
   return rows.map((row) => row.id);
 }
 
-/** Closes the sequences of a deleted campaign that are not over; their messages stay. */
+/** Closes the sequences of a deleted campaign; their messages stay. */
 export async function stopCampaignSequences(
   tx: OrganizationTx,
   campaignId: number,

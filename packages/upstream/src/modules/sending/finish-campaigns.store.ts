@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 import { noteChange } from '../changes/index.ts';
 
-/** Running campaigns in which no automatic email is left become finished. Returns how many. */
+/** Finishes running campaigns that have no automatic email left. Returns how many. */
 export async function finishCampaigns(
   tx: OrganizationTx,
   input: { now: Date; actor: string },

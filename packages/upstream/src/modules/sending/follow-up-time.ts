@@ -2,18 +2,17 @@ import type { SendingWindow } from '@myra/shared/constants/mailbox-defaults';
 import { instantToLocal, stepDueAt } from '@myra/shared/rules/schedule';
 import type { Zone } from '@myra/shared/rules/time-zone';
 
-/** What became of the automatic step before this one. */
+/** The automatic step before this one. */
 export type EarlierStep = {
   day: number | null;
   sentAt: number | null;
-  /** Skipped, failed or cancelled for good: it will never leave. */
+  /** Skipped, failed or cancelled: it will never be sent. */
   isOver: boolean;
 };
 
 /**
- * When a follow-up may leave: its distance in days from the email before it is kept, whenever that one really left.
- * @returns epoch ms; the planned time itself where nothing stands against it. While the earlier email has not left and may
- *   still do so, the follow-up waits a day more.
+ * When a follow-up may be sent. It stays as many days after the earlier email as the cadence says, even if that one was late.
+ * @returns epoch ms. While the earlier email may still be sent, the follow-up waits another day.
  */
 export function followUpAt(input: {
   plannedAt: number;

@@ -7,7 +7,7 @@ import { invalidInput } from '@myra/shared/errors/app-error';
 import type { PostalAddress } from '../../db/organization.schema.ts';
 import type { EmailTracking, TrackedLink } from './track-email.ts';
 
-/** An email that is about to be due, with all that its bytes are made of. */
+/** An email that is due soon, with everything that its bytes are made of. */
 export type EmailToFreeze = {
   emailId: number;
   sequenceId: number;
@@ -19,7 +19,7 @@ export type EmailToFreeze = {
   subjectLine: string;
   body: string;
   bodyWithoutHistory: string | null;
-  /** An earlier step of this lead never left, or a person rewrote it, so that the text may not refer to it. */
+  /** An earlier step was never sent, or a person rewrote it, so the text must not refer to it. */
   isHistoryBroken: boolean;
   to: { name: string; address: string };
   from: { name: string; address: string };
@@ -27,9 +27,9 @@ export type EmailToFreeze = {
   signature: string;
   organization: { name: string; postalAddress: PostalAddress | null };
   ownFooter: string;
-  /** Printed byte for byte, its placeholders filled in. */
+  /** Printed unchanged, except for its placeholders. */
   requiredStatement: string;
-  /** What is tracked; never anything where patients are written to. */
+  /** Never true where patients are written to. */
   track: { opens: boolean; links: boolean };
   /** Our sent emails of this sequence, oldest first. */
   sent: readonly { messageId: string; subject: string }[];
@@ -38,19 +38,19 @@ export type EmailToFreeze = {
 export type FrozenEmail = {
   messageId: string;
   subject: string;
-  /** What the lead reads above the footer. */
+  /** The text above the footer. */
   text: string;
   bytes: Buffer;
   sha256: string;
   trackedLinks: readonly TrackedLink[];
 };
 
-/** The Message-ID of an email from this address; `token` makes it the only one. */
+/** The Message-ID of an email from this address; `token` makes it unique. */
 export function messageIdOf(token: string, from: string): string {
   return `<${token}@${from.slice(from.lastIndexOf('@') + 1).toLowerCase()}>`;
 }
 
-/** One line of a postal address, as it stands in a footer. */
+/** A postal address in one line. */
 export function postalLine(address: PostalAddress | null): string {
   if (!address) return '';
   const { street, city, state, zip_code, country } = address;
@@ -58,7 +58,7 @@ export function postalLine(address: PostalAddress | null): string {
   return [street, city, region, country].filter(Boolean).join(', ');
 }
 
-/** The text as the lead will read it: the twin without history where needed, the mailbox's signature if it is not there yet. */
+/** The text as the lead reads it: the version without history where needed, with the mailbox's signature. */
 export function textOf(
   email: Pick<EmailToFreeze, 'body' | 'bodyWithoutHistory' | 'isHistoryBroken' | 'signature'>,
 ): string {
@@ -68,10 +68,9 @@ export function textOf(
 }
 
 /**
- * Builds the message that every attempt will send, byte for byte: thread, footer with postal address and unsubscribe link,
- * RFC 8058 headers. Ids and time come from outside.
- * @throws AppError invalid-input for an address or header that cannot be written, and where the required statement is not
- * whole.
+ * Builds the bytes that every attempt sends: thread, footer with postal address and unsubscribe link, RFC 8058 headers.
+ * @throws AppError invalid-input for an address or header that cannot be written, and if the required statement would be
+ * incomplete.
  */
 export async function freezeEmail(
   email: EmailToFreeze,

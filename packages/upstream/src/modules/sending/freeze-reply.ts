@@ -3,12 +3,12 @@ import { buildMessage } from '@myra/mail/build-message';
 import { bareSubject } from '@myra/shared/rules/bare-subject';
 import type { FrozenEmail } from './freeze-email.ts';
 
-/** An approved answer with all that its bytes are made of. */
+/** An approved answer, with everything that its bytes are made of. */
 export type ReplyToFreeze = {
   subjectLine: string;
-  /** What the person approved, without signature. */
+  /** The approved text, without signature. */
   body: string;
-  /** The mailbox's; added unless the text holds it. */
+  /** The mailbox's signature, added unless the text has it. */
   signature: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
@@ -21,7 +21,7 @@ export type ReplyToFreeze = {
     at: Date;
     /** Zone in which the time of the quoted message is written. */
     zone: string;
-    /** A message that reveals somebody's health is not sent around again. */
+    /** False for a message that reveals somebody's health. */
     isQuoted: boolean;
   };
   /** Message-IDs of the thread before the answered message, oldest first. */
@@ -32,10 +32,10 @@ const QUOTE_LINES_MAX = 200;
 const QUOTE_CHARACTERS_MAX = 8_000;
 const QUOTE_LINE_MAX = 1_000;
 const SUBJECT_MAX = 250;
-/** What `assertMessageId` takes; an id of another shape is left out of a header rather than refused. */
+/** The ids that `assertMessageId` accepts; others are left out of the headers. */
 const MESSAGE_ID = /^<[^\s<>@]{1,200}@[^\s<>@]{1,200}>$/;
 
-/** A stranger's words as one line of a header: no control or direction marks, bounded. */
+/** Foreign text as one header line without control or direction marks, shortened. */
 const oneLine = (text: string, max: number): string =>
   [
     ...text
@@ -46,7 +46,7 @@ const oneLine = (text: string, max: number): string =>
     .slice(0, max)
     .join('');
 
-/** The answered message below an answer, as mail clients write it; bounded. */
+/** The answered message as a quote, as mail clients write it; shortened. */
 export function quoteOf({ answered }: Pick<ReplyToFreeze, 'answered'>): string {
   const { from, text, at, zone } = answered;
   const when = new Intl.DateTimeFormat('en-US', {
@@ -54,7 +54,7 @@ export function quoteOf({ answered }: Pick<ReplyToFreeze, 'answered'>): string {
     timeStyle: 'short',
     timeZone: zone,
   }).format(at);
-  // A name is a stranger's text and stands in one line.
+  // A stranger's text, so it is reduced to one line.
   const name = oneLine((from.name ?? '').replace(/[<>]/g, ' '), 100);
   const who = name === '' ? from.email : `${name} <${from.email}>`;
   const lines = text
@@ -69,7 +69,7 @@ export function quoteOf({ answered }: Pick<ReplyToFreeze, 'answered'>): string {
   return [`On ${when.replace(/[\u202f\u00a0]/g, ' ')}, ${who} wrote:`, ...lines].join('\n');
 }
 
-/** What the reader sees above the quote: the approved text and the mailbox's signature. */
+/** The text above the quote: the approved text with the mailbox's signature. */
 export function replyText({ body, signature }: Pick<ReplyToFreeze, 'body' | 'signature'>): string {
   const text = body.trimEnd();
   const own = signature.trim();
@@ -77,8 +77,8 @@ export function replyText({ body, signature }: Pick<ReplyToFreeze, 'body' | 'sig
 }
 
 /**
- * Builds the message of an approved answer: in the thread of the message that it answers, with the mailbox's signature and
- * the quoted message. No campaign footer, unsubscribe header or tracking: it answers one person who wrote.
+ * Builds the message of an approved answer: in the thread of the answered message, with signature and quote. It has no
+ * campaign footer, unsubscribe header or tracking, because it answers one person who wrote.
  * @throws AppError invalid-input for an address or header that cannot be written.
  */
 export async function freezeReply(

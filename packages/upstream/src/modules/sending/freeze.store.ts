@@ -21,7 +21,6 @@ export async function listSentOf(
   return found;
 }
 
-/** Moves the dates of emails. */
 export async function redateEmails(
   tx: OrganizationTx,
   dates: readonly { emailId: number; at: number }[],
@@ -34,7 +33,7 @@ export async function redateEmails(
     where e.id = g.id and e.sent_at is null and e.outbound_id is null`);
 }
 
-/** Ledger rows that were held for their text are replaced when the email is frozen anew. */
+/** Cancels rows that were held for their text; the email is frozen again. */
 export async function cancelRefused(
   tx: OrganizationTx,
   emailIds: readonly number[],
@@ -52,7 +51,7 @@ export async function cancelRefused(
     select ${tx.organizationId}, id, history_no, ${input.now.toISOString()}, 'held', 'cancelled', 'replaced', ${input.actor} from moved`);
 }
 
-/** Renews the planner's figures about the ledger, after many rows came into it. */
+/** Renews Postgres's statistics of the ledger after many inserts. */
 export async function renewLedgerStatistics(tx: OrganizationTx): Promise<void> {
   await tx.execute(sql`select renew_ledger_statistics()`);
 }

@@ -3,7 +3,7 @@ import { addDays } from '@myra/shared/rules/calendar';
 import { instantToLocal, localToInstant, nextOpening } from '@myra/shared/rules/schedule';
 import type { Zone } from '@myra/shared/rules/time-zone';
 
-/** Reasons for which an email never leaves. */
+/** Reasons for which an email is never sent. */
 export const FINAL_REASONS = [
   'replied',
   'unsubscribed',
@@ -33,11 +33,11 @@ export const TEMPORARY_REASONS = [
 ] as const;
 export type TemporaryReason = (typeof TEMPORARY_REASONS)[number];
 
-/** A follow-up leaves only if its mailbox was read for replies within this time (reliability of rule 3). */
+/** A follow-up is sent only if its mailbox was read for replies within this time. */
 export const SYNC_FRESH_MS = 10 * 60_000;
-/** What nothing but a person or an event ends is asked again after this. */
+/** Reasons that only a person or an event ends are checked again after this. */
 export const ASK_AGAIN_MS = 15 * 60_000;
-/** A mailbox that could not be read for replies is tried again after this. */
+/** A mailbox that could not be read for replies is read again after this. */
 const SYNC_RETRY_MS = 60_000;
 
 export type MailboxFacts = {
@@ -59,11 +59,11 @@ export type MailboxFacts = {
 export type GateFacts = {
   /** Epoch ms. */
   now: number;
-  /** A step leaves by itself; a reply was approved by a person for this moment; a notice tells our own people something. */
+  /** A step is sent automatically, a reply was approved by a person, a notice goes to the organization's own people. */
   kind: 'step' | 'reply' | 'notice';
   logic: 'START_CAMPAIGN' | 'IF_REPLIED' | 'IF_NOT_REPLIED' | null;
   isLeadDeleted: boolean;
-  /** For an answer: suppressed since the person last wrote. */
+  /** For an answer: suppressed after the person last wrote. */
   isSuppressed: boolean;
   /** Undefined for an email outside any sequence. */
   sequence?: { state: string; reasonToStop: string | null };
@@ -72,15 +72,15 @@ export type GateFacts = {
     status: string;
     runState: string | null;
     zone: Zone;
-    /** Patients are written to only where the list's consent was attested (45 CFR 164.508). */
+    /** Patients are written to only with the attested consent of the list (45 CFR 164.508). */
     isConsentMissing: boolean;
   };
   mailbox: MailboxFacts;
-  /** The frozen text failed its last check: merge field, foreign link or patient data. */
+  /** The frozen text failed its last check. */
   isContentRefused: boolean;
 };
 
-/** `reason` is the one that is stored; `reasons` are all that hold. `askAt` is epoch ms. */
+/** `reason` is stored; `reasons` has all that apply. `askAt` is epoch ms. */
 export type GateAnswer =
   | { kind: 'yes' }
   | { kind: 'final'; reason: FinalReason; reasons: FinalReason[] }
@@ -97,7 +97,7 @@ function finalReasons(facts: GateFacts): FinalReason[] {
   const { sequence, campaign } = facts;
   const reasons: FinalReason[] = [];
   const stopped = STOPPED[sequence?.reasonToStop ?? ''];
-  // Who asked to hear no more and then wrote again may be answered; who complained never is.
+  // A person who opted out and then wrote again may be answered; a person who complained never is.
   const isForgiven = facts.kind === 'reply' && !facts.isSuppressed && stopped !== 'complained';
   if (stopped && !isForgiven) reasons.push(stopped);
   if (facts.isSuppressed) reasons.push('suppressed');
@@ -112,7 +112,7 @@ function finalReasons(facts: GateFacts): FinalReason[] {
 
 type Wait = { reason: TemporaryReason; askAt: number };
 
-/** Why a mailbox may not send at all now, or undefined. */
+/** Why a mailbox cannot send at all now, or undefined. */
 export function mailboxWait(mailbox: MailboxFacts, now: number): Wait | undefined {
   const later = now + ASK_AGAIN_MS;
   const retryAt = Math.max(mailbox.retryAt ?? later, now + 1_000);
@@ -124,7 +124,7 @@ export function mailboxWait(mailbox: MailboxFacts, now: number): Wait | undefine
   return { reason: 'needs_reauth', askAt: later };
 }
 
-/** The first opening after the daily limit of the day of `now` is over: midnight of the mailbox's next day, then the window. */
+/** The first opening of the window on the mailbox's next day, for a daily limit that is used up. */
 export function nextDayOpening(
   facts: { limits: MailboxLimits; zone: Zone },
   windowZone: Zone,
@@ -156,7 +156,7 @@ function freshness({ kind, logic, mailbox, now }: GateFacts): Wait[] {
   return isFresh ? [] : [{ reason: 'sync_stale', askAt: now + SYNC_RETRY_MS }];
 }
 
-/** Window, daily limit and gap bind what leaves by itself; an answer that a person approved for a minute leaves then. */
+/** Window, daily limit and gap bind steps only; an approved answer is sent at its time. */
 function pace({ kind, campaign, mailbox, now }: GateFacts): Wait[] {
   if (kind !== 'step') return [];
   const { limits } = mailbox;
@@ -173,9 +173,9 @@ function pace({ kind, campaign, mailbox, now }: GateFacts): Wait[] {
 }
 
 /**
- * The send gate: may this email go to this person now? Pure; every fact is read inside the lease, under the lead's lock.
- * A final no beats a temporary one; among temporary ones the first of TEMPORARY_REASONS is told, and it is asked again
- * when the last of those with a known end is over.
+ * The send gate: may this email go to this person now? Pure; the facts are read inside the lease, under the lead's lock.
+ * A final no beats a temporary one. Of several temporary reasons the first of TEMPORARY_REASONS is reported, and the gate is
+ * asked again when the last one ends.
  */
 export function askGate(facts: GateFacts): GateAnswer {
   const finals = finalReasons(facts);

@@ -13,7 +13,7 @@ import { freeEmail, moveRow } from './outcome.store.ts';
 import type { SendingPorts } from './ports.ts';
 
 export type HandedRow = ClaimedRow & { localDay: string; from: string };
-/** `isLost`: another holder has the mailbox, so nothing was written. */
+/** `isLost`: another process has the mailbox, and nothing was written. */
 export type HandResult = { isLost: boolean; handed: HandedRow[] };
 
 type HandInput = {
@@ -33,7 +33,7 @@ function factsOf(
     kind: row.kind,
     logic: row.logic,
     isLeadDeleted: told?.isLeadDeleted ?? true,
-    // Our own people are told whatever their address once asked for.
+    // A notice to the organization's own people is never suppressed.
     isSuppressed: row.kind !== 'notice' && common.suppressed.has(row.to.toLowerCase()),
     ...(told?.sequence && { sequence: told.sequence }),
     ...(told?.campaign && { campaign: told.campaign }),
@@ -46,7 +46,7 @@ function factsOf(
   };
 }
 
-/** Takes out whom an answer may be written to: they were taken out of reach and wrote by hand after that. */
+/** Removes suppressed addresses that may be answered, because the person wrote by hand after the suppression. */
 async function withoutForgiven(input: {
   ctx: Ctx<SystemActor>;
   tx: OrganizationTx;
@@ -65,7 +65,7 @@ async function withoutForgiven(input: {
   );
   if (wroteAt.size === 0) return suppressed;
   const still = await ports.suppressedAmong(ctx, tx, [...wroteAt.keys()], wroteAt);
-  // A step to the same person in the same batch is judged by the same word; its sequence has stopped for good anyway.
+  // This also frees steps to the same person in this batch, but their sequence has stopped for good.
   return new Set([...suppressed].filter((address) => !wroteAt.has(address) || still.has(address)));
 }
 
@@ -88,13 +88,13 @@ async function refuse(
   });
   if (!isFinal || !moved) return;
   await withdrawMessages(tx, [row.id], now);
-  // After a withdrawal the email is dated again; every other final reason is the lead's own.
+  // Only after a withdrawal does the email get a new date.
   await freeEmail(tx, row.id, answer.reason === 'campaign_inactive' ? null : answer.reason);
 }
 
 /**
- * Asks the gate for each row and hands over those that may leave: limit and ledger are committed before any dialogue
- * with the server begins. The facts are read under the leads' locks, in one transaction with the decision.
+ * Asks the gate for each row and marks the allowed ones as handed. Limit and ledger are committed before any dialogue with the
+ * server begins. The facts are read under the leads' locks, in the transaction of the decision.
  */
 export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<HandResult> {
   return withOrganization(ctx.database, lease.organizationId, async (tx) => {
@@ -102,7 +102,7 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
     const now = ctx.clock.now();
     await planOnce(tx);
     const isHeld = await isHolder(tx, lease);
-    // The leads are locked before anything else; whoever takes messages in locks them too. Only reads follow side by side.
+    // The leads are locked first, as the intake does. Only reads run in parallel after this.
     await lockLeads(tx, leadIds);
     const [mailbox, told, suppressed] = await Promise.all([
       readMailbox(tx, lease.key, now),
@@ -129,7 +129,7 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
         continue;
       }
       allowed.push(row);
-      // The day's limit is for what leaves by itself.
+      // The daily limit counts steps only.
       const usedToday = facts.usedToday + (row.kind === 'step' ? 1 : 0);
       facts = { ...facts, usedToday, lastHandedAt: now.getTime() };
     }

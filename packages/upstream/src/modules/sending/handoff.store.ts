@@ -6,8 +6,8 @@ import { idList } from '../../db/value-lists.ts';
 import type { Lease } from '../work/index.ts';
 
 /**
- * Whether the lease still holds, without locking it: a new holder's takeover and a handoff meet at the ledger row, where
- * only one of them finds the state it expects.
+ * Whether the lease still holds, without locking it: a takeover and a handoff meet at the ledger row, and only one of them
+ * finds the state that it expects.
  */
 export async function isHolder(tx: OrganizationTx, lease: Lease): Promise<boolean> {
   const rows = await runNamed(
@@ -18,7 +18,7 @@ export async function isHolder(tx: OrganizationTx, lease: Lease): Promise<boolea
   return rows.length === 1;
 }
 
-/** A mailbox with what binds it, read for the gate. Instants are epoch ms. */
+/** A mailbox as the gate needs it. Times are epoch ms. */
 export type MailboxRecord = {
   is_deleted: boolean;
   is_active: boolean;
@@ -31,17 +31,17 @@ export type MailboxRecord = {
   last_handed_at: number | null;
   synced_ok_at: number | null;
   email: string;
-  /** Emails handed off on the days around now, by local day. */
+  /** Emails handed off on the last days, by local day. */
   used: Record<string, number> | null;
 };
 
-/** The mailbox of a lease; undefined when it is gone for good. */
+/** The mailbox of a lease; undefined if its row is gone. */
 export async function findMailbox(
   tx: OrganizationTx,
   accountId: number,
   now: Date,
 ): Promise<MailboxRecord | undefined> {
-  // A local day lies at most one day off UTC's.
+  // A local day differs from UTC's by one day at most.
   const since = new Date(now.getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
   const [row] = await runNamed<MailboxRecord>(
     tx,
@@ -64,13 +64,13 @@ export async function findMailbox(
   return row;
 }
 
-/** What the gate must know of a row besides its mailbox. */
+/** What the gate needs to know of a row, besides its mailbox. */
 export type RowFacts = {
   id: number;
   isLeadDeleted: boolean;
-  /** For an answer: when the lead last wrote by hand, if no later message of theirs says otherwise. */
+  /** For an answer: when the lead last wrote by hand, unless they opted out or complained later. */
   leadWroteAt: Date | null;
-  /** Whoever the sequence was assigned to is gone, and nobody else has the mailbox. */
+  /** The assigned representative was removed, and nobody else has the mailbox. */
   isRepresentativeRemoved: boolean;
   sequence: { state: string; reasonToStop: string | null } | null;
   campaign: {
@@ -82,7 +82,7 @@ export type RowFacts = {
   } | null;
 };
 
-/** Reads the facts of rows as they are now; call it under the leads' locks. */
+/** Reads the facts of rows. Call it under the leads' locks. */
 export async function readRowFacts(
   tx: OrganizationTx,
   ids: readonly number[],
@@ -156,8 +156,8 @@ export async function readRowFacts(
 }
 
 /**
- * Writes that these rows are handed off from here on and takes their place in the day's limit, in one statement.
- * Returns the ids that are now handed. Throws if the limit has no room for all of them.
+ * Marks rows as handed and counts them in the daily limit, in one statement. Returns the ids that are now handed. Throws if
+ * the limit has no room for all.
  */
 export async function markHanded(
   tx: OrganizationTx,

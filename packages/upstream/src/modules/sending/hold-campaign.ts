@@ -6,7 +6,7 @@ import { wakeMailboxes } from './stop-sequence.ts';
 
 type Acting = Pick<Ctx, 'actor' | 'clock'>;
 
-/** Holds what waits of a campaign; in the transaction that pauses it. */
+/** Holds the planned emails of a campaign, in the transaction that pauses it. */
 export async function holdCampaign(ctx: Acting, tx: OrganizationTx, campaignId: number): Promise<void> {
   const now = ctx.clock.now();
   await moveWaiting(
@@ -23,7 +23,7 @@ export async function holdCampaign(ctx: Acting, tx: OrganizationTx, campaignId: 
   );
 }
 
-/** What was held for the campaign's sake is due; the gate spreads it. */
+/** Releases the emails that were held with the campaign; the gate spreads them. */
 export async function releaseCampaign(ctx: Acting, tx: OrganizationTx, campaignId: number): Promise<void> {
   const freed = await moveWaiting(
     tx,

@@ -4,7 +4,7 @@ import { moveWaiting } from './effects.store.ts';
 import { ASK_AGAIN_MS, type TemporaryReason } from './gate.ts';
 import { wakeMailboxes } from './stop-sequence.ts';
 
-/** Reasons that lie with a mailbox; its rows wait for them together. */
+/** Reasons that concern a mailbox as a whole. */
 const MAILBOX_REASONS = [
   'mailbox_off',
   'needs_reauth',
@@ -16,7 +16,7 @@ export type MailboxReason = (typeof MAILBOX_REASONS)[number];
 
 type Acting = Pick<Ctx, 'actor' | 'clock'>;
 
-/** Holds everything of a mailbox that waits, with the reason a person reads; in the transaction that changes the mailbox. */
+/** Holds all planned emails of a mailbox with a reason for people, in the transaction that changes the mailbox. */
 export async function holdMailbox(
   ctx: Acting,
   tx: OrganizationTx,
@@ -37,14 +37,14 @@ export async function holdMailbox(
   );
 }
 
-/** Reasons that lie with a mailbox's limits. */
+/** Reasons that come from a mailbox's limits. */
 const PACE_REASONS = [
   'outside_window',
   'over_daily_limit',
   'gap',
 ] as const satisfies readonly TemporaryReason[];
 
-/** The limits of these mailboxes changed: what waited for the old ones is asked again now. */
+/** Asks the gate again for emails that waited for the old limits of these mailboxes. */
 export async function releasePaced(
   ctx: Acting,
   tx: OrganizationTx,
@@ -68,7 +68,7 @@ export async function releasePaced(
   await wakeMailboxes(ctx, tx, accountIds);
 }
 
-/** The mailbox can send again: what was held for its sake is due, and the gate spreads it. */
+/** Releases emails that were held for the mailbox; the gate spreads them. */
 export async function releaseMailbox(ctx: Acting, tx: OrganizationTx, accountId: number): Promise<void> {
   await moveWaiting(
     tx,

@@ -6,12 +6,12 @@ import type { DueEmail } from './due-emails.store.ts';
 import type { FrozenEmail } from './freeze-email.ts';
 import { insertTrackedLinks } from './tracked-link.store.ts';
 
-/** An email with its ids and bytes; `frozen` is null where the last look at its text refused it. */
+/** An email with its ids and bytes. `frozen` is null if its text was refused. */
 export type LedgerEntry = { email: DueEmail; messageId: string; sendKey: string; frozen: FrozenEmail | null };
 
 /**
- * Writes frozen emails into the ledger, in one statement: bytes, row, history, the 'scheduled' message and interaction, and
- * the link from the email. A refused text is held with its reason and stays editable.
+ * Writes frozen emails into the ledger in one statement: bytes, row, history, the scheduled message and interaction, and the
+ * link from the email. A refused text is held with its reason and stays editable.
  */
 export async function insertFrozen(
   tx: OrganizationTx,
@@ -71,7 +71,7 @@ export async function insertFrozen(
   await insertTrackedLinks(tx, tracked, input.now);
 }
 
-/** An entry as the statement reads it; without a hash its text was refused. */
+/** An entry as the statement reads it. Without a hash its text was refused. */
 function toGiven({ email, messageId, sendKey, frozen }: LedgerEntry) {
   return {
     email_id: email.emailId,

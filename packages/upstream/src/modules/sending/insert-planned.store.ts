@@ -2,10 +2,10 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { outbound, outboundHistory, outboundMime } from '../../db/schema.ts';
 import type { FrozenEmail } from './freeze-email.ts';
 
-/** An email that a row of the ledger is made for. */
+/** An email for the ledger. */
 export type PlannedEmail = {
   kind: 'reply' | 'notice';
-  /** What it belongs to; a notice belongs to nothing. */
+  /** Undefined for a notice. */
   of?: { emailId: number; sequenceId: number; campaignId: number; leadId: number };
   accountId: number;
   toAddress: string;
@@ -14,7 +14,7 @@ export type PlannedEmail = {
   frozen: Pick<FrozenEmail, 'messageId' | 'subject' | 'bytes' | 'sha256'>;
 };
 
-/** Writes one email into the ledger as planned, with its bytes and the first line of its history. Returns the row's id. */
+/** Inserts a planned row into the ledger, with its bytes and its first history entry. Returns the row's id. */
 export async function insertPlanned(
   tx: OrganizationTx,
   { kind, of, accountId, toAddress, sendKey, dueAt, frozen }: PlannedEmail,

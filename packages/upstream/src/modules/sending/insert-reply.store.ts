@@ -20,7 +20,7 @@ export type ReplyEntry = {
   frozen: FrozenEmail;
 };
 
-/** Writes an approved answer into the ledger, with its history, its 'scheduled' message and interaction. Returns the row's id. */
+/** Inserts an approved answer into the ledger, with its history, scheduled message and interaction. Returns the row's id. */
 export async function insertReply(
   tx: OrganizationTx,
   entry: ReplyEntry,
@@ -78,7 +78,7 @@ export async function insertReply(
   return { outboundId, notificationId: message?.id ?? 0 };
 }
 
-/** The ledger row of an answer that was not called back. */
+/** The ledger row of an answer, unless it was called back. */
 export async function findReplyRow(
   tx: OrganizationTx,
   emailId: number,
@@ -97,7 +97,7 @@ export async function findReplyRow(
   return row;
 }
 
-/** A step that was to be an answer is undated again. */
+/** Removes date and ledger row from a step that was to be sent as an answer. */
 export async function undateStep(tx: OrganizationTx, emailId: number): Promise<void> {
   await tx.execute(sql`
     update sequence_emails set outbound_id = null, scheduled_send_at = null

@@ -2,8 +2,8 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 
 /**
- * Takes the lock of a lead until the transaction ends. Whoever hands an email over and whoever takes a lead out of reach
- * both hold it, so that after an accepted unsubscribe no handoff begins. Several are taken in one order.
+ * Locks leads until the transaction ends, in one order. Handoffs and opt-outs both take this lock, so that no handoff begins
+ * after a committed opt-out.
  */
 export async function lockLeads(tx: OrganizationTx, leadIds: readonly number[]): Promise<void> {
   if (leadIds.length === 0) return;

@@ -29,7 +29,7 @@ const joins: SQL = sql`
   left join sequence_emails e on e.id = o.email_id
   join email_accounts a on a.id = o.email_account_id`;
 
-// As the index of a campaign's rows is ordered, nulls included: else its rows are read and sorted for every page.
+// The exact order of the index of a campaign's rows, nulls included; otherwise Postgres sorts all rows for every page.
 const LATEST: SQL = sql`o.due_at desc nulls last, o.id desc nulls last`;
 
 /** A page of a campaign's ledger, latest due first. */
@@ -54,7 +54,6 @@ export function listRows(
     select ${columns} from page o ${joins} order by ${LATEST}`);
 }
 
-/** One row as it is listed, or undefined. */
 export async function findListed(tx: OrganizationTx, id: number): Promise<ListedRow | undefined> {
   const [row] = await tx.execute<ListedRow>(
     sql`select ${columns} from outbound o ${joins} where o.organization_id = ${tx.organizationId} and o.id = ${id}`,
@@ -62,7 +61,6 @@ export async function findListed(tx: OrganizationTx, id: number): Promise<Listed
   return row;
 }
 
-/** How many rows of a campaign are in each state. */
 export async function countStates(
   tx: OrganizationTx,
   campaignId: number,

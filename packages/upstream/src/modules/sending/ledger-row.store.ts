@@ -70,7 +70,7 @@ export async function findRow(tx: OrganizationTx, id: number): Promise<LedgerRow
   );
 }
 
-/** Notes that a doubtful email was looked for in Sent once more. */
+/** Counts another look into the Sent folder. */
 export async function countLookup(tx: OrganizationTx, id: number, now: Date): Promise<void> {
   await tx.execute(sql`
     update outbound set lookups = lookups + 1, looked_up_at = ${now.toISOString()} where id = ${id} and state = 'in_doubt'`);

@@ -9,7 +9,7 @@ type OutboundRow = z.input<typeof outboundRow>;
 type Answer = z.input<(typeof listOutboundCall)['schema']['response'][200]>;
 type Query = z.output<(typeof listOutboundCall)['schema']['querystring']>;
 
-/** A row of the ledger as it travels. */
+/** A row of the ledger in wire form. */
 export function toOutboundRow({ due_key: _, ...row }: ListedRow): OutboundRow {
   return row;
 }
@@ -24,14 +24,14 @@ function readCursor(cursor: string): { dueKey: string; id: number } {
       return { dueKey, id: Number(id) };
     }
   } catch {
-    // Falls through to the refusal: a cursor is opaque and what is wrong with it does not matter.
+    // Any fault of a cursor gets the refusal below.
   }
   throw invalidInput('This page does not exist.', {
     issues: [{ path: 'cursor', message: 'not a cursor of this list' }],
   });
 }
 
-/** The ledger of a campaign, latest due first, with how many rows are in which state. Throws not-found, invalid-input. */
+/** The ledger of a campaign, latest due first, with the number of rows in each state. Throws not-found, invalid-input. */
 export function listOutbound(ctx: Ctx, campaignId: number, query: Query): Promise<Answer> {
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
   return inOrganization(ctx, async (tx) => {

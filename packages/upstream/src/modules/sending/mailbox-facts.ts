@@ -5,7 +5,7 @@ import { findMailbox } from './handoff.store.ts';
 
 export type Mailbox = { facts: MailboxFacts; localDay: string; email: string };
 
-/** What binds a mailbox at this moment; undefined when it is gone for good. */
+/** Limits and health of a mailbox now; undefined if its row is gone. */
 export async function readMailbox(
   tx: OrganizationTx,
   accountId: number,
@@ -32,12 +32,12 @@ export async function readMailbox(
   };
 }
 
-/** A provider that throttled the mailbox gets longer gaps until a good hour has passed. */
+/** A throttled mailbox gets longer gaps until an hour has passed well. */
 function slowedGap(gapSeconds: number, slowdown: number): number {
   return slowdown > 1 ? Math.max(1, gapSeconds) * slowdown : gapSeconds;
 }
 
-/** How many emails the mailbox may take up now, by its pace alone; 0 with the reason it waits for. */
+/** How many emails the mailbox's pace allows now; for 0 with the reason. */
 export function roomOf(
   { facts }: Mailbox,
   now: Date,

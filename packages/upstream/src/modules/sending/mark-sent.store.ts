@@ -8,9 +8,9 @@ export type SentRow = { id: number; sequenceId: number | null; campaignId: numbe
 export type Acceptance = { id: number; sequenceId: number | null; at: Date; code: number; text: string };
 
 /**
- * Marks rows as sent and everything that follows from it, in two statements: sequences are locked first, then ledger,
- * history, email, message, interaction, sequence, campaign and activity change together. Rows that a new holder has put in
- * doubt meanwhile become sent too: a 250 is better evidence than any folder. Returns the rows that changed.
+ * Marks rows as sent with all that follows, in two statements: the first locks the sequences, the second changes ledger,
+ * history, email, message, interaction, sequence, campaign and activity. Rows that were put in doubt meanwhile become sent
+ * too, because a 250 is the best evidence. Returns the changed rows.
  */
 export async function markSent(
   tx: OrganizationTx,
@@ -18,7 +18,7 @@ export async function markSent(
   input: { fence: number | null; from: readonly string[]; resolvedBy: string | null; actor: string },
 ): Promise<SentRow[]> {
   const sequenceIds = accepted.flatMap((each) => (each.sequenceId === null ? [] : [each.sequenceId]));
-  // Sequences before the emails of the ledger. The second statement sees what is there once the locks are taken.
+  // Sequences are locked before the ledger. The second statement sees the state after the locks.
   await runNamed<object>(
     tx,
     sql`

@@ -5,13 +5,13 @@ import { noteChange } from '../changes/index.ts';
 
 export type RowChange = {
   id: number;
-  /** Only if this holder still has it; null where a person or the reconciliation acts. */
+  /** Only if this lease still has the row; null for a person or the reconciliation. */
   fence: number | null;
   from: readonly string[];
   to: string;
   reason: string | null;
   dueAt?: Date;
-  /** Added to `attempts`; -1 gives an attempt back. */
+  /** Added to `attempts`; -1 takes an attempt back. */
   attemptsBy?: number;
   smtp?: { code: number | null; text: string };
   resolvedBy?: string;
@@ -19,7 +19,7 @@ export type RowChange = {
   actor: string;
 };
 
-/** Moves one row and writes its history. False: it was not in such a state any more, or somebody else's. */
+/** Moves one row and writes its history. False: it is in another state, or another lease has it. */
 export async function moveRow(tx: OrganizationTx, change: RowChange): Promise<boolean> {
   const { id, fence, from, to, reason, dueAt, attemptsBy = 0, smtp, resolvedBy, now, actor } = change;
   const at = now.toISOString();
@@ -48,7 +48,7 @@ export async function moveRow(tx: OrganizationTx, change: RowChange): Promise<bo
   return row !== undefined;
 }
 
-/** Gives the day's place of an email back that did not leave. */
+/** Takes emails that were not sent out of the daily count. */
 export async function giveLimitBack(
   tx: OrganizationTx,
   input: { accountId: number; localDay: string; count: number },
@@ -58,7 +58,7 @@ export async function giveLimitBack(
     where organization_id = ${tx.organizationId} and email_account_id = ${input.accountId} and local_day = ${input.localDay}`);
 }
 
-/** The email of a failed row does not follow any more; a person may try again. */
+/** Marks the email of a failed row as failed; a person may try again. */
 export async function markEmailFailed(tx: OrganizationTx, outboundId: number, now: Date): Promise<void> {
   await tx.execute(sql`
     with email as (
@@ -70,7 +70,7 @@ export async function markEmailFailed(tx: OrganizationTx, outboundId: number, no
       and created_at <= ${now.toISOString()}`);
 }
 
-/** The email of a row that the gate cancelled: skipped for that reason, or dated again where none is given. */
+/** Unlinks the email of a cancelled row: skipped for a reason, or free for a new date if there is none. */
 export async function freeEmail(
   tx: OrganizationTx,
   outboundId: number,
@@ -83,7 +83,7 @@ export async function freeEmail(
     from outbound o where o.id = ${outboundId} and e.id = o.email_id and e.outbound_id = o.id and e.sent_at is null`);
 }
 
-/** The email of a failed row follows again, and with it a sequence and a campaign that had nothing left to do. */
+/** Makes the email of a failed row sendable again, and reopens its finished sequence and campaign. */
 export async function reviveEmail(tx: OrganizationTx, outboundId: number): Promise<void> {
   await tx.execute(sql`
     with email as (

@@ -14,22 +14,22 @@ import type { SendingPorts } from './ports.ts';
 import { resumeSequences } from './stop-sequence.ts';
 import { trackEmail } from './track-email.ts';
 
-/** An email is frozen this long before it is due; until then text, sender and conditions stay open. */
+/** An email is frozen this long before it is due; until then its text and sender may change. */
 export const PLAN_AHEAD_MS = 15 * 60_000;
 const BATCH = 100;
 const RUN_MS = 45_000;
-/** So many new rows make the planner's figures about the ledger worthless; after that, each time they have doubled. */
+/** Postgres's statistics of the ledger are renewed after this many new rows, and each time they have doubled. */
 const RENEW_AFTER = 300;
-/** A text that was refused is looked at again after this, or when it is edited. */
+/** A refused text is checked again after this, or when it is edited. */
 const REFUSED_WAIT_MS = 30 * 60_000;
-/** An email moves only by more than the clock's own grain. */
+/** Smaller delays do not move an email. */
 const GRAIN_MS = 60_000;
 
 type PlanInput = { deps: Deps; ports: SendingPorts; organizationId: number; signal: AbortSignal };
 
 /**
- * Freezes the emails of an organization that come due within 15 minutes: makes the bytes that every attempt will send and
- * the ledger row from which alone they are sent. One run at a time, by lease; what is frozen is not frozen twice.
+ * Freezes the emails of an organization that are due within 15 minutes: makes the bytes that every attempt sends, and the
+ * ledger row. One run at a time, by lease; nothing is frozen twice.
  */
 export async function planSends({ deps, ports, organizationId, signal }: PlanInput): Promise<void> {
   const ctx = systemCtx(deps, 'send.plan', organizationId);
@@ -137,7 +137,7 @@ async function freezeOne(
     const frozen = await freezeEmail(email, { messageId, sendKey, now, unsubscribeUrl, tracking });
     return { email, messageId, sendKey, frozen };
   } catch (error) {
-    // An address or header that cannot be written is the email's fault and must not hold up the others.
+    // The fault of one email must not stop the others.
     if (error instanceof AppError && error.code === 'invalid-input') {
       return { email, messageId, sendKey, frozen: null };
     }
@@ -147,7 +147,7 @@ async function freezeOne(
 
 async function release(ctx: Ctx<SystemActor>, lease: Lease): Promise<void> {
   await withOrganization(ctx.database, lease.organizationId, async (tx) => {
-    // The clock row is locked first, so that whoever dates an email at this moment comes after us and wakes the plan.
+    // Locked first: whoever dates an email now comes after us and makes the plan due.
     if (!(await holdsLease(tx, lease))) return;
     const now = ctx.clock.now();
     const dated = await nextDatedAt(tx);

@@ -10,9 +10,9 @@ import { recordActivity } from './record-activity.store.ts';
 import { RECONCILE_AFTER_MS } from './record-outcome.ts';
 import { wakeMailboxes } from './stop-sequence.ts';
 
-/** Absence counts only when it was seen so often, at least a minute apart. */
+/** An email counts as absent after this many looks, at least a minute apart. */
 const LOOKUPS_NEEDED = 2;
-/** When nobody could be asked for this long, a person decides. */
+/** If Sent could not be read for this long, a person decides. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
 const UNAVAILABLE_WAIT_MS = 5 * 60_000;
 
@@ -25,8 +25,8 @@ type ReconcileInput = {
 };
 
 /**
- * Reconciles emails whose outcome is unknown: looks them up in Sent. Found → sent; absent twice
- * where the provider files Sent itself → the same bytes again; where absence proves nothing → unconfirmed, for a person.
+ * Reconciles emails in doubt with the Sent folder. Found: sent. Absent twice, where the provider files Sent itself: the same
+ * bytes are sent again. Where absence proves nothing: unconfirmed, for a person.
  */
 export async function reconcileSends(input: ReconcileInput): Promise<void> {
   const { deps, organizationId } = input;
@@ -56,7 +56,7 @@ async function lookUp(ctx: Ctx<SystemActor>, ports: SendingPorts, row: LedgerRow
   }
 }
 
-/** Writes what the answer proves. Returns when to look again, or null when the outcome is known. */
+/** Writes what the answer proves. Returns when to look again, or null if the outcome is known. */
 async function reconcile(
   ctx: Ctx<SystemActor>,
   tx: OrganizationTx,

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 
-/** Writes an event of one ledger row into the activity log, with the campaign and lead that the row names. */
+/** Writes an event of a ledger row into the activity log. */
 export async function recordActivity(
   tx: OrganizationTx,
   input: {

@@ -12,9 +12,9 @@ import { recordActivity } from './record-activity.store.ts';
 import { retryAt } from './retry-delay.ts';
 import { stopLead } from './stop-sequence.ts';
 
-/** A doubtful email is looked for in Sent after this. */
+/** An email in doubt is looked for in Sent after this. */
 export const RECONCILE_AFTER_MS = 60_000;
-/** An email whose server was not reached waits at least this long. */
+/** An email whose server was not reached waits this long. */
 const UNREACHABLE_WAIT_MS = 60_000;
 
 type Outcome = Exclude<SendOutcome, { kind: 'accepted' }>;
@@ -26,8 +26,8 @@ function smtpOf(outcome: Outcome): { code: number | null; text: string } {
 }
 
 /**
- * What becomes of a row whose email was not accepted (engine: Outbound). Pure.
- * @param firstTriedAt epoch ms of the row's first attempt, this one included.
+ * The next state of a row whose email was not accepted. Pure.
+ * @param firstTriedAt epoch ms of the row's first attempt, which may be this one.
  */
 export function nextOf(
   outcome: Outcome,
@@ -52,7 +52,7 @@ export function nextOf(
     }
     case 'temporary':
     case 'not-sent': {
-      // A server that slows the whole mailbox down says nothing about this email.
+      // A throttled mailbox says nothing about this email.
       const isMailbox = outcome.kind === 'temporary' && outcome.throttled;
       if (later === undefined && !isMailbox) {
         return { to: 'failed', reason: 'given_up', isLimitGivenBack: true };
@@ -68,7 +68,7 @@ export function nextOf(
   }
 }
 
-/** Whether the mailbox itself is the trouble, so that its dispatch stops for now. */
+/** Whether the mailbox itself is the trouble, so that its dispatch stops. */
 export function isMailboxTrouble(outcome: SendOutcome): boolean {
   return (
     outcome.kind === 'refused-sender' ||
@@ -77,12 +77,12 @@ export function isMailboxTrouble(outcome: SendOutcome): boolean {
   );
 }
 
-/** A number in 0..1 from the process's source of chance. */
+/** A number in 0..1 from the process's random ids. */
 function randomOf({ ids }: Pick<Ctx, 'ids'>): number {
   return Buffer.from(ids.token(6), 'base64url').readUIntBE(0, 6) / 2 ** 48;
 }
 
-/** Writes how a handoff ended that was not an acceptance. One transaction; nothing if another holder has the row. */
+/** Writes how an unsuccessful handoff ended, in one transaction. Does nothing if another lease has the row. */
 export async function recordOutcome(input: {
   ctx: Ctx<SystemActor>;
   ports: Pick<SendingPorts, 'suppressAddress'>;
@@ -100,7 +100,7 @@ export async function recordOutcome(input: {
     );
     const { isLimitGivenBack, ...change } = next;
     const actor = actorName(ctx.actor);
-    // Lead and sequences before ledger and email, as everywhere.
+    // Lead and sequences are locked before ledger and email, as everywhere.
     if (next.to === 'failed' && row.leadId !== null) {
       await lockLeads(tx, [row.leadId]);
       await lockSequences(tx, await listSequencesOfLead(tx, row.leadId));
@@ -123,7 +123,7 @@ export async function recordOutcome(input: {
     }
     if (next.to !== 'failed') return;
     await markEmailFailed(tx, row.id, now);
-    // A notice is of no campaign and to no lead: whoever it speaks of shows that it failed.
+    // A notice has no campaign and no lead; its alert shows that it failed.
     if (row.kind === 'notice') return;
     const isBadAddress = outcome.kind === 'refused-recipient' && outcome.badAddress;
     if (isBadAddress) {

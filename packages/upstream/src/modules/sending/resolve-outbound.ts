@@ -16,7 +16,7 @@ import { wakeMailboxes } from './stop-sequence.ts';
 
 type ResolveAction = 'mark_sent' | 'send_again';
 
-/** What a person may do in which state. */
+/** The states in which a person may do it. */
 const ALLOWED: Record<ResolveAction, readonly string[]> = {
   mark_sent: ['unconfirmed'],
   send_again: ['unconfirmed', 'failed'],
@@ -50,8 +50,8 @@ async function sendAgain(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise<
 }
 
 /**
- * A person decides what nothing can prove, or tries a failed email again, with the same bytes. Throws not-found;
- * precondition-failed with the present state, or for somebody who may not be written to any more.
+ * Marks an unconfirmed email as sent, or sends it (or a failed one) again with the same bytes. Throws not-found;
+ * precondition-failed with the present state, or if the address is suppressed.
  */
 export function resolveOutbound(
   ctx: Ctx,

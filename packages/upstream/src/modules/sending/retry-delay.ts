@@ -1,13 +1,13 @@
-/** First wait after a temporary failure; each further one is 1.3 times as long (Postal's figures). */
+/** First wait after a temporary failure; each further one is 1.3 times as long (as in Postal). */
 export const RETRY_FIRST_MS = 5 * 60_000;
 const RETRY_GROWTH = 1.3;
 const JITTER = 0.1;
-/** After this long without success an email has failed. */
+/** After this time without success an email has failed. */
 export const RETRY_FOR_MS = 48 * 60 * 60_000;
 
 /**
- * When an email is tried again after its `attempts`-th attempt failed for the time being, as epoch ms; undefined when
- * it has been tried for 48 h. `random` lies in 0..1 and spreads the attempts by ±10 %.
+ * When an email is tried again after its `attempts`-th temporary failure, as epoch ms; undefined after 48 h. `random` (0..1)
+ * spreads the attempts by ±10 %.
  */
 export function retryAt(input: {
   now: number;

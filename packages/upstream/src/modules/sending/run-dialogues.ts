@@ -11,19 +11,19 @@ import { mailboxOf, type SendInput } from './send-input.ts';
 import type { SendPace } from './send-pace.ts';
 import { createSentFlusher } from './sent-flusher.ts';
 
-/** Said while a stopping process waits for emails in the SMTP dialogue. */
+/** How often a stopping process logs that it waits for SMTP dialogues. */
 const SAY_WAITING_MS = 2_000;
 
 export type Dialogues = {
-  /** Whether nothing new should be handed off: the mailbox gives trouble, or a write failed. */
+  /** Whether handing off must stop: the mailbox is in trouble, or a write failed. */
   isTroubled(): boolean;
   /** Rows in the dialogue. */
   count(): number;
-  /** Rows that were handed off and wait for a connection. */
+  /** Handed rows that wait for a connection. */
   waiting(): number;
   /** Acceptances that are not committed yet. */
   unwritten(): number;
-  /** Whatever changes one of these figures next. */
+  /** Promises that end with the next change of these figures. */
   running(): Promise<unknown>[];
   /** Begins the dialogue of a handed row as soon as a connection is free. */
   begin(row: HandedRow): void;
@@ -31,7 +31,7 @@ export type Dialogues = {
   allDone(): Promise<void>;
 };
 
-/** The emails in the SMTP dialogue, those that wait for a connection, and the writing of how each one ended. */
+/** The SMTP dialogues of one mailbox, the rows that wait for a connection, and the writing of the results. */
 export function runDialogues(input: SendInput, pace: SendPace): Dialogues {
   const { ctx, ports, lease, opened, stopped } = input;
   const flusher = createSentFlusher((accepted) => writeSent(input, accepted));
@@ -82,7 +82,7 @@ export function runDialogues(input: SendInput, pace: SendPace): Dialogues {
 
   async function finish(): Promise<void> {
     while (running.size > 0) await Promise.race(running);
-    // Of these not a byte was sent.
+    // Not a byte of these was sent.
     await giveBackQueue(input, queue.splice(0));
     await flusher.drain();
     await filing;
@@ -113,7 +113,7 @@ export function runDialogues(input: SendInput, pace: SendPace): Dialogues {
   };
 }
 
-/** Rows that were handed off and never begun are planned again, and their place in the day's limit is free. */
+/** Plans handed rows again whose dialogue never began, and takes them out of the daily count. */
 async function giveBackQueue({ ctx, lease }: SendInput, rows: readonly HandedRow[]): Promise<void> {
   if (rows.length === 0) return;
   const now = ctx.clock.now();
@@ -135,7 +135,7 @@ function writeSent({ ctx, lease }: SendInput, accepted: readonly Acceptance[]): 
   return withOrganization(ctx.database, lease.organizationId, async (tx) => {
     const sequenceIds = accepted.flatMap((one) => (one.sequenceId === null ? [] : [one.sequenceId]));
     await planOnce(tx);
-    // `markSent` locks the sequences that `finishSequences` then completes; one with something left stays as it is.
+    // `markSent` locks the sequences that `finishSequences` completes.
     await markSent(tx, accepted, {
       fence: lease.fence,
       from: ['handed', 'in_doubt'],
@@ -146,7 +146,7 @@ function writeSent({ ctx, lease }: SendInput, accepted: readonly Acceptance[]): 
   });
 }
 
-/** A copy for the mailbox's owner. The email has left; that it could not be filed is said and does not undo it. */
+/** Files a copy for the mailbox's owner. The email was sent, so a failure is only logged. */
 async function fileSent({ ctx, opened }: SendInput, row: HandedRow): Promise<void> {
   const { messageId, sendKey: sendId, bytes: raw } = row;
   await opened.fileSent?.({ messageId, sendId, raw, date: ctx.clock.now() }).catch((error: unknown) => {

@@ -17,8 +17,8 @@ export type Notice = {
 };
 
 /**
- * Puts a notice to the organization's own people into the ledger, due now, in the caller's transaction: frozen like every
- * email, so that it leaves once whatever dies meanwhile. It belongs to no conversation, and no pace of the mailbox binds it.
+ * Puts a notice to the organization's own people into the ledger, due now, in the caller's transaction. It is frozen like
+ * every email, so that a crash does not send it twice. It has no conversation, and the mailbox's pace does not bind it.
  * @returns the ledger row's id.
  * @throws AppError invalid-input for an address that cannot be written.
  */

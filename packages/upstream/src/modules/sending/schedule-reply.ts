@@ -23,8 +23,8 @@ const FAULT_WORDS = {
 } as const;
 
 /**
- * Puts an answer that a person approved into the ledger, in the caller's transaction and under the lead's lock: frozen, due
- * at its time. Throws invalid-input where its text may never leave, or an address cannot be written.
+ * Freezes an approved answer and puts it into the ledger, in the caller's transaction and under the lead's lock. Throws
+ * invalid-input if its text must not be sent or an address cannot be written.
  */
 export async function scheduleReply(
   ctx: Pick<Ctx, 'actor' | 'clock' | 'ids' | 'queues' | 'log'>,
@@ -53,8 +53,8 @@ export async function scheduleReply(
 }
 
 /**
- * Calls an approved answer back, under the lead's lock, which handoffs hold too: of the two exactly one wins. Returns the
- * state that its row has now, or undefined where there is none.
+ * Calls an approved answer back, under the lead's lock that handoffs also take. Returns whether it was in time and the state
+ * of its row, or undefined if there is none.
  */
 export async function callBackReply(
   ctx: Pick<Ctx, 'actor' | 'clock'>,

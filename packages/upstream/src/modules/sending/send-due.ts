@@ -8,14 +8,13 @@ import { takeClaims } from './take-claims.ts';
 /** A mailbox in trouble is looked at again after this. */
 const TROUBLE_WAIT_MS = 60_000;
 
-/** `retryAt` is set when the mailbox itself gave trouble. */
+/** `retryAt` is set if the mailbox is in trouble. */
 export type SendResult = { taken: number; retryAt: Date | null };
 
 /**
- * Sends due rows, up to `room`, until none is left: as many at once as the mailbox has connections, each committed as
- * handed before its dialogue begins and shortly before a connection is free for it; acceptances written in groups, the
- * next claim made while this one is being sent. What was claimed or handed off and not begun is planned again.
- * Resolves when everything that was begun is written.
+ * Sends due rows, up to `room`, on all connections of the mailbox. Each row is committed as handed before its dialogue begins.
+ * Acceptances are written in groups, and the next rows are claimed while the first are being sent. Rows that were not begun
+ * are planned again. Resolves when everything that was begun is written.
  */
 export async function sendDue(input: SendInput): Promise<SendResult> {
   const { ctx, opened } = input;
@@ -50,7 +49,7 @@ export async function sendDue(input: SendInput): Promise<SendResult> {
   return { taken: claims.taken(), retryAt };
 }
 
-/** How many emails may be handed off now; none while those that wait keep the connections busy for a good while yet. */
+/** How many emails may be handed off now; none while enough of them wait for a connection. */
 function freeFor(connections: number, dialogues: Dialogues, ahead: number): number {
   const handed = dialogues.count() + dialogues.waiting();
   const free = Math.min(
@@ -61,8 +60,8 @@ function freeFor(connections: number, dialogues: Dialogues, ahead: number): numb
 }
 
 /**
- * Transactions that ask the gate and mark rows as handed, one after the other: each takes whatever there is room for, and
- * two at a time would only wait for each other at the mailbox's row.
+ * Hands off rows in one transaction after the other. Two at the same time would only wait for each other at the mailbox's
+ * row.
  */
 function createHandoffs(
   input: SendInput,
@@ -92,7 +91,7 @@ function createHandoffs(
   return {
     running: () => (current ? [current] : []),
     isBusy: () => current !== undefined,
-    /** Another holder has the mailbox, or the database refused. */
+    /** Another process has the mailbox, or the database failed. */
     isOver: () => isLost || failure !== undefined,
     begin(rows: readonly ClaimedRow[]): void {
       current = run(rows);

@@ -2,7 +2,7 @@ import type { Ctx, SystemActor } from '../../context.ts';
 import type { Lease } from '../work/index.ts';
 import type { SendingMailbox, SendingPorts } from './ports.ts';
 
-/** One run of the sending of one mailbox. */
+/** One run that sends from one mailbox. */
 export type SendInput = {
   ctx: Ctx<SystemActor>;
   ports: SendingPorts;
@@ -10,13 +10,12 @@ export type SendInput = {
   opened: SendingMailbox;
   /** Aborted when the lease is lost or the process stops. */
   stopped: AbortSignal;
-  /** Monotonic ms after which nothing new is begun. */
+  /** Monotonic ms; nothing new begins after it. */
   until: number;
-  /** At most so many emails, by the mailbox's limit and gap. */
+  /** The most emails that limit and gap allow. */
   room: number;
-  /** Answers that a person approved keep their minute: they leave before what waits for limit and gap. */
+  /** Only approved answers and notices, which do not wait for limit and gap. */
   only?: 'unpaced';
 };
 
-/** The mailbox that a lease is for. */
 export const mailboxOf = (lease: Lease) => ({ organizationId: lease.organizationId, accountId: lease.key });

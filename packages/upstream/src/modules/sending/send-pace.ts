@@ -1,21 +1,20 @@
-/** How much a new measurement counts against the earlier ones. */
+/** Weight of a new measurement. */
 const WEIGHT = 0.2;
-/** Acceptances that may wait for their commit besides what the connections hold. */
+/** Acceptances that may wait for their commit. */
 export const UNWRITTEN_MAX = 20;
 
 export type SendPace = {
-  /** Tells how long a handoff took from its beginning to its commit, in ms. */
+  /** Duration of a handoff with its commit, in ms. */
   handoffTook(ms: number): void;
-  /** Tells how long an SMTP dialogue took, in ms. */
+  /** Duration of an SMTP dialogue, in ms. */
   dialogueTook(ms: number): void;
   /** How many emails may be handed off besides those in the dialogue. */
   ahead(): number;
 };
 
 /**
- * How many emails to hand over before a connection is free for them: as many as will begin their dialogue while one
- * handoff is being committed, so that no connection waits for the database; one at the most behind a slow server, and
- * never more than there are connections.
+ * How many emails to hand off before a connection is free: as many as begin their dialogue while one handoff is committed, so
+ * that no connection waits for the database. One behind a slow server, and never more than the connections.
  */
 export function createSendPace(connections: number): SendPace {
   let handMs: number | undefined;
@@ -37,7 +36,7 @@ export function createSendPace(connections: number): SendPace {
 }
 
 /**
- * The most emails that a crash may leave in doubt: those in the dialogue, handed off ahead of it, and accepted without
- * a commit. Twice the connections, or twenty above them where they are few.
+ * The most emails that a crash may leave in doubt: in the dialogue, handed off ahead, or accepted without a commit. Twice the
+ * connections, or twenty more than them if they are few.
  */
 export const inDoubtMax = (connections: number): number => connections + Math.max(connections, UNWRITTEN_MAX);

@@ -9,7 +9,7 @@ import type { SendingPorts } from './ports.ts';
 import { reconcileSends } from './reconcile-sends.ts';
 import { sendingRoutes } from './sending.routes.ts';
 
-/** Mailboxes of one organization in one job, and rows in one reconciliation. */
+/** Mailboxes of one dispatch job, and rows of one reconcile job. */
 const MAILBOXES_MAX = 20;
 const LOOKUPS_MAX = 50;
 
@@ -19,7 +19,7 @@ function chunks<T>(items: readonly T[], size: number): T[][] {
   );
 }
 
-/** One payload for each organization and chunk of its keys. */
+/** Splits due rows into jobs, by organization. */
 function byOrganization(due: readonly DueWork[], size: number): { organizationId: number; keys: number[] }[] {
   return [...Map.groupBy(due, (work) => work.organizationId)].flatMap(([organizationId, works]) =>
     chunks(
@@ -29,7 +29,7 @@ function byOrganization(due: readonly DueWork[], size: number): { organizationId
   );
 }
 
-/** The module that sends: jobs that plan, dispatch and reconcile, the ledger's calls, and what follows when a campaign is deleted. */
+/** Plans, dispatches and reconciles emails, and answers the ledger's calls. */
 export function sendingModule(ports: SendingPorts): Module {
   const dispatch = async (
     deps: Deps,

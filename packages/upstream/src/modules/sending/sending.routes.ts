@@ -6,7 +6,6 @@ import { listOutbound } from './list-outbound.ts';
 import type { SendingPorts } from './ports.ts';
 import { resolveOutbound } from './resolve-outbound.ts';
 
-/** The ledger as people see it: why something has not gone out, and what they decide where nothing is proved. */
 export function sendingRoutes(app: HttpApp, deps: Deps, ports: SendingPorts): void {
   route(app, deps, calls.listOutbound, ({ ctx, params, query }) => listOutbound(ctx, params.id, query));
   route(app, deps, calls.resolveOutbound, ({ ctx, params, body }) =>

@@ -1,27 +1,27 @@
 import type { Acceptance } from './mark-sent.store.ts';
 
-/** An accepted email is written within this time … */
+/** An accepted email is written after this time … */
 export const FLUSH_AFTER_MS = 5;
-/** … and as soon as so many wait. */
+/** … or as soon as this many wait. */
 export const FLUSH_AT = 20;
-/** How often a write is tried again while the database is away; 5 minutes in all. */
+/** Retries of a failed write; 5 minutes in all. */
 const RETRIES_MAX = 60;
 const RETRY_MS = 5_000;
 
 export type SentFlusher = {
-  /** Notes an acceptance; it is committed together with its neighbours. */
+  /** Adds an acceptance to the next commit. */
   add(accepted: Acceptance): void;
-  /** Resolves when everything that was added is committed. Throws what the last attempt to write threw. */
+  /** Resolves when everything is committed. Throws what the last attempt threw. */
   drain(): Promise<void>;
   /** How many acceptances are not committed yet. */
   unwritten(): number;
-  /** The writing that is under way, if there is one. */
+  /** The write under way. */
   running(): Promise<void>[];
 };
 
 /**
- * Groups accepted emails into commits: at most 20 and at most 5 ms after the first. One write runs at a time. `write` is
- * tried again for five minutes, since an acceptance that is forgotten leaves its email in doubt.
+ * Groups accepted emails into commits: at most 20, at most 5 ms after the first. One write runs at a time and is tried again
+ * for five minutes, because a lost acceptance leaves its email in doubt.
  */
 export function createSentFlusher(write: (accepted: readonly Acceptance[]) => Promise<void>): SentFlusher {
   let waiting: Acceptance[] = [];
@@ -62,7 +62,7 @@ export function createSentFlusher(write: (accepted: readonly Acceptance[]) => Pr
     if (running || waiting.length === 0) return;
     running = writeAll().finally(() => {
       running = undefined;
-      // What came between the last look and now has nobody else to start it.
+      // Starts what was added after the last check.
       start();
     });
   }

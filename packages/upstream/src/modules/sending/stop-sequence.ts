@@ -17,7 +17,7 @@ import { lockLeads } from './lead-lock.store.ts';
 
 type Acting = Pick<Ctx, 'actor' | 'clock'>;
 
-/** Reasons that end a sequence for good; nothing of it is ever sent again. */
+/** Reasons that end a sequence for good. */
 export const ENDING_REASONS = [
   'unsubscribed',
   'bounced',
@@ -26,7 +26,7 @@ export const ENDING_REASONS = [
   'lead_deleted',
 ] as const;
 export type EndingReason = (typeof ENDING_REASONS)[number];
-/** Why a sequence stops; `closed` is a person's word, `replied` the lead's. */
+/** `closed` is a person's decision, `replied` the lead's answer. */
 export type StopReason = EndingReason | 'replied' | 'closed';
 
 const WAITING = ['planned', 'held'] as const;
@@ -35,14 +35,14 @@ async function cancelWaiting(ctx: Acting, tx: OrganizationTx, ids: readonly numb
   const now = ctx.clock.now();
   const cancelled = await moveWaiting(
     tx,
-    // An answer that a person approved is not undone by a further message of the lead.
+    // A further message of the lead does not cancel an approved answer.
     { sequenceIds: ids, kinds: reason === 'replied' ? ['step'] : ['step', 'reply'] },
     { from: WAITING, to: 'cancelled', reason, actor: actorName(ctx.actor), now },
   );
   await withdrawMessages(tx, cancelled, now);
 }
 
-/** Stops several sequences for one reason, in the caller's transaction. Returns how many were running. */
+/** Stops sequences for one reason, in the caller's transaction. Returns how many were running. */
 export async function stopSequences(
   ctx: Acting,
   tx: OrganizationTx,
@@ -63,9 +63,9 @@ export async function stopSequences(
 }
 
 /**
- * Stops one sequence, in the caller's transaction: cancels what waits in the ledger and skips what was to follow. After
- * `replied` the sequence stays active and its IF_REPLIED emails are offered as an answer; any other reason completes it.
- * A weaker reason never replaces an ending one. An email already in the SMTP dialogue cannot be taken back.
+ * Stops one sequence, in the caller's transaction: cancels its waiting emails and skips the later ones. After `replied` the
+ * sequence stays active and its IF_REPLIED emails are offered as an answer; any other reason completes it. A weaker reason
+ * never replaces an ending one. An email in the SMTP dialogue cannot be stopped.
  */
 export async function stopSequence(
   ctx: Acting,
@@ -76,8 +76,8 @@ export async function stopSequence(
 }
 
 /**
- * Stops everything that would go to a lead, in all campaigns, under the lead's lock. Suppress the address in the same
- * transaction: then no handoff begins after its commit.
+ * Stops all sequences of a lead, under the lead's lock. Suppress the address in the same transaction, so that no handoff
+ * begins after its commit.
  */
 export async function stopLead(
   ctx: Acting,
@@ -89,7 +89,7 @@ export async function stopLead(
   await stopSequences(ctx, tx, { sequenceIds, reason: input.reason });
 }
 
-/** Pauses a sequence until `resumeAt`, or until a person resumes it (null). One that is not running is left as it is. */
+/** Pauses an active sequence until `resumeAt`, or until a person resumes it (null). */
 export async function pauseSequence(
   ctx: Acting,
   tx: OrganizationTx,
@@ -114,7 +114,7 @@ export async function pauseSequence(
   if (input.resumeAt) await scheduleWork(tx, { ...planWork(tx), at: input.resumeAt });
 }
 
-/** Lets paused sequences go on: what was held for it is due again. */
+/** Resumes paused sequences and releases their held emails. */
 export async function resumeSequences(
   ctx: Acting,
   tx: OrganizationTx,
@@ -141,11 +141,11 @@ export async function resumeSequences(
   await scheduleWork(tx, { ...planWork(tx), at: now });
 }
 
-/** The clock row under which an organization's emails are planned. */
+/** The clock row of an organization's planning. */
 export const planWork = (tx: OrganizationTx) =>
   ({ kind: 'plan', organizationId: tx.organizationId, key: 0 }) as const;
 
-/** Makes these mailboxes due for dispatch now. */
+/** Makes these mailboxes due for dispatch. */
 export async function wakeMailboxes(
   ctx: Pick<Ctx, 'clock'>,
   tx: OrganizationTx,

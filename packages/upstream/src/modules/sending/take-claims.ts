@@ -5,21 +5,21 @@ import { readMailbox } from './mailbox-facts.ts';
 import { mailboxOf, type SendInput } from './send-input.ts';
 
 const CLAIM_MAX = 50;
-/** Follow-ups want a look for replies that is younger than this; one look serves all that are due together. */
+/** Follow-ups need a read for replies that is younger than this; one read serves all that are due together. */
 const LOOK_AGAIN_MS = 60_000;
 
 export type Claims = {
-  /** Rows taken in all. */
+  /** Number of all claimed rows. */
   taken(): number;
-  /** The rows at hand; empty when nothing is due any more. */
+  /** The claimed rows; empty when nothing is due. */
   peek(): Promise<readonly ClaimedRow[]>;
   drop(count: number): void;
   putBack(more: readonly ClaimedRow[]): void;
-  /** What was taken and not handed off goes back in line. */
+  /** Plans rows again that were not handed off. */
   giveBack(): Promise<void>;
 };
 
-/** The rows that are taken and not yet handed off, refilled ahead of need. */
+/** The claimed rows of a run, refilled before they run out. */
 export function takeClaims(input: SendInput): Claims {
   const { ctx, lease, opened } = input;
   const actor = actorName(ctx.actor);
@@ -42,7 +42,7 @@ export function takeClaims(input: SendInput): Claims {
   function claimAhead(): void {
     if (isDry || ahead) return;
     ahead = claim();
-    // Whoever waits for it is told; until then nobody does.
+    // `peek` throws it; this only avoids an unhandled rejection.
     ahead.catch(() => {});
   }
 
@@ -73,7 +73,7 @@ export function takeClaims(input: SendInput): Claims {
   };
 }
 
-/** A look for replies before follow-ups leave, unless the last one is young. The gate reads afterwards what it found. */
+/** Reads the mailbox for replies before follow-ups are sent, unless it was read just now. The gate then sees them. */
 async function lookForReplies({ ctx, ports, lease }: SendInput): Promise<void> {
   const now = ctx.clock.now();
   const mailbox = await withOrganization(ctx.database, lease.organizationId, (tx) =>

@@ -1,12 +1,12 @@
 import { hashToken, publicTokens } from '@myra/mail/public-token';
 
-/** What one token of a frozen email stands for; `targetUrl` is null for the open image. */
+/** What a token of an email stands for; `targetUrl` is null for the open image. */
 export type TrackedLink = { tokenHash: string; kind: 'open' | 'click'; targetUrl: string | null };
 
-/** What the HTML of one email is tracked with. `links` grows as `linkTo` is called. */
+/** The tracking of one email. `links` grows with each call of `linkTo`. */
 export type EmailTracking = {
   openUrl: string | null;
-  /** The address that stands in the HTML instead of this one; the same one where it is not tracked. */
+  /** The tracked address, or the same address if it is not tracked. */
   linkTo: (url: string) => string;
   links: readonly TrackedLink[];
 };
@@ -14,7 +14,7 @@ export type EmailTracking = {
 const LINKS_MAX = 50;
 const TARGET_CHARS_MAX = 2048;
 
-/** The address as it is kept and later led to; undefined for what is not followed for anybody. */
+/** The address that a tracked link leads to; undefined for addresses that are not tracked. */
 function targetOf(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const target = new URL(url);
@@ -24,9 +24,9 @@ function targetOf(url: string): string | undefined {
 }
 
 /**
- * Tracking of one email as its campaign's switches say (WIZ-ASSIGN): tokens are derived from the email's send key, so the
- * same email gets the same ones. The service's own public links, unsubscribing above all, are never rewritten.
- * @param publicUrl base under which public links are reached.
+ * Tracking of one email, as its campaign is set. Tokens are derived from the send key, so a repeated call makes the same ones.
+ * Our own public links, such as unsubscribe, are never rewritten.
+ * @param publicUrl base of public links.
  */
 export function trackEmail(given: {
   secret: string;

@@ -2,10 +2,10 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { publicLinks, trackedLinks } from '../../db/schema.ts';
 import type { TrackedLink } from './track-email.ts';
 
-/** Rows of one statement, far below the parameters that one may have. */
+/** Rows of one statement, because the number of parameters is limited. */
 const ROWS_MAX = 1000;
 
-/** Keeps what the tokens of frozen emails stand for, with the emails themselves: in the transaction that inserts them. */
+/** Stores what the tokens of frozen emails stand for, in the transaction that inserts the emails. */
 export async function insertTrackedLinks(
   tx: OrganizationTx,
   emails: readonly { outboundId: number; sequenceId: number; links: readonly TrackedLink[] }[],

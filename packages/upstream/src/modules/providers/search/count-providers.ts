@@ -4,10 +4,10 @@ import { readFacetCount } from '../directory.store.ts';
 import { countedFacet, findsOf, type ProviderFilter } from './filter.ts';
 import { type Reading, withinTime } from './within-time.ts';
 
-/** Counting that takes longer meets more rows than are counted. */
+/** A count that takes longer has more rows than are counted. */
 const COUNT_MS = 200;
 
-/** How many rows a filter finds. One facet has its count stored; else at most 10,001 are counted. */
+/** How many rows match a filter. For one facet the number is stored; else at most 10,001 rows are counted. */
 export async function countProviders(
   read: Reading,
   filter: ProviderFilter,
@@ -26,7 +26,7 @@ export async function countProviders(
         select count(*)::integer as n from (select from found limit ${capped}) p`;
       return row?.n ?? 0;
     });
-  // A beginning that nearly all rows have is met sooner in the rows.
+  // A prefix that nearly all rows have is found faster without the index.
   const value = (await countBy(true)) ?? (await countBy(false)) ?? capped;
   return { value, exact: value < capped };
 }

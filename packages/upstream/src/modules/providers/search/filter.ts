@@ -12,13 +12,12 @@ export type Fragment = PendingQuery<Row[]>;
 
 export type ProviderKind = 'facility' | 'clinician';
 
-/** Values of which a row has to have one. */
+/** A row must have one of the values. */
 export type Facet = { name: string; column: string; values: string[] };
 
-/** What a list of the directory is narrowed by. */
 export type ProviderFilter = { kind: ProviderKind; words: string[]; facets: Facet[] };
 
-/** Where a facet stands that is not called as its column. */
+/** Facets whose column has another name. */
 const COLUMNS: Readonly<Record<string, string>> = {
   medicare: 'medicare_status',
   years: 'years_band',
@@ -27,17 +26,16 @@ const COLUMNS: Readonly<Record<string, string>> = {
 };
 const ROLES = ['provider', 'administrator'];
 
-/** What a tab is called in the directory. */
 export const kindOf = (tab: ProviderTab): ProviderKind => (tab === 'people' ? 'clinician' : 'facility');
 export const tabOf = (kind: string): ProviderTab => (kind === 'clinician' ? 'people' : 'facilities');
 
-/** The roles that are left; an empty text stands for none, which no row has. */
+/** The roles that are not excluded; an empty text, which no row has, if both are. */
 function rolesOf(exclude: Query['exclude']): string[] {
   if (exclude === undefined) return [];
   return exclude === 'both' ? [''] : ROLES.filter((role) => `${role}s` !== exclude);
 }
 
-/** Turns a query into a filter, without what narrows nothing. */
+/** The filter of a query. */
 export function toProviderFilter(query: Query): ProviderFilter {
   const facets = PROVIDER_FACETS.map((name) => ({
     name,
@@ -52,7 +50,7 @@ export function toProviderFilter(query: Query): ProviderFilter {
   };
 }
 
-/** The one facet that a filter asks for, `all` for none: its count is stored. Undefined where rows have to be counted. */
+/** The only facet of a filter, or `all` if there is none: its count is stored. Undefined if rows must be counted. */
 export function countedFacet({ words, facets }: ProviderFilter): Pick<Facet, 'name' | 'values'> | undefined {
   if (words.length > 0 || facets.length > 1) return undefined;
   return facets[0] ?? { name: 'all', values: [''] };
@@ -61,7 +59,7 @@ export function countedFacet({ words, facets }: ProviderFilter): Pick<Facet, 'na
 const joined = (sql: TransactionSql, word: 'and' | 'or', parts: readonly Fragment[]): Fragment =>
   parts.reduce((one, other) => sql`${one} ${sql.unsafe(word)} ${other}`);
 
-/** What the facets of a filter ask of a row `p`. One condition for each value: the index of tokens knows no lists. */
+/** The conditions of facets for a row `p`. One condition for each value, because the token index has no lists. */
 function facetsOf(sql: TransactionSql, facets: readonly Facet[]): Fragment[] {
   const byColumn = Map.groupBy(facets, ({ column }) => column);
   return [...byColumn].map(([column, same]) => {
@@ -71,13 +69,13 @@ function facetsOf(sql: TransactionSql, facets: readonly Facet[]): Fragment[] {
   });
 }
 
-/** What a filter asks of a row `p` beside its kind: each word is the beginning of a word of its text. */
+/** The condition of a filter for a row `p`, without its kind. Each word must be the beginning of a word of the row. */
 export function conditionOf(sql: TransactionSql, { words, facets }: ProviderFilter): Fragment {
   const found = words.map((word) => sql`p.search like ${patternOf(word)}`);
   return joined(sql, 'and', [sql`true`, ...found, ...facetsOf(sql, facets)]);
 }
 
-/** The same as the index of tokens answers it; words are looked at only as far as the index does not know them. */
+/** The same condition for the token index. Longer words than it stores are also compared with the text. */
 export function indexedConditionOf(sql: TransactionSql, filter: ProviderFilter): Fragment {
   const { words } = filter;
   const parts = words.map(indexedPart);
@@ -86,16 +84,16 @@ export function indexedConditionOf(sql: TransactionSql, filter: ProviderFilter):
   return joined(sql, 'and', [...indexed, conditionOf(sql, { ...filter, words: longer })]);
 }
 
-/** Made-up rows are shown only as long as the organization has no rows of its own. */
+/** Synthetic rows are shown only while the organization has no rows of its own. */
 export const SHOWS_SYNTHETIC = 'not exists (select from organization_providers)';
 
-/** Which rows `p` of a kind the organization sees. */
+/** The condition for rows `p` of a kind that the organization sees. */
 export const visibleOf = (sql: TransactionSql, kind: ProviderKind): Fragment =>
   sql`p.kind = ${kind} and (p.source <> 'synthetic' or ${sql.unsafe(SHOWS_SYNTHETIC)})`;
 
 /**
- * A table `found` of the rows that a filter finds, with `columns` of each. Materialized: it is planned as if all finds were
- * wanted, and read only as far as a limit asks. Own rows stand under a policy, which lets no index of tokens answer.
+ * A table `found` with `columns` of the matching rows. It is materialized, so that a limit does not change its plan; rows are
+ * still read only up to the limit. Own rows are behind a policy, which rules out the token index.
  */
 export const findsOf = (
   sql: TransactionSql,

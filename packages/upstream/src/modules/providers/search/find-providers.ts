@@ -3,9 +3,9 @@ import { conditionOf, findsOf, type ProviderFilter, visibleOf } from './filter.t
 import { beginOf, leadOf, type Order, orderedBy } from './order.ts';
 import { type Reading, withinTime } from './within-time.ts';
 
-/** As many finds are worth gathering for a page that ends at this row. */
+/** The most rows that are gathered for a page that ends at this row. */
 const gatheredMaxFor = (lastRow: number): number => Math.max(10_000, 50 * lastRow);
-/** Gathering that takes longer meets too many rows. Reading along the order that takes longer meets too few. */
+/** Time limits. Gathering is slow with too many matches, scanning with too few. */
 const GATHER_MS = 100;
 const SCAN_MS = 200;
 
@@ -13,7 +13,7 @@ const isPlain = ({ words, facets }: ProviderFilter): boolean => words.length ===
 
 type Wanted = { filter: ProviderFilter; order: Order };
 
-/** Gathers all finds and sorts them. Returns undefined where there are more than `max`; null is no bound. */
+/** Gathers all matches and sorts them. Undefined if there are more than `max`; null is no limit. */
 async function gather(
   tx: OrganizationTx,
   { filter, order }: Wanted,
@@ -29,11 +29,11 @@ async function gather(
   return row && (max === null || row.n <= max) ? row.ids : undefined;
 }
 
-/** Reads along the index of the order and leaves out what is no find. */
+/** Reads rows in the order of an index and skips those that do not match. */
 async function scan(tx: OrganizationTx, { filter, order }: Wanted): Promise<string[]> {
   const sql = sqlOf(tx);
   const { behind, begun } = await beginOf(sql, order);
-  // Inside `case` the planner does not see the condition: it expects too few finds of several words and sorts all rows.
+  // The `case` hides the condition from the planner, which would expect too few matches and sort all rows.
   const hidden = isPlain(filter)
     ? sql`true`
     : sql`case when ${conditionOf(sql, filter)} then true else false end`;
@@ -46,8 +46,8 @@ async function scan(tx: OrganizationTx, { filter, order }: Wanted): Promise<stri
 }
 
 /**
- * Ids of the rows that a filter finds, in order. Few finds are gathered and sorted; of many the index of the order is read
- * until the page is full. `read` gives each attempt a transaction of its own, because one that is stopped ends with it.
+ * The ids of matching rows, in order. Few matches are gathered and sorted; for many the order's index is read until the page is
+ * full. `read` opens a transaction for each attempt, because a timeout ends it.
  */
 export async function findProviders(
   read: Reading,

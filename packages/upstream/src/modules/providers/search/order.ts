@@ -2,7 +2,7 @@ import type { ProviderSort } from '@myra/shared/contracts/providers';
 import type { TransactionSql } from 'postgres';
 import type { Fragment, ProviderFilter } from './filter.ts';
 
-/** An expression that an index orders rows by; none is ever null, so that rows can be compared by them. */
+/** A sort expression of an index. It is never null, so that rows can be compared. */
 type Key = { expression: string; type: 'text' | 'boolean' | 'integer' | 'bigint' };
 
 const text = (expression: string): Key => ({ expression, type: 'text' });
@@ -13,7 +13,7 @@ const lastIfMissing = (column: string): Key[] => [
 ];
 const BY_NAME: Key[] = [text('name_key'), { expression: 'id', type: 'bigint' }];
 
-/** Each is led by the kind in an index of its own. */
+/** Each order has an index that begins with the kind. */
 const ORDERS: Readonly<Record<ProviderSort, readonly Key[]>> = {
   name: BY_NAME,
   category: [...lastIfMissing('category'), ...BY_NAME],
@@ -21,14 +21,13 @@ const ORDERS: Readonly<Record<ProviderSort, readonly Key[]>> = {
   number_of_providers: [{ expression: 'coalesce(number_of_providers, -1)', type: 'integer' }, ...BY_NAME],
 };
 
-/** An order of rows, and where to begin in it. */
 export type Order = {
   sort: ProviderSort;
   isDescending: boolean;
-  /** Rows that are passed over. */
+  /** Rows to skip. */
   offset: number;
   limit: number;
-  /** The row before the first, where it is known: nothing is passed over then. */
+  /** The last row of the page before, if known; then nothing is skipped. */
   after?: number | undefined;
 };
 
@@ -38,22 +37,22 @@ export function orderedBy(sql: TransactionSql, { sort, isDescending, offset, lim
   return sql`order by ${sql.unsafe(keys.join(', '))} offset ${offset} limit ${limit}`;
 }
 
-/** The facet whose column leads an order. */
+/** The facet column with which an order begins. */
 const LEADS: Partial<Record<ProviderSort, string>> = { category: 'category', location: 'state' };
 
-/** The part of an order in which the values lie that a filter asks of its leading column. */
+/** Limits an order to the values that a filter asks of its first column. */
 export function leadOf(sql: TransactionSql, sort: ProviderSort, { facets }: ProviderFilter): Fragment {
   const values = facets.find(({ column }) => column === LEADS[sort])?.values;
   if (!values) return sql`true`;
   const column = sql.unsafe(String(LEADS[sort]));
-  // The database compares the values: it alone knows its order of texts.
+  // Compared by the database, because its text order differs from JavaScript's.
   return sql`coalesce(p.${column}, '') >= (select min(v) from unnest(${values}::text[]) v)
     and coalesce(p.${column}, '') <= (select max(v) from unnest(${values}::text[]) v)`;
 }
 
 /**
- * Where an order begins: the condition on rows behind `after`, and the order with what is passed over from there. A row
- * that the organization does not see is no place to begin at.
+ * The condition for rows after `after`, and the order with its remaining offset. A row that the organization does not see is
+ * ignored.
  */
 export async function beginOf(
   sql: TransactionSql,

@@ -5,10 +5,10 @@ export type Reading = <T>(work: (tx: OrganizationTx) => Promise<T>) => Promise<T
 
 const STOPPED = '57014';
 
-/** A bitmap of all rows of a national directory: a coarser one costs a look at each row of a page. */
+/** Enough for an exact bitmap of all rows of a national directory. */
 const MEMORY = '64MB';
 
-/** Does work whose statements may take so long each. Returns undefined where one took longer. */
+/** Runs work with a limit for each statement. Returns undefined if one took longer. */
 export async function withinTime<T>(
   read: Reading,
   milliseconds: number,
@@ -16,7 +16,7 @@ export async function withinTime<T>(
 ): Promise<T | undefined> {
   try {
     return await read(async (tx) => {
-      // Not waited for: the connection runs statements in the order in which they were sent.
+      // Not awaited: the connection runs statements in the order of sending.
       const bound = sqlOf(tx)`select set_config('statement_timeout', ${String(milliseconds)}, true),
         set_config('work_mem', ${MEMORY}, true)`.execute();
       const [result] = await Promise.all([work(tx), bound]);
