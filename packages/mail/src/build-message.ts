@@ -5,7 +5,7 @@ import { toWireAddress } from './mail-address.ts';
 import { type HtmlTracking, textToHtml } from './text-to-html.ts';
 import type { MailAddress } from './types.ts';
 
-/** The header by which a message is found again where a relay rewrites its Message-ID. */
+/** Identifies a message whose Message-ID was rewritten by a relay. */
 export const SEND_ID_HEADER = 'X-Myra-Send-ID';
 
 const BODY_CHARS_MAX = 100_000;
@@ -22,24 +22,24 @@ export type MessageInput = {
   to: MailAddress;
   replyTo?: MailAddress;
   subject: string;
-  /** What the person or the writer wrote, signature included. */
+  /** The text with the signature. */
   textBody: string;
-  /** What `renderFooter` gave; absent for an answer in a conversation. */
+  /** From `renderFooter`; absent for an answer in a conversation. */
   footer?: string;
   /** The https URI of the one-click unsubscribe (RFC 8058), and a mailto URI if there is one. */
   listUnsubscribe?: readonly string[];
-  /** For the HTML part alone; without it the message holds nothing remote and its links as they are. */
+  /** For the HTML part only. Without it links stay as they are and nothing remote is in it. */
   tracking?: HtmlTracking;
   inReplyTo?: string;
   references?: readonly string[];
 };
 
 /**
- * Freezes a whole RFC 5322 message. The same input gives the same bytes, so that every later attempt sends
- * what the first one sent: date, Message-ID and boundaries come from the input, nothing from clock or chance.
+ * Builds a whole RFC 5322 message. The same input gives the same bytes, because date, Message-ID and boundaries come from the
+ * input; so every attempt sends the same message.
  * @returns the message with CRLF line ends, ASCII only, no line over 998 octets.
- * @throws AppError invalid-input naming the field, for line breaks or control characters in a header, an
- *   address or message id that is none, or a text that is too long.
+ * @throws AppError invalid-input naming the field, for line breaks or control characters in a header, an invalid address or
+ *   message id, or a text that is too long.
  */
 export async function buildMessage(input: MessageInput): Promise<Buffer> {
   const body = assertBodyText(input.textBody, 'body', BODY_CHARS_MAX).replace(/\s+$/, '');
@@ -55,7 +55,7 @@ export async function buildMessage(input: MessageInput): Promise<Buffer> {
     disableUrlAccess: true,
   });
   for (const [key, value] of headersOf(input)) root.addHeader(key, value);
-  // The signature mark (RFC 3676 4.3): mail clients leave what follows out of an answer.
+  // The signature mark (RFC 3676 4.3): mail clients omit what follows from an answer.
   const text = footer ? `${body}\r\n\r\n-- \r\n${footer}\r\n` : `${body}\r\n`;
   addPart(root, 'text/plain; charset=utf-8', text);
   const html = textToHtml({
@@ -75,7 +75,6 @@ function addPart(root: MimeNode, contentType: string, content: string): void {
 
 type HeaderValue = Parameters<MimeNode['addHeader']>[1];
 
-/** The headers in the order in which they are written. */
 function headersOf(input: MessageInput): [string, HeaderValue][] {
   const headers: [string, HeaderValue][] = [
     ['From', guardAddress(input.from, 'from')],
@@ -95,7 +94,7 @@ function optional(key: string, value: HeaderValue | undefined): [string, HeaderV
   return value === undefined || value === '' ? [] : [[key, value]];
 }
 
-/** Already safe and ASCII: written as it stands, folded at its spaces. */
+/** A safe ASCII value, written unchanged and folded at its spaces. */
 function prepared(value: string): HeaderValue {
   return { prepared: true, foldLines: true, value };
 }
@@ -107,7 +106,7 @@ function guardAddress(address: MailAddress, field: string): MailAddress {
   };
 }
 
-/** The first of a thread and its newest (RFC 5322 3.6.4 lets the middle be left out when long). */
+/** The first id of a thread and the newest ones (RFC 5322 3.6.4 allows to omit the middle). */
 function referencesOf(references: readonly string[]): string {
   const ids = [...new Set(references)].map((id) => assertMessageId(id, 'references'));
   const kept = ids.length > REFERENCES_MAX ? [...ids.slice(0, 1), ...ids.slice(1 - REFERENCES_MAX)] : ids;
@@ -115,8 +114,8 @@ function referencesOf(references: readonly string[]): string {
 }
 
 /**
- * RFC 8058 asks for an https URI; where PUBLIC_URL is only http the headers are written all the same, since
- * receivers ignore what they do not trust and the launch checklist tells people what is missing.
+ * RFC 8058 asks for an https URI. With an http PUBLIC_URL the headers are written too: receivers ignore them, and the launch
+ * checklist names the problem.
  */
 function unsubscribeHeaders(urls: readonly string[]): [string, HeaderValue][] {
   if (urls.length === 0) return [];

@@ -10,7 +10,7 @@ import {
 } from './read-delivery-report.ts';
 import type { ReadMessage } from './read-message.ts';
 
-/** What a received message is, with what the intake needs to act on it. */
+/** The class of a received message, with the facts that the intake needs. */
 export type Classification =
   | { class: 'human' | 'unsubscribe'; ownText: string }
   | { class: 'auto_reply' }
@@ -32,16 +32,16 @@ const AUTO_SUBJECT =
 const AWAY_WORDS =
   /\bout of (the |my )?office\b|\booo\b|\b(on|annual|maternity|parental|medical|sick) (leave|vacation|holidays?|pto)\b|\baway from (my|the) (desk|office|email)\b|\bcurrently (away|out|traveling|travelling)\b|\b(am|be|is) (away|out)\b|\blimited access to (my )?e-?mail\b|\babwesen|\burlaub\b|\bfuera de la oficina\b|\bde vacaciones\b|\ben congés?\b/i;
 
-/** What somebody wrote anew, and whether it asks for no more emails. */
+/** The new words of a message, and whether they ask for no more emails. */
 export type OwnWords = { text: string; asksOut: boolean };
 
-/** Reads a message's own words. @param sentText text of our email that it answers, where known. */
+/** Reads a message's own words. @param sentText text of our email that it answers, if known. */
 export function ownWordsOf(message: Pick<ReadMessage, 'subject' | 'text'>, sentText?: string): OwnWords {
   const text = newestOwnText(message.text, sentText);
   return { text, asksOut: asksToOptOut(text) || /^\W*unsubscribe\W*$/i.test(message.subject) };
 }
 
-/** Headers that a machine sets and a person's client does not (RFC 3834, 5; common practice for the rest). */
+/** Whether headers show an automatic message (RFC 3834, 5, and common practice). */
 function isAutomatic(message: ReadMessage): boolean {
   const first = (name: string) => message.headers.get(name)?.[0]?.trim().toLowerCase();
   const submitted = first('auto-submitted');
@@ -50,18 +50,18 @@ function isAutomatic(message: ReadMessage): boolean {
   const precedence = first('precedence');
   if (precedence === 'auto_reply' || first('return-path') === '<>') return true;
   if (AUTO_SUBJECT.test(message.subject)) return true;
-  // These two alone prove nothing; lists and some people's servers set them.
+  // These two alone prove nothing: lists and some servers set them for people.
   const isSupported =
     precedence === 'bulk' || precedence === 'junk' || message.headers.has('x-auto-response-suppress');
   return isSupported && AWAY_WORDS.test(message.text.slice(0, 2_000));
 }
 
 /**
- * What a message is, by its headers first: an abuse report, a bounce, an automatic answer (RFC 3834), a
- * request for no more emails in the person's own newest words, else something that a person wrote.
- * @param sentText text of our email that it answers, where known, so that our own footer is not read as theirs.
- * @param receivedAt stands in for a missing Date.
- * @param own its own words where they were read before, in the light of the same `sentText`.
+ * Classifies a message, by its headers first: an abuse report, a bounce, an automatic answer (RFC 3834), an opt-out in the
+ * person's own newest words, else a message of a person.
+ * @param sentText text of our email that it answers, if known, so that our own footer is not read as the person's words.
+ * @param receivedAt used if there is no Date.
+ * @param own the own words, if they were read before with the same `sentText`.
  */
 export function classifyMessage(
   message: ReadMessage,
@@ -71,7 +71,7 @@ export function classifyMessage(
   if (complaint) return { class: 'complaint', complaint };
   const bounce = message.report ? readDeliveryStatus(message) : readPlainBounce(message);
   if (bounce) return { class: 'bounce', bounce };
-  // Delivered, relayed or displayed: a machine said so, and nothing failed.
+  // Reports of delivery, relay or display are automatic.
   if (message.report) return { class: 'auto_reply' };
   if (isAutomatic(message)) {
     const words = `${message.subject}\n${own?.text ?? newestOwnText(message.text, sentText)}`;

@@ -2,7 +2,7 @@ import type { SendOutcome, SendPhase } from './types.ts';
 
 const TEXT_MAX = 500;
 
-/** One line of at most 500 printable characters out of a reply of any size, for the ledger. */
+/** An SMTP reply as one line of at most 500 printable characters, for the ledger. */
 export function replyText(reply: string): string {
   return reply
     .replace(/^\d{3}[ -]/gm, '')
@@ -12,7 +12,7 @@ export function replyText(reply: string): string {
     .slice(0, TEXT_MAX);
 }
 
-/** The enhanced status code (RFC 3463) of a reply, if it leads with one. */
+/** The enhanced status code (RFC 3463) at the beginning of a reply. */
 export function enhancedCode(reply: string): string | undefined {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1];
 }
@@ -20,11 +20,11 @@ export function enhancedCode(reply: string): string | undefined {
 const UNKNOWN_MAILBOX =
   /\b(user|mailbox|recipient|address|account)\b.{0,40}\b(unknown|not found|does ?n[o']t exist|not exist|invalid|unavailable|disabled|rejected)|\b(no such|unknown|invalid) (user|mailbox|recipient|address|account|local part)/i;
 
-/** Providers that say "permanent" for a limit that ends by itself (Gmail 5.4.5, Exchange Online 5.2.2xx). */
+/** Temporary limits that providers report as permanent (Gmail 5.4.5, Exchange Online 5.2.2xx). */
 const SENDING_LIMIT =
   /(daily|hourly|sending|message|submission|recipient) (user )?(sending )?(rate|limit|quota)|too many (messages|recipients|connections|login)|rate[ -]?limit|throttl/i;
 
-/** 5.1.7 and 5.1.8 speak of the sender's address (RFC 3463), the rest of 5.1 of the recipient's. */
+/** 5.1.7 and 5.1.8 concern the sender's address (RFC 3463), other 5.1 codes the recipient's. */
 const isSenderAddress = (enhanced: string | undefined) => enhanced === '5.1.7' || enhanced === '5.1.8';
 
 const isSenderFault = (enhanced: string | undefined) =>
@@ -34,9 +34,9 @@ const isSizeFault = (code: number, enhanced: string | undefined) =>
   code === 552 || enhanced === '5.3.4' || enhanced === '5.2.3';
 
 /**
- * What a negative SMTP reply means for the ledger (RFC 5321 4.2, RFC 3463).
- * @param phase where in the dialogue it came; a reply is proof that the message is not with the server.
- * @param reply the whole reply, with its three digits.
+ * The outcome of a negative SMTP reply (RFC 5321 4.2, RFC 3463).
+ * @param phase of the dialogue. A reply proves that the server does not have the message.
+ * @param reply the whole reply with its three digits.
  */
 export function classifySmtpReply(phase: SendPhase, reply: string): SendOutcome {
   const code = Number(reply.slice(0, 3)) || 0;
@@ -59,7 +59,7 @@ export function classifySmtpReply(phase: SendPhase, reply: string): SendOutcome 
   return { kind: 'refused-recipient', ...base, badAddress: saysUnknown };
 }
 
-/** A refused MAIL FROM concerns the mailbox, unless it is about the size of this one message. */
+/** A refused MAIL FROM concerns the mailbox, except for the size of this message. */
 export function classifyMailFromReply(reply: string): SendOutcome {
   const outcome = classifySmtpReply('envelope', reply);
   if (outcome.kind !== 'refused-recipient' || isSizeFault(outcome.code, outcome.enhanced)) return outcome;

@@ -1,7 +1,7 @@
 import type { OpenMailbox, SentAnswer } from './driver.ts';
 import { MailboxFault } from './mailbox-fault.ts';
 
-/** A mailbox that cannot be used at all. Nothing is connected, and every answer says why. `found` is what looking in Sent gives. */
+/** A mailbox that cannot be used. It connects to nothing and every answer says why. `found` is the answer of `findSent`. */
 export function closedMailbox(sentence: string, found: SentAnswer = 'unavailable'): OpenMailbox {
   return {
     transport: {

@@ -7,9 +7,9 @@ export type MailboxCheck = { smtp: CheckResult; imap: CheckResult };
 const PATIENCE_MS = 8_000;
 
 /**
- * Tries the credentials of a mailbox at both servers, side by side: sign-in for sending, sign-in and an
- * opened inbox for receiving. A person waits, so each gets 8 s: less than callers give a call of theirs.
- * @returns for each server ok, or the part that failed with a sentence that says why.
+ * Tests the credentials of a mailbox at both servers in parallel: sign-in for sending; sign-in and opening the inbox for
+ * receiving. Each gets 8 s, less than callers wait, because a person waits.
+ * @returns for each server ok, or the part that failed with a sentence for the person.
  */
 export async function connectMailbox({
   secrets,

@@ -1,4 +1,4 @@
-/** A text part as its server describes it. Hostile: what does not look like a token is not written into a header. */
+/** A text part as its server describes it. Hostile: only tokens are written into headers. */
 export type CutText = {
   type: string;
   charset: string | undefined;
@@ -21,8 +21,8 @@ const withoutContent = (block: Buffer): string =>
     .trimEnd();
 
 /**
- * Puts what was fetched of a message that is too large together as a message of its own: its headers, and its texts as
- * alternatives. `key` makes the boundary; it differs from message to message.
+ * Builds a message from the fetched parts of one that is too large: its headers, and its texts as alternatives. `key` is part
+ * of the boundary and differs for each message.
  */
 export function buildCutMessage(headers: Buffer, texts: readonly CutText[], key: string): Buffer {
   const boundary = `cut-${key}-${headers.length}`;

@@ -6,32 +6,32 @@ import type { MessageHead } from './message-head.ts';
 import type { MailConnection, Transport } from './types.ts';
 import type { Waiting } from './waiting.ts';
 
-/** How far a mailbox is read: named entries that only its driver understands, stored as JSON. */
+/** How far a mailbox was read: entries that only its driver understands, stored as JSON. */
 export type Cursor = Readonly<Record<string, unknown>>;
 
 export type FolderKind = 'inbox' | 'junk';
 
-/** A folder as the sink of its messages sees it. `isReset`: it was rebuilt, so old messages come again under new uids. */
+/** A folder. `isReset`: it was rebuilt, so old messages come again with new uids. */
 export type FolderFacts = { name: string; kind: FolderKind; uidvalidity: number; isReset: boolean };
 
-/** One message as it came, before it is parsed. */
+/** One received message before parsing. */
 export type ReceivedMessage = {
   raw: Buffer;
   receivedAt: Date;
-  /** Larger than what is fetched of one message: `raw` holds its headers and its text. */
+  /** Too large to be fetched whole: `raw` has its headers and texts. */
   isCut: boolean;
-  /** Where the server stores it. Null where only its Message-ID identifies it. */
+  /** Where it is on the server. Null if only its Message-ID identifies it. */
   location: { folder: string; uidvalidity: number; uid: number } | null;
-  /** What happens to it if it belongs to no conversation. `keep-personal` drops bulk mail. */
+  /** What happens to an unmatched message. `keep-personal` drops bulk mail. */
   unmatched: 'keep' | 'keep-personal' | 'drop';
 };
 
-/** Messages, oldest first, and the entries of the cursor that change once they are stored. */
+/** Messages, oldest first, and the entries of the cursor that are stored with them. */
 export type ReceivedBatch = { messages: readonly ReceivedMessage[]; cursor: Cursor };
 
-/** Takes in what a driver reads. What it throws is the caller's own error and leaves the driver as it is. */
+/** Takes in what a driver reads. Its errors pass through the driver unchanged. */
 export type MailSink = {
-  /** Names the uids of the messages that are wanted whole. */
+  /** Returns the uids of the messages to fetch whole. */
   choose(heads: readonly MessageHead[], folder: FolderFacts): Promise<readonly number[]>;
   /** Stores a batch and its cursor in one transaction. Resolves when there is room for the next batch. */
   take(batch: ReceivedBatch): Promise<void>;
@@ -39,11 +39,11 @@ export type MailSink = {
   end(): Promise<number>;
 };
 
-/** How the first message is read after reading it failed: alone, by its headers, or not at all. */
+/** How the first message is read after a failure: alone, by its headers, or skipped. */
 export type Care = 'none' | 'single' | 'headers' | 'skip';
 
 export type ReceiveInput = {
-  /** What was stored with the last batch. */
+  /** The cursor that was stored with the last batch. */
   cursor: Cursor;
   /** When the mailbox was connected. Older messages are not read. */
   since: Date;
@@ -57,7 +57,7 @@ export type WatchInput = ReceiveInput & {
   now: () => Date;
   /** How long the session may be silent before the server is asked. */
   silenceMs: number;
-  /** Wakes the session, which then looks at once. */
+  /** Lets others wake the session, which then reads at once. */
   waiting: Waiting;
   /** Asked before each reading of a folder. */
   care: () => Care;
@@ -67,30 +67,30 @@ export type WatchInput = ReceiveInput & {
   onRead: (read: { kind: FolderKind; startedAt: Date; count: number }) => Promise<void>;
 };
 
-/** One message that was sent: its Message-ID, and our own id for relays that rewrite the former. */
+/** A sent message: its Message-ID, and our send id for relays that rewrite the Message-ID. */
 export type SentLookup = { messageId: string; sendId: string };
 
-/** `no-proof`: there is nothing to look in, or the provider files nothing by itself, so absence proves nothing. */
+/** `no-proof`: there is no Sent folder, or the provider does not file by itself, so absence proves nothing. */
 export type SentAnswer = 'found' | 'absent' | 'no-proof' | 'unavailable';
 
-/** A mailbox with its secrets opened. Nothing is connected before its first use. */
+/** A mailbox with opened secrets. It connects at its first use. */
 export type OpenMailbox = {
   transport: Transport;
-  /** Messages that it may send at once. */
+  /** Messages that it may send in parallel. */
   connections: number;
-  /** Reads once what is new and gives it to the sink. Throws MailboxFault. */
+  /** Reads once what is new into the sink. Throws MailboxFault. */
   receive(input: ReceiveInput): Promise<void>;
-  /** Keeps a session open in which the server announces messages, until `signal` aborts. Throws MailboxFault. */
+  /** Holds a session open in which the server announces messages, until `signal` aborts. Throws MailboxFault. */
   watch?: (input: WatchInput) => Promise<void>;
-  /** Looks for a sent message where the provider would have filed it. */
+  /** Looks for a sent message in the provider's Sent folder. */
   findSent(lookup: SentLookup): Promise<SentAnswer>;
-  /** Files a copy into Sent, once. Absent where the provider does that. Throws MailboxFault. */
+  /** Files a copy into Sent, once. Absent if the provider does that. Throws MailboxFault. */
   fileSent?: (message: SentLookup & { raw: Buffer; date: Date }) => Promise<void>;
-  /** Whether it must be opened again, because what it was opened with has changed. */
+  /** Whether it must be opened again, because its settings have changed. */
   isStale?: () => boolean;
 };
 
-/** A person types in the addresses of servers and a password. */
+/** A person enters servers and a password. */
 type PasswordConnect<Secrets> = {
   way: 'password';
   /** The secrets with another password. */
@@ -100,37 +100,37 @@ type PasswordConnect<Secrets> = {
 /** A person allows access on a page of the provider (OAuth 2 with PKCE). */
 type ConsentConnect<Secrets> = {
   way: 'consent';
-  /** The address of that page. Throws precondition-failed where this installation is not known to the provider. */
+  /** The address of that page. Throws precondition-failed if the provider does not know this installation. */
   url(input: { state: string; verifier: string }): string;
   /** Exchanges the code of that page. Throws invalid-input, upstream-unavailable. */
   redeem(input: { code: string; verifier: string }): Promise<{ email: string; secrets: Secrets }>;
 };
 
-/** Nothing is asked: this installation runs the server itself. */
+/** No input: this installation runs the server itself. */
 type OwnConnect = { way: 'own' };
 
 export type MailboxConnect<Secrets> = PasswordConnect<Secrets> | ConsentConnect<Secrets> | OwnConnect;
 
-/** All that is different about one kind of mailbox. */
+/** Everything that differs between kinds of mailboxes. */
 export type MailboxDriver<Secrets = unknown> = {
   kind: EmailProvider;
-  /** What is stored, sealed. Everything below takes values of this shape. */
+  /** The shape of the stored secrets. */
   secrets: z.ZodType<Secrets>;
   connect: MailboxConnect<Secrets>;
-  /** Limits that all mailboxes of this kind have. Without them a mailbox follows its organization's policy. */
+  /** Limits of all mailboxes of this kind. Without them the organization's policy applies. */
   limits?: MailboxLimits;
-  /** When a mailbox without a session is read: at this interval, `by-use` as often as it is used, or `never`. */
+  /** When a mailbox without a session is read: at an interval, `by-use`, or `never`. */
   reads: { everyMs: number } | 'by-use' | 'never';
   open(secrets: Secrets): Promise<OpenMailbox>;
   /** Signs in. Throws invalid-input with reason `mailbox-refused` and issues, or upstream-unavailable. */
   check(secrets: Secrets): Promise<void>;
-  /** The host that sends, for the check of the domain's SPF record. Undefined where nothing is delivered. */
+  /** The sending host, for the domain's SPF check. Undefined if nothing is delivered. */
   sendingHost(secrets: Secrets): string | undefined;
-  /** Gives the access back when a mailbox is deleted. Throws what the provider answers. */
+  /** Revokes the access when a mailbox is deleted. Throws what the provider answers. */
   revoke(secrets: Secrets): Promise<void>;
 };
 
-/** An application that a provider knows this installation by. `endpoint` stands in for its hosts in tests. */
+/** This installation as an application of a provider. `endpoint` replaces the provider's hosts in tests. */
 export type OauthApp = {
   clientId: string;
   clientSecret: string;
@@ -139,16 +139,16 @@ export type OauthApp = {
   endpoint: string | undefined;
 };
 
-/** What drivers need of their process. */
+/** What drivers need from their process. */
 export type MailEnv = {
-  /** The way out to mail servers, and to the `extra` host:port pairs. */
+  /** How mail servers, and the `extra` host:port pairs, are reached. */
   connection(extra?: readonly string[]): Promise<MailConnection>;
-  /** The applications that are set up, by kind of mailbox. */
+  /** The configured applications, by kind of mailbox. */
   apps: Partial<Record<EmailProvider, OauthApp>>;
   sandbox: {
-    /** Where the sandbox's server listens. Undefined while it does not run in this process. */
+    /** Address of the sandbox's server; undefined if it does not run in this process. */
     address(): { host: string; port: number } | undefined;
-    /** Whether the sandbox holds a message that this user sent. */
+    /** Whether the sandbox stores a message that this user sent. */
     holds(user: string, messageId: string): Promise<boolean>;
   };
 };

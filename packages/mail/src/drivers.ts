@@ -4,20 +4,19 @@ import type { MailboxDriver, MailEnv } from './driver.ts';
 import { gmailDriver } from './gmail/driver.ts';
 import { sandboxDriver } from './sandbox/driver.ts';
 
-/** The kinds of mailboxes. A new kind is a folder and a line here. */
+/** A new kind of mailbox is a folder and a line here. */
 const DRIVERS: Record<EmailProvider, (env: MailEnv) => MailboxDriver> = {
   gmail: gmailDriver,
   custom: customDriver,
   sandbox: sandboxDriver,
 };
 
-/** The driver of a kind of mailbox. */
 export const createDriver = (kind: EmailProvider, env: MailEnv): MailboxDriver => DRIVERS[kind](env);
 
-/** What is stored of a mailbox: the secrets of its kind, under the name of the kind. */
+/** The stored secrets of a mailbox, under the name of its kind. */
 export type StoredSecrets = { readonly [Kind in EmailProvider]?: unknown };
 
-/** Reads what was stored of a mailbox of this kind. Throws where it does not fit. */
+/** The driver and the parsed secrets of a mailbox. Throws if the secrets have another shape. */
 export function accessOf(
   kind: EmailProvider,
   stored: StoredSecrets,

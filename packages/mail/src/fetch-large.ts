@@ -5,7 +5,7 @@ import { LARGE_TEXT_BYTES_MAX } from './mail-bounds.ts';
 const PARTS_WALKED_MAX = 500;
 const TEXT_TYPES = ['text/plain', 'text/html'];
 
-/** The first plain and the first HTML part that are meant to be read, wherever they lie. */
+/** The first plain and the first HTML part that is not an attachment. */
 function textParts(root: MessageStructureObject | undefined): MessageStructureObject[] {
   const found = new Map<string, MessageStructureObject>();
   const waiting = root ? [root] : [];
@@ -21,14 +21,14 @@ function textParts(root: MessageStructureObject | undefined): MessageStructureOb
 }
 
 /**
- * A message that is too large to be fetched whole, as what a person reads of it: its headers and its text parts, 1 MB each
- * at most, put together as a message. Undefined where the server has it no more.
+ * Fetches only the headers and texts (1 MB each at most) of a message that is too large, built into one message. Undefined if
+ * the server no longer has it.
  */
 export async function fetchLarge(client: ImapFlow, uid: number): Promise<Buffer | undefined> {
-  const told = await client.fetchOne(String(uid), { headers: true, bodyStructure: true }, { uid: true });
-  const headers = told ? told.headers : undefined;
-  if (!told || !headers) return undefined;
-  const nodes = textParts(told.bodyStructure);
+  const fetched = await client.fetchOne(String(uid), { headers: true, bodyStructure: true }, { uid: true });
+  const headers = fetched ? fetched.headers : undefined;
+  if (!fetched || !headers) return undefined;
+  const nodes = textParts(fetched.bodyStructure);
   const keyOf = (node: MessageStructureObject) => (node.part === undefined ? '1' : node.part);
   const wanted = nodes.map((node) => ({ key: keyOf(node), start: 0, maxLength: LARGE_TEXT_BYTES_MAX }));
   const texts =

@@ -4,24 +4,24 @@ import { fetchLarge } from './fetch-large.ts';
 import { FETCH_BYTES_MAX } from './mail-bounds.ts';
 import { HEAD_FIELDS, type MessageHead, readHead } from './message-head.ts';
 
-/** `isCut`: larger than what is fetched of one message. */
+/** `isCut`: only a part was fetched. */
 export type FetchedMessage = { head: MessageHead; raw: Buffer; isCut: boolean };
 
-/** What is known of messages before it is chosen among them; of some all that there is. */
+/** Heads of messages, and the small messages that were fetched whole with them. */
 export type Looked = { heads: MessageHead[]; whole: ReadonlyMap<number, Buffer> };
 
-/** As much of a message as is fetched where most are wanted: of most messages that is all. */
+/** Bytes fetched of each message where most are wanted; most messages are smaller. */
 const BEGINNING_BYTES = 32 * 1024;
-/** Beginnings that are in memory together. */
+/** Beginnings that are in memory at the same time. */
 export const BEGINNINGS_MAX = 128;
 
-/** Messages that are taken in without letting anything else of this thread have its turn. */
+/** Messages between two turns of the event loop. */
 const TURN_MESSAGES = 8;
 
 const FACTS = { size: true, internalDate: true } as const;
 const NOTHING = Buffer.alloc(0);
 
-/** `1:4,7,9:11`: a server's line has bounds, too. */
+/** `1:4,7,9:11`, because servers limit the length of a line. */
 function rangesOf(uids: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const uid of uids) {
@@ -33,8 +33,8 @@ function rangesOf(uids: readonly number[]): string {
 }
 
 /**
- * Fetches messages one after the other. A server sends as fast as it is read, and whatever has come is read on: without a
- * pause the database's answers would wait for the last of them.
+ * Fetches messages one by one. It pauses now and then, because a fast server would otherwise keep this thread from reading the
+ * database's answers.
  */
 async function* fetchEach(
   client: ImapFlow,
@@ -42,8 +42,8 @@ async function* fetchEach(
   query: FetchQueryObject,
 ): AsyncGenerator<FetchMessageObject> {
   let count = 0;
-  for await (const told of client.fetch(rangesOf(uids), { uid: true, ...query }, { uid: true })) {
-    yield told;
+  for await (const fetched of client.fetch(rangesOf(uids), { uid: true, ...query }, { uid: true })) {
+    yield fetched;
     count += 1;
     if (count % TURN_MESSAGES === 0) await nextTurn();
   }
@@ -60,50 +60,50 @@ const inOrder = (heads: readonly MessageHead[], uids: readonly number[]): Messag
   return heads.filter(({ uid }) => asked.has(uid)).sort((a, b) => a.uid - b.uid);
 };
 
-/** Fetches the few headers by which messages are recognised, and nothing of their bodies. */
+/** Fetches only the headers that identify messages. */
 export async function fetchHeads(client: ImapFlow, uids: readonly number[]): Promise<Looked> {
   const heads: MessageHead[] = [];
   const query = { ...FACTS, headers: HEAD_FIELDS };
-  for await (const told of fetchEach(client, uids, query)) {
-    heads.push(readHead(told.headers ?? NOTHING, factsOf(told)));
+  for await (const fetched of fetchEach(client, uids, query)) {
+    heads.push(readHead(fetched.headers ?? NOTHING, factsOf(fetched)));
   }
   return { heads: inOrder(heads, uids), whole: new Map() };
 }
 
-/** Fetches the beginnings of at most `BEGINNINGS_MAX` messages: one way there and back instead of two where they are small. */
+/** Fetches the beginnings of at most `BEGINNINGS_MAX` messages: for small ones this saves the second round trip. */
 export async function fetchBeginnings(client: ImapFlow, uids: readonly number[]): Promise<Looked> {
   const heads: MessageHead[] = [];
   const whole = new Map<number, Buffer>();
   const query = { ...FACTS, source: { start: 0, maxLength: BEGINNING_BYTES } };
-  for await (const told of fetchEach(client, uids, query)) {
-    const raw = told.source ?? NOTHING;
+  for await (const fetched of fetchEach(client, uids, query)) {
+    const raw = fetched.source ?? NOTHING;
     const end = raw.indexOf('\r\n\r\n');
-    heads.push(readHead(end < 0 ? raw : raw.subarray(0, end), factsOf(told)));
-    // Of its size the server is believed only where it says that there is more; what is as long as was asked for may go on.
-    const isWhole = raw.length < BEGINNING_BYTES && raw.length >= (told.size ?? 0);
-    if (told.source && isWhole) whole.set(told.uid, raw);
+    heads.push(readHead(end < 0 ? raw : raw.subarray(0, end), factsOf(fetched)));
+    // The server's size is only believed if it is larger; a source of full length may be incomplete.
+    const isWhole = raw.length < BEGINNING_BYTES && raw.length >= (fetched.size ?? 0);
+    if (fetched.source && isWhole) whole.set(fetched.uid, raw);
   }
   return { heads: inOrder(heads, uids), whole };
 }
 
-/** Headers as a message of its own: without what they say of a body that is not there. */
+/** Headers as a message of their own, without the content headers of the missing body. */
 const bodiless = (headers: Buffer): Buffer =>
   Buffer.from(headers.toString('latin1').replace(/^content-[\w-]+:.*(\r?\n[ \t].*)*\r?\n/gim, ''), 'latin1');
 
-/** Of messages that are not read otherwise. */
+/** For messages that cannot be read otherwise. */
 async function fetchHeaders(client: ImapFlow, heads: readonly MessageHead[]): Promise<FetchedMessage[]> {
   const byUid = new Map(heads.map((head) => [head.uid, head]));
   const messages: FetchedMessage[] = [];
-  for await (const told of fetchEach(client, [...byUid.keys()], { headers: true })) {
-    const head = byUid.get(told.uid);
-    if (head) messages.push({ head, raw: bodiless(told.headers ?? NOTHING), isCut: true });
+  for await (const fetched of fetchEach(client, [...byUid.keys()], { headers: true })) {
+    const head = byUid.get(fetched.uid);
+    if (head) messages.push({ head, raw: bodiless(fetched.headers ?? NOTHING), isCut: true });
   }
   return messages;
 }
 
 /**
- * Fetches messages, as far as they are not there already: all of them but those that were deleted in between, in their
- * order. `headersOnly` fetches no bodies.
+ * Fetches messages in order, except those that are in `whole`. Messages that were deleted meanwhile are left out.
+ * `headersOnly` fetches no bodies.
  */
 export async function fetchMessages(
   client: ImapFlow,
@@ -122,11 +122,11 @@ export async function fetchMessages(
   if (middling.length > 0) {
     const query = { source: { start: 0, maxLength: FETCH_BYTES_MAX } };
     const uids = middling.map(({ uid }) => uid);
-    for await (const told of fetchEach(client, uids, query)) {
-      const head = missing.get(told.uid);
-      // What it said of its size is not believed: a source of full length may go on.
-      if (head && told.source) {
-        messages.push({ head, raw: told.source, isCut: told.source.length >= FETCH_BYTES_MAX });
+    for await (const fetched of fetchEach(client, uids, query)) {
+      const head = missing.get(fetched.uid);
+      // Its stated size is not believed: a source of full length may be incomplete.
+      if (head && fetched.source) {
+        messages.push({ head, raw: fetched.source, isCut: fetched.source.length >= FETCH_BYTES_MAX });
       }
     }
   }

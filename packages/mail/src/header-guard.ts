@@ -9,8 +9,7 @@ function refuse(field: string, reason: string, message: string): never {
 }
 
 /**
- * A header value that cannot begin a header of its own: CR, LF, NUL and the other control characters are
- * refused, never repaired (ASVS 1.3.11), as is what is longer than `max` characters.
+ * Refuses a header value with CR, LF, NUL or other control characters (ASVS 1.3.11), or with more than `max` characters.
  * @throws AppError invalid-input, `details.reason` `header-injection` or `too-long`.
  */
 export function assertHeaderText(value: string, field: string, max = 500): string {

@@ -22,14 +22,14 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** Where clients begin what they quote to the end, without a blockquote around it: Outlook, Yahoo, Zoho; Proton. */
+/** Marks after which everything is a quote, without a blockquote: Outlook, Yahoo, Zoho; Proton. */
 const QUOTE_STARTS = [
   /<div[^>]{0,200}class="[^"]{0,100}(yahoo_quoted|protonmail_quote|zmail_extra)/i,
   /<div[^>]{0,200}id="(appendonsend|divRplyFwdMsg|mail-editor-reference-message-container)"/i,
   /<div[^>]{0,200}style="[^"]{0,60}border:none;\s?border-top:solid #E1E1E1/i,
 ];
 
-/** "On … wrote:" as Gmail and Thunderbird mark it, in whatever language; not what announces a forwarded message. */
+/** "On … wrote:" as Gmail and Thunderbird mark it in any language, but not the announcement of a forwarded message. */
 const ANNOUNCED =
   /<div[^>]{0,200}class="[^"]{0,100}(?:gmail_attr|moz-cite-prefix)[^"]{0,100}"[^>]{0,200}>(?:(?!-{5,}|<div|<\/div)[\s\S]){0,2000}<\/div>/gi;
 
@@ -37,8 +37,8 @@ const BLOCK_TAG = /^\/?(br|p|div|li|tr|h[1-6]|table|ul|ol)\b/i;
 const UNSEEN_TAG = /^(style|script|head|title)\b/i;
 
 /**
- * One pass over the tags: hostile HTML (never-closed tags, thousands of them) costs no more than its length.
- * @param withQuotes whether the content of blockquotes is kept.
+ * Removes tags in one pass, so that hostile HTML (thousands of open tags) costs no more than its length.
+ * @param withQuotes whether the content of blockquotes stays.
  */
 function stripTags(html: string, withQuotes: boolean): string {
   const lower = html.toLowerCase();
@@ -77,8 +77,8 @@ function stripTags(html: string, withQuotes: boolean): string {
 }
 
 /**
- * The words of an HTML message, for reading by rules. What clients quote is left out, also where own words stand below or
- * between it; a message that is nothing but a quote is given whole. Linear in its size.
+ * The own words of an HTML message, without quotes; words between or below quotes stay. A message that is only a quote is
+ * returned whole. Linear in its size.
  */
 export function htmlToText(html: string): string {
   const starts = QUOTE_STARTS.map((pattern) => html.search(pattern)).filter((index) => index >= 0);

@@ -6,32 +6,32 @@ import { ConnectError, connectFailureOf, isLoopback, resolveAddresses, trustOf }
 import { sayCheckFailure } from './say-check-failure.ts';
 import type { CheckFailure, MailConnection, ServerLogin } from './types.ts';
 
-/** What an IMAP errand gives: its value, or which part failed with a sentence for a person. */
+/** The failed part with a sentence for a person. */
 export type ImapFailure = { ok: false; failure: CheckFailure; sentence: string };
 export type ImapResult<T> = { ok: true; value: T } | ImapFailure;
 
 export type ImapInput = {
   login: ServerLogin;
   connection: MailConnection;
-  /** For the whole errand, connecting included; 60 s unless given. */
+  /** For everything, with connecting; 60 s by default. */
   deadlineMs?: number;
   signal?: AbortSignal;
 };
 
 const DEADLINE_MS = 60_000;
 const CONNECT_MS = 20_000;
-/** A server that means another protocol stays silent; a person waits meanwhile. */
+/** A server of another protocol stays silent while a person waits. */
 const GREETING_MS = 8_000;
 const LINE_BYTES_MAX = 1024 * 1024;
-/** A whole message of the largest kind that is fetched, and what a server says around it. */
+/** The largest message that is fetched, and some room. */
 const LITERAL_BYTES_MAX = FETCH_BYTES_MAX + 64 * 1024;
-/** Silence of a server that should speak; while idling the caller asks it more often than this. */
+/** Allowed silence of a server; an idle session is asked more often. */
 const SILENCE_MS = 3 * 60_000;
 
-/** Carries an error of the caller's own callback past what is taken for the mail server's. */
+/** Wraps an error of the caller's callback, so that it is not taken for the mail server's. */
 class CallerFault extends Error {}
 
-/** Runs a callback of the caller inside an errand; what it throws leaves `withImap` as it is. */
+/** Runs a callback of the caller; `withImap` throws its errors unchanged. */
 export async function callBack<T>(callback: () => Promise<T>): Promise<T> {
   try {
     return await callback();
@@ -41,8 +41,8 @@ export async function callBack<T>(callback: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Connects, signs in, runs one errand and signs out, all before the deadline. Never throws for what a
- * server or the network does; an error of `run` that is not the server's is thrown as it is.
+ * Connects, signs in, calls `run` and signs out, all before the deadline. Never throws for what a server or the network does;
+ * other errors of `run` are thrown.
  */
 export async function withImap<T>(
   input: ImapInput,
@@ -63,14 +63,14 @@ export async function withImap<T>(
   }
 }
 
-/** What failed in a session, with a sentence for a person. Throws an error that is not the server's or the network's. */
+/** The failure of a session, with a sentence for a person. Throws errors that are not the server's or the network's. */
 export function imapFailure(error: unknown, login: ServerLogin): ImapFailure {
   if (error instanceof CallerFault) throw error.cause;
   if (!isMailFailure(error)) throw error;
   return failed(error, login);
 }
 
-/** Connects and signs in, for a session that lasts until `signal` aborts or the server ends it. Throws what `imapFailure` reads. */
+/** Opens a session that lasts until `signal` aborts or the server ends it. Throws what `imapFailure` reads. */
 export async function openImap(input: ImapInput & { signal: AbortSignal }): Promise<ImapFlow> {
   const connecting = new AbortController();
   const opening = connectImap(input, connecting.signal, input.signal);
@@ -78,15 +78,15 @@ export async function openImap(input: ImapInput & { signal: AbortSignal }): Prom
     return await withinImap(opening, input.signal, input.deadlineMs ?? DEADLINE_MS);
   } catch (error) {
     connecting.abort(error);
-    // Opened after all, too late.
+    // Closes a connection that was opened too late.
     opening.then((client) => client.close()).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Waits for work of a session, but no longer than `ms`, and only until the signal aborts; the work itself ends with the
- * connection. Leaves nothing behind: an idle mailbox waits again and again.
+ * Waits for work of a session, at most `ms` and until the signal aborts; the work itself ends with the connection. Removes its
+ * listeners, because an idle mailbox waits very often.
  */
 export function withinImap<T>(work: Promise<T>, signal: AbortSignal, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -131,7 +131,7 @@ async function connectImap(
       auth: { user: login.user, pass: login.password },
       tls: trustOf(connection),
       disableAutoIdle: true,
-      // Inflating and deflating costs more memory for each idle session than all else that it holds.
+      // Compression costs more memory than everything else of an idle session.
       disableCompression: true,
       socketTimeout: SILENCE_MS,
       logger: false,
@@ -155,7 +155,7 @@ async function connectImap(
     } catch (error) {
       client.close();
       if (isAuthFailure(error)) throw error;
-      // Whatever the library says here, with a code or without, is about reaching the server.
+      // Any other error here is about reaching the server.
       last = new ConnectError(connectFailureOf(error), 'the session was not opened', error);
       if (signal.aborted) break;
     }
@@ -185,7 +185,7 @@ type ImapError = Error & {
 const isAuthFailure = (error: unknown) =>
   error instanceof Error && (error as ImapError).authenticationFailed === true;
 
-/** Errors of the connection, the server or the deadline carry a code; faults of our own do not. */
+/** Errors of the connection, the server or the deadline have a code; our own faults have none. */
 function isMailFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseStatus } = error as ImapError;

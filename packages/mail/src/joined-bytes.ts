@@ -4,13 +4,13 @@ const LINE_END = Uint8Array.of(0x0a);
 const encoder = new TextEncoder();
 
 function bytesOf(piece: Piece): Uint8Array {
-  // Between two lines there is always this one.
+  // The most frequent piece.
   if (piece === '\n') return LINE_END;
   if (typeof piece === 'string') return encoder.encode(piece);
   return piece instanceof Uint8Array ? piece : new Uint8Array(piece);
 }
 
-/** What the MIME reader uses of a Blob, and nothing more: pieces that become one array of bytes. */
+/** The part of Blob that the MIME reader uses: it joins pieces to one array of bytes. */
 export class JoinedBytes {
   readonly #pieces: readonly Piece[];
 
@@ -18,7 +18,7 @@ export class JoinedBytes {
     this.#pieces = pieces;
   }
 
-  /** All pieces in their order, strings as UTF-8, in a buffer of their own. */
+  /** All pieces in order, strings as UTF-8. */
   async arrayBuffer(): Promise<ArrayBuffer> {
     const pieces = this.#pieces.map(bytesOf);
     const joined = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));

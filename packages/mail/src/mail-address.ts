@@ -9,15 +9,15 @@ const DOMAIN =
   /^(?=.{1,255}$)([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/;
 
 /**
- * An address as it may stand on the wire: `local@domain`, domain in ASCII (IDNA), lengths of RFC 5321
- * 4.5.3.1. Only dot-atoms are let through, so nothing that could end a header or an SMTP command is.
+ * An address for the wire: `local@domain` with an ASCII domain (IDNA) and the lengths of RFC 5321 4.5.3.1. Only dot-atoms are
+ * allowed, so that nothing can end a header or an SMTP command.
  * @param field wire name of the field, for the error.
  * @throws AppError invalid-input with `details.reason` `bad-address`.
  */
 export function toWireAddress(address: string, field: string): string {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(at, 0));
-  // The URL parser drops line breaks and tabs, so they are looked for first.
+  // The URL parser removes line breaks and tabs, so they are refused first.
   const domain = /\s/.test(address) ? '' : domainToASCII(address.slice(at + 1));
   const wire = `${local}@${domain}`;
   const isGood =

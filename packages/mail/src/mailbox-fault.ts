@@ -1,6 +1,6 @@
 import type { CheckFailure } from './types.ts';
 
-/** A mailbox cannot be used, because of its server or the network. `sentence` says why to a person. */
+/** A mailbox cannot be used because of its server or the network. `sentence` says why, for a person. */
 export class MailboxFault extends Error {
   readonly failure: CheckFailure;
   readonly sentence: string;

@@ -1,7 +1,7 @@
 import { addressParser } from 'postal-mime';
 import { idsIn } from './read-message.ts';
 
-/** The few headers by which a message is recognised before its body is fetched. */
+/** The headers that identify a message before its body is fetched. */
 export type MessageHead = {
   uid: number;
   messageId: string | undefined;
@@ -9,16 +9,16 @@ export type MessageHead = {
   references: string[];
   /** Lower case. */
   fromAddress: string | undefined;
-  /** A multipart/report or a message from a mail daemon: it may tell of a bounce or a complaint. */
+  /** A multipart/report or a message of a mail daemon: possibly a bounce or complaint. */
   isReport: boolean;
-  /** Sent to a list or in bulk (RFC 2369, RFC 2919, Precedence): a newsletter, and not written to this person. */
+  /** Sent to a list or in bulk (RFC 2369, RFC 2919, Precedence). */
   isBulk: boolean;
   sentAt: Date | undefined;
   receivedAt: Date;
   bytes: number;
 };
 
-/** What is asked of a server for a head. */
+/** The headers of a head. */
 export const HEAD_FIELDS = [
   'message-id',
   'in-reply-to',
@@ -36,7 +36,7 @@ const FIELD_CHARS_MAX = 20_000;
 
 const WANTED = new Set(HEAD_FIELDS);
 
-/** The first value of each wanted field, unfolded; hostile blocks cost no more than their length. */
+/** The first value of each wanted field, unfolded, in linear time. */
 function fieldsOf(block: Buffer): Map<string, string> {
   const fields = new Map<string, string>();
   let name = '';
@@ -65,7 +65,7 @@ function dateOf(value: string | undefined): Date | undefined {
   return date === undefined || Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Reads the header block that a server gave for `HEAD_FIELDS`. Never throws for its content. */
+/** Reads the header block of a server for `HEAD_FIELDS`. Never throws for its content. */
 export function readHead(
   block: Buffer,
   facts: { uid: number; bytes: number; receivedAt: Date },

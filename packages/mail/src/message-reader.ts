@@ -2,19 +2,19 @@ import { packRaws } from './packed-raws.ts';
 import { type PreparedMessage, prepareMessage } from './prepare-message.ts';
 import { createWorkThread } from './work-thread.ts';
 
-/** Reads raw messages for the intake. */
+/** Parses raw messages for the intake. */
 export type MessageReader = {
-  /** Never throws for their content; one that takes too long is given by its headers alone. Answers in the same order. */
+  /** Never throws for content; a message that takes too long is returned with its headers only. Keeps the order. */
   read(raws: readonly Buffer[]): Promise<PreparedMessage[]>;
   close(): Promise<void>;
 };
 
-/** Up to this size a message is read with its neighbours, and where it is if they are few: a thread costs more than it saves. */
+/** Smaller messages are parsed together; a few of them in this thread, which is faster. */
 const SMALL_BYTES_MAX = 96 * 1024;
 const INLINE_MAX = 16;
 const READ_MS = 20_000;
 
-/** In what comes from a thread, Buffers have become plain arrays over the same bytes. */
+/** A thread returns Buffers as plain arrays; this makes Buffers of them again. */
 function revive(message: PreparedMessage): PreparedMessage {
   const attachments = message.attachments.map((each) => {
     const { buffer, byteOffset, byteLength } = each.content;
@@ -30,7 +30,7 @@ function headersOf(raw: Buffer): Buffer {
   return Buffer.from(`${lines}\r\n`, 'latin1');
 }
 
-/** Reads a few small messages at once, many together in a thread of its own, and each large one alone there, within a time limit. */
+/** Parses a few small messages here, many together in a thread, and each large one alone there, with a time limit. */
 export function createMessageReader(): MessageReader {
   const thread = createWorkThread<readonly Buffer[], PreparedMessage[]>(
     new URL('./prepare-thread.ts', import.meta.url),
@@ -41,7 +41,7 @@ export function createMessageReader(): MessageReader {
     },
   );
 
-  /** What the thread does not get through together is read one by one, so that only its culprit suffers. */
+  /** If the thread fails on a group, its messages are parsed one by one, so that only the bad one suffers. */
   async function readInThread(raws: readonly Buffer[]): Promise<PreparedMessage[]> {
     try {
       return (await thread.ask(raws)).map(revive);

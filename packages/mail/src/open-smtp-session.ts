@@ -42,14 +42,14 @@ async function connectAndLogin({ login, connection, timeouts, signal }: OpenInpu
     connection: socket,
     host: login.host,
     port: login.port,
-    // An address literal (RFC 5321 4.1.3): true everywhere, and tells no host name of ours.
+    // An address literal (RFC 5321 4.1.3) reveals no host name of ours.
     name: addressLiteral(socket.localAddress ?? '127.0.0.1'),
     secure: login.security === 'tls',
     requireTLS: login.security === 'starttls',
     ignoreTLS: login.security === 'none',
     tls: trustOf(connection),
     greetingTimeout: timeouts.loginMs,
-    // Our own timers end every phase; this one only must not be earlier than them.
+    // Our own timers end every phase, so this one must be later.
     socketTimeout: timeouts.acceptMs + 60_000,
     socketCloseTimeout: 1_000,
     maxResponseSize: RESPONSE_BYTES_MAX,

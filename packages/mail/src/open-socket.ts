@@ -3,7 +3,7 @@ import type { SecureContext } from 'node:tls';
 import { AppError } from '@myra/shared/errors/app-error';
 import type { ConnectFailure, MailConnection, MailPurpose } from './types.ts';
 
-/** A connection that did not come about, with the part that failed. */
+/** A connection failed; `failure` names the part. */
 export class ConnectError extends Error {
   readonly failure: ConnectFailure;
   constructor(failure: ConnectFailure, message: string, cause?: unknown) {
@@ -40,14 +40,14 @@ const FAILURE_OF_CODE: Record<string, ConnectFailure> = {
   ClosedAfterConnectText: 'closed',
 };
 
-/** Which part failed, told from the code of an error of Node, nodemailer or imapflow. */
+/** The failed part, by the error code of Node, nodemailer or imapflow. */
 export function connectFailureOf(error: unknown): ConnectFailure {
   if (error instanceof ConnectError) return error.failure;
   if (error instanceof AppError) return error.code === 'invalid-input' ? 'not-allowed' : 'dns';
   if (!(error instanceof Error)) return 'protocol';
   if (error.name === 'TimeoutError') return 'time-out';
   const codes = error as Error & { code?: unknown; originalCode?: unknown; tlsFailed?: unknown };
-  // imapflow's mark for a STARTTLS that was required and did not come about.
+  // imapflow's mark for a required STARTTLS that failed.
   if (codes.tlsFailed === true) return 'tls';
   for (const code of [codes.originalCode, codes.code]) {
     if (typeof code !== 'string') continue;
@@ -59,12 +59,12 @@ export function connectFailureOf(error: unknown): ConnectFailure {
   return 'protocol';
 }
 
-/** 127.0.0.0/8 and ::1: the only places where a password may travel unencrypted. */
+/** Loopback addresses: the only ones where a password may be sent unencrypted. */
 export function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);
 }
 
-/** The signal ends the dialling only: a connection that is kept for later messages outlives who opened it. */
+/** The signal ends connecting only; the connection may outlive it. */
 function dial(host: string, port: number, timeoutMs: number, signal?: AbortSignal): Promise<net.Socket> {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ host, port });
@@ -91,7 +91,7 @@ function dial(host: string, port: number, timeoutMs: number, signal?: AbortSigna
   });
 }
 
-/** The checked addresses of a host; what fails is a ConnectError. */
+/** The checked addresses of a host. Throws ConnectError. */
 export async function resolveAddresses(
   target: { host: string; port: number; purpose: MailPurpose; signal?: AbortSignal },
   connection: MailConnection,
@@ -125,6 +125,6 @@ export async function openSocket(
   throw new ConnectError(connectFailureOf(last), 'no address answered', last);
 }
 
-/** Whom a session trusts, as the options of a TLS connection. */
+/** The trusted authorities as options of a TLS connection. */
 export const trustOf = ({ secureContext }: MailConnection): { secureContext?: SecureContext } =>
   secureContext ? { secureContext } : {};

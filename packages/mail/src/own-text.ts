@@ -1,6 +1,6 @@
 const TEXT_CHARS_MAX = 50_000;
 
-/** Lines with which clients begin the quoted original, in the languages that leads of ours write from. */
+/** Lines with which mail clients begin a quote. */
 const QUOTE_LINES: readonly RegExp[] = [
   /^-{2,}\s*(original|forwarded|ursprüngliche|weitergeleitete|mensaje|message|messaggio)[^-]{0,60}-{2,}\s*$/i,
   /^begin forwarded message:/i,
@@ -9,11 +9,11 @@ const QUOTE_LINES: readonly RegExp[] = [
 
 const FROM_LINE = /^\*?(from|von|de|da|van|från|fra)\s?:\*?\s.{0,300}$/i;
 
-/** "On … wrote:" may be folded over up to three lines. */
+/** "On … wrote:", also folded over up to three lines. */
 const ATTRIBUTION =
   /^(>?\s*)?(on|am|le|el|il|op|em|den|dne|w dniu)\b.{4,300}(?<!\p{L})(wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev)(?!\p{L}).{0,200}:\s*$/iu;
 
-/** Header lines that make a "From:" line a quoted header block (Outlook) and not a sentence. */
+/** Header lines after a "From:" line: together they are a quoted header block (Outlook). */
 const HEADER_LINE =
   /^\*?(sent|date|to|subject|gesendet|datum|an|betreff|envoyé|enviado|para|asunto|objet)\s?:/i;
 
@@ -23,7 +23,7 @@ const SIGNATURE_LINES: readonly RegExp[] = [
   /^(sent|get|gesendet|envoyé|enviado|von meinem)\b.{0,30}\b(iphone|ipad|android|outlook|galaxy|mobile|blackberry|smartphone|yahoo|proton)/i,
 ];
 
-/** How many lines an attribution at this line takes, folded ones included; 0 where there is none. */
+/** How many lines an attribution at this line has; 0 if there is none. */
 function attributionLines(lines: readonly string[], index: number): number {
   const line = lines[index] ?? '';
   if (!/^(>?\s*)?(on|am|le|el|il|op|em|den|dne|w dniu)\b/i.test(line)) return 0;
@@ -31,13 +31,13 @@ function attributionLines(lines: readonly string[], index: number): number {
   return [1, 2, 3].find((count) => ATTRIBUTION.test(next.slice(0, count).join(' '))) ?? 0;
 }
 
-/** Whether the rest of the message is the quoted original without marks (Outlook and its kin). */
+/** Whether the rest of the message is a quote without marks (Outlook). */
 function startsUnmarkedQuote(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? '';
   const isFollowedBy = (pattern: RegExp) =>
     lines.slice(index + 1, index + 6).some((next) => pattern.test(next.trim()));
   if (FROM_LINE.test(line)) return isFollowedBy(HEADER_LINE);
-  // A rule of underscores may also stand over a signature.
+  // A rule of underscores may also stand above a signature.
   if (/^_{10,}\s*$/.test(line)) return isFollowedBy(FROM_LINE);
   return QUOTE_LINES.some((pattern) => pattern.test(line));
 }
@@ -50,9 +50,9 @@ const squeeze = (line: string) =>
     .toLowerCase();
 
 /**
- * What this person wrote now: quoted parts, signatures after the mark, and whatever stands word for word in
- * our own email (its footer speaks of unsubscribing) are left out.
- * @param sentText text of the email of ours that this answers, where it is known.
+ * The words that the person wrote now, without quotes, signatures and lines of our own email (its footer speaks of
+ * unsubscribing).
+ * @param sentText text of our email that this answers, if known.
  */
 export function newestOwnText(text: string, sentText = ''): string {
   const lines = text
@@ -73,7 +73,7 @@ export function newestOwnText(text: string, sentText = ''): string {
     const folded = attributionLines(lines, index);
     if (folded > 0) {
       const first = lines.slice(index + folded).find((next) => next.trim() !== '');
-      // Marked lines are left out below, and own words may follow them (answers under the quote).
+      // Marked lines are skipped below, and own words may follow them.
       if (!first?.trim().startsWith('>')) break;
       index += folded - 1;
       continue;

@@ -1,7 +1,7 @@
-/** Raw messages in one piece: as views of what came over a connection, all of that would be copied with each. */
+/** Raw messages in one buffer. Views of a connection's buffer would copy all of it to the thread. */
 export type PackedRaws = { bytes: Uint8Array<ArrayBuffer>; lengths: number[] };
 
-/** Copies raw messages into one piece of its own, which can change hands. */
+/** Copies raw messages into one buffer that can be transferred. */
 export function packRaws(raws: readonly Buffer[]): PackedRaws {
   const bytes = Buffer.allocUnsafeSlow(raws.reduce((sum, raw) => sum + raw.length, 0));
   let at = 0;
@@ -9,7 +9,7 @@ export function packRaws(raws: readonly Buffer[]): PackedRaws {
   return { bytes, lengths: raws.map((raw) => raw.length) };
 }
 
-/** The raw messages of one piece, each a view of it. */
+/** The raw messages of a buffer, as views. */
 export function unpackRaws({ bytes, lengths }: PackedRaws): Buffer[] {
   let at = bytes.byteOffset;
   return lengths.map((length) => {

@@ -2,7 +2,7 @@ const COLOR = [/^#[0-9a-f]{3,8}$/i, /^[a-z]{3,30}$/i, /^rgba?\([\d\s,.%]{5,40}\)
 const LENGTH = [/^-?[\d.]{1,8}(px|em|rem|pt|%)?(\s+-?[\d.]{1,8}(px|em|rem|pt|%)?){0,3}$/i, /^auto$/i];
 const WORDS = [/^[a-z0-9 ,.'"-]{1,200}$/i];
 
-/** What a declaration's whole value may be. */
+/** Allowed values of each property. */
 const ALLOWED: ReadonlyMap<string, readonly RegExp[]> = new Map([
   ['color', COLOR],
   ['background-color', COLOR],
@@ -22,8 +22,8 @@ const ALLOWED: ReadonlyMap<string, readonly RegExp[]> = new Map([
 const DECLARATIONS_MAX = 100;
 
 /**
- * The plain declarations of a style attribute, written anew: colours, sizes and fonts whose whole value is of the list.
- * This is no CSS parser, and need not be one: whatever is cut apart wrongly is of no allowed form and falls away.
+ * The allowed declarations of a style attribute: colours, sizes and fonts. It need not parse CSS exactly, because whatever is
+ * split wrongly has no allowed form and is dropped.
  */
 export function plainStyle(style: string): string {
   return style
@@ -31,7 +31,7 @@ export function plainStyle(style: string): string {
     .flatMap((declaration) => {
       const colon = declaration.indexOf(':');
       const written = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
-      // The short form is read where it is nothing but a colour.
+      // The short form is allowed with a colour only.
       const name = written === 'background' ? 'background-color' : written;
       const value = declaration
         .slice(colon + 1)

@@ -4,15 +4,15 @@ import { type OwnWords, ownWordsOf } from './classify-message.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
 import { HTML_CHARS_MAX } from './sanitize-email-html.ts';
 
-/** A received message, read; all that does not need to know what it answers. Its text and HTML are as they can be stored. */
+/** A parsed message, with everything that does not depend on the email it answers. Text and HTML can be stored. */
 export type PreparedMessage = ReadMessage & {
-  /** Its own words, as long as it is not known which email of ours it answers. */
+  /** The own words, before it is known which email of ours it answers. */
   own: OwnWords;
-  /** Of what it says, as it is stored: the same text of another day has the same one. */
+  /** Equal for equal subject and text. */
   bodyHash: string;
 };
 
-/** Reads a raw message. Never throws for its content. */
+/** Parses a raw message. Never throws for its content. */
 export async function prepareMessage(raw: Buffer): Promise<PreparedMessage> {
   const read = await readMessage(raw);
   const text = storableText(read.text);

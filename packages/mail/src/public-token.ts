@@ -5,8 +5,8 @@ const TOKEN_BYTES = 24;
 const TOKEN = /^[A-Za-z0-9_-]{16,100}$/;
 
 /**
- * Maker of tokens for public links: 192 bits that only the holder of the secret can make, the same for the same parts.
- * The first part names the kind of link; no other part may hold a line break unless it is the last one.
+ * Makes tokens for public links: 192 bits derived from the secret, equal for equal parts. The first part names the kind of
+ * link; only the last part may contain a line break.
  */
 export function publicTokens(secret: string): (parts: readonly (string | number)[]) => string {
   const key = deriveKey(secret, 'public-link');
@@ -18,12 +18,12 @@ export function publicTokens(secret: string): (parts: readonly (string | number)
       .toString('base64url');
 }
 
-/** What is stored of a token. */
+/** The hash that is stored of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether a text has the shape of a token, so that nothing else is looked up. */
+/** Whether a text looks like a token. */
 export function isTokenShaped(text: string): boolean {
   return TOKEN.test(text);
 }

@@ -3,8 +3,7 @@ import { classifySmtpReply } from './classify-smtp-reply.ts';
 import { idsIn, type ReadMessage } from './read-message.ts';
 
 /**
- * `hard`: the address will not work, suppress it. `delayed`: the server is still trying. `soft`: this
- * message failed, the address may be good.
+ * `hard`: the address does not work. `delayed`: the server still tries. `soft`: this message failed, the address may be good.
  */
 export type Bounce = {
   severity: 'hard' | 'soft' | 'delayed';
@@ -15,7 +14,7 @@ export type Bounce = {
   original: OriginalMessage;
 };
 
-/** What a report says of the message it is about. */
+/** Ids of the message that a report is about. */
 export type OriginalMessage = { messageId: string | undefined; sendId: string | undefined };
 
 type Fields = Map<string, string>;
@@ -38,7 +37,7 @@ const withoutType = (value: string) =>
     .replace(/[<>\s]/g, '')
     .toLowerCase();
 
-/** Ids of the message that a report returns, from its headers. */
+/** Ids of the returned message, from its headers. */
 export function originalOf(originalHeaders: string): OriginalMessage {
   const [fields] = parseGroups(originalHeaders);
   return {
@@ -57,7 +56,7 @@ function severityOf(action: string, status: string | undefined, diagnostic: stri
   return outcome?.kind === 'refused-recipient' && outcome.badAddress ? 'hard' : 'soft';
 }
 
-/** Reads the delivery report of a multipart/report (RFC 3464); undefined where nothing failed or is delayed. */
+/** Reads the delivery report of a multipart/report (RFC 3464); undefined if nothing failed or is delayed. */
 export function readDeliveryStatus(message: ReadMessage): Bounce | undefined {
   if (message.report?.kind !== 'delivery-status') return undefined;
   const groups = parseGroups(message.report.fields).filter((fields) => fields.has('action'));
@@ -83,7 +82,7 @@ const BOUNCE_SENDER = /^(mailer-daemon|postmaster|mail-daemon|maildaemon)(@|$)/i
 const BOUNCE_SUBJECT =
   /undeliver|delivery (status|failure|has failed|incomplete)|delivery.{0,20}fail|returned mail|mail delivery|failure notice|non remis|unzustellbar|no se ha podido entregar/i;
 
-/** Recognises the bounces of servers that write no RFC 3464 report (qmail, old Exim), from sender and subject. */
+/** Reads bounces of servers without RFC 3464 reports (qmail, old Exim), by sender and subject. */
 export function readPlainBounce(message: ReadMessage): Bounce | undefined {
   const failed = message.headers.get('x-failed-recipients')?.join(',') ?? '';
   const isFromDaemon = BOUNCE_SENDER.test(message.from?.address ?? '');
@@ -106,7 +105,7 @@ export function readPlainBounce(message: ReadMessage): Bounce | undefined {
 /** Somebody marked our email as spam (RFC 5965). */
 export type Complaint = { feedbackType: string; recipients: string[]; original: OriginalMessage };
 
-/** Reads an abuse report; `not-spam` is none. */
+/** Reads an abuse report; undefined for `not-spam`. */
 export function readComplaint(message: ReadMessage): Complaint | undefined {
   if (message.report?.kind !== 'feedback-report') return undefined;
   const fields = new Map(parseGroups(message.report.fields).flatMap((group) => [...group]));

@@ -9,51 +9,48 @@ import {
 import { callBack } from './imap-session.ts';
 import type { MessageHead } from './message-head.ts';
 
-/** How far a folder was read (RFC 9051 2.3.1.1): uids mean nothing under another validity. */
+/** How far a folder was read (RFC 9051 2.3.1.1). Uids only count under the same validity. */
 export type FolderCursor = { uidValidity: string; uid: number };
 
-/** Messages in the order of their uids, and how far the folder is read once they are stored. */
+/** Messages by uid, and the cursor that is stored with them. */
 export type FolderBatch = { messages: FetchedMessage[]; cursor: FolderCursor; isReset: boolean };
 
 export type FolderStep = {
   cursor: FolderCursor;
-  /** The folder was rebuilt: what comes again is not new, so it is compared by Message-ID. */
+  /** The folder was rebuilt: its messages are compared by Message-ID. */
   isReset: boolean;
-  /** Nothing newer was left when this step ended; otherwise read on at once. */
+  /** False: there is more to read. */
   isComplete: boolean;
 };
 
 export type FolderInput = {
   /** Absent at the first step. */
   cursor?: FolderCursor | undefined;
-  /** Without a valid cursor, messages that arrived before this day are not looked at. */
+  /** Without a valid cursor, messages before this day are ignored. */
   since: Date;
-  /** Names the uids whose whole message is wanted. */
+  /** Returns the uids of the messages to fetch whole. */
   pick: (
     heads: readonly MessageHead[],
     step: { isReset: boolean; uidValidity: string },
   ) => Promise<readonly number[]>;
-  /** Stores a batch together with its cursor. Called for one batch after the other while the next is fetched. */
+  /** Stores a batch with its cursor, while the next is fetched. One call at a time. */
   take: (batch: FolderBatch) => Promise<void>;
-  /**
-   * Most of what is new will be picked, so that it is fetched while it is looked at. From where the folder was read to
-   * only: what was there before anybody asked for it is looked at by its headers.
-   */
+  /** Most new messages will be picked, so they are fetched with their heads. Old messages are still read by heads first. */
   wantsMost?: boolean;
-  /** Heads looked at in one step; 1,000 unless given, and fewer where nothing was read before. */
+  /** Heads of one step; 1,000 by default, and fewer at the first step. */
   headsMax?: number;
-  /** Fetches no bodies: for a message that cannot be read otherwise. */
+  /** Fetches no bodies, for a message that cannot be read otherwise. */
   headersOnly?: boolean;
 };
 
 const HEADS_MAX = 1_000;
-/** At the first step most may be older than what is looked for. */
+/** At the first step most messages may be too old. */
 const FIRST_HEADS_MAX = 200;
 const BATCH_MAX = 200;
-/** Of messages that are in memory together; a larger one stands alone. */
+/** Bytes in memory; a larger message is fetched alone. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 
-/** Opens a folder, read-only, unless it is the one that is open. */
+/** Opens a folder read-only, unless it is open. */
 export async function openFolder(client: ImapFlow, folder: string): Promise<{ isFresh: boolean }> {
   if (client.mailbox && client.mailbox.path === folder) return { isFresh: false };
   await client.mailboxOpen(folder, { readOnly: true });
@@ -61,8 +58,8 @@ export async function openFolder(client: ImapFlow, folder: string): Promise<{ is
 }
 
 /**
- * One step through a folder: the heads of what is new, then, in batches bounded in number and bytes, whole messages of
- * those that `pick` names. Reads only and marks nothing as seen. Throws what the session throws; see `imapFailure`.
+ * Reads one step of a folder: the heads of new messages, then the picked messages in batches. Marks nothing as seen. Throws
+ * what the session throws; see `imapFailure`.
  */
 export async function readFolderStep(
   client: ImapFlow,
@@ -81,7 +78,7 @@ export async function readFolderStep(
   const headsMax = input.cursor === undefined ? FIRST_HEADS_MAX : HEADS_MAX;
   const step = uids.slice(0, input.headsMax ?? headsMax);
   const isComplete = step.length === uids.length;
-  // With everything read, uids below UIDNEXT are done with, also those of deleted messages.
+  // At the end the cursor also covers deleted messages, up to UIDNEXT.
   const end = isComplete ? Math.max(uidNext - 1, after, step.at(-1) ?? 0) : (step.at(-1) ?? after);
   const fetchesAll = isKnown && input.wantsMost === true;
   const look = fetchesAll ? fetchBeginnings : fetchHeads;
@@ -108,7 +105,7 @@ export async function readFolderStep(
     }
     if (taken !== end) await take([], end);
   } finally {
-    // What was begun is done before anybody goes on, also where a fetch failed.
+    // A batch under way is stored, also after a failed fetch.
     await storing.catch(() => undefined);
   }
   await storing;

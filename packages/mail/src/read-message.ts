@@ -4,7 +4,6 @@ import { htmlToText } from './html-to-text.ts';
 import { ATTACHMENTS_MAX, FETCH_BYTES_MAX } from './mail-bounds.ts';
 import type { MailAddress } from './types.ts';
 
-/** Encoded, with the parts that carry files. */
 export const MESSAGE_BYTES_MAX = FETCH_BYTES_MAX + 64 * 1024;
 const DEPTH_MAX = 120;
 const HEADER_BYTES_MAX = 256 * 1024;
@@ -16,18 +15,18 @@ const REPORT_CHARS_MAX = 50_000;
 /** The machine-readable parts of a multipart/report (RFC 6522): what happened, and to which message. */
 export type ReportParts = {
   kind: 'delivery-status' | 'feedback-report' | 'disposition-notification';
-  /** Fields of the report, as text. */
+  /** The report's fields as text. */
   fields: string;
-  /** Headers of the message that it speaks of; empty where it was not returned. */
+  /** Headers of the returned message; empty if it was not returned. */
   originalHeaders: string;
 };
 
-/** A part that is not shown as text. Hostile: kept and handed out as bytes, never opened. */
+/** An attachment. Hostile: stored and served as bytes, never opened. */
 export type ReadAttachment = {
   /** Without folders and control characters; never empty. */
   name: string;
   mediaType: string;
-  /** Without angle brackets; for pictures that the HTML shows. */
+  /** Without angle brackets; for pictures in the HTML. */
   contentId: string | undefined;
   content: Buffer;
 };
@@ -42,21 +41,21 @@ export type ReadMessage = {
   replyTo: MailAddress[];
   subject: string;
   date: Date | undefined;
-  /** Own plain text, or the HTML's text where there is none. */
+  /** The plain text, or the text of the HTML. */
   text: string;
-  /** As received: hostile until it is sanitised for a screen. */
+  /** As received: hostile until it is sanitised. */
   html: string | undefined;
   /** Values by lower-case name, in order. */
   headers: ReadonlyMap<string, readonly string[]>;
   report: ReportParts | undefined;
   attachments: ReadAttachment[];
-  /** Cut off at a bound, or not understood below its headers. */
+  /** Cut at a limit, or only its headers could be read. */
   isPartial: boolean;
 };
 
 /**
- * Reads a received message, whatever it is: broken MIME, too deep or too large gives what could be read,
- * with `isPartial`. Never throws for its content.
+ * Parses a received message. Of broken, too deep or too large messages it returns what could be read, with `isPartial`. Never
+ * throws for content.
  */
 export async function readMessage(raw: Buffer): Promise<ReadMessage> {
   const bounded = raw.subarray(0, MESSAGE_BYTES_MAX);
@@ -102,7 +101,7 @@ function parse(raw: Uint8Array): Promise<Email> {
   return PostalMime.parse(raw, {
     maxNestingDepth: DEPTH_MAX,
     maxHeadersSize: HEADER_BYTES_MAX,
-    // What was returned or forwarded is not what this person wrote.
+    // Returned or forwarded messages are not the person's words.
     forceRfc822Attachments: true,
   });
 }
@@ -122,7 +121,7 @@ function headerMap(headers: readonly Header[]): Map<string, string[]> {
   return map;
 }
 
-/** Message ids in a header value; whatever else stands there (comments, client names) is left out. */
+/** Message ids in a header value, without comments. */
 export function idsIn(value: string | undefined): string[] {
   const ids = (value ?? '').slice(0, 20_000).match(/<[^\s<>]{1,250}>/g) ?? [];
   return [...new Set(ids)].slice(0, REFERENCES_MAX);
@@ -141,7 +140,7 @@ const isReportPart = (mimeType: string): boolean =>
     mimeType,
   );
 
-/** Without copying: files may be large. */
+/** Without copying, because attachments may be large. */
 function bytesOf(content: Attachment['content']): Buffer {
   if (typeof content === 'string') return Buffer.from(content);
   if (content instanceof ArrayBuffer) return Buffer.from(content);

@@ -1,9 +1,9 @@
-/** What a required statement may name; filled in for every email. */
+/** Values for the placeholders of a required statement. */
 export type StatementValues = { year: number; organizationName: string; unsubscribeUrl: string };
 
 const PLACEHOLDER = /\{\s*(year|organization name|unsubscribe link)\s*\}/gi;
 
-/** A required statement with its placeholders filled in. Nothing else of it changes, not even a blank. */
+/** Fills in the placeholders of a required statement. Nothing else changes, not even a blank. */
 export function resolveStatement(statement: string, values: StatementValues): string {
   const byName: Record<string, string> = {
     year: String(values.year),
@@ -15,7 +15,7 @@ export function resolveStatement(statement: string, values: StatementValues): st
 
 const lines = (text: string): string => text.replace(/\r\n?/g, '\n');
 
-/** Whether a text carries a resolved statement to the last character. Line ends may be written either way. */
+/** Whether a text contains a resolved statement exactly, except for line ends. */
 export function carriesStatement(text: string, resolved: string): boolean {
   return lines(text).includes(lines(resolved));
 }

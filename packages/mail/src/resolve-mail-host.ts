@@ -4,7 +4,7 @@ import type { ResolveMailHost } from './types.ts';
 
 const DEADLINE_MS = 10_000;
 
-/** The mail room's way out under the process's outbound policy: mail ports at public addresses, and what the policy names. */
+/** Resolves mail servers under the process's outbound policy: mail ports at public addresses, and allowed hosts. */
 export function resolveMailHostUnder(policy: OutboundPolicy): ResolveMailHost {
   return async ({ host, port }) => {
     const checked = await resolvePublicHost({

@@ -2,14 +2,14 @@ import { stripTrackingImages } from '@myra/shared/rules/tracking-images';
 import sanitizeHtml from 'sanitize-html';
 import { plainStyle } from './plain-style.ts';
 
-/** Of HTML that is kept and shown. Deep nesting costs the square of its depth: the worst of this length takes a third of a second. */
+/** Stored and shown characters. The cost grows with the square of the nesting; the worst case takes a third of a second. */
 export const HTML_CHARS_MAX = 150_000;
 const NESTING_MAX = 60;
 
 const DATA_PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]+$/i;
 const SIZE = /^\d{1,4}%?$/;
 
-/** A picture keeps where it lies, but as data: whoever shows it decides whether it is loaded. */
+/** Moves a picture's address to a data attribute; the viewer decides whether to load it. */
 function toInertPicture(_tag: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const src = (given.src ?? '').trim();
   const attribs: sanitizeHtml.Attributes = {};
@@ -24,7 +24,7 @@ function toInertPicture(_tag: string, given: sanitizeHtml.Attributes): sanitizeH
   return { tagName: 'img', attribs };
 }
 
-/** Colours that older programs write as attributes join the style, which wins where both name one. */
+/** Turns old colour attributes into style; an existing style wins. */
 function withPlainStyle(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { style, bgcolor, color, ...attribs } = given;
   const written = [bgcolor && `background-color:${bgcolor}`, color && `color:${color}`, style];
@@ -82,7 +82,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['data'] },
-  // What stands in these is not text of the message.
+  // The content of these is not text of the message.
   nonTextTags: [
     'script',
     'style',
@@ -93,23 +93,23 @@ const OPTIONS: sanitizeHtml.IOptions = {
     'template',
     'svg',
     'math',
-    // Their content is text to the parser and markup to whoever reads the result.
+    // Their content is text for the parser but markup for the reader of the result.
     'xmp',
     'iframe',
     'noembed',
     'noframes',
     'plaintext',
   ],
-  // A picture without anything to show.
+  // Pictures without content.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'img' && !attribs.src && !attribs['data-remote-src'] && !attribs['data-cid'] && !attribs.alt,
   allowProtocolRelative: false,
-  // Written anew below: nothing of a style comes through as it was.
+  // Styles are rewritten by `withPlainStyle`.
   parseStyleAttributes: false,
   nestingLimit: NESTING_MAX,
   transformTags: {
     '*': withPlainStyle,
-    // Light text is readable only on the colour that the whole page was given.
+    // The page's background colour stays, so that light text stays readable.
     body: 'div',
     img: toInertPicture,
     a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer nofollow' }),
@@ -117,10 +117,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * The safe part of an email's HTML, for showing it: text, tables, lists, plain colours and sizes. No scripts, no
- * handlers, no forms, no frames, no style sheets, and nothing that would load from elsewhere: a remote picture keeps
- * its address in `data-remote-src`, one that came with the message its Content-ID in `data-cid`; tracking pictures go.
- * Links open in a new tab.
+ * The safe part of an email's HTML: text, tables, lists, plain colours and sizes. No scripts, handlers, forms, frames or style
+ * sheets, and nothing that loads from elsewhere: a remote picture has its address in `data-remote-src`, an attached one its
+ * Content-ID in `data-cid`; tracking pictures are removed. Links open in a new tab.
  */
 export function sanitizeEmailHtml(html: string): string {
   return sanitizeHtml(stripTrackingImages(html.slice(0, HTML_CHARS_MAX)), OPTIONS);

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { sanitizeEmailHtml } from './sanitize-email-html.ts';
 
-/** Makes large HTML safe for `safeHtmlOf`, beside the thread that serves everything else. */
+/** Sanitizes large HTML for `safeHtmlOf` in a thread. */
 parentPort?.on('message', (html: string) => parentPort?.postMessage(sanitizeEmailHtml(html)));

@@ -7,7 +7,7 @@ const SERVER: Record<MailPurpose, string> = {
   imap: 'The receiving server (IMAP)',
 };
 
-/** A sentence for the person who typed the settings: which part failed, why, and what to look at. */
+/** A sentence for the person who entered the settings: what failed and what to check. */
 export function sayCheckFailure(failure: CheckFailure, { purpose, login }: Checked, answer = ''): string {
   const server = SERVER[purpose];
   const where = `${login.host}, port ${login.port}`;
@@ -38,7 +38,7 @@ export function sayCheckFailure(failure: CheckFailure, { purpose, login }: Check
   }
 }
 
-/** Turns the outcome of an opening that failed into the answer for a person. */
+/** The answer for a person, from the outcome of a failed opening. */
 export function checkResultOf(outcome: SendOutcome, login: ServerLogin): CheckResult {
   const checked: Checked = { purpose: 'smtp', login };
   if (outcome.kind === 'refused-sender') {

@@ -3,7 +3,7 @@ import { SEND_ID_HEADER } from './build-message.ts';
 import type { SentLookup } from './driver.ts';
 import { type ImapInput, type ImapResult, withImap } from './imap-session.ts';
 
-/** `no-folder`: the mailbox has no Sent folder, so nothing is proved either way. */
+/** `no-folder`: the mailbox has no Sent folder, so nothing is proved. */
 export type FoundSent =
   | { kind: 'found'; folder: string; uid: number }
   | { kind: 'absent' }
@@ -11,7 +11,7 @@ export type FoundSent =
 
 export type FiledSent = { kind: 'appended' | 'already-there'; folder: string } | { kind: 'no-folder' };
 
-/** Hosts whose submission service files what it accepts into Sent by itself, so that absence proves something. */
+/** Hosts that file accepted messages into Sent by themselves. */
 const FILES_SENT_ITSELF = ['smtp.gmail.com', 'smtp-relay.gmail.com'];
 
 /** Whether absence from Sent, seen twice, proves that this server did not accept a message. */
@@ -19,10 +19,7 @@ export function doesProviderFileSent(smtpHost: string): boolean {
   return FILES_SENT_ITSELF.includes(smtpHost.toLowerCase().replace(/\.$/, ''));
 }
 
-/**
- * Looks a message up in the Sent folder, by Message-ID or by our own send id, since some relays rewrite the
- * former. Read-only.
- */
+/** Looks for a message in the Sent folder, by Message-ID or our send id, because some relays rewrite the former. Read-only. */
 export function findSent(input: ImapInput & SentLookup): Promise<ImapResult<FoundSent>> {
   return withImap(input, async (client) => {
     const folder = await sentFolderOf(client);
@@ -32,10 +29,7 @@ export function findSent(input: ImapInput & SentLookup): Promise<ImapResult<Foun
   });
 }
 
-/**
- * Files the very bytes that were sent into Sent, marked as read, unless they are there already: running it
- * twice files one copy.
- */
+/** Files the sent bytes into Sent, marked as read, unless they are there. A second call files nothing. */
 export function appendSent(
   input: ImapInput & SentLookup & { raw: Buffer; date: Date },
 ): Promise<ImapResult<FiledSent>> {
@@ -48,7 +42,7 @@ export function appendSent(
   });
 }
 
-/** The folder marked \Sent (RFC 6154), else the one that a common client would have named so. */
+/** The folder marked \Sent (RFC 6154), else one with a usual name. */
 async function sentFolderOf(client: ImapFlow): Promise<string | undefined> {
   const folders = (await client.list()).filter((folder) => folder.specialUse === '\\Sent');
   const marked = folders.find((folder) => folder.specialUseSource !== 'name');
@@ -60,7 +54,7 @@ async function findIn(client: ImapFlow, folder: string, lookup: SentLookup): Pro
   const byId = { header: { 'Message-ID': lookup.messageId } };
   const bySendId = { header: { [SEND_ID_HEADER]: lookup.sendId } };
   const uids = (await client.search({ or: [byId, bySendId] }, { uid: true })) || [];
-  // HEADER matches substrings (RFC 9051 6.4.4), so the hits are read.
+  // HEADER finds substrings (RFC 9051 6.4.4), so the hits are compared.
   for (const uid of uids.slice(-10)) {
     const message = await client.fetchOne(
       String(uid),

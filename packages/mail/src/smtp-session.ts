@@ -4,9 +4,9 @@ import { classifyMailFromReply, classifySmtpReply, replyText } from './classify-
 import type { Envelope, SendOptions, SendOutcome, SendPhase } from './types.ts';
 
 /**
- * How long each phase may take, in ms. Cutting before the final dot is harmless (the message is not with
- * the server), so those may be shorter than RFC 5321 4.5.3.2 allows; after it they may not: the server may
- * be storing the message, and whoever leaves early will not know (RFC 1047, RFC 5321 4.5.3.2.6).
+ * Time limits of the phases, in ms. Before the final dot they may be shorter than RFC 5321 4.5.3.2 says, because the server
+ * does not have the message yet. After it they may not: the server may be storing the message (RFC 1047, RFC 5321
+ * 4.5.3.2.6).
  */
 export type SmtpTimeouts = {
   connectMs: number;
@@ -27,7 +27,7 @@ export const SMTP_TIMEOUTS: SmtpTimeouts = {
 const BLOCK_BYTES = 64 * 1024;
 const QUIT_MS = 2_000;
 
-/** What nodemailer tells of a failure: the reply, if there was one, and the command that was in flight. */
+/** A failure of nodemailer: the reply, if there was one, and the command. */
 export type SmtpError = Error & {
   code?: string | undefined;
   response?: string | undefined;
@@ -35,16 +35,16 @@ export type SmtpError = Error & {
   command?: string | undefined;
 };
 
-/** One authenticated connection; carries one message at a time. */
+/** One authenticated connection. It sends one message at a time. */
 export type SmtpSession = {
   send(raw: Buffer, envelope: Envelope, options?: SendOptions): Promise<SendOutcome>;
-  /** False once the connection is closed or its state is not known for certain. */
+  /** False if the connection is closed or its state is unknown. */
   isUsable(): boolean;
   /** Says QUIT and closes. */
   quit(): void;
 };
 
-/** The session over a connection that is signed in. `destroy` ends the socket at once. */
+/** A session over a signed-in connection. `destroy` ends the socket at once. */
 export function smtpSession(
   client: SMTPConnection,
   destroy: () => void,
@@ -67,7 +67,7 @@ export function smtpSession(
     quit: () => {
       if (!isUsable) return;
       isUsable = false;
-      // A server that does not answer QUIT must not hold the socket, and the process, open.
+      // A server that does not answer QUIT must not keep the process running.
       const timer = setTimeout(destroy, QUIT_MS);
       client.once('end', () => clearTimeout(timer));
       client.quit();
@@ -104,8 +104,8 @@ type Transaction = {
 };
 
 /**
- * One MAIL, RCPT, DATA, final dot. The phase is told by the message's own stream: nodemailer reads it only
- * after 354, and writes the final dot only once it has ended; until then the server cannot have accepted it.
+ * One MAIL, RCPT, DATA, final dot. The stream of the message shows the phase: nodemailer reads it after 354 only, and writes
+ * the final dot after its end; before that the server cannot have accepted the message.
  */
 function runTransaction({
   client,
@@ -159,7 +159,7 @@ function runTransaction({
     });
     client.send({ from: envelope.from, to: [envelope.to], size: raw.length }, source, (error, info) => {
       if (error) return replied(error);
-      // A server that says 250 before the final dot has not answered this message.
+      // A 250 before the final dot does not answer this message.
       if (phase !== 'accepting') return cut('the server answered before the message was complete');
       const text = info?.response ?? '';
       settle({ kind: 'accepted', code: Number(text.slice(0, 3)), text: replyText(text) });

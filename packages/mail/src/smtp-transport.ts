@@ -8,11 +8,11 @@ import type { Envelope, MailConnection, SendOptions, SendOutcome, ServerLogin, T
 export type SmtpTransportInput = {
   login: ServerLogin;
   connection: MailConnection;
-  /** Connections that one mailbox may hold at once. */
+  /** Parallel connections of one mailbox. */
   connectionsMax?: number;
-  /** After this many messages a connection is renewed; providers cut long ones by themselves. */
+  /** A connection is renewed after this many messages; providers cut long ones. */
   messagesPerConnectionMax?: number;
-  /** An unused connection is closed after this time; servers drop idle ones after about a minute. */
+  /** An unused connection is closed after this time; servers close them after about a minute. */
   idleMs?: number;
   timeouts?: SmtpTimeouts;
 };
@@ -20,8 +20,8 @@ export type SmtpTransportInput = {
 type Pooled = { session: SmtpSession; messages: number; idleTimer?: NodeJS.Timeout };
 
 /**
- * A transport over SMTP with a few reused connections. It repeats nothing that a server may have accepted.
- * `send` throws only AppError invalid-input, for an address that must not reach the dialogue.
+ * A transport over SMTP that reuses a few connections. It never repeats what a server may have accepted. `send` throws only
+ * AppError invalid-input, for an invalid address.
  */
 export function createSmtpTransport(input: SmtpTransportInput): Transport {
   const { login, connection, timeouts = SMTP_TIMEOUTS } = input;
@@ -73,7 +73,7 @@ export function createSmtpTransport(input: SmtpTransportInput): Transport {
     if (!reused) return sendFresh(raw, envelope, options);
     const outcome = await reused.session.send(raw, envelope, options);
     keep(reused);
-    // The server may have closed the idle connection a moment ago; before DATA a second try is safe.
+    // The server may have closed the idle connection; before DATA a second try is safe.
     const wasStale = outcome.kind === 'not-sent' && outcome.phase === 'envelope' && !options.signal?.aborted;
     return wasStale ? sendFresh(raw, envelope, options) : outcome;
   }

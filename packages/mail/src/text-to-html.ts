@@ -11,14 +11,14 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** A link ends before the punctuation of the sentence that it stands in. */
+/** A link ends before the punctuation of its sentence. */
 const LINK = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/g;
 
-/** What an email's HTML has beyond its text, where opens and clicks are tracked. */
+/** Tracking of opens and clicks in an email's HTML. */
 export type HtmlTracking = {
   /** Address of an image of one pixel. */
   openUrl: string | null;
-  /** The address that stands in the HTML instead of this one. */
+  /** The address in the HTML for this one. */
   linkTo: (url: string) => string;
 };
 
@@ -47,8 +47,8 @@ function paragraphs(text: string, linkTo: HtmlTracking['linkTo'], style = ''): s
 }
 
 /**
- * The HTML twin of a plain-text email: the same words, escaped, every link exactly as it stands in the text, no image and
- * nothing remote. With tracking, links lead where `linkTo` says and the image stands at the end; the words stay the same.
+ * The HTML version of a plain-text email: the same words, escaped, with links and without images. With tracking, links lead
+ * where `linkTo` says and an image stands at the end.
  */
 export function textToHtml({
   body,

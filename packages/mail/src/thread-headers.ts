@@ -1,21 +1,21 @@
 import { bareSubject } from '@myra/shared/rules/bare-subject';
 
 export type ThreadInput = {
-  /** Subject as it was written for this email. */
+  /** The subject of this email. */
   subject: string;
   /** Message-IDs of our sent emails of this sequence, oldest first. */
   sentMessageIds: readonly string[];
-  /** Subject of the first email that was sent in this sequence. */
+  /** Subject of the first sent email of this sequence. */
   firstSubject?: string;
-  /** The lead's newest message, when this email answers it. */
+  /** The lead's newest message, if this email answers it. */
   leadMessage?: { messageId?: string; references: readonly string[]; subject: string };
 };
 
 export type ThreadHeaders = { subject: string; inReplyTo?: string; references: string[] };
 
 /**
- * How an email joins its thread. An answer to the lead names the lead's message and says 'Re:'. A follow-up
- * names our first message, so it lands under it, and never pretends that the lead wrote: no 'Re:'.
+ * The thread headers of an email. An answer names the lead's message and has 'Re:'. A follow-up names our first message, so
+ * that it is shown below it, and has no 'Re:', because the lead did not write.
  */
 export function threadHeaders(input: ThreadInput): ThreadHeaders {
   const first = input.sentMessageIds[0];

@@ -1,11 +1,9 @@
 import type { SecureContext } from 'node:tls';
 
-/** The words that the mail room shares with its callers. No file of this room touches the database. */
-
-/** How a connection to a mail server is protected. `none` is for loopback servers (sandbox, tests) only. */
+/** Protection of a connection to a mail server. `none` is for loopback servers only. */
 export type MailSecurity = 'tls' | 'starttls' | 'none';
 
-/** One server with the credentials for it; kept sealed at rest, opened only to connect. */
+/** One server with its credentials, stored sealed. */
 export type ServerLogin = {
   host: string;
   port: number;
@@ -20,9 +18,8 @@ export type MailboxSecrets = { smtp: ServerLogin; imap: ServerLogin };
 export type MailPurpose = 'smtp' | 'imap';
 
 /**
- * The guarded way out: resolves a host name and answers only addresses that may be connected to, at least
- * one. Rejects where an address or port is not allowed, or the name is not found. The room connects to the
- * checked address and never asks DNS again, so a name cannot be rebound in between.
+ * Resolves a host name to at least one address that may be connected to. Rejects a forbidden address or port, or an unknown
+ * name. Connections go to the checked address, so that a name cannot be rebound in between.
  */
 export type ResolveMailHost = (target: {
   host: string;
@@ -31,20 +28,17 @@ export type ResolveMailHost = (target: {
   signal?: AbortSignal;
 }) => Promise<readonly string[]>;
 
-/** What every connection needs besides the credentials. */
+/** What every connection needs, besides the credentials. */
 export type MailConnection = {
   resolveHost: ResolveMailHost;
-  /**
-   * Whom to trust, as one object that many sessions share: made anew for each, it would be most of what a session holds.
-   * Node's own authorities where it is left out.
-   */
+  /** Trusted authorities, shared by all sessions to save memory. Node's own by default. */
   secureContext?: SecureContext;
 };
 
 /** The SMTP envelope; one recipient, since every email is written for one person. */
 export type Envelope = { from: string; to: string };
 
-/** Where in the dialogue something happened. Everything but `accepting` is before the final dot. */
+/** A phase of the dialogue. All but `accepting` are before the final dot. */
 export type SendPhase = 'connect' | 'login' | 'envelope' | 'data' | 'accepting';
 
 export type ConnectFailure =
@@ -58,14 +52,14 @@ export type ConnectFailure =
   | 'protocol';
 
 /**
- * How one attempt to hand over a message ended; the ledger's next state follows from `kind` alone.
+ * How an attempt ended. The ledger's next state follows from `kind` alone.
  * - `accepted`: the server answered 250 after the final dot.
- * - `temporary`: the server said 4xx; the message is not with it. `throttled`: slow the mailbox down.
- * - `refused-recipient`: 5xx for this recipient or message; `badAddress` (5.1.x) means that it does not exist.
- * - `refused-sender`: 535, 5.7.x: a person must look at the mailbox, the lead is not at fault. `sentence` says it to them.
- * - `unreachable`: no dialogue came about (DNS, refused, TLS); counts towards the mailbox's health.
- * - `not-sent`: cut, timed out or aborted before the final dot was written: certainly not accepted.
- * - `in-doubt`: cut or timed out after it (RFC 1047): nobody but the server knows.
+ * - `temporary`: the server answered 4xx. `throttled`: slow the mailbox down.
+ * - `refused-recipient`: 5xx for this recipient or message; `badAddress` (5.1.x): it does not exist.
+ * - `refused-sender`: 535, 5.7.x: a person must repair the mailbox. `sentence` says it to them.
+ * - `unreachable`: no dialogue began (DNS, refused, TLS); it counts against the mailbox's health.
+ * - `not-sent`: cut, timed out or aborted before the final dot: certainly not accepted.
+ * - `in-doubt`: cut or timed out after it (RFC 1047): only the server knows.
  */
 export type SendOutcome =
   | { kind: 'accepted'; code: number; text: string }
@@ -79,25 +73,25 @@ export type SendOutcome =
 export type SendOptions = {
   /** Aborting before the final dot gives `not-sent`, afterwards `in-doubt`. */
   signal?: AbortSignal;
-  /** Called once, when the server has said 354 and the message begins to flow. */
+  /** Called once, after 354, when the message begins to flow. */
   onData?: () => void;
 };
 
 export type CheckFailure = ConnectFailure | 'auth' | 'folder';
 
-/** Answer to a test of credentials; `sentence` is meant for the person who typed them. */
+/** The result of testing credentials. `sentence` is for the person who entered them. */
 export type CheckResult = { ok: true } | { ok: false; failure: CheckFailure; sentence: string };
 
-/** A way for messages to leave a mailbox. Never throws for what a server does: that is an outcome. */
+/** Sends messages of a mailbox. Never throws for what a server does: that is an outcome. */
 export type Transport = {
   send(raw: Buffer, envelope: Envelope, options?: SendOptions): Promise<SendOutcome>;
   verify(signal?: AbortSignal): Promise<CheckResult>;
-  /** Closes idle connections now and busy ones when their message is settled. */
+  /** Closes idle connections now, and busy ones after their message. */
   close(): Promise<void>;
 };
 
 /** Name and address of a person or mailbox, decoded. */
 export type MailAddress = { name: string; address: string };
 
-/** What a received message is; the intake acts on it. */
+/** The class of a received message. */
 export type MessageClass = 'human' | 'auto_reply' | 'out_of_office' | 'bounce' | 'complaint' | 'unsubscribe';

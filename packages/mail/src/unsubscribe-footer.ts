@@ -12,8 +12,8 @@ export type FooterInput = {
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * The footer that code, never the writer, puts under every campaign email: regulatory text with its
- * placeholders resolved and otherwise byte for byte, postal address (CAN-SPAM) and unsubscribe link, each exactly once.
+ * The footer of every campaign email, made by code: the regulatory text with its placeholders filled in, postal address
+ * (CAN-SPAM) and unsubscribe link, each once.
  * @returns plain text without a trailing line break.
  */
 export function renderFooter(input: FooterInput): string {
@@ -26,14 +26,14 @@ export function renderFooter(input: FooterInput): string {
   return lines.join('\n');
 }
 
-/** A footer that a person typed, then the required statement with nothing removed. */
+/** A typed footer, followed by the unchanged required statement. */
 export function joinFooter(own: string, requiredStatement: string): string {
   const typed = own.trim();
   if (requiredStatement.trim() === '') return typed;
   return typed === '' ? requiredStatement : `${typed}\n\n${requiredStatement}`;
 }
 
-/** Path of the public unsubscribe page for a token, under PUBLIC_URL. */
+/** The public unsubscribe page for a token. */
 export function unsubscribeUrl(publicUrl: string, token: string): string {
   return `${publicUrl.replace(/\/+$/, '')}/u/${encodeURIComponent(token)}`;
 }

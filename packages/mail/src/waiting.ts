@@ -1,15 +1,15 @@
-/** Waiting of one loop that can be woken, also before it begins to wait. */
+/** A wait that can be woken, even before it begins. */
 export type Waiting = {
-  /** Forgets what woke it so far; what comes from now on counts. */
+  /** Forgets earlier wakes. */
   clear(): void;
   wake(): void;
-  /** Waits until woken; false once the time is over first. `begin` runs only if there is something to wait for. */
+  /** Waits until woken; false if the time is over first. `begin` runs only if it has to wait. */
   wait(ms: number, begin: () => void): Promise<boolean>;
-  /** Waits whatever wakes it; only the end of all ends it. */
+  /** Waits for a time; only the stop signal ends it early. */
   pause(ms: number): Promise<void>;
 };
 
-/** A class, and no async functions: each mailbox that nothing happens in stands in one of these. */
+/** A class without async functions, because each idle mailbox has one in memory. */
 class IdleWaiting implements Waiting {
   #isWoken = false;
   #isStopped = false;
@@ -59,7 +59,7 @@ class IdleWaiting implements Waiting {
   }
 }
 
-/** Every waiting ends when `stopping` aborts. */
+/** The stop signal ends every wait. */
 export function createWaiting(stopping: AbortSignal): Waiting {
   const waiting = new IdleWaiting();
   if (stopping.aborted) waiting.stop();

@@ -1,35 +1,32 @@
 import { Worker } from 'node:worker_threads';
 
-/** A thread for work on what is hostile: it lives while there is work, within bounds of time and memory. */
+/** A thread for work on hostile input, with limits of time and memory. It lives while there is work. */
 export type WorkThread<Input, Output> = {
-  /**
-   * Hands over one errand; they are done one after the other. Rejects where it took too long or ended the thread; those
-   * behind it go to a new one.
-   */
+  /** Runs one job after the other. Rejects a job that took too long or ended the thread; later ones go to a new thread. */
   ask(input: Input): Promise<Output>;
-  /** Ends the thread; what waits is rejected. */
+  /** Ends the thread and rejects what waits. */
   end(): Promise<void>;
 };
 
-/** A thread without work is ended, so that it costs no memory. */
+/** An idle thread ends after this time, to save memory. */
 const KEEP_MS = 30_000;
-/** Errands that lie in the thread: the next one beside that which is being done, so that it never waits for us. */
+/** Jobs in the thread: one in work, and the next, so that the thread never waits. */
 const HANDED_MAX = 2;
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 } as const;
 
-/** How an errand is written to the thread: a message, and which of its buffers change hands instead of being copied. */
+/** The message for the thread, and its buffers that are transferred instead of copied. */
 export type Written = { message: unknown; moved?: ArrayBuffer[] };
 
-type Errand<Input, Output> = {
+type Job<Input, Output> = {
   input: Input;
   resolve: (output: Output) => void;
   reject: (error: unknown) => void;
 };
 
 /**
- * A thread that runs `file`, which answers each message with one message, in their order.
- * @param limitMs how long one errand may take.
- * @param write is asked each time an errand goes to a thread; without it, the message is the errand.
+ * A thread that runs `file`, which answers each message with one message, in order.
+ * @param limitMs time limit of one job.
+ * @param write makes the message of a job; without it the input is the message.
  */
 export function createWorkThread<Input, Output>(
   file: URL,
@@ -38,8 +35,8 @@ export function createWorkThread<Input, Output>(
 ): WorkThread<Input, Output> {
   let worker: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let waiting: Errand<Input, Output>[] = [];
-  /** So many of the first that wait are in the thread. */
+  let waiting: Job<Input, Output>[] = [];
+  /** Number of waiting jobs that the thread has. */
   let handed = 0;
 
   async function stop(): Promise<void> {
@@ -58,15 +55,15 @@ export function createWorkThread<Input, Output>(
     }
   }
 
-  /** Gives the first its time; without work, the thread is kept for a while. */
+  /** Starts the time limit of the first job, or ends the thread later if there is none. */
   function proceed(): void {
     clearTimeout(timer);
     hand();
-    if (handed > 0) timer = setTimeout(() => fail(new Error('an errand took too long')), limitMs);
+    if (handed > 0) timer = setTimeout(() => fail(new Error('a job took too long')), limitMs);
     else timer = setTimeout(stop, KEEP_MS).unref();
   }
 
-  /** The first one is at fault: what waited behind it was not begun. */
+  /** Rejects the first job; the others had not begun. */
   function fail(error: unknown): void {
     const culprit = waiting.shift();
     void stop();
@@ -79,7 +76,7 @@ export function createWorkThread<Input, Output>(
     const thread = new Worker(file, { resourceLimits: MEMORY });
     worker = thread;
     thread.unref();
-    // What a thread says that was ended meanwhile is about nothing that waits now.
+    // Messages of an ended thread are ignored.
     const isMine = () => worker === thread;
     thread.on('message', (output: Output) => {
       if (!isMine()) return;
@@ -92,7 +89,7 @@ export function createWorkThread<Input, Output>(
     thread.on('error', (error) => {
       fault = error;
     });
-    // Follows an error, and only once every answer that was given before has been heard.
+    // Comes after an error, and after all earlier answers.
     thread.on('exit', () => isMine() && fail(fault));
     return thread;
   }
@@ -101,7 +98,7 @@ export function createWorkThread<Input, Output>(
     ask(input) {
       return new Promise((resolve, reject) => {
         waiting.push({ input, resolve, reject });
-        // The time of the first runs already.
+        // Otherwise the time limit of the first job is running already.
         if (handed === 0) proceed();
         else hand();
       });

@@ -2,7 +2,7 @@ import { type FieldIssue, invalidInput } from '@myra/shared/errors/app-error';
 import { connectMailbox } from '../connect-mailbox.ts';
 import type { CheckFailure, CheckResult, MailboxSecrets, MailConnection, MailPurpose } from '../types.ts';
 
-/** The field that a person looks at when this part failed. */
+/** The form field that belongs to a failure. */
 function fieldOf(failure: CheckFailure, purpose: MailPurpose): string {
   if (failure === 'auth') return 'password';
   const isHost = ['dns', 'not-allowed', 'unreachable', 'folder'].includes(failure);
@@ -13,8 +13,8 @@ const issueOf = (purpose: MailPurpose, result: CheckResult): FieldIssue[] =>
   result.ok ? [] : [{ path: fieldOf(result.failure, purpose), message: result.sentence }];
 
 /**
- * Signs in at both servers of a mailbox. Throws invalid-input with reason `mailbox-refused` and, for each part that
- * failed, an issue at its field with a sentence that says why.
+ * Signs in at both servers of a mailbox. Throws invalid-input with reason `mailbox-refused` and an issue at the field of each
+ * part that failed.
  */
 export async function checkLogin(secrets: MailboxSecrets, connection: MailConnection): Promise<void> {
   const check = await connectMailbox({ secrets, connection });

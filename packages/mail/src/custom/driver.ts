@@ -25,7 +25,7 @@ async function open(env: MailEnv, { smtp, imap }: MailboxSecrets): Promise<OpenM
   const filesItself = doesProviderFileSent(smtp.host);
   let transport: OpenMailbox['transport'] | undefined;
   return {
-    // Most mailboxes are only read, so this is made at its first use.
+    // Made at its first use, because most mailboxes are only read.
     get transport() {
       transport ??= createSmtpTransport({ login: smtp, connection, connectionsMax: CONNECTIONS });
       return transport;
@@ -48,7 +48,7 @@ async function open(env: MailEnv, { smtp, imap }: MailboxSecrets): Promise<OpenM
   };
 }
 
-/** Mailboxes at any provider: SMTP to send, IMAP to read, a password for both. */
+/** Mailboxes of any provider: SMTP to send, IMAP to read, with a password. */
 export const customDriver = (env: MailEnv): MailboxDriver<MailboxSecrets> => ({
   kind: 'custom',
   secrets,

@@ -5,10 +5,10 @@ import { type FolderBatch, type FolderCursor, readFolderStep } from '../read-fol
 
 const DAY_MS = 86_400_000;
 
-/** A folder to read, and how far it is read. */
+/** A folder with its cursor. */
 export type Folder = { name: string; kind: FolderKind; cursor: FolderCursor | undefined };
 
-/** How far a folder is read, as it was stored. Anything else counts as not read. */
+/** The stored cursor of a folder; undefined if there is none. */
 export function folderCursor(cursor: Cursor, folder: string): FolderCursor | undefined {
   const { uidValidity, uid } = (cursor[folder] ?? {}) as Partial<FolderCursor>;
   return typeof uidValidity === 'string' && typeof uid === 'number' ? { uidValidity, uid } : undefined;
@@ -29,8 +29,8 @@ function toReceived({ name, kind }: Folder, { messages, cursor }: FolderBatch): 
 }
 
 /**
- * Reads a folder of an open session until nothing newer is left. A batch of messages and how far the folder is read are
- * stored together. Returns the new cursor and how many messages were new. Throws what the session or the sink throws.
+ * Reads a folder of an open session until nothing newer is left. Each batch is stored together with its cursor. Returns the
+ * new cursor and how many messages were new. Throws what the session or the sink throws.
  */
 export async function readNew(
   client: ImapFlow,
@@ -59,7 +59,7 @@ export async function readNew(
       if (step.isComplete) return { cursor, count: await callBack(() => sink.end()) };
     }
   } finally {
-    // A batch that was begun is stored before anything else happens, also after an error.
+    // A batch under way is stored, also after an error.
     await sink.end().catch(() => undefined);
   }
 }

@@ -5,7 +5,7 @@ import { folderCursor, readNew } from './read-new.ts';
 
 const RUN_MS = 40_000;
 
-/** Reads the inbox once, over a connection of its own. Throws MailboxFault, and what the sink throws. */
+/** Reads the inbox once, over its own connection. Throws MailboxFault, and what the sink throws. */
 export async function receiveOnce(
   login: Pick<ImapInput, 'login' | 'connection'>,
   input: ReceiveInput,

@@ -6,11 +6,11 @@ import type { FolderCursor } from '../read-folder.ts';
 import { folderCursor, readNew } from './read-new.ts';
 
 const CONNECT_MS = 30_000;
-/** One reading of a folder, from the first command on. It goes on where it was when it is read again. */
+/** For reading a folder once. A cut read continues at its cursor. */
 const STEP_MS = 5 * 60_000;
-/** A command that moves no messages. */
+/** For a command that fetches no messages. */
 const COMMAND_MS = 30_000;
-/** Without IDLE the server is asked this often. */
+/** How often a server without IDLE is asked. */
 const POLL_MS = 20_000;
 const JUNK_MS = 3 * 60_000;
 
@@ -20,7 +20,7 @@ async function junkOf(client: ImapFlow): Promise<string | undefined> {
   return (marked.find(({ specialUseSource }) => specialUseSource === 'extension') ?? marked[0])?.path;
 }
 
-/** Reads everything new, then again whenever the server announces a message. Ends by throwing what ended the session. */
+/** Reads what is new, and again whenever the server announces a message. Ends by throwing what ended the session. */
 async function run(client: ImapFlow, input: WatchInput, begun: Set<Promise<unknown>>): Promise<never> {
   const { signal, waiting, silenceMs } = input;
   const cursors = new Map<string, FolderCursor>();
@@ -50,23 +50,23 @@ async function run(client: ImapFlow, input: WatchInput, begun: Set<Promise<unkno
       junkAt = performance.now();
       const status = await withinImap(client.status(junk, { uidNext: true }), signal, COMMAND_MS);
       const uidNext = status ? status.uidNext : undefined;
-      // The inbox is left only for a message that came.
+      // The spam folder is opened only if a message arrived in it.
       if (uidNext !== junkNext) {
         await read(junk, 'junk');
         junkNext = uidNext;
         continue;
       }
     }
-    const isTold = await waiting.wait(hasIdle ? silenceMs : POLL_MS, () => {
+    const isWoken = await waiting.wait(hasIdle ? silenceMs : POLL_MS, () => {
       if (hasIdle) client.idle().catch(() => waiting.wake());
     });
     signal.throwIfAborted();
-    // The server announced nothing. Asking it also shows that it is still there.
-    if (!isTold) await withinImap(client.noop(), signal, COMMAND_MS);
+    // After silence a NOOP shows whether the server is still there.
+    if (!isWoken) await withinImap(client.noop(), signal, COMMAND_MS);
   }
 }
 
-/** Keeps a session open and reads the inbox and the spam folder. Throws MailboxFault, and what the sink or a hook throws. */
+/** Holds a session open and reads inbox and spam folder. Throws MailboxFault, and what the sink or a hook throws. */
 export async function watchMailbox(
   login: Pick<ImapInput, 'login' | 'connection'>,
   input: WatchInput,

@@ -4,10 +4,10 @@ import type { DomainRecords, Found } from './read-domain.ts';
 const TIMEOUT_MS = 2_000;
 const TRIES = 2;
 const RECORDS_MAX = 50;
-/** Names under which the large providers and the usual programs publish their keys; nobody lists the others. */
+/** Selectors of large providers and common programs; selectors cannot be listed. */
 const SELECTORS = ['google', 'selector1', 'selector2', 'default', 'dkim', 'mail', 's1', 's2', 'k1', 'smtp'];
 
-/** Answers that say that there is no such record, in contrast to those that say nothing. */
+/** Answers that mean that there is no such record. */
 const NONE = ['ENODATA', 'ENOTFOUND'];
 
 async function txtOf(resolver: Resolver, name: string): Promise<Found> {
@@ -21,13 +21,13 @@ async function txtOf(resolver: Resolver, name: string): Promise<Found> {
   }
 }
 
-/** Everything that was found; unknown only where nothing at all was answered. */
+/** All found records; unknown only if nothing was answered at all. */
 function joined(all: readonly Found[]): Found {
   const records = all.flatMap((each) => (each.kind === 'found' ? each.records : []));
   return all.every((each) => each.kind === 'unknown') ? { kind: 'unknown' } : { kind: 'found', records };
 }
 
-/** The parents of a name that may hold its DMARC policy, the nearest first; never a bare top-level domain. */
+/** The parent domains that may have a DMARC policy, nearest first; never a top-level domain. */
 function parentsOf(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(1, -1).map((_label, index) => labels.slice(index + 1).join('.'));
@@ -42,8 +42,8 @@ async function dmarcOf(resolver: Resolver, domain: string): Promise<Found> {
 }
 
 /**
- * Looks up what a domain publishes about its mail: SPF, DMARC (its own or a parent's) and keys under the usual selectors.
- * Never throws: what could not be asked is `unknown`. `servers` (`address` or `address:port`) stand in for the system's.
+ * Looks up a domain's SPF, DMARC (also a parent's) and keys under common selectors. Never throws: what could not be asked is
+ * `unknown`. `servers` (`address` or `address:port`) replace the system's name servers.
  */
 export async function lookUpDomain(domain: string, servers: readonly string[] = []): Promise<DomainRecords> {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });

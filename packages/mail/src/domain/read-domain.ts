@@ -1,8 +1,8 @@
-/** What is published about a domain that sends. */
+/** The published records of a sending domain. */
 export type DomainRecords = {
   /** TXT records of the domain itself. */
   txt: Found;
-  /** TXT records of `_dmarc.` and, for a subdomain, of the organizational domain's. */
+  /** TXT records of `_dmarc.`; for a subdomain also of its parents. */
   dmarc: Found;
   /** TXT records found under the selectors that were tried. */
   dkim: Found;
@@ -27,7 +27,7 @@ const unknown = (): RecordReading =>
 const startsWith = (record: string, version: string): boolean =>
   record.trim().toLowerCase().startsWith(version);
 
-/** RFC 7208: exactly one record, which ends in -all or ~all. `sender` is what must be in it, where that is known. */
+/** RFC 7208: exactly one record, which ends in -all or ~all. `sender` must be in it, if known. */
 export function readSpf(found: Found, sender?: string): RecordReading {
   if (found.kind === 'unknown') return unknown();
   const records = found.records.filter((each) => /^v=spf1(\s|$)/i.test(each.trim()));
@@ -57,7 +57,7 @@ export function readSpf(found: Found, sender?: string): RecordReading {
   return reading('weak', record, 'The record ends in no rule for other servers. End it in ~all or -all.');
 }
 
-/** RFC 6376: a key under one of the selectors. None found is no proof of none: selectors cannot be listed. */
+/** RFC 6376: a key under one of the selectors. None found proves nothing, because selectors cannot be listed. */
 export function readDkim(found: Found): RecordReading {
   if (found.kind === 'unknown') return unknown();
   const records = found.records.filter((each) => /(^|;)\s*(v=dkim1|k=|p=)/i.test(each));
@@ -98,7 +98,7 @@ export function readDmarc(found: Found): RecordReading {
   return reading('broken', record, 'The record names no policy (p=none, quarantine or reject).');
 }
 
-/** What the records of a domain mean for mail that is sent from it. */
+/** Explains the records of a domain for mail that is sent from it. */
 export function readDomain(records: DomainRecords, facts: { sender?: string | undefined }): DomainReading {
   return {
     spf: readSpf(records.txt, facts.sender),

@@ -11,7 +11,7 @@ import { receiveGmail } from './receive-gmail.ts';
 const CONNECTIONS = 2;
 const GMAIL_OFF = 'Gmail is not set up here: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are missing.';
 
-/** What a fault of Google means to the person who is connecting a mailbox. */
+/** Turns a fault of Google into a refusal for the person who connects a mailbox. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof GmailFault)) return error;
   const result = checkResultOf(error);
@@ -25,7 +25,7 @@ function refusalOf(error: unknown): unknown {
   });
 }
 
-/** Why a code was not accepted, for the person who came back with it. */
+/** Why a code was refused. */
 function codeRefusal(error: unknown): unknown {
   if (!(error instanceof GmailFault)) return error;
   if (error.reason === 'scope-missing') {
@@ -43,7 +43,7 @@ async function findSent(gmail: GmailApi, messageId: string): Promise<'found' | '
   try {
     const query = `in:sent rfc822msgid:${messageId.replace(/[<>\s]/g, '')}`;
     const { ids } = await gmail.search({ query });
-    // Gmail files every message that it accepts, so absence proves that it accepted none.
+    // Gmail files every accepted message, so absence proves that it was not accepted.
     return ids.length > 0 ? 'found' : 'absent';
   } catch (error) {
     if (error instanceof GmailFault) return 'unavailable';
@@ -62,7 +62,7 @@ function open(app: OauthApp | undefined, grant: Grant): OpenMailbox {
   };
 }
 
-/** Mailboxes at Gmail, over its API with access that a person granted. */
+/** Mailboxes of Gmail, over its API with the access that a person granted. */
 export function gmailDriver({ apps }: MailEnv): MailboxDriver<Grant> {
   const app = apps.gmail;
   const needed = (): OauthApp => {
@@ -85,7 +85,7 @@ export function gmailDriver({ apps }: MailEnv): MailboxDriver<Grant> {
         }
       },
     },
-    // Gmail announces nothing. Asking for its history is cheap.
+    // Gmail announces nothing, and asking for its history is cheap.
     reads: { everyMs: 15_000 },
     open: async (grant) => open(app, grant),
     async check(grant) {

@@ -7,7 +7,7 @@ import { cutMessageOf, fullMessage } from './large-message.ts';
 
 const CALL_MS = 20_000;
 const SEND_MS = 60_000;
-/** Gmail takes messages of 25 MB and writes them 4/3 as large. */
+/** Gmail accepts messages of 25 MB and returns them in base64. */
 const ANSWER_BYTES_MAX = 40 * 1_048_576;
 /** Reason of the fault. */
 export const ANSWER_TOO_LARGE = 'answer too large';
@@ -56,9 +56,9 @@ export type GmailApi = {
   }>;
   size(id: string, signal?: AbortSignal): Promise<number>;
   read(id: string, signal?: AbortSignal): Promise<GmailMessage>;
-  /** The headers and the texts of a message, put together as one. */
+  /** The headers and texts of a message, built into one. */
   readCut(id: string, signal?: AbortSignal): Promise<GmailMessage>;
-  /** Hands a whole message over; Gmail files it into Sent itself. */
+  /** Sends a whole message; Gmail files it into Sent itself. */
   send(raw: Buffer, signal?: AbortSignal): Promise<void>;
 };
 
@@ -84,7 +84,7 @@ function parsed<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   }
 }
 
-/** Opens the Gmail API for one mailbox. Access tokens are made from the grant as they run out and live in memory only. */
+/** The Gmail API for one mailbox. Access tokens are made from the grant and live in memory only. */
 export function openGmail(app: OauthApp, grant: Grant): GmailApi {
   const google = createGoogleClient(app, grant.refreshToken);
   const urls = googleUrls(app);
@@ -116,7 +116,7 @@ export function openGmail(app: OauthApp, grant: Grant): GmailApi {
       return text;
     } catch (error) {
       if (error instanceof GmailFault) throw error;
-      // fetch does not say how far it came, except where no connection came about.
+      // fetch does not say whether the request was sent, except if there was no connection.
       const cause = Reflect.get(Object(Reflect.get(Object(error), 'cause')), 'code');
       const wasSent = !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(
         String(cause),
@@ -125,7 +125,7 @@ export function openGmail(app: OauthApp, grant: Grant): GmailApi {
     }
   };
 
-  /** A token that was taken back before its time is asked for anew once; Google did nothing then. */
+  /** A revoked access token is replaced once; the refused request had no effect. */
   const call = (url: string, input: CallInput): Promise<string> =>
     callOnce(url, input).catch((error: unknown) => {
       if (!(error instanceof GmailFault) || error.status !== 401 || !error.wasSent) throw error;

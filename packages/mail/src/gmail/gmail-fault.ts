@@ -1,13 +1,13 @@
 /**
- * How a call to Google ended badly.
- * - `auth`: the grant was revoked or ran out; only its person can renew it.
- * - `throttled`: too many calls; later.
- * - `refused`: Google will not do this, now or later. `missing`: there is no such thing (any more).
- * - `busy`: Google answered that it could not. `line`: nothing was heard.
+ * Why a call to Google failed.
+ * - `auth`: the grant was revoked or has expired; only its person can renew it.
+ * - `throttled`: too many calls; try later.
+ * - `refused`: Google will never do this. `missing`: it does not exist (any more).
+ * - `busy`: Google answered with a server error. `line`: there was no answer.
  */
 export type GmailFaultKind = 'auth' | 'throttled' | 'refused' | 'missing' | 'busy' | 'line';
 
-/** Thrown by everything that talks to Google. `wasSent`: the whole request had left, so that it may have been carried out. */
+/** Thrown by all calls to Google. `wasSent`: the request was sent and may have had its effect. */
 export class GmailFault extends Error {
   readonly kind: GmailFaultKind;
   readonly status: number;
@@ -37,13 +37,13 @@ const REASON_CHARS_MAX = 200;
 type ErrorBody = { error?: unknown; error_description?: unknown };
 type ApiError = { message?: unknown; status?: unknown; errors?: { reason?: unknown }[] };
 
-/** What an error answer says of itself: the API's `{ error: { errors, message } }` or OAuth's `{ error: 'invalid_grant' }`. */
+/** The error of an answer: the API's `{ error: { errors, message } }` or OAuth's `{ error: 'invalid_grant' }`. */
 function said(body: string): { reason: string; text: string } {
   let parsed: ErrorBody = {};
   try {
     parsed = JSON.parse(body) as ErrorBody;
   } catch {
-    // A proxy's page: its status has to do.
+    // A proxy's page; only its status counts.
   }
   const { error } = parsed ?? {};
   if (typeof error === 'string') return { reason: error, text: String(parsed.error_description ?? error) };
@@ -53,14 +53,14 @@ function said(body: string): { reason: string; text: string } {
   return { reason: String(reason), text: String(api.message ?? reason) };
 }
 
-/** Reads an answer that is not 2xx. Throws the fault it stands for. */
+/** Throws the fault of an answer that is not 2xx. */
 export function throwRefusal(status: number, body: string): never {
   const { reason, text } = said(body);
   const facts = { status, reason: text.slice(0, REASON_CHARS_MAX) || `status ${status}`, wasSent: true };
   const folded = reason.toLowerCase();
   if (status === 401 || folded === 'invalid_grant') throw new GmailFault('auth', facts);
   if (status === 429 || THROTTLES.includes(folded)) throw new GmailFault('throttled', facts);
-  // Access that the person or an administrator took away, or never gave.
+  // Access was taken away or never given.
   if (status === 403) throw new GmailFault('auth', facts);
   if (status === 404) throw new GmailFault('missing', facts);
   if (status >= 500) throw new GmailFault('busy', facts);

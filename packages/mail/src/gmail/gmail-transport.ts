@@ -2,7 +2,7 @@ import type { CheckResult, SendOutcome, Transport } from '../types.ts';
 import type { GmailApi } from './gmail-api.ts';
 import { GmailFault } from './gmail-fault.ts';
 
-/** What the ledger makes of a fault (engine, 6). Whatever may have been carried out is in doubt: Gmail's Sent then tells. */
+/** The outcome for the ledger. A request that may have had its effect is in doubt; Gmail's Sent folder then decides. */
 function outcomeOf(fault: GmailFault): SendOutcome {
   const text = `Gmail: ${fault.reason}`;
   switch (fault.kind) {
@@ -25,10 +25,9 @@ function outcomeOf(fault: GmailFault): SendOutcome {
   }
 }
 
-/** What its person is told of a mailbox whose grant was revoked or ran out. */
 const GRANT_GONE = 'Google no longer allows access to this mailbox. Connect it again.';
 
-/** The sentence for a person about why the mailbox cannot be used. */
+/** Why the mailbox cannot be used, for its person. */
 export function checkResultOf(fault: GmailFault): CheckResult {
   if (fault.kind === 'auth')
     return {
@@ -45,7 +44,7 @@ export function checkResultOf(fault: GmailFault): CheckResult {
   return { ok: false, failure: 'unreachable', sentence: 'Google could not be reached.' };
 }
 
-/** A transport over the Gmail API. Gmail takes the recipients from the headers, where the envelope's is the only one. */
+/** A transport over the Gmail API. Gmail reads recipients from the headers, where the envelope's is the only one. */
 export function createGmailTransport(gmail: Pick<GmailApi, 'send' | 'profile'>): Transport {
   const busy = new Set<Promise<unknown>>();
   let isClosed = false;

@@ -1,7 +1,7 @@
 import { OAuth2Client } from 'google-auth-library';
 import type { OauthApp } from '../driver.ts';
 
-/** Reading and sending, nothing that changes or deletes; the address is asked of the mailbox itself. */
+/** Reading and sending only. */
 export const GMAIL_SCOPES: readonly string[] = [
   'https://www.googleapis.com/auth/gmail.readonly',
   'https://www.googleapis.com/auth/gmail.send',
@@ -9,7 +9,7 @@ export const GMAIL_SCOPES: readonly string[] = [
 
 const TOKEN_MS = 10_000;
 
-/** Where the parts of Google answer. */
+/** The addresses of Google's services. */
 export function googleUrls({ endpoint }: Pick<OauthApp, 'endpoint'>) {
   const base = endpoint?.replace(/\/+$/, '');
   return {
@@ -21,7 +21,7 @@ export function googleUrls({ endpoint }: Pick<OauthApp, 'endpoint'>) {
   };
 }
 
-/** Google's own client for consent and tokens; a refresh token given here is used to make access tokens as they run out. */
+/** Google's client for consent and tokens. It makes access tokens from the refresh token. */
 export function createGoogleClient(app: OauthApp, refreshToken?: string): OAuth2Client {
   const urls = googleUrls(app);
   const client = new OAuth2Client({

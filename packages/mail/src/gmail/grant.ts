@@ -4,19 +4,19 @@ import type { OauthApp } from '../driver.ts';
 import { GmailFault } from './gmail-fault.ts';
 import { createGoogleClient, GMAIL_SCOPES } from './google-app.ts';
 
-/** What Google gives for a code that its person consented to. */
+/** Lasting access that a person granted. */
 export type Grant = { refreshToken: string };
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /**
- * The page at Google where a person allows reading and sending. `state` and `verifier` are random and come back with the
- * answer (RFC 6749, 10.12; PKCE with S256, RFC 7636). Asks for a grant that lasts while nobody is there.
+ * The page at Google where a person allows reading and sending. `state` and `verifier` are random (RFC 6749, 10.12; PKCE with
+ * S256, RFC 7636). Asks for access that lasts.
  */
 export function consentUrl(app: OauthApp, input: { state: string; verifier: string }): string {
   return createGoogleClient(app).generateAuthUrl({
     access_type: 'offline',
-    // Without it Google gives a lasting grant the first time only.
+    // Without it Google gives a lasting grant only the first time.
     prompt: 'consent',
     scope: [...GMAIL_SCOPES],
     state: input.state,
@@ -25,7 +25,7 @@ export function consentUrl(app: OauthApp, input: { state: string; verifier: stri
   });
 }
 
-/** The fault behind what Google's library threw. */
+/** The fault of an error of Google's library. */
 export function asFault(error: unknown): GmailFault {
   if (error instanceof GmailFault) return error;
   const response = Reflect.get(Object(error), 'response') as { status?: number; data?: unknown } | undefined;
@@ -40,8 +40,8 @@ export function asFault(error: unknown): GmailFault {
 }
 
 /**
- * Gives the code of the consent page for a lasting grant. Throws `GmailFault`: `refused` where the code was used, is old or
- * belongs to another verifier, or where the person did not allow both reading and sending.
+ * Exchanges the code of the consent page for a lasting grant. Throws `GmailFault`: `refused` for a used, old or foreign code,
+ * or if the person did not allow both reading and sending.
  */
 export async function redeemCode(app: OauthApp, input: { code: string; verifier: string }): Promise<Grant> {
   const answer = await createGoogleClient(app)
@@ -57,7 +57,7 @@ export async function redeemCode(app: OauthApp, input: { code: string; verifier:
   return { refreshToken };
 }
 
-/** Gives a grant back; Google then forgets it. Throws `GmailFault`. */
+/** Revokes a grant. Throws `GmailFault`. */
 export async function revokeGrant(app: OauthApp, grant: Grant): Promise<void> {
   await createGoogleClient(app)
     .revokeToken(grant.refreshToken)

@@ -6,7 +6,7 @@ const PARTS_WALKED_MAX = 500;
 const TEXT_TYPES = ['text/plain', 'text/html'];
 const BASE64_LINE = 76;
 
-/** One part of a message as Gmail takes it apart. What is below it is looked at part by part: it may be deeper than a stack. */
+/** One part of a message. Its children are parsed one by one, because they may be nested too deeply for recursion. */
 const messagePart = z.object({
   mimeType: z.string().default(''),
   filename: z.string().default(''),
@@ -16,14 +16,14 @@ const messagePart = z.object({
 });
 type MessagePart = z.output<typeof messagePart>;
 
-/** A message without the bytes of its files (`format=full`). */
+/** A message without the bytes of its attachments (`format=full`). */
 export const fullMessage = z.object({
   payload: messagePart,
   internalDate: z.string(),
   labelIds: z.array(z.string()).default([]),
 });
 
-/** The first plain and the first HTML part that are meant to be read, wherever they lie. */
+/** The first plain and the first HTML part that is not an attachment. */
 function textParts(root: MessagePart): MessagePart[] {
   const found = new Map<string, MessagePart>();
   const waiting: unknown[] = [root];
@@ -53,7 +53,7 @@ function toText(part: MessagePart): CutText {
   };
 }
 
-/** What a person reads of a message that is too large to be fetched whole: its headers and its texts, 1 MB each at most. */
+/** The headers and texts (1 MB each at most) of a message that is too large, as a message. */
 export function cutMessageOf(payload: MessagePart, id: string): Buffer {
   const lines = payload.headers
     .filter(({ name }) => /^[\x21-\x39\x3b-\x7e]{1,100}$/.test(name))

@@ -1,32 +1,32 @@
 import { ANSWER_TOO_LARGE, type GmailApi, type GmailMessage } from './gmail-api.ts';
 import { GmailFault } from './gmail-fault.ts';
 
-/** How far a mailbox was read: everything before `historyId` but what is still `pending`, oldest first. */
+/** Everything before `historyId` was read, except `pending` (oldest first). */
 export type GmailCursor = { historyId: string; pending: readonly string[] };
 
-/** Our own mail, and what is still being written or was thrown away, is nobody's answer. */
+/** Labels of messages that were not received, or were thrown away. */
 const NOT_RECEIVED = ['SENT', 'DRAFT', 'TRASH', 'CHAT'];
 const isReceived = (labels: readonly string[]): boolean =>
   !labels.some((label) => NOT_RECEIVED.includes(label));
 
-/** Messages of one look; the others stay pending. */
+/** Messages of one run; the others stay pending. */
 const MESSAGES_MAX = 200;
-/** Gmail lists the newest first; more than this since the mailbox was connected is not read again. */
+/** Messages that are listed at most, newest first. */
 const RELISTED_MAX = 20_000;
 
 export type HistoryInput = {
   gmail: GmailApi;
   cursor: GmailCursor | undefined;
-  /** When the mailbox was connected: nothing older is ours. */
+  /** When the mailbox was connected. Older messages are not read. */
   since: Date;
-  /** Of a larger one the headers and the texts are read. */
+  /** Of larger messages only headers and texts are read. */
   messageBytesMax: number;
   signal: AbortSignal;
-  /** Takes in one message. Called oldest first. */
+  /** Takes in one message, oldest first. */
   take(message: GmailMessage & { isCut: boolean }): Promise<void>;
 };
 
-/** Everything since the mailbox was connected, oldest first: the first look, and after Gmail has forgotten the cursor. */
+/** All messages since the mailbox was connected, oldest first: for the first read, or if Gmail no longer knows the cursor. */
 async function relist({ gmail, since, signal }: HistoryInput): Promise<string[]> {
   const ids: string[] = [];
   let pageToken: string | undefined;
@@ -52,7 +52,7 @@ async function addedSince({ gmail, signal }: HistoryInput, since: string) {
   return { ids: [...new Set(ids)], historyId };
 }
 
-/** What is new, and where the next look begins. A cursor that Gmail has forgotten is no fault: everything is listed anew. */
+/** New messages and the next history id. If Gmail no longer knows the cursor, everything is listed again. */
 async function listNew(input: HistoryInput): Promise<{ ids: readonly string[]; historyId: string }> {
   const { cursor } = input;
   if (cursor && cursor.pending.length > 0) return { ids: cursor.pending, historyId: cursor.historyId };
@@ -63,7 +63,7 @@ async function listNew(input: HistoryInput): Promise<{ ids: readonly string[]; h
       if (!(error instanceof GmailFault) || error.kind !== 'missing') throw error;
     }
   }
-  // Taken before the list, so that what arrives meanwhile is in the one or the other.
+  // Read before the list, so that no message falls in between.
   const { historyId } = await input.gmail.profile(input.signal);
   return { ids: await relist(input), historyId };
 }
@@ -74,7 +74,7 @@ const isTooLarge = (error: unknown): boolean =>
 async function takeOne(input: HistoryInput, id: string): Promise<void> {
   const { gmail, signal } = input;
   const readCut = async () => ({ ...(await gmail.readCut(id, signal)), isCut: true });
-  // What Gmail says of a size is an estimate.
+  // Gmail's size is an estimate.
   const readWhole = async () => ({ ...(await gmail.read(id, signal)), isCut: false });
   const isLarge = (await gmail.size(id, signal)) > input.messageBytesMax;
   const message = isLarge
@@ -87,9 +87,9 @@ async function takeOne(input: HistoryInput, id: string): Promise<void> {
 }
 
 /**
- * Reads what a Gmail mailbox received since the cursor, at most 200 messages. Returns where the next look begins; nothing is
- * left when `pending` is empty. A message that is gone by the time it is read is passed over. Throws `GmailFault`; what was
- * taken in is then taken in again, which the intake knows by its Message-ID.
+ * Reads what a Gmail mailbox received since the cursor, at most 200 messages. Returns the new cursor; nothing is left if its
+ * `pending` is empty. Deleted messages are skipped. Throws `GmailFault`; a repeated message is recognised by its
+ * Message-ID.
  */
 export async function readHistory(input: HistoryInput): Promise<GmailCursor> {
   const { ids, historyId } = await listNew(input);

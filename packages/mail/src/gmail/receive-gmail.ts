@@ -6,19 +6,18 @@ import { GmailFault } from './gmail-fault.ts';
 import { checkResultOf } from './gmail-transport.ts';
 import { type GmailCursor, readHistory } from './read-history.ts';
 
-/** Where Gmail keeps what it takes for spam. */
 const SPAM_LABEL = 'SPAM';
-/** For one run. What is left waits for the next. */
+/** Time of one run; the rest waits for the next. */
 const RUN_MS = 40_000;
 
-/** How far the mailbox is read, as it was stored. Anything else counts as not read. */
+/** The stored cursor; undefined if there is none. */
 function cursorOf({ historyId, pending }: Cursor): GmailCursor | undefined {
   if (typeof historyId !== 'string') return undefined;
   const ids = Array.isArray(pending) ? pending.filter((id): id is string => typeof id === 'string') : [];
   return { historyId, pending: ids };
 }
 
-/** Reads up to 200 messages. Returns where the next reading begins. */
+/** Reads up to 200 messages. Returns the new cursor. */
 async function readSome(gmail: GmailApi, input: ReceiveInput, cursor: GmailCursor | undefined) {
   const sink = input.openSink();
   try {
@@ -28,7 +27,7 @@ async function readSome(gmail: GmailApi, input: ReceiveInput, cursor: GmailCurso
       since: input.since,
       messageBytesMax: FETCH_BYTES_MAX,
       signal: input.signal,
-      // Gmail's ids are no uids, so a message is identified by its Message-ID.
+      // Gmail's ids are not uids, so a message is identified by its Message-ID.
       take: ({ raw, receivedAt, labels, isCut }) => {
         const unmatched = labels.includes(SPAM_LABEL) ? 'drop' : 'keep-personal';
         return sink.take({ messages: [{ raw, receivedAt, isCut, location: null, unmatched }], cursor: {} });
@@ -41,7 +40,7 @@ async function readSome(gmail: GmailApi, input: ReceiveInput, cursor: GmailCurso
   }
 }
 
-/** Reads a Gmail mailbox by its history until nothing is left. Throws MailboxFault, and what the sink throws. */
+/** Reads a Gmail mailbox until nothing is left. Throws MailboxFault, and what the sink throws. */
 export async function receiveGmail(gmail: GmailApi, given: ReceiveInput): Promise<void> {
   const input = { ...given, signal: AbortSignal.any([given.signal, AbortSignal.timeout(RUN_MS)]) };
   let cursor = cursorOf(input.cursor);

@@ -9,14 +9,14 @@ export type SandboxReplyKind = 'reply' | 'auto_reply' | 'out_of_office' | 'bounc
 
 export type SandboxReplyInput = {
   kind: SandboxReplyKind;
-  /** The message of ours that is answered, as the sandbox captured it. */
+  /** Our message that is answered, as the sandbox captured it. */
   original: Buffer;
-  /** What the lead writes; for a bounce or complaint not used. */
+  /** The lead's text; unused for a bounce or complaint. */
   text: string;
   /** Makes the Message-ID; the same key gives the same message. */
   replyKey: string;
   date: Date;
-  /** The domain in the reply's own Message-ID; the lead's, where left out. */
+  /** The domain of the reply's Message-ID; the lead's by default. */
   domain?: string;
 };
 
@@ -24,10 +24,10 @@ const TEXT_MAX = 20_000;
 const QUOTED_LINES_MAX = 400;
 
 /**
- * The raw message that a lead's mail client (or a machine on their side) would send in answer to one of
- * ours: same headers, same quoting, so that the intake of real mailboxes reads it. Deterministic.
+ * Builds the raw message that a lead's mail client or server would send in answer to one of ours, so that the intake of real
+ * mailboxes can read it. Deterministic.
  * @returns an RFC 5322 message with CRLF line ends.
- * @throws AppError invalid-input for a text that is too long or holds NUL.
+ * @throws AppError invalid-input for a text that is too long or has NUL.
  */
 export async function buildSandboxReply(input: SandboxReplyInput): Promise<Buffer> {
   const text = assertBodyText(input.text, 'text', TEXT_MAX);
@@ -102,7 +102,7 @@ function buildAnswer(context: ReplyContext): Promise<Buffer> {
   return node.build();
 }
 
-/** "On … wrote:" and the original, each line behind a mark, as most clients quote. */
+/** "On … wrote:" and the original with marks, as most clients quote. */
 function quote({ quotedFrom, sender, senderName }: ReplyContext): string {
   const who = senderName ? `${senderName} <${sender}>` : sender;
   const when = (quotedFrom.date ?? new Date(0)).toUTCString().replace(/ GMT$/, '');
@@ -126,7 +126,7 @@ function addReportPart(node: MimeNode, contentType: string, content: string): vo
   part.setContent(content);
 }
 
-/** A delivery report that the address does not exist (RFC 3464). */
+/** A delivery report for an unknown address (RFC 3464). */
 function buildBounce(context: ReplyContext): Promise<Buffer> {
   const node = newNode('multipart/report; report-type=delivery-status', context, {
     name: 'Mail Delivery System',
@@ -149,7 +149,7 @@ function buildBounce(context: ReplyContext): Promise<Buffer> {
   return node.build();
 }
 
-/** An abuse report as a feedback loop sends it (RFC 5965). */
+/** An abuse report of a feedback loop (RFC 5965). */
 function buildComplaint(context: ReplyContext): Promise<Buffer> {
   const node = newNode('multipart/report; report-type=feedback-report', context, {
     name: 'Feedback Loop',

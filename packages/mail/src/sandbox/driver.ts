@@ -4,7 +4,7 @@ import { closedMailbox } from '../closed-mailbox.ts';
 import type { MailboxDriver, MailEnv, OpenMailbox } from '../driver.ts';
 import { createSmtpTransport } from '../smtp-transport.ts';
 
-/** What a sandbox mailbox signs in with. Where the server listens, only its process knows. */
+/** The sign-in of a sandbox mailbox. */
 export const sandboxLogin = z.object({ user: z.string(), password: z.string() });
 type SandboxLogin = z.output<typeof sandboxLogin>;
 
@@ -13,7 +13,7 @@ const CONNECTIONS = 4;
 async function open({ connection, sandbox }: MailEnv, login: SandboxLogin): Promise<OpenMailbox> {
   const address = sandbox.address();
   const isStale = () => sandbox.address()?.port !== address?.port;
-  // The sandbox says 250 after it has stored a message, so what it does not hold it never accepted.
+  // The sandbox stores a message before it answers 250, so a message that it does not have was not accepted.
   const findSent: OpenMailbox['findSent'] = async ({ messageId }) =>
     (await sandbox.holds(login.user, messageId)) ? 'found' : 'absent';
   if (!address) return { ...closedMailbox('The mail sandbox is not running.'), findSent, isStale, receive };
@@ -26,10 +26,10 @@ async function open({ connection, sandbox }: MailEnv, login: SandboxLogin): Prom
   return { transport, connections: CONNECTIONS, receive, findSent, isStale };
 }
 
-/** Answers in the sandbox are taken in as they are written. */
+/** Answers in the sandbox are taken in when they are written. */
 const receive = async (): Promise<void> => {};
 
-/** Mailboxes of the built-in sandbox, which delivers nothing. The transport is the one that real servers are reached by. */
+/** Mailboxes of the built-in sandbox, which delivers nothing. They use the transport of real servers. */
 export const sandboxDriver = (env: MailEnv): MailboxDriver<SandboxLogin> => ({
   kind: 'sandbox',
   secrets: sandboxLogin,

@@ -1,11 +1,10 @@
-/** A domain that can never exist (RFC 6761 6.4), for trying out what goes wrong. */
+/** A domain that cannot exist (RFC 6761 6.4), for testing failures. */
 export const SANDBOX_DOMAIN = 'sandbox.invalid';
 
 /**
- * Local parts at sandbox.invalid that fail on purpose, so that people can see what a campaign does then:
- * `bounce@` does not exist, `tempfail@` asks to try later, `full@` has no room, `blocked@` is refused by policy
- * (the mailbox is asked to be looked at). Plus-tags are ignored: `bounce+7@sandbox.invalid` fails as well.
- * Every other address is accepted.
+ * Local parts at sandbox.invalid that fail, so that people can see how a campaign reacts: `bounce@` does not exist,
+ * `tempfail@` asks to try later, `full@` has no room, `blocked@` is refused by policy. Plus-tags are ignored. Every other
+ * address is accepted.
  */
 const REFUSALS: Record<string, { code: number; text: string }> = {
   bounce: { code: 550, text: '5.1.1 This sandbox address does not exist' },
@@ -14,7 +13,7 @@ const REFUSALS: Record<string, { code: number; text: string }> = {
   blocked: { code: 550, text: '5.7.1 This sandbox address refuses the sender' },
 };
 
-/** How the sandbox refuses a recipient; undefined where it takes the message. */
+/** How the sandbox refuses a recipient; undefined if it accepts. */
 export function sandboxRefusal(address: string): { code: number; text: string } | undefined {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   if (domain !== SANDBOX_DOMAIN) return undefined;

@@ -9,20 +9,20 @@ import type { Envelope } from '../types.ts';
 import { sandboxRefusal } from './sandbox-addresses.ts';
 
 export type SandboxMessage = {
-  /** What `authenticate` answered for the mailbox that sent it. */
+  /** The mailbox's key, from `authenticate`. */
   accountKey: string;
   envelope: Envelope;
   raw: Buffer;
 };
 
 export type SandboxServerInput = {
-  /** 0 takes a free one. */
+  /** 0 for a free port. */
   port: number;
-  /** The key of the sandbox mailbox with this user and password; undefined refuses the sign-in. */
+  /** The key of the mailbox with this user and password; undefined refuses the sign-in. */
   authenticate: (user: string, password: string) => Promise<string | undefined>;
-  /** Stores a message durably; the server says 250 only afterwards, and 451 where it rejects. */
+  /** Stores a message; the server then answers 250, or 451 if it rejects. */
   onMessage: (message: SandboxMessage) => Promise<void>;
-  /** Told of what `onMessage` or `authenticate` threw, for the log. */
+  /** Called with errors of `onMessage` and `authenticate`. */
   onError: (error: unknown) => void;
   messageBytesMax?: number;
 };
@@ -36,9 +36,8 @@ const CLIENTS_MAX = 200;
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 /**
- * The mail sandbox: a real SMTP server on loopback that captures what is sent instead of delivering it. It
- * speaks plain SMTP with AUTH, since nothing of it leaves the machine; one recipient per message, as the
- * product sends.
+ * The mail sandbox: an SMTP server on loopback that stores messages and delivers none. It speaks plain SMTP with AUTH, because
+ * nothing leaves the machine, and takes one recipient per message.
  */
 export async function startSandboxServer(input: SandboxServerInput): Promise<SandboxServer> {
   const bytesMax = input.messageBytesMax ?? MESSAGE_BYTES_MAX;
@@ -85,7 +84,7 @@ export async function startSandboxServer(input: SandboxServerInput): Promise<San
       );
     },
   });
-  // Cut connections are the client's affair; without a listener they would end the process.
+  // Connections that clients cut would otherwise end the process.
   server.on('error', input.onError);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -119,7 +118,7 @@ async function capture(
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    // What is over the limit is read and dropped: SMTP answers only after the final dot.
+    // The rest of a too large message is read and dropped: SMTP answers only after the final dot.
     if (bytes <= bytesMax) chunks.push(chunk);
   }
   if (bytes > bytesMax) throw refusal(552, '5.3.4 The message is too large for the sandbox');

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A certificate of its own for localhost, valid for a day; undefined where there is no openssl. */
+/** A certificate for localhost, valid for a day; undefined without openssl. */
 export function makeCertificate(): { key: string; cert: string } | undefined {
   const dir = mkdtempSync(path.join(tmpdir(), 'myra-cert-'));
   const [key, cert] = [path.join(dir, 'key.pem'), path.join(dir, 'cert.pem')];

@@ -1,21 +1,21 @@
 import net, { type AddressInfo } from 'node:net';
 import type { MailConnection, ServerLogin } from '../types.ts';
 
-/** Answers one line of the client; `socket` lets a script cut, stall or flood. */
+/** Answers one line of the client. A script may also cut, stall or flood `socket`. */
 export type LineScript = (line: string, socket: net.Socket) => void;
 
 export type ScriptedServer = {
   port: number;
-  /** Every line that any client has sent, in order. */
+  /** All lines that clients sent, in order. */
   lines: string[];
-  /** How many were ever opened. */
+  /** All connections so far. */
   connections: () => number;
-  /** How many are open now. */
+  /** Open connections. */
   open: () => number;
   close(): Promise<void>;
 };
 
-/** A server on loopback that says `greeting` and then whatever the script says: hostile in a few lines. */
+/** A server on loopback that sends `greeting` and what the script answers. */
 export async function startScriptedServer(greeting: string, script: LineScript): Promise<ScriptedServer> {
   const sockets = new Set<net.Socket>();
   const lines: string[] = [];
@@ -51,7 +51,7 @@ export async function startScriptedServer(greeting: string, script: LineScript):
   };
 }
 
-/** Answers by the command that a line begins with; what is missing is answered as a plain server would. */
+/** Answers by command; commands without an answer get the usual one. */
 export function smtpScript(answers: Record<string, string | LineScript> = {}): LineScript {
   const plain: Record<string, string> = {
     EHLO: '250-hostile.test\r\n250 AUTH PLAIN LOGIN\r\n',

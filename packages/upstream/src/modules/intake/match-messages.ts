@@ -13,8 +13,8 @@ import { matchMessage, matchNamed } from './match-message.ts';
 export type MatchedMessage = {
   incoming: Incoming;
   key: MessageKey;
+  account: IntakeAccount;
   /** The email of ours that it names. */
-  /** Our email that it speaks of. */
   own: OwnEmail | undefined;
   sequence: SequenceFacts | undefined;
   read: Classification;
