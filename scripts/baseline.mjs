@@ -1,5 +1,5 @@
-// pnpm db:baseline: writes the one migration of each database anew from its Drizzle schema. Until the first release only:
-// a database that was made before must be made again. A service whose SQL did not change keeps its files as they are.
+// pnpm db:baseline: writes the one migration of each database again from its Drizzle schema, until the first release. Existing
+// databases must then be made again. A service whose SQL did not change keeps its files.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

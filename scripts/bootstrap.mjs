@@ -1,4 +1,4 @@
-// npm start | npm test | npm run verify | npm run myra -- <args>: brings the tools, installs and builds what is not up to date, then runs.
+// npm start | npm test | npm run verify | npm run myra -- <args>: fetches tools, installs, builds, then runs the task.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -25,10 +25,7 @@ function build(env) {
   keepStamp('built', stamp);
 }
 
-/**
- * Becomes the child, as far as the world can see: signals go on to it, its exit code is ours, and it does not outlive us.
- * It has a process group of its own, so a Ctrl-C reaches it once and not twice.
- */
+/** Runs the task as a child: passes signals on, ends with its exit code. Its own process group gets a Ctrl-C only once. */
 function become(command, commandArgs, env) {
   const child = spawn(command, commandArgs, { cwd: process.cwd(), env, stdio: 'inherit', detached: true });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

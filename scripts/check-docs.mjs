@@ -1,4 +1,4 @@
-// Fails when README or docs name a path that is gone, lack a variable that a service reads, or a table of the map.
+// Fails if README or docs name a missing path, or lack a variable or a table.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CHECKOUT } from './toolchain.mjs';
@@ -28,7 +28,7 @@ for (const file of documents.filter((name) => existsSync(name))) {
       const cited = [...line.matchAll(CITED)].map(([, name]) => path.join(CHECKOUT, name));
       const linked = [...line.matchAll(LINKED)].map(([, name]) => path.resolve(path.dirname(file), name));
       for (const target of [...cited, ...linked]) {
-        // A folder of generated or kept files is named although a fresh checkout lacks it.
+        // Generated folders are missing in a fresh checkout.
         if (!existsSync(target) && !/\/(dist|node_modules)(\/|$)/.test(target)) {
           gone.push(
             `${path.relative(CHECKOUT, file)}:${index + 1} names ${path.relative(CHECKOUT, target)}, which does not exist`,

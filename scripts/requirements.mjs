@@ -1,5 +1,5 @@
 // docs/requirements.md gives each requirement id one plain line and the files that name it.
-// `node scripts/requirements.mjs` fails where page and files differ; with --write it mends the page.
+// `node scripts/requirements.mjs` fails if page and files differ; with --write it corrects the page.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CHECKOUT } from './toolchain.mjs';

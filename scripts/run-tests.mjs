@@ -1,4 +1,4 @@
-// npm test: static checks, then unit, integration and browser tests; the last line counts them all.
+// npm test: static checks, then unit, integration and browser tests, and their counts.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { runChecks, STATIC_CHECKS } from './static-checks.mjs';
 import { CHECKOUT } from './toolchain.mjs';
 
-/** A project's files that failed are tried again, alone, where as few as this failed: docs/decisions/browser-tests.md. */
+/** Up to this many failed files of a project are run a second time: docs/decisions/browser-tests.md. */
 const PROJECTS = [
   { name: 'unit', secondTries: 0 },
   { name: 'integration', secondTries: 2 },
@@ -25,14 +25,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Runs a project, or some files of it. Returns Vitest's exit code and report; none if it wrote none. */
+/** Runs a project, or some of its files. Returns Vitest's exit code and report, if it wrote one. */
 function runProject(project, files = []) {
   const report = path.join(reports, `${project}-${files.length}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`];
   const args = ['run', '--project', project, ...reporters, '--passWithNoTests', ...process.argv.slice(2)];
   const vitest = path.join(CHECKOUT, 'node_modules/.bin/vitest');
   return new Promise((resolve) => {
-    const settle = (code) => resolve({ code: code ?? 1, told: readReport(report) });
+    const settle = (code) => resolve({ code: code ?? 1, report: readReport(report) });
     current = spawn(vitest, [...args, ...files], { cwd: CHECKOUT, stdio: 'inherit' });
     current.on('error', () => settle(1));
     current.on('close', settle);
@@ -47,13 +47,13 @@ function readReport(report) {
   }
 }
 
-/** What a run counts; a file that could not be loaded, or an error outside of any test, has no failed test to its name. */
-function countOf({ code, told }) {
-  if (!told) return { passed: 0, failed: 1, skipped: 0 };
+/** Counts a run. A file that could not be loaded, or an error outside of tests, counts as a failure. */
+function countOf({ code, report }) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
   return {
-    passed: told.numPassedTests,
-    failed: told.numFailedTests || (code === 0 ? 0 : Math.max(told.numFailedTestSuites, 1)),
-    skipped: told.numPendingTests + told.numTodoTests,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests || (code === 0 ? 0 : Math.max(report.numFailedTestSuites, 1)),
+    skipped: report.numPendingTests + report.numTodoTests,
   };
 }
 
@@ -61,12 +61,12 @@ function add(count, sign = 1) {
   for (const kind of Object.keys(total)) total[kind] += sign * count[kind];
 }
 
-/** Counts a project; if few files failed, they are tried once more and what they say then counts. */
+/** Counts a project. If few files failed, they run once more and the second result counts. */
 async function runAndCount({ name, secondTries }) {
   console.log(`\n${name} tests`);
   const first = await runProject(name);
   add(countOf(first));
-  const failed = (first.told?.testResults ?? []).filter(({ status }) => status === 'failed');
+  const failed = (first.report?.testResults ?? []).filter(({ status }) => status === 'failed');
   if (stopped || failed.length === 0 || failed.length > secondTries) return;
   const files = failed.map((file) => path.relative(CHECKOUT, file.name));
   console.log(`\n${name} tests, second try of ${files.join(', ')}`);
@@ -77,7 +77,7 @@ async function runAndCount({ name, secondTries }) {
   if (second.code !== 0) return;
   const ofFiles = failed.flatMap((file) => file.assertionResults).map(({ status }) => status);
   const number = (...statuses) => ofFiles.filter((status) => statuses.includes(status)).length;
-  // The first try of these files is taken back; what failed in it beside any test is taken back with it.
+  // The first results of these files are subtracted.
   const skipped = number('pending', 'skipped', 'todo');
   add({ passed: number('passed'), failed: countOf(first).failed, skipped }, -1);
   add(countOf(second));

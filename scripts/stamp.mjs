@@ -1,4 +1,4 @@
-// Tells whether what was installed or built still fits the files it was made from.
+// Tells whether installed packages or the built client are up to date.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const packageFiles = () =>
     .map((name) => path.join('packages', name, 'package.json'))
     .filter((file) => existsSync(path.join(CHECKOUT, file)));
 
-/** Hash of what decides node_modules, by content, and of the machine it is for. */
+/** Hash of the files that decide node_modules, and of the machine. */
 export function installStamp() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   const files = [
@@ -37,7 +37,7 @@ export function installStamp() {
   return hash.digest('hex');
 }
 
-/** Hash of what the client is built from, by path, size and time of change: the server's part is types only. */
+/** Hash of the client's sources by path, size and time; it imports only types from the server. */
 export function buildStamp() {
   const hash = createHash('sha256')
     .update(installStamp())
@@ -54,13 +54,13 @@ export function buildStamp() {
 
 const stampFile = (name) => path.join(CHECKOUT, 'node_modules', '.myra', name);
 
-/** Whether the stamp of this name is the one kept by `keepStamp`. */
+/** Whether `keepStamp` stored this stamp. */
 export function isStamped(name, stamp) {
   const file = stampFile(name);
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
 
-/** Remembers a stamp until node_modules is taken away. */
+/** Stores a stamp inside node_modules. */
 export function keepStamp(name, stamp) {
   mkdirSync(path.dirname(stampFile(name)), { recursive: true });
   writeFileSync(stampFile(name), stamp);

@@ -1,4 +1,4 @@
-// The checks that need nothing but the files; both `npm test` and `pnpm verify` run them.
+// Checks without a database, for `npm test` and `pnpm verify`.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { CHECKOUT } from './toolchain.mjs';
@@ -18,7 +18,7 @@ export const STATIC_CHECKS = [
   ['paths in docs', process.execPath, [path.join(CHECKOUT, 'scripts/check-docs.mjs')]],
 ];
 
-/** Runs one check; its output is shown only if it fails. Returns whether it passed. */
+/** Runs one check and prints its output if it fails. Returns whether it passed. */
 export function runCheck([name, command, args]) {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -28,16 +28,16 @@ export function runCheck([name, command, args]) {
       env: { ...process.env, PATH: searchPath },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let told = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (told += chunk));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     const settle = (passed) => {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${passed ? 'ok  ' : 'FAIL'} ${name.padEnd(20)} ${seconds.padStart(5)} s`);
-      if (!passed) console.log(told.trim());
+      if (!passed) console.log(output.trim());
       resolve(passed);
     };
     child.on('error', (error) => {
-      told += error.message;
+      output += error.message;
       settle(false);
     });
     child.on('close', (code) => settle(code === 0));

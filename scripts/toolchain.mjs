@@ -11,7 +11,7 @@ const PNPM = '12.18.0';
 const NODE = '24.21.0';
 const isWindows = process.platform === 'win32';
 
-/** The releases that every dependency supports: ^22.22.2 || ^24.15 || >=26. */
+/** The Node versions that all dependencies support: ^22.22.2 || ^24.15 || >=26. */
 export function isNodeSupported(version) {
   const [major, minor, patch] = version.split('.').map(Number);
   if (major >= 26) return true;
@@ -19,7 +19,7 @@ export function isNodeSupported(version) {
   return major === 22 && (minor > 22 || (minor === 22 && patch >= 2));
 }
 
-/** Where the answer of the last fetch is kept: the folders that npx put the tools into do not move. */
+/** Remembers the folders into which npx put the tools. */
 const cacheFile = () => {
   const key = createHash('sha256')
     .update(`${PNPM} ${NODE} ${process.execPath} ${process.version}`)
@@ -46,7 +46,7 @@ function readCached() {
   }
 }
 
-/** One npx call puts the tools into npm's cache. It is asked for the folders and then left, as npx inside npx does not work. */
+/** One npx call puts the tools into npm's cache and prints its folders. They are used directly, because nested npx fails. */
 function fetchTools() {
   const packages = [`pnpm@${PNPM}`, ...(isNodeSupported(process.versions.node) ? [] : [`node@${NODE}`])];
   console.error(`Fetching ${packages.join(' and ')} from npm (once)…`);
@@ -71,18 +71,15 @@ function fetchTools() {
   return found;
 }
 
-/**
- * Returns the environment and the Node binary that everything of this repository runs with. Set MYRA_TOOLS=present where
- * the right Node and pnpm are on the PATH already.
- */
+/** Returns the environment and the Node binary for everything else. MYRA_TOOLS=present uses Node and pnpm from the PATH. */
 export function prepareTools() {
   const own = path.join(CHECKOUT, 'node_modules', '.bin');
   const folders = process.env.MYRA_TOOLS === 'present' ? '' : (readCached() ?? fetchTools());
-  // The Node that runs this comes before others on the PATH, unless a fetched one replaces it.
+  // This process's Node comes before others on the PATH.
   const present = isNodeSupported(process.versions.node) ? [path.dirname(process.execPath)] : [];
   const searchPath = [own, folders, ...present, process.env.PATH].filter(Boolean).join(path.delimiter);
   const node = isNodeSupported(process.versions.node) ? process.execPath : (find(folders, 'node') ?? 'node');
-  // What npm and npx tell their children would be misread by tools further down; how to reach the registry is kept.
+  // npm's own variables would confuse other tools; only settings of the registry stay.
   const isForNpm = (name) =>
     /^npm_/i.test(name) &&
     !/^npm_config_(registry|userconfig|cafile|ca|proxy|https_proxy|noproxy|strict_ssl)$/i.test(name);
@@ -90,7 +87,7 @@ export function prepareTools() {
   return { node, env: { ...Object.fromEntries(inherited), PATH: searchPath } };
 }
 
-/** Runs one command to its end with its output on ours; leaves with its exit code if it fails. */
+/** Runs one command with our output. Exits with its code if it fails. */
 export function runOrExit(command, args, env) {
   const result = spawnSync(command, args, { cwd: CHECKOUT, env, stdio: 'inherit', shell: isWindows });
   if (result.status !== 0) process.exit(result.status ?? 1);

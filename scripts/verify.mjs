@@ -1,4 +1,4 @@
-// pnpm verify: everything that can be known in under a minute without a database.
+// pnpm verify: all checks without a database, in under a minute.
 import { runChecks, STATIC_CHECKS } from './static-checks.mjs';
 
 const UNIT_TESTS = ['unit tests', 'vitest', ['run', '--project', 'unit', '--reporter', 'dot']];

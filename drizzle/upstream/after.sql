@@ -1,10 +1,10 @@
--- What the Drizzle schema cannot say. Applied again whenever this text changes or a migration ran, so each statement must
--- be harmless the second time.
+-- What the Drizzle schema cannot say. It runs again whenever it changes or a migration ran, so each statement must be
+-- harmless the second time.
 
--- Organizations are walls: a table with organization_id shows the service role only the rows of app.organization_id.
--- Without that setting it shows nothing. A new table gets its wall here by itself. The exceptions are read before an
--- organization is known: work_clock holds ids and times, public_links holds hashes, auth_users signs people in.
--- What is counted of the directory without an organization is public.
+-- The wall: a table with organization_id shows the service role only the rows of app.organization_id, and without that
+-- setting nothing. A new table gets its policy here by itself. Exceptions are tables that are read before an organization is
+-- known: work_clock has ids and times, public_links has hashes, auth_users signs people in. Counts of the directory without
+-- an organization are public.
 do $$
 declare
   bound constant text := 'nullif(current_setting(''app.organization_id'', true), '''')::bigint';
@@ -31,7 +31,7 @@ begin
   end loop;
 end $$;
 
--- Append-only: what happened stays as it was written. The grants bind the services, the triggers bind the owner.
+-- Append-only tables. The grants bind the services, the triggers also the owner.
 revoke update, delete on activity_log, outbound_history, compliance_consents, suppression_removals, lead_merges,
   lead_merge_undos from myra_app;
 create or replace trigger activity_log_append_only before update or delete on activity_log
@@ -39,7 +39,7 @@ create or replace trigger activity_log_append_only before update or delete on ac
 create or replace trigger activity_log_not_emptied before truncate on activity_log
   for each statement execute function refuse_change();
 
--- Contacts are counted by whoever writes them. A count is added or summed up and never changed.
+-- Triggers count contacts. A count is inserted or summed up, never updated.
 revoke update on contact_counts from myra_app;
 create or replace trigger leads_counted_new after insert on leads
   referencing new table as new_leads for each statement execute function count_new_contacts();
@@ -48,7 +48,7 @@ create or replace trigger leads_counted_changed after update on leads
 create or replace trigger leads_counted_gone after delete on leads
   referencing old table as old_leads for each statement execute function count_gone_contacts();
 
--- The directory: everybody's rows and the organization's own, as whoever reads it may see them.
+-- The directory as its reader sees it: public rows and the organization's own.
 create or replace view providers with (security_invoker = true) as
   select id, null::bigint as organization_id, npi, kind, name, name_key, first_name, last_name, credential, category, specialty,
     taxonomy, street_address, city, state, zip_code, employer_npi, ccn, facts, source, source_date, status, medicare_status,

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { createHeldClock } from '@myra/platform/clock';
+import { createManualClock } from '@myra/platform/clock';
 import { cleanFiles } from '@myra/upstream/src/modules/imports/clean-files.ts';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ it('an uploaded file is kept for 30 days and removed after them, with what was n
   const [row] = await noted();
   const file = path.join(upstream.deps.config.filesDir, row!.path);
   const inDays = (days: number) =>
-    cleanFiles({ ...upstream.deps, clock: createHeldClock(new Date(Date.now() + days * DAY_MS)) });
+    cleanFiles({ ...upstream.deps, clock: createManualClock(new Date(Date.now() + days * DAY_MS)) });
 
   await inDays(29);
   await access(file);

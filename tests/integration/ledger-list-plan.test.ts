@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import { listRows } from '@myra/upstream/src/modules/sending/ledger-list.store.ts';
 import { expect, it } from 'vitest';
-import { createHeldClock, createSendingDeps, MONDAY_NOON } from '../support/sending-world.ts';
+import { createManualClock, createSendingDeps, MONDAY_NOON } from '../support/sending-world.ts';
 import { createUpstreamDatabase } from '../support/test-database.ts';
 
 const { sql } = createRequire(new URL('../../packages/upstream/package.json', import.meta.url))(
@@ -17,7 +17,7 @@ it.each([
   'the index of a campaign gives %s of its ledger in order, so that only the page is sorted',
   async (_page, after) => {
     const { url } = await createUpstreamDatabase();
-    const { deps, close } = createSendingDeps(url, createHeldClock(MONDAY_NOON));
+    const { deps, close } = createSendingDeps(url, createManualClock(MONDAY_NOON));
     const plan = await withOrganization(deps.database, 1, async (tx) => {
       // Without rows every plan is cheap: what would be taken with many is the one that needs no sorting of all of them.
       for (const way of ['seqscan', 'bitmapscan']) await tx.execute(`set local enable_${way} = off`);

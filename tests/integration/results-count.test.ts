@@ -1,4 +1,4 @@
-import { createHeldClock } from '@myra/platform/clock';
+import { createManualClock } from '@myra/platform/clock';
 import { type OrganizationTx, sqlOf, withOrganization } from '@myra/platform/database/with-organization';
 import { noteChange } from '@myra/upstream/src/modules/changes/index.ts';
 import { SeededRandom } from '@myra/upstream/src/modules/providers/seeded-random.ts';
@@ -18,7 +18,7 @@ import { createUpstreamDatabase, type TestDatabase } from '../support/test-datab
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const HOUR = 3_600_000;
-const clock = createHeldClock(NOW);
+const clock = createManualClock(NOW);
 
 let database: TestDatabase;
 let owner: ReturnType<typeof openOwner>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createHeldClock, type HeldClock } from '@myra/platform/clock';
+import { createManualClock, type ManualClock } from '@myra/platform/clock';
 import { withDatabaseName } from '@myra/platform/database/create-database';
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { createLogger } from '@myra/platform/logger';
@@ -17,7 +17,7 @@ import { queueEnvironment } from './queue-environment.ts';
 
 export type TestGateway = GatewayParts & {
   app: HttpApp;
-  clock: HeldClock;
+  clock: ManualClock;
   databaseUrl: string;
   uploadsDir: string;
   /** Listens on loopback; the address. */
@@ -29,7 +29,7 @@ export type TestGatewayInput = {
   upstreamUrl: string;
   env?: Record<string, string>;
   limits?: Partial<UpstreamLimits>;
-  clock?: HeldClock;
+  clock?: ManualClock;
   /** A second process of the same fleet. */
   databaseUrl?: string;
 };
@@ -65,7 +65,7 @@ export async function startTestGateway(input: TestGatewayInput): Promise<TestGat
     ...input.env,
   });
   const log = createLogger({ service: 'gateway', level: config.logLevel });
-  const clock = input.clock ?? createHeldClock(new Date());
+  const clock = input.clock ?? createManualClock(new Date());
   const limits = { retryPauseMs: 1, breakerFaults: 1_000, ...input.limits };
   const parts = await createGateway({ config, log, overrides: { clock, limits } });
   const app = await buildApp({ gateway: parts.gateway, hub: parts.hub });

@@ -4,10 +4,10 @@ import { type Ctx, type Deps, systemCtx } from '@myra/upstream/src/context.ts';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import {
-  createHeldClock,
+  createManualClock,
   createSendingDeps,
   createTestPorts,
-  type HeldClock,
+  type ManualClock,
   MONDAY_NOON,
   openOwner,
   type SeededCampaign,
@@ -21,7 +21,7 @@ import { createUpstreamDatabase, type TestDatabase } from './test-database.ts';
 export class LedgerWorld {
   sql!: Sql;
   deps!: Deps;
-  clock!: HeldClock;
+  clock!: ManualClock;
   sink!: SmtpSink;
   ports!: TestPorts;
   /** What a look at the Sent folder finds. */
@@ -35,7 +35,7 @@ export class LedgerWorld {
     const database = await createUpstreamDatabase();
     this.#database = database;
     this.sql = openOwner(database.url);
-    this.clock = createHeldClock(MONDAY_NOON);
+    this.clock = createManualClock(MONDAY_NOON);
     const { deps, close } = createSendingDeps(database.url, this.clock);
     this.deps = deps;
     this.#closeDeps = close;

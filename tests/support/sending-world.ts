@@ -1,6 +1,6 @@
 import { createSmtpTransport } from '@myra/mail/smtp-transport';
 import type { SendOutcome, Transport } from '@myra/mail/types';
-import { createHeldClock, type HeldClock } from '@myra/platform/clock';
+import { createManualClock, type ManualClock } from '@myra/platform/clock';
 import { createSealer } from '@myra/platform/crypto/sealer';
 import { APP_ROLE } from '@myra/platform/database/app-role';
 import { openDatabase } from '@myra/platform/database/open-database';
@@ -244,4 +244,4 @@ export async function statesOf(sql: Sql, campaignId: number): Promise<Record<str
   return Object.fromEntries(rows.map((row) => [String(row.state), Number(row.n)]));
 }
 
-export { createHeldClock, type HeldClock };
+export { createManualClock, type ManualClock };

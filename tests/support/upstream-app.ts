@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createHeldClock, type HeldClock } from '@myra/platform/clock';
+import { createManualClock, type ManualClock } from '@myra/platform/clock';
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import type { QueueBackend } from '@myra/platform/jobs/queue-backend';
 import { createLogger } from '@myra/platform/logger';
@@ -49,7 +49,7 @@ export type TestUpstream = {
   /** For tests that start workers. */
   backend: QueueBackend;
   /** Held: it moves only when a test moves it. */
-  clock: HeldClock;
+  clock: ManualClock;
   /** The owner's URL, for looking past the walls. */
   databaseUrl: string;
   call<C extends Call>(call: C, options?: CallOptions): Promise<CallResult<C>>;
@@ -122,7 +122,7 @@ export async function startTestUpstream(input: TestUpstreamInput = {}): Promise<
     ...input.env,
   });
   const log = createLogger({ service: 'upstream', level: config.logLevel });
-  const clock = createHeldClock(input.startAt ?? new Date());
+  const clock = createManualClock(input.startAt ?? new Date());
   const modules = createModules();
   const { deps, backend, close } = createDeps({ config, log, modules, overrides: { clock } });
   const authenticate = createAuthenticate(deps, createAccessTokens(config.auth));

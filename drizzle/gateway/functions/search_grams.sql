@@ -1,5 +1,4 @@
--- Every run of one, two and three characters without a space: what a text holds has each run of it. Its cost keeps plans
--- from asking row by row.
+-- All substrings of one, two and three characters without a space. The high cost keeps plans from calling it for every row.
 create or replace function search_grams(searched text) returns text[]
 language plpgsql immutable strict parallel safe cost 10000
 as $$

@@ -1,5 +1,5 @@
--- The organization that this transaction is bound to. Every SECURITY DEFINER function takes its tenant from here; without
--- one it fails, so that a forgotten binding can never mean everybody's rows.
+-- The organization of this transaction. Every SECURITY DEFINER function takes its tenant from here. It fails if none is bound,
+-- so that a forgotten binding never shows all rows.
 create or replace function bound_organization() returns bigint
 language plpgsql stable parallel safe set search_path = public, pg_temp
 as $$

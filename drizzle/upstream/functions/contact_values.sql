@@ -1,4 +1,4 @@
--- What a contact is counted under.
+-- The values that a contact is counted by.
 create or replace function contact_values(state text, category text, department text, specialties text[])
 returns table (facet text, value text)
 language sql immutable parallel safe

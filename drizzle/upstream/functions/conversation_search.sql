@@ -1,5 +1,5 @@
--- What a search finds a conversation by: the lead's names and address, the campaign, and whoever else wrote or was written
--- to. Addresses of the organization's own mailboxes stand in every conversation and tell nothing.
+-- The searched text of a conversation: the lead's names and address, the campaign, and other correspondents. The organization's
+-- own mailboxes are left out, because they are in every conversation.
 create or replace function conversation_search(lead_id bigint, campaign_id bigint, addresses text[]) returns text
 language sql stable set search_path = public, pg_temp
 as $$

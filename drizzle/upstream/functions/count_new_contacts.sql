@@ -1,5 +1,4 @@
--- Counts contacts that were made or changed by the values that they have and no longer have, whoever wrote them. Contacts that
--- are alike are counted first and looked at once; a change of something else writes nothing.
+-- Counts new contacts by their values. Equal contacts are grouped first.
 create or replace function count_new_contacts() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,4 +1,4 @@
--- Where a job title belongs: the first that fits.
+-- The department of a job title: the first match.
 create or replace function department_of(title text) returns text
 language sql immutable parallel safe
 as $$

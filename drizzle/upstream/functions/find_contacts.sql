@@ -1,5 +1,5 @@
--- Contacts whose text is like `pattern`. Below row-level security LIKE may not use
--- an index, so this runs as the owner. `(select …)`: the organization is read once and not once a row.
+-- Contacts whose text is LIKE `pattern`. Row-level security rules out an index for LIKE, so this runs as the owner. `(select …)`
+-- reads the organization once and not for every row.
 create or replace function find_contacts(pattern text) returns setof bigint
 language sql stable security definer set search_path = public, pg_temp
 as $$

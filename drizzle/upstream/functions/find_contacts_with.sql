@@ -1,5 +1,5 @@
--- Contacts that have all of these facets (states, categories, specialties). Below
--- row-level security @> may not use an index, so this runs as the owner.
+-- Contacts that have all of these facets (states, categories, specialties). Row-level security rules out an index for @>, so
+-- this runs as the owner.
 create or replace function find_contacts_with(wanted text[]) returns setof bigint
 language sql stable security definer set search_path = public, pg_temp
 as $$

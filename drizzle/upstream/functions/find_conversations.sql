@@ -1,6 +1,5 @@
--- Conversations with messages whose text is, for each group of patterns, like any of them: [["%gro%"], ["%a@%", "%b@%"]].
--- Below row-level security LIKE may not use an index, so this runs as the owner. Each group becomes a condition of its own,
--- so that the index answers all of them together.
+-- Conversations with messages that match one pattern of each group: [["%gro%"], ["%a@%", "%b@%"]]. Row-level security rules out
+-- an index for LIKE, so this runs as the owner. Each group becomes one condition, so that the index answers all together.
 create or replace function find_conversations(groups jsonb) returns setof bigint
 language plpgsql stable security definer set search_path = public, pg_temp
 as $$

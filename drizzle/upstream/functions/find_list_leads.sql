@@ -1,5 +1,5 @@
--- Completed leads of a list whose text is like `pattern`. Below row-level security
--- LIKE may not use an index, so this runs as the owner.
+-- Completed leads of a list whose text is LIKE `pattern`. Row-level security rules out an index for LIKE, so this runs as the
+-- owner.
 create or replace function find_list_leads(list_id bigint, pattern text) returns setof bigint
 language sql stable security definer set search_path = public, pg_temp
 as $$

@@ -1,4 +1,4 @@
--- The figures that a cost report gave a row, where what replaces the row has none of its own.
+-- The figures of a cost report in the old row, if the new row has no figures of its own.
 create or replace function kept_figures(before jsonb, given jsonb) returns jsonb
 language sql immutable
 as $$

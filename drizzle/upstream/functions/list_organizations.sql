@@ -1,4 +1,4 @@
--- The ids of all organizations, for daily cleaning, which then works inside each of them. Nothing else of them.
+-- The ids of all organizations, for the daily cleaning, which then works inside each of them.
 create or replace function list_organizations() returns setof bigint
 language sql stable security definer set search_path = public, pg_temp
 as $$

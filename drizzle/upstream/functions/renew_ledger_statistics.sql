@@ -1,6 +1,5 @@
--- The planner takes an organization that its figures do not know for a single row, and then looks for emails by their
--- organization instead of by their id: all of it for each of them. Whoever freezes many therefore renews the figures; only
--- the owner of a table may.
+-- Without statistics the planner takes a new organization for a single row and reads all of its emails for each lookup by id.
+-- Whoever freezes many emails renews the statistics. Only the owner of a table may do that.
 create or replace function renew_ledger_statistics() returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- Only the owner of a table may renew its statistics. Without it the planner takes a new list for a single row until the
--- server does the same by itself a minute later.
+-- Without statistics the planner takes a new list for a single row. The server renews them only a minute later, and only the
+-- owner of a table may do it at once.
 create or replace function renew_list_statistics() returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- Facilities whose folded name is like one of `names` in the state beside it, at most `each` for a name: everybody's and the
--- organization's own. Runs as the owner, because a policy keeps likeness from being answered by an index.
+-- Public and own facilities with a similar normalized name in the state, at most `each` for a name. Row-level security rules out
+-- an index for similarity, so this runs as the owner.
 create or replace function similar_facilities(names text[], states text[], each integer)
 returns table (place integer, provider_id bigint)
 language sql stable security definer

@@ -1,6 +1,5 @@
--- Every beginning of every word of a searched text, up to eight letters, of a word that begins with a digit up to six: what
--- the index of tokens holds, so that the beginning of a word is one entry of it. It costs some 50 us a row: whoever looks for
--- words asks the index.
+-- All beginnings of all words, up to eight letters, or six characters of a word that begins with a digit. The token index holds
+-- them, so that a prefix is one entry. It costs 50 us a row, so searches use the index.
 create or replace function word_beginnings(search text) returns text[] language sql immutable parallel safe strict cost 5000
 as $$
   select array(

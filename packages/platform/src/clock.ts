@@ -13,13 +13,13 @@ export const systemClock: Clock = {
 };
 
 /** A clock that moves only when a test moves it. */
-export type HeldClock = Clock & {
+export type ManualClock = Clock & {
   advance(milliseconds: number): void;
   set(instant: Date): void;
 };
 
 /** Returns a clock that starts at `start` and moves only by `advance` and `set`. */
-export function createHeldClock(start: Date): HeldClock {
+export function createManualClock(start: Date): ManualClock {
   let wallMs = start.getTime();
   let elapsedMs = 0;
   return {

@@ -1,8 +1,8 @@
-/** How a piece of work takes, keeps and ends its lease. `Lease` is whatever `take` gives. */
+/** The parts of a run under a lease. */
 export type LeasedRun<Lease, Result> = {
-  /** Takes the lease. Returns undefined where nothing is due or another process has it. */
+  /** Takes the lease. Undefined if nothing is due or another process has it. */
   take: () => Promise<Lease | undefined>;
-  /** Moves the end of the lease on. Returns false where the lease is lost. */
+  /** Renews the lease. Returns false if it is lost. */
   renew?: { everyMs: number; renew: (lease: Lease) => Promise<boolean>; onError: (error: unknown) => void };
   /** Does the work. `signal` aborts when the lease is lost or the process stops. */
   work: (lease: Lease, signal: AbortSignal) => Promise<Result>;

@@ -1,4 +1,4 @@
-/** Resolves true when `work` settled (either way) within `timeoutMs`, else false; leaves no timer behind. */
+/** Resolves true if `work` settles (either way) within `timeoutMs`, else false. Leaves no timer. */
 export async function settlesWithin(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -10,7 +10,9 @@ export type Lead = { first: string; last: string; email: string; practice: strin
  */
 export async function prepareSmallCampaign(page: Page, name: string, leads: readonly Lead[]): Promise<void> {
   await createStrategy(page, []);
-  const lines = leads.map(({ first, last, email, practice }) => [first, last, email, practice, 'Practice manager'].join(','));
+  const lines = leads.map(({ first, last, email, practice }) =>
+    [first, last, email, practice, 'Practice manager'].join(','),
+  );
   const csv = ['First Name,Last Name,Work Email,Practice,Title', ...lines, ''].join('\n');
   const leadFile = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await createCampaign(page, { name, leadFile, followUps: ['If not replied'] });

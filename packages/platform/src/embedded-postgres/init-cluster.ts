@@ -42,12 +42,12 @@ function runInitdb(
       stdio: ['ignore', 'ignore', 'pipe'],
       ...user,
     });
-    let told = '';
+    let output = '';
     child.stderr.on('data', (chunk: Buffer) => {
-      told = (told + chunk.toString()).slice(-4_000);
+      output = (output + chunk.toString()).slice(-4_000);
     });
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(sentenceFor(told, folder)))));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(sentenceFor(output, folder)))));
   });
 }
 

@@ -34,7 +34,7 @@ export type EmbeddedPostgresInput = {
 const FREE_BYTES_MIN = 200 * 1_048_576;
 const READY_MS = 120_000;
 const TRIES_MAX = 8;
-const TOLD_MAX = 8_000;
+const OUTPUT_MAX = 8_000;
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -94,7 +94,7 @@ async function choosePort(dataDir: string): Promise<number> {
   return port;
 }
 
-type Server = { child: ChildProcess; told: () => string; exited: Promise<void>; hasExited: () => boolean };
+type Server = { child: ChildProcess; output: () => string; exited: Promise<void>; hasExited: () => boolean };
 
 function launch(
   command: string,
@@ -108,11 +108,11 @@ function launch(
     detached: true,
     ...user,
   });
-  let told = '';
+  let output = '';
   let over = false;
   child.stdin?.on('error', () => {});
   child.stderr?.on('data', (chunk: Buffer) => {
-    told = (told + chunk.toString()).slice(-TOLD_MAX);
+    output = (output + chunk.toString()).slice(-OUTPUT_MAX);
   });
   const exited = new Promise<void>((resolve) => {
     const end = () => {
@@ -122,7 +122,7 @@ function launch(
     child.once('error', end);
     child.once('exit', end);
   });
-  return { child, told: () => told, exited, hasExited: () => over };
+  return { child, output: () => output, exited, hasExited: () => over };
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -179,8 +179,8 @@ export async function startEmbeddedPostgres(input: EmbeddedPostgresInput): Promi
     if (await becomesReady(server, urlFor(port, password, 'postgres')))
       return running(server, port, password);
     await stop(server, 2_000);
-    const mayPass = isPortTaken(server.told()) || isStillLettingGo(server.told());
-    if (!mayPass || tries === TRIES_MAX) throw new Error(sentenceFor(server.told(), folder));
+    const mayPass = isPortTaken(server.output()) || isStillLettingGo(server.output());
+    if (!mayPass || tries === TRIES_MAX) throw new Error(sentenceFor(server.output(), folder));
     await wait(500);
   }
 }

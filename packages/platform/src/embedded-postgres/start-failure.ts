@@ -1,18 +1,18 @@
 /** Turns the output of a failed Postgres start into one sentence of advice. */
-export function sentenceFor(told: string, folder: string): string {
-  if (/no space left on device|disk quota exceeded/i.test(told)) {
+export function sentenceFor(output: string, folder: string): string {
+  if (/no space left on device|disk quota exceeded/i.test(output)) {
     return `The disk that holds ${folder} is full: free some space, or set MYRA_DATA to a folder on another disk.`;
   }
-  if (/permission denied|read-only file system/i.test(told)) {
+  if (/permission denied|read-only file system/i.test(output)) {
     return `Postgres may not write to ${folder}: give its user access, or set MYRA_DATA to a folder that can be written.`;
   }
-  if (/database files are incompatible|initialized by PostgreSQL version/i.test(told)) {
+  if (/database files are incompatible|initialized by PostgreSQL version/i.test(output)) {
     return `The database in ${folder} was made by another Postgres version: use the Myra version that made it, or dump and restore it.`;
   }
-  if (/shared memory|semaphore/i.test(told)) {
+  if (/shared memory|semaphore/i.test(output)) {
     return 'Postgres got no shared memory from the system: end other Postgres servers, or raise the limits of the system.';
   }
-  const last = told
+  const last = output
     .trim()
     .split('\n')
     .findLast((line) => /FATAL|PANIC|error/i.test(line));
@@ -20,11 +20,11 @@ export function sentenceFor(told: string, folder: string): string {
 }
 
 /** Whether the port was taken between the choice and the start. */
-export function isPortTaken(told: string): boolean {
-  return /address already in use|could not bind/i.test(told);
+export function isPortTaken(output: string): boolean {
+  return /address already in use|could not bind/i.test(output);
 }
 
 /** Whether a server that was just killed still uses the data directory. */
-export function isStillLettingGo(told: string): boolean {
-  return /pre-existing shared memory block|lock file .* already exists|is another postmaster/i.test(told);
+export function isStillLettingGo(output: string): boolean {
+  return /pre-existing shared memory block|lock file .* already exists|is another postmaster/i.test(output);
 }

@@ -62,9 +62,9 @@ export const campaigns = pgTable(
     organizationId: organizationId(),
     strategyPlanId: ref('strategy_plan_id').notNull(),
     productId: ref('product_id'),
-    /** What its emails may ask for. */
     /** Language of its emails, as an ISO 639-1 code. */
     language: text('language').notNull().default('en'),
+    /** What its emails may ask for. */
     asks: jsonb('asks').$type<Ask[]>().notNull().default([]),
     name: text('name').notNull(),
     goal: text('goal').notNull(),

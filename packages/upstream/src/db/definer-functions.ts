@@ -1,6 +1,6 @@
 /**
- * The SQL functions that run as the owner of the tables (SECURITY DEFINER) and so stand outside row-level security, with
- * the reason for each. A new one is an exception to be argued for: below the wall everything else works.
+ * The SQL functions that run as the owner of the tables (SECURITY DEFINER), outside row-level security, with their reasons. A
+ * new one needs a reason that nothing else can solve.
  */
 export const DEFINER_FUNCTIONS: Readonly<Record<string, string>> = {
   find_contacts: 'LIKE uses no index below row-level security',

@@ -29,10 +29,10 @@ const searched = [
   .map((column) => `coalesce(${column}, '')`)
   .join(` || ' ' || `);
 
-/** Ids of both tables below: a row of either is named by its id alone. */
+/** Both tables take their ids from here, so that an id names one row. */
 export const providerIds = pgSequence('provider_ids');
 
-/** What is known of a provider; each fact says where and when it came from. */
+/** A provider with its facts, their source and their date. */
 const providerColumns = () => ({
   id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval('provider_ids')`),
   npi: text('npi'),
@@ -50,13 +50,13 @@ const providerColumns = () => ({
   state: text('state'),
   zipCode: text('zip_code'),
   employerNpi: text('employer_npi'),
-  /** CMS Certification Number: what cost reports know a hospital by. */
+  /** CMS Certification Number, by which cost reports name a hospital. */
   ccn: text('ccn'),
   facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
   source: text('source').notNull(),
   sourceDate: text('source_date').notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
-  // What filters and orders ask for, kept by the database itself so that every writer of facts stays right.
+  // Generated columns for filters and orders.
   status: text('status').generatedAlwaysAs(sql`facts->>'status'`),
   medicareStatus: text('medicare_status').generatedAlwaysAs(sql`facts->>'medicareStatus'`),
   numberOfProviders: integer('number_of_providers').generatedAlwaysAs(
@@ -68,13 +68,13 @@ const providerColumns = () => ({
   role: text('role').generatedAlwaysAs(
     sql`case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end`,
   ),
-  /** The words that a search is held against, in lower case, a blank before each. */
+  /** The searched words in lower case, each after a blank. */
   search: text('search').generatedAlwaysAs(
     sql.raw(`' ' || translate(lower(${searched}), ${signs}, repeat(' ', ${PROVIDER_WORD_SIGNS.length}))`),
   ),
 });
 
-/** What the orders of a list go by, one expression each. */
+/** The sort expressions of each order. */
 const ORDERS = {
   name: ['name_key', 'id'],
   category: ['(category is null)', "coalesce(category, '')", 'name_key', 'id'],
@@ -84,7 +84,7 @@ const ORDERS = {
 const by = (order: keyof typeof ORDERS) =>
   ORDERS[order].map((expression) => sql.raw(expression)) as [SQL, ...SQL[]];
 
-/** Everybody's rows: no policy, so that an index may answer a search. */
+/** Public rows. The table has no policy, so that an index can answer a search. */
 export const directoryProviders = pgTable('directory_providers', providerColumns(), (table) => [
   unique('directory_providers_npi').on(table.npi),
   index('directory_providers_by_name').on(table.kind, ...by('name')),
@@ -95,7 +95,7 @@ export const directoryProviders = pgTable('directory_providers', providerColumns
   index('directory_providers_similar_name')
     .using('gin', table.nameKey.op('gin_trgm_ops'))
     .where(sql`kind = 'facility'`),
-  // Words and filters are answered together.
+  // One index answers words and filters together.
   index('directory_providers_tokens').using(
     'gin',
     sql`word_beginnings(search)`,
@@ -130,14 +130,14 @@ export const organizationProviders = pgTable(
   ],
 );
 
-/** Imports of public files that operators started, with where each goes on. */
+/** Operators' imports of public files, with their checkpoints. */
 export const directoryImports = pgTable(
   'directory_imports',
   {
     id: rowId(),
     kind: text('kind').notNull(),
     fileName: text('file_name').notNull(),
-    /** Tells the same file again: length and a hash of its ends. */
+    /** Identifies a file by its length and a hash of its ends. */
     fingerprint: text('fingerprint').notNull(),
     state: text('state').notNull().default('running'),
     checkpoint: jsonb('checkpoint').$type<Record<string, unknown>>(),
@@ -147,7 +147,7 @@ export const directoryImports = pgTable(
   (table) => [index('directory_imports_open').on(table.fingerprint, table.kind, table.state)],
 );
 
-/** Lines of those files that were not plainly taken. */
+/** Lines of these files that were refused, duplicate or unmatched. */
 export const directoryImportLines = pgTable(
   'directory_import_lines',
   {
@@ -161,7 +161,7 @@ export const directoryImportLines = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );
 
-/** How many rows of the directory have each value: public rows carry no organization, as in the directory itself. */
+/** How many rows of the directory have each value. Public rows have no organization. */
 export const providerFacets = pgTable(
   'provider_facets',
   {
@@ -181,7 +181,7 @@ export const providerFacets = pgTable(
   ],
 );
 
-/** When the directory was last counted anew, which every import ends with: of the public rows, and of each organization's own. */
+/** When the directory was last counted: the public rows, and each organization's own. */
 export const directoryVersions = pgTable(
   'directory_versions',
   {

@@ -2,8 +2,8 @@ import type { Database } from '@myra/platform/database/open-database';
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 
 /**
- * Runs `work` bound to each organization in turn, each time in a transaction of its own, and again as long as it returns
- * `more`. For daily cleaning. Throws what `work` throws; what was committed stays.
+ * Runs `work` in a transaction of each organization, again as long as it returns `more`. For the daily cleaning. Throws what
+ * `work` throws.
  */
 export async function inEachOrganization(
   database: Database,

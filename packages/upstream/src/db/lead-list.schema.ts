@@ -29,7 +29,7 @@ export const leadLists = pgTable(
   ],
 );
 
-/** What one list knows of a person: its own contact values, score, pain points. Lists are read from here alone. */
+/** A lead in one list: the values, score and pain points of this import. */
 export const leadListLeads = pgTable(
   'lead_list_leads',
   {
@@ -46,13 +46,13 @@ export const leadListLeads = pgTable(
     providerFacts: jsonb('provider_facts').$type<Record<string, unknown>>(),
     painpoints: jsonb('painpoints').$type<LeadPhrase[]>().notNull().default([]),
     benefits: jsonb('benefits').$type<LeadPhrase[]>().notNull().default([]),
-    /** 0.0 to 10.0; null where too little is known. */
+    /** 0.0 to 10.0; null if too little is known. */
     score: doublePrecision('score'),
     scoreReasons: text('score_reasons').array().notNull().default([]),
     isRoleAddress: boolean('is_role_address').notNull().default(false),
     enrichedAt: instant('enriched_at'),
     scoredAt: instant('scored_at'),
-    /** What sorts: missing scores last, names folded. */
+    /** Sort keys. A missing score comes last. */
     scoreKey: doublePrecision('score_key').generatedAlwaysAs(sql`coalesce(score, -1)`),
     nameKey: text('name_key').generatedAlwaysAs(
       sql`lower(coalesce(last_name, '') || ' ' || coalesce(first_name, ''))`,
@@ -63,8 +63,8 @@ export const leadListLeads = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.leadListId, table.leadId] }),
-    // A lead is listed, sorted and found once it is completed (`scored_at`): an import puts the bare rows in first, so these
-    // indexes are written once and not twice. Key and id go the same way: a page starts at one row comparison.
+    // Indexed once the lead is completed (`scored_at`): an import inserts bare rows first, and so writes the indexes only once.
+    // Key and id have the same direction, so that a page begins with one row comparison.
     index('lead_list_leads_by_score')
       .on(table.organizationId, table.leadListId, table.scoreKey, table.leadId)
       .where(sql`scored_at is not null`),
@@ -78,7 +78,7 @@ export const leadListLeads = pgTable(
       .using('gin', table.search.op('gin_trgm_ops'))
       .with(SOON_SORTED)
       .where(sql`scored_at is not null`),
-    // For values that few leads have; common ones are met soon on the way along a sorted index.
+    // For rare values; frequent ones are found soon by a sorted index.
     index('lead_list_leads_by_state')
       .on(table.organizationId, table.leadListId, table.state)
       .where(sql`scored_at is not null`),
@@ -88,7 +88,7 @@ export const leadListLeads = pgTable(
   ],
 );
 
-/** Rows of a file that were not plainly accepted. */
+/** Rows of a file that were refused, duplicate or changed. */
 export const importRows = pgTable(
   'import_rows',
   {

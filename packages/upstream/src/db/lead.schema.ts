@@ -19,7 +19,7 @@ export const accounts = pgTable(
     id: rowId(),
     organizationId: organizationId(),
     name: text('name').notNull(),
-    /** Folded name: what makes two spellings one employer. */
+    /** Normalized name: equal for spellings of one employer. */
     nameKey: text('name_key').notNull(),
     providerId: ref('provider_id'),
     createdAt: createdAt(),
@@ -27,16 +27,16 @@ export const accounts = pgTable(
   (table) => [uniqueIndex('accounts_name').on(table.organizationId, table.nameKey)],
 );
 
-/** A value that the directory filled in, with where and when it was written there. */
+/** A value from the directory, with its source and date. */
 export type FoundFact = { value: string | string[]; source: string; source_date: string };
 
-/** What is shown of a column: the person's own value, else what the directory says. */
+/** The shown value of a column: the person's own, else the directory's. */
 const shown = (column: string) => `coalesce(${column}, found->'${column}'->>'value')`;
 const shownSpecialties = `(case when specialties = '{}' then found_specialties else specialties end)`;
 
 /**
- * A person, once an organization, known by address. `emailKey` is the lower-case normal form. Somebody of the directory
- * whose address nobody knows has an empty one, is known as `npi:` and the number, and is never written to.
+ * A person, known by address; `emailKey` is its normalized form. A person from the directory without a known address has
+ * `npi:` and the number as `emailKey`, and is never written to.
  */
 export const leads = pgTable(
   'leads',
@@ -50,19 +50,19 @@ export const leads = pgTable(
     specialties: text('specialties').array().notNull().default([]),
     providerId: ref('provider_id'),
     isRoleAddress: boolean('is_role_address').notNull().default(false),
-    /** By column: what the directory filled in where nobody told us. */
+    /** Values from the directory, by column. */
     found: jsonb('found').$type<Record<string, FoundFact>>().notNull().default({}),
     foundSpecialties: text('found_specialties').array().notNull().default([]),
-    /** As the newest list scored the person. */
+    /** The score of the newest list. */
     score: doublePrecision('score'),
     scoreReasons: text('score_reasons').array().notNull().default([]),
-    /** Who this row turned out to be: its address leads there, and the row is deleted. */
+    /** The row that this one was merged into; this one is deleted. */
     mergedInto: ref('merged_into'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
-    // What contacts are sorted, narrowed and found by.
+    // Generated columns for sorting, filters and search.
     nameKey: text('name_key').generatedAlwaysAs(
       sql.raw(
         `lower(coalesce(nullif(btrim(coalesce(${shown('last_name')}, '') || ' ' || coalesce(${shown('first_name')}, '')), ''), email))`,
@@ -72,11 +72,11 @@ export const leads = pgTable(
     shownState: text('shown_state').generatedAlwaysAs(sql.raw(shown('state'))),
     shownCategory: text('shown_category').generatedAlwaysAs(sql.raw(shown('category'))),
     shownSpecialties: text('shown_specialties').array().generatedAlwaysAs(sql.raw(shownSpecialties)),
-    /** The own department, else where the job title belongs; `department_of` is a function of the database. */
+    /** The own department, else that of the job title. */
     shownDepartment: text('shown_department').generatedAlwaysAs(
       sql.raw(`coalesce(${shown('department')}, department_of(${shown('title')}))`),
     ),
-    /** State, category and specialties together: one index narrows by any of them. */
+    /** State, category and specialties in one index. */
     facets: text('facets')
       .array()
       .generatedAlwaysAs(
@@ -110,8 +110,7 @@ export const leads = pgTable(
       .where(sql`deleted_at is null`),
     index('leads_merged').on(table.organizationId, table.mergedInto).where(sql`merged_into is not null`),
     index('leads_by_npi').on(table.organizationId, table.npi).where(sql`npi is not null`),
-    // Partial: an import looks people up by address. While the planner knows nothing of a new organization it would look
-    // through all of its people by any other index that begins with the organization.
+    // Partial, because with a new organization the planner would otherwise use this index to look up people by address.
     index('leads_account')
       .on(table.organizationId, table.accountId, table.id)
       .where(sql`account_id is not null`),

@@ -15,7 +15,7 @@ import type { SentenceSource } from './sequence.schema.ts';
 
 export type Correspondent = { name: string | null; email: string };
 
-/** Every message of a conversation, and what belongs to none (sequenceId null). A deleted one stays as a tombstone. */
+/** Messages of conversations, and unmatched ones (sequenceId null). A deleted message stays as a tombstone. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -36,29 +36,29 @@ export const notifications = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     from: jsonb('from').$type<Correspondent[]>().notNull(),
-    /** Who wrote, lower case. */
+    /** The sender's address, lower case. */
     sender: text('sender').generatedAlwaysAs(sql`lower("from" -> 0 ->> 'email')`),
     to: jsonb('to').$type<Correspondent[]>().notNull(),
     cc: jsonb('cc').$type<Correspondent[]>().notNull().default([]),
     bcc: jsonb('bcc').$type<Correspondent[]>().notNull().default([]),
     class: text('class'),
-    /** Safe HTML of messages that came in before HTML was kept as it came. */
+    /** Safe HTML of old messages, from before `receivedHtml`. */
     bodyHtml: text('body_html'),
-    /** HTML as it came: hostile, and safe only through `safeHtmlOf`. Null where the message had none. */
+    /** HTML as received: hostile, and safe only through `safeHtmlOf`. */
     receivedHtml: text('received_html'),
-    /** What its writer wrote anew: without quotes, signature and our own footer. */
+    /** The sender's own words, without quotes, signature and our footer. */
     ownText: text('own_text'),
-    /** The few headers that a person may want to see; never all of them. */
+    /** Some headers, for people. */
     headers: jsonb('headers').$type<Record<string, string>>(),
-    /** The message was larger than what is kept of one. */
+    /** The message was larger than what is stored. */
     truncated: boolean('truncated').notNull().default(false),
     intent: text('intent'),
     intentCertainty: doublePrecision('intent_certainty'),
     sentiment: text('sentiment'),
     priority: text('priority'),
-    /** Why a person must read this before anything is written: patient health, adverse event, distress, legal, complaint. */
+    /** Why a person must read it first: patient health, adverse event, distress, legal, complaint. */
     attention: text('attention'),
-    /** What the reading found besides: a date to wait for, a named deputy or colleague. */
+    /** Further facts of the reading: a date to wait for, a named deputy or colleague. */
     readingFacts: jsonb('reading_facts').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
@@ -88,7 +88,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Parts of a message that a person may download; never opened or run here. */
+/** Attachments that a person may download; never opened here. */
 export const messageAttachments = pgTable(
   'message_attachments',
   {
@@ -99,7 +99,7 @@ export const messageAttachments = pgTable(
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     bytes: integer('bytes').notNull(),
-    /** For images that the HTML shows inline. */
+    /** For images in the HTML. */
     contentId: text('content_id'),
     content: bytea('content').notNull(),
   },
@@ -113,13 +113,13 @@ export const messageAttachments = pgTable(
 );
 
 /**
- * An answer that waits for a person, or that one wrote. Its id comes from the sequence of `sequence_emails`, so that on the
- * wire both are emails of a sequence. Nothing here leaves by itself: a person's approval makes the row of the ledger.
+ * A draft, or an answer that a person wrote. Its id comes from the sequence of `sequence_emails`, because on the wire both are
+ * emails of a sequence. It is sent only after a person's approval.
  */
 export const replyDrafts = pgTable(
   'reply_drafts',
   {
-    // `::text`: the sequence is looked up when it is used. The baseline makes its table later than this one.
+    // `::text` looks the sequence up when it is used, because the baseline makes its table later.
     id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval('sequence_emails_id_seq'::text)`),
     organizationId: organizationId(),
     sequenceId: ref('sequence_id').notNull(),
@@ -133,15 +133,15 @@ export const replyDrafts = pgTable(
     writer: text('writer'),
     writerState: jsonb('writer_state').$type<Record<string, unknown>>(),
     confidenceScore: doublePrecision('confidence_score'),
-    /** What the answer rests on, sentence by sentence. */
+    /** The sources of each sentence. */
     sources: jsonb('sources').$type<SentenceSource[]>().notNull().default([]),
     warnings: text('warnings').array().notNull().default([]),
     error: jsonb('error').$type<{ code: string; message: string }>(),
     version: integer('version').notNull().default(1),
     claimedUntil: instant('claimed_until'),
-    /** How often its writing was begun; a draft that kills its writer is given up. */
+    /** How often writing was begun. A draft that kills its writer is given up. */
     attempts: integer('attempts').notNull().default(0),
-    /** What a person asked for when they asked for the draft. */
+    /** The person's instruction for the draft. */
     instruction: text('instruction'),
     outboundId: ref('outbound_id'),
     approvedBy: text('approved_by'),

@@ -33,7 +33,7 @@ export const outbound = pgTable(
     handedAt: instant('handed_at'),
     sentAt: instant('sent_at'),
     resolvedBy: text('resolved_by'),
-    /** Number of the newest line of the history; counted in the update that the line tells of. */
+    /** Number of the newest history entry. */
     historyNo: integer('history_no').notNull().default(0),
     createdAt: createdAt(),
   },

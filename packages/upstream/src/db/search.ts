@@ -1,9 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** So many rows are read in order before all matches are gathered: what many rows have is met among them. */
+/** Rows that are read in order before all matches are gathered; frequent matches are found among them. */
 const SCAN_ROWS = 5_000;
-/** What so large a share of the first rows has is counted row by row: an index would have to gather all of it first. */
+/** If more of the first rows match, all rows are counted one by one, because an index would gather too many. */
 const COMMON_SHARE = 0.1;
 
 /**
@@ -15,13 +15,13 @@ export type Search = {
   from: SQL;
   alias: SQL;
   id: SQL;
-  /** What an index answers below row-level security: the organization and the like. */
+  /** The condition that an index answers below row-level security, such as the organization. */
   base: SQL;
-  /** Everything else that a row must fulfil. */
+  /** All other conditions. */
   narrow: readonly SQL[];
-  /** Returns all ids that `narrow` leaves, or more. `scan`: no index knows them, so only the first rows are read. */
+  /** Returns all matching ids, or more. `scan`: there is no index, so only the first rows are read. */
   finder?: SQL | 'scan' | undefined;
-  /** The finder returns the matches of `base` and `narrow` and nothing else. */
+  /** The finder returns exactly the matches. */
   isExact?: boolean;
 };
 
@@ -29,17 +29,17 @@ export type PageOf = { order: SQL; skipped: number; limit: number };
 
 const joined = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
-/** `from … where …` of all matches; further conditions may follow with `and`. A `scan` reads the whole base. */
+/** `from … where …` of all matches; conditions may be added with `and`. A `scan` reads the whole base. */
 export const matches = ({ from, id, base, narrow, finder }: Search): SQL => {
   const found = finder === undefined || finder === 'scan' ? [] : [sql`${id} = any(array(select ${finder}))`];
   return sql`from ${from} where ${joined([base, ...found, ...narrow])}`;
 };
 
-/** Matches among the first rows in order. */
+/** Matches among the first rows. */
 const firstMatches = ({ from, alias, base, narrow }: Search, order: SQL): SQL =>
   sql`from (select * from ${from} where ${base} order by ${order} limit ${SCAN_ROWS}) ${alias} where ${joined(narrow)}`;
 
-/** Ids of one page, in order. */
+/** The ids of one page, in order. */
 export async function readPage(tx: OrganizationTx, search: Search, page: PageOf): Promise<number[]> {
   const read = async (rows: SQL) => {
     const found = await tx.execute<{ id: number }>(
@@ -52,7 +52,7 @@ export async function readPage(tx: OrganizationTx, search: Search, page: PageOf)
   return first.length === page.limit || search.finder === 'scan' ? first : read(matches(search));
 }
 
-/** How many rows match, counted up to `capped` where that is given. A `scan` counts among the first rows in `order`. */
+/** How many rows match, counted up to `capped` if given. A `scan` counts among the first rows of `order`. */
 export async function countMatches(
   tx: OrganizationTx,
   search: Search,

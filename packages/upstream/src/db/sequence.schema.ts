@@ -30,7 +30,7 @@ export const sequences = pgTable(
     reasonToStop: text('reason_to_stop'),
     currentEmailIndex: integer('current_email_index').notNull().default(0),
     totalEmails: integer('total_emails').notNull().default(0),
-    /** Steps of the cadence (from 0) that the writer left out, and why; null where it left out none. */
+    /** Steps of the cadence (from 0) that the writer left out, and why. */
     notWritten: jsonb('not_written').$type<UnwrittenStepRow[]>(),
     emailAccountId: ref('email_account_id'),
     repId: ref('rep_id'),
@@ -45,22 +45,22 @@ export const sequences = pgTable(
     version: integer('version').notNull().default(1),
     startedAt: instant('started_at'),
     activityAt: instant('activity_at').notNull().defaultNow(),
-    /** Something was sent or received: the sequence stands in the inbox. */
+    /** A message was sent or received: the sequence is in the inbox. */
     hasMessages: boolean('has_messages').notNull().default(false),
-    /** When the lead first wrote back by hand. */
+    /** When the lead first answered by hand. */
     repliedAt: instant('replied_at'),
-    /** A drafted answer waits for approval. */
+    /** A draft waits for approval. */
     draftWaiting: boolean('draft_waiting').notNull().default(false),
-    /** Addresses of its messages, lower case: what the inbox filters From and To look at. */
+    /** Addresses of its messages in lower case, for the inbox filters. */
     fromEmails: text('from_emails').array().notNull().default([]),
     toEmails: text('to_emails').array().notNull().default([]),
-    /** Of the newest message: its own text, cut. */
+    /** The beginning of the newest message's own words. */
     preview: text('preview'),
     lastSubject: text('last_subject'),
     lastIntent: text('last_intent'),
-    /** A message of it must be read by a person first (notifications.attention). */
+    /** The attention of a message (notifications.attention). */
     attention: text('attention'),
-    /** Names and addresses that a search looks at, lower case. */
+    /** Searched names and addresses, lower case. */
     search: text('search').notNull().default(''),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const sequences = pgTable(
     index('sequences_draft_waiting')
       .on(table.organizationId, table.activityAt.desc(), table.id.desc())
       .where(sql`${table.draftWaiting}`),
-    // What is rare in an inbox is met late by a scan of it.
+    // Rare kinds have an index, because a scan of the inbox would find them late.
     index('sequences_unread')
       .on(table.organizationId, table.activityAt.desc(), table.id.desc())
       .where(sql`${table.hasMessages} and not ${table.read}`),
@@ -113,12 +113,12 @@ export const sequenceEmails = pgTable(
     emailType: text('email_type').notNull(),
     subjectLine: text('subject_line').notNull(),
     body: text('body').notNull(),
-    /** The same text without reference to an earlier email, for when that one never left. */
+    /** The text without reference to an earlier email, for the case that this was never sent. */
     bodyWithoutHistory: text('body_without_history'),
     callToAction: text('call_to_action').notNull().default(''),
     isHuman: boolean('is_human').notNull().default(false),
     writer: text('writer'),
-    /** What the writer keeps of its choices (grammar version, salt, angle), so that a rewrite can differ. */
+    /** The writer's choices (grammar version, salt, angle), so that a rewrite can differ. */
     writerState: jsonb('writer_state').$type<Record<string, unknown>>(),
     sources: jsonb('sources').$type<SentenceSource[]>().notNull().default([]),
     warnings: text('warnings').array().notNull().default([]),
@@ -149,7 +149,7 @@ export const sequenceEmails = pgTable(
   ],
 );
 
-/** Earlier texts of an email: what a rewrite or an edit replaced. */
+/** Earlier texts of an email that were replaced. */
 export const sequenceEmailVersions = pgTable(
   'sequence_email_versions',
   {

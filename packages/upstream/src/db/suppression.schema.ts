@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, organizationId, rowId } from './columns.ts';
 
-/** Whom the organization may not write to. Entries outlive leads and accounts, so they are hashes. */
+/** Addresses and domains that the organization may not write to, as hashes, because they outlive leads and accounts. */
 export const suppressions = pgTable(
   'suppressions',
   {
@@ -19,7 +19,7 @@ export const suppressions = pgTable(
   ],
 );
 
-/** Who allowed an address or domain again, and why. Append-only. */
+/** Who removed a suppression, and why. Append-only. */
 export const suppressionRemovals = pgTable(
   'suppression_removals',
   {

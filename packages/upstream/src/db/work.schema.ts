@@ -13,10 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
 
-/**
- * Fences of leases: each is larger than all before it, also on a row that was taken off the clock and put on again. Begins
- * above what rows had counted by themselves.
- */
+/** Fences of leases. Each is larger than all before, even if a row was deleted and made again. */
 export const workFences = pgSequence('work_fences', { startWith: 1_000_000_000 });
 
 /**
@@ -44,7 +41,7 @@ export const workClock = pgTable(
 
 export type TaskError = { code: string; message: string };
 
-/** Long work. Progress never falls; `checkpoint` is where it goes on after a crash. */
+/** Long work. Progress never falls; a killed task continues at `checkpoint`. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -55,7 +52,7 @@ export const tasks = pgTable(
     status: text('status').notNull().default('pending'),
     progress: real('progress').notNull().default(0),
     phase: text('phase'),
-    /** What was asked: file, mappings, policies. */
+    /** What the task needs: file, mappings, policies. */
     input: jsonb('input').$type<Record<string, unknown>>().notNull().default({}),
     result: jsonb('result').$type<Record<string, unknown>>(),
     error: jsonb('error').$type<TaskError>(),
@@ -71,7 +68,7 @@ export const tasks = pgTable(
   ],
 );
 
-/** Totals kept in the transaction that changes the rows. */
+/** Totals that change in the transaction of their rows. */
 export const counters = pgTable(
   'counters',
   {
@@ -83,7 +80,7 @@ export const counters = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.scope, table.facet] })],
 );
 
-/** The change feed; `seq` comes from the organization's counter row as the last statement of the writing transaction. */
+/** The change feed. `seq` comes from the organization's counter row, in the last statement of a transaction. */
 export const changes = pgTable(
   'changes',
   {
