@@ -101,7 +101,7 @@ export const ACTIVITY_KINDS = {
       'email.failed': 'Email failed',
       'email.retried': 'Email tried again',
       'email.unconfirmed': 'Email unconfirmed',
-      'email.settled': 'Email settled',
+      'email.confirmed': 'Email confirmed as sent',
       'reply.received': 'Reply received',
       'reply.approved': 'Reply approved',
       'reply.cancelled': 'Reply cancelled',

@@ -99,7 +99,7 @@ export async function markSent(
     ), activity as (
       insert into activity_log (organization_id, strategy_plan_id, campaign_id, lead_id, event, triggered_by, created_at)
       select ${tx.organizationId}, c.strategy_plan_id, m.campaign_id, m.lead_id,
-             ${input.resolvedBy === null ? 'email.sent' : 'email.settled'}, ${input.actor}, m.sent_at
+             ${input.resolvedBy === null ? 'email.sent' : 'email.confirmed'}, ${input.actor}, m.sent_at
       from moved m left join campaigns c on c.id = m.campaign_id where m.kind <> 'notice'
     )
     select id, sequence_id, campaign_id from moved`,
