@@ -58,7 +58,7 @@ describe('a sweep', () => {
     upstream.break(/^GET \/notifications\/sequences$/, answer);
     await sweepAgain(viewId);
     expect(await kept(viewId)).toHaveLength(12);
-    expect((await reader.next('sync.suspicious')).data).toMatchObject({ resource: 'sequences' });
+    expect((await reader.next('cache.suspicious')).data).toMatchObject({ resource: 'sequences' });
     reader.close();
   });
 

@@ -111,9 +111,10 @@ export async function createGateway(input: {
       requestsPerSecondMax: config.upstream.requestsPerSecondMax,
     }),
     runSoon: async ({ viewId, kind }) => {
-      if (kind !== 'feed') await queues.enqueue(jobs.syncRun, { viewId, kind });
+      if (kind !== 'feed') await queues.enqueue(jobs.runCache, { viewId, kind });
     },
-    readSoon: (viewId, sequenceIds) => queues.enqueue(jobs.syncOne, { viewId, ids: [...sequenceIds] }),
+    readSoon: (viewId, sequenceIds) =>
+      queues.enqueue(jobs.readConversations, { viewId, ids: [...sequenceIds] }),
   });
   const gateway: Gateway = {
     ...base,

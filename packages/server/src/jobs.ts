@@ -26,8 +26,8 @@ export const jobs = {
     // The row says when it is due. The tick repeats a failed poll.
     attemptsMax: 1,
   }),
-  syncRun: defineJob({
-    name: 'sync.run',
+  runCache: defineJob({
+    name: 'cache.run',
     queue: 'gw-sync',
     payload: z.object({
       viewId: z.uuid(),
@@ -35,11 +35,11 @@ export const jobs = {
     }),
     // The row says when it is due, also after a failure.
     attemptsMax: 1,
-    deduplicationId: ({ viewId, kind }) => `sync-${viewId}-${kind}`,
+    deduplicationId: ({ viewId, kind }) => `cache-${viewId}-${kind}`,
     onceMoreIfRunning: true,
   }),
-  syncOne: defineJob({
-    name: 'sync.one',
+  readConversations: defineJob({
+    name: 'cache.read',
     queue: 'gw-sync',
     payload: z.object({ viewId: z.uuid(), ids: z.array(z.string().min(1).max(200)).min(1).max(50) }),
     attemptsMax: 1,

@@ -16,13 +16,13 @@ export const jobHandlers = (gateway: Gateway, queues: Queues): JobHandlers<Jobs>
     );
     const due = await gateway.cache.listDue();
     await queues.enqueueMany(
-      jobs.syncRun,
+      jobs.runCache,
       due.flatMap(({ viewId, kind }) => (kind === 'feed' ? [] : [{ viewId, kind }])),
     );
   },
   pollTasks: ({ watchIds, isLeased }) => gateway.watches.poll(watchIds, { isLeased }),
-  syncRun: (due) => gateway.cache.run(due),
-  syncOne: ({ viewId, ids }) => gateway.cache.readConversations(viewId, ids),
+  runCache: (due) => gateway.cache.run(due),
+  readConversations: ({ viewId, ids }) => gateway.cache.readConversations(viewId, ids),
   reconcileCounters: async () => void (await gateway.cache.reconcile()),
   sweepSessions: async () => {
     await gateway.sessions.sweep();

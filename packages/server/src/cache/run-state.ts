@@ -30,7 +30,7 @@ const codeOf = (error: unknown): string =>
 export const tellAge = (ctx: CacheContext, viewId: string, kind: Kind, at: Date | null): Promise<void> =>
   notify(ctx.database.sql, {
     v: viewId,
-    t: 'sync.age',
+    t: 'cache.age',
     d: { resource: kind, synced_at: at?.toISOString() ?? null },
   });
 

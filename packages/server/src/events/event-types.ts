@@ -12,8 +12,8 @@ export const EVENT_TYPES = [
   'draft.changed',
   'directory.changed',
   'presence.changed',
-  'sync.age',
-  'sync.suspicious',
+  'cache.age',
+  'cache.suspicious',
   'session.ended',
   'resync',
 ] as const;

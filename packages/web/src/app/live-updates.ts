@@ -36,8 +36,8 @@ const TOUCHES: Partial<
   'draft.changed': ['mail.getSequence', 'mail.listSequences', 'mail.badges'],
   'presence.changed': ['mail.presence'],
   'directory.changed': ['providers.list', 'providers.facets'],
-  'sync.age': ['mail.listSequences', 'mail.getSequence', 'mail.listOrphaned', 'providers.list'],
-  'sync.suspicious': ['mail'],
+  'cache.age': ['mail.listSequences', 'mail.getSequence', 'mail.listOrphaned', 'providers.list'],
+  'cache.suspicious': ['mail'],
   'task.progress': ['tasks', 'sequences'],
 };
 

@@ -39,8 +39,8 @@ const TYPES = [
   'badge.changed',
   'draft.changed',
   'presence.changed',
-  'sync.age',
-  'sync.suspicious',
+  'cache.age',
+  'cache.suspicious',
   'session.ended',
   'resync',
 ] as const;

@@ -85,7 +85,7 @@ export async function endScan(run: ScanRun, { isSuspicious }: { isSuspicious: bo
       // `scanned_at` only moves after a scan that saw the whole list.
       ...(!isSuspicious && { scanned_at: startedAt }),
     });
-    if (isSuspicious) await notify(tx, { v: viewId, t: 'sync.suspicious', d: { resource: list } });
+    if (isSuspicious) await notify(tx, { v: viewId, t: 'cache.suspicious', d: { resource: list } });
     else if (!believesOnly404(run)) {
       const rest = await store.listMissing(tx, table, { viewId, seq }, Number.MAX_SAFE_INTEGER);
       await deleteTwiceMissed(run, tx, rest);
@@ -94,7 +94,7 @@ export async function endScan(run: ScanRun, { isSuspicious }: { isSuspicious: bo
     if (state.scannedAt === null && !isSuspicious)
       await notify(tx, {
         v: viewId,
-        t: 'sync.age',
+        t: 'cache.age',
         d: { resource: list, synced_at: startedAt.toISOString() },
       });
     const everyMs = run.hasFeed && !isSuspicious ? SCAN_WITH_FEED_MS : SCAN_MS;
