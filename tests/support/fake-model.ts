@@ -23,7 +23,6 @@ export type FakeCampaign = {
   words_max: number;
 };
 export type FakeData = {
-  facts: { id: string; text: string; modality: string }[];
   lead: Record<string, unknown>;
   plan: { step: number; move: string; angle: string; fact: string | null }[];
   placeholders: string[];
@@ -39,6 +38,9 @@ async function readBody(req: IncomingMessage): Promise<string> {
   for await (const chunk of req) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString('utf8');
 }
+
+/** How Anthropic's format calls the reasons that the other one names. */
+const STOP_REASONS: Readonly<Record<string, string>> = { length: 'max_tokens', content_filter: 'refusal' };
 
 const USAGE = { input: 900, cached: 600, output: 150 };
 
@@ -63,7 +65,7 @@ function answer(res: ServerResponse, format: Format, content: string, finishReas
     role: 'assistant',
     model: 'fake',
     content: [{ type: 'text', text: content }],
-    stop_reason: finishReason === 'length' ? 'max_tokens' : 'end_turn',
+    stop_reason: STOP_REASONS[finishReason] ?? 'end_turn',
     stop_sequence: null,
     usage: {
       input_tokens: USAGE.input - USAGE.cached,

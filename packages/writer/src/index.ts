@@ -7,7 +7,7 @@ export { figuresOf, sequenceConfidence } from './confidence.ts';
 export { readLead } from './facts/read-lead.ts';
 export { type Estimate, estimateRun, moneyOf, type Prices } from './model/estimate.ts';
 export type { ModelConfig, Usage } from './model/model-client.ts';
-export { createModelWriter, type ModelWriterDeps, type SpendTokens } from './model/model-writer.ts';
+export { createModelWriter, type ModelWriterDeps } from './model/model-writer.ts';
 export { createOfflineWriter } from './offline/offline-writer.ts';
 export { readTone } from './offline/tone.ts';
 export { isSpecific, rankAngles } from './plan/rank-angles.ts';

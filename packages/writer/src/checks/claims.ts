@@ -44,6 +44,12 @@ const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = 
     ],
   ],
   [
+    'no price or offer of its own',
+    [
+      /(?<![-\w])free(?! (?:of|to)\b)|\b(?:gratis|gratuit\w*|discount\w*|refund\w*|rebate\w*|no (?:cost|charge))\b/iu,
+    ],
+  ],
+  [
     'no approval, certificate or proof of its own',
     [
       /\b(?:approv\w+|aprobad\w*)\b/iu,
@@ -83,11 +89,11 @@ const holds = (text: string, name: string): boolean =>
 
 function checkNames(sentence: string, given: string, productName: string): ClaimFault[] {
   const rest = sentence.replaceAll(/⟦[A-Z]+⟧/gu, ' ');
-  const names = [...(rest.match(NAME) ?? []), ...(FIRST_NAME.exec(rest) ?? [])];
-  return names
+  const names = [...(rest.match(NAME) ?? []), ...(FIRST_NAME.exec(rest) ?? [])]
     .map((name) => name.replace(/[.'’]s?$/u, ''))
-    .filter((name) => !ORDINARY_NAMES.has(name) && !holds(`${given} ${productName}`, name))
-    .map((span) => ({ span, need: 'no name that the source lacks' }));
+    .filter((name) => !ORDINARY_NAMES.has(name) && !holds(`${given} ${productName}`, name));
+  const addresses = (rest.match(/\S+@\S+\w/gu) ?? []).filter((address) => !given.includes(address));
+  return [...addresses, ...names].map((span) => ({ span, need: 'no name that the source lacks' }));
 }
 
 function checkAmounts(sentence: string, given: string): ClaimFault[] {
@@ -176,13 +182,20 @@ function checkNegations(sentence: string, given: string): ClaimFault[] {
 /**
  * Whether a sentence states only what the cited texts state: numbers, units, periods, names, comparisons, superlatives,
  * widening words, approvals, clinical words and negations. Vocabulary is free otherwise. A question states nothing of
- * itself, and only its numbers and names are looked at. Empty: no fault found.
+ * itself, and only its numbers and names are looked at; those in `named` are known beside the cited ones. Empty: no fault
+ * found.
  */
-export function checkClaims(sentence: string, cited: readonly string[], productName: string): ClaimFault[] {
+export function checkClaims(
+  sentence: string,
+  cited: readonly string[],
+  productName: string,
+  named = '',
+): ClaimFault[] {
   // An approved sentence is printed as it stands.
   if (cited.some((text) => text.includes(sentence.trim()))) return [];
   const given = cited.join(' ');
-  const hard = [...checkAmounts(sentence, given), ...checkNames(sentence, given, productName)];
+  const known = `${given} ${named}`;
+  const hard = [...checkAmounts(sentence, known), ...checkNames(sentence, known, productName)];
   const isOther = findProductName(given, productName) !== undefined && isRenamed(sentence, productName);
   if (sentence.trim().endsWith('?')) return hard;
   return [

@@ -1,5 +1,6 @@
+/** Addresses with a scheme, names under a well-known ending, and any name with a path behind it. */
 const LINK =
-  /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|io|co|health|care|info|biz|app|dev|us|ru|cn|xyz|click|link)\b(?:\/[^\s<>"')\]]*)?/giu;
+  /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:(?:com|net|org|io|co|health|care|info|biz|app|dev|us|ru|cn|xyz|click|link|shop|online|site|store|top|ai|me|ly)\b(?:\/[^\s<>"')\]]*)?|[a-z]{2,}\/[^\s<>"')\]]*)/giu;
 
 /** Addresses in a text, trailing punctuation dropped; addresses of mailboxes are not links. */
 export function findLinks(text: string): string[] {

@@ -16,9 +16,9 @@ export type Abilities = {
 
 const MODELS = new Map<string, Abilities>();
 
-const everything = (): Abilities => ({
+const everything = (provider?: string): Abilities => ({
   temperature: true,
-  seed: true,
+  seed: provider !== 'anthropic',
   schema: true,
   isNewCap: false,
   reasoningTokens: 0,
@@ -28,7 +28,7 @@ const everything = (): Abilities => ({
 export function abilitiesOf(config: Named | null): Abilities {
   if (config === null) return everything();
   const key = `${config.provider} ${config.baseUrl ?? ''} ${config.model}`;
-  const known = MODELS.get(key) ?? everything();
+  const known = MODELS.get(key) ?? everything(config.provider);
   MODELS.set(key, known);
   return known;
 }

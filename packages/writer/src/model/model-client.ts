@@ -22,10 +22,10 @@ const LESSONS_MAX = 4;
 /** Tokens of a call. `cached` is the part of `input` that the endpoint had read before. */
 export type Usage = { input: number; cached: number; output: number };
 
-/** `isCut`: the answer was longer than the cap; `text` is what came. */
+/** `junk`: of another shape, or cut; `text` is what came. */
 export type ModelAnswer<T> = { tokens: number; usage: Usage } & (
   | { kind: 'answer'; answer: T }
-  | { kind: 'junk'; text: string; isCut: boolean }
+  | { kind: 'junk'; text: string }
   | { kind: 'refused' }
 );
 export type ModelCall = {
@@ -98,7 +98,6 @@ async function attempt<T>(
   abilities: Abilities,
   deadline: AbortSignal,
 ): Promise<ModelAnswer<T>> {
-  const cap = (call.outputTokensMax ?? OUTPUT_TOKENS_MAX) + abilities.reasoningTokens;
   const request = {
     model,
     // The fixed part comes first and is marked, so that an endpoint that can caches it.
@@ -110,53 +109,40 @@ async function attempt<T>(
     prompt: call.prompt,
     ...(abilities.temperature && { temperature: call.temperature }),
     ...(abilities.seed && { seed: call.seed }),
-    maxOutputTokens: cap,
+    maxOutputTokens: (call.outputTokensMax ?? OUTPUT_TOKENS_MAX) + abilities.reasoningTokens,
     maxRetries: 0,
     abortSignal: call.signal ? AbortSignal.any([call.signal, deadline]) : deadline,
   };
-  try {
-    const result = abilities.schema
-      ? await generateText({ ...request, output: Output.object({ schema }) })
-      : await generateText(request);
-    const usage = usageOf(result.totalUsage);
-    learnReasoning(abilities, result.totalUsage, result.finishReason);
-    const found = { tokens: usage.input + usage.output, usage };
-    return readText(result.text, result.finishReason, schema, found);
-  } catch (error) {
+  const asked = abilities.schema
+    ? generateText({ ...request, output: Output.object({ schema }) })
+    : generateText(request);
+  // An answer of another shape is read as text: it may be fenced, cut or a refusal.
+  const result = await asked.catch((error: unknown) => {
     if (!NoObjectGeneratedError.isInstance(error)) throw error;
-    const usage = usageOf(error.usage);
-    learnReasoning(abilities, error.usage, error.finishReason);
-    const found = { tokens: usage.input + usage.output, usage };
-    return readText(error.text ?? '', error.finishReason, schema, found);
-  }
-}
-
-type SdkUsage = Awaited<ReturnType<typeof generateText>>['totalUsage'] | undefined;
-
-const usageOf = (usage: SdkUsage): Usage => ({
-  input: usage?.inputTokens ?? 0,
-  cached: usage?.inputTokenDetails?.cacheReadTokens ?? 0,
-  output: usage?.outputTokens ?? 0,
-});
-
-/** A model that thinks before it writes needs room for both. */
-function learnReasoning(abilities: Abilities, usage: SdkUsage, finish: string | undefined): void {
-  const reasoning = usage?.outputTokenDetails?.reasoningTokens ?? 0;
-  if (finish === 'length' && reasoning > 0)
+    return { text: error.text ?? '', finishReason: error.finishReason, totalUsage: error.usage };
+  });
+  const { text, finishReason, totalUsage: used } = result;
+  const reasoning = used?.outputTokenDetails?.reasoningTokens ?? 0;
+  // A model that thinks before it writes needs room for both.
+  if (finishReason === 'length' && reasoning > 0)
     abilities.reasoningTokens = Math.max(abilities.reasoningTokens, 2 * reasoning);
+  const usage: Usage = {
+    input: used?.inputTokens ?? 0,
+    cached: used?.inputTokenDetails?.cacheReadTokens ?? 0,
+    output: used?.outputTokens ?? 0,
+  };
+  const spent = { tokens: usage.input + usage.output, usage };
+  if (finishReason === 'content-filter') return { kind: 'refused', ...spent };
+  const parsed = schema.safeParse(readJson(text));
+  if (parsed.success) return { kind: 'answer', answer: parsed.data, ...spent };
+  if (APOLOGY.test(text) && !text.includes('{')) return { kind: 'refused', ...spent };
+  return { kind: 'junk', text, ...spent };
 }
 
-function readText<T>(
-  text: string,
-  finish: string | undefined,
-  schema: z.ZodType<T>,
-  found: { tokens: number; usage: Usage },
-): ModelAnswer<T> {
-  if (finish === 'content-filter') return { kind: 'refused', ...found };
-  const parsed = schema.safeParse(readJson(text));
-  if (parsed.success) return { kind: 'answer', answer: parsed.data, ...found };
-  if (APOLOGY.test(text) && !text.includes('{')) return { kind: 'refused', ...found };
-  return { kind: 'junk', text, isCut: finish === 'length', ...found };
+/** Seconds to wait as the endpoint says: a number of them, or a date, which is held against its own clock. */
+function retryAfter({ 'retry-after': said = '', date = '' }: Record<string, string> = {}): number {
+  const seconds = /^\d+$/u.test(said) ? Number(said) : (Date.parse(said) - Date.parse(date)) / 1_000;
+  return seconds > 0 ? Math.ceil(seconds) : RETRY_AFTER_SECONDS;
 }
 
 /** The error that a caller sees. */
@@ -167,35 +153,30 @@ function translate(
   timeoutMs: number,
 ): unknown {
   if (signal?.aborted) return signal.reason;
-  if (deadline.aborted)
-    return new AppError('upstream-unavailable', {
-      message: `model gave no answer in ${timeoutMs} ms`,
-      details: { reason: 'model-timeout' },
+  const unavailable = (message: string, reason: string, publicMessage?: string): AppError =>
+    new AppError('upstream-unavailable', {
+      message,
+      details: { reason },
       cause: error,
+      ...(publicMessage && { publicMessage }),
     });
-  if (!APICallError.isInstance(error))
-    return new AppError('upstream-unavailable', {
-      message: 'model call failed',
-      details: { reason: 'model-unreachable' },
-      cause: error,
-    });
-  if (error.statusCode === 429) {
-    const wait = Number(error.responseHeaders?.['retry-after']);
-    const retryAfterSeconds = Number.isFinite(wait) && wait > 0 ? wait : RETRY_AFTER_SECONDS;
+  if (deadline.aborted) return unavailable(`model gave no answer in ${timeoutMs} ms`, 'model-timeout');
+  if (!APICallError.isInstance(error)) return unavailable('model call failed', 'model-unreachable');
+  const { statusCode, responseHeaders } = error;
+  const message = `model endpoint answered ${statusCode ?? 'nothing'}`;
+  if (statusCode === 429)
     return new AppError('rate-limited', {
-      message: 'model endpoint throttles',
+      message,
       retryable: true,
-      details: { reason: 'model-throttled', retryAfterSeconds },
+      details: { reason: 'model-throttled', retryAfterSeconds: retryAfter(responseHeaders) },
       cause: error,
     });
-  }
-  const isOurs = error.statusCode !== undefined && error.statusCode < 500;
-  return new AppError(isOurs ? 'precondition-failed' : 'upstream-unavailable', {
-    message: `model endpoint answered ${error.statusCode ?? 'nothing'}`,
-    publicMessage: isOurs
-      ? 'The model endpoint refused the request: check AI_BASE_URL, AI_API_KEY and AI_MODEL.'
-      : 'The model endpoint is not reachable.',
-    details: { reason: isOurs ? 'model-configuration' : 'model-unreachable' },
+  if (statusCode === undefined || statusCode >= 500)
+    return unavailable(message, 'model-unreachable', 'The model endpoint is not reachable.');
+  return new AppError('precondition-failed', {
+    message,
+    publicMessage: 'The model endpoint refused the request: check AI_BASE_URL, AI_API_KEY and AI_MODEL.',
+    details: { reason: 'model-configuration' },
     cause: error,
   });
 }

@@ -4,6 +4,7 @@ import type { Reader } from '../facts/read-lead.ts';
 import type { OwnComponents } from '../names/own-components.ts';
 import { splitSentences } from '../text/words.ts';
 import type { LookFault, SentenceSource, WriteInput } from '../types.ts';
+import type { Citable } from './citable.ts';
 import { isHumanClose } from './closes.ts';
 import { placeholdersOf } from './prompt.ts';
 import type { AnsweredEmail } from './schema.ts';
@@ -11,37 +12,7 @@ import type { AnsweredEmail } from './schema.ts';
 /** An answered email with its names filled in, and what is wrong with it. */
 export type ReadEmail = { step: number; subject: string; sources: SentenceSource[]; faults: LookFault[] };
 
-/** The text of everything that may be cited, by id. */
-function citable({ sheet, asks, history }: WriteInput, reader: Reader): Map<string, string> {
-  const { roles, setting, specialties, organization, needs, city, state } = reader;
-  return new Map([
-    ...sheet.claims.map(({ id, text, mail_text, disclosure }): [string, string] => [
-      `claim:${id}`,
-      [text, mail_text, disclosure].filter(Boolean).join(' '),
-    ]),
-    ...sheet.angles.map(({ id, question, line, offer, line_refs }): [string, string] => [
-      `angle:${id}`,
-      [
-        question,
-        line,
-        offer,
-        ...sheet.claims.filter((one) => line_refs.includes(one.id)).map(({ text }) => text),
-      ].join(' '),
-    ]),
-    ...asks.map(({ kind, question, statement, url }): [string, string] => [
-      `ask:${kind}`,
-      [question, statement, url].filter(Boolean).join(' '),
-    ]),
-    ['lead:role', roles.join(' ')],
-    ['lead:leads_this_work', ''],
-    ['lead:setting', setting ?? ''],
-    ['lead:specialty', specialties.map(({ label }) => label).join(' ')],
-    ['lead:need', needs.join(' ')],
-    ['lead:organization', [organization, city, state].filter(Boolean).join(' ')],
-    ['history', history.map(({ subjectLine, body }) => `${subjectLine} ${body}`).join(' ')],
-    ['close', ''],
-  ]);
-}
+const NO_SOURCE = 'Nothing that was approved is named as its source.';
 
 function fill(text: string, placeholders: Record<string, string>): string {
   return Object.entries(placeholders)
@@ -61,37 +32,38 @@ function checkDisclosures(sources: readonly SentenceSource[], { sheet }: WriteIn
   });
 }
 
+/** A sentence rests on approved texts. What is known of the lead states nothing: it may be named, or asked about. */
 function checkSentence(
-  source: SentenceSource,
-  known: ReadonlyMap<string, string>,
-  input: WriteInput,
+  { sentence, refs }: SentenceSource,
+  { said, facts }: Citable,
+  productName: string,
 ): LookFault[] {
-  const unknown = source.refs.find((ref) => !known.has(ref));
-  if (unknown !== undefined)
-    return [{ sentence: source.sentence, reason: `“${unknown}” is no id that was given.` }];
-  const isQuestion = source.sentence.endsWith('?');
-  const states = source.refs.filter((ref) => ref !== 'close' && ref !== 'history');
-  if (states.length === 0 && !isQuestion && !isHumanClose(source.sentence))
-    return [{ sentence: source.sentence, reason: 'Nothing that was approved is named as its source.' }];
-  const cited = source.refs.map((ref) => known.get(ref) ?? '');
-  return splitSentences(source.sentence).flatMap((sentence) =>
-    checkClaims(
-      sentence,
-      [...cited, input.product.name, known.get('lead:organization') ?? ''],
-      input.product.name,
-    ).map(({ span, need }) => ({ sentence: source.sentence, reason: `“${span}”: ${need}.` })),
+  const unknown = refs.find((ref) => ref !== 'close' && !said.has(ref) && !facts.has(ref));
+  if (unknown !== undefined) return [{ sentence, reason: `“${unknown}” is no id that was given.` }];
+  const isQuestion = sentence.endsWith('?');
+  const isSupported = refs.some((ref) => ref !== 'history' && said.has(ref));
+  if (!isSupported && !isQuestion && !isHumanClose(sentence)) return [{ sentence, reason: NO_SOURCE }];
+  const cited = refs.flatMap((ref) => said.get(ref) ?? []);
+  const named = refs.flatMap((ref) => (ref === 'lead:need' && !isQuestion ? [] : (facts.get(ref) ?? [])));
+  return splitSentences(sentence).flatMap((part) =>
+    checkClaims(part, cited, productName, [...named, facts.get('lead:organization') ?? ''].join(' ')).map(
+      ({ span, need }) => ({ sentence, reason: `“${span}”: ${need}.` }),
+    ),
   );
 }
+
+const sentenceOf = (sources: readonly SentenceSource[], span: string): string =>
+  (span !== '' &&
+    sources.find(({ sentence }) => sentence.toLowerCase().includes(span.toLowerCase()))?.sentence) ||
+  '';
 
 /** Reads one answered email: placeholders filled, every sentence held against what it cites, every rule asked. */
 export function readAnswer(
   answered: AnsweredEmail,
-  input: WriteInput,
-  reader: Reader,
-  own: OwnComponents,
+  { input, reader, own }: { input: WriteInput; reader: Reader; own: OwnComponents },
+  known: Citable,
 ): ReadEmail {
   const placeholders = placeholdersOf(reader);
-  const known = citable(input, reader);
   const sources = answered.sentences.map(
     ({ text, refs }): SentenceSource => ({
       sentence: fill(text, placeholders),
@@ -103,28 +75,24 @@ export function readAnswer(
   const main = [own.header, ...sources.map(({ sentence }) => sentence), own.callToAction]
     .filter(Boolean)
     .join(' ');
-  const rules = checkEmail({ input, subjectLine: subject, body: main, main });
   const left = main.match(/⟦[^⟧]*⟧/u)?.[0];
-  const named = main.toLowerCase().includes(input.product.name.trim().toLowerCase());
+  const whole = [
+    left && `“${left}” is no placeholder that was given.`,
+    !main.toLowerCase().includes(input.product.name.trim().toLowerCase()) && 'The product is not named.',
+    /[<>]|\*\*|^#/mu.test(main) && 'Plain text only.',
+  ];
   return {
     step: answered.step,
     subject,
     sources,
     faults: [
-      ...sources.flatMap((source) => checkSentence(source, known, input)),
+      ...sources.flatMap((source) => checkSentence(source, known, input.product.name)),
       ...checkDisclosures(sources, input),
-      ...rules.map(({ span, need }) => ({
+      ...checkEmail({ input, subjectLine: subject, body: main, main }).map(({ span, need }) => ({
         sentence: sentenceOf(sources, span),
         reason: `${span ? `“${span}”: ` : ''}${need}.`,
       })),
-      ...(left ? [{ sentence: '', reason: `“${left}” is no placeholder that was given.` }] : []),
-      ...(named ? [] : [{ sentence: '', reason: 'The product is not named.' }]),
-      ...(/[<>]|\*\*|^#/mu.test(main) ? [{ sentence: '', reason: 'Plain text only.' }] : []),
+      ...whole.flatMap((reason) => (reason ? [{ sentence: '', reason }] : [])),
     ],
   };
 }
-
-const sentenceOf = (sources: readonly SentenceSource[], span: string): string =>
-  span === ''
-    ? ''
-    : (sources.find(({ sentence }) => sentence.toLowerCase().includes(span.toLowerCase()))?.sentence ?? '');

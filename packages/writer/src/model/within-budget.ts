@@ -1,0 +1,57 @@
+import type { LanguageModel } from 'ai';
+import type { z } from 'zod';
+import {
+  askModelFor,
+  type ModelAnswer,
+  type ModelCall,
+  type ModelConfig,
+  type Usage,
+} from './model-client.ts';
+
+/** Asks the organization's budget of the day; `settle` states what was really used. */
+export type SpendTokens = (
+  estimated: number,
+) => Promise<{ granted: boolean; settle(used: number): Promise<void> }>;
+
+export type ModelWriterDeps = {
+  config: ModelConfig;
+  /** The model that judges; without one nobody judges. */
+  judge?: ModelConfig | null;
+  spendTokens: SpendTokens;
+  /** Fresh and unguessable for every call, letters and digits. */
+  nonce: () => string;
+  /** Told what each call used. */
+  onUsage?: (usage: Usage) => void;
+  timeoutMs?: number;
+  /** How long emails wait to be judged together. */
+  judgeWaitMs?: number;
+};
+
+const CHARS_A_TOKEN = 4;
+
+/** About how many tokens a text is. */
+export const tokensOf = (text: string): number => Math.ceil(text.length / CHARS_A_TOKEN);
+
+/**
+ * One call within the budget: what it may take is taken from the budget before, what it took is settled and told after.
+ * `answerTokens`: about how long the answer is. Undefined: nothing is left. Throws what the model client throws.
+ */
+export async function askWithinBudget<T>(
+  deps: ModelWriterDeps,
+  model: LanguageModel,
+  call: ModelCall & { answerTokens: number },
+  schema: z.ZodType<T>,
+): Promise<ModelAnswer<T> | undefined> {
+  const { answerTokens, ...asked } = call;
+  const budget = await deps.spendTokens(tokensOf(call.instructions + call.prompt) + answerTokens);
+  if (!budget.granted) return undefined;
+  let used = 0;
+  try {
+    const answer = await askModelFor(model, asked, schema, deps.timeoutMs);
+    used = answer.tokens;
+    deps.onUsage?.(answer.usage);
+    return answer;
+  } finally {
+    await budget.settle(used);
+  }
+}

@@ -1,0 +1,138 @@
+import { hash } from 'node:crypto';
+import type { LanguageModel } from 'ai';
+import type { OfflineContext } from '../offline/compose-email.ts';
+import { fault } from '../offline/write-offline.ts';
+import type { SequencePlan } from '../plan/types.ts';
+import type { LookFault, WriteFault, WriteInput } from '../types.ts';
+import { citable, citedText } from './citable.ts';
+import { answerTokens, outputCap } from './estimate.ts';
+import { isPoor, type Judge } from './judge.ts';
+import { campaignPrefix, leadPrompt, type Repair } from './prompt.ts';
+import { type ReadEmail, readAnswer } from './read-answer.ts';
+import { readWholeObjects } from './read-json.ts';
+import { type AnsweredEmail, answeredEmail, answerSchema, type Judgement } from './schema.ts';
+import { askWithinBudget, type ModelWriterDeps } from './within-budget.ts';
+
+/** One lead with the model. */
+export type Run = {
+  deps: ModelWriterDeps;
+  model: LanguageModel;
+  judge: Judge | undefined;
+  context: OfflineContext;
+  plan: SequencePlan;
+  instruction: string;
+  signal: AbortSignal | undefined;
+};
+
+/** A step as the model last wrote it, what the judge said, and how often it was asked for again. */
+export type Draft = { read: ReadEmail; judgement: Judgement | undefined; repairs: number };
+
+const TEMPERATURE = 0.7;
+const REPAIR_TEMPERATURE = 0.3;
+const REPAIRS_MAX = 2;
+
+const SPENT = fault('budget_spent', 'The token budget is spent.');
+const REFUSED = fault('refused', 'The model refused to write to this person.');
+const MALFORMED = fault('malformed_answer', 'The model did not answer in the form that was asked for.');
+
+const seedOf = ({ campaign, lead, salts }: WriteInput): number =>
+  Number.parseInt(
+    hash('sha256', `${campaign.id}|${lead.id}|${JSON.stringify(salts)}`, 'hex').slice(0, 7),
+    16,
+  );
+
+/** One call for some steps; a cut answer gives the emails that came whole. Throws what the model client throws. */
+async function ask(
+  { deps, model, context, plan, instruction, signal }: Run,
+  steps: readonly number[],
+  repairs: readonly Repair[],
+): Promise<AnsweredEmail[] | WriteFault> {
+  const { input, reader, tone } = context;
+  const { wordLimit } = input.profile;
+  const call = {
+    instructions: campaignPrefix(input, tone),
+    prompt: leadPrompt(input, reader, plan, deps.nonce(), { steps, instruction, repairs }),
+    temperature: repairs.length > 0 ? REPAIR_TEMPERATURE : TEMPERATURE,
+    seed: seedOf(input),
+    signal,
+    answerTokens: answerTokens(steps.length, wordLimit),
+    outputTokensMax: outputCap(steps.length, wordLimit),
+  };
+  const answer = await askWithinBudget(deps, model, call, answerSchema);
+  if (!answer) return SPENT;
+  if (answer.kind === 'answer') return answer.answer.emails;
+  if (answer.kind === 'refused') return REFUSED;
+  const whole = readWholeObjects(answer.text).flatMap((one) => answeredEmail.safeParse(one).data ?? []);
+  return whole.length > 0 ? whole : MALFORMED;
+}
+
+/** What is wrong with a draft: the faults of the rules, else what the judge says. */
+export function faultsOf({ read, judgement }: Draft): LookFault[] {
+  if (read.faults.length > 0 || judgement === undefined || !isPoor(judgement)) return read.faults;
+  const { sentence, reason, supported, sensible, natural } = judgement;
+  return [{ sentence, reason: reason || `The judge gave ${supported}, ${sensible} and ${natural} of 5.` }];
+}
+
+/** Has the drafts judged that no rule finds fault with. */
+async function judgeDrafts({ judge, context }: Run, drafts: readonly Draft[]): Promise<void> {
+  const { input, reader } = context;
+  const known = citable(input, reader);
+  const clean = drafts.filter(({ read, judgement }) => read.faults.length === 0 && !judgement);
+  const idOf = ({ read }: Draft): string => `${input.lead.id}-${read.step}`;
+  const found = await judge?.(
+    clean.map((draft) => ({
+      id: idOf(draft),
+      reader: [reader.roles[0] ?? 'role unknown', reader.setting ?? 'setting unknown'].join(', '),
+      subject: draft.read.subject,
+      sentences: draft.read.sources.map(({ sentence, refs }) => ({
+        text: sentence,
+        cited: citedText(known, refs),
+      })),
+    })),
+  );
+  for (const draft of clean) draft.judgement = found?.get(idOf(draft));
+}
+
+/**
+ * Writes steps, has faulty ones written again at most twice, and keeps what still fails with its faults. A fault where
+ * nothing was written. Throws what the model client throws.
+ */
+export async function writeSteps(
+  run: Run,
+  steps: readonly number[],
+): Promise<ReadonlyMap<number, Draft> | WriteFault> {
+  const { context } = run;
+  const known = citable(context.input, context.reader);
+  const drafts = new Map<number, Draft>();
+  let wanted = steps;
+  for (let round = 0; round <= REPAIRS_MAX && wanted.length > 0; round += 1) {
+    const repairs = wanted.flatMap((step): Repair[] => {
+      const draft = drafts.get(step);
+      const before = draft?.read.sources.map(({ sentence }) => sentence).join(' ') ?? '';
+      return draft ? [{ step, before, faults: faultsOf(draft) }] : [];
+    });
+    const answered = await ask(run, wanted, repairs);
+    if ('code' in answered) {
+      // A model that answers nonsense is asked once more.
+      if (answered === MALFORMED && round === 0) continue;
+      if (drafts.size === 0) return answered;
+      break;
+    }
+    for (const email of answered)
+      if (wanted.includes(email.step))
+        drafts.set(email.step, {
+          read: readAnswer(email, context, known),
+          judgement: undefined,
+          repairs: round,
+        });
+    await judgeDrafts(
+      run,
+      wanted.flatMap((step) => drafts.get(step) ?? []),
+    );
+    wanted = wanted.filter((step) => {
+      const draft = drafts.get(step);
+      return !draft || faultsOf(draft).length > 0;
+    });
+  }
+  return drafts;
+}
