@@ -121,6 +121,7 @@ function draftInput(sample: Sample, kind: 'full' | 'thin'): DraftInput {
       : {
           ...write.lead,
           lastName: null,
+          credential: null,
           title: null,
           providerName: null,
           specialties: [],

@@ -30,6 +30,7 @@ export function sampleInput(): WriteInput {
       id: '1',
       firstName: 'Mara',
       lastName: 'Ellison MD',
+      credential: null,
       title: 'Cardiologist',
       email: 'mara@bluefern.example',
       city: 'Bend',

@@ -46,6 +46,7 @@ export type LeadFacts = {
   id: string;
   firstName: string | null;
   lastName: string | null;
+  credential: string | null;
   title: string | null;
   email: string | null;
   city: string | null;

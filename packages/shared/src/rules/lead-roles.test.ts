@@ -22,8 +22,19 @@ describe('the roles of a title', () => {
     ['Lab Director', 'Laboratory manager'],
     ['Wound Care Nurse', 'Wound care nurse'],
     ['Office Manager', 'Practice manager'],
+    ['Practice Mgr.', 'Practice manager'],
+    ['Chief Operating Officer', 'Operations'],
+    ['Chief Medical Information Officer', 'Clinical informatics'],
+    ['Director of Clinical Services', 'Director of nursing'],
+    ['HEDIS Manager', 'Quality and compliance'],
+    ['Administradora de consultorio', 'Practice manager'],
+    ['Médica', 'Physician'],
   ])('%s is read as %s', (title, role) => {
     expect(readLeadRoles(title)[0]).toBe(role);
+  });
+
+  it('does not take an assistant for a physician', () => {
+    expect(readLeadRoles('Physician Assistant')).toEqual(['Physician assistant']);
   });
 
   it('counts broader roles as well', () => {

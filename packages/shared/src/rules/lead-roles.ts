@@ -29,7 +29,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
     /medical director|director of medic|physician (?:lead|director|executive)|chief of (?:staff|medicine)/u,
   'Chief nursing officer':
     /chief nurs|\bcno\b|vp.{0,6} (?:of )?nursing|vice president.{0,6} nursing|patient care services/u,
-  'Director of nursing': /director of nursing|nursing director|\bdon\b/u,
+  'Director of nursing': /director of (?:nursing|clinical services)|nursing director|\bdon\b/u,
   'Infection preventionist': /infection (?:prevention|control)/u,
   'Wound care nurse': /wound|ostomy|\bcwo?cn\b/u,
   'Discharge planner': /discharge/u,
@@ -45,7 +45,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Supply chain': /supply chain|materials? manage|purchas|procure|buyer|sourcing|value analysis/u,
   'Biomedical engineering': /biomed|clinical engineer/u,
   Facilities:
-    /facilit(?:y|ies) (?:manage|director)|environmental services|plant (?:operations|manager)|\bevs\b/u,
+    /facilit(?:y|ies) (?:manage|director)|director, facilities|environmental services|plant (?:operations|manager)|\bevs\b/u,
   'Physical therapist': /physical therap|physiotherap|\bdpt\b|rehab/u,
   'Respiratory therapist': /respiratory|pulmonary rehab|\brrt\b/u,
   Therapist: /therapist|speech.language/u,
@@ -62,23 +62,37 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Utilization management': /utili[sz]ation|\bum (?:director|manager|nurse)/u,
   'Patient access':
     /patient (?:access|services|experience)|registration|front (?:desk|office)|scheduling|referral|intake/u,
-  'Quality and compliance': /quality|compliance|risk manage|regulatory|accreditation|patient safety/u,
-  'Clinical informatics': /informatic|\bcmio\b|\bcnio\b|\behr\b|\bepic\b|interoperab/u,
+  'Quality and compliance':
+    /quality|\bqa\b|compliance|hedis|\bstars\b|risk manage|regulatory|accreditation|patient safety/u,
+  'Clinical informatics':
+    /informatic|(?:medical|nursing) information officer|\bcmio\b|\bcnio\b|\behr\b|\bepic\b|interoperab/u,
   'Information security': /information security|cyber ?security|\bciso\b|privacy officer/u,
   'IT leader':
     /\bcio\b|\bcto\b|information (?:officer|technology|systems)|\bit (?:director|manager|lead)|(?:director|head|manager) of it\b|technology officer|digital officer|systems? (?:analyst|administrator)/u,
   'Human resources': /human resources|\bhr\b|talent|recruit|staffing|workforce/u,
   Marketing: /marketing|communications|brand|outreach|physician liaison/u,
-  'Practice manager': /(?:practice|office|clinic) (?:manager|administrator|director|coordinator|lead)/u,
+  'Practice manager':
+    /(?:practice|office|clinic) (?:manager|administrator|director|coordinator|lead)|(?:gerente|administradora?) de (?:la )?(?:clínica|consultorio)/u,
   Finance: /\bcfo\b|financ|controller|treasurer|accounting/u,
-  Operations: /operations|\bcoo\b/u,
+  Operations: /operations|operating officer|\bcoo\b|\bops\b/u,
   'Chief executive': /\bceo\b|chief executive|(?<!vice )president|executive director/u,
-  Owner: /owner|founder|partner|principal/u,
-  Administrator: /administrator|administration|general manager/u,
+  Owner: /owner|founder|partner|principal|dueñ[oa]|propietari[oa]/u,
+  Administrator: /administrator|administration|administrador|general manager/u,
   Physician:
-    /physician|doctor|\bm\.?d\b|\bd\.?o\b|\bmbbs\b|attending|(?:allerg|endocrin|nephr|pulmon|rheumat|hemat|gynec|immun|neonat|urolog)\w*ist\b|podiatrist/u,
-  Nurse: /nurse|nursing|\brn\b|\blpn\b|\bbsn\b/u,
+    /physician(?! assistant| liaison)|doctor|médic[oa]\b|\bm\.?d\b|\bd\.?o\b|\bmbbs\b|attending|(?:allerg|endocrin|nephr|pulmon|rheumat|hemat|gynec|immun|neonat|urolog)\w*ist\b|podiatrist/u,
+  Nurse: /nurse|nursing|enfermer[oa]|\brn\b|\blpn\b|\bbsn\b/u,
 };
+
+/** Short forms in titles as people write them. */
+const SHORT: readonly [RegExp, string][] = [
+  [/\bmgr\b\.?/gu, 'manager'],
+  [/\bdir\b\.?/gu, 'director'],
+  [/\bmgmt\b\.?/gu, 'management'],
+  [/\badmin\b\.?/gu, 'administrator'],
+];
+
+const spellOut = (title: string): string =>
+  SHORT.reduce((text, [short, long]) => text.replace(short, long), title);
 
 /**
  * Roles in a title, the finest first and broader ones after it: an electrophysiologist is also a cardiologist and a
@@ -86,7 +100,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
  */
 export function readLeadRoles(title: string | null, credential: string | null = null): LeadRole[] {
   const shown = (text: string | null): LeadRole[] => {
-    const folded = (text ?? '').toLowerCase();
+    const folded = spellOut((text ?? '').toLowerCase());
     if (folded.trim() === '') return [];
     const found = LEAD_ROLES.filter(({ role }) => PATTERNS[role].test(folded));
     return [...new Set(found.flatMap(({ role, within }): LeadRole[] => [role, ...within]))];

@@ -2,11 +2,15 @@ import { readSpecialties } from '../facts/specialties.ts';
 
 /** Conditions, treatments and office words that have no place in mail to patients. */
 const HEALTH =
-  /\b(?:diagnos\w*|condition|disease|disorder|illness|symptom\w*|cancer|tumou?r|diabet\w*|asthma|depress\w*|anxiety|hiv|aids|pregnan\w*|infertil\w*|fertility|arthritis|hypertens\w*|blood pressure|cholesterol|heart|stroke|epilep\w*|migraine\w*|pain|chronic|therap\w*|treatment\w*|medication\w*|prescription\w*|drug\w*|infusion\w*|chemo\w*|dialysis|surger\w*|biops\w*|scans?|mri|ct|x-?ray|lab|labs|test results?|results?|readings?|monitoring|specialist\w*|referral\w*|authoriz\w*|claims?|payers?|payors?|denial\w*|insur\w*|coverage|benefits?|rehab\w*|mental|addict\w*|recovery|vaccin\w*|immuni\w*|screening|physician|provider|doctor|nurse|clinical|chart|ehr|emr)\b/iu;
+  /\b(?:diagnos\w*|condition|disease|disorder|illness|symptom\w*|cancer|tumou?r|diabet\w*|asthma|depress\w*|anxiety|hiv|aids|pregnan\w*|infertil\w*|fertility|arthritis|hypertens\w*|blood pressure|cholesterol|heart|stroke|epilep\w*|migraine\w*|pain|chronic|therap\w*|treatment\w*|medication\w*|prescription\w*|drug\w*|infusion\w*|chemo\w*|dialysis|surger\w*|biops\w*|scans?|mri|ct|x-?ray|lab|labs|test results?|results?|readings?|monitoring|specialist\w*|referral\w*|authoriz\w*|claims?|payers?|payors?|denial\w*|insur\w*|coverage|benefits?|rehab\w*|mental|addict\w*|recovery|vaccin\w*|immuni\w*|screening|clinical|chart|ehr|emr)\b/iu;
 
-/** True for a text that holds no specialty, condition, treatment, provider word or payer word. */
+/** Specialties in a text. Primary care is everybody's and tells nothing of a person. */
+const tellingSpecialties = (text: string) =>
+  readSpecialties(text).filter(({ key }) => key !== 'primary-care');
+
+/** True for a text that holds no telling specialty, condition, treatment or payer word. */
 export function isPatientSafe(text: string): boolean {
-  return !HEALTH.test(text) && readSpecialties(text).length === 0;
+  return !HEALTH.test(text) && tellingSpecialties(text).length === 0;
 }
 
 /** The words that make a text unfit for patients, for a fault. */
@@ -15,7 +19,7 @@ export function findPatientWords(text: string): string[] {
   return [
     ...new Set([
       ...found.map((word) => word.toLowerCase()),
-      ...readSpecialties(text).map((item) => item.label),
+      ...tellingSpecialties(text).map((item) => item.label),
     ]),
   ];
 }

@@ -21,11 +21,12 @@ const INSTITUTIONS = new Set([
 export function readAudience(audienceType: string | null, lead: LeadFacts): Audience {
   const audience = (audienceType ?? '').toLowerCase();
   if (audience.includes('patient') || PATIENT.test(lead.category ?? '')) return 'patients';
-  const setting = readSetting(lead.category, lead.provider?.type);
-  if (setting === 'payer' || audience.startsWith('payer') || audience.startsWith('payor')) return 'payers';
-  if (setting !== undefined && INSTITUTIONS.has(setting)) return 'institutions';
-  if (setting !== undefined || audience.startsWith('provider')) return 'providers';
+  if (/^pay[eo]r/u.test(audience)) return 'payers';
+  if (audience.startsWith('provider')) return 'providers';
   if (audience.startsWith('institution')) return 'institutions';
+  const setting = readSetting(lead.category, lead.provider?.type);
+  if (setting === 'payer') return 'payers';
+  if (setting !== undefined) return INSTITUTIONS.has(setting) ? 'institutions' : 'providers';
   const isProfessional =
     lead.specialties.length > 0 ||
     lead.provider !== null ||

@@ -6,7 +6,7 @@ import { foldCapitals, organizationName } from '../text/names.ts';
 import type { LeadFacts } from '../types.ts';
 import { type Audience, readAudience } from './audience.ts';
 import { sayable } from './sayable.ts';
-import { readSetting } from './settings.ts';
+import { settingOf } from './settings.ts';
 import { readSpecialty, type Specialty } from './specialties.ts';
 import { stateName } from './states.ts';
 
@@ -40,14 +40,14 @@ const placeName = (raw: string | null): string | undefined => {
   return text !== undefined && /^\p{L}[\p{L}'’. -]{2,}$/u.test(text) ? foldCapitals(text) : undefined;
 };
 
-/** Credentials behind a last name: "Ellison, MD". */
-export const credentialOf = (lastName: string | null): string | null =>
-  CREDENTIAL.exec(lastName ?? '')?.[1] ?? null;
+/** Credentials of a lead, also behind the last name: "Ellison, MD". */
+export const credentialOf = ({ credential, lastName }: LeadFacts): string | null =>
+  credential ?? CREDENTIAL.exec(lastName ?? '')?.[1] ?? null;
 
 /** Reads a lead for writing. `audienceType` as the organization has it. */
 export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const audience = readAudience(audienceType, lead);
-  const addressee = readAddressee(lead);
+  const addressee = readAddressee({ ...lead, organization: lead.providerName ?? lead.account?.name });
   const isPatient = audience === 'patients';
   const nobody = { roles: [], isLeader: false, setting: undefined, specialties: [], needs: [] };
   const unsaid = { organization: undefined, city: undefined, state: undefined };
@@ -58,9 +58,9 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     lead,
     addressee,
     audience,
-    roles: readLeadRoles(title, credentialOf(lead.lastName)),
+    roles: readLeadRoles(title, credentialOf(lead)),
     isLeader: LEADER.test(title ?? ''),
-    setting: readSetting(lead.category, lead.provider?.type, lead.provider?.category, rawOrganization),
+    setting: settingOf([lead.category, lead.provider?.type, lead.provider?.category], rawOrganization),
     specialties: lead.specialties
       .flatMap((raw) => readSpecialty(raw) ?? [])
       .filter(({ key }) => key !== 'other'),

@@ -3,21 +3,21 @@ import type { CareSetting } from '@myra/shared/constants/product-sheet';
 /** Words by which a category, a type or a name shows the setting; first match wins. */
 const WORDS: readonly [RegExp, CareSetting][] = [
   [
-    /health plan|\bpayers?\b|\bpayors?\b|insur(?:er|ance)|managed care|\bhmo\b|blue cross|aseguradora/u,
+    /health plan|\bpayers?\b|\bpayors?\b|insur(?:er|ance)|assurance|managed care|medicare (?:plan|advantage)|\bhmo\b|blue cross|aseguradora/u,
     'payer',
   ],
   [/critical access|\bcah\b/u, 'critical access hospital'],
   [/ambulatory surg|surg(?:ery|ical) cent(?:er|re)|\basc\b|outpatient surg/u, 'ambulatory surgery centre'],
   [
-    /skilled nursing|nursing (?:home|facilit|cent)|\bsnf\b|long.term care|assisted living|rehab(?:ilitation)? (?:and|&) nursing/u,
+    /skilled nursing|nursing (?:home|facilit|cent|& custodial)|care cent(?:er|re)|\bsnf\b|long.term care|assisted living|rehab(?:ilitation)? (?:and|&) nursing/u,
     'skilled nursing',
   ],
   [/home (?:health|care)|hospice|visiting nurse/u, 'home health'],
   [/hospital|medical cent(?:er|re)|health system|acute care|\bidn\b|integrated delivery/u, 'hospital'],
-  [/laborator|\blabs?\b|patholog|diagnostics/u, 'laboratory'],
+  [/laborator|\blabs?\b|patholog|dermpath|toxicolog|molecular|diagnostics/u, 'laboratory'],
   [/pharmac(?:y|ies)\b|farmacia/u, 'pharmacy'],
   [
-    /practice|clinic|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric|family med|therapy|imaging|group|specialist|office|dentist|consultorio|cl[ií]nica/u,
+    /practice|clinic|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric|family med|therapy|\bpt\b|imaging|group|specialist|office|dentist|urgent care|mohs|\beye\b|vision|kidney|urolog|neurolog|oncolog|behavioral|consultorio|cl[ií]nica/u,
     'practice',
   ],
 ];
@@ -30,6 +30,23 @@ export function readSetting(...texts: readonly (string | null | undefined)[]): C
     if (found) return found;
   }
   return undefined;
+}
+
+/** Settings that a name tells more finely than a category does. */
+const FINER: Partial<Record<CareSetting, readonly CareSetting[]>> = {
+  hospital: ['critical access hospital', 'ambulatory surgery centre'],
+  'skilled nursing': ['home health'],
+};
+
+/** The setting of an organization: by its category, finer where its name says more, and by its name alone. */
+export function settingOf(
+  categories: readonly (string | null | undefined)[],
+  name: string | null,
+): CareSetting | undefined {
+  const broad = readSetting(...categories);
+  const named = readSetting(name);
+  if (broad === undefined) return named;
+  return named !== undefined && FINER[broad]?.includes(named) ? named : broad;
 }
 
 /** A tag for hospitals holds critical access hospitals too. */

@@ -8,6 +8,8 @@ export type NameFields = {
   title: string | null;
   credential?: string | null;
   email: string | null;
+  /** Where the person works: its name is nobody's. */
+  organization?: string | null | undefined;
 };
 
 /** How a person is addressed. `first` and `last` are undefined where the file names nobody. */
@@ -35,7 +37,7 @@ const NOBODY =
 const COMPANY =
   /\b(?:clinics?|llc|l\.l\.c|inc|corp|pllc|hospitals?|imaging|cent(?:er|re)s?|group|associates|health(?:care)?|practice|pharmacy|laborator\w+|labs?|medical|dental|partners|services|systems?|company|clínica|farmacia)\b/iu;
 const DESK =
-  /^(?:the )?(?:front|desk|billing|department|office|manager|scheduling|team|reception|intake|admin(?:istrator)?|accounts?|payable|records|referrals?|human|resources|info|practice|supervisor|director|nursing|staff)(?:\s+(?:desk|department|office|manager|team|staff|payable|resources|supervisor|director))*$/iu;
+  /^(?:the )?(?:front|desk|billing|claims|provider|member|client|customer|network|quality|lab|purchasing|department|office|manager|scheduling|team|reception|intake|admin(?:istrator)?|accounts?|payable|records|referrals?|human|resources|info|practice|supervisor|director|nursing|staff)(?:\s+(?:desk|department|office|manager|team|staff|payable|resources|relations|services|supervisor|director))*$/iu;
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
 const BROKEN = /[ÃÂ](?:[^\p{L}]|$)|�/u;
 const LENGTH_MAX = 40;
@@ -112,6 +114,10 @@ function arrange(first: string, last: string): [string, string] {
   return [first, last];
 }
 
+/** Whether a name field repeats the organization. */
+const isOrganization = (name: string, organization: string | null | undefined): boolean =>
+  name.includes(' ') && (organization ?? '').toLowerCase().startsWith(name.toLowerCase());
+
 /** Reads whom a file names and whether a doctor is meant. Nothing that is not a person's name comes back. */
 export function readAddressee(fields: NameFields): Addressee {
   const local = (fields.email ?? '').split('@')[0] ?? '';
@@ -121,9 +127,14 @@ export function readAddressee(fields: NameFields): Addressee {
   const isNobody =
     joined === '' ||
     DESK.test(joined) ||
+    isOrganization(joined, fields.organization) ||
     /[/&@\d]|\band\b/u.test(joined) ||
     /\bclinic\b|\bllc\b/iu.test(joined);
-  if (isNobody) return { ...nobody, isDesk: isRoleAddress(local) || DESK.test(joined) };
+  if (isNobody)
+    return {
+      ...nobody,
+      isDesk: isRoleAddress(local) || DESK.test(joined) || isOrganization(joined, fields.organization),
+    };
   const last = splitCredentials(whole[1] ?? '');
   const firstField = whole[0] ?? '';
   const hasPrefix = [firstField, last.name].some((text) => DOCTOR_PREFIX.test(text));

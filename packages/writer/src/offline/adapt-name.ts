@@ -1,17 +1,22 @@
+import { capitalise } from '../text/words.ts';
 import type { Locale } from './locales/types.ts';
 import type { Placed } from './slots.ts';
 
 /**
- * The product's name becomes "it" in a claim behind a sentence that begins with that name. Only a name that a verb
- * follows is replaced: not "Name, a system," and not "Name's".
+ * A claim that begins with the product's name as it stands behind a sentence with that name: "It …" in English, without
+ * the name in Spanish. Undefined unless a verb follows the name: not "Name, a system," and not "Name's".
  */
-export function adaptNames(sentences: readonly Placed[], product: string, { pronoun }: Locale): Placed[] {
-  if (pronoun === null || product === '') return [...sentences];
+export function withoutName(claim: string, product: string, { pronoun }: Locale): string | undefined {
+  const rest = claim.slice(product.length);
+  if (product === '' || !claim.startsWith(product) || !/^\s\p{Ll}/u.test(rest)) return undefined;
+  return capitalise(`${pronoun}${rest}`.trim());
+}
+
+/** Says the product's name once where a claim follows a sentence that begins with it. */
+export function adaptNames(sentences: readonly Placed[], product: string, locale: Locale): Placed[] {
   return sentences.map((one, at) => {
-    const before = sentences[at - 1];
-    const isBehind = before?.text.startsWith(product) && one.claim !== undefined;
-    const rest = one.text.slice(product.length);
-    if (!isBehind || !one.text.startsWith(product) || !/^\s\p{Ll}/u.test(rest)) return one;
-    return { ...one, text: `${pronoun}${rest}` };
+    const isBehind = sentences[at - 1]?.text.startsWith(product) && one.claim !== undefined;
+    const text = isBehind ? withoutName(one.text, product, locale) : undefined;
+    return text === undefined ? one : { ...one, text };
   });
 }

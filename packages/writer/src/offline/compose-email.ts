@@ -3,7 +3,7 @@ import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
-import { countWords } from '../text/words.ts';
+import { containment, contentStems, countWords } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
 import { adaptNames } from './adapt-name.ts';
 import { LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
@@ -82,6 +82,16 @@ const textOf = (paragraphs: readonly (readonly Placed[])[]): string =>
 const turned = <T>(list: readonly T[], by: number): T[] =>
   list.map((_, at) => list[(at + by) % list.length] as T);
 
+const REPEATED_FROM = 0.6;
+
+/** Whether a claim says mostly what the line or the offer beside it says. */
+function repeats({ mail_text }: SheetClaim, { match }: PlannedStep, slots: readonly Slot[]): boolean {
+  const { line, offer } = match.angle;
+  const own = new Set(contentStems(mail_text ?? ''));
+  const beside = [slots.includes('line') ? line : '', slots.includes('offer') ? offer : ''];
+  return beside.some((text) => containment(own, new Set(contentStems(text))) >= REPEATED_FROM);
+}
+
 function tryLayout(
   context: OfflineContext,
   request: ComposeRequest,
@@ -93,7 +103,9 @@ function tryLayout(
   if (slots.filter((slot) => QUESTIONS.includes(slot)).length > (context.noQuestions ? 0 : 1))
     return undefined;
   const takesFact = slots.includes('more') || slots.includes('fact');
-  const free = request.planned.facts.filter(({ id }) => !request.usedClaims.has(id));
+  const free = request.planned.facts.filter(
+    (claim) => !request.usedClaims.has(claim.id) && !repeats(claim, request.planned, slots),
+  );
   const facts: (SheetClaim | undefined)[] = takesFact ? turned(free, request.variant) : [undefined];
   for (const fact of facts) {
     const work = {

@@ -12,11 +12,9 @@ export type Slot =
   | 'askQuestion'
   | 'askStatement'
   | 'reason'
-  | 'show'
   | 'thanks'
   | 'whoQuestion'
   | 'whoStatement'
-  | 'oneMore'
   | 'close'
   | 'break';
 
@@ -57,22 +55,24 @@ export const LAYOUTS: readonly Layout[] = [
   layout('angle.bare', 'angle', 'question / line'),
   layout('angle.short', 'angle', 'line / question'),
   layout('angle.line-offer', 'angle', 'line / offer'),
-  layout('fact.full', 'fact', 'what fact / offer'),
-  layout('fact.ask', 'fact', 'what fact / askStatement', ['concise']),
-  layout('fact.question', 'fact', 'what fact / askQuestion', ['warm', 'innovative']),
-  layout('fact.bridge', 'fact', 'oneMore fact / offer'),
-  layout('fact.plain', 'fact', 'fact / offer'),
+  layout('fact.question', 'fact', 'what fact / askQuestion'),
+  layout('fact.offer', 'fact', 'what fact / offer'),
+  layout('fact.line', 'fact', 'line fact / askQuestion'),
+  layout('fact.line-offer', 'fact', 'line fact / offer'),
   layout('fact.plain-ask', 'fact', 'fact / askQuestion'),
+  layout('fact.plain', 'fact', 'fact / offer'),
   layout('document.full', 'document', 'what fact / askStatement'),
+  layout('document.offer', 'document', 'what fact / offer'),
   layout('document.line', 'document', 'line fact / askQuestion'),
   layout('document.plain', 'document', 'fact / askStatement'),
-  layout('meeting.full', 'meeting', 'what fact / show askStatement'),
+  layout('meeting.full', 'meeting', 'what fact / askStatement'),
   layout('meeting.question', 'meeting', 'what fact / askQuestion', ['warm', 'innovative', 'empathetic']),
   layout('meeting.plain', 'meeting', 'fact / askQuestion'),
-  layout('closing.fact', 'closing', 'oneMore fact / close'),
+  layout('closing.full', 'closing', 'what fact / offer / close'),
   layout('closing.what', 'closing', 'what fact / close'),
+  layout('closing.offer', 'closing', 'line / offer / close'),
+  layout('closing.line', 'closing', 'line / close'),
   layout('closing.plain', 'closing', 'fact / close'),
-  layout('closing.offer', 'closing', 'line / offer close'),
   layout('reply.full', 'reply', 'thanks / line / askStatement'),
   layout('reply.offer', 'reply', 'thanks / line / offer'),
   layout('reply.plain', 'reply', 'thanks line'),

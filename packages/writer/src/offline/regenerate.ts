@@ -1,6 +1,7 @@
 import { mainText } from '../checks/main-text.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import { rankAngles } from '../plan/rank-angles.ts';
+import { factsFor } from '../plan/supply.ts';
 import type { PlannedStep } from '../plan/types.ts';
 import { contentStems, countWords } from '../text/words.ts';
 import type { EmailParts, NotApplied, RegenerateInput, RegenerateResult, WrittenEmail } from '../types.ts';
@@ -69,8 +70,10 @@ function applyChange(
     }
     case 'claim': {
       const own = new Set([...request.usedClaims, ...(current.parts?.claims ?? [])]);
-      const left = planned.facts.filter(({ id }) => !own.has(id));
-      return left.length === 0 ? undefined : { request: { ...request, usedClaims: own }, hasGreeting };
+      const { input, reader } = context;
+      const facts = factsFor(input.sheet.claims, reader, [planned.match]).filter(({ id }) => !own.has(id));
+      const next = { ...request, usedClaims: own, planned: { ...planned, facts } };
+      return facts.length === 0 ? undefined : { request: next, hasGreeting };
     }
     case 'opening':
       return {
@@ -151,7 +154,7 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
     }
     const written = finishOffline(context, next.request.planned, composed, {
       variant: next.request.variant,
-      subjectTurn: 0,
+      earlierSubjects: input.history.map(({ subjectLine }) => subjectLine),
       hasGreeting: next.hasGreeting,
     });
     if (written.body === email.body) {

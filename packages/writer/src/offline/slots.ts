@@ -1,3 +1,4 @@
+import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import type { Ask } from '@myra/shared/contracts/product-sheet';
 import { findProductName } from '@myra/shared/rules/product-name';
 import type { Reader } from '../facts/read-lead.ts';
@@ -5,6 +6,7 @@ import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
 import type { Slot } from './layouts.ts';
 import type { Filled, Locale } from './locales/types.ts';
+import { wishFor } from './wish.ts';
 
 /** One sentence of an email, where it comes from, and which claim it prints. */
 export type Placed = { text: string; refs: string[]; role: Exclude<Slot, 'break'>; claim?: number };
@@ -50,7 +52,8 @@ function lineSentences({ input, planned }: SlotWork): Placed[] {
   ];
 }
 
-function fill(text: string, values: Filled): string | undefined {
+/** A closed sentence with its values; undefined where one is missing. */
+export function fill(text: string, values: Filled): string | undefined {
   const { organization, product, leads } = values;
   const filled = text
     .replace('{organization}', organization ?? '{organization}')
@@ -62,7 +65,9 @@ function fill(text: string, values: Filled): string | undefined {
 /** The first closed sentence from `variant` on whose values are all known. */
 function closed(work: SlotWork, role: Placed['role'], texts: readonly string[]): Placed[] | undefined {
   const { locale, reader, input, planned, variant } = work;
-  const owner = reader.isLeader && planned.match.role ? reader.roles[0] : undefined;
+  const owner = reader.isLeader
+    ? LEAD_ROLES.find(({ role }) => role === planned.match.roleName)?.role
+    : undefined;
   const values = {
     organization: reader.organization,
     product: input.product.name.trim(),
@@ -91,12 +96,18 @@ export function askFor({
   return input.asks.find(({ kind }) => kind === 'reply') ?? input.asks[0];
 }
 
+/** An ask with its link behind it: a colon takes the place of the full stop. */
+export function withLink(text: string, url: string | undefined): string {
+  const ask = text.trim();
+  if (url === undefined || ask === '' || ask.includes(url)) return ask;
+  return `${ask.replace(/\.$/u, ':')} ${url}`;
+}
+
 function askSentences(work: SlotWork, role: 'askQuestion' | 'askStatement'): Placed[] | undefined {
   const ask = askFor(work);
   if (!ask) return undefined;
-  const text = role === 'askQuestion' ? ask.question : ask.statement;
-  const withLink = ask.url && !text.includes(ask.url) ? `${text.trim()} ${ask.url}` : text;
-  return withLink.trim() === '' ? undefined : sentence(withLink, `ask:${ask.kind}`, role);
+  const text = withLink(role === 'askQuestion' ? ask.question : ask.statement, ask.url);
+  return text === '' ? undefined : sentence(text, `ask:${ask.kind}`, role);
 }
 
 /** What the product is, in the claim that says so and names it. */
@@ -117,7 +128,9 @@ export function fillSlot(slot: Exclude<Slot, 'break'>, work: SlotWork): Placed[]
     case 'line':
       return lineSentences(work);
     case 'offer':
-      return angle.offer.trim() === '' ? undefined : sentence(angle.offer, `angle:${angle.id}`, slot);
+      return angle.offer.trim() === ''
+        ? undefined
+        : sentence(wishFor(angle.offer, locale, planned.step), `angle:${angle.id}`, slot);
     case 'more':
     case 'fact':
       return claimSentences(work.fact, slot);

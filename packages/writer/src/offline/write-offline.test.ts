@@ -71,7 +71,7 @@ describe('the offline writer', () => {
     ]);
     const claims = written.flatMap(({ parts }) => parts?.claims ?? []).filter((id) => id !== 1);
     expect(new Set(claims).size).toBe(claims.length);
-    expect(main(written[3])).toMatch(/reaches me\.$/);
+    expect(main(written[3])).toMatch(/just reply to this email\.$/);
     expect(written[3]?.bodyWithoutHistory).not.toContain('leave it here');
   });
 
@@ -153,10 +153,66 @@ describe('the offline writer', () => {
     );
   });
 
+  it('writes to an unknown setting only where an angle is written for the role', () => {
+    const given = input({ category: null, providerName: 'Bellridge Regional' });
+    const sheet: WriteInput['sheet'] = { ...given.sheet, settingsServed: ['hospital'] };
+    expect(writeOffline({ ...given, sheet })).toMatchObject({ ok: true });
+    expect(
+      writeOffline({ ...given, sheet, lead: { ...given.lead, title: 'Chef', lastName: 'Ray' } }),
+    ).toMatchObject({ ok: false, fault: { code: 'not_served' } });
+  });
+
+  it('makes an offer hang on the wish of the reader, and says nothing twice', () => {
+    const given = input();
+    given.sheet = {
+      ...given.sheet,
+      angles: given.sheet.angles.map((one) => ({
+        ...one,
+        offer: 'We prepare your first requests.',
+        more: [2, 3],
+      })),
+    };
+    const [first] = emails(given);
+    expect(main(first)).toContain('If you like, we prepare your first requests.');
+    expect(main(first)).not.toContain('We prepare, submit');
+    expect(findUnapproved(first?.sources ?? [], given, localeOf('en'))).toEqual([]);
+  });
+
+  it('may tell patients of a doctor and of primary care, and of no condition', () => {
+    const given = input();
+    const [general] = given.sheet.angles;
+    const about = (question: string) => ({
+      ...given,
+      organization: { ...given.organization, audienceType: 'patients' },
+      sheet: {
+        ...given.sheet,
+        angles: general
+          ? [
+              {
+                ...general,
+                question,
+                subject: 'Evenings at the clinic',
+                line: 'Larkfield, a primary care clinic, is open late.',
+              },
+            ]
+          : [],
+      },
+    });
+    const [first] = emails(about('Is it hard to see a doctor?'));
+    expect(main(first)).toMatch(/^Is it hard to see a doctor\?.*summary\.$/);
+    expect(writeOffline(about('Is it hard to live with asthma?'))).toMatchObject({ ok: false });
+  });
+
   it('says the product as "it" behind a sentence that begins with its name', () => {
     const given = input();
     given.sheet = { ...given.sheet, angles: given.sheet.angles.map((one) => ({ ...one, more: [5] })) };
     expect(main(emails(given)[0])).toContain('of the case. It checks each open request every business day.');
+  });
+
+  it('leaves the name out in Spanish, where the verb needs none', () => {
+    const given = input();
+    given.sheet = { ...given.sheet, angles: given.sheet.angles.map((one) => ({ ...one, more: [5] })) };
+    expect(main(emails({ ...given, language: 'es' })[0])).toContain('of the case. Checks each open request');
   });
 
   it('greets and closes in Spanish', () => {

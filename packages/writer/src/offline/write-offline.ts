@@ -1,3 +1,4 @@
+import { SUBJECT_CHARS_MAX, SUBJECT_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { checkEmail } from '../checks/check-email.ts';
 import { readExcluded } from '../checks/excluded-keywords.ts';
 import { readWriterRules } from '../checks/writer-rules.ts';
@@ -7,7 +8,7 @@ import { greetingOf, signatureOf } from '../names/frame.ts';
 import { ownComponents } from '../names/own-components.ts';
 import { isServed, planSequence } from '../plan/plan-sequence.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
-import { countWords } from '../text/words.ts';
+import { containment, contentStems, countWords } from '../text/words.ts';
 import type { FaultCode, WriteFault, WriteInput, WriteResult, WrittenEmail } from '../types.ts';
 import { type Composed, type ComposeRequest, composeStep, type OfflineContext } from './compose-email.ts';
 import { localeOf } from './locales/index.ts';
@@ -48,7 +49,11 @@ function faultOf(context: OfflineContext): WriteFault | undefined {
   if (!isServed(sheet, reader))
     return fault(
       'not_served',
-      `Not for this product: it serves ${sheet.settingsServed.join(', ')}, and this lead works in: ${reader.setting}.`,
+      `Not for this product: it serves ${sheet.settingsServed.join(', ')}, and ${
+        reader.setting === undefined
+          ? 'neither setting nor role of this lead shows that it is theirs.'
+          : `this lead works in: ${reader.setting}.`
+      }`,
     );
   return undefined;
 }
@@ -88,11 +93,9 @@ function bodyOf(
 
 /** The same paragraphs without a word that rests on earlier mail; null where there is none. */
 function withoutHistory(context: OfflineContext, paragraphs: Placed[][]): Placed[][] | null {
-  if (!paragraphs.flat().some(({ role }) => role === 'oneMore' || role === 'close')) return null;
+  if (!paragraphs.flat().some(({ role }) => role === 'close')) return null;
   return paragraphs.map((paragraph) =>
-    paragraph
-      .filter(({ role }) => role !== 'oneMore')
-      .map((one) => (one.role === 'close' ? { ...one, text: context.locale.closeAlone } : one)),
+    paragraph.map((one) => (one.role === 'close' ? { ...one, text: context.locale.closeAlone } : one)),
   );
 }
 
@@ -113,19 +116,27 @@ function askOf(context: OfflineContext, paragraphs: readonly (readonly Placed[])
   return ASK_ROLES.flatMap((role) => all.findLast((one) => one.role === role)?.text ?? [])[0] ?? '';
 }
 
-const SUBJECT_OF = {
-  fact: 'fact',
-  document: 'document',
-  meeting: 'meeting',
-  closing: 'closing',
-  reply: 'reply',
-} as const;
+const SHARED_MAX = 0.5;
 
-function subjectOf(context: OfflineContext, { move, match, step }: PlannedStep, turn: number): string {
-  if (step === 0 && context.own.subject !== '') return context.own.subject;
+/** The subject of the angle, or the first closed one that shares at most half of its words with each earlier subject. */
+function subjectOf(
+  { own, locale, input }: OfflineContext,
+  { move, match, step }: PlannedStep,
+  earlier: readonly string[],
+): string {
+  if (step === 0 && own.subject !== '') return own.subject;
   if (move === 'opening' || move === 'who' || move === 'angle') return match.angle.subject.trim();
-  const subjects = context.locale.subjects[SUBJECT_OF[move]];
-  return subjects[turn % subjects.length] ?? match.angle.subject.trim();
+  const product = input.product.name.trim();
+  const stems = earlier.map((subject) => new Set(contentStems(subject)));
+  const subjects = locale.subjects[move].map((text) => text.replace('{product}', product));
+  const isNew = (subject: string): boolean => {
+    const own = new Set(contentStems(subject));
+    return stems.every((other) => containment(own, other) <= SHARED_MAX);
+  };
+  const fitting = subjects.filter(
+    (subject) => subject.length <= SUBJECT_CHARS_MAX && countWords(subject) <= SUBJECT_WORDS_MAX,
+  );
+  return fitting.find(isNew) ?? fitting.at(-1) ?? match.angle.subject.trim();
 }
 
 /** Puts greeting and signature round a composed step and states its sources, parts and confidence. */
@@ -133,13 +144,13 @@ export function finishOffline(
   context: OfflineContext,
   planned: PlannedStep,
   composed: Composed,
-  options: { variant: number; subjectTurn: number; hasGreeting?: boolean },
+  options: { variant: number; earlierSubjects: readonly string[]; hasGreeting?: boolean },
 ): WrittenEmail {
   const { paragraphs, layout, claims } = composed;
-  const { hasGreeting = true, variant, subjectTurn } = options;
+  const { hasGreeting = true, variant, earlierSubjects } = options;
   const body = bodyOf(context, paragraphs, hasGreeting);
   const alone = withoutHistory(context, paragraphs);
-  const subjectLine = subjectOf(context, planned, subjectTurn);
+  const subjectLine = subjectOf(context, planned, earlierSubjects);
   const main = [context.own.header, ...paragraphs.map(textOf), context.own.callToAction]
     .filter(Boolean)
     .join('\n\n');
@@ -196,8 +207,8 @@ export function composeSequence(context: OfflineContext, plan: SequencePlan): Wr
       continue;
     }
     for (const id of composed.claims) usedClaims.add(id);
-    const subjectTurn = emails.filter(({ parts }) => parts?.move === planned.move).length;
-    emails.push(finishOffline(context, planned, composed, { variant: request.variant, subjectTurn }));
+    const earlierSubjects = emails.map(({ subjectLine }) => subjectLine);
+    emails.push(finishOffline(context, planned, composed, { variant: request.variant, earlierSubjects }));
   }
   const hasFirst = emails.some(({ emailType }) => emailType === 'Initial_Email_Outreach');
   const needsFirst = input.steps.some(({ logic }) => logic !== 'IF_REPLIED');

@@ -19,9 +19,14 @@ const DOCUMENTS = ['sample', 'document'];
 const NOTHING_LEFT = 'Nothing is left to say: every angle and fact that fits is used.';
 const NO_ANGLE = 'No angle of the product sheet fits this lead.';
 
-/** Whether the product is for the setting of a lead; an unknown setting is no obstacle. */
-export function isServed({ settingsServed }: Sheet, { setting }: Reader): boolean {
-  return settingsServed.length === 0 || setting === undefined || fitsSetting(settingsServed, setting);
+/**
+ * Whether the product is for a lead: its setting is served, or, where the setting is unknown, an angle is written for its
+ * role or specialty.
+ */
+export function isServed({ settingsServed, angles }: Sheet, reader: Reader): boolean {
+  if (settingsServed.length === 0) return true;
+  if (reader.setting !== undefined) return fitsSetting(settingsServed, reader.setting);
+  return rankAngles(angles, reader).some(isSpecific) || !angles.some(({ roles }) => roles.length > 0);
 }
 
 type Choice = Pick<PlannedStep, 'move' | 'match' | 'facts' | 'reason'>;
@@ -67,7 +72,7 @@ function planFollowUp(work: FollowUp): Choice | undefined {
     return {
       move: 'angle',
       match: next,
-      facts: supply.takeFacts(next),
+      facts: supply.takeOwnFacts(next),
       reason: reasonOf(next, 'next angle'),
     };
   }
@@ -116,14 +121,15 @@ export function planSequence(input: PlanInput): SequencePlan {
     ({ angle }, at) =>
       angle.line !== opening.angle.line && matches.findIndex((one) => one.angle.line === angle.line) === at,
   );
-  const supply = createSupply(others, factsFor(sheet.claims, reader, [opening, ...others]));
-  const isGeneral = !matches.some(isSpecific);
+  const supply = createSupply(opening, others, factsFor(sheet.claims, reader, [opening, ...others]));
+  // A patient has no role, and nobody else to name.
+  const isGeneral = reader.audience !== 'patients' && !matches.some(isSpecific);
   const plan: SequencePlan = { steps: [], notWritten: [], turn };
   const choose = (type: EmailType): Choice | undefined => {
     if (type === 'Reply_Email')
       return { move: 'reply', match: opening, facts: [], reason: 'offered once the lead has written' };
     if (type === 'Initial_Email_Outreach') {
-      const facts = supply.takeFacts(opening);
+      const facts = supply.takeOwnFacts(opening);
       return {
         move: isGeneral ? 'who' : 'opening',
         match: opening,

@@ -1,3 +1,4 @@
+import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { isRoleTagged } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsSetting } from '../facts/settings.ts';
@@ -10,16 +11,27 @@ type Tags = Pick<SheetAngle, 'roles' | 'settings' | 'specialties'>;
 /** `none`: no tag of this kind; `unknown`: there are tags, and nothing tells whether the lead fits. */
 type Fit = 'none' | 'fits' | 'unknown' | 'differs';
 
-function fitRoles({ roles: tags }: Tags, { roles, lead }: Reader): Fit {
-  if (tags.length === 0) return 'none';
-  if (isRoleTagged(tags, roles)) return 'fits';
+/** The role by which tags fit a lead: the finest one within a tagged role, or the title where a tag stands in it. */
+function findRole({ roles: tags }: Tags, { roles, lead }: Reader): string | undefined {
+  const tagged = roles.find((role) => isRoleTagged(tags, [role]));
+  if (tagged !== undefined) {
+    const isWithin = (role: string) =>
+      LEAD_ROLES.some((known) => known.role === role && known.within.some((wider) => wider === tagged));
+    return roles.find((role) => role === tagged || isWithin(role));
+  }
   const title = new Set(contentStems(lead.title ?? ''));
   const isNamed = tags.some((tag) => {
+    if (LEAD_ROLES.some(({ role }) => isRoleTagged([tag], [role]))) return false;
     const words = contentStems(tag);
     return words.length > 0 && words.every((word) => title.has(word));
   });
-  if (isNamed) return 'fits';
-  return roles.length === 0 ? 'unknown' : 'differs';
+  return isNamed ? (lead.title ?? undefined) : undefined;
+}
+
+function fitRoles(tags: Tags, reader: Reader): Fit {
+  if (tags.roles.length === 0) return 'none';
+  if (findRole(tags, reader) !== undefined) return 'fits';
+  return reader.roles.length === 0 ? 'unknown' : 'differs';
 }
 
 function fitSettings({ settings: tags }: Tags, { setting }: Reader): Fit {
@@ -52,11 +64,11 @@ function meetsNeed(angle: SheetAngle, needs: readonly string[]): boolean {
 
 function whyOf(match: Omit<AngleMatch, 'why' | 'score'>, reader: Reader): string {
   const parts = [
-    match.role ? (reader.roles[0] ?? reader.lead.title) : null,
-    match.setting ? reader.setting : null,
-    match.specialty ? reader.specialties[0]?.label : null,
-    match.need ? 'their file names this need' : null,
-  ].filter((part): part is string => Boolean(part));
+    match.roleName,
+    match.setting ? reader.setting : undefined,
+    match.specialty ? reader.specialties[0]?.label : undefined,
+    match.need ? 'their file names this need' : undefined,
+  ].filter((part) => typeof part === 'string');
   return parts.length > 0 ? parts.join(', ') : 'it fits everybody';
 }
 
@@ -72,6 +84,7 @@ function matchAngle(angle: SheetAngle, reader: Reader): AngleMatch | undefined {
   const match = {
     angle,
     role: role === 'fits',
+    roleName: role === 'fits' ? findRole(angle, reader) : undefined,
     setting: setting === 'fits',
     specialty: specialty === 'fits',
     need: meetsNeed(angle, reader.needs),

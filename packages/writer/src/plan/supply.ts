@@ -22,24 +22,44 @@ export function factsFor(
     .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Angles and facts that are left while the steps of one lead are planned. */
+/** Angles and facts that are left while the steps of one lead are planned. What the line of a taken angle says is spent. */
 export type Supply = {
   nextAngle(): AngleMatch | undefined;
   /** The facts that are left, the first of them taken: one that the angle brings, else the first of all. */
   takeFacts(match: AngleMatch, kinds?: readonly string[]): SheetClaim[];
+  /** The same of those that the angle brings, so that an email keeps to one idea. */
+  takeOwnFacts(match: AngleMatch): SheetClaim[];
 };
 
-export function createSupply(angles: readonly AngleMatch[], facts: readonly SheetClaim[]): Supply {
+export function createSupply(
+  opening: AngleMatch,
+  angles: readonly AngleMatch[],
+  facts: readonly SheetClaim[],
+): Supply {
   const anglesLeft = [...angles];
-  const factsLeft = [...facts];
+  let factsLeft = [...facts];
+  const spend = ({ angle }: AngleMatch) => {
+    factsLeft = factsLeft.filter(({ id }) => !angle.line_refs.includes(id));
+  };
+  const take = (wanted: SheetClaim[], first: SheetClaim | undefined): SheetClaim[] => {
+    if (!first) return [];
+    factsLeft = factsLeft.filter((claim) => claim !== first);
+    return [first, ...wanted.filter((claim) => claim !== first)];
+  };
+  spend(opening);
   return {
-    nextAngle: () => anglesLeft.shift(),
-    takeFacts(match, kinds) {
+    nextAngle() {
+      const next = anglesLeft.shift();
+      if (next) spend(next);
+      return next;
+    },
+    takeFacts({ angle }, kinds) {
       const wanted = factsLeft.filter(({ kind }) => kinds === undefined || kinds.includes(kind));
-      const first = wanted.find(({ id }) => match.angle.more.includes(id)) ?? wanted[0];
-      if (!first) return [];
-      factsLeft.splice(factsLeft.indexOf(first), 1);
-      return [first, ...wanted.filter((claim) => claim !== first)];
+      return take(wanted, wanted.find(({ id }) => angle.more.includes(id)) ?? wanted[0]);
+    },
+    takeOwnFacts({ angle }) {
+      const own = factsLeft.filter(({ id }) => angle.more.includes(id));
+      return take(own, own[0]);
     },
   };
 }

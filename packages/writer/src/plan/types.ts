@@ -43,6 +43,8 @@ export type Sheet = {
 export type AngleMatch = {
   angle: SheetAngle;
   role: boolean;
+  /** The role of the lead by which the angle fits, as finely as it is known. */
+  roleName: string | undefined;
   setting: boolean;
   specialty: boolean;
   need: boolean;

@@ -68,7 +68,7 @@ const productText = ({ product, sheet }: ScoreInput): string =>
   ].join(' ');
 
 function judgeRole({ lead, icp, sheet }: ScoreInput): Judgement {
-  const roles = readLeadRoles(lead.title, credentialOf(lead.lastName));
+  const roles = readLeadRoles(lead.title, credentialOf(lead));
   const [label] = roles;
   if (!label) return unknown('role missing');
   if (isRoleTagged(icp.roles.excluded, [label]))

@@ -116,6 +116,7 @@ const factsOf = ({ lead, accountId, providerFacts, painpoints, benefits }: Compl
   id: lead.email_key,
   firstName: lead.first_name,
   lastName: lead.last_name,
+  credential: lead.credential,
   title: lead.title,
   email: lead.email,
   city: lead.city,

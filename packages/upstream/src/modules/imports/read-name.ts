@@ -62,6 +62,13 @@ export function foldCapitals(name: string): string {
 
 export type PersonName = { firstName: string; lastName: string; credential: string };
 
+/** Takes a known credential behind a first and last name off, and whatever stands behind it in capitals: "RN CCM". */
+function cutBehindKnown(words: string[]): string[] {
+  const at = words.findIndex((word, i) => i > 1 && isCredential(word) && /\p{Lu}.*\p{Lu}/u.test(word));
+  const areCapitals = words.slice(at).every((word) => isCredential(word) || /^[\p{Lu}.-]{2,6}$/u.test(word));
+  return at === -1 || !areCapitals ? [] : words.splice(at);
+}
+
 /** Removes credentials and titles from a name. Returns the rest, and the credentials joined by commas. */
 export function splitCredentials(name: string): { name: string; credential: string } {
   if (!/[,.()\s]/.test(name)) return { name, credential: '' };
@@ -75,8 +82,11 @@ export function splitCredentials(name: string): { name: string; credential: stri
     if (areAll) found.push(...piece.split(/[\s/]+/));
     return !areAll;
   });
-  const words = kept.join(', ').split(/\s+/);
-  const trailing: string[] = [];
+  const words = kept
+    .join(', ')
+    .replace(/\s*\(\p{Ll}[^)]*\)/gu, '')
+    .split(/\s+/);
+  const trailing = cutBehindKnown(words);
   while (words.length > 1) {
     const last = words[words.length - 1] ?? '';
     const bare = last.replace(/[^A-Za-z]/g, '');

@@ -10,6 +10,7 @@ type Row = {
   lead_id: number;
   first_name: string | null;
   last_name: string | null;
+  credential: string | null;
   title: string | null;
   email: string;
   city: string | null;
@@ -25,7 +26,7 @@ type Row = {
 };
 
 /** Of the row `m` of the campaign's list, joined with its account `a`. */
-const FACTS = `m.lead_id, m.first_name, m.last_name, m.title, m.email, m.city, m.state, m.category, m.provider_name,
+const FACTS = `m.lead_id, m.first_name, m.last_name, m.credential, m.title, m.email, m.city, m.state, m.category, m.provider_name,
   m.specialties, m.painpoints::text as painpoints, m.benefits::text as benefits, m.account_id, a.name as account_name,
   m.provider_facts::text as provider_facts`;
 
@@ -37,6 +38,7 @@ function toFacts(row: Row): LeadFacts {
     id: String(row.lead_id),
     firstName: row.first_name,
     lastName: row.last_name,
+    credential: row.credential,
     title: row.title,
     email: row.email || null,
     city: row.city,

@@ -4,7 +4,7 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 export type LeadGroup = {
   leads: number;
   title: string | null;
-  lastName: string | null;
+  credential: string | null;
   category: string | null;
   providerName: string | null;
   providerCategory: string | null;
@@ -27,7 +27,7 @@ export async function groupLeads(tx: OrganizationTx, leadListId: number): Promis
   const sql = sqlOf(tx);
   return sql<LeadGroup[]>`
     select count(*)::int as leads, title,
-           case when title is null then last_name end as "lastName",
+           case when title is null then credential end as credential,
            category,
            case when category is null then provider_name end as "providerName",
            case when category is null then provider_facts->'provider'->>'category' end as "providerCategory",

@@ -7,6 +7,7 @@ export const EMPTY_LEAD: Lead = {
   id: '0',
   firstName: null,
   lastName: null,
+  credential: null,
   title: null,
   email: null,
   city: null,

@@ -17,6 +17,7 @@ export async function findLead(tx: OrganizationTx, id: number): Promise<Lead | u
     id: String(lead.id),
     firstName: lead.first_name,
     lastName: lead.last_name,
+    credential: lead.credential,
     title: lead.title,
     email: lead.email || null,
     city: lead.city,

@@ -50,10 +50,10 @@ export function readCoverage(ctx: Ctx, input: { productId: number; leadListId: n
   });
 }
 
-const toLead = ({ title, lastName, category, providerName, providerCategory, specialties }: LeadGroup) => ({
+const toLead = ({ title, credential, category, providerName, providerCategory, specialties }: LeadGroup) => ({
   ...EMPTY_LEAD,
   title,
-  lastName,
+  credential,
   category: category ?? providerCategory,
   providerName,
   specialties,

@@ -7,6 +7,7 @@ const LEAD: LeadFacts = {
   id: '1',
   firstName: 'Ada',
   lastName: 'Reyes',
+  credential: null,
   title: 'Role-Canary',
   email: 'ada@example.org',
   city: 'Place-Canary',

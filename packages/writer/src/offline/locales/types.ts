@@ -17,21 +17,19 @@ export type Locale = {
   leads: Partial<Record<LeadRole, string>>;
   /** Why this reader is asked; only for the role that owns the question. */
   reason: readonly ClosedSentence[];
-  /** Before a meeting is named. */
-  show: readonly ClosedSentence[];
+  /** Words before an offer that says what "we" do, so that it hangs on the reader's wish; `mayFollow` knows such offers. */
+  wish: { words: readonly string[]; mayFollow: RegExp };
   thanks: readonly ClosedSentence[];
   /** Who looks after it, as a question and as a statement after a question. */
   whoQuestion: readonly ClosedSentence[];
   whoStatement: readonly ClosedSentence[];
-  /** Before an added fact in a follow-up that was preceded by mail. */
-  oneMore: readonly ClosedSentence[];
   close: readonly ClosedSentence[];
   /** The close where nothing was sent before. */
   closeAlone: ClosedSentence;
-  /** Subjects of the emails that do not open an angle, in turn. */
+  /** Subjects of the emails that do not open an angle; the first that shares few words with earlier ones is taken. */
   subjects: Record<'fact' | 'document' | 'meeting' | 'closing' | 'reply', readonly string[]>;
-  /** The word that takes the place of the product's name behind a sentence that begins with it; null: none does. */
-  pronoun: string | null;
+  /** What takes the place of the product's name behind a sentence that begins with it; empty where a verb needs none. */
+  pronoun: string;
   /** Closed words as warm people shorten them; approved sentences are never touched. */
   contract: (text: string) => string;
 };

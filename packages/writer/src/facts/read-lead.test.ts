@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { calledName } from '../names/addressee.ts';
+import { sampleInput } from '../sample-input.fixture.ts';
+import type { LeadFacts } from '../types.ts';
+import { readLead } from './read-lead.ts';
+
+const read = (lead: Partial<LeadFacts>, audience = 'providers') =>
+  readLead({ ...sampleInput().lead, ...lead }, audience);
+
+describe('what is known of a lead', () => {
+  it('calls a doctor by the credential of the file', () => {
+    const { addressee, roles } = read({ lastName: 'Ellison', credential: 'MD', title: null });
+    expect(calledName(addressee)).toBe('Dr. Ellison');
+    expect(roles).toEqual(['Physician']);
+  });
+
+  it('calls nobody by the name of the organization', () => {
+    const { addressee } = read({
+      firstName: 'Two Rivers',
+      lastName: 'Advantage',
+      title: 'quality',
+      providerName: 'Two Rivers Advantage',
+    });
+    expect(calledName(addressee)).toBeUndefined();
+    expect(addressee.isDesk).toBe(true);
+  });
+
+  it.each([
+    ['Hospital', 'Pine Hollow Critical Access Hospital', 'critical access hospital'],
+    ['Nursing & Custodial Care Facilities', 'Prairie View Manor', 'skilled nursing'],
+    ['Nursing & Custodial Care Facilities', 'Quiet Hills Hospice', 'home health'],
+    ['Nursing & Custodial Care Facilities', 'Evergrove Care Group', 'skilled nursing'],
+    [null, 'Piedmont Mohs Center', 'practice'],
+    [null, 'Bellridge Regional', undefined],
+  ])('reads the setting of %s, %s', (category, providerName, setting) => {
+    expect(read({ category, providerName }).setting).toBe(setting);
+  });
+
+  it('reads the audience from the organization, and from the lead only where that is for both', () => {
+    expect(read({ category: 'Hospital' }, 'providers').audience).toBe('providers');
+    expect(read({ category: 'Hospital' }, 'both').audience).toBe('institutions');
+    expect(read({ category: 'Patient' }, 'providers').audience).toBe('patients');
+  });
+});

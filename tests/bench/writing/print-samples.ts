@@ -1,0 +1,122 @@
+/**
+ * Prints emails of the offline writer for a reader who judges them: product text, lead row, every email of the lead.
+ * `--leads` of each product are spread over the angles that they get; `--random <seed>` takes them by chance.
+ * Run: `node tests/bench/writing/print-samples.ts [--leads 6] [--words 60] [--tone "Warm & Approachable"] [--random 7]`.
+ */
+import { hash } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { writeOffline } from '@myra/writer/offline/write-offline';
+import type { StepInput, WriteInput, WrittenEmail } from '@myra/writer/types';
+import { type BenchLead, readBenchLeads } from './bench-leads.ts';
+import { LEAD_LISTS, type ProductCase, productCases, type SheetCase, sheetCases } from './cases.ts';
+
+const STEPS: StepInput[] = [
+  { index: 0, day: 0, logic: 'START_CAMPAIGN', description: '' },
+  { index: 1, day: 4, logic: 'IF_NOT_REPLIED', description: '' },
+  { index: 2, day: 9, logic: 'IF_NOT_REPLIED', description: 'Share something useful' },
+  { index: 3, day: 15, logic: 'IF_NOT_REPLIED', description: 'Last email' },
+];
+const PEERS_MAX = 8;
+
+type Options = { words: number; tone: string | undefined };
+type Written = { lead: BenchLead; emails: WrittenEmail[]; notWritten: string[] };
+
+/** What a campaign with one of the sheets writes from, without the lead. */
+function toInput(
+  sheet: SheetCase,
+  product: ProductCase,
+  options: Options,
+): Omit<WriteInput, 'lead' | 'accountPeers'> {
+  return {
+    campaign: { id: '1', name: product.name, goal: '' },
+    organization: { name: '', website: null, specialties: [], audienceType: product.audience },
+    product: { name: sheet.product_name, description: product.description, icpDescription: product.icp },
+    profile: {
+      toneOfVoice: options.tone ?? sheet.tone,
+      regulatoryConstraints: product.required_statement ?? '',
+      wordLimit: options.words,
+      excludeKeywords: '',
+      sampleText: '',
+    },
+    components: { subject: '', greeting: '', header: '', callToAction: '', signature: '', footer: '' },
+    steps: STEPS,
+    sender: { name: 'Jonah Reyes' },
+    allowedLinks: sheet.asks.flatMap(({ url }) => url ?? []),
+    asks: sheet.asks,
+    sheet: {
+      settingsServed: sheet.settings_served,
+      claims: sheet.claims.map((one) => ({ id: one.no, ...one })),
+      angles: sheet.angles.map((one, at) => ({ id: at + 1, ...one })),
+    },
+    language: /\b(?:una?|para|con)\b/iu.test(sheet.claims[0]?.text ?? '') ? 'es' : 'en',
+    writerRules: '',
+    examples: [],
+    history: [],
+    salts: {},
+  };
+}
+
+/** The sequences of all leads of the lists that the product is for. */
+function writeAll(sheet: SheetCase, product: ProductCase, leads: BenchLead[], options: Options): Written[] {
+  const input = toInput(sheet, product, options);
+  return leads.flatMap((lead, at) => {
+    const { account } = lead.facts;
+    const accountPeers = leads
+      .slice(0, at)
+      .flatMap(({ facts }) => (account !== null && facts.account?.id === account.id ? facts : []))
+      .slice(0, PEERS_MAX);
+    const result = writeOffline({ ...input, lead: lead.facts, accountPeers });
+    if (!result.ok) return [];
+    return { lead, emails: result.emails, notWritten: result.notWritten.map(({ why }) => why) };
+  });
+}
+
+/** By chance of a seed, or the first of each angle and move by turns. */
+function choose(written: Written[], count: number, seed: string | undefined): Written[] {
+  if (seed !== undefined) {
+    const drawn = ({ lead }: Written) => hash('sha256', `${seed} ${lead.facts.email}`);
+    return written.toSorted((a, b) => drawn(a).localeCompare(drawn(b))).slice(0, count);
+  }
+  const turns = Map.groupBy(written, ({ emails: [first] }) => `${first?.parts?.angle} ${first?.parts?.move}`);
+  const dealt = [...turns.values()].flatMap((group) => group.map((one, turn) => ({ one, turn })));
+  return dealt
+    .sort((a, b) => a.turn - b.turn)
+    .slice(0, count)
+    .map(({ one }) => one);
+}
+
+const quoted = (text: string): string => text.replaceAll(/^/gm, '> ');
+
+function print({ lead, emails, notWritten }: Written): string {
+  const printed = emails.map(
+    ({ emailType, subjectLine, body, reason }) =>
+      `**${emailType}** · ${subjectLine}\n\n${quoted(body)}\n\n<!-- ${reason} -->`,
+  );
+  const left = [...new Set(notWritten)].map((why) => `<!-- ${why} -->`);
+  return [`### ${lead.row}`, ...printed, ...left].join('\n\n');
+}
+
+const { values } = parseArgs({
+  options: {
+    leads: { type: 'string', default: '6' },
+    words: { type: 'string', default: '60' },
+    tone: { type: 'string' },
+    random: { type: 'string' },
+  },
+});
+const lists = await Promise.all(
+  LEAD_LISTS.map(async (list) => ({ isPatients: list === 'patients', leads: await readBenchLeads(list) })),
+);
+const products = productCases();
+for (const sheet of sheetCases()) {
+  const product = products.find(({ file }) => file === sheet.product);
+  if (!product) throw new Error(`no product ${sheet.product}`);
+  const leads = lists
+    .filter(({ isPatients }) => isPatients === (product.audience === 'patients'))
+    .flatMap((one) => one.leads);
+  const written = writeAll(sheet, product, leads, { words: Number(values.words), tone: values.tone });
+  const chosen = choose(written, Number(values.leads), values.random);
+  console.log(`## ${sheet.product_name}\n\n${quoted(product.description)}\n\nFor: ${product.icp}\n`);
+  console.log(`${written.length} of ${leads.length} leads are written to.\n`);
+  console.log(`${chosen.map(print).join('\n\n')}\n`);
+}
