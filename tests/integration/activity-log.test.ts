@@ -6,8 +6,9 @@ import { invitePerson, removePerson } from '@myra/shared/contracts/people';
 import { createProducts, deleteProduct, updateProduct } from '@myra/shared/contracts/products';
 import { createRepresentative, deleteRepresentative } from '@myra/shared/contracts/representatives';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+import { ownerOf, started } from '../support/started.ts';
 import { until } from '../support/until.ts';
 import {
   addColleague,
@@ -15,19 +16,10 @@ import {
   signUpOrganization,
   startTestUpstream,
   type TestOrganization,
-  type TestUpstream,
 } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
-let owner: Sql;
-beforeAll(async () => {
-  upstream = await startTestUpstream({ env: { SANDBOX: 'on' } });
-  owner = postgres(upstream.databaseUrl, { max: 1 });
-});
-afterAll(async () => {
-  await owner.end();
-  await upstream.stop();
-});
+const upstream = started(() => startTestUpstream({ env: { SANDBOX: 'on' } }));
+const owner = ownerOf(upstream);
 
 const search = async ({ admin }: TestOrganization, query: Record<string, unknown> = {}) => {
   const answer = await upstream.call(searchActivity, { token: admin.token, query });

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { expect, it } from 'vitest';
+import { openBrowser, startGatewayOf } from '../support/gateway-app.ts';
 import { drain } from '../support/mail-gateway.ts';
-import { type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import { startMailWorld } from '../support/mail-world.ts';
 import { beginConversation, leadWrites } from '../support/reply-world.ts';
+import { started } from '../support/started.ts';
 
-let world: MailWorld;
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  world = await startMailWorld();
-  const upstreamUrl = await world.upstream.app.listen({ host: '127.0.0.1', port: 0 });
-  gateway = await startTestGateway({ upstreamUrl, clock: world.upstream.clock });
-});
-afterAll(async () => {
-  await gateway?.stop();
-  await world?.stop();
-});
+const world = started(() => startMailWorld());
+const gateway = started(() => startGatewayOf(world.upstream));
 
 /** What the inbox shows of a fresh conversation once its lead has written this. */
 async function inboxAfter(text: string) {

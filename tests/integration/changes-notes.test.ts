@@ -10,21 +10,12 @@ import { pauseCampaign, resumeCampaign, withdrawCampaign } from '@myra/shared/co
 import { updateOrganization } from '@myra/shared/contracts/organizations';
 import { createRepresentative, deleteRepresentative } from '@myra/shared/contracts/representatives';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type MailCampaign,
-  type MailWorld,
-  seedSandboxCampaign,
-  startMailWorld,
-} from '../support/mail-world.ts';
+import { expect, test } from 'vitest';
+import { type MailCampaign, seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
+import { started } from '../support/started.ts';
 import type { CallOptions } from '../support/upstream-app.ts';
 
-let world: MailWorld;
-
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
+const world = started(() => startMailWorld());
 
 const feed = async (campaign: MailCampaign, after?: number) =>
   (

@@ -1,12 +1,12 @@
 import { listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { createModules } from '@myra/upstream/src/modules.ts';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
-import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { ownerOf, started } from '../support/started.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
-let owner: Sql;
+const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
 let importer: Importer;
 let stranger: Importer;
 
@@ -16,8 +16,6 @@ const line = (i: number, state: string, specialty: string) =>
 const file = (lines: string[]) => [HEAD, ...lines].join('\n');
 
 beforeAll(async () => {
-  upstream = await startTestUpstream();
-  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
   importer = await signUpImporter(upstream);
   stranger = await signUpImporter(upstream);
   const lines = Array.from({ length: 30 }, (_, i) =>
@@ -25,10 +23,6 @@ beforeAll(async () => {
   );
   for (const { campaignId, ...each } of [importer, stranger])
     await importFile(upstream, { campaignId, ...each }, file(lines), { campaign_id: campaignId });
-});
-afterAll(async () => {
-  await owner.end();
-  await upstream.stop();
 });
 
 /** By a look at every contact. */

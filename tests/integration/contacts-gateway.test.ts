@@ -1,21 +1,20 @@
 import { readCsvText } from '@myra/shared/rules/csv-text';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, openBrowser, startGatewayOf } from '../support/gateway-app.ts';
+import { ownerOf, started } from '../support/started.ts';
 import {
   addColleague,
   signUpOrganization,
   startTestUpstream,
   type TestOrganization,
   type TestPerson,
-  type TestUpstream,
 } from '../support/upstream-app.ts';
 
 const LEADS = 2_500;
 
-let upstream: TestUpstream;
-let gateway: TestGateway;
-let owner: Sql;
+const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
+const gateway = started(() => startGatewayOf(upstream));
 let organization: TestOrganization;
 let admin: Browser;
 
@@ -35,18 +34,9 @@ async function addLeads(organizationId: number, count: number, lastName: string)
 }
 
 beforeAll(async () => {
-  upstream = await startTestUpstream();
-  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
-  const upstreamUrl = await upstream.app.listen({ host: '127.0.0.1', port: 0 });
-  gateway = await startTestGateway({ upstreamUrl, clock: upstream.clock });
   organization = await signUpOrganization(upstream);
   await addLeads(organization.id, LEADS, '=HYPERLINK("x")');
   admin = await browserOf(organization.admin);
-});
-afterAll(async () => {
-  await gateway.stop();
-  await upstream.stop();
-  await owner.end();
 });
 
 const exported = (browser: Browser, query: string) => browser.send('GET', `/exports/leads.csv${query}`);

@@ -8,10 +8,10 @@ import {
 import { getLead } from '@myra/shared/contracts/leads';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
-import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { ownerOf, started } from '../support/started.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
 
 const CONTACTS = 60;
 const STATES = ['OH', 'OH', 'MI', 'TX'];
@@ -25,8 +25,8 @@ const csv = Array.from(
 );
 const HEAD = 'First Name,Last Name,Email,Title,Practice,State,Specialty,Category';
 
-let upstream: TestUpstream;
-let owner: Sql;
+const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
 let importer: Importer;
 let all: ContactLead[];
 
@@ -54,8 +54,6 @@ async function converse(leadId: number, state: string, repliedAt: string | null 
 }
 
 beforeAll(async () => {
-  upstream = await startTestUpstream();
-  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
   importer = await signUpImporter(upstream);
   await importFile(upstream, importer, [HEAD, ...csv].join('\n'), { campaign_id: importer.campaignId });
   all = await walk({});
@@ -71,10 +69,6 @@ beforeAll(async () => {
     body: { values: ['p3@clinic3.example', 'clinic4.example'], reason: 'policy' },
   });
   all = await walk({});
-});
-afterAll(async () => {
-  await owner.end();
-  await upstream.stop();
 });
 
 describe('the contacts of an organization', () => {

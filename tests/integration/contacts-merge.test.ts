@@ -4,23 +4,14 @@ import { getLeadHistory } from '@myra/shared/contracts/contacts';
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { unsubscribeLead } from '@myra/upstream/src/modules/public-links/unsubscribe-lead.ts';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
 import { ANN, ANN_AGAIN, BOB, HEAD, mergeWorlds } from '../support/merge-world.ts';
-import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { ownerOf, started } from '../support/started.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
-let owner: Sql;
-
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
-});
-afterAll(async () => {
-  await owner.end();
-  await upstream.stop();
-});
+const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
 
 const { contactsOf, knowAnnTwice, merge, history, converse } = mergeWorlds(() => ({ upstream, owner }));
 

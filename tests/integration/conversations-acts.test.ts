@@ -5,25 +5,20 @@ import {
   listMailSequences,
   markSequenceRead,
 } from '@myra/shared/contracts/mail-sequences';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   answerAsLead,
   ledgerOf,
   type MailCampaign,
-  type MailWorld,
   seedSandboxCampaign,
   sendSandboxCampaign,
   startMailWorld,
   waitDays,
 } from '../support/mail-world.ts';
+import { started } from '../support/started.ts';
 import { signUp } from '../support/upstream-app.ts';
 
-let world: MailWorld;
-
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
+const world = started(() => startMailWorld());
 
 const idOf = (campaign: MailCampaign) => campaign.sequenceIds[0]!;
 

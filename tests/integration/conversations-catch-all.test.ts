@@ -1,24 +1,19 @@
 import { listChanges } from '@myra/shared/contracts/changes';
 import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { assignOrphaned, getOrphaned, listOrphaned, markOrphanedRead } from '@myra/shared/contracts/orphaned';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ledgerOf,
   type MailCampaign,
-  type MailWorld,
   sendSandboxCampaign,
   startMailWorld,
   waitDays,
 } from '../support/mail-world.ts';
+import { started } from '../support/started.ts';
 import { signUp } from '../support/upstream-app.ts';
 
-let world: MailWorld;
+const world = started(() => startMailWorld());
 let serial = 0;
-
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
 
 type UnmatchedInput = {
   from?: string;

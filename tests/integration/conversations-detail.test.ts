@@ -1,22 +1,17 @@
 import { listChanges } from '@myra/shared/contracts/changes';
 import { getMailSequence, listMailSequences } from '@myra/shared/contracts/mail-sequences';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   answerAsLead,
   type MailCampaign,
-  type MailWorld,
   seedSandboxCampaign,
   sendSandboxCampaign,
   startMailWorld,
   waitDays,
 } from '../support/mail-world.ts';
+import { started } from '../support/started.ts';
 
-let world: MailWorld;
-
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
+const world = started(() => startMailWorld());
 
 async function detail(campaign: MailCampaign, query: Record<string, unknown> = {}) {
   const { status, body } = await world.upstream.call(getMailSequence, {

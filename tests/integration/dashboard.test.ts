@@ -7,25 +7,20 @@ import {
 } from '@myra/shared/contracts/dashboard';
 import { updateEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { pauseCampaign } from '@myra/shared/contracts/launches';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   answerAsLead,
   type MailCampaign,
-  type MailWorld,
   seedSandboxCampaign,
   sendSandboxCampaign,
   startMailWorld,
 } from '../support/mail-world.ts';
+import { started } from '../support/started.ts';
 import { signUp } from '../support/upstream-app.ts';
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
 
-let world: MailWorld;
-
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
+const world = started(() => startMailWorld());
 
 const tokenOf = ({ admin }: MailCampaign) => ({ token: admin.token });
 

@@ -5,7 +5,7 @@ import type { Call } from '@myra/shared/contracts/define-call';
 import { connectSandboxAccount } from '@myra/shared/contracts/email-accounts';
 import { pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import type { Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type CallInput,
   exampleInput,
@@ -13,8 +13,9 @@ import {
   idFieldsOf,
   putField,
 } from '../support/example-input.ts';
-import { type MailWorld, seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
+import { seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
 import { seedCampaign } from '../support/sending-world.ts';
+import { started } from '../support/started.ts';
 import { signUp, type TestPerson } from '../support/upstream-app.ts';
 
 /** What a field names, by the first noun of the address for a plain `id`, else by its own name. */
@@ -92,7 +93,7 @@ const kindOf = (call: Call, field: IdField): string | undefined => {
   return KIND_BY_ADDRESS.find(([address]) => address.test(call.url))?.[1];
 };
 
-let world: MailWorld;
+const world = started(() => startMailWorld());
 let sql: Sql;
 let victim: { organizationId: number; ids: Record<string, unknown> };
 let attacker: { person: TestPerson; ids: Record<string, unknown> };
@@ -228,7 +229,6 @@ async function addAttacker(): Promise<typeof attacker> {
 }
 
 beforeAll(async () => {
-  world = await startMailWorld();
   sql = world.sql;
   const theirs = await seedSandboxCampaign(world);
   await addWritingRows(theirs);
@@ -241,7 +241,6 @@ beforeAll(async () => {
   attacker = await addAttacker();
   await world.upstream.app.ready();
 });
-afterAll(() => world.stop());
 
 const isRegistered = (call: Call): boolean =>
   world.upstream.app.hasRoute({

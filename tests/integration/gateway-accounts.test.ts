@@ -1,27 +1,18 @@
 import { getAuthUser } from '@myra/shared/contracts/auth';
 import { readCsvText } from '@myra/shared/rules/csv-text';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Browser, openBrowser, startGatewayOf } from '../support/gateway-app.ts';
+import { started } from '../support/started.ts';
 import {
   addColleague,
   signUpOrganization,
   startTestUpstream,
   type TestOrganization,
   type TestPerson,
-  type TestUpstream,
 } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
-let gateway: TestGateway;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-  const upstreamUrl = await upstream.app.listen({ host: '127.0.0.1', port: 0 });
-  gateway = await startTestGateway({ upstreamUrl, clock: upstream.clock });
-});
-afterAll(async () => {
-  await gateway.stop();
-  await upstream.stop();
-});
+const upstream = started(() => startTestUpstream());
+const gateway = started(() => startGatewayOf(upstream));
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
-import { signUp, startTestUpstream, type TestPerson, type TestUpstream } from '../support/upstream-app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Browser, openBrowser, startGatewayOf } from '../support/gateway-app.ts';
+import { started } from '../support/started.ts';
+import { signUp, startTestUpstream, type TestPerson } from '../support/upstream-app.ts';
 
 const POSTAL = { street: '1 Main St', city: 'Boston', state: 'MA', zip_code: '02110' };
-let upstream: TestUpstream;
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-  const upstreamUrl = await upstream.app.listen({ host: '127.0.0.1', port: 0 });
-  gateway = await startTestGateway({ upstreamUrl, clock: upstream.clock });
-});
-afterAll(async () => {
-  await gateway.stop();
-  await upstream.stop();
-});
+const upstream = started(() => startTestUpstream());
+const gateway = started(() => startGatewayOf(upstream));
 
 async function signedIn(person?: TestPerson): Promise<{ browser: Browser; person: TestPerson }> {
   const who = person ?? (await signUp(upstream));

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DirectoryGateway, listIn, startDirectoryGateway } from '../support/directory-gateway.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listIn, startDirectoryGateway } from '../support/directory-gateway.ts';
 import { hospitalsFile, importOwn } from '../support/directory-world.ts';
+import { started } from '../support/started.ts';
 
 const ANSWERS_MAX = 6;
 const SECOND = 1_000;
-let world: DirectoryGateway;
-beforeAll(async () => {
-  world = await startDirectoryGateway({ PROVIDER_ANSWERS_MAX: String(ANSWERS_MAX) });
-});
-afterAll(() => world.stop());
+const world = started(() => startDirectoryGateway({ PROVIDER_ANSWERS_MAX: String(ANSWERS_MAX) }));
 beforeEach(() => {
   world.line.mend();
   world.line.asked.length = 0;

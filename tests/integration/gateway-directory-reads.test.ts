@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DirectoryGateway, listIn, startDirectoryGateway } from '../support/directory-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { listIn, startDirectoryGateway } from '../support/directory-gateway.ts';
 import { hospitalsFile, importOwn, workOnImport } from '../support/directory-world.ts';
 import type { Browser } from '../support/gateway-app.ts';
+import { started } from '../support/started.ts';
 
-let world: DirectoryGateway;
-beforeAll(async () => {
-  world = await startDirectoryGateway();
-});
-afterAll(() => world.stop());
+const world = started(() => startDirectoryGateway());
 
 /** Begins to import nine hospitals of that name. Returns the task. */
 async function begin(browser: Browser, name: string): Promise<string> {

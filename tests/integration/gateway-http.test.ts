@@ -2,19 +2,14 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FakeUpstream } from '../support/fake-upstream.ts';
-import { type Browser, openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fakeGateway } from '../support/fake-gateway.ts';
+import { type Browser, openBrowser } from '../support/gateway-app.ts';
 import { until } from '../support/until.ts';
 
-let upstream: FakeUpstream;
-let gateway: TestGateway;
+const { upstream, gateway } = fakeGateway();
 let address: string;
-
 beforeAll(async () => {
-  upstream = new FakeUpstream();
-  gateway = await startTestGateway({ upstreamUrl: await upstream.start() });
-  upstream.nowMs = () => gateway.clock.now().getTime();
   const web = gateway.gateway.config.http.webDist;
   await mkdir(path.join(web, 'assets'), { recursive: true });
   await writeFile(path.join(web, 'index.html'), '<!doctype html><title>Myra</title>');
@@ -24,10 +19,6 @@ beforeAll(async () => {
   await writeFile(path.join(web, 'assets/index-abc.js.br'), brotliCompressSync(script));
   await writeFile(path.join(web, 'assets/index-abc.js.gz'), gzipSync(script));
   address = await gateway.open();
-});
-afterAll(async () => {
-  await gateway.stop();
-  await upstream.stop();
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>

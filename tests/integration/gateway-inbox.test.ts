@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ADDITIONS } from '../support/fake-mail.ts';
 import { FakeUpstream } from '../support/fake-upstream.ts';
-import { type Answer, type Browser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
-import { drain, signInTo, startMailGateway } from '../support/mail-gateway.ts';
+import { type Answer, type Browser, startTestGateway } from '../support/gateway-app.ts';
+import { drain, mailGateway, signInTo } from '../support/mail-gateway.ts';
 
-let upstream: FakeUpstream;
-let gateway: TestGateway;
-let stop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ upstream, gateway, stop } = await startMailGateway());
-});
-afterAll(() => stop());
-beforeEach(() => {
-  upstream.mend();
-  upstream.requests.length = 0;
-});
+const { upstream, gateway } = mailGateway();
 
 const idsOf = (page: { rows: { sequence_id: string }[] }) => page.rows.map((row) => Number(row.sequence_id));
 

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakeUpstream } from '../support/fake-upstream.ts';
-import { type Browser, openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeGateway } from '../support/fake-gateway.ts';
+import { type Browser, openBrowser } from '../support/gateway-app.ts';
 
-let upstream: FakeUpstream;
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  upstream = new FakeUpstream();
-  gateway = await startTestGateway({ upstreamUrl: await upstream.start(), limits: { answerMs: 300 } });
-  upstream.nowMs = () => gateway.clock.now().getTime();
-});
-afterAll(async () => {
-  await gateway.stop();
-  await upstream.stop();
-});
+const { upstream, gateway } = fakeGateway({ limits: { answerMs: 300 } });
 beforeEach(() => upstream.mend());
 
 async function signedIn(organizationId: number): Promise<Browser> {

@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeUpstream } from '../support/fake-upstream.ts';
-import type { TestGateway } from '../support/gateway-app.ts';
-import { drain, signInTo, startMailGateway } from '../support/mail-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { drain, mailGateway, signInTo } from '../support/mail-gateway.ts';
 
 const SECOND = 1_000;
-let upstream: FakeUpstream;
-let gateway: TestGateway;
-let stop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ upstream, gateway, stop } = await startMailGateway());
-});
-afterAll(() => stop());
-beforeEach(() => {
-  upstream.mend();
-  upstream.requests.length = 0;
-});
+const { upstream, gateway } = mailGateway();
 
 describe('while the upstream is away', () => {
   it('lists, conversations and the catch-all are read on and say how old they are; a write is refused', async () => {

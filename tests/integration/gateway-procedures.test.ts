@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakeUpstream } from '../support/fake-upstream.ts';
-import { type Browser, openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeGateway } from '../support/fake-gateway.ts';
+import { type Browser, openBrowser, startTestGateway } from '../support/gateway-app.ts';
 
-let upstream: FakeUpstream;
-let upstreamUrl: string;
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  upstream = new FakeUpstream();
-  upstreamUrl = await upstream.start();
-  gateway = await startTestGateway({ upstreamUrl, limits: { answerMs: 300 } });
-  upstream.nowMs = () => gateway.clock.now().getTime();
-});
-afterAll(async () => {
-  await gateway.stop();
-  await upstream.stop();
-});
+const { upstream, gateway } = fakeGateway({ limits: { answerMs: 300 } });
 beforeEach(() => {
   upstream.mend();
   upstream.requests.length = 0;
@@ -248,7 +235,7 @@ describe('a launch', () => {
 describe('an upstream that is away', () => {
   it('is left alone after five faults, and asked again later', async () => {
     const cautious = await startTestGateway({
-      upstreamUrl,
+      upstreamUrl: gateway.gateway.config.upstream.productUrl,
       databaseUrl: gateway.databaseUrl,
       clock: gateway.clock,
       limits: { breakerFaults: 5, breakerOpenMs: 100, retries: 0 },

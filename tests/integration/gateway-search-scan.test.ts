@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type KnownRow, searchTerms } from '../bench/inbox/search-terms.ts';
 import { seedSequences } from '../bench/inbox/seed.ts';
-import { FakeUpstream } from '../support/fake-upstream.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { fakeGateway } from '../support/fake-gateway.ts';
 import { drain, signInTo } from '../support/mail-gateway.ts';
 
 /** More than the newest, which are looked at without an index. */
 const ROWS = 9_000;
 
-let upstream: FakeUpstream;
-let gateway: TestGateway;
+const { upstream, gateway } = fakeGateway();
 let browser: Awaited<ReturnType<typeof signInTo>>['browser'];
 let rows: { id: string; search: string }[];
 let known: KnownRow[];
 
 beforeAll(async () => {
-  upstream = new FakeUpstream();
-  gateway = await startTestGateway({ upstreamUrl: await upstream.start() });
   const signed = await signInTo(gateway, upstream);
   browser = signed.browser;
   upstream.mail.addSequence(signed.organizationId);
@@ -33,10 +29,6 @@ beforeAll(async () => {
     select lower(lead_name) as name, email, lower(campaign_name) as campaign, lower(last_subject) as subject
     from sequences order by md5(sequence_id) limit 30`;
 }, 120_000);
-afterAll(async () => {
-  await gateway.stop();
-  await upstream.stop();
-});
 
 it('a search finds what a look at every row finds, whatever its words are', {
   timeout: 120_000,

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakeUpstream } from '../support/fake-upstream.ts';
-import { type Browser, openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeGateway } from '../support/fake-gateway.ts';
+import type { FakeUpstream } from '../support/fake-upstream.ts';
+import { type Browser, openBrowser, startTestGateway } from '../support/gateway-app.ts';
 
 const MINUTE = 60_000;
-let upstream: FakeUpstream;
-let upstreamUrl: string;
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  upstream = new FakeUpstream();
-  upstreamUrl = await upstream.start();
-  gateway = await startTestGateway({ upstreamUrl });
-  upstream.nowMs = () => gateway.clock.now().getTime();
-});
-afterAll(async () => {
-  await gateway.stop();
-  await upstream.stop();
-});
+const { upstream, gateway } = fakeGateway();
 beforeEach(() => {
   upstream.mend();
   upstream.requests.length = 0;
@@ -60,7 +48,7 @@ describe('signing in', () => {
 
   it('binds the cookie to host and https where the public address is https', async () => {
     const secure = await startTestGateway({
-      upstreamUrl,
+      upstreamUrl: gateway.gateway.config.upstream.productUrl,
       databaseUrl: gateway.databaseUrl,
       env: { PUBLIC_URL: 'https://myra.example' },
     });
@@ -140,7 +128,7 @@ describe('tokens', () => {
   it('are refreshed once for 20 calls at the same time, in two processes', async () => {
     const { browser } = await signedIn();
     const second = await startTestGateway({
-      upstreamUrl,
+      upstreamUrl: gateway.gateway.config.upstream.productUrl,
       databaseUrl: gateway.databaseUrl,
       clock: gateway.clock,
     });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakeUpstream } from '../support/fake-upstream.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fakeGateway } from '../support/fake-gateway.ts';
+import { startTestGateway } from '../support/gateway-app.ts';
 import { drain, following, signInTo } from '../support/mail-gateway.ts';
 import type { SeenRequest } from '../support/seen-request.ts';
 import { until } from '../support/until.ts';
@@ -21,18 +21,9 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-let upstream: FakeUpstream;
-let gateway: TestGateway;
-
+const { upstream, gateway } = fakeGateway({ env });
 beforeAll(async () => {
-  upstream = new FakeUpstream();
-  gateway = await startTestGateway({ upstreamUrl: await upstream.start(), env });
-  upstream.nowMs = () => gateway.clock.now().getTime();
   upstream.accessSeconds = 10_000_000;
-});
-afterAll(async () => {
-  await gateway.stop();
-  await upstream.stop();
 });
 
 /** Each test has an upstream without a feed and a fleet where nobody else is signed in. */

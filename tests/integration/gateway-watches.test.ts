@@ -1,28 +1,20 @@
 import { jobHandlers, startWorkers } from '@myra/server/src/worker.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EventReader, openEvents } from '../support/event-reader.ts';
-import { FakeUpstream } from '../support/fake-upstream.ts';
-import { type Browser, openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { fakeGateway } from '../support/fake-gateway.ts';
+import { type Browser, openBrowser } from '../support/gateway-app.ts';
 import { until } from '../support/until.ts';
 
 const SECOND = 1_000;
-let upstream: FakeUpstream;
-let gateway: TestGateway;
+const { upstream, gateway } = fakeGateway();
 let address: string;
 let listening: { stop(): Promise<void> };
 
 beforeAll(async () => {
-  upstream = new FakeUpstream();
-  gateway = await startTestGateway({ upstreamUrl: await upstream.start() });
-  upstream.nowMs = () => gateway.clock.now().getTime();
   address = await gateway.open();
   listening = gateway.listen();
 });
-afterAll(async () => {
-  await listening.stop();
-  await gateway.stop();
-  await upstream.stop();
-});
+afterAll(() => listening.stop());
 beforeEach(() => {
   upstream.mend();
   upstream.requests.length = 0;

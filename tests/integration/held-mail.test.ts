@@ -6,20 +6,11 @@ import {
   listWaitingMail,
   reassignMail,
 } from '@myra/shared/contracts/representatives';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  ledgerOf,
-  type MailCampaign,
-  type MailWorld,
-  seedSandboxCampaign,
-  startMailWorld,
-} from '../support/mail-world.ts';
+import { describe, expect, it } from 'vitest';
+import { ledgerOf, type MailCampaign, seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
+import { started } from '../support/started.ts';
 
-let world: MailWorld;
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(() => world.stop());
+const world = started(() => startMailWorld());
 
 let serial = 0;
 async function addRep(campaign: MailCampaign, name: string): Promise<number> {

@@ -2,24 +2,15 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { createManualClock } from '@myra/platform/clock';
 import { cleanFiles } from '@myra/upstream/src/modules/imports/clean-files.ts';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signUpImporter, upload } from '../support/lead-import.ts';
-import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { ownerOf, started } from '../support/started.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
 
 const DAY_MS = 86_400_000;
 
-let upstream: TestUpstream;
-let owner: Sql;
-
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
-});
-afterAll(async () => {
-  await owner.end();
-  await upstream.stop();
-});
+const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
 
 it('an uploaded file is kept for 30 days and removed after them, with what was noted of it', async () => {
   const importer = await signUpImporter(upstream);

@@ -2,21 +2,13 @@ import { createMessageReader } from '@myra/mail/message-reader';
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { createSink } from '@myra/upstream/src/modules/intake/store-batches.ts';
 import { noteCursor } from '@myra/upstream/src/modules/mailboxes/index.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type MailCampaign,
-  type MailWorld,
-  seedSandboxCampaign,
-  startMailWorld,
-} from '../support/mail-world.ts';
+import { expect, test } from 'vitest';
+import { type MailCampaign, seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
 import { inOrganizationOf } from '../support/organization-rows.ts';
+import { started } from '../support/started.ts';
 import { takeIn } from '../support/take-in.ts';
 
-let world: MailWorld;
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
+const world = started(() => startMailWorld());
 
 const inboundOf = (campaign: MailCampaign) =>
   world.sql`select * from notifications where organization_id = ${campaign.organizationId} and direction = 'inbound' order by id`;

@@ -1,21 +1,13 @@
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { adoptMessage } from '@myra/upstream/src/modules/intake/index.ts';
 import { rematchMessages } from '@myra/upstream/src/modules/intake/rematch-messages.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type MailCampaign,
-  type MailWorld,
-  seedSandboxCampaign,
-  startMailWorld,
-} from '../support/mail-world.ts';
+import { expect, test } from 'vitest';
+import { type MailCampaign, seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
 import { inOrganizationOf } from '../support/organization-rows.ts';
+import { started } from '../support/started.ts';
 import { takeIn } from '../support/take-in.ts';
 
-let world: MailWorld;
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
+const world = started(() => startMailWorld());
 
 type Sent = MailCampaign & { messageId: string; lead: string };
 

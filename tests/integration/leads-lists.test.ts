@@ -15,11 +15,11 @@ import {
 } from '@myra/upstream/src/modules/leads/index.ts';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
 import { suppress } from '@myra/upstream/src/modules/suppressions/index.ts';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
 import { inOrganizationOf } from '../support/organization-rows.ts';
-import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { ownerOf, started } from '../support/started.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
 
 const LEADS = 240;
 const STATES = ['OH', 'OH', 'OH', 'MI', 'TX', 'WY'];
@@ -38,8 +38,8 @@ function csv(): string {
   return lines.join('\n');
 }
 
-let upstream: TestUpstream;
-let owner: Sql;
+const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
 let importer: Importer;
 let listId: number;
 let all: WizardLead[];
@@ -63,18 +63,12 @@ async function walk(query: object): Promise<ListedLead[]> {
 }
 
 beforeAll(async () => {
-  upstream = await startTestUpstream();
-  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
   await loadDirectory(upstream.deps);
   importer = await signUpImporter(upstream);
   const { taskId } = await importFile(upstream, importer, csv(), { campaign_id: importer.campaignId });
   const { body } = await upstream.call(getTaskDetails, { token: importer.token, params: { id: taskId } });
   listId = body.result!.lead_list_id!;
   all = body.details.leads_with_contact_and_account;
-});
-afterAll(async () => {
-  await owner.end();
-  await upstream.stop();
 });
 
 const idsOf = (leads: readonly WizardLead[]) => leads.map((lead) => lead.id).sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   costReportFile,
   costReportLine,
@@ -6,16 +6,12 @@ import {
   nppesFile,
   nppesOrganization,
 } from '../support/directory-files.ts';
-import { type DirectoryImports, startDirectoryImports } from '../support/directory-imports.ts';
+import { startDirectoryImports } from '../support/directory-imports.ts';
+import { started } from '../support/started.ts';
 import { signUpOrganization } from '../support/upstream-app.ts';
 
-let directory: DirectoryImports;
-
-beforeAll(async () => {
-  directory = await startDirectoryImports();
-});
+const directory = started(() => startDirectoryImports());
 beforeEach(() => directory.begin());
-afterAll(() => directory.stop());
 
 const HOSPITAL = npiOf(1);
 const REPORT = {

@@ -2,14 +2,9 @@ import { createProducts } from '@myra/shared/contracts/products';
 import { getProvider, listProviderFacets, listProviders } from '@myra/shared/contracts/providers';
 import { providerMatches, providerTab } from '@myra/shared/rules/providers';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  signUpOrganization,
-  startTestUpstream,
-  type TestOrganization,
-  type TestUpstream,
-} from '../support/upstream-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownerOf, started } from '../support/started.ts';
+import { signUpOrganization, startTestUpstream, type TestOrganization } from '../support/upstream-app.ts';
 
 type Row = {
   id: number;
@@ -31,8 +26,8 @@ type Row = {
   size: number | null;
 };
 
-let upstream: TestUpstream;
-let owner: Sql;
+const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
 let mine: TestOrganization;
 let all: Row[];
 
@@ -40,8 +35,6 @@ const list = (query: object) =>
   upstream.call(listProviders, { token: mine.admin.token, query: { ...query } });
 
 beforeAll(async () => {
-  upstream = await startTestUpstream();
-  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
   await loadDirectory(upstream.deps);
   mine = await signUpOrganization(upstream);
   all = await owner<Row[]>`
@@ -49,10 +42,6 @@ beforeAll(async () => {
       employer_npi, (facts->>'years')::integer as years, facts->>'medicareStatus' as medicare, facts->>'status' as status,
       (facts->>'numberOfProviders')::integer as size
     from providers order by name_key, id`;
-});
-afterAll(async () => {
-  await owner.end();
-  await upstream.stop();
 });
 
 const inTab = (tab: string) => (row: Row) => providerTab({ category: row.category }) === tab;

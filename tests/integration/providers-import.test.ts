@@ -8,23 +8,21 @@ import {
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
 import { generateDirectory, loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
 import { runProviderImport } from '@myra/upstream/src/modules/providers/run-provider-import.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { started } from '../support/started.ts';
 import { until } from '../support/until.ts';
 import {
   addColleague,
   signUpOrganization,
   startTestUpstream,
   type TestOrganization,
-  type TestUpstream,
 } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
+const upstream = started(() => startTestUpstream());
 
 beforeAll(async () => {
-  upstream = await startTestUpstream();
   await loadDirectory(upstream.deps);
 });
-afterAll(() => upstream.stop());
 
 const send = (token: string, content: string, name = 'facilities.csv') =>
   upstream.call(importProviders, {

@@ -7,19 +7,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { countLeftImports } from '@myra/upstream/src/modules/providers/count-left-imports.ts';
 import { importPublicFile } from '@myra/upstream/src/modules/providers/index.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { costReportFile, costReportLine, npiOf, nppesFile, nppesPerson } from '../support/directory-files.ts';
-import { type DirectoryImports, startDirectoryImports } from '../support/directory-imports.ts';
+import { startDirectoryImports } from '../support/directory-imports.ts';
 import { registryLines } from '../support/sample-registry.ts';
+import { started } from '../support/started.ts';
 import { until } from '../support/until.ts';
 
-let directory: DirectoryImports;
-
-beforeAll(async () => {
-  directory = await startDirectoryImports();
-});
+const directory = started(() => startDirectoryImports());
 beforeEach(() => directory.begin());
-afterAll(() => directory.stop());
 
 describe('an import that an operator starts', () => {
   const run = (path: string, options: { signal?: AbortSignal; onProgress?: () => void } = {}) =>

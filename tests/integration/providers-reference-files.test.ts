@@ -1,16 +1,12 @@
 import { inlineRow, sheetXml, xlsxBuffer } from '@myra/upstream/src/files/testing/write-xlsx.ts';
 import { zipBuffer } from '@myra/upstream/src/files/testing/write-zip.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { npiOf, nppesFile, nppesOrganization, nppesPerson } from '../support/directory-files.ts';
-import { type DirectoryImports, startDirectoryImports } from '../support/directory-imports.ts';
+import { startDirectoryImports } from '../support/directory-imports.ts';
+import { started } from '../support/started.ts';
 
-let directory: DirectoryImports;
-
-beforeAll(async () => {
-  directory = await startDirectoryImports();
-});
+const directory = started(() => startDirectoryImports());
 beforeEach(() => directory.begin());
-afterAll(() => directory.stop());
 
 describe('the report of deactivated numbers', () => {
   /** As it is published: a title, the header, days as text or as a number that is shown as a day. */

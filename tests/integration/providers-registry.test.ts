@@ -2,19 +2,15 @@ import { listProviderFacets } from '@myra/shared/contracts/providers';
 import { cancelTask, getTaskDetails, retryTask } from '@myra/shared/contracts/tasks';
 import { zipBuffer } from '@myra/upstream/src/files/testing/write-zip.ts';
 import { runProviderImport } from '@myra/upstream/src/modules/providers/run-provider-import.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { npiOf, nppesFile, nppesOrganization, nppesPerson } from '../support/directory-files.ts';
-import { type DirectoryImports, startDirectoryImports } from '../support/directory-imports.ts';
+import { startDirectoryImports } from '../support/directory-imports.ts';
+import { started } from '../support/started.ts';
 import { until } from '../support/until.ts';
 import { addColleague, signUpOrganization } from '../support/upstream-app.ts';
 
-let directory: DirectoryImports;
-
-beforeAll(async () => {
-  directory = await startDirectoryImports();
-});
+const directory = started(() => startDirectoryImports());
 beforeEach(() => directory.begin());
-afterAll(() => directory.stop());
 
 const HOSPITAL = npiOf(1);
 const PERSON = npiOf(2);

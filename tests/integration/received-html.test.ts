@@ -4,23 +4,17 @@ import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { getOrphaned, listOrphaned } from '@myra/shared/contracts/orphaned';
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { takeInMessage } from '@myra/upstream/src/modules/intake/index.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { exampleInput } from '../support/example-input.ts';
-import {
-  type MailCampaign,
-  type MailWorld,
-  sendSandboxCampaign,
-  startMailWorld,
-} from '../support/mail-world.ts';
+import { type MailCampaign, sendSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
 import { inOrganizationOf } from '../support/organization-rows.ts';
+import { started } from '../support/started.ts';
 
-let world: MailWorld;
+const world = started(() => startMailWorld());
 let campaign: MailCampaign;
 beforeAll(async () => {
-  world = await startMailWorld();
   campaign = await sendSandboxCampaign(world);
 });
-afterAll(async () => world?.stop());
 
 const HOSTILE =
   '<p onclick="evil()">Nice <b>offer</b></p><script>evil()</script><img src="x" onerror="evil()"><a href="javascript:evil()">x</a>';

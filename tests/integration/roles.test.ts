@@ -1,28 +1,26 @@
 import { allCalls } from '@myra/shared/contracts/all-calls';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { exampleInput } from '../support/example-input.ts';
+import { started } from '../support/started.ts';
 import {
   addColleague,
   signUpOrganization,
   startTestUpstream,
   type TestOrganization,
   type TestPerson,
-  type TestUpstream,
 } from '../support/upstream-app.ts';
 
 /** Asked with ids that nobody has, so that only the role decides; the rules behind it have tests of their own. */
 const NOBODY = 987_654_321;
 
-let upstream: TestUpstream;
+const upstream = started(() => startTestUpstream());
 let organization: TestOrganization;
 let representative: TestPerson;
 beforeAll(async () => {
-  upstream = await startTestUpstream();
   await upstream.app.ready();
   organization = await signUpOrganization(upstream);
   representative = await addColleague(upstream, organization);
 });
-afterAll(() => upstream.stop());
 
 /** The codes by which a call turns somebody away for what they are. */
 async function refusals(token: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { listSafetyAlerts, takeSafetyAlert } from '@myra/shared/contracts/safety';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import { describe, expect, it } from 'vitest';
+import { startMailWorld } from '../support/mail-world.ts';
 import {
   beginConversation,
   type Conversation,
@@ -9,16 +9,12 @@ import {
   draftsOf,
   leadWrites,
 } from '../support/reply-world.ts';
+import { started } from '../support/started.ts';
 import { signUp } from '../support/upstream-app.ts';
 
 const HARM = 'I had a bad reaction to the product and was hospitalised.';
 const CONTACT = 'safety@clinic.example';
-let world: MailWorld;
-
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
+const world = started(() => startMailWorld());
 
 async function begin(contact: string | null = `Safety desk, ${CONTACT}`): Promise<Conversation> {
   const talk = await beginConversation(world);

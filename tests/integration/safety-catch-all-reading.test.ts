@@ -5,19 +5,15 @@ import { jobs } from '@myra/upstream/src/jobs.ts';
 import { takeLease } from '@myra/upstream/src/modules/work/index.ts';
 import { offerDueWork } from '@myra/upstream/src/modules/work/work-clock.store.ts';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type MailCampaign, type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import { expect, it, vi } from 'vitest';
+import { type MailCampaign, startMailWorld } from '../support/mail-world.ts';
+import { started } from '../support/started.ts';
 import { beginWithContact, HARM, strangersWrite } from '../support/unmatched-mail.ts';
 
 const ORDINARY = 'Shall we meet on Tuesday?';
 /** More than are read by whoever stored them. */
 const SWEEP = 30;
-let world: MailWorld;
-
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
+const world = started(() => startMailWorld());
 
 const begin = () => beginWithContact(world);
 

@@ -1,7 +1,8 @@
 import { assignOrphaned, getOrphaned, listOrphaned } from '@myra/shared/contracts/orphaned';
 import { listSafetyAlerts, takeSafetyAlert } from '@myra/shared/contracts/safety';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MailCampaign, type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import { expect, it } from 'vitest';
+import { type MailCampaign, startMailWorld } from '../support/mail-world.ts';
+import { started } from '../support/started.ts';
 import {
   beginWithContact,
   HARM,
@@ -11,12 +12,7 @@ import {
 } from '../support/unmatched-mail.ts';
 import { signUp } from '../support/upstream-app.ts';
 
-let world: MailWorld;
-
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
+const world = started(() => startMailWorld());
 
 const begin = () => beginWithContact(world);
 

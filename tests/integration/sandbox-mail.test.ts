@@ -1,24 +1,19 @@
 import { connectSandboxAccount } from '@myra/shared/contracts/email-accounts';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { openMailbox } from '@myra/upstream/src/modules/mailboxes/index.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ledgerOf,
   type MailCampaign,
-  type MailWorld,
   seedSandboxCampaign,
   startMailWorld,
   waitDays,
 } from '../support/mail-world.ts';
+import { started } from '../support/started.ts';
 import { signUpOrganization, startTestUpstream } from '../support/upstream-app.ts';
 
 const DAY_MS = 86_400_000;
-let world: MailWorld;
-
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
+const world = started(() => startMailWorld());
 
 async function capturedOf(campaign: MailCampaign, query: Record<string, unknown> = {}) {
   const token = campaign.admin.token;

@@ -3,14 +3,9 @@ import { searchActivity } from '@myra/shared/contracts/activity';
 import { getCapabilities } from '@myra/shared/contracts/capabilities';
 import { getEmailAccount, updateEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { getPolicies, type Policies, saveSendingPolicy } from '@myra/shared/contracts/policies';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  ledgerOf,
-  type MailCampaign,
-  type MailWorld,
-  seedSandboxCampaign,
-  startMailWorld,
-} from '../support/mail-world.ts';
+import { describe, expect, it } from 'vitest';
+import { ledgerOf, type MailCampaign, seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
+import { started } from '../support/started.ts';
 
 type Sending = Policies['sending'];
 
@@ -25,11 +20,7 @@ const OPEN: Sending = {
   track_links: 'campaign',
 };
 
-let world: MailWorld;
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(() => world.stop());
+const world = started(() => startMailWorld());
 
 const save = ({ admin }: MailCampaign, change: Partial<Sending>, ifMatch?: number) =>
   world.upstream.call(saveSendingPolicy, {

@@ -2,22 +2,18 @@ import { withOrganization } from '@myra/platform/database/with-organization';
 import { addSuppressions, listSuppressions, removeSuppression } from '@myra/shared/contracts/suppressions';
 import { suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedCampaign } from '../support/sending-world.ts';
+import { started } from '../support/started.ts';
 import {
   addColleague,
   signUp,
   signUpOrganization,
   startTestUpstream,
   type TestOrganization,
-  type TestUpstream,
 } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = started(() => startTestUpstream());
 
 const add = ({ admin }: TestOrganization, values: string[], reason = 'policy') =>
   upstream.call(addSuppressions, { token: admin.token, body: { values, reason } });

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readMessage } from '@myra/mail/read-message';
 import { kickOffCampaign } from '@myra/shared/contracts/launches';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type MailCampaign,
-  type MailWorld,
-  seedSandboxCampaign,
-  startMailWorld,
-} from '../support/mail-world.ts';
+import { expect, test } from 'vitest';
+import { type MailCampaign, seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
+import { started } from '../support/started.ts';
 
 const PUBLIC_URL = 'https://myra.example.org';
 const SITE = 'https://clinic.example.org';
@@ -15,12 +11,7 @@ const BODY = `Hello,\n\nread ${SITE}/study?b=1&c=2 or ${SITE}/meet.\n\nAna`;
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
 const PROXY = 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)';
 
-let world: MailWorld;
-
-beforeAll(async () => {
-  world = await startMailWorld({ PUBLIC_URL });
-});
-afterAll(async () => world?.stop());
+const world = started(() => startMailWorld({ PUBLIC_URL }));
 
 type Switches = { open_read: boolean; link: boolean };
 type Sent = {

@@ -1,27 +1,22 @@
 import { getSandboxMessage, listSandboxMessages } from '@myra/shared/contracts/sandbox';
 import { lockLeads } from '@myra/upstream/src/modules/sending/index.ts';
 import { suppress, suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   assignMailbox,
   ledgerOf,
   type MailCampaign,
-  type MailWorld,
   seedSandboxCampaign,
   startMailWorld,
   waitDays,
 } from '../support/mail-world.ts';
 import { inOrganizationOf } from '../support/organization-rows.ts';
+import { started } from '../support/started.ts';
 import { until } from '../support/until.ts';
 
-let world: MailWorld;
+const world = started(() => startMailWorld());
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
 
 /** A campaign whose first email has arrived, and the path of its unsubscribe link as the email names it. */
 async function sendOne(): Promise<{ campaign: MailCampaign; path: string }> {

@@ -1,15 +1,14 @@
 import { AuthClient } from '@supabase/auth-js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUpOrganization, startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { started } from '../support/started.ts';
+import { signUpOrganization, startTestUpstream } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
+const upstream = started(() => startTestUpstream());
 let url: string;
 beforeAll(async () => {
-  upstream = await startTestUpstream();
   const address = await upstream.app.listen({ host: '127.0.0.1', port: 0 });
   url = `${address}/auth/v1`;
 });
-afterAll(() => upstream.stop());
 
 const newClient = () => new AuthClient({ url, autoRefreshToken: false, persistSession: false });
 

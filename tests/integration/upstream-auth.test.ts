@@ -9,21 +9,17 @@ import {
   updateUserRole,
 } from '@myra/shared/contracts/auth';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { started } from '../support/started.ts';
 import {
   addColleague,
   signInAs,
   signUp,
   signUpOrganization,
   startTestUpstream,
-  type TestUpstream,
 } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = started(() => startTestUpstream());
 
 const noRun = { jobId: 'test', attempt: 1, signal: new AbortController().signal } as JobRun;
 const grant = (type: string) => ({ grant_type: type });

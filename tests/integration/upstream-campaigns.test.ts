@@ -14,20 +14,16 @@ import { createProducts } from '@myra/shared/contracts/products';
 import { createStrategyPlan, deleteStrategyPlan, listStrategyPlans } from '@myra/shared/contracts/strategies';
 import { leads } from '@myra/upstream/src/db/schema.ts';
 import { docxBuffer, pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { started } from '../support/started.ts';
 import {
   signUp,
   signUpOrganization,
   startTestUpstream,
   type TestOrganization,
-  type TestUpstream,
 } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = started(() => startTestUpstream());
 
 const cadence = [
   { date: '2026-12-01', logic: 'START_CAMPAIGN', description: 'Hello' },

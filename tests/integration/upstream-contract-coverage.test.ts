@@ -1,15 +1,14 @@
 import { allCalls } from '@myra/shared/contracts/all-calls';
 import { jobs } from '@myra/upstream/src/jobs.ts';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addressOf, startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { started } from '../support/started.ts';
+import { addressOf, startTestUpstream } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
+const upstream = started(() => startTestUpstream({ env: { SANDBOX: 'on' } }));
 beforeAll(async () => {
-  upstream = await startTestUpstream({ env: { SANDBOX: 'on' } });
   await upstream.app.ready();
 });
-afterAll(() => upstream.stop());
 
 const pathOf = (name: string): string => {
   const call = allCalls.get(name)!;

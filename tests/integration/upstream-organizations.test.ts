@@ -12,21 +12,12 @@ import {
   listProductUses,
   updateProduct,
 } from '@myra/shared/contracts/products';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUpImporter } from '../support/lead-import.ts';
-import {
-  addColleague,
-  signUp,
-  signUpOrganization,
-  startTestUpstream,
-  type TestUpstream,
-} from '../support/upstream-app.ts';
+import { started } from '../support/started.ts';
+import { addColleague, signUp, signUpOrganization, startTestUpstream } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = started(() => startTestUpstream());
 
 const address = { street: '1 Main St', city: 'Austin', state: 'TX', zip_code: '78701' };
 const bothConsents = [

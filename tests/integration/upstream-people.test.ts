@@ -2,21 +2,17 @@ import { listActivity } from '@myra/shared/contracts/activity';
 import { getAuthUser, updateUserRole } from '@myra/shared/contracts/auth';
 import { invitePerson, listPeople, removePerson } from '@myra/shared/contracts/people';
 import { createRepresentative, listRepresentatives } from '@myra/shared/contracts/representatives';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { started } from '../support/started.ts';
 import {
   addColleague,
   signInAs,
   signUpOrganization,
   startTestUpstream,
   type TestOrganization,
-  type TestUpstream,
 } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = started(() => startTestUpstream());
 
 let serial = 0;
 const newEmail = () => {

@@ -8,21 +8,17 @@ import {
   listRepresentatives,
 } from '@myra/shared/contracts/representatives';
 import { emailAccounts } from '@myra/upstream/src/db/schema.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { started } from '../support/started.ts';
 import {
   addColleague,
   signInAs,
   signUpOrganization,
   startTestUpstream,
   type TestOrganization,
-  type TestUpstream,
 } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = started(() => startTestUpstream());
 
 const ONE_TIME = 'one-time words 42';
 let serial = 0;

@@ -3,20 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { getAuthUser } from '@myra/shared/contracts/auth';
 import { getOrganization } from '@myra/shared/contracts/organizations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  signInAs,
-  signUpOrganization,
-  startTestUpstream,
-  type TestUpstream,
-} from '../support/upstream-app.ts';
+import { expect, it } from 'vitest';
+import { started } from '../support/started.ts';
+import { signInAs, signUpOrganization, startTestUpstream } from '../support/upstream-app.ts';
 
 const CLI = fileURLToPath(new URL('../../packages/upstream/src/user-cli.ts', import.meta.url));
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = started(() => startTestUpstream());
 
 const user = (...args: string[]) =>
   promisify(execFile)(process.execPath, [CLI, ...args], {

@@ -14,6 +14,7 @@ import type { UpstreamLimits } from '@myra/server/src/upstream/create-upstream-c
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { queueEnvironment } from './queue-environment.ts';
+import type { TestUpstream } from './upstream-app.ts';
 
 export type TestGateway = GatewayParts & {
   app: HttpApp;
@@ -84,6 +85,13 @@ export async function startTestGateway(input: TestGatewayInput): Promise<TestGat
     },
   };
 }
+
+/** A gateway in front of a bundled upstream; both live by the upstream's clock. */
+export const startGatewayOf = async (upstream: Pick<TestUpstream, 'app' | 'clock'>): Promise<TestGateway> =>
+  startTestGateway({
+    upstreamUrl: await upstream.app.listen({ host: '127.0.0.1', port: 0 }),
+    clock: upstream.clock,
+  });
 
 export type Answer = {
   status: number;

@@ -1,26 +1,16 @@
-import { FakeUpstream } from './fake-upstream.ts';
-import { type Browser, openBrowser, startTestGateway, type TestGateway } from './gateway-app.ts';
+import { beforeEach } from 'vitest';
+import { fakeGateway } from './fake-gateway.ts';
+import type { FakeUpstream } from './fake-upstream.ts';
+import { type Browser, openBrowser, type TestGateway } from './gateway-app.ts';
 
-/** A gateway in front of an upstream with mail of its own, which both live by the gateway's clock and know no limit of calls. */
-export async function startMailGateway(): Promise<{
-  upstream: FakeUpstream;
-  gateway: TestGateway;
-  stop(): Promise<void>;
-}> {
-  const upstream = new FakeUpstream();
-  const gateway = await startTestGateway({
-    upstreamUrl: await upstream.start(),
-    env: { UPSTREAM_RPS_MAX: '10000' },
+/** A gateway in front of a fake upstream with mail, without a limit of calls; each test begins with an upstream that works. */
+export function mailGateway(): ReturnType<typeof fakeGateway> {
+  const world = fakeGateway({ env: { UPSTREAM_RPS_MAX: '10000' } });
+  beforeEach(() => {
+    world.upstream.mend();
+    world.upstream.requests.length = 0;
   });
-  upstream.nowMs = () => gateway.clock.now().getTime();
-  return {
-    upstream,
-    gateway,
-    async stop() {
-      await gateway.stop();
-      await upstream.stop();
-    },
-  };
+  return world;
 }
 
 /** What runs do without the queue between them, until nothing is due. Returns how many ran. */
