@@ -18,7 +18,7 @@ export interface AccountActs {
 
 const nameOf = (account: Account): string => account.name || account.email || screenTexts.missing;
 
-/** Whose mailbox it is, by its own name. */
+/** The mailbox with the name of its representative. */
 export function AccountName({ account, repName }: { account: Account; repName: string | undefined }) {
   return (
     <span className="block min-w-0">
@@ -30,7 +30,7 @@ export function AccountName({ account, repName }: { account: Account; repName: s
   );
 }
 
-/** Takes the mailbox out of sending and back. */
+/** Switches sending of the mailbox on and off. */
 export function AccountSwitch({ account, acts }: { account: Account; acts: AccountActs }) {
   return (
     <Switch
@@ -76,7 +76,7 @@ export function AccountProvider({ account }: { account: Account }) {
   );
 }
 
-/** Whether it can send and receive, and the way back where it cannot. */
+/** Whether it can send and receive, and how to repair it. */
 export function AccountHealth({
   account,
   onRepair,
@@ -108,7 +108,7 @@ export function AccountHealth({
   );
 }
 
-/** What left today, beside the limit where there is one. */
+/** Emails sent today, beside the limit if there is one. */
 export function AccountToday({ account }: { account: Account }) {
   const used = account.used_today ?? 0;
   if (account.daily_limit === null) return <span className="tabular-nums">{used}</span>;
@@ -126,7 +126,7 @@ export function AccountToday({ account }: { account: Account }) {
   );
 }
 
-/** Whose mailbox it is; representatives are not told the names of others. */
+/** The representative's name; representatives do not see the names of others. */
 function assignedText({ rep_id }: Account, name: string | undefined): string {
   if (name !== undefined) return `for ${name}`;
   return rep_id === null ? screenTexts.mail.notAssigned : 'Assigned';

@@ -58,7 +58,7 @@ export const accountColumns = (acts: AccountActs): Column<Account>[] => [
   },
 ];
 
-/** A row below 640 px: all that the columns have. */
+/** A row below 640 px, with all columns. */
 export function AccountPhoneRow({ account, acts }: { account: Account; acts: AccountActs }) {
   return (
     <span className="block min-w-0 space-y-2 py-2">

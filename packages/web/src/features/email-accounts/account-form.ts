@@ -7,19 +7,19 @@ import { type Account, delivers } from './account';
 
 const { name, signature } = updateEmailAccount.schema.body.shape;
 
-/** What can be changed of a mailbox. */
+/** The fields of a mailbox that can be changed. */
 export const accountSchema = z.object({
   name: needed(messages.validation.enterName, name.unwrap()),
   signature: signature.unwrap(),
   is_active: z.boolean(),
   /** Empty for nobody. */
   rep_id: z.string().transform((id) => id || null),
-  /** Null: as the organization. */
+  /** Null: the organization's limits. */
   limits: limitsSchema.nullable(),
 });
 export type AccountForm = z.input<typeof accountSchema>;
 
-/** The stored values. A mailbox that delivers nothing has no limits to set, although it does not follow the organization. */
+/** The stored values. A sandbox mailbox has no limits to set. */
 export const accountFormOf = (account: Account): AccountForm => ({
   name: account.name ?? '',
   signature: account.signature ?? '',

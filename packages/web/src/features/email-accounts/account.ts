@@ -4,7 +4,7 @@ import type { RouterOutputs } from '@/lib/trpc';
 
 export type Account = RouterOutputs['emailAccounts']['list']['accounts'][number];
 
-/** How a mailbox is, in one word and a sentence, and what helps. */
+/** The state of a mailbox in a word and a sentence, with what helps. */
 export type AccountState = {
   label: string;
   variant: BadgeVariant;
@@ -12,13 +12,13 @@ export type AccountState = {
   help: 'reconnect' | 'retest' | undefined;
 };
 
-/** The kind of mailbox as it is read; an unknown one as it came. */
+/** The label of a mailbox's kind; an unknown kind is shown unchanged. */
 export const kindOf = ({ provider }: Account): string => mailboxKind(provider)?.label ?? provider ?? '-';
 
-/** Whether what it sends reaches anybody. */
+/** Whether its emails are delivered. */
 export const delivers = ({ provider }: Account): boolean => mailboxKind(provider)?.delivers ?? true;
 
-/** The state of a mailbox: the person's toggle first, then the system's health. An unknown health is shown as it came. */
+/** The state of a mailbox: first the person's switch, then its health. */
 export function stateOf(account: Account): AccountState {
   const reason = account.health_reason ?? '';
   if (account.is_active === false)
@@ -52,6 +52,6 @@ function syncedText(account: Account): string {
 export const isStopped = (account: Account): boolean =>
   account.is_active !== false && account.health !== null && account.health !== 'ok';
 
-/** Whether it is in order, but nothing of it was read so far. */
+/** Whether it works but was not read yet. */
 export const isUnread = (account: Account): boolean =>
   delivers(account) && account.is_active !== false && !isStopped(account) && account.synced_ok_at === null;

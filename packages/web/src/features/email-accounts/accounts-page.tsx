@@ -25,7 +25,7 @@ import { useAccountToggle } from './use-account-toggle';
 
 const ROW_HEIGHT = 64;
 const PHONE_ROW_HEIGHT = 136;
-/** A mailbox that was just connected is read within seconds; a refused sign-in is news on this page. */
+/** A mailbox that was just connected is read within seconds. */
 const FIRST_READING_MS = 2_000;
 const HEALTH_MS = 15_000;
 
@@ -108,7 +108,7 @@ export function AccountsPage({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** What left today and what cannot; nothing before anything is known. */
+/** Emails sent today and stopped mailboxes. */
 function summaryOf(accounts: readonly Account[]): string | undefined {
   if (accounts.length === 0) return undefined;
   const used = accounts.reduce((sum, { used_today }) => sum + (used_today ?? 0), 0);

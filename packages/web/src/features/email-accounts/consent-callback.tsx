@@ -11,16 +11,16 @@ import { trpc } from '@/lib/trpc';
 const texts = screenTexts.accounts;
 
 interface ConsentCallbackProps {
-  /** The kind of mailbox, as the path says it. */
+  /** The kind of mailbox in the path. */
   provider: string;
-  /** What the provider's page came back with. */
+  /** The code from the provider's page. */
   code: string | undefined;
   state: string | undefined;
   /** Back to the list of mailboxes. */
   onDone: () => void;
 }
 
-/** Where a provider sends the person back to: exchanges the answer once and goes on. */
+/** The provider sends the person here; the code is exchanged once. */
 export function ConsentCallback({ provider, code, state, onDone }: ConsentCallbackProps) {
   usePageTitle(screenTexts.shell.titles.accounts);
   const utils = trpc.useUtils();
@@ -31,7 +31,7 @@ export function ConsentCallback({ provider, code, state, onDone }: ConsentCallba
   const isSent = useRef(false);
   useEffect(() => {
     if (!code || !state || !isConsentKind(provider) || isSent.current) return;
-    // Effects run twice under React's strict mode, and the code counts once.
+    // Strict mode runs effects twice, but the code works once.
     isSent.current = true;
     mutate({ params: { provider }, body: { code, state } });
   }, [provider, code, state, mutate]);

@@ -16,7 +16,7 @@ const WORDS: { [status: string]: { text: string; icon: LucideIcon; tone: string 
   unknown: { text: 'Unknown', icon: CircleHelp, tone: 'text-muted-foreground' },
 };
 
-/** What receivers check before they trust a mailbox, by domain: SPF, DKIM and DMARC, each with what it means. */
+/** SPF, DKIM and DMARC of each domain, explained. */
 export function DomainList({ accounts }: { accounts: readonly Account[] }) {
   const rows = domainRows(accounts);
   if (rows.length === 0) return null;

@@ -1,11 +1,11 @@
 import { type Account, delivers } from './account';
 
-/** A domain that mail leaves from, with its newest look-up and a mailbox to look it up by. */
+/** A sending domain with its newest check, and a mailbox by which to check it. */
 export type DomainRow = { domain: string; accountId: string; check: Account['domain_check'] };
 
 const timeOf = (check: Account['domain_check']): number => Date.parse(check?.checked_at ?? '') || 0;
 
-/** The domains of the mailboxes that really send, each once, in alphabetical order. */
+/** The domains of mailboxes that deliver, in alphabetical order. */
 export function domainRows(accounts: readonly Account[]): DomainRow[] {
   const rows = new Map<string, DomainRow>();
   for (const account of accounts) {

@@ -28,7 +28,7 @@ interface EditAccountDialogProps {
   onClose: () => void;
 }
 
-/** Name, signature, active flag, sending limits and, for admins, whose mailbox it is. */
+/** Name, signature, switch, limits and, for admins, the representative. */
 export function EditAccountDialog({ account, organizationId, onClose }: EditAccountDialogProps) {
   const saved = useMemo(() => accountFormOf(account), [account]);
   const form = useForm({ schema: accountSchema, saved });
@@ -39,7 +39,7 @@ export function EditAccountDialog({ account, organizationId, onClose }: EditAcco
   const submit = form.onSubmit(async (fields) => {
     const changes = changedFields(form.draft, fields);
     if (Object.keys(changes).length === 0) return toast.info(messages.info.noChanges);
-    // The documents' call takes name, signature and flag together.
+    // The documented call takes name, signature and switch together.
     const { name, signature, is_active } = fields;
     const body = { name, signature, is_active, ...changes };
     try {

@@ -10,10 +10,7 @@ const CHOICES = [
   { value: 'own', label: 'Of its own, stricter' },
 ] as const;
 
-/**
- * How much and when a mailbox sends: as the organization does, or stricter. Nothing where a service says nothing of it.
- * Stands in the FormProvider of an account.
- */
+/** The mailbox's limits: the organization's, or stricter ones. Needs the FormProvider of an account. */
 export function LimitsSection({ account }: { account: Account }) {
   const { control, watch } = useFormContext<AccountForm>();
   const limits = watch('limits');

@@ -21,7 +21,7 @@ interface RepairAccountDialogProps {
   onClose: () => void;
 }
 
-/** Brings a mailbox back: by a new consent, or by signing in again, with a new password where there is one. */
+/** Repairs a mailbox by a new consent, or by a sign-in with an optional new password. */
 export function RepairAccountDialog({ account, onClose }: RepairAccountDialogProps) {
   const form = useForm({ schema, saved: EMPTY });
   const utils = trpc.useUtils();

@@ -2,7 +2,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 
-/** Switches a mailbox on or off: flips at once, and back where that fails. */
+/** Switches a mailbox on or off at once, and back if that fails. */
 export function useAccountToggle(): (accountId: string, isActive: boolean) => void {
   const utils = trpc.useUtils();
   const flip = (accountId: string, isActive: boolean) =>

@@ -16,27 +16,27 @@ export const newestInbound = (messages: readonly Message[]): Message | undefined
     (message) => timeOf(message.created_at),
   );
 
-/** What we wrote last; an answer leaves from the same mailbox. */
+/** Our newest message; an answer is sent from the same mailbox. */
 export const newestOutbound = (messages: readonly Message[]): Message | undefined =>
   newest(
     messages.filter(({ direction }) => direction === 'outbound'),
     (message) => timeOf(message.created_at),
   );
 
-/** The newest message of all that is not still waiting to leave. */
+/** The newest message that is not waiting to be sent. */
 export const newestMessage = (messages: readonly Message[]): Message | undefined =>
   newest(
     messages.filter(({ status }) => status !== 'scheduled'),
     (message) => timeOf(message.created_at),
   );
 
-/** The emails of the cadence, in order of day; those without one last. */
+/** The emails of the cadence by day; those without a day last. */
 export const stepsOf = (emails: readonly SequenceEmail[]): SequenceEmail[] =>
   emails
     .filter(({ kind }) => kind !== 'reply')
     .sort((a, b) => (a.day ?? Number.POSITIVE_INFINITY) - (b.day ?? Number.POSITIVE_INFINITY) || 0);
 
-/** States of an answer that waits for a person. */
+/** States of a draft that waits for a person. */
 const WAITING = new Set(['writing', 'ready', 'failed']);
 
 const replies = (emails: readonly SequenceEmail[]): SequenceEmail[] =>
@@ -44,11 +44,11 @@ const replies = (emails: readonly SequenceEmail[]): SequenceEmail[] =>
 
 const idOrder = ({ email_id: emailId }: SequenceEmail): number => Number(emailId) || 0;
 
-/** Ids of the emails that a message carries. */
+/** Ids of the emails of these messages. */
 export const carriedEmails = (notifications: readonly Message[]): ReadonlySet<string> =>
   new Set(notifications.flatMap(({ sequence_email_id: emailId }) => emailId ?? []));
 
-/** The drafted answer that waits: being written, ready, or failed. An unknown state counts as ready while it was not sent. */
+/** The waiting draft: being written, ready or failed. An unknown state counts as ready until it is sent. */
 export function draftOf({
   sequence_emails: sequenceEmails,
   notifications,
@@ -61,7 +61,7 @@ export function draftOf({
   return newest(open, idOrder);
 }
 
-/** Approved answers that have not left yet, steps used as an answer among them, the next one first. */
+/** Approved answers that are not sent yet, next one first; steps that are used as an answer belong to them. */
 export function outgoingOf(detail: SequenceDetail): SequenceEmail[] {
   const approved = replies(detail.sequence_emails).filter(
     ({ state, sent_at: sentAt }) => state === 'approved' && sentAt === null,
@@ -69,7 +69,7 @@ export function outgoingOf(detail: SequenceDetail): SequenceEmail[] {
   return [...approved, ...stepsAsAnswers(detail)].sort((a, b) => timeOf(a.send_at) - timeOf(b.send_at));
 }
 
-/** Why an answer that was to leave still waits; undefined where nothing keeps it. */
+/** Why an approved answer still waits. */
 export const waitsBecause = (
   detail: Pick<SequenceDetail, 'notifications'>,
   emailId: string,
@@ -79,7 +79,7 @@ export const waitsBecause = (
       status === 'scheduled' && direction === 'outbound' && sequenceEmailId === emailId,
   )?.outbound_reason ?? undefined;
 
-/** After a reply no step leaves by itself but one that is meant for it; what waits to leave then was sent by a person. */
+/** After a reply, steps are sent only if a person approved them as an answer. */
 function stepsAsAnswers({
   sequence,
   sequence_emails: sequenceEmails,
@@ -101,14 +101,14 @@ function stepsAsAnswers({
 
 const isWithdrawn = ({ state, error }: SequenceEmail) => state === 'discarded' && error?.code === 'withdrawn';
 
-/** Why the answer that waited is gone: something came in that forbids it. Nothing once another stands in its place. */
+/** Why a waiting answer was withdrawn. Undefined if there is another one. */
 export function withdrawalOf(detail: SequenceDetail): string | undefined {
   if (draftOf(detail) !== undefined || outgoingOf(detail).length > 0) return undefined;
   const last = newest(replies(detail.sequence_emails), idOrder);
   return last && isWithdrawn(last) ? (last.error?.message ?? undefined) : undefined;
 }
 
-/** A discarded answer to the lead's newest message, which can be taken up again while no other stands there. */
+/** A discarded answer to the lead's newest message that can be restored. */
 export function discardedOf(detail: SequenceDetail): SequenceEmail | undefined {
   const inbound = newestInbound(detail.notifications);
   if (inbound === undefined || draftOf(detail) !== undefined || outgoingOf(detail).length > 0)

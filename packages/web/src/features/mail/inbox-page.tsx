@@ -18,13 +18,13 @@ import { useOpenRow } from './list/use-open-row';
 import { useSequenceRows } from './list/use-sequence-rows';
 
 interface InboxPageProps {
-  /** What the address says. */
+  /** The filters in the address. */
   search: InboxSearch;
-  /** Writes the address; `replace` leaves no step behind for the back button. */
+  /** Changes the address; with `replace` without a new entry in the browser's history. */
   onSearch: (search: InboxSearch, options: { replace: boolean }) => void;
 }
 
-/** Conversations beside the one that is open; everything that was asked of the list stands in the address (MAIL-IN). */
+/** The list of conversations beside the open one. All filters are in the address. */
 export function InboxPage({ search, onSearch }: InboxPageProps) {
   usePageTitle(screenTexts.shell.titles.inbox);
   const isNarrow = useMediaQuery('(max-width: 1099px)');
@@ -42,7 +42,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
     rows,
     listKey,
     chosenId: search.sequence_id,
-    // On a narrow window nothing opens by itself: the list is what one sees.
+    // On a narrow window the list is shown first.
     opensFirst: !isNarrow,
     onChoose: (sequenceId) => onSearch({ ...search, sequence_id: sequenceId }, { replace: !isNarrow }),
   });
@@ -133,7 +133,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
   );
 }
 
-/** Has the next conversation at hand before it is asked for. */
+/** Loads the next conversation in advance. */
 function usePrefetchNext(sequenceId: string | undefined): void {
   const utils = trpc.useUtils();
   useEffect(() => {

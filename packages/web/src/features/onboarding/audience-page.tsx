@@ -25,7 +25,7 @@ const schema = audienceSchema.extend({
   icp_description: needed('Describe your ideal customer.', audienceSchema.shape.icp_description),
 });
 
-/** Step 3: whom to write to. */
+/** Step 3: the audience. */
 export function AudiencePage() {
   const { organization } = useOrganization();
   return organization === undefined ? null : <AudienceStep organization={organization} />;

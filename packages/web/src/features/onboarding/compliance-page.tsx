@@ -23,7 +23,7 @@ const schema = z.object({
   consent_management: ticked(consentManagement.fault),
 });
 
-/** A tick counts for the text it was given to; a newer text asks again. */
+/** Consent counts for one version of a text; a new version asks again. */
 const formOf = (organization: Organization) => {
   const isAccepted = (kind: (typeof CONSENTS)[number]['kind']) =>
     CONSENTS.some(
@@ -36,7 +36,7 @@ const formOf = (organization: Organization) => {
   return { hipaa: isAccepted('hipaa'), consent_management: isAccepted('consent_management') };
 };
 
-/** Step 4: both boxes, then onboarding is over. */
+/** Step 4: both consents, then onboarding is over. */
 export function CompliancePage() {
   const { organization } = useOrganization();
   return organization === undefined ? null : <ComplianceStep organization={organization} />;

@@ -1,7 +1,4 @@
-/**
- * What is accepted on the compliance step, in the words that stand beside each tick. A change of a text is a new
- * version: the organization keeps which one was accepted, by whom and when.
- */
+/** The accepted texts. A changed text is a new version; the organization stores which version was accepted. */
 export const CONSENTS = [
   {
     kind: 'hipaa',

@@ -7,7 +7,7 @@ interface NotesProps {
   foot: string;
 }
 
-/** Beside an onboarding form: what its answers are good for. */
+/** Says beside an onboarding form what its answers are used for. */
 export function Notes({ title, items, foot }: NotesProps) {
   return (
     <>

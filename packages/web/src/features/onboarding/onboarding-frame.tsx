@@ -21,21 +21,21 @@ interface OnboardingFrameProps {
   /** 1 to 4, as the organization counts them. */
   step: (typeof ONBOARDING_SCREENS)[number]['step'];
   description: string;
-  /** Beside the form: what is done with the answers. */
+  /** What the answers are used for. */
   notes: ReactNode;
   children: ReactNode;
   nextLabel: string;
   isBusy: boolean;
   isDirty: boolean;
-  /** Whether the server has anything of this step yet. */
+  /** Whether the server has stored this step. */
   isStored?: boolean | undefined;
-  /** What the server refused; stands above the foot. */
+  /** The server's refusal, shown above the foot. */
   fault: { error: unknown; fallback: string; action?: { label: string; onClick: () => void } };
   onSubmit: (event: FormEvent) => void;
   onBack?: (() => void) | undefined;
 }
 
-/** What surrounds each onboarding screen: both steppers, Logout, the form with its notes, the foot. */
+/** The frame of each onboarding screen: steppers, Logout, form, notes, foot. */
 export function OnboardingFrame(props: OnboardingFrameProps) {
   const { step, fault, onBack } = props;
   const title = ONBOARDING_SCREENS.find((screen) => screen.step === step)?.title ?? '';

@@ -17,7 +17,7 @@ import { useSaveStep } from './use-save-step';
 
 const NEXT_STEP = 2;
 
-/** Step 1: who you are, where you are, on whose clock. */
+/** Step 1: name, address and time zone. */
 export function OrganizationPage() {
   const { organization, isNone } = useOrganization();
   if (organization === undefined && !isNone) return null;

@@ -18,7 +18,7 @@ const { name, description } = productInput.shape;
 export const productsSchema = z.object({
   products: z.array(
     z.object({
-      /** Empty before the product was stored. */
+      /** Empty until the product is stored. */
       id: z.string().transform((id) => id || undefined),
       name: needed('Each product needs a name.', name),
       description: needed('Each product needs a description.', description),
@@ -28,13 +28,12 @@ export const productsSchema = z.object({
 
 interface ProductCardProps {
   control: Control<z.input<typeof productsSchema>, unknown, z.output<typeof productsSchema>>;
-  /** Which of the products. */
+  /** Index of the product. */
   index: number;
-  /** Left out where it is the only product. */
+  /** Undefined for the only product. */
   onRemove: (() => void) | undefined;
 }
 
-/** One product with name and description. */
 export function ProductCard({ control, index, onRemove }: ProductCardProps) {
   const number = index + 1;
   const row = useWatch({ control, name: `products.${index}` });

@@ -25,7 +25,7 @@ function formOf(organization: Organization) {
   return { products: products.length > 0 ? products : [EMPTY] };
 }
 
-/** Step 2: what is offered. */
+/** Step 2: the products. */
 export function ProductPage() {
   const { organization } = useOrganization();
   return organization === undefined ? null : <ProductStep organization={organization} />;

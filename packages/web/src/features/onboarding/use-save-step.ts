@@ -11,7 +11,7 @@ import { type RouterInputs, trpc } from '@/lib/trpc';
 type NewOrganization = NonNullable<RouterInputs['organizations']['create']>['body'];
 type OrganizationFields = NonNullable<NonNullable<RouterInputs['organizations']['update']>['body']>;
 
-/** Saves an onboarding step and goes on. A refusal stays on the screen and nothing is toasted; `refuse` is told of it. */
+/** Saves an onboarding step and continues. A refusal goes to `refuse` and is shown on the screen. */
 export function useSaveStep(refuse: (error: unknown) => void) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useSaveStep(refuse: (error: unknown) => void) {
       return false;
     }
   };
-  /** The guards rest while what everybody knows of the organization is exchanged. */
+  /** The guards pause while the cached organization is replaced. */
   const put = (organization: Awaited<ReturnType<typeof update.mutateAsync>>) => {
     restGuards();
     utils.organizations.get.setData(undefined, organization);
@@ -41,7 +41,7 @@ export function useSaveStep(refuse: (error: unknown) => void) {
   return {
     error,
     isBusy: create.isPending || update.isPending,
-    /** Whoever creates an organization is its admin, hence who is signed in is read again. */
+    /** The creator becomes admin, so the signed-in person is read again. */
     async create(body: NewOrganization, onSaved: () => void) {
       if (!(await run(() => create.mutateAsync({ body })))) return;
       onSaved();
@@ -56,7 +56,7 @@ export function useSaveStep(refuse: (error: unknown) => void) {
       toast.success(messages.success.organizationUpdated);
       goTo(fields.current_onboarding_step);
     },
-    /** Goes back to a step that was done. The step is saved, so that a reload opens it too. */
+    /** Goes back to an earlier step and saves that, so that a reload opens it too. */
     async goBack(step: number) {
       if (await run(() => update.mutateAsync({ body: { current_onboarding_step: step } }))) goTo(step);
     },

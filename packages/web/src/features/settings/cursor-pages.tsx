@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** The way back through a list that is read by cursor. */
+/** Pages of a list that is read by cursor. */
 export function useCursorPages() {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   return {
     isFirst: cursors.length === 0,
-    /** What the query of this page adds. */
+    /** The query parameters of this page. */
     query: cursor === undefined ? {} : { cursor },
     back: () => setCursors(cursors.slice(0, -1)),
     goOn: (next: string) => setCursors([...cursors, next]),
-    /** To the first page, as a changed filter needs. */
+    /** To the first page, for a changed filter. */
     reset: () => setCursors([]),
   };
 }
@@ -19,12 +19,12 @@ export function useCursorPages() {
 interface CursorPagerProps {
   pages: ReturnType<typeof useCursorPages>;
   next: string | null | undefined;
-  /** The page before is still shown, so that its `next` leads nowhere new. */
+  /** The earlier page is still shown, so its `next` must not be used. */
   isStale: boolean;
   labels: readonly [back: string, on: string];
 }
 
-/** Both ways through the pages; nothing where there is one page only. */
+/** Buttons for the previous and the next page; nothing for one page. */
 export function CursorPager({ pages, next, isStale, labels }: CursorPagerProps) {
   const hasNext = typeof next === 'string';
   if (pages.isFirst && !hasNext) return null;

@@ -15,7 +15,7 @@ const texts = screenTexts.settings.tabs;
 
 interface PanelProps {
   organization: Organization;
-  /** Left out on a page, which has nothing to close. */
+  /** Undefined on a page. */
   onClose?: (() => void) | undefined;
 }
 
@@ -24,9 +24,9 @@ interface SettingsTab {
   label: string;
   icon: LucideIcon;
   Panel: ComponentType<PanelProps>;
-  /** Whether the panel brings the buttons at its foot. */
+  /** Whether the panel has its own buttons at the foot. */
   hasFoot: boolean;
-  /** Offered to admins alone; whoever else follows an address to it is told so. */
+  /** Shown to admins only; others who follow a link are told so. */
   isForAdmins?: true;
 }
 
@@ -48,7 +48,7 @@ const TABS: readonly SettingsTab[] = [
   },
 ];
 
-/** What the page has beside the documented tabs of the dialog. */
+/** Tabs that the page has beside the documented ones of the dialog. */
 const PAGE_TABS: readonly SettingsTab[] = [
   ...TABS,
   {
@@ -86,20 +86,20 @@ const PAGE_TABS: readonly SettingsTab[] = [
 ];
 
 interface SettingsTabsProps extends PanelProps {
-  /** The open tab; without it the tabs keep it themselves. */
+  /** The open tab; if undefined, the tabs remember it themselves. */
   tab?: string | undefined;
   onTab?: ((tab: string) => void) | undefined;
-  /** Below a panel that has no buttons of its own. */
+  /** The foot of panels without buttons. */
   foot?: ReactNode;
 }
 
-/** Everything that is set for an organization, as the dialog and the page show it. */
+/** All settings of an organization, in the dialog and on the page. */
 export function SettingsTabs({ organization, onClose, tab, onTab, foot }: SettingsTabsProps) {
   const isAdmin = useIsAdmin();
   const tabs = onTab === undefined ? TABS : PAGE_TABS;
   const open = tabs.some(({ value }) => value === tab) ? tab : 'organization';
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs lie in a row that is wider than the window: the open one is in it, also behind a link.
+  // On a phone the row of tabs scrolls; this scrolls the open tab into view.
   useEffect(() => {
     const trigger = list.current?.querySelector(`[data-tab="${open}"]`);
     trigger?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -21,18 +21,18 @@ import { useTypedReply } from './use-typed-reply';
 interface ComposerProps {
   sequenceId: string;
   leadName: string;
-  /** The lead's newest message: what is answered. */
+  /** The lead's newest message, which is answered. */
   inbound: Message;
   /** The newest message of anybody. */
   newest: Message | undefined;
   server: TypedReply | null | undefined;
-  /** A person asked for it: the caret goes into the text. */
+  /** Puts the caret into the text. */
   takesFocus: boolean;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** An answer in one's own words; what is typed is kept until it is sent or thrown away. */
+/** Writes an answer. The text is stored until it is sent or discarded. */
 export function Composer({
   sequenceId,
   leadName,

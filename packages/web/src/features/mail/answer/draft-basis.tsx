@@ -8,11 +8,11 @@ import { Progress } from '@/components/ui/progress';
 
 type Based = Pick<SequenceEmail, 'sources' | 'confidence_score' | 'confidence' | 'kind'>;
 
-/** What is left open for a person rests on nothing. */
+/** Number of sources; placeholders for the person have none. */
 const supported = (sources: NonNullable<Based['sources']>): number =>
   sources.filter(({ refs }) => refs.some((ref) => !ref.startsWith('blank.'))).length;
 
-/** How sure the writer is of a text; opened, what that is made of and which sentences rest on what. */
+/** The confidence of a text and, opened, how it is made up and the sources of each sentence. */
 export function DraftConfidence({ email }: { email: Based }) {
   const { confidence_score: confidenceScore, confidence, kind } = email;
   const sources = email.sources ?? [];
@@ -63,7 +63,7 @@ export function DraftConfidence({ email }: { email: Based }) {
   );
 }
 
-/** What a text was made from, in a line. */
+/** The sources of a text in one line. */
 export function DraftSources({ email }: { email: Based }) {
   const names = sourceNames((email.sources ?? []).flatMap(({ refs }) => refs));
   if (names.length === 0) return null;

@@ -13,12 +13,12 @@ interface DraftCardProps {
   detail: SequenceDetail;
   draft: SequenceEmail;
   leadName: string;
-  /** It was sent: the next conversation may come. */
+  /** It was sent: the list may open the next conversation. */
   onSent: () => void;
   onDiscarded: (draft: SequenceEmail) => void;
 }
 
-/** A drafted answer and what a person does with it; nothing leaves before somebody says so. */
+/** A draft with its actions. */
 export function DraftCard({ detail, draft, leadName, onSent, onDiscarded }: DraftCardProps) {
   const sender = newestOutbound(detail.notifications)?.from[0]?.email;
   return (

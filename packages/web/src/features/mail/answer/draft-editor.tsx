@@ -24,7 +24,7 @@ type Form = DraftText & { version: number | null };
 
 const keyOf = ({ email_id: emailId }: SequenceEmail): string => `reply-draft.${emailId}`;
 
-/** Whether an unsaved text for this draft waits on this device. */
+/** Whether this device has an unsaved text of this draft. */
 export const hasUnsaved = (userId: string, email: SequenceEmail): boolean =>
   readDraft(localStorage, userId, keyOf(email)) !== undefined;
 
@@ -38,15 +38,15 @@ function readForm(value: unknown): Form | undefined {
 interface DraftEditorProps {
   email: SequenceEmail;
   isBusy: boolean;
-  /** A person asked for it: the caret goes into the text. */
+  /** Puts the caret into the text. */
   takesFocus: boolean;
   onSave: (text: DraftText, version: number | null) => Promise<SaveEnd>;
-  /** Acts beside Save that send what stands here; they get the text where it can be sent. */
+  /** Further buttons that send the text; `text` returns it if it can be sent. */
   sendAct?: ((text: () => DraftText | undefined, onSent: () => void) => ReactNode) | undefined;
   onClose: () => void;
 }
 
-/** Edits subject and body of an unsent email; what is typed outlives reload and failure until it is saved. */
+/** Edits subject and body of an unsent email. The text is stored on this device until it is saved. */
 export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClose }: DraftEditorProps) {
   const { version } = email;
   const subjectLine = email.subject_line ?? '';
@@ -126,7 +126,7 @@ export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClos
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save(false);
             if (event.key !== 'Escape') return;
-            // What was typed stays in sight, and the keys of the list work again.
+            // The text stays visible, and the list's keys work again.
             if (isChanged) event.currentTarget.blur();
             else close();
           }}

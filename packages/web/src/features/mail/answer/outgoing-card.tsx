@@ -11,10 +11,10 @@ import { writeFailure } from '@/lib/write-failure';
 import { useRefresh } from '../use-refresh';
 import { zoneName } from './send-time';
 
-/** Time alone ends every other wait. */
+/** The only wait that time does not end. */
 const GONE = 'rep_removed';
 
-/** The time today, else the day with it. */
+/** The time, with the date if it is not today. */
 function leaveText(sendAt: string): string {
   const [day, time] = [formatDate(sendAt), formatTime(sendAt)];
   return day === time ? time : `${day}, ${time}`;
@@ -22,11 +22,11 @@ function leaveText(sendAt: string): string {
 
 interface OutgoingCardProps {
   email: SequenceEmail;
-  /** What kept it when it was looked at last. */
+  /** Why it waited at the last check. */
   reason: string | undefined;
 }
 
-/** An approved answer that has not left: what it says, when it leaves or why it waits, and the way to call it back. */
+/** An approved answer that is not sent yet: when it will be sent or why it waits, with a button to call it back. */
 export function OutgoingCard({ email, reason }: OutgoingCardProps) {
   const { sequence_id: sequenceId, email_id: emailId, send_at: sendAt } = email;
   const refresh = useRefresh(sequenceId);

@@ -9,7 +9,7 @@ const PROMPT_MAX = 2_000;
 
 interface PromptFormProps {
   isBusy: boolean;
-  /** Resolves to whether it was accepted; then the form closes. */
+  /** Resolves to whether it was accepted; if so the form closes. */
   onPrompt: (prompt: string) => Promise<boolean>;
   onClose: () => void;
 }

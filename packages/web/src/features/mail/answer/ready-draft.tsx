@@ -23,12 +23,12 @@ interface ReadyDraftProps {
   onDiscarded: (draft: SequenceEmail) => void;
 }
 
-/** A draft that can leave: approve now or later, edit, have it written anew, discard. */
+/** A draft that can be sent: approve now or later, edit, rewrite, discard. */
 export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: ReadyDraftProps) {
   const user = useUser();
   const writes = useDraftWrites(draft.sequence_id);
   const { send, isSending } = useSend(draft.sequence_id, leadName);
-  // What was typed before stands open again; only who asks for the editor is led into it.
+  // An unsaved text opens the editor again, without moving the focus there.
   const [editing, setEditing] = useState<'again' | 'asked' | undefined>(() =>
     hasUnsaved(user.id, draft) ? 'again' : undefined,
   );

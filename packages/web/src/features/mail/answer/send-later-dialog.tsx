@@ -9,12 +9,12 @@ import { proposedTimes, readTyped, toTyped, zoneName } from './send-time';
 
 interface SendLaterDialogProps {
   leadName: string;
-  /** Resolves to whether it was accepted; then the dialog closes. */
+  /** Resolves to whether it was accepted; if so the dialog closes. */
   onSend: (at: number) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** When an answer leaves: date and time in the reader's zone, at least three minutes ahead. */
+/** Date and time of an answer in the reader's zone, at least three minutes ahead. */
 export function SendLaterDialog({ leadName, onSend, onClose }: SendLaterDialogProps) {
   const [typed, setTyped] = useState(() => toTyped(defaultScheduleStart(Date.now())));
   const [fault, setFault] = useState<string>();
@@ -25,7 +25,7 @@ export function SendLaterDialog({ leadName, onSend, onClose }: SendLaterDialogPr
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // This form is inside a form of the page, which must not be submitted too.
+    // The page's own form around this one must not be submitted.
     event.stopPropagation();
     if (isBusy) return;
     const read = readTyped(typed, Date.now());

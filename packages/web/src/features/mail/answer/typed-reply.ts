@@ -4,13 +4,13 @@ import type { TypedReply } from '@myra/shared/mail/conversation';
 export interface ReplyText {
   subjectLine: string;
   body: string;
-  /** The newest message when it was begun; a newer one is pointed out. */
+  /** The newest message when it was begun. */
   since: string | null;
-  /** When it was last typed at, epoch ms. */
+  /** Time of the last change, epoch ms. */
   at: number;
 }
 
-/** Makes a text of what was kept on this device; undefined where that does not fit. */
+/** Parses a text stored on this device; undefined if it has another form. */
 export function readReplyText(kept: string | undefined): ReplyText | undefined {
   try {
     const { subjectLine, body, since, at } = Object(JSON.parse(kept ?? ''));
@@ -21,7 +21,7 @@ export function readReplyText(kept: string | undefined): ReplyText | undefined {
   }
 }
 
-/** Which text is gone on with: the newer of this device's and the server's, else an empty one under the usual subject. */
+/** The newer text of this device's and the server's, else an empty one with the usual subject. */
 export function startOf(input: {
   local: ReplyText | undefined;
   server: TypedReply | null | undefined;

@@ -8,14 +8,14 @@ import { useRefresh } from '../use-refresh';
 
 export type SaveEnd = 'saved' | 'conflict' | 'failed';
 
-/** What can be done with a draft before it leaves: edit, have it written anew, discard. */
+/** Edits, rewrites or discards a draft. */
 export function useDraftWrites(sequenceId: string) {
   const refresh = useRefresh(sequenceId);
   const update = trpc.mail.updateDraft.useMutation();
   const discardCall = trpc.mail.discardReply.useMutation();
   const draftCall = trpc.mail.draftReply.useMutation();
 
-  /** Without `version` whatever stands there is written over. */
+  /** Without `version` it overwrites whatever is stored. */
   const edit = async (
     emailId: string,
     text: { subjectLine: string; body: string },
@@ -59,7 +59,7 @@ export function useDraftWrites(sequenceId: string) {
     return true;
   };
 
-  /** Discards, or takes up again. */
+  /** Discards or restores it. */
   const discard = async (email: SequenceEmail, discarded: boolean): Promise<boolean> => {
     try {
       await discardCall.mutateAsync({ sequenceId, emailId: email.email_id, discarded });
@@ -73,7 +73,7 @@ export function useDraftWrites(sequenceId: string) {
     return true;
   };
 
-  /** Has an answer drafted to a message, where none waits. */
+  /** Requests a draft for a message. */
   const draft = async (replyToEmailId: string, prompt?: string): Promise<boolean> => {
     try {
       await draftCall.mutateAsync({ sequenceId, replyToEmailId, ...(prompt && { prompt }) });

@@ -7,22 +7,22 @@ import { outgoingOf } from '../conversation';
 import { useRefresh } from '../use-refresh';
 import { useUndo } from './undo-bar';
 
-/** How long 'send now' can be called back; the server holds it so long. */
+/** How long 'send now' can be undone; the server waits as long. */
 const UNDO_MS = 10_000;
 
 export interface Sending {
   replyToEmailId: string;
-  /** The drafted answer or step that leaves, or whose place the text takes. */
+  /** The draft or step that is sent or replaced by the text. */
   emailId?: string | undefined;
-  /** Of that email as the person has read it: one that was changed since does not leave. */
+  /** The version that the person has read; a later one is not sent. */
   version?: number | null | undefined;
-  /** A person's own text; without one the email leaves as it stands. */
+  /** A person's own text; without it the email is sent unchanged. */
   text?: { subjectLine: string; body: string } | undefined;
-  /** Epoch ms; without one it leaves now. */
+  /** Epoch ms; undefined: now. */
   sendAt?: number | undefined;
 }
 
-/** Sends an answer, now or later. `send` answers whether it was taken; a refusal is shown and changes nothing. */
+/** Sends an answer now or later. `send` returns whether it was accepted; a refusal is shown. */
 export function useSend(sequenceId: string, leadName: string) {
   const utils = trpc.useUtils();
   const refresh = useRefresh(sequenceId);
@@ -64,7 +64,7 @@ export function useSend(sequenceId: string, leadName: string) {
     return true;
   };
 
-  /** Finds what leaves, since a text of one's own gets its id only at the server. */
+  /** Offers the undo. The server gives a person's own text its id. */
   const offer = async (emailId: string | undefined) => {
     const detail = await utils.mail.getSequence
       .fetch({ sequenceId }, { staleTime: 0 })

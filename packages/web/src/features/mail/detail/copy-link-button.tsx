@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/toast';
 
-/** Writes a text to the clipboard, also on a page loaded over http. */
+/** Copies a text, also on a page loaded over http. */
 async function copy(text: string): Promise<void> {
   if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');
@@ -18,7 +18,7 @@ async function copy(text: string): Promise<void> {
   if (!isCopied) throw new Error('The clipboard was refused');
 }
 
-/** Copies the address of a conversation's page; disabled for two seconds after it. */
+/** Copies the address of a conversation; disabled for two seconds after it. */
 export function CopyLinkButton({ sequenceId }: { sequenceId: string }) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

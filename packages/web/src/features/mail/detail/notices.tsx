@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { FileX2, MailQuestionMark } from 'lucide-react';
 import { Notice } from '@/components/notice';
 
-/** That an answer waited here and why it does not any more. */
+/** Says why a waiting answer was withdrawn. */
 export function WithdrawalNotice({ reason }: { reason: string | undefined }) {
   if (reason === undefined || reason === '') return null;
   return (
@@ -14,7 +14,7 @@ export function WithdrawalNotice({ reason }: { reason: string | undefined }) {
   );
 }
 
-/** Messages of this lead that stand in no sequence, with the way to them. */
+/** Links to unmatched messages of this lead. */
 export function OrphanBanner({ detail }: { detail: SequenceDetail }) {
   const router = useRouter();
   const { unread_count: unread, read_count: read } = detail.orphaned_notifications ?? {};

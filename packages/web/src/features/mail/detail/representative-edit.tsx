@@ -20,7 +20,7 @@ import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 import { useRefresh } from '../use-refresh';
 
-/** Who answers for a conversation, and for admins the way to change it. */
+/** The representative of a conversation; admins can change it. */
 export function RepresentativeLine({ sequence }: { sequence: SequenceRecord }) {
   const isAdmin = useIsAdmin();
   const { representative } = sequence;
@@ -39,7 +39,7 @@ export function RepresentativeLine({ sequence }: { sequence: SequenceRecord }) {
   );
 }
 
-/** Says that who answers here is no longer with the organization. */
+/** Marks a representative who was removed. */
 function RemovedMark({ repId }: { repId: string | null }) {
   const { data } = usePeople();
   const isRemoved =
@@ -47,7 +47,6 @@ function RemovedMark({ repId }: { repId: string | null }) {
   return isRemoved && <Badge variant="warning">Removed</Badge>;
 }
 
-/** The representatives that the organization has now. */
 function usePeople() {
   const { organization } = useOrganization();
   const organizationId = organization?.id;

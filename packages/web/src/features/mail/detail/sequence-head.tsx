@@ -15,7 +15,7 @@ const SequenceEmailsDialog = lazy(() =>
   import('../emails/sequence-emails-dialog').then((module) => ({ default: module.SequenceEmailsDialog })),
 );
 
-/** How to get to the conversations around this one, where it stands in a list. */
+/** Links to the conversations before and after this one in the list. */
 export interface Around {
   onPrevious: () => void;
   onNext: () => void;
@@ -31,7 +31,7 @@ interface SequenceHeadProps {
   onDone: () => void;
 }
 
-/** Who it is about, from which campaign, who answers, and what can be done. */
+/** Lead, campaign, representative and actions of a conversation. */
 export function SequenceHead({
   detail,
   leadName,

@@ -37,13 +37,13 @@ import { Timeline } from './timeline';
 interface SequencePaneProps {
   sequenceId: string;
   around?: Around | undefined;
-  /** Something was sent or closed here: the next conversation may come. */
+  /** Something was sent or closed: the list may open the next conversation. */
   onDone: () => void;
 }
 
 const UNKNOWN = new Set(['not-found', 'NOT_FOUND', 'invalid-input', 'BAD_REQUEST']);
 
-/** One conversation, in the inbox's pane and on a page of its own; mounted anew for each. */
+/** One conversation, in the inbox's pane or on its own page. Mount it anew for each conversation. */
 export function SequencePane({ sequenceId, around, onDone }: SequencePaneProps) {
   const query = trpc.mail.getSequence.useQuery({ sequenceId });
   if (query.data === undefined) {
@@ -67,7 +67,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
   const typed = trpc.mail.getTypedReply.useQuery({ sequenceId });
   const setRead = useReadMarks();
   const writes = useDraftWrites(sequenceId);
-  // What was typed before stands open again; only who asks to reply is led into it.
+  // An unsent text opens the composer again, without moving the focus there.
   const [writing, setWriting] = useState<'again' | 'asked' | undefined>(() =>
     hasLocalReply(user.id, sequenceId) ? 'again' : undefined,
   );
@@ -79,12 +79,12 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
   const leadName = sequence.lead_name || sequence.email || 'the lead';
   const inbound = newestInbound(notifications);
   const draft = draftOf(detail);
-  // The service leaves discarded drafts out of what it answers; the one just discarded is known here.
+  // The service does not return discarded drafts, so the one just discarded is remembered here.
   const discarded = discardedOf(detail) ?? dropped;
   const outgoing = outgoingOf(detail);
 
   useSeen(sequence.read === false && !isLeftUnread, () => setRead(sequenceId, true));
-  // What was typed elsewhere, or before a crash of this device, waits at the server.
+  // The server stores a text that was typed on another device.
   const hasServerText = (typed.data?.body ?? '').trim() !== '';
   useEffect(() => {
     if (hasServerText) setWriting((before) => before ?? 'again');
@@ -119,7 +119,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
         ref={scroller}
         className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-5 py-4 max-sm:px-4 max-sm:py-3"
       >
-        {/* Beside the list, the list says it. */}
+        {/* The list shows it too. */}
         <FreshnessLine of={detail} className={around === undefined ? '' : 'min-[1100px]:hidden'} />
         <AttentionNotice attention={sequence.attention} about={{ sequence_id: sequenceId }} />
         <OrphanBanner detail={detail} />

@@ -33,11 +33,11 @@ interface StateMenuProps {
   sequence: SequenceRecord;
   leadName: string;
   onMarkUnread: () => void;
-  /** It was closed: the next conversation may come. */
+  /** It was closed: the list may open the next conversation. */
   onDone: () => void;
 }
 
-/** What else can be done with a conversation: unread, pause, resume, close, unsubscribe. */
+/** Further actions of a conversation: unread, pause, resume, close, unsubscribe. */
 export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMenuProps) {
   const [asked, setAsked] = useState<'pause' | 'close' | 'unsubscribe'>();
   const refresh = useRefresh(sequence.sequence_id);
@@ -130,7 +130,7 @@ interface PauseDialogProps {
   onClose: () => void;
 }
 
-/** Holds the sequence, until somebody resumes it or a day comes. */
+/** Pauses the sequence until a day, or until somebody resumes it. */
 function PauseDialog({ leadName, onPause, onClose }: PauseDialogProps) {
   const [date, setDate] = useState('');
   const [fault, setFault] = useState<string>();

@@ -27,7 +27,7 @@ const WORDS: Record<TimelineState, string> = {
 const stepTitle = ({ day, email_type: emailType }: SequenceEmail): string =>
   [`Day ${day}`, emailTypeWords(emailType ?? '')].filter((part) => part !== '').join(' · ');
 
-/** What became of a step, or why it waits. */
+/** The result of a step, or why it waits. */
 function stepNote(
   { email, state }: Step,
   { reason_to_stop: reasonToStop, sequence_state: sequenceState }: Stopped,
@@ -41,7 +41,7 @@ function stepNote(
   return 'Not planned';
 }
 
-/** The current step with its neighbours; pressed, all of them in a sheet. */
+/** The current step with its neighbours; a press shows all steps. */
 export function Timeline({ detail }: { detail: SequenceDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   const steps = useMemo(() => timelineSteps(stepsOf(detail.sequence_emails)), [detail.sequence_emails]);

@@ -18,7 +18,7 @@ import { useDraftWrites } from '../answer/use-draft-writes';
 import { useSend } from '../answer/use-send';
 import { carriedEmails, newestInbound, stepsOf } from '../conversation';
 
-/** A step that only a reply held back can still be sent as an answer to it. */
+/** A step that a reply stopped can still be sent as an answer. */
 const STILL_USABLE: ReadonlySet<string | null> = new Set([null, 'replied']);
 
 interface SequenceEmailsDialogProps {
@@ -28,7 +28,7 @@ interface SequenceEmailsDialogProps {
   onClose: () => void;
 }
 
-/** The emails of a sequence; unsent later ones can be edited, written anew and used as a reply. */
+/** The emails of a sequence; unsent ones can be edited, rewritten and used as an answer. */
 export function SequenceEmailsDialog({ detail, leadName, onSent, onClose }: SequenceEmailsDialogProps) {
   const steps = stepsOf(detail.sequence_emails);
   const carried = carriedEmails(detail.notifications);

@@ -9,11 +9,11 @@ import { MessageCard } from './message-card';
 
 interface FeedProps {
   detail: Pick<SequenceDetail, 'notifications' | 'interactions'>;
-  /** Answers that stand above until they leave; their messages are left out here. */
+  /** Answers that are shown above the feed until they are sent. */
   shownAbove?: readonly SequenceEmail[] | undefined;
 }
 
-/** What was said and what happened, newest first; the newest message and the lead's newest stand open. */
+/** Messages and events, newest first. The newest message and the lead's newest one are open. */
 export function Feed({ detail, shownAbove = [] }: FeedProps) {
   const { interactions } = detail;
   const notifications = useMemo(() => {

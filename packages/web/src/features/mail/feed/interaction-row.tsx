@@ -22,7 +22,7 @@ const ICONS: Record<string, LucideIcon> = {
   reply_sent: Send,
 };
 
-/** Something that happened to an email, in a line. */
+/** An event of an email in one line. */
 export function InteractionRow({ interaction }: { interaction: Interaction }) {
   const { interaction_type: type, interaction_timestamp: at, interaction_details: details } = interaction;
   const Icon = ICONS[type ?? ''] ?? CircleDot;

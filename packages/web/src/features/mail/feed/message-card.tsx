@@ -18,7 +18,7 @@ function initials(person: Correspondent | undefined): string {
   return `${first.charAt(0)}${person?.name ? second.charAt(0) : ''}`.toUpperCase() || '-';
 }
 
-/** The text in one line, for a folded message. */
+/** The text of a folded message in one line. */
 function lineOf(message: Message): string {
   const text = message.own_text || message.body_text || (isHtml(message) ? '' : (message.body ?? ''));
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
@@ -30,7 +30,7 @@ interface MessageCardProps {
   onToggle: () => void;
 }
 
-/** A message of the conversation; older ones are one line until they are opened. */
+/** A message of the conversation; older ones are folded. */
 export function MessageCard({ message, isOpen, onToggle }: MessageCardProps) {
   const [hasDetails, setHasDetails] = useState(false);
   const { direction, from, to, cc, created_at: createdAt } = message;
@@ -98,7 +98,7 @@ export function MessageCard({ message, isOpen, onToggle }: MessageCardProps) {
   );
 }
 
-/** What is to be known at a glance: waiting to leave, held, safety, a machine's answer. */
+/** The state of a message: waiting, held, safety, automatic. */
 function MessageState({ message }: { message: Message }) {
   const { status, outbound_reason: outboundReason, attention } = message;
   const kind = message.class;

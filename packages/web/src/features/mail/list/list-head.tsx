@@ -15,7 +15,7 @@ const TITLES = { sent: navigation.sent, draft: navigation.drafts } as const;
 
 interface ListHeadProps {
   search: InboxSearch;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   total: { value: number; isExact: boolean } | undefined;
   isFetching: boolean;
   onSearch: (search: InboxSearch) => void;
@@ -71,7 +71,7 @@ interface ChipsProps {
   onSet: (change: Parameters<typeof changeInboxSearch>[1]) => void;
 }
 
-/** Triage in one press, then what the dialog filters by, each with its way out. */
+/** Quick filters, and those of the dialog with a button to remove each. */
 function Chips({ search, total, onSet }: ChipsProps) {
   const badges = useMailBadges();
   const { sequence_type: type, read, attention, status, from_email, to_email, start_date } = search;

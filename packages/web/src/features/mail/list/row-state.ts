@@ -18,7 +18,7 @@ interface RowState {
   tone: string;
 }
 
-/** What a conversation waits for, the most urgent first; undefined where nothing is known. */
+/** What a conversation waits for, most urgent first. */
 export function rowState(row: SequenceRow): RowState | undefined {
   if (row.attention) {
     return { text: 'Needs a person', icon: ShieldAlert, tone: 'font-medium text-danger-soft-foreground' };

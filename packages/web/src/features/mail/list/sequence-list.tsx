@@ -15,14 +15,14 @@ interface SequenceListProps {
   rows: SequenceRows;
   openIndex: number;
   onOpen: (row: Row) => void;
-  /** The first row in view, counted from the first of the list. */
+  /** Index of the first visible row. */
   onTopRow: (index: number) => void;
   scrollRef: RefObject<HTMLDivElement | null>;
-  /** How far the list was scrolled when it was last seen, px: on a narrow window it gives way to the conversation. */
+  /** The list's last scroll position in px; on a narrow window the conversation replaces the list. */
   topRef: RefObject<number>;
 }
 
-/** A row keeps its place in the page, and the focus, when the list moves; one that stands on two pages has two places. */
+/** Keys by id, so that a row keeps its element and focus when the list moves; a row that is on two pages gets two keys. */
 function withKeys<Item extends { index: number; row: Row | undefined }>(items: readonly Item[]) {
   const used = new Set<string>();
   return items.map((item) => {
@@ -33,7 +33,7 @@ function withKeys<Item extends { index: number; row: Row | undefined }>(items: r
   });
 }
 
-/** The conversations, drawn only where they are in view; scrolling past the end of a page goes on with the next. */
+/** The conversations; only visible rows are drawn. Scrolling past a page shows the next one. */
 export function SequenceList({ rows, openIndex, onOpen, onTopRow, scrollRef, topRef }: SequenceListProps) {
   const { first, query, count, rowAt, onRange, goOn, hasMore } = rows;
   const virtualizer = useVirtualizer({
@@ -56,7 +56,7 @@ export function SequenceList({ rows, openIndex, onOpen, onTopRow, scrollRef, top
     if (openIndex >= 0 && openIndex !== lastOpen.current)
       virtualizer.scrollToIndex(openIndex, { align: 'auto' });
     lastOpen.current = openIndex;
-    // A focus in the list goes with the keys: Enter would lead back to the row that was pressed before.
+    // The focus follows the open row, so that Enter does not open an earlier one.
     const list = scrollRef.current;
     if (list?.contains(document.activeElement))
       list.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true });

@@ -14,7 +14,7 @@ interface SequenceRowProps {
   onOpen: (row: Row) => void;
 }
 
-/** A conversation in the list: who, from which campaign, how sure the next text is, what it waits for. */
+/** A conversation in the list: lead, campaign, confidence of the next text, state. */
 export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: SequenceRowProps) {
   const name = row.lead_name || row.email || '-';
   const state = rowState(row);
@@ -73,7 +73,7 @@ export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: Se
   );
 });
 
-/** In the shape of a row that is on its way. */
+/** A row that is loading. */
 export function RowSkeleton() {
   return (
     <div style={{ height: ROW_HEIGHT_PX }} className="flex flex-col justify-center gap-2 border-b px-6">

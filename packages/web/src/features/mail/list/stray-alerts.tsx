@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { trpc } from '@/lib/trpc';
 
-/** Above the conversations that need a person: messages of the catch-all that do, and that nobody has taken yet. */
+/** Alerts about unmatched messages that nobody has taken, above the conversations. */
 export function StrayAlerts() {
   const { data } = trpc.safety.list.useQuery();
   const strays = data?.alerts.filter((alert) => !alert.sequence_id) ?? [];

@@ -5,9 +5,9 @@ import type { SequenceRows } from './use-sequence-rows';
 
 interface OpenRowInput {
   rows: SequenceRows;
-  /** Names what the list was asked for. */
+  /** Changes with the filters. */
   listKey: string;
-  /** Of the address: what a person opened. */
+  /** The id in the address. */
   chosenId: string | undefined;
   /** Whether the first row opens by itself. */
   opensFirst: boolean;
@@ -16,23 +16,23 @@ interface OpenRowInput {
 
 interface OpenRow {
   id: string | undefined;
-  /** Its place in the list; -1 where it stands no longer there. */
+  /** Its index in the list; -1 if it left the list. */
   index: number;
   nextId: string | undefined;
   open: (row: SequenceRow) => void;
-  /** Takes what opened by itself as chosen. */
+  /** Makes the row that opened by itself the chosen one. */
   choose: () => void;
   move: (by: number) => void;
-  /** Goes on to the next conversation by itself, which reads nothing. */
+  /** Opens the next conversation without marking it read. */
   advance: () => void;
 }
 
-/** Rows around the last known place that are searched for the open conversation. */
+/** Rows around the last known index that are searched for the open conversation. */
 const REACH_ROWS = 150;
 
 /**
- * Which conversation is open. The first of a list opens by itself and stays open however the list moves; one that a
- * person opens by click or key is marked read.
+ * Which conversation is open. The first row opens by itself and stays open when the list moves. A row that a person opens is
+ * marked read.
  */
 export function useOpenRow({ rows, listKey, chosenId, opensFirst, onChoose }: OpenRowInput): OpenRow {
   const setRead = useReadMarks();
@@ -60,7 +60,7 @@ export function useOpenRow({ rows, listKey, chosenId, opensFirst, onChoose }: Op
     if (row.read === false) setRead(row.sequence_id, true);
     if (row.sequence_id !== chosenId) onChoose(row.sequence_id);
   };
-  // A row that was gone to before its page was there opens when it comes.
+  // A row on a page that was not loaded yet opens when it arrives.
   const awaited = wanted === undefined ? undefined : rowAt(wanted);
   const latestOpen = useRef(open);
   latestOpen.current = open;
@@ -70,7 +70,7 @@ export function useOpenRow({ rows, listKey, chosenId, opensFirst, onChoose }: Op
     latestOpen.current(awaited);
   }, [awaited]);
 
-  /** The place `by` steps from the open one; what left the list is counted as standing before the row that took its place. */
+  /** The index `by` steps from the open row. A row that left the list counts as standing before its successor. */
   const target = (by: number): number => (index >= 0 ? index + by : place.current + (by > 0 ? by - 1 : by));
   const move = (by: number) => {
     const next = target(by);

@@ -22,7 +22,7 @@ function When({ line }: { line: ActivityLine }) {
   );
 }
 
-/** What a line is about; pressing it leaves the lines about the same. */
+/** The object of a line; a press filters by it. */
 function About({ line, onObject }: { line: ActivityLine; onObject: OnObject }) {
   const [object] = line.objects ?? [];
   if (!object?.type || !object.id) return <span className="text-muted-foreground">-</span>;
@@ -73,7 +73,7 @@ export const activityColumns = (onObject: OnObject): Column<ActivityLine>[] => [
   },
 ];
 
-/** A line of the log in three. */
+/** An entry of the log in three lines. */
 export function ActivityPhoneRow({ line, onObject }: { line: ActivityLine; onObject: OnObject }) {
   return (
     <div className="min-w-0">

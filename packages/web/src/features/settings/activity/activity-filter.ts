@@ -1,12 +1,12 @@
 import type { ActivityKind } from '@myra/shared/constants/activity';
 
-/** What the log is narrowed to; days are those of the reader, both included. */
+/** The filter of the log; both days are included, in the reader's zone. */
 export interface ActivityFilter {
   person: string;
   kind: ActivityKind | '';
   from: string;
   to: string;
-  /** What the lines are about, where one was pressed. */
+  /** The object that was pressed in a line. */
   object: { type: string; id: string; name: string } | undefined;
 }
 
@@ -14,14 +14,14 @@ export const NO_FILTER: ActivityFilter = { person: '', kind: '', from: '', to: '
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The first moment of a day of the reader's zone, or of the day after it; undefined for what is no day. */
+/** The first moment of a day in the reader's zone, or of a later day; undefined for an invalid day. */
 function startOf(day: string, daysLater: number): string | undefined {
   if (!DAY.test(day)) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + daysLater).toISOString();
 }
 
-/** The filter as the call and the address of the export have it. */
+/** The filter as query parameters of the call and the export. */
 export function toQuery(filter: ActivityFilter) {
   const from = startOf(filter.from, 0);
   const to = startOf(filter.to, 1);
@@ -36,7 +36,7 @@ export function toQuery(filter: ActivityFilter) {
 
 export const isNarrowed = (filter: ActivityFilter): boolean => Object.keys(toQuery(filter)).length > 0;
 
-/** Why a period holds nothing, before anybody asks the server. */
+/** Why a period cannot hold anything. */
 export const periodFault = ({ from, to }: ActivityFilter): string | undefined =>
   from && to && to < from ? 'The last day lies before the first.' : undefined;
 
@@ -46,7 +46,7 @@ const fact = (value: unknown): string => {
   return value === null ? '-' : String(value).replaceAll('_', ' ');
 };
 
-/** The small facts of a line in words: 'from representative, to org admin'. */
+/** The details of an entry in words: 'from representative, to org admin'. */
 export function detailsText(details: Readonly<Record<string, unknown>> | null | undefined): string {
   return Object.entries(details ?? {})
     .filter(([, value]) => value !== null && value !== '')

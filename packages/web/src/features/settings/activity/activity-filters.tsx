@@ -20,7 +20,7 @@ interface ActivityFiltersProps {
   onFilter: (filter: ActivityFilter) => void;
 }
 
-/** Who, what kind, from when to when; what was pressed in a line stands beside it. */
+/** Person, event, period, and the object that was pressed. */
 export function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
   const people = trpc.people.list.useQuery().data?.people ?? [];
   const names = people.map((person) => ({

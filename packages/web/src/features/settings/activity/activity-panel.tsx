@@ -12,7 +12,7 @@ import { ActivityFilters } from './activity-filters';
 
 const PAGE_LINES = 50;
 
-/** The whole activity log: filtered, read page by page, taken away as a file. */
+/** The activity log: filtered, paged, exported. */
 export function ActivityPanel() {
   const [filter, setFilter] = useState(NO_FILTER);
   const pages = useCursorPages();

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/empty-state';
 import { useIsAdmin } from '@/lib/session';
 import { ActivityPanel } from './activity-panel';
 
-/** Everything that people and the system did; for admins. */
+/** The activity log, for admins. */
 export function ActivityTab() {
   const isAdmin = useIsAdmin();
   if (!isAdmin) {

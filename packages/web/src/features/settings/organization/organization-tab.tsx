@@ -39,7 +39,7 @@ interface OrganizationTabProps {
   onClose?: (() => void) | undefined;
 }
 
-/** Who the organization is and whom it writes to. */
+/** The organization and its audience. */
 export function OrganizationTab({ organization, onClose }: OrganizationTabProps) {
   const saved = useMemo(() => formOf(organization), [organization]);
   const form = useForm({ schema, saved, draftKey: 'settings.organization' });

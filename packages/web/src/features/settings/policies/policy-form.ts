@@ -8,7 +8,7 @@ type Whole<T> = { [Key in keyof T]: NonNullable<T[Key]> };
 export type Policies = Whole<Pick<Answer, 'sending' | 'model' | 'mailboxes' | 'model_use'>> &
   Pick<Answer, 'version' | 'dated_emails'>;
 
-/** The answer, where no part of it is missing; another upstream may know none of this. */
+/** The answer if it is complete; another upstream may have no policies. */
 export function wholePolicies(answer: Answer): Policies | undefined {
   const { sending, model, mailboxes, model_use, version, dated_emails } = answer;
   if (!sending || !model || !mailboxes || !model_use) return undefined;
@@ -16,7 +16,7 @@ export function wholePolicies(answer: Answer): Policies | undefined {
 }
 
 const off = z.boolean().transform((isOff) => (isOff ? ('off' as const) : ('campaign' as const)));
-/** The sending policy as it stands in its form. */
+/** The form of the sending policy. */
 export const sendingSchema = z
   .object({ limits: limitsSchema, track_opens: off, track_links: off })
   .transform(({ limits, ...tracking }) => ({ ...limits, ...tracking }));
@@ -27,10 +27,10 @@ export const sendingFormOf = ({ sending }: Policies): z.input<typeof sendingSche
   track_links: sending.track_links === 'off',
 });
 
-/** The version that a write names; none where nothing was saved yet. */
+/** The version for a write; none if nothing was saved yet. */
 export const versionOf = ({ version }: Policies) => (version !== null && version > 0 ? { version } : {});
 
-/** What saving means for mailboxes, and for emails that have a date already. */
+/** What saving changes for mailboxes and dated emails. */
 export function effectText({ dated_emails: dated, mailboxes }: Policies): string {
   const who = `${boundText(mailboxes.following ?? 0)}${ownText(mailboxes.own ?? 0)}.`;
   if (!dated) return who;
@@ -39,7 +39,7 @@ export function effectText({ dated_emails: dated, mailboxes }: Policies): string
   return `${who} ${emails} it: one whose date falls outside the new window or over the new limit waits and leaves at the next opening.`;
 }
 
-/** A sandbox mailbox follows no limits, so there may be none at all. */
+/** Only mailboxes that deliver follow limits. */
 const boundText = (count: number): string =>
   count === 0
     ? 'Binds every mailbox that is connected from now on'

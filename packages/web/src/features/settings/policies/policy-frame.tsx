@@ -9,7 +9,7 @@ interface PolicyFrameProps {
   children: ReactNode;
 }
 
-/** A policy's fields over the foot that saves them or puts back what is stored. */
+/** A policy's fields with buttons to save and to cancel. */
 export function PolicyFrame({ isDirty, isBusy, onCancel, onSubmit, children }: PolicyFrameProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ interface SavedForm {
 
 const FAILED = 'The policy could not be saved.';
 
-/** Saves a policy over the version that was seen. A refusal stands at the fields of the form, by the names of `fieldOf`. */
+/** Saves a policy if its version is unchanged. A refusal is shown at the form's fields. */
 export function useSavePolicies(form: SavedForm) {
   const utils = trpc.useUtils();
   return async (save: () => Promise<Answer>, fieldOf?: FieldOf): Promise<void> => {

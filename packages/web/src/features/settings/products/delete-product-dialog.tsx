@@ -8,7 +8,7 @@ import type { Product } from './product';
 
 type Uses = RouterOutputs['products']['uses'];
 
-/** Asks before a product goes, and names the campaigns that it is written about in. */
+/** Asks before a product is deleted, and names its campaigns. */
 export function DeleteProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const utils = trpc.useUtils();
   const uses = trpc.products.uses.useQuery({ params: { id: product.id } });

@@ -12,12 +12,12 @@ import { trpc } from '@/lib/trpc';
 import type { Product } from './product';
 
 interface ProductEditorProps {
-  /** Left out, a new one; nothing is sent until it is saved. */
+  /** Undefined: a new one. */
   product: Product | undefined;
   onEnd: () => void;
 }
 
-/** A product card in a person's hands. */
+/** Edits a product card. */
 export function ProductEditor({ product, onEnd }: ProductEditorProps) {
   const saved = useMemo(
     () => ({ name: product?.name ?? '', description: product?.description ?? '' }),
@@ -39,7 +39,7 @@ export function ProductEditor({ product, onEnd }: ProductEditorProps) {
   };
   const save = async (body: z.output<typeof productSchema>) => {
     if (product === undefined) return create.mutateAsync({ body: { products: [body] } });
-    // The whole product is replaced: what this card does not show goes along.
+    // The call replaces the whole product, so the fields that are not shown are sent too.
     const { id, icp_description, version } = product;
     return update.mutateAsync({
       params: { id },

@@ -13,7 +13,7 @@ import { ProductEditor } from './product-editor';
 
 const texts = screenTexts.settings;
 
-/** The products, one card each, added, edited and deleted in place. */
+/** The products as cards that are edited in place. */
 export function ProductsTab({
   organization,
   onClose,
@@ -25,7 +25,7 @@ export function ProductsTab({
   const [editedId, setEditedId] = useState<string | undefined>(undefined);
   const [isAdding, setIsAdding] = useState(false);
   const [asked, setAsked] = useState<Product | undefined>(undefined);
-  // Where the focus goes once an editor is closed: it takes the place of the button that opened it.
+  // The focus returns here after an editor is closed.
   const [returnTo, setReturnTo] = useState<string | undefined>(undefined);
   const editEnd = (id: string) => {
     setEditedId(undefined);
@@ -84,7 +84,7 @@ interface ProductCardProps {
   takesFocus: boolean;
   onEdit: () => void;
   onDelete: () => void;
-  /** Closes what the card stands in, if anything. */
+  /** Closes the dialog around the tab, if there is one. */
   onLeave: (() => void) | undefined;
 }
 

@@ -19,7 +19,7 @@ interface AddRepresentativeDialogProps {
   onClose: () => void;
 }
 
-/** Makes a person who sends, with a one-time password. */
+/** Adds a representative with a one-time password. */
 export function AddRepresentativeDialog({ organizationId, onClose }: AddRepresentativeDialogProps) {
   const form = useForm({ schema, saved: EMPTY });
   const utils = trpc.useUtils();
@@ -46,7 +46,7 @@ export function AddRepresentativeDialog({ organizationId, onClose }: AddRepresen
       onClose={onClose}
     >
       {create.isError && <Notice tone="danger">{messages.error.general}</Notice>}
-      {/* Any edit clears every fault. */}
+      {/* Any edit clears all faults. */}
       <div className="contents" onChange={() => form.clearErrors()}>
         <FormProvider {...form}>
           <PersonFields />

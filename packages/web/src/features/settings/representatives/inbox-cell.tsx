@@ -10,7 +10,7 @@ interface InboxCellProps {
   organizationId: string;
 }
 
-/** The linked mailbox, or the way to one. */
+/** The linked mailbox, or a link to connect one. */
 export function InboxCell({ person, organizationId }: InboxCellProps) {
   const mailbox = person.email_account;
   if (mailbox === null) return <LinkInboxMenu person={person} organizationId={organizationId} look="text" />;

@@ -16,7 +16,7 @@ import { type RouterOutputs, trpc } from '@/lib/trpc';
 
 type Held = RouterOutputs['representatives']['waitingMail']['held'][number];
 
-/** Unsent mail of people who were removed, and the way to give it to somebody who is there. Nothing where none waits. */
+/** Unsent emails of removed representatives, with a button to assign them to somebody else. */
 export function WaitingMail({ people }: { people: readonly Representative[] }) {
   const { data } = trpc.representatives.waitingMail.useQuery(undefined, { retry: false });
   const held = data?.held ?? [];

@@ -26,7 +26,7 @@ const typedSchema = schema.extend({
 const EMPTY = { text: '', reason: 'unsubscribed' as const };
 
 interface AddSuppressionsDialogProps {
-  /** Values of a file; without it they are typed. */
+  /** Values of a file; undefined if they are typed. */
   file: { name: string; values: readonly string[] } | undefined;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ interface AddSuppressionsDialogProps {
 const numbered = (count: number, one: string, many: string) =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`;
 
-/** Takes addresses and whole domains out of reach, with the reason. */
+/** Suppresses addresses and domains, with a reason. */
 export function AddSuppressionsDialog({ file, onClose }: AddSuppressionsDialogProps) {
   const form = useForm({ schema: file === undefined ? typedSchema : schema, saved: EMPTY });
   const [result, setResult] = useState<AddResult>();
@@ -103,7 +103,7 @@ export function AddSuppressionsDialog({ file, onClose }: AddSuppressionsDialogPr
   );
 }
 
-/** What came of it, and what could not be read. */
+/** The result, with the values that could not be read. */
 function Outcome({ result: { added, already, stopped, refused } }: { result: AddResult }) {
   return (
     <>

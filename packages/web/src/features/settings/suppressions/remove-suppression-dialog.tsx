@@ -11,7 +11,7 @@ import { reasonLabel, type Suppression } from './suppression';
 const schema = z.object({ reason: z.string().trim().min(3, 'Say why; it is kept with your name.') });
 const EMPTY = { reason: '' };
 
-/** Allows an address or domain again, for a reason that is kept. */
+/** Removes a suppression, with a reason. */
 export function RemoveSuppressionDialog({ row, onClose }: { row: Suppression; onClose: () => void }) {
   const form = useForm({ schema, saved: EMPTY });
   const utils = trpc.useUtils();

@@ -1,7 +1,7 @@
 import { readCsvText } from '@myra/shared/rules/csv-text';
 import type { RouterOutputs } from '@/lib/trpc';
 
-/** An address or a whole domain that is not written to. */
+/** A suppressed address or domain. */
 export type Suppression = RouterOutputs['suppressions']['list']['suppressions'][number];
 export type SuppressionReason = 'unsubscribed' | 'complained' | 'bounced' | 'policy';
 
@@ -20,18 +20,18 @@ const SOURCES: Record<string, string> = {
   delivery: 'Delivery report',
 };
 
-/** Why, in words; a reason that is new here is shown as it is. */
+/** The reason in words; an unknown one is shown unchanged. */
 export const reasonLabel = (reason: string | null): string =>
   REASON_OPTIONS.find(({ value }) => value === reason)?.label ?? reason ?? '-';
 
 export const sourceLabel = (source: string | null): string => SOURCES[source ?? ''] ?? source ?? '-';
 
-/** Addresses and domains that somebody typed or pasted: by line, comma, semicolon or blank. */
+/** The values of a typed or pasted text, split at lines, commas, semicolons and blanks. */
 export const valuesOfText = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
 const HEADS = ['email', 'email address', 'address', 'value', 'domain'];
 
-/** The values of a CSV file: of the column with a head that we know, else of the first column. */
+/** The values of a CSV file: of the column with a known head, else of the first one. */
 export function valuesOfCsv(text: string): string[] {
   const rows = readCsvText(text);
   const heads = rows[0]?.map((head) => head.toLowerCase()) ?? [];

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/empty-state';
 import { useIsAdmin } from '@/lib/session';
 import { SuppressionsPanel } from './suppressions-panel';
 
-/** Whom the organization does not write to; for admins. */
+/** The suppression list, for admins. */
 export function SuppressionsTab() {
   const isAdmin = useIsAdmin();
   if (!isAdmin) {

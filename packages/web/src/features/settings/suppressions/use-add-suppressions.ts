@@ -17,7 +17,7 @@ interface AddInput {
   source: 'person' | 'import';
 }
 
-/** Adds any number of values in several calls; `done` counts those that have been sent. Throws what a call refused. */
+/** Adds many values in several calls; `done` counts the sent ones. Throws what a call refused. */
 export function useAddSuppressions() {
   const utils = trpc.useUtils();
   const add = trpc.suppressions.add.useMutation();
