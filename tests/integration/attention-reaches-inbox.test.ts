@@ -21,13 +21,13 @@ async function inboxAfter(text: string) {
   return { needsPerson: await list({ attention: true }), all: await list({}) };
 }
 
-it('harm that a lead tells of stands under "Needs a person", through upstream, cache and filter', async () => {
+it('harm that a lead reports is under "Needs a person", through upstream, cache and filter', async () => {
   const { needsPerson, all } = await inboxAfter('I had a bad reaction to the product and was hospitalised.');
   expect(all.rows).toMatchObject([{ attention: 'adverse-event' }]);
   expect(needsPerson.rows).toMatchObject([{ attention: 'adverse-event' }]);
 });
 
-it('an ordinary answer of a hospital does not', async () => {
+it('an ordinary answer of a hospital is not', async () => {
   const { needsPerson, all } = await inboxAfter(
     'Our hospital treats bad reactions to statins, tell me more.',
   );

@@ -48,7 +48,7 @@ const listeners = async () => {
 };
 
 describe('the change feed', () => {
-  it('tells where it stands, then what followed, oldest first, for this organization alone', async () => {
+  it('returns its cursor, then later changes, oldest first, of this organization only', async () => {
     const organization = await signUpOrganization(upstream);
     const other = await signUpOrganization(upstream);
     const { body: start } = await read(organization, {});
@@ -69,7 +69,7 @@ describe('the change feed', () => {
     });
   });
 
-  it('gives 500 lines at once and says that there are more', async () => {
+  it('returns 500 changes at once and says that there are more', async () => {
     const organization = await signUpOrganization(upstream);
     const { body: start } = await read(organization, {});
     await withOrganization(upstream.deps.database, organization.id, async (tx) => {
@@ -85,7 +85,7 @@ describe('the change feed', () => {
     expect(second.body.more).toBe(false);
   });
 
-  it('answers a reader who waits as soon as something is committed, and one of another organization not at all', async () => {
+  it('answers a waiting reader after a commit, but not one of another organization', async () => {
     const organization = await signUpOrganization(upstream);
     const other = await signUpOrganization(upstream);
     const [own, foreign] = [(await read(organization, {})).body.next, (await read(other, {})).body.next];
@@ -106,7 +106,7 @@ describe('the change feed', () => {
     stop.abort();
   });
 
-  it('hears what another process wrote, over one listening connection for all who wait', async () => {
+  it('sees the changes of another process, over one listening connection for all readers', async () => {
     const organization = await signUpOrganization(upstream);
     const { body: start } = await read(organization, {});
     const waiting = Array.from({ length: 5 }, () => longPoll(organization, start.next));
@@ -134,7 +134,7 @@ describe('the change feed', () => {
     expect({ status, body }).toEqual({ status: 200, body: { changes: [], next: start.next, more: false } });
   });
 
-  it('answers 410 for a cursor whose followers are not kept, and for one that was never reached', async () => {
+  it('answers 410 for a cursor that is too old, and for one that was never reached', async () => {
     const organization = await signUpOrganization(upstream);
     const { body: start } = await read(organization, {});
     await note(organization.id, 1);
@@ -154,7 +154,7 @@ describe('the change feed', () => {
     expect((await read(organization, { after: start.next + 3 })).status).toBe(200);
   });
 
-  it('never skips a change and shows no hole that fills later, with eight writers of which some roll back', async () => {
+  it('never skips a change and never fills a gap later, with eight writers and rollbacks', async () => {
     const organization = await signUpOrganization(upstream);
     const { body: start } = await read(organization, {});
     const committed = new Set<number>();

@@ -48,7 +48,7 @@ async function sent() {
   return { campaign, message };
 }
 
-test('an email that is scheduled, sent, opened and answered is told as changes of its sequence', async () => {
+test('an email that is scheduled, sent, opened and answered changes its sequence in the feed', async () => {
   const campaign = await seedSandboxCampaign(world);
   const sequence = `sequence ${campaign.sequenceIds[0]} put`;
   const tracking = world.sql.json({ open_read: true, link: true, reply: true, landing_page: false });
@@ -71,14 +71,14 @@ test('an email that is scheduled, sent, opened and answered is told as changes o
   expect(answered).toContain(sequence);
 });
 
-test('unsubscribing by the link is told', async () => {
+test('unsubscribing by the link is in the feed', async () => {
   const { campaign, message } = await sent();
   const url = new URL(message.unsubscribe_url!).pathname;
   const told = await toldOf(campaign, () => world.upstream.app.inject({ method: 'POST', url }));
   expect(told).toContain(`sequence ${campaign.sequenceIds[0]} put`);
 });
 
-test('campaigns are told when they are held, go on, are withdrawn and deleted, with the conversations of it', async () => {
+test('paused, resumed, withdrawn and deleted campaigns are in the feed, with their conversations', async () => {
   const { campaign } = await sent();
   const params = { id: campaign.campaignId };
   const own = `campaign ${campaign.campaignId}`;
@@ -91,7 +91,7 @@ test('campaigns are told when they are held, go on, are withdrawn and deleted, w
   );
 });
 
-test('mailboxes, representatives and the organization are told', async () => {
+test('changes of mailboxes, representatives and the organization are in the feed', async () => {
   const { campaign } = await sent();
   const connected = await toldOf(campaign, () =>
     ask(campaign, connectSandboxAccount, { body: { name: 'Bo' } }),

@@ -36,7 +36,7 @@ async function newOrganization(): Promise<number> {
 }
 
 describe('noting changes', () => {
-  it('writes one line for a row that a transaction changes often, the last word of what happened to it', async () => {
+  it('writes one entry for a row that a transaction changes often, with the last operation', async () => {
     const id = await newOrganization();
     await inOrganization(id, async (tx) => {
       noteChange(tx, 'sequence', 7);
@@ -47,7 +47,7 @@ describe('noting changes', () => {
     expect(await linesOf(id)).toEqual(['1 sequence 7 delete', '2 campaign 7 put', '3 task 9 put']);
   });
 
-  it('writes nothing after a rollback and leaves no hole', async () => {
+  it('writes nothing after a rollback, and leaves no gap', async () => {
     const id = await newOrganization();
     const failing = inOrganization(id, async (tx) => {
       noteChange(tx, 'sequence', 1);
@@ -60,7 +60,7 @@ describe('noting changes', () => {
 });
 
 describe('noting messages', () => {
-  it('keeps what lists show, whatever the order in which messages are noted', async () => {
+  it('keeps the list columns correct, whatever the order of messages', async () => {
     const { organizationId, campaignId } = await seedCampaign(sql, {
       leads: 1,
       launchedAt: upstream.clock.now(),

@@ -46,7 +46,7 @@ async function expectTrue() {
 }
 
 describe('how many contacts have a value', () => {
-  it('is what a look at every contact counts, whatever became of them', async () => {
+  it('equals a full count, whatever happened to the contacts', async () => {
     await expectTrue();
     expect(await told(importer)).toContainEqual({ facet: 'state', value: 'OH', n: 10 });
     const again = file([

@@ -63,12 +63,12 @@ describe('leads taken away as a file', () => {
     expect((await exported(openBrowser(gateway.app), '')).status).toBe(401);
   });
 
-  it('are refused with a filter that is none', async () => {
+  it('are refused with an invalid filter', async () => {
     expect((await exported(admin, '?sort=shoe-size')).status).toBe(400);
     expect((await exported(admin, `?search=${'x'.repeat(201)}`)).status).toBe(400);
   });
 
-  it('stand in the activity log once a file', async () => {
+  it('are logged once for each file', async () => {
     const before = await owner`
       select count(*)::int as n from activity_log where organization_id = ${organization.id} and event = 'list.exported'`;
     await exported(admin, '');
@@ -86,7 +86,7 @@ describe('saved views', () => {
       ({ name }) => name,
     );
 
-  it('are a person’s own or everybody’s, removed by their maker, shared ones by an admin as well', async () => {
+  it('are private or shared, and removed by their owner; shared ones also by an admin', async () => {
     const colleague = await browserOf(await addColleague(upstream, organization));
     const own = await save(colleague, 'Mine');
     const shared = await save(colleague, 'Ours', true);
@@ -105,7 +105,7 @@ describe('saved views', () => {
     expect(await namesOf(colleague)).toEqual(['All of us']);
   });
 
-  it('are bounded, in number and in length, also when they are saved at once', async () => {
+  it('are limited in number and length, also when saved in parallel', async () => {
     const person = await browserOf(await addColleague(upstream, organization));
     const answers = await Promise.all(Array.from({ length: 55 }, (_, i) => save(person, `View ${i}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);

@@ -91,7 +91,7 @@ describe('the contacts of an organization', () => {
     },
   );
 
-  it('are narrowed by every filter, with totals that are true', async () => {
+  it('are filtered by every filter, with correct totals', async () => {
     const isSuppressed = ({ flags }: ContactLead) => flags.includes('suppressed');
     const ofCampaign = (contact: ContactLead) =>
       ['p1@clinic1.example', 'p2@clinic2.example'].includes(contact.contact.email!);
@@ -128,7 +128,7 @@ describe('the contacts of an organization', () => {
     expect(all.filter(isSuppressed)).toHaveLength(1 + CONTACTS / 5);
   });
 
-  it('say where each stands: campaigns, conversation, last activity and reply', () => {
+  it('show campaigns, conversation, last activity and reply of each', () => {
     expect(byEmail('p1@clinic1.example')).toMatchObject({
       campaigns: [{ id: importer.campaignId, name: 'Spring' }],
       campaign_count: 1,
@@ -145,7 +145,7 @@ describe('the contacts of an organization', () => {
     });
   });
 
-  it('finds two letters among the next few thousand, and says that the total may be more', async () => {
+  it('finds two letters among the first few thousand rows, and says that the total may be larger', async () => {
     const { body } = await page({ search: 'p7' });
     expect(body.leads_with_contact_and_account.map(({ contact }) => contact.email)).toEqual([
       'p7@clinic2.example',
@@ -177,7 +177,7 @@ describe('the contacts of an organization', () => {
     expect(lead.score_reasons.length).toBeGreaterThan(0);
   });
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other organizations', async () => {
     const stranger = await signUpImporter(upstream);
     expect((await page({}, stranger.token)).status).toBe(404);
     const facets = await upstream.call(listContactFacets, {
@@ -193,7 +193,7 @@ describe('the contacts of an organization', () => {
     });
   });
 
-  it('show on a page of their own what is known of each and where it comes from', async () => {
+  it('show on their own page all facts with their sources', async () => {
     const { id } = byEmail('p1@clinic1.example');
     const { body } = await upstream.call(getLeadHistory, { token: importer.token, params: { id } });
     expect(body.lead).toEqual(byEmail('p1@clinic1.example'));
@@ -213,7 +213,7 @@ describe('the contacts of an organization', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('say which values the directory filled in, and where it has them from', async () => {
+  it('say which values come from the directory, with their sources', async () => {
     await loadDirectory(upstream.deps);
     const [facility] = await owner`
       select name, state, city from providers where kind = 'facility' and organization_id is null order by id limit 1`;
@@ -237,7 +237,7 @@ describe('the contacts of an organization', () => {
     expect(narrowed.body.total?.value).toBe(1);
   });
 
-  it('are leafed through as far as an offset stays cheap', async () => {
+  it('can be paged up to a limit', async () => {
     const far = await page({ page: 401, limit: 25 });
     expect([far.status, far.error?.code]).toEqual([422, 'limit-exceeded']);
   });

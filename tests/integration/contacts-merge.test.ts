@@ -41,7 +41,7 @@ describe('leads that may be one person', () => {
     expect(await pairsOf(await signUpImporter(upstream))).toEqual([]);
   });
 
-  it('are suggested no more once a person told them apart', async () => {
+  it('are not suggested after a person marked them as different', async () => {
     const world = await knowAnnTwice();
     expect(await pairsOf(world)).toHaveLength(1);
     const told = await upstream.call(markLeadsDifferent, {
@@ -90,7 +90,7 @@ describe('two leads that become one', () => {
     expect(line?.lead_id).toBe(world.ann.id);
   });
 
-  it('stand once on a list whose counts are true, and once in a campaign', async () => {
+  it('are once on a list with correct counts, and once in a campaign', async () => {
     const world = await knowAnnTwice();
     const { lists } = await history(world, world.ann.id);
     await upstream.call(selectCampaignLeads, {
@@ -111,7 +111,7 @@ describe('two leads that become one', () => {
     expect(chosen).toMatchObject({ n: 2, counted: 2 });
   });
 
-  it('keep every conversation: one goes on in a campaign, the other is ended and can still be read', async () => {
+  it('keep every conversation: one continues in a campaign, the other is ended and stays readable', async () => {
     const world = await knowAnnTwice();
     const mine = await converse(world, world.ann.id, { sent: 2 });
     const theirs = await converse(world, world.other.id, { replied: true });
@@ -129,7 +129,7 @@ describe('two leads that become one', () => {
     expect(sequences.map(({ id }) => id).sort()).toEqual([mine, theirs, elsewhere].sort());
   });
 
-  it('carry an opt-out to the address that stays, and end what would go there; a bounce belongs to its address', async () => {
+  it('carry an opt-out to the kept address and stop its emails; a bounce stays with its address', async () => {
     for (const [reason, isOut] of [
       ['unsubscribed', true],
       ['policy', true],
@@ -148,7 +148,7 @@ describe('two leads that become one', () => {
     }
   });
 
-  it('are known by both addresses: a file with the other one makes nobody new', async () => {
+  it('are known by both addresses, so that a file with either makes no new lead', async () => {
     const world = await knowAnnTwice();
     await merge(world, { fields: { email: 'merged' } });
     const { leads_with_contact_and_account: before } = await contactsOf(world);
@@ -167,7 +167,7 @@ describe('two leads that become one', () => {
     expect([ann.contact.email, ann.contact.title]).toEqual(['a.lee@other.example', 'Owner']);
   });
 
-  it('are both out of reach when a link of either is followed', async () => {
+  it('are both suppressed by an unsubscribe link of either', async () => {
     const world = await knowAnnTwice();
     const theirs = await converse(world, world.other.id);
     const token = 'tokentokentokentokentokentokento';

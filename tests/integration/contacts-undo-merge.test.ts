@@ -73,7 +73,7 @@ async function knowAnnWell(): Promise<MergeWorld> {
 }
 
 describe('a merge that is undone', () => {
-  it('leaves everything as it was: both rows, notes, lists with their counts, campaigns', async () => {
+  it('restores both rows, notes, lists with their counts, and campaigns', async () => {
     const world = await knowAnnWell();
     const before = await standing(world);
     await mergeAndUndo(world, { fields: { email: 'merged', title: 'merged', specialties: 'merged' } });
@@ -82,7 +82,7 @@ describe('a merge that is undone', () => {
     expect([all.length, total?.value]).toEqual([3, 3]);
   });
 
-  it('gives each conversation back, lets the ended one go on with its dates, and finds the draft again', async () => {
+  it('restores each conversation, resumes the ended one with its dates, and restores the draft', async () => {
     const world = await knowAnnWell();
     const mine = await converse(world, world.ann.id, { sent: 2 });
     await write(world, mine, '2026-12-01T10:00:00Z');
@@ -101,7 +101,7 @@ describe('a merge that is undone', () => {
     expect(await standing(second)).toEqual(drafted);
   });
 
-  it('finds a draft again that was recorded before its table had all of its columns', async () => {
+  it('restores a draft that was recorded before its table got new columns', async () => {
     const world = await knowAnnWell();
     const draft = await converse(world, world.ann.id, { state: 'draft', sent: 0, isQuiet: true });
     await write(world, draft, null);
@@ -117,7 +117,7 @@ describe('a merge that is undone', () => {
     expect(await standing(world)).toEqual(before);
   });
 
-  it('lets what was waiting in the ledger be planned again', async () => {
+  it('plans emails again that waited in the ledger', async () => {
     const world = await knowAnnTwice();
     const mine = await converse(world, world.ann.id);
     await converse(world, world.other.id, { replied: true });
@@ -143,7 +143,7 @@ describe('a merge that is undone', () => {
     expect({ ...sequence }).toEqual({ sequence_state: 'active', reason_to_stop: null });
   });
 
-  it('takes the opt-out back that came with it, and no other', async () => {
+  it('removes the suppression that the merge made, and no other', async () => {
     const world = await knowAnnTwice();
     const running = await converse(world, world.ann.id);
     const optOut = (value: string) =>
@@ -165,7 +165,7 @@ describe('a merge that is undone', () => {
     expect(row?.sequence_state).toBe('completed');
   });
 
-  it('leaves with the kept lead what came since', async () => {
+  it('leaves later changes with the kept lead', async () => {
     const world = await knowAnnTwice();
     const { body: merged } = await merge(world, { fields: { title: 'merged' } });
     await importFile(upstream, world, [HEAD, ANN.replace('Practice Administrator', 'Owner')].join('\n'));
@@ -177,7 +177,7 @@ describe('a merge that is undone', () => {
     expect(line?.lead_id).toBe(world.ann.id);
   });
 
-  it('is offered for the newest merge alone, for thirty days, and taken back once', async () => {
+  it('is offered for the newest merge only, for thirty days, and works once', async () => {
     const world = await knowAnnTwice();
     const stranger = await knowAnnTwice();
     const first = (await merge(world)).body.merge_id!;

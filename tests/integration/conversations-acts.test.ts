@@ -62,7 +62,7 @@ describe('reading', () => {
 });
 
 describe('the representative of a conversation', () => {
-  it('API-73 is set and taken away by admins, and follow-ups stay on the mailbox that began', async () => {
+  it('API-73 is set and removed by admins, and follow-ups stay on the first mailbox', async () => {
     const campaign = await sendSandboxCampaign(world);
     const [rep] = await world.sql`
       insert into representatives (organization_id, name, email) values (${campaign.organizationId}, 'Bo', 'bo@example.org') returning id`;
@@ -75,7 +75,7 @@ describe('the representative of a conversation', () => {
     expect((await assign(campaign, {})).body).toMatchObject({ rep_id: null, representative: null });
   });
 
-  it('is refused to representatives, and to ids of others or of people who were removed', async () => {
+  it('is refused to representatives, and for ids of others or of removed people', async () => {
     const campaign = await sendSandboxCampaign(world);
     const other = await sendSandboxCampaign(world);
     const [theirs] =
@@ -93,7 +93,7 @@ describe('the representative of a conversation', () => {
 });
 
 describe('the state of a conversation', () => {
-  it('is paused until a time or until a person resumes it, and nothing leaves meanwhile', async () => {
+  it('is paused until a time or until a person resumes it, and nothing is sent meanwhile', async () => {
     const campaign = await sendSandboxCampaign(world);
     const { body } = await change(campaign, { action: 'pause' });
     expect(body).toMatchObject({ sequence_state: 'paused', resume_at: null });
@@ -108,7 +108,7 @@ describe('the state of a conversation', () => {
     ]);
   });
 
-  it('goes on by itself when the time has come', async () => {
+  it('resumes by itself at that time', async () => {
     const campaign = await sendSandboxCampaign(world);
     const at = new Date(world.upstream.clock.now().getTime() + 2 * 86_400_000).toISOString();
     expect((await change(campaign, { action: 'pause', resume_at: at })).body.resume_at).toBe(at);
@@ -119,7 +119,7 @@ describe('the state of a conversation', () => {
     expect(body.sequences[0]?.sequence_state).not.toBe('paused');
   });
 
-  it('takes no time that is over or beyond a year', async () => {
+  it('refuses a past time, and one beyond a year', async () => {
     const campaign = await sendSandboxCampaign(world);
     for (const days of [-1, 0, 400]) {
       const at = new Date(world.upstream.clock.now().getTime() + days * 86_400_000).toISOString();
@@ -129,7 +129,7 @@ describe('the state of a conversation', () => {
     }
   });
 
-  it('is closed for good: what was to follow is cancelled, and an answer opens it again', async () => {
+  it('is closed: later emails are cancelled, and an answer opens it again', async () => {
     const campaign = await sendSandboxCampaign(world);
     expect((await change(campaign, { action: 'close' })).body).toMatchObject({
       sequence_state: 'completed',
@@ -146,7 +146,7 @@ describe('the state of a conversation', () => {
     expect(body.sequences[0]).toMatchObject({ sequence_state: 'active', reason_to_stop: 'replied' });
   });
 
-  it('takes the lead out of reach of the whole organization, once', async () => {
+  it('suppresses the lead for the whole organization, once', async () => {
     const campaign = await sendSandboxCampaign(world);
     expect((await change(campaign, { action: 'unsubscribe' })).body).toMatchObject({
       sequence_state: 'completed',

@@ -34,7 +34,7 @@ const feed = async (campaign: MailCampaign, after?: number) =>
     })
   ).body;
 
-test('a conversation stands in the inbox once its first email has left, and in Sent until it is answered', async () => {
+test('a conversation is in the inbox once its first email was sent, and in Sent until it is answered', async () => {
   const campaign = await seedSandboxCampaign(world);
   expect(await list(campaign)).toEqual([]);
   const { next } = await feed(campaign);
@@ -72,7 +72,7 @@ test('a conversation stands in the inbox once its first email has left, and in S
   expect(types).toContain('sequence');
 });
 
-test('API-70 shows every message with what became of it, and the emails of the cadence with their states', async () => {
+test('API-70 shows every message and every email of the cadence with its state', async () => {
   const campaign = await sendSandboxCampaign(world);
   await waitDays(world, campaign, 3 - 1 / 144);
   await world.send(campaign.organizationId);
@@ -116,7 +116,7 @@ test('API-70 shows every message with what became of it, and the emails of the c
   expect(unmatched).toEqual({ unread_count: 0, read_count: 0 });
 });
 
-test('API-70 says of an email that waits when it leaves, and why it is held', async () => {
+test('API-70 says when a waiting email will be sent, and why it is held', async () => {
   const campaign = await seedSandboxCampaign(world, { steps: [{ logic: 'START_CAMPAIGN', day: 0 }] });
   const { organizationId } = campaign;
   await world.sql`update email_accounts set health = 'needs_reauth' where id = ${campaign.account.id}`;
@@ -132,7 +132,7 @@ test('API-70 says of an email that waits when it leaves, and why it is held', as
   ]);
 });
 
-test('safe HTML is the body where a message had HTML, its text stands beside it, and files are named', async () => {
+test('the body is safe HTML if the message has HTML, beside its text and the names of its files', async () => {
   const campaign = await sendSandboxCampaign(world);
   const sequenceId = campaign.sequenceIds[0]!;
   const [row] = await world.sql`
@@ -159,7 +159,7 @@ test('safe HTML is the body where a message had HTML, its text stands beside it,
   });
 });
 
-test('API-106 counts visits of people apart from those of machines, and says where a click led', async () => {
+test('API-106 counts visits of people and automatic ones separately, and says where a click led', async () => {
   const campaign = await sendSandboxCampaign(world);
   const sequenceId = campaign.sequenceIds[0]!;
   const visit = (type: string, machine: boolean, details: Parameters<typeof world.sql.json>[0]) => world.sql`
@@ -185,7 +185,7 @@ test('API-106 counts visits of people apart from those of machines, and says whe
   expect(shown.map(([type]) => type)).toEqual(expect.arrayContaining(['scheduled', 'sent']));
 });
 
-test('drafted answers stand behind the cadence, discarded ones only where asked for, and their confidence is the list’s', async () => {
+test('drafts come after the cadence, discarded ones only on request, and the list shows their confidence', async () => {
   const campaign = await sendSandboxCampaign(world);
   await answerAsLead(world, campaign, 'Who else uses it?');
   const sequenceId = campaign.sequenceIds[0]!;

@@ -69,7 +69,7 @@ describe('the list of conversations', () => {
     expect(past.body).toMatchObject({ sequences: [], pagination: { page: 61, pages: 60, total: COUNT } });
   });
 
-  it('API-102 tells of each what is known', async () => {
+  it('API-102 shows all facts of each', async () => {
     const { body } = await list({ limit: 10 });
     const third = body.sequences[2];
     expect(third).toMatchObject({
@@ -124,13 +124,13 @@ describe('the list of conversations', () => {
     expect(await found({ attention: 'true' })).toEqual({ ids: [seeded.firstId + 4], total: 1 });
   });
 
-  it('lists as drafts what has one that waits', async () => {
+  it('lists conversations with a waiting draft as drafts', async () => {
     expect(await found({ sequence_type: 'draft' })).toEqual({ ids: [], total: 0 });
     await sql`update sequences set draft_waiting = true where id = ${seeded.firstId + 2}`;
     expect(await found({ sequence_type: 'draft' })).toEqual({ ids: [seeded.firstId + 2], total: 1 });
   });
 
-  it('joins filters', async () => {
+  it('combines filters', async () => {
     const passes = (n: number) => n % 20 === 0 && n % 10 === 0 && n % 3 !== 0;
     expect(await found({ status: 'paused', read: 'false', sequence_type: 'sent' })).toEqual({
       ids: hundred(passes),
@@ -156,7 +156,7 @@ describe('the list of conversations', () => {
     });
   });
 
-  it('MAIL-IN-21 Started after is a day where the organization is, and an instant where one is named', async () => {
+  it("MAIL-IN-21 Started after is a day in the organization's zone, or a given instant", async () => {
     const { sequences } = (await list({ limit: 10 })).body;
     const at = sequences[4]?.started_at ?? '';
     expect((await found({ start_date: at })).total).toBe(5);
@@ -175,7 +175,7 @@ describe('the list of conversations', () => {
     expect((await found({ search: 'campaign 3' })).total).toBeGreaterThanOrEqual(COUNT / 5);
   });
 
-  it('takes signs of patterns as they stand, and short texts too', async () => {
+  it('takes wildcard characters literally, and finds short texts', async () => {
     expect((await found({ search: '100%' })).total).toBe(0);
     expect((await found({ search: '_na' })).total).toBe(0);
     expect((await found({ search: `\\'; drop table sequences` })).total).toBe(0);
@@ -196,7 +196,7 @@ describe('the list of conversations', () => {
     expect(JSON.stringify(error?.details)).toContain(field);
   });
 
-  it('shows an organization nothing of another, by no filter', async () => {
+  it('shows no rows of another organization, with any filter', async () => {
     const other = await signUpOrganization(upstream);
     for (const query of [
       {},
@@ -220,7 +220,7 @@ describe('the list of conversations', () => {
 });
 
 describe('the catch-all', () => {
-  it('API-74 lists what belongs to no conversation, newest first, of one sender where asked', async () => {
+  it('API-74 lists unmatched messages, newest first, optionally of one sender', async () => {
     const page = await upstream.call(listOrphaned, { token: person.token, query: { page: 2 } });
     expect(page.body.pagination).toEqual({ page: 2, pages: 3, size: 10, total: 30 });
     expect(page.body.orphanedNotifications[0]?.subject).toBe('Question 11');

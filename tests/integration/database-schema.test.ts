@@ -58,7 +58,7 @@ describe('the upstream’s database', () => {
     expect(await tablesOfDatabase(sql)).toEqual(await tablesOfCode(schemaFolder('upstream')));
   });
 
-  test('shows of each table with an organization_id the rows of one organization alone', async () => {
+  test('shows of each table with an organization_id the rows of one organization only', async () => {
     const walls = await sql<{ name: string; policies: string[]; condition: string; checked: string }[]>`
       select c.relname as name, array_agg(p.policyname::text) as policies, min(p.qual) as condition, min(p.with_check) as checked
       from pg_class c left join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname
@@ -86,7 +86,7 @@ describe('the upstream’s database', () => {
     expect([...walls].sort(byName)).toEqual([...expected, organizations].sort(byName));
   });
 
-  test('lets the services read and write and no more, and what is append-only stays as it was written', async () => {
+  test('lets the services read and write only, and append-only tables only grow', async () => {
     const rights = await rightsOf(sql);
     const expected = Object.keys(rights).map((name) => [name, RIGHTS[name] ?? 'adrw']);
     expect(rights).toEqual(Object.fromEntries(expected));

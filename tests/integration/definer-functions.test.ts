@@ -74,7 +74,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-test('Every function that runs as the owner is listed with its reason, and those that find rows are tried here', async () => {
+test('Every function that runs as the owner is listed with its reason, and those that return rows are tested here', async () => {
   const found = await owner<{ name: string }[]>`
     select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`;
   const listed = Object.keys(DEFINER_FUNCTIONS);

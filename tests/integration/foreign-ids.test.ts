@@ -300,7 +300,7 @@ const guardedCalls = (): [string, Call][] =>
   );
 
 describe('ids of another organization', () => {
-  it('are named by fields that this test knows, and there is a row of every kind', () => {
+  it('are all fields that this test knows, with a row of every kind', () => {
     const fields = guardedCalls().flatMap(([name, call]) =>
       idFieldsOf(call).map((field) => ({ name, path: field.path.join('.'), kind: kindOf(call, field) })),
     );
@@ -311,7 +311,7 @@ describe('ids of another organization', () => {
     expect(fields.filter(({ kind }) => kind && victim.ids[kind] === undefined)).toEqual([]);
   });
 
-  it('answer not-found in every field of every call, or as an id that nobody has, and change nothing', async () => {
+  it('get not-found in every field of every call, or the answer of a missing id, and change nothing', async () => {
     const before = await printOf(victim.organizationId);
     const wrong: string[] = [];
     for (const [name, call] of guardedCalls()) {
@@ -331,7 +331,7 @@ describe('ids of another organization', () => {
   });
 
   // An organization of its own for every call.
-  it('are what made the difference: the same calls find the rows of their own organization', {
+  it('are the only difference: the same calls find the rows of their own organization', {
     timeout: 240_000,
   }, async () => {
     const lost: string[] = [];

@@ -89,7 +89,7 @@ describe.each(upstreams)('an upstream %s', (_what, manners) => {
     await upstream.stop();
   });
 
-  it('is read whole, shown in its order, kept true and written to', async () => {
+  it('is read, shown in order, kept up to date and written to', async () => {
     const { browser, organizationId, viewId } = await signInTo(gateway, upstream);
     const ids = Array.from({ length: 47 }, (_, index) =>
       upstream.mail.addSequence(organizationId, {
@@ -205,7 +205,7 @@ describe('the bundled upstream', () => {
     { startDate: '2026-01-01' },
   ];
 
-  it('answers every filter as the cache does, and tells a change within its feed', async () => {
+  it('answers every filter as the cache does, and reports a change in its feed', async () => {
     await following(gateway, viewId, async () => {
       const { sql } = gateway.gateway.database;
       await until('the place in the feed', async () => {

@@ -16,7 +16,7 @@ const stored = () => world.gateway.gateway.database.sql`select directory_version
 const lists = () => world.line.asked.filter((path) => /^\/providers(\?|$)/.test(path));
 
 describe('an answer of the directory', () => {
-  it('is asked for once, by whoever of the organization', async () => {
+  it('is asked for once for all people of the organization', async () => {
     const { organization, browser } = await world.signedUp();
     const query = { search: 'health', state: ['OH', 'TX'] };
     const first = await listIn(browser, query);
@@ -29,7 +29,7 @@ describe('an answer of the directory', () => {
     expect(await listIn((await world.signedUp()).browser, query)).toMatchObject({ live: true });
   });
 
-  it('is dropped when the directory is another one', async () => {
+  it('is dropped when the directory has changed', async () => {
     const { organization, browser } = await world.signedUp();
     const query = { search: 'dropped hospital' };
     expect((await listIn(browser, query)).total).toBe(0);
@@ -43,7 +43,7 @@ describe('an answer of the directory', () => {
     expect(versions).toHaveLength(1);
   });
 
-  it('comes with its age while the upstream is away, and nothing else does', async () => {
+  it('is served with its age while the upstream is down', async () => {
     const { browser } = await world.signedUp();
     const before = await listIn(browser, { search: 'clinic' });
     const facets = (await browser.query('providers.facets', {})).body;
@@ -62,7 +62,7 @@ describe('an answer of the directory', () => {
     expect((await listIn(browser, { search: 'unasked' })).code).toBe('upstream-unavailable');
   });
 
-  it('lives a minute where the upstream names no version', async () => {
+  it('lives a minute if the upstream names no version', async () => {
     const { browser } = await world.signedUp();
     world.line.break((path) => (path === '/providers/version' ? 'missing' : undefined));
     const ask = async () => (await listIn(browser, { search: 'urgent' })).live;
@@ -71,7 +71,7 @@ describe('an answer of the directory', () => {
     expect(await ask()).toBe(true);
   });
 
-  it('gives way to newer ones beyond the bound', async () => {
+  it('is evicted by newer ones beyond the limit', async () => {
     const { browser } = await world.signedUp();
     for (let page = 1; page <= ANSWERS_MAX + 3; page += 1) {
       world.upstream.clock.advance(1);

@@ -26,7 +26,7 @@ async function poll(taskId: string): Promise<void> {
 }
 
 describe('whoever imports', () => {
-  it('sees it on its way, as all of the organization do and nobody else, also after it was stopped and goes on', async () => {
+  it('sees its progress, as the whole organization does and nobody else, also after it was stopped and continued', async () => {
     const { organization, browser } = await world.signedUp();
     const running = async (who: Browser) => (await who.query('tasks.runningImports', undefined)).body;
     const [colleague, stranger] = [await world.signedIn(organization), (await world.signedUp()).browser];
@@ -41,7 +41,7 @@ describe('whoever imports', () => {
     expect(await all()).toEqual([isRunning, isRunning, []]);
   });
 
-  it('sees the result as soon as the import is known to be over', async () => {
+  it('sees the result as soon as the import is over', async () => {
     const { organization, browser } = await world.signedUp();
     const query = { search: 'ownwrite' };
     expect((await listIn(browser, query)).total).toBe(0);
@@ -52,7 +52,7 @@ describe('whoever imports', () => {
   });
 });
 
-it('shows nobody the own rows of another organization (walls)', async () => {
+it('hides the own rows of other organizations (walls)', async () => {
   const [mine, other] = [await world.signedUp(), await world.signedUp()];
   await importOwn(world.upstream, mine.organization, hospitalsFile(12, { name: 'Walled Hospital' }));
   const query = { search: 'walled hospital' };

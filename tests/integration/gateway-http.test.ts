@@ -52,14 +52,14 @@ describe('the client', () => {
     },
   );
 
-  it('answers no page to whoever wants something else, nor where only programs ask', async () => {
+  it('sends no page to requests that want something else', async () => {
     expect((await get('/login', { accept: 'application/json' })).statusCode).toBe(404);
     for (const url of ['/session/gone', '/events/gone', '/api/v1/campaigns', '/auth/v1/user']) {
       expect([url, (await get(url, { accept: '*/*' })).statusCode]).toEqual([url, 404]);
     }
   });
 
-  it('has hashed files kept for ever, packed where the browser takes it', async () => {
+  it('lets hashed files be cached for ever, compressed if the browser accepts it', async () => {
     const plain = await get('/assets/index-abc.js');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -70,7 +70,7 @@ describe('the client', () => {
     expect(Number(packed.headers['content-length'])).toBeLessThan(plain.body.length);
   });
 
-  it('has other files checked each time', async () => {
+  it('lets other files be revalidated each time', async () => {
     const answer = await get('/theme.js');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
   });
@@ -111,7 +111,7 @@ describe('public links', () => {
     },
   );
 
-  it('take the one-click post of a mail program, which knows no header of ours', async () => {
+  it('accept the one-click post of a mail program, without our header', async () => {
     const answer = await gateway.app.inject({
       method: 'POST',
       url: '/u/token',
@@ -165,7 +165,7 @@ describe('uploads', () => {
     });
   const spooled = () => readdir(gateway.uploadsDir).catch(() => []);
 
-  it('are told by content, counted and known again after a reload, by a colleague too', async () => {
+  it('are recognised by content, counted, and known after a reload, by a colleague too', async () => {
     const organizationId = upstream.addOrganization();
     const browser = await signedIn(organizationId);
     const answer = await upload(browser, '../Zoë "leads".csv', CSV);
@@ -188,7 +188,7 @@ describe('uploads', () => {
     expect(answer.body.name).toBe('Frühling.csv');
   });
 
-  it('of others are not there, in whatever procedure they are named', async () => {
+  it('of others are not found, in any procedure', async () => {
     const owner = await signedIn();
     const { upload_id: uploadId } = (await upload(owner, 'a.csv', CSV)).body;
     const stranger = await signedIn();
@@ -216,7 +216,7 @@ describe('uploads', () => {
     expect(await spooled()).toEqual(before);
   });
 
-  it('beyond what their kind may have are cut off, whatever their name says', async () => {
+  it('beyond the limit of their kind are cut off, whatever their name', async () => {
     const browser = await signedIn();
     const before = await spooled();
     const answer = await upload(
@@ -231,7 +231,7 @@ describe('uploads', () => {
     expect(await spooled()).toEqual(before);
   });
 
-  it('that are refused half-way are told so on the line, which stays usable', async () => {
+  it('that are refused half-way get an answer on a connection that stays usable', async () => {
     const browser = await signedIn();
     const headers = { cookie: browser.cookie ?? '', 'x-myra': '1', ...octets };
     for (const [name, body, status] of [
@@ -249,7 +249,7 @@ describe('uploads', () => {
     }
   });
 
-  it('that are broken off leave nothing', async () => {
+  it('that break off leave nothing', async () => {
     const browser = await signedIn();
     const before = await spooled();
     const request = http.request(`${address}/uploads?name=a.csv`, {
@@ -265,7 +265,7 @@ describe('uploads', () => {
     expect(await sql`select 1 from uploads where bytes > 5000 and name = 'a.csv'`).toHaveLength(0);
   });
 
-  it('are bounded for each person', async () => {
+  it('are limited for each person', async () => {
     const browser = await signedIn();
     const { body } = await browser.send('GET', '/session');
     const { sql } = gateway.gateway.database;
@@ -275,7 +275,7 @@ describe('uploads', () => {
     expect([answer.status, answer.body.error.details.reason]).toEqual([422, 'quota']);
   });
 
-  it('go a week after their last use, from disk too', async () => {
+  it('are deleted a week after their last use, also from disk', async () => {
     const browser = await signedIn();
     const { upload_id: unused } = (await upload(browser, 'a.csv', CSV)).body;
     const { sql } = gateway.gateway.database;

@@ -11,7 +11,7 @@ const idsOf = (page: { rows: { sequence_id: string }[] }) => page.rows.map((row)
 const namesOf = (page: { rows: { sequence_id: string }[] }) => page.rows.map((row) => row.sequence_id);
 
 describe('the inbox', () => {
-  it('is asked live before its first sweep and read from Postgres alone after it', async () => {
+  it('is read live before its first scan and from Postgres only after it', async () => {
     const { browser, organizationId } = await signInTo(gateway, upstream);
     const ids = Array.from({ length: 25 }, () => upstream.mail.addSequence(organizationId));
     const before = await browser.query('mail.listSequences', { limit: 10 });
@@ -141,7 +141,7 @@ describe('the inbox', () => {
       },
     );
 
-    it('finds by any two filters together what the upstream holds, with the exact total', async () => {
+    it('finds by any two filters what the upstream has, with the exact total', async () => {
       const facets = filters.filter(([, filter]) => !('search' in filter));
       for (const [one, a, holdsA] of facets)
         for (const [other, b, holdsB] of facets) {
@@ -171,7 +171,7 @@ describe('the inbox', () => {
       expect(found).toEqual(rows.map(({ sequence_id }) => sequence_id));
     });
 
-    it('refuses a page number far back with advice, and a cursor or date that is none', async () => {
+    it('refuses a page number far back with advice, and an invalid cursor or date', async () => {
       const far = await browser.query('mail.listSequences', { limit: 100, page: 11 });
       expect(far.body).toMatchObject({ code: 'limit-exceeded', details: { reason: 'page-too-far' } });
       expect(far.body.message).toMatch(/[Ff]ilter or search/);
@@ -215,7 +215,7 @@ describe('the inbox', () => {
     expect((await search('zzz winter')).pagination).toMatchObject({ total: 0, total_exact: true });
   });
 
-  it('of one moment the rows stand by the number of their ids, also from page to page and in a search', async () => {
+  it('orders rows of the same moment by id, also across pages and in a search', async () => {
     const { browser, organizationId, viewId } = await signInTo(gateway, upstream);
     upstream.mail.addSequence(organizationId);
     await drain(gateway);
@@ -250,7 +250,7 @@ describe('the inbox', () => {
     expect(none.body).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('says when the next approved answer leaves', async () => {
+  it('says when the next approved answer will be sent', async () => {
     const { browser, organizationId } = await signInTo(gateway, upstream);
     const reply_send_at = '2026-12-01T14:30:00.000Z';
     upstream.mail.addSequence(organizationId);

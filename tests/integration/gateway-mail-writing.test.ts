@@ -14,7 +14,7 @@ async function signedIn(organizationId: number): Promise<Browser> {
 const PLACE = { sequenceId: '41' };
 
 describe('what is being typed', () => {
-  it('is kept for its writer in every tab, and for nobody else', async () => {
+  it('is stored for its writer in every tab, and for nobody else', async () => {
     const organizationId = upstream.addOrganization();
     const writer = await signedIn(organizationId);
     const colleague = await signedIn(organizationId);
@@ -39,7 +39,7 @@ describe('what is being typed', () => {
     expect((await writer.query('mail.getTypedReply', PLACE)).body).toMatchObject({ body: 'kept' });
   });
 
-  it('is forgotten once it is empty or thrown away', async () => {
+  it('is deleted when it is empty or discarded', async () => {
     const writer = await signedIn(upstream.addOrganization());
     await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re', body: 'something' });
     await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re', body: '   ' });
@@ -49,7 +49,7 @@ describe('what is being typed', () => {
     expect((await writer.query('mail.getTypedReply', PLACE)).body).toBeNull();
   });
 
-  it('has bounds', async () => {
+  it('has limits', async () => {
     const writer = await signedIn(upstream.addOrganization());
     const long = { ...PLACE, subjectLine: 'Re', body: 'x'.repeat(20_001) };
     expect((await writer.mutate('mail.saveTypedReply', long)).status).toBe(400);
@@ -57,7 +57,7 @@ describe('what is being typed', () => {
 });
 
 describe('who is writing', () => {
-  it('is told to colleagues, not to oneself nor to another organization, until it stops or its time is over', async () => {
+  it('is shown to colleagues only, until it stops or times out', async () => {
     const organizationId = upstream.addOrganization();
     const ana = await signedIn(organizationId);
     const ben = await signedIn(organizationId);
@@ -78,7 +78,7 @@ describe('who is writing', () => {
 describe('an attachment', () => {
   const bytes = Buffer.from('<script>alert(1)</script>');
 
-  it('is saved and never shown, whatever the upstream says it is', async () => {
+  it('is downloaded and never shown in place, whatever its type', async () => {
     const reader = await signedIn(upstream.addOrganization());
     upstream.break(/attachments/, () => ({
       raw: bytes.toString(),

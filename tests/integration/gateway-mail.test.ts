@@ -5,7 +5,7 @@ const SECOND = 1_000;
 const { upstream, gateway } = mailGateway();
 
 describe('while the upstream is away', () => {
-  it('lists, conversations and the catch-all are read on and say how old they are; a write is refused', async () => {
+  it('lists, conversations and the catch-all stay readable and say how old they are; a write is refused', async () => {
     const { browser, organizationId } = await signInTo(gateway, upstream);
     const id = String(upstream.mail.addSequence(organizationId));
     const orphan = String(upstream.mail.addOrphaned(organizationId));
@@ -30,7 +30,7 @@ describe('while the upstream is away', () => {
 });
 
 describe('a conversation', () => {
-  it('keeps the answers that were discarded, since a person may take them up again', async () => {
+  it('keeps discarded answers, because a person may restore them', async () => {
     const { browser, organizationId } = await signInTo(gateway, upstream);
     const id = upstream.mail.addSequence(organizationId);
     upstream.mail.answers.set(id, [

@@ -30,7 +30,7 @@ beforeAll(async () => {
     from sequences order by md5(sequence_id) limit 30`;
 }, 120_000);
 
-it('a search finds what a look at every row finds, whatever its words are', {
+it('a search finds the same rows as a full scan, whatever its words', {
   timeout: 120_000,
 }, async () => {
   for (const [label, terms] of searchTerms(known, 4, 7))

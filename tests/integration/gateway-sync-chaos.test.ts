@@ -114,7 +114,7 @@ describe('whatever happens in whatever order', () => {
     },
   );
 
-  it('with a feed, no change that it told is lost', async () => {
+  it('with a feed, no change is lost', async () => {
     const roll = dice(77);
     upstream.mail.behave({ hasFeed: true });
     gateway.clock.advance(11 * MINUTE);
@@ -148,7 +148,7 @@ describe('whatever happens in whatever order', () => {
 });
 
 describe('a worker that is killed', () => {
-  it('at any request or in any transaction leaves what the next one finishes (E8)', async () => {
+  it('at any request or in any transaction is completed by the next run (E8)', async () => {
     const place = await signInTo(gateway, upstream);
     for (let index = 0; index < 320; index += 1) upstream.mail.addSequence(place.organizationId);
     const roll = dice(5);

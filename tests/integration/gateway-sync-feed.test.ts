@@ -29,7 +29,7 @@ describe('a view whose upstream tells its changes', () => {
     return row?.cursor === null ? undefined : Number(row?.cursor);
   };
 
-  it('ends the session of somebody who was removed with their next request, not a minute later', async () => {
+  it('ends the session of a removed person with their next request', async () => {
     const { browser: admin, organizationId, viewId } = await withFeed(0);
     const { browser } = await signInTo(world.gateway, upstream, organizationId);
     const colleague = [...upstream.people.values()].at(-1);
@@ -43,7 +43,7 @@ describe('a view whose upstream tells its changes', () => {
     expect((await admin.send('GET', '/session')).status).toBe(200);
   });
 
-  it('tells a new reply as soon as the upstream knows it, and sweeps no more than once a day', async () => {
+  it('shows a new reply as soon as the upstream has it, and scans at most once a day', async () => {
     const { browser, viewId, ids } = await withFeed(5);
     await following(world.gateway, viewId, async () => {
       await until('the place in the feed', () => cursorOf(viewId));
@@ -71,7 +71,7 @@ describe('a view whose upstream tells its changes', () => {
     });
   });
 
-  it('is followed by one process of all', async () => {
+  it('is followed by one process of the fleet', async () => {
     const { viewId } = await withFeed(2);
     const second = await startTestGateway({
       upstreamUrl: world.address,
@@ -90,7 +90,7 @@ describe('a view whose upstream tells its changes', () => {
     }
   });
 
-  it('goes on where it stood, and reads everything anew where that is kept no more (410)', async () => {
+  it('continues at its cursor, and reads everything again if the cursor is gone (410)', async () => {
     const { viewId, ids } = await withFeed(6);
     await following(world.gateway, viewId, async () => {
       await until('the place in the feed', () => cursorOf(viewId));
@@ -117,7 +117,7 @@ describe('a view whose upstream tells its changes', () => {
     expect(rows.get(ids[5]!)?.isDeleted).toBe(true);
   });
 
-  it('reads a reply that comes in the middle of a burst before the rest of it, and loses nothing of that', async () => {
+  it('reads a reply that arrives during a burst first, and loses nothing of the burst', async () => {
     const { viewId, ids } = await withFeed(70);
     await following(world.gateway, viewId, async () => {
       await until('the place in the feed', () => cursorOf(viewId));
@@ -144,7 +144,7 @@ describe('a view whose upstream tells its changes', () => {
     expect(lists()).toBe(0);
   });
 
-  it('is swept where a change names more rows than are worth asking for', async () => {
+  it('is scanned if a change names too many rows', async () => {
     const { viewId, ids } = await withFeed(130);
     await following(world.gateway, viewId, async () => {
       await until('the place in the feed', () => cursorOf(viewId));
@@ -165,7 +165,7 @@ describe('a view whose upstream tells its changes', () => {
     expect(ids.every((id) => rows.get(id)?.preview === 'A wave')).toBe(true);
   });
 
-  it('is looked at by its first page where the feed fails', async () => {
+  it('is read by its first page while the feed fails', async () => {
     const { viewId, ids } = await withFeed(4);
     await following(world.gateway, viewId, async () => {
       await until('the place in the feed', () => cursorOf(viewId));

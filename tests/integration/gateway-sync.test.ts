@@ -10,7 +10,7 @@ const world = startSyncWorld();
 const { upstream, sql, lists, stored, kept, synced, pass } = world;
 
 describe('a view without a change feed', () => {
-  it('is looked at by its first page while somebody is signed in, and the rest is left alone', async () => {
+  it('is read by its first page only, while somebody is signed in', async () => {
     const { viewId, ids, browser } = await synced(130);
     const reader = await openEvents(world.address, browser.cookie);
     await reader.next('resync');
@@ -26,7 +26,7 @@ describe('a view without a change feed', () => {
     reader.close();
   });
 
-  it('reads on while every row of a page is news', async () => {
+  it('reads further pages while every row is new', async () => {
     const { ids, viewId } = await synced(150);
     for (const id of ids.slice(0, 110)) upstream.mail.receive(id, 'Hello');
     await pass(17 * SECOND);
@@ -35,7 +35,7 @@ describe('a view without a change feed', () => {
     expect(ids.slice(0, 110).every((id) => rows.get(id)?.preview === 'Hello')).toBe(true);
   });
 
-  it('writes no unchanged row and tells nobody of it (E6)', async () => {
+  it('writes no unchanged row and sends no event for it (E6)', async () => {
     const { browser, viewId } = await synced(20);
     const before =
       await sql()`select sequence_id, xmin::text from sequences where view_id = ${viewId} order by 1`;
@@ -53,7 +53,7 @@ describe('a view without a change feed', () => {
     reader.close();
   });
 
-  it('is told one event for each transaction', async () => {
+  it('gets one event for each transaction', async () => {
     const { browser, ids } = await synced(5);
     const reader = await openEvents(world.address, browser.cookie);
     await reader.next('resync');
@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect((await stored(viewId)).get(id)?.preview).toBe('Newer');
   });
 
-  it('that began before a row was deleted does not revive it (E5)', async () => {
+  it('that began before a row was deleted does not restore it (E5)', async () => {
     const { viewId, ids, browser, organizationId } = await synced(3);
     organization = organizationId;
     const id = ids[0]!;
@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect((await browser.query('mail.listSequences', {})).body.pagination.total).toBe(2);
   });
 
-  it('that its reader refuses is not kept, and what was held stays (E8)', async () => {
+  it('that cannot be parsed is not cached, and the cached row stays (E8)', async () => {
     const { browser, ids } = await synced(4);
     upstream.break(/^GET \/notifications\/sequences/, () => ({
       body: { sequences: [{ sequence_id: null }] },
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect(page.body.upstream_down).toBe(true);
   });
 
-  it('of a session that has moved to another view is not kept (E1)', async () => {
+  it('of a session that has moved to another view is not cached (E1)', async () => {
     const { viewId, ids, browser, organizationId } = await synced(3);
     organization = organizationId;
     const slow = hold(/^GET \/notifications\/sequences$/);
@@ -150,7 +150,7 @@ describe('an answer', () => {
     void browser;
   });
 
-  it('with NUL and half a character in it is kept readable', async () => {
+  it('with NUL and unpaired surrogates is cached readably', async () => {
     const { browser, ids } = await synced(1);
     upstream.mail.receive(ids[0]!, 'A\u0000B\ud800');
     await pass(17 * SECOND);
@@ -163,7 +163,7 @@ describe('an answer', () => {
 });
 
 describe('a refresh', () => {
-  it('that is asked for while a run is under way follows it (E7)', async () => {
+  it('that is requested during a run follows it (E7)', async () => {
     const { viewId, ids } = await synced(3);
     let isFirst = true;
     upstream.break(/^GET \/notifications\/sequences$/, async () => {
@@ -178,7 +178,7 @@ describe('a refresh', () => {
     void ids;
   });
 
-  it('is asked for once by however many stale reads, and never hurries an upstream that fails', async () => {
+  it('is requested once by many stale reads, and never earlier while the upstream fails', async () => {
     const { viewId, browser } = await synced(3);
     world.gateway.clock.advance(50 * SECOND);
     for (let index = 0; index < 10; index += 1) await browser.query('mail.listSequences', {});
@@ -218,7 +218,7 @@ describe('a refresh', () => {
 });
 
 describe('a view', () => {
-  it('sleeps when nobody is signed in, and all of it is due when somebody is (E9)', async () => {
+  it('sleeps while nobody is signed in, and is due at the next sign-in (E9)', async () => {
     const { browser, organizationId, viewId } = await synced(3);
     await browser.send('DELETE', '/session');
     upstream.requests.length = 0;
@@ -262,7 +262,7 @@ describe('a view', () => {
     expect(many.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('has no more than two requests under way', async () => {
+  it('has at most two requests under way', async () => {
     const { organizationId } = await signInTo(world.gateway, upstream);
     for (let index = 0; index < 40; index += 1) upstream.mail.addSequence(organizationId);
     let now = 0;
@@ -303,7 +303,7 @@ describe('conversations', () => {
     expect(upstream.requests).toHaveLength(0);
   });
 
-  it('whose row has changed are read again', async () => {
+  it('are read again when their row has changed', async () => {
     const { browser, ids } = await synced(3);
     upstream.mail.receive(ids[1]!, 'What does it cost?');
     await pass(17 * SECOND);
@@ -315,7 +315,7 @@ describe('conversations', () => {
 });
 
 describe('counts', () => {
-  it('are counted anew and mended', async () => {
+  it('are counted again and corrected', async () => {
     const { viewId } = await synced(7);
     expect(await world.gateway.gateway.cache.reconcile()).toBe(0);
     await sql()`update list_counts set total = total + 3 where view_id = ${viewId} and list = 'sequences'`;

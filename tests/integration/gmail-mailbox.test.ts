@@ -180,7 +180,7 @@ test('a code that Google refuses, or a consent to half of it, connects nothing',
   expect(body.accounts).toEqual([]);
 });
 
-test('a campaign leaves through Gmail once, and the answer that arrives there stops it', async () => {
+test('a campaign is sent through Gmail once, and an answer there stops it', async () => {
   const { campaign, account } = await campaignOnGmail();
   await world.send(campaign.organizationId);
   const sent = google.mailbox.messages.filter(({ labels }) => labels.includes('SENT'));
@@ -210,7 +210,7 @@ const inboundOf = ({ organizationId }: SeededCampaign) => world.sql`
   from notifications n left join sequences s on s.id = n.sequence_id
   where n.organization_id = ${organizationId} and n.direction = 'inbound' order by n.id`;
 
-test('of an answer of 30 MB the headers and the text are kept, it is marked as cut, and it stops the sequence', async () => {
+test('an answer of 30 MB is stored with headers and text, marked as cut, and stops the sequence', async () => {
   const { campaign, account } = await campaignOnGmail();
   await world.send(campaign.organizationId);
   const [head, words] = answerTo(google.mailbox.messages[0]!.raw, 'The scan is attached. ÄÖÜ').split(
@@ -260,7 +260,7 @@ test('spam and newsletters that answer nothing of ours stay in Gmail, and an ans
   expect(rows.map(({ reason_to_stop }) => reason_to_stop)).toEqual([null, 'replied']);
 });
 
-test('a message that is gone by the time it is read is passed over, and the next one is taken in', async () => {
+test('a message that was deleted before it was read is skipped, and the next one is stored', async () => {
   const { campaign, account } = await campaignOnGmail();
   await world.send(campaign.organizationId);
   const sent = google.mailbox.messages[0]!;
@@ -276,7 +276,7 @@ test('a message that is gone by the time it is read is passed over, and the next
   expect(kept.raw.toString()).toContain('this one stays');
 });
 
-test('a revoked grant holds the mail without burning an attempt, and a new consent lets it go on', async () => {
+test('a revoked grant holds the emails without counting attempts, and a new consent releases them', async () => {
   const { campaign, admin, account } = await campaignOnGmail();
   google.revokeAll();
   await world.send(campaign.organizationId);
@@ -304,7 +304,7 @@ test('a revoked grant holds the mail without burning an attempt, and a new conse
   expect(google.mailbox.messages.filter(({ labels }) => labels.includes('SENT'))).toHaveLength(1);
 });
 
-test('Google asking to slow down delays the email, and it leaves once', async () => {
+test('throttling by Google delays the email, which is sent once', async () => {
   const { campaign } = await campaignOnGmail();
   google.failNext(429, 'rateLimitExceeded');
   await world.send(campaign.organizationId);
@@ -312,14 +312,14 @@ test('Google asking to slow down delays the email, and it leaves once', async ()
   expect(google.mailbox.messages).toHaveLength(0);
 });
 
-test('an answer that Google did not finish is in doubt, and Sent tells whether it left', async () => {
+test('an unfinished answer of Google leaves the email in doubt, and Sent decides', async () => {
   const { campaign } = await campaignOnGmail();
   google.failNext(503, 'backendError');
   await world.send(campaign.organizationId);
   expect((await ledgerOf(world.sql, campaign.campaignId))[0]?.state).toBe('in_doubt');
 });
 
-test('deleting a mailbox destroys its grant here and gives it back to Google', async () => {
+test('deleting a mailbox destroys its grant and revokes it at Google', async () => {
   anotherMailbox();
   const { admin } = await signUpOrganization(world.upstream);
   const account = await connect(admin);
@@ -335,7 +335,7 @@ test('deleting a mailbox destroys its grant here and gives it back to Google', a
   expect(row!.secrets_sealed).toBeNull();
 });
 
-test('an access token that ran out is made anew without anybody noticing', async () => {
+test('an expired access token is renewed unnoticed', async () => {
   const { campaign } = await campaignOnGmail();
   google.expireAccess();
   await world.send(campaign.organizationId);

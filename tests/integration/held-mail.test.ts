@@ -49,7 +49,7 @@ const handOver = (token: string, from: number, to: number) =>
   world.upstream.call(reassignMail, { token, params: { id: from }, body: { to_rep_id: to } });
 
 describe('unsent mail of a removed representative', () => {
-  it('does not leave, and the admin sees how much of it waits and where', async () => {
+  it('is not sent, and the admin sees how much waits and where', async () => {
     const { campaign, token, bob } = await seedRemoved();
     expect((await ledgerOf(world.sql, campaign.campaignId)).every(({ state }) => state !== 'sent')).toBe(
       true,
@@ -59,7 +59,7 @@ describe('unsent mail of a removed representative', () => {
     ]);
   });
 
-  it('is told to the conversation also where it became due after the removal', async () => {
+  it('is shown in the conversation, also if it became due after the removal', async () => {
     const { campaign } = await seedRemoved();
     await world.sql`update outbound set state = 'planned', reason = null, due_at = now() - interval '1 minute'
       where campaign_id = ${campaign.campaignId} and mime_id is not null`;
@@ -73,7 +73,7 @@ describe('unsent mail of a removed representative', () => {
     expect(told.length).toBe(2);
   });
 
-  it('leaves once it is handed over, with the mailbox linked to whoever took it', async () => {
+  it('is sent once it is reassigned, with the mailbox linked to the new representative', async () => {
     const { campaign, token, bob } = await seedRemoved();
     const ann = await addRep(campaign, 'Ann');
     expect((await handOver(token, bob, ann)).body).toEqual({ sequences: 2 });
@@ -86,7 +86,7 @@ describe('unsent mail of a removed representative', () => {
     expect((await handOver(token, bob, ann)).body).toEqual({ sequences: 0 });
   });
 
-  it('leaves from the mailbox that wrote first also where the new one has a mailbox already', async () => {
+  it('is sent from the first mailbox, also if the new representative has one', async () => {
     const { campaign, token, bob } = await seedRemoved();
     const ann = await addRep(campaign, 'Ann');
     const [own] = await world.sql`
@@ -106,7 +106,7 @@ describe('unsent mail of a removed representative', () => {
     expect(ledger.map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
-  it('is taken from nobody who is still there, and by nobody who is not', async () => {
+  it('cannot be taken from a present representative or given to a removed one', async () => {
     const { campaign, token, bob } = await seedRemoved();
     const ann = await addRep(campaign, 'Ann');
     expect((await handOver(token, ann, ann)).status).toBe(412);

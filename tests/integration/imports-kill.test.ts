@@ -94,7 +94,7 @@ async function startTask(importer: Importer): Promise<number> {
   return answer.body.task_id;
 }
 
-it('an import killed again and again leaves exactly what an undisturbed one leaves', {
+it('an import that is killed many times leaves the same rows as an undisturbed one', {
   timeout: 300_000,
 }, async () => {
   const calm = await signUpImporter(upstream);

@@ -56,7 +56,7 @@ describe('looking at a lead file', () => {
     expect(body.row_estimate.value).toBeLessThan(500);
   });
 
-  it('refuses what is no table in words, and a call without a file', async () => {
+  it('refuses a file that is not a table, and a call without a file', async () => {
     const { token } = await signUpImporter(upstream);
     const html = await upstream.call(analyzeColumns, {
       token,
@@ -166,7 +166,7 @@ describe('importing a lead file', () => {
     expect(await contacts('xlsx')).toEqual(csv);
   });
 
-  it('fills only what the file left empty, and says where each fact comes from', async () => {
+  it('fills only empty fields, with the source of each fact', async () => {
     const importer = await signUpImporter(upstream);
     const [known] = await upstream.deps.database.sql`
       select name, city, state, category, specialty from providers
@@ -202,7 +202,7 @@ describe('people whom the organization knows already', () => {
     return { task, counts: body.result!.counts, listed: listed.sort(), people };
   };
 
-  it('are updated where the file says something', async () => {
+  it('are updated by fields of the file that are not empty', async () => {
     const { counts, listed, people } = await importBoth('update');
     expect(counts).toMatchObject({ accepted: 2, known: 1, duplicates: 0 });
     expect(people[0]).toMatchObject({ title: 'New title', city: 'Dayton' });
@@ -235,7 +235,7 @@ describe('people whom the organization knows already', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('take a department from the file, which wins over the one that the title suggests', async () => {
+  it("take the department of the file, which wins over the job title's", async () => {
     const importer = await signUpImporter(upstream);
     await importFile(upstream, importer, 'Email,Title,Dept\nann@a.example,Director of Nursing,Oncology');
     const { body } = await upstream.call(listOrganizationLeads, {
@@ -252,7 +252,7 @@ describe('people whom the organization knows already', () => {
     expect(listed[0]).toEqual(['ann@a.example', 'New title', 'Dayton']);
   });
 
-  it('are left out and named when the person chose to skip them', async () => {
+  it('are skipped and listed if the person chose that', async () => {
     const { counts, listed, people } = await importBoth('skip');
     expect(counts).toMatchObject({ accepted: 1, duplicates: 1 });
     expect(people).toHaveLength(2);
@@ -263,7 +263,7 @@ describe('people whom the organization knows already', () => {
 describe('what cannot be imported', () => {
   const good = 'Email\nann@a.example';
 
-  it('is refused at its columns before a task is made', async () => {
+  it('is refused at its columns before a task is created', async () => {
     const importer = await signUpImporter(upstream);
     const none = await upload(upstream, importer, 'Name\nAnn');
     expect([none.status, none.error?.details?.reason]).toEqual([400, 'mapping-email']);
@@ -278,7 +278,7 @@ describe('what cannot be imported', () => {
     expect(status).toBe(404);
   });
 
-  it('answers the same task for the same key, and refuses a second import beside a running one', async () => {
+  it('returns the same task for the same key, and refuses a second import during a running one', async () => {
     const importer = await signUpImporter(upstream);
     const body = { campaign_id: importer.campaignId, idempotency_key: 'upload-0001' };
     const first = await upload(upstream, importer, good, body);
@@ -288,14 +288,14 @@ describe('what cannot be imported', () => {
     expect([other.status, other.error?.details?.reason]).toEqual([409, 'import-running']);
   });
 
-  it('ends as a failed task that says why where no row is left', async () => {
+  it('ends as a failed task with a reason if no row is left', async () => {
     const importer = await signUpImporter(upstream);
     const { task } = await importFile(upstream, importer, 'Email\nnot an address\n');
     expect(task).toMatchObject({ status: 'error', error: { code: 'no-leads' } });
     expect(task.error?.message).toContain('None of the 1 rows');
   });
 
-  it('imports nothing of a file with a fault in it and says the line of it', async () => {
+  it('imports nothing of a broken file and names the line', async () => {
     const importer = await signUpImporter(upstream);
     const rows = Array.from({ length: 30 }, (_, i) => `p${i}@a.example,x`);
     const answer = await upload(

@@ -179,7 +179,7 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     expect(await unmatchedOf(campaign)).toContain('Lunch?');
   });
 
-  test('a folder that was rebuilt announces nothing, also what was deleted here since', async () => {
+  test('a rebuilt folder gives no new messages, also none that were deleted here', async () => {
     const campaign = await sendTo(address('bob'));
     const sent = await sentOf(campaign);
     await write('bob', { inReplyTo: String(sent.message_id), textBody: 'One.' });
@@ -199,7 +199,7 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     expect(account!.receive_cursor.INBOX.uidValidity).not.toBe('1');
   });
 
-  test('two looks at once take a message in once', async () => {
+  test('two parallel reads store a message once', async () => {
     const campaign = await sendTo(address('dan'));
     await write('dan', { inReplyTo: String((await sentOf(campaign)).message_id) });
     await arrived(campaign, 1);
@@ -209,14 +209,14 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     expect(await inboundOf(campaign)).toHaveLength(1);
   });
 
-  test('without any reference the lead is known by address', async () => {
+  test('without any reference the lead is matched by address', async () => {
     const campaign = await sendTo(address('eve'));
     await write('eve', { subject: 'About your email', textBody: 'Please call me.' });
     const [reply] = await arrived(campaign, 1);
     expect(reply).toMatchObject({ sequence_id: campaign.sequenceId, class: 'human' });
   });
 
-  test('what a lead wrote before they were written to is no answer', async () => {
+  test('a message from before our first email is not an answer', async () => {
     await write('fay', { subject: 'An older affair', textBody: 'As we said.' });
     const early = Date.now();
     world.upstream.clock.set(new Date(early + 120_000));
@@ -229,7 +229,7 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     expect(await unmatchedOf(campaign)).toContain('An older affair');
   });
 
-  test("a real server's bounce takes the address out of reach", async () => {
+  test("a real server's bounce suppresses the address", async () => {
     const campaign = await sendTo('gone@elsewhere.test');
     const rows = await arrived(campaign, 1);
     expect(rows[0]).toMatchObject({ class: 'bounce', sequence_id: campaign.sequenceId });
@@ -242,7 +242,7 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     ).toEqual([{ reason: 'bounced' }]);
   });
 
-  test('what was sent is filed in Sent once and found there', async () => {
+  test('a sent email is filed in Sent once and found there', async () => {
     const campaign = await sendTo(address('bob'));
     const sent = await sentOf(campaign);
     const mailbox = { organizationId: campaign.organizationId, accountId: campaign.account.id };
@@ -257,7 +257,7 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     expect(await opened.findSent({ messageId: '<no@where.test>', sendId: 'none' })).toBe('no-proof');
   });
 
-  test('a changed password holds the mailbox, by the reading side too, and follow-ups stay', async () => {
+  test('a changed password holds the mailbox, also if only reading fails, and follow-ups wait', async () => {
     const campaign = await sendTo(address('bob'));
     const before = passwordOf('ann');
     await server.setPassword(address('ann'), 'another-one');

@@ -13,7 +13,7 @@ const world = started(() => startMailWorld());
 const inboundOf = (campaign: MailCampaign) =>
   world.sql`select * from notifications where organization_id = ${campaign.organizationId} and direction = 'inbound' order by id`;
 
-test('messages of different kinds that are stored together keep what is their own, and their files', async () => {
+test('different messages that are stored together keep their own values and attachments', async () => {
   const campaign = await seedSandboxCampaign(world);
   const file = (no: number) =>
     `Content-Type: application/pdf; name=${no}.pdf\nContent-Transfer-Encoding: base64\n\n${Buffer.alloc(500 + no, no).toString('base64')}\n`;
@@ -49,7 +49,7 @@ test('messages of different kinds that are stored together keep what is their ow
   );
 });
 
-test('where a process holds too much already, a batch is stored before the next is fetched', async () => {
+test('a process over its memory limit stores a batch before it fetches the next', async () => {
   const campaign = await seedSandboxCampaign(world);
   const ctx = systemCtx(world.upstream.deps, 'mail.receive', campaign.organizationId);
   const { id, email } = campaign.account;
@@ -76,7 +76,7 @@ test('where a process holds too much already, a batch is stored before the next 
   await reader.close();
 });
 
-test('how far a folder is read stands beside that of a few others', async () => {
+test('the cursor of a folder is stored beside those of a few others', async () => {
   const campaign = await seedSandboxCampaign(world);
   const { id } = campaign.account;
   await inOrganizationOf(world.upstream, { id: campaign.organizationId }, async (tx) => {

@@ -24,7 +24,7 @@ const inboundOf = (campaign: MailCampaign) =>
 const sequencesOf = (campaign: MailCampaign) =>
   world.sql`select * from sequences where campaign_id = ${campaign.campaignId} order by id`;
 
-test('the same message in two folders and in two mailboxes is one message, however they race', async () => {
+test('the same message in two folders and two mailboxes is stored once, also in a race', async () => {
   const campaign = await sendFirst();
   const raw = `From: ${campaign.lead}\nMessage-ID: <two@x.test>\nIn-Reply-To: ${campaign.messageId}\n\nYes.\n`;
   const [other] =
@@ -41,7 +41,7 @@ test('the same message in two folders and in two mailboxes is one message, howev
   expect(told).toHaveLength(1);
 });
 
-test('an answer that came before its email was known joins its conversation as soon as it is', async () => {
+test('an answer that arrived before its email was recorded joins its conversation later', async () => {
   const campaign = await sendFirst();
   const real = campaign.messageId;
   await world.sql`update outbound set message_id = '<not-yet@known>' where campaign_id = ${campaign.campaignId}`;
@@ -59,7 +59,7 @@ test('an answer that came before its email was known joins its conversation as s
   expect(await sequencesOf(campaign)).toMatchObject([{ reason_to_stop: 'replied', read: false }]);
 });
 
-test('a message that is put into a conversation by hand does what it would have done', async () => {
+test('a message that a person assigns has all effects of a matched one', async () => {
   const campaign = await sendFirst();
   await takeIn(world, campaign, [
     'From: other@elsewhere.test\nMessage-ID: <out@x.test>\nSubject: Beds\n\nPlease take me off your list.\n',
@@ -89,7 +89,7 @@ test('two machines that answer each other fill no conversation', async () => {
   expect(await sequencesOf(campaign)).toMatchObject([{ reason_to_stop: null, read: true }]);
 });
 
-test('a newsletter from a lead is no reply, and an answer through a list is one', async () => {
+test('a newsletter from a lead is not a reply, but an answer through a list is', async () => {
   const campaign = await sendFirst();
   await takeIn(world, campaign, [
     `From: ${campaign.lead}\nMessage-ID: <news@x.test>\nList-Unsubscribe: <mailto:x@x.test>\nSubject: News\n\nRead our news.\n`,
@@ -102,7 +102,7 @@ test('a newsletter from a lead is no reply, and an answer through a list is one'
   expect(await sequencesOf(campaign)).toMatchObject([{ reason_to_stop: 'replied' }]);
 });
 
-test('a threat of a lawyer holds what would go to the same house', async () => {
+test('a legal threat pauses everything to the same domain', async () => {
   const campaign = await sendFirst(2);
   const domain = campaign.lead.split('@')[1]!;
   await world.sql`update leads set email = 'second@' || ${domain}, email_key = 'second@' || ${domain} where id = ${campaign.leadIds[1]!}`;
@@ -118,7 +118,7 @@ test('a threat of a lawyer holds what would go to the same house', async () => {
   ]);
 });
 
-test('our own email in another mailbox of ours is no message of anybody', async () => {
+test('our own email in another of our mailboxes is not stored', async () => {
   const campaign = await sendFirst();
   await takeIn(world, campaign, [
     `From: Ana <ana@alias.test>\nTo: ${campaign.lead}\nMessage-ID: ${campaign.messageId}\n\nCopy\n`,
@@ -143,7 +143,7 @@ test.each([
   expect(String(row!.body).trim()).toBe(body);
 });
 
-test('wrong and unknown charsets give text, and headers hold no line of their own', async () => {
+test('wrong and unknown charsets give text, and stored headers have no line breaks', async () => {
   const campaign = await sendFirst();
   await takeIn(world, campaign, [
     'From: a@b.test\nMessage-ID: <c1@x.test>\nSubject: =?x-unknown?Q?caf=E9?= =?utf-8?Q?a=0D=0ABcc:_x@y.test?=\nContent-Type: text/plain; charset=x-no-such\n\nplain words\n',

@@ -85,7 +85,7 @@ describe('a list of leads, page by page', () => {
     for (let i = 1; i < keys.length; i++) expect(keys[i]! >= keys[i - 1]!).toBe(true);
   });
 
-  it('narrows by band, state, category and specialty, with exact totals for one of them', async () => {
+  it('filters by band, state, category and specialty, with exact totals for one of them', async () => {
     const cases: [object, (lead: WizardLead) => boolean][] = [
       [{ state: 'OH' }, (lead) => lead.contact.state === 'OH'],
       [{ state: 'WY' }, (lead) => lead.contact.state === 'WY'],
@@ -115,7 +115,7 @@ describe('a list of leads, page by page', () => {
     expect(body.facets.specialty.reduce((sum, { count }) => sum + count, 0)).toBe(LEADS);
   });
 
-  it('finds text anywhere in name, address and organization, whatever its signs mean to a pattern', async () => {
+  it('finds text anywhere in name, address and organization, also with wildcard characters', async () => {
     const found = async (search: string) => (await page({ search, limit: 200 })).body;
     expect((await found('P11@CLINIC')).leads.map(({ contact }) => contact.email)).toEqual([
       'p11@clinic1.example',
@@ -129,7 +129,7 @@ describe('a list of leads, page by page', () => {
     expect(short.total.exact).toBe(false);
   });
 
-  it('refuses a place it did not give, and answers a foreign list like a missing one', async () => {
+  it('refuses an invalid cursor, and answers a foreign list like a missing one', async () => {
     expect((await page({ cursor: 'nonsense' })).error?.code).toBe('invalid-input');
     const stranger = await signUpImporter(upstream);
     const foreign = await page({}, stranger.token);
@@ -167,7 +167,7 @@ describe('the leads of a campaign', () => {
   const summary = () =>
     upstream.call(getCampaignLeads, { token: importer.token, params: { id: importer.campaignId } });
 
-  it('are all that match a filter but some, counted by band', async () => {
+  it('are all that match a filter except some, counted by band', async () => {
     const except = all.filter(({ contact }) => contact.state === 'OH').slice(0, 3);
     const { body } = await select({ all_matching: { state: 'OH' }, except_ids: idsOf(except) });
     const wanted = all.filter((lead) => lead.contact.state === 'OH' && !except.includes(lead));
@@ -185,7 +185,7 @@ describe('the leads of a campaign', () => {
     expect((await summary()).body).toMatchObject({ selected: LEADS });
   });
 
-  it('can be named, by the older call too, and a foreign one is not found', async () => {
+  it('can be selected by id, by the older call too, and a foreign one is not found', async () => {
     const ids = idsOf(all).slice(0, 5);
     expect((await select({ lead_ids: [...ids, ids[0]] })).body).toMatchObject({ selected: 5, lead_ids: ids });
     const older = await upstream.call(createLeadList, {
@@ -204,7 +204,7 @@ describe('the leads of a campaign', () => {
     expect((await summary()).body.selected).toBe(2);
   });
 
-  it('are ticked and unticked a few at a time, the rest staying as it is, and say so on the page', async () => {
+  it('are ticked and unticked a few at a time, and the page shows it', async () => {
     const ids = idsOf(all);
     const change = (body: object, token = importer.token) =>
       upstream.call(changeCampaignLeads, { token, params: { id: importer.campaignId }, body });
@@ -220,7 +220,7 @@ describe('the leads of a campaign', () => {
     expect((await summary()).body.selected).toBe(3);
   });
 
-  it('grow by all that match a filter where what is chosen is to be kept', async () => {
+  it('grow by all that match a filter if the selection is kept', async () => {
     const inOhio = all.filter(({ contact }) => contact.state === 'OH');
     const other = all.find(({ contact }) => contact.state !== 'OH')!;
     await select({ lead_ids: [other.id, inOhio[0]!.id] });
@@ -228,7 +228,7 @@ describe('the leads of a campaign', () => {
     expect(body.lead_ids).toEqual(idsOf([...inOhio, other]));
   });
 
-  it('lose what was written for them, and nothing that has left, when they are no longer chosen', async () => {
+  it('lose their unsent emails, and nothing sent, when they are unselected', async () => {
     const [kept, dropped, active] = idsOf(all) as [number, number, number];
     await select({ lead_ids: [kept, dropped, active] });
     for (const [leadId, state] of [
@@ -266,7 +266,7 @@ describe('the leads of a campaign', () => {
     await owner`update campaigns set status = 'draft', run_state = null where id = ${importer.campaignId}`;
   });
 
-  it('are handed to the writer with employer, phrases and earlier colleagues', async () => {
+  it('are passed to the writer with employer, phrases and earlier colleagues', async () => {
     await select({ all_matching: {} });
     const ids = idsOf(all);
     const { facts, peers, first } = await inOrganizationOf(upstream, importer, async (tx) => ({
@@ -305,7 +305,7 @@ describe("the organization's people", () => {
     expect(person.body).toEqual(all[0]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other organizations', async () => {
     const stranger = await signUpImporter(upstream);
     const { token } = stranger;
     expect((await upstream.call(getLead, { token, params: { id: all[0]!.id } })).status).toBe(404);
@@ -315,7 +315,7 @@ describe("the organization's people", () => {
     expect((await upstream.call(listAccounts, { token })).body.total).toBe(0);
   });
 
-  it('are leafed through only as far as an offset stays cheap', async () => {
+  it('can be paged up to a limit only', async () => {
     const far = await upstream.call(listAccounts, { token: importer.token, query: { page: 500, size: 100 } });
     expect([far.status, far.error?.code]).toEqual([422, 'limit-exceeded']);
   });

@@ -111,7 +111,7 @@ describe.skipIf(!started.ok)('real Postfix and Dovecot', () => {
     expect((await send('ann', address('tempfail'))).outcome).toMatchObject({ kind: 'temporary', code: 450 });
   });
 
-  it('connecting says for each server what is wrong with it', async () => {
+  it('connecting reports the fault of each server', async () => {
     const right = secretsOf('ann');
     expect(await connectMailbox({ secrets: right, connection })).toEqual({
       smtp: { ok: true },
@@ -148,7 +148,7 @@ describe.skipIf(!started.ok)('real Postfix and Dovecot', () => {
     expect(untrusted).toMatchObject({ smtp: { failure: 'tls' }, imap: { failure: 'tls' } });
   });
 
-  it('a changed password is told at sending', async () => {
+  it('a changed password is reported at sending', async () => {
     const before = secretsOf('cal');
     await server.setPassword(address('cal'), 'another');
     const transport = createSmtpTransport({ login: before.smtp, connection });
@@ -186,7 +186,7 @@ describe.skipIf(!started.ok)('real Postfix and Dovecot', () => {
     });
   });
 
-  it('a reply is found from the cursor on, once', async () => {
+  it('a reply after the cursor is found once', async () => {
     const first = await send('ann', address('bob'));
     const before = await check('ann');
     if (!before.ok) throw new Error(before.sentence);
@@ -210,7 +210,7 @@ describe.skipIf(!started.ok)('real Postfix and Dovecot', () => {
     expect(again).toMatchObject({ ok: true, value: { messages: [], isComplete: true } });
   });
 
-  it('a long inbox is read in bounded steps, and a rebuilt one is said', async () => {
+  it('a long inbox is read in bounded steps, and a rebuilt one is reported', async () => {
     for (let index = 0; index < 2; index += 1) await send('ann', address('bob'));
     const { input: last } = await send('ann', address('bob'));
     await arrived('bob', (head) => head.messageId === last.messageId);
@@ -230,7 +230,7 @@ describe.skipIf(!started.ok)('real Postfix and Dovecot', () => {
     if (rebuilt.ok) expect(rebuilt.value.messages.length).toBe(seen.length);
   });
 
-  it('where most are wanted, small, middling and large messages come whole, each once and in their order', async () => {
+  it('small, medium and large messages are fetched whole, each once and in order', async () => {
     const before = await check('cal');
     if (!before.ok) throw new Error(before.sentence);
     const sizes = [10, 31_000, 32_768, 33_000, 10, 400_000, 10];

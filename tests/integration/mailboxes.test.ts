@@ -44,7 +44,7 @@ async function addRepresentative(organization: TestOrganization, name: string): 
   return Number(row!.id);
 }
 
-test('only an admin says whose mailbox it is, and linking moves it', async () => {
+test('only admins link a mailbox, and linking moves it', async () => {
   const organization = await signUpOrganization(world.upstream);
   const { token } = organization.admin;
   const colleague = await addColleague(world.upstream, organization);
@@ -66,7 +66,7 @@ test('only an admin says whose mailbox it is, and linking moves it', async () =>
   expect((await world.upstream.call(updateEmailAccount, { token, params, body: foreign })).status).toBe(404);
 });
 
-test('the second of two writers is told what is stored', async () => {
+test('the second of two writers is shown the stored values', async () => {
   const { admin } = await signUpOrganization(world.upstream);
   const { body: account } = await connect(admin.token);
   const save = (name: string) =>
@@ -114,7 +114,7 @@ const toggle = (campaign: MailCampaign) =>
     body: {},
   });
 
-test('the mail of a removed representative is held until the mailbox is linked to somebody else', async () => {
+test('emails of a removed representative are held until the mailbox is linked to somebody else', async () => {
   const campaign = await seedWaiting();
   const { token } = campaign.admin;
   const organization = { id: campaign.organizationId, admin: campaign.admin };
@@ -140,7 +140,7 @@ test('the mail of a removed representative is held until the mailbox is linked t
   expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([{ state: 'sent', reason: null }]);
 });
 
-test('switched off, what waits is held with the reason; switched on, it goes on', async () => {
+test('switching off holds waiting emails with the reason; switching on releases them', async () => {
   const campaign = await seedWaiting();
   expect((await toggle(campaign)).body.is_active).toBe(false);
   expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([{ state: 'held', reason: 'mailbox_off' }]);
@@ -148,7 +148,7 @@ test('switched off, what waits is held with the reason; switched on, it goes on'
   expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([{ state: 'planned', reason: null }]);
 });
 
-test('deleted, its secrets are gone, what waits is held and conversations stay', async () => {
+test('deleting destroys the secrets, holds waiting emails and leaves conversations', async () => {
   const campaign = await seedWaiting();
   const { token } = campaign.admin;
   const params = { id: campaign.account.id };
@@ -205,7 +205,7 @@ test('refused credentials hold everything until they were tested again', async (
   expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([{ state: 'planned', reason: null }]);
 });
 
-test('the fifth failed connection in a row makes it unreachable, a probe that works makes it ok', async () => {
+test('the fifth failed connection in a row makes it unreachable, and a successful probe makes it ok', async () => {
   const campaign = await seedWaiting();
   for (let failures = 1; failures <= 4; failures += 1) await ended(campaign, UNREACHED);
   expect(await rowOf(campaign)).toMatchObject({ health: 'ok', failures: 4 });
@@ -226,7 +226,7 @@ test('the fifth failed connection in a row makes it unreachable, a probe that wo
   expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([{ state: 'planned', reason: null }]);
 });
 
-test('asked to slow down it waits, comes back slower, and is faster after a good hour', async () => {
+test('a throttled mailbox waits, continues slower, and speeds up after a good hour', async () => {
   const campaign = await seedWaiting();
   await ended(campaign, THROTTLED);
   await ended(campaign, THROTTLED);

@@ -71,7 +71,7 @@ const promptsOf = () =>
   model.calls.map(({ prompt }) => prompt.slice(prompt.lastIndexOf('<data-'))).join('\n');
 
 describe('which writer works', () => {
-  it('is the composer where the policy says so, and no call leaves', async () => {
+  it('is the composer if the policy says so, without calls to the model', async () => {
     const world = await ready({ writer: 'composer' });
     const taskId = await writeAll(upstream, world);
     expect(await writersOf(world)).toEqual(['composer']);
@@ -81,7 +81,7 @@ describe('which writer works', () => {
     expect(body.writer).toBe('composer');
   });
 
-  it('is the model otherwise, and what it used is counted for month and campaign', async () => {
+  it('is the model otherwise, and its tokens are counted for month and campaign', async () => {
     const world = await ready({});
     await writeAll(upstream, world);
     expect(await writersOf(world)).toEqual(['llm']);
@@ -110,14 +110,14 @@ describe('which writer works', () => {
 describe('what a model is told', () => {
   const TOLD = /"lead:(?:role|specialty)":"[a-z]/iu;
 
-  it('holds the job, field and place of the reader where they are allowed, never a name or an address', async () => {
+  it('has the job, specialty and state of the reader if allowed, never a name or an address', async () => {
     const world = await ready({});
     await writeAll(upstream, world);
     expect(promptsOf()).toMatch(TOLD);
     expect(promptsOf()).not.toMatch(/@|Bluefern|Saltmarsh|\bTheo\b|\bBrandt\b/);
   });
 
-  it('holds nothing of the kinds that the policy keeps back', async () => {
+  it('has none of the data that the policy excludes', async () => {
     const world = await ready({ allowed: [] });
     await writeAll(upstream, world);
     expect(model.calls.length).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ describe('a budget', () => {
       on conflict (organization_id, day) do update set tokens = excluded.tokens`;
   };
 
-  it('of the month that is used up lets the composer take over where the policy says so', async () => {
+  it('of the month, once used up, lets the composer take over if the policy says so', async () => {
     const world = await ready({ monthly_tokens: 10_000, when_spent: 'composer' });
     await spend(world, 9_500);
     const taskId = await writeAll(upstream, world);
@@ -142,7 +142,7 @@ describe('a budget', () => {
     expect(model.calls).toHaveLength(0);
   });
 
-  it('of the month that is used up makes the rest wait, says so, and goes on once it is raised', async () => {
+  it('of the month, once used up, makes the rest wait with a reason until it is raised', async () => {
     const world = await ready({ monthly_tokens: 10_000 });
     await spend(world, 9_500);
     const taskId = await writeAll(upstream, world);
@@ -157,7 +157,7 @@ describe('a budget', () => {
     expect(await writersOf(world)).toEqual(['llm']);
   });
 
-  it('of a campaign binds that campaign alone', async () => {
+  it('of a campaign binds only that campaign', async () => {
     const world = await ready({ campaign_tokens: 10_000 });
     await owner`
       insert into campaign_token_spend (organization_id, campaign_id, tokens)
@@ -171,7 +171,7 @@ describe('a budget', () => {
     });
   });
 
-  it('is not passed by many who ask at the same moment', async () => {
+  it('holds against parallel requests', async () => {
     const world = await ready({ monthly_tokens: 10_000 });
     const asked = { organizationId: world.id, campaignId: world.campaignId, estimated: 1_900 };
     const all = await Promise.all(
@@ -200,7 +200,7 @@ describe('answers to what leads write', () => {
     return model.calls.length;
   };
 
-  it('go to the model only where the policy allows it', async () => {
+  it('go to the model only if the policy allows it', async () => {
     expect(await draft(await ready({}), 'How does it work?')).toBeGreaterThan(0);
     model.calls.length = 0;
     expect(await draft(await ready({ allowed: ['role'] }), 'How does it work?')).toBe(0);

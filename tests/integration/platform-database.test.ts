@@ -164,7 +164,7 @@ describe('a transaction that has lost its connection', () => {
     await owner.close();
   };
 
-  test('says nothing more, also where the pool has connected again meanwhile', async () => {
+  test('stays silent, also after the pool has reconnected', async () => {
     const pool = alone();
     const { promise: said, resolve: say } = Promise.withResolvers<unknown>();
     const work = withOrganization(pool, 7, async (tx) => {
@@ -183,7 +183,7 @@ describe('a transaction that has lost its connection', () => {
     await pool.close();
   });
 
-  test('is ended by the server where its process has stood still for long, and everybody else goes on', async () => {
+  test('is ended by the server if its process hangs, and the others continue', async () => {
     const pool = alone();
     const [shown] = await pool.sql`show idle_in_transaction_session_timeout`;
     expect(shown).toEqual({ idle_in_transaction_session_timeout: '2min' });

@@ -131,12 +131,12 @@ test('A killed Postgres comes back on its port with its data', async () => {
   await until(async () => (said.includes('Postgres ended and is started again.') ? true : undefined));
 });
 
-test('A second start on the same data says who has it', async () => {
+test('A second start on the same data names the running process', async () => {
   running = await start();
   await expect(start()).rejects.toThrow(/already running on .* \(process \d+\)/);
 });
 
-test('A taken port is said in one sentence with the way out', async () => {
+test('A taken port is reported in one sentence with advice', async () => {
   const blocker = createServer().listen(Number(env.PORT), '0.0.0.0');
   await expect(start()).rejects.toThrow(
     `Port ${env.PORT} is taken: end what listens on it, or start with PORT=`,
@@ -144,7 +144,7 @@ test('A taken port is said in one sentence with the way out', async () => {
   blocker.close();
 });
 
-test('A service that ends before it is ready ends the start with what it said', async () => {
+test('A service that ends before it is ready ends the start with its output', async () => {
   env.MYRA_ADMIN_EMAIL = 'first@myra.example';
   await expect(
     startMyra({

@@ -38,7 +38,7 @@ describe('a hospital cost report', () => {
     ...other,
   });
 
-  it('gives the hospital of its CCN figures that say whose they are and of which year', async () => {
+  it('gives the hospital with its CCN figures with source and year', async () => {
     await directory.take(
       'nppes',
       nppesFile([nppesOrganization(HOSPITAL, 'ANOTHER NAME HOSPITAL', certified('360001'))]),
@@ -82,7 +82,7 @@ describe('a hospital cost report', () => {
     expect((await directory.detailsOf('another')).account.num_staffed_beds).toBe(120);
   });
 
-  it('without a known CCN goes by name and zip, and where two may be meant to neither, which is listed', async () => {
+  it('without a known CCN is matched by name and zip, and with two candidates is listed as ambiguous', async () => {
     await directory.take(
       'nppes',
       nppesFile([
@@ -121,7 +121,7 @@ describe('a hospital cost report', () => {
     ]);
   });
 
-  it('reaches rows of the own list too, and nobody else’s; the list read again keeps the figures that it does not name', async () => {
+  it('reaches rows of the own list only; the list read again keeps figures that it does not have', async () => {
     const stranger = await signUpOrganization(directory.upstream);
     const own = `NPI,Name,Type,CCN\n${HOSPITAL},Larkfield Hospital,Hospital,360001\n`;
     await directory.take('file', own);

@@ -58,7 +58,7 @@ async function walk(query: object): Promise<number[]> {
 }
 
 describe('the directory', () => {
-  it('shows facilities and people apart, ten a page, with exact totals of both (RULE-31, CONST-36)', async () => {
+  it('shows facilities and people separately, ten a page, with exact totals of both (RULE-31, CONST-36)', async () => {
     const { body } = await list({});
     const facilities = all.filter(inTab('facilities'));
     expect(body.items.map(({ id }) => id)).toEqual(facilities.slice(0, 10).map(({ id }) => id));
@@ -71,7 +71,7 @@ describe('the directory', () => {
     expect(body.items.every(({ source }) => source === 'synthetic')).toBe(true);
   });
 
-  it('answers rows apart from their number, where only one of them is wanted', async () => {
+  it('returns only rows or only totals on request', async () => {
     const query = { search: 'health', state: ['OH', 'TX'], size: 25, page: 1, sort: 'location' } as const;
     const { body } = await list(query);
     const none = { total: null, totals: null, pages: null };
@@ -117,7 +117,7 @@ describe('the directory', () => {
     expect(await walk({ search: String(row.id) })).toContain(row.id);
   });
 
-  it('narrows by every filter of the panel, alone with an exact total and several together (PROV-26)', async () => {
+  it('filters by every filter of the panel, alone with an exact total and several together (PROV-26)', async () => {
     const employer = all.find(({ kind, employer_npi }) => kind === 'clinician' && employer_npi)!
       .employer_npi!;
     const isHospital = all.find(({ npi }) => npi === employer)?.category === 'Hospital';
@@ -182,7 +182,7 @@ describe('the directory', () => {
     expect(body.items[0]!.number_of_providers).toBe(Math.max(...all.map(({ size }) => size ?? 0)));
   });
 
-  it('counts the options of the panel as the rows are', async () => {
+  it('counts the options of the panel correctly', async () => {
     const { body } = await upstream.call(listProviderFacets, {
       token: mine.admin.token,
       query: { kind: 'facilities' },
@@ -194,12 +194,12 @@ describe('the directory', () => {
     }
   });
 
-  it('refuses pages beyond the first 10,000 rows and shows them no others', async () => {
+  it('refuses pages beyond the first 10,000 rows', async () => {
     const { status, error } = await list({ page: 1_001, size: 10 });
     expect([status, error?.details?.reason]).toEqual([422, 'page-too-far']);
   });
 
-  it('shows one row with all that is known, where it comes from, and not-found for none (API-57)', async () => {
+  it('shows one row with all facts and their source, or not-found (API-57)', async () => {
     const hospital = all.find(({ category }) => category === 'Hospital')!;
     const { body } = await upstream.call(getProvider, {
       token: mine.admin.token,
@@ -216,7 +216,7 @@ describe('the directory', () => {
     ).toBe(404);
   });
 
-  it('names opportunities by facts of the row and the product that speaks of them (PROV-33)', async () => {
+  it('names opportunities by facts of the row and the product that matches them (PROV-33)', async () => {
     const seller = await signUpOrganization(upstream);
     await upstream.call(createProducts, {
       token: seller.admin.token,

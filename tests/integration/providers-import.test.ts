@@ -60,7 +60,7 @@ async function finish(organization: TestOrganization, taskId: number) {
 }
 
 describe('an import of facilities', () => {
-  it('takes good lines, refuses others with line and reason, and replaces the made-up directory', async () => {
+  it('accepts good lines, refuses others with line and reason, and replaces the synthetic directory', async () => {
     const mine = await signUpOrganization(upstream);
     const { token } = mine.admin;
     const good = lines(40);
@@ -104,7 +104,7 @@ describe('an import of facilities', () => {
     ]);
   });
 
-  it('read again brings changes and no duplicates', async () => {
+  it('when read again brings changes and no duplicates', async () => {
     const mine = await signUpOrganization(upstream);
     const first = await send(mine.admin.token, [HEADER, ...lines(30)].join('\n'));
     await finish(mine, first.body.task_id);
@@ -115,7 +115,7 @@ describe('an import of facilities', () => {
     expect([body.total, new Set(body.items.map(({ state }) => state))]).toEqual([35, new Set(['TX'])]);
   });
 
-  it('that is stopped between two chunks goes on where it was, with nothing lost and nothing twice', async () => {
+  it('that is stopped between two chunks continues there, without losses or duplicates', async () => {
     const mine = await signUpOrganization(upstream);
     const { body } = await send(mine.admin.token, [HEADER, ...lines(5_500)].join('\n'));
     const stopping = new AbortController();
@@ -134,7 +134,7 @@ describe('an import of facilities', () => {
     expect(list.body.total).toBe(5_500);
   });
 
-  it('is nobody else’s: other organizations see neither rows nor counts', async () => {
+  it('is private: other organizations see neither rows nor counts', async () => {
     const [mine, other] = [await signUpOrganization(upstream), await signUpOrganization(upstream)];
     const { body } = await send(mine.admin.token, [HEADER, ...lines(20)].join('\n'));
     await finish(mine, body.task_id);

@@ -46,7 +46,7 @@ describe('the report of deactivated numbers', () => {
     });
   });
 
-  it('is refused where it is another workbook or a damaged one', async () => {
+  it('is refused if it is another workbook or damaged', async () => {
     const other = await xlsxBuffer({ sheets: [{ name: 'S', xml: sheetXml(inlineRow(1, ['City'])) }] });
     const whole = await workbook();
     for (const [file, reason] of [
@@ -66,7 +66,7 @@ describe('the published taxonomy codes', () => {
   const SLEEP =
     '"207RS0099X","Allopathic","Internal Medicine","Sleep Cardiology","A doctor, says the text\nover two lines, with ""quotes""","[1/1/2026: n\xe9w]","Sleep Cardiology Physician","Individual"';
 
-  it('give rows that are read after them their words and specialties; a code that nobody knows stays a code', async () => {
+  it('give later rows their descriptions and specialties; an unknown code stays a code', async () => {
     const coded = (npi: string, code: string) =>
       nppesPerson(npi, {
         'Healthcare Provider Taxonomy Code_1': code,
@@ -109,14 +109,14 @@ describe('the published taxonomy codes', () => {
     });
   });
 
-  it('are refused where a column is missing', async () => {
+  it('are refused if a column is missing', async () => {
     const refused = await directory.send('nucc', 'Code,Classification\n207Q00000X,Family Medicine\n');
     expect([refused.status, refused.error?.details?.reason]).toEqual([400, 'columns-missing']);
   });
 });
 
 describe('a file of the registry that is not as it should be', () => {
-  it('with quotes over lines, CRLF, a mark, and single cells of another encoding is read all the same', async () => {
+  it('is read with quoted line breaks, CRLF, a byte order mark, and cells in another encoding', async () => {
     const line = nppesOrganization(npiOf(1), 'CL\xcdNICA\r\nSAN "JOS\xc9"');
     const file = Buffer.concat([
       Buffer.from([0xef, 0xbb, 0xbf]),
@@ -130,7 +130,7 @@ describe('a file of the registry that is not as it should be', () => {
     expect(names.map(({ name }) => name)).toEqual(['Clínica San "José"', 'Adaeze Muñoz, MD']);
   });
 
-  it('that is wrong throughout leaves the first 10,000 lines by number, and counts all', {
+  it('that is wrong throughout reports the first 10,000 lines and counts all', {
     timeout: 120_000,
   }, async () => {
     const bad = nppesPerson('1234567890');
@@ -144,7 +144,7 @@ describe('a file of the registry that is not as it should be', () => {
     expect(kept).toEqual({ n: 10_000, first: 2, last: 10_001 });
   });
 
-  it('whose archive breaks off is refused at once or keeps what was read, and says so', async () => {
+  it('with a truncated archive is refused at once, or keeps its rows and says so', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => nppesPerson(npiOf(index + 10)));
     const whole = zipBuffer([{ name: 'npidata_pfile_x.csv', data: nppesFile(rows) }]);
     const cut = await directory.send('nppes', whole.subarray(0, Math.floor(whole.length / 2)));

@@ -16,7 +16,7 @@ const HOSPITAL = npiOf(1);
 const PERSON = npiOf(2);
 
 describe('a file of the national registry', () => {
-  it('replaces the made-up directory for everybody, with names, places, taxonomy and day of each row', async () => {
+  it('replaces the synthetic directory for everybody, with names, addresses, taxonomy and date of each row', async () => {
     const other = await signUpOrganization(directory.upstream);
     const file = nppesFile([
       nppesOrganization(HOSPITAL, 'LARKFIELD "MEMORIAL" HOSPITAL', {
@@ -64,7 +64,7 @@ describe('a file of the national registry', () => {
     ]);
   });
 
-  it('takes good rows and names the others by line: check digit, width, type, name, day, the same number twice', async () => {
+  it('accepts good rows and reports the others by line: check digit, width, type, name, date, duplicate number', async () => {
     const file = nppesFile(
       [
         nppesPerson('1234567890'),
@@ -94,7 +94,7 @@ describe('a file of the national registry', () => {
     ]);
   });
 
-  it('read again changes nothing; a weekly file after a monthly brings what is newer and never what is older', async () => {
+  it('changes nothing when read again; a weekly file after a monthly one only brings newer rows', async () => {
     const monthly = nppesFile([
       nppesOrganization(HOSPITAL, 'LARKFIELD HOSPITAL'),
       nppesPerson(PERSON),
@@ -135,7 +135,7 @@ describe('a file of the national registry', () => {
     });
   });
 
-  it('marks numbers that are no longer in use, from either file, and takes the mark away when one comes back', async () => {
+  it('marks deactivated numbers, from either file, and unmarks reactivated ones', async () => {
     await directory.take('nppes', nppesFile([nppesPerson(PERSON), nppesPerson(npiOf(3))]));
     const gone = { NPI: PERSON, 'NPI Deactivation Date': '05/01/2026' };
     const blank = nppesFile([nppesPerson(PERSON)])
@@ -168,7 +168,7 @@ describe('a file of the national registry', () => {
     expect(await status()).toEqual({ [PERSON]: 'Active', [npiOf(3)]: 'Inactive' });
   });
 
-  it('is read out of the archive that it is published in', async () => {
+  it('is read from its published archive', async () => {
     const archive = zipBuffer([
       { name: 'NPPES_Data_Dissemination_Readme.pdf', data: '%PDF-1.7' },
       { name: 'npidata_pfile_20050523-20261108_fileheader.csv', data: '"NPI"' },
@@ -225,7 +225,7 @@ describe('an import of the registry that does not come to its end', () => {
   const atFirstChunk = (id: number) =>
     until('a first chunk', async () => ((await directory.details(id)).result?.counts.read ?? 0) > 0, 30_000);
 
-  it('stopped by a person keeps and counts what was read, and goes on there when it is tried again', async () => {
+  it('stopped by a person keeps and counts its rows, and continues when it is tried again', async () => {
     const { body } = await directory.send('nppes', file());
     const run = directory.run(body.task_id);
     await atFirstChunk(body.task_id);
@@ -247,7 +247,7 @@ describe('an import of the registry that does not come to its end', () => {
     expect((await directory.list({ kind: 'people' })).totals?.people.value).toBe(PEOPLE);
   });
 
-  it('stopped while nobody works on it is counted by the next worker, and tried again at that moment it goes on', async () => {
+  it('stopped without a worker is counted by the next one, and continues if it is tried again meanwhile', async () => {
     const { body } = await directory.send('nppes', file());
     const stopping = new AbortController();
     const run = directory.run(body.task_id, stopping.signal);
@@ -268,7 +268,7 @@ describe('an import of the registry that does not come to its end', () => {
     expect([status, result?.counts]).toMatchObject(['completed', { read: PEOPLE, added: PEOPLE }]);
   });
 
-  it('given up after its worker died again and again is counted', async () => {
+  it('given up after several dead workers is counted', async () => {
     const { body } = await directory.send('nppes', file());
     const stopping = new AbortController();
     const run = directory.run(body.task_id, stopping.signal);
@@ -282,7 +282,7 @@ describe('an import of the registry that does not come to its end', () => {
     expect((await directory.list({ kind: 'people' })).totals?.people.value).toBe(result?.counts.added);
   });
 
-  it('on a full disk fails with what was read kept, and goes on there when it is tried again', async () => {
+  it('fails on a full disk, keeps its rows, and continues when it is tried again', async () => {
     const { owner } = directory;
     await owner.unsafe(`create function bench_full() returns trigger language plpgsql as $$
       begin if (select count(*) from providers) > 2000 then raise exception 'full' using errcode = 'disk_full'; end if; return null; end $$;
@@ -303,7 +303,7 @@ describe('an import of the registry that does not come to its end', () => {
     }
   });
 
-  it('that two organizations import at once is there once, whoever writes first', async () => {
+  it('that two organizations import at the same time is stored once', async () => {
     const other = await signUpOrganization(directory.upstream);
     const [first, second] = [
       await directory.send('nppes', file()),

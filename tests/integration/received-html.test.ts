@@ -42,7 +42,7 @@ async function takeInBoth(): Promise<void> {
   await takeIn('From: stranger@x.example\r\nMessage-ID: <orphan@x.example>');
 }
 
-test('HTML is kept as it came, and what is safe of it is shown in the conversation and in the catch-all', async () => {
+test('HTML is stored as received, and its safe part is shown in the conversation and in the catch-all', async () => {
   await takeInBoth();
   const kept = await world.sql`
     select id, sequence_id, body_html, received_html from notifications
@@ -78,7 +78,7 @@ function withoutTexts(body: string): string {
   return JSON.stringify(JSON.parse(body), (key, value: unknown) => (TEXTS.has(key) ? undefined : value));
 }
 
-test('no call that only reads answers with anything of it that is hostile', async () => {
+test('no reading call returns hostile HTML', async () => {
   await world.sql`
     update sandbox_messages set raw = ${rawOf('From: a@x.example\r\nMessage-ID: <captured@x.example>')}
     where organization_id = ${campaign.organizationId}`;
@@ -109,7 +109,7 @@ test('no call that only reads answers with anything of it that is hostile', asyn
   ]);
 });
 
-test('large HTML is made safe as well, and where nothing of it is safe the text stands alone', async () => {
+test('large HTML is sanitised too, and without a safe part only the text is shown', async () => {
   await takeIn('From: slow@x.example\r\nMessage-ID: <long@x.example>', `<p>Long</p>${'<b>x'.repeat(30_000)}`);
   await takeIn('From: empty@x.example\r\nMessage-ID: <none@x.example>', '<script>evil()</script>');
   const { body: page } = await world.upstream.call(listOrphaned, { token: campaign.admin.token });

@@ -64,7 +64,7 @@ describe.skipIf(!started.ok)('a mailbox that is held open at real Postfix and Do
     });
   });
 
-  test('a message is stored as it comes, without anybody asking', async () => {
+  test('a message is stored when it arrives, without a poll', async () => {
     const cal = createLeadClient(server, 'cal');
     const campaign = await world.campaign('ben', cal.email);
     const first = await cal.awaits('our email', ({ messageId }) => messageId === campaign.messageId);
@@ -73,7 +73,7 @@ describe.skipIf(!started.ok)('a mailbox that is held open at real Postfix and Do
     expect(row).toMatchObject({ own_text: 'Please call me.', intent: expect.any(String) });
   });
 
-  test('parts come as files, HTML is made safe, and nobody else gets them', async () => {
+  test('attachments are served as files, HTML is sanitised, and other organizations get neither', async () => {
     const dan = createLeadClient(server, 'dan');
     const campaign = await world.campaign('eve', dan.email);
     await dan.awaits('our email', ({ messageId }) => messageId === campaign.messageId);
@@ -129,7 +129,7 @@ describe.skipIf(!started.ok)('a mailbox that is held open at real Postfix and Do
     expect((await get(other.admin.token)).statusCode).toBe(404);
   });
 
-  test('the spam folder gives back what answers us, and nothing else', async () => {
+  test('only answers to our emails are taken from the spam folder', async () => {
     const cal = createLeadClient(server, 'cal');
     const campaign = await world.campaign('dan', cal.email);
     await server.deliver(

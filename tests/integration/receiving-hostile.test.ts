@@ -102,7 +102,7 @@ test('a server without IDLE is asked again and again', async () => {
   await mailbox.end();
 });
 
-test('a size that is a lie costs the connection and then the body, never the message', async () => {
+test('a message with a false size is read by its headers after the connection breaks, and is never lost', async () => {
   const mailbox = await receiveFrom((tag, line) =>
     line.includes('BODY.PEEK[]') ? `* 1 FETCH (UID 1 BODY[]<0> {900000000}\r\nabc${tag}` : undefined,
   );
@@ -110,7 +110,7 @@ test('a size that is a lie costs the connection and then the body, never the mes
   await mailbox.end();
 }, 240_000);
 
-test('a server that says no to a message for ever is read past it', async () => {
+test('a message that the server always refuses is skipped', async () => {
   const mailbox = await receiveFrom((tag, line) =>
     line.includes('FETCH') && !line.includes('HEADER.FIELDS') ? `${tag} NO not this one\r\n` : undefined,
   );
@@ -126,7 +126,7 @@ test('a server that says no to a message for ever is read past it', async () => 
   await mailbox.end();
 }, 150_000);
 
-test('a refused sign-in ends the receiver with nothing to be read', async () => {
+test('a refused sign-in ends the receiver', async () => {
   const mailbox = await receiveFrom((tag, line) =>
     line.includes('LOGIN') ? `${tag} NO [AUTHENTICATIONFAILED] no\r\n` : undefined,
   );
@@ -136,7 +136,7 @@ test('a refused sign-in ends the receiver with nothing to be read', async () => 
   await mailbox.end();
 });
 
-test('a server that stays silent is let go at once when the process stops', async () => {
+test('a stopping process does not wait for a silent server', async () => {
   const mailbox = await receiveFrom((_tag, line) => (line.includes('EXAMINE') ? '' : undefined));
   await until('the session to hang', () => mailbox.server.lines.some((line) => line.includes('EXAMINE')));
   mailbox.receiver.stop();

@@ -47,7 +47,7 @@ describe.skipIf(!started.ok)('sessions that are held open at a real Dovecot', ()
   const healthOf = async (id: number) =>
     (await world.sql`select health, health_reason, failures from email_accounts where id = ${id}`)[0]!;
 
-  test('a server that restarts is found again, and what came meanwhile is read', async () => {
+  test('reconnects to a restarted server and reads what arrived meanwhile', async () => {
     const { organizationId, account } = await world.connect('ann');
     await world.hold({ organizationId, account });
     await server.deliver(address('ann'), [message('before')]);
@@ -59,7 +59,7 @@ describe.skipIf(!started.ok)('sessions that are held open at a real Dovecot', ()
     expect(await healthOf(account.id)).toMatchObject({ health: 'ok' });
   });
 
-  test('a folder that was rebuilt announces nothing as new, and is read on from there', async () => {
+  test('a rebuilt folder gives no new messages, and is read from there', async () => {
     const campaign = await world.campaign('ben', address('lead'));
     const { organizationId } = campaign;
     const answer = message('answer', `In-Reply-To: ${campaign.messageId}\r\n`);
@@ -85,7 +85,7 @@ describe.skipIf(!started.ok)('sessions that are held open at a real Dovecot', ()
     ).toHaveLength(log.length);
   });
 
-  test('a first reading leaves out the history and takes each of five thousand messages in once', async () => {
+  test('a first read skips the history and stores each of five thousand messages once', async () => {
     const old = Array.from({ length: 300 }, (_, index) => message(`old ${index}`));
     await server.deliver(address('cal'), old, { at: new Date(Date.now() - 3_600_000) });
     const { organizationId, account } = await world.connect('cal');
@@ -109,7 +109,7 @@ describe.skipIf(!started.ok)('sessions that are held open at a real Dovecot', ()
     }
   }, 300_000);
 
-  test('a refused password ends the session until somebody has signed in anew', async () => {
+  test('a refused password ends the session until somebody signs in again', async () => {
     const campaign = await world.campaign('dan', address('lead'));
     const { organizationId, account } = campaign;
     const before = server.users.find(({ email }) => email === address('dan'))!.password;
@@ -140,7 +140,7 @@ describe.skipIf(!started.ok)('sessions that are held open at a real Dovecot', ()
     expect(await untilStored(organizationId, 1)).toEqual(['meanwhile']);
   });
 
-  test('a mailbox that is deleted while it is read stores nothing more and is let go', async () => {
+  test('a mailbox that is deleted during a read stores nothing more and is released', async () => {
     const { organizationId, account, admin } = await world.connect('eve');
     await server.deliver(
       address('eve'),
@@ -165,7 +165,7 @@ describe.skipIf(!started.ok)('sessions that are held open at a real Dovecot', ()
     expect((await subjectsOf(organizationId)).length).toBe(stored);
   });
 
-  test('a mailbox that is switched off is not read, and is again once it is on', async () => {
+  test('a mailbox is not read while it is switched off', async () => {
     const { organizationId, account, admin } = await world.connect('gus');
     await world.hold({ organizationId, account });
     const toggle = { token: admin.token, params: { id: account.id }, body: {} };

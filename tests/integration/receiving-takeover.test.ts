@@ -118,7 +118,7 @@ describe.skipIf(!started.ok)('processes that read mailboxes of a real Dovecot', 
       `--m\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nWhat ${subject} says.\r\n--m\r\nContent-Type: application/pdf; name=scan.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${`${'JVBERi0x'.repeat(9)}\r\n`.repeat(Math.ceil(bytes / 74))}--m--\r\n`,
     );
 
-  test('a process that is killed twice in the middle of a mailbox leaves nothing out and nothing twice', async () => {
+  test('a process that is killed twice during a read loses nothing and stores nothing twice', async () => {
     const box = await world.connect('ann');
     const { organizationId, account } = box;
     const COUNT = 5_000;
@@ -148,7 +148,7 @@ describe.skipIf(!started.ok)('processes that read mailboxes of a real Dovecot', 
     expect(row!.receive_cursor.INBOX.uid).toBe(COUNT + 1);
   }, 400_000);
 
-  test('a process that slept past its lease stores nothing more once it wakes', async () => {
+  test('a process that slept past its lease stores nothing afterwards', async () => {
     const box = await world.connect('ben');
     const { organizationId, account } = box;
     await server.deliver(address('ben'), [message('first')]);
@@ -179,7 +179,7 @@ describe.skipIf(!started.ok)('processes that read mailboxes of a real Dovecot', 
     expect(rows.map((row) => row.subject)).toEqual(['first', 'second', 'third']);
   }, 300_000);
 
-  test('messages of 24, 26 and 50 MB are read in bounded memory, and what was cut says so', async () => {
+  test('messages of 24, 26 and 50 MB are read in bounded memory, and cut ones are marked', async () => {
     const box = await world.connect('cal');
     const { organizationId } = box;
     await server.deliver(address('cal'), [

@@ -39,7 +39,7 @@ const draftHere = (organizationId: number, draftIds: number[]) =>
     signal: new AbortController().signal,
   });
 
-test('a drafter that is killed with the model in mid-sentence leaves a draft that the next one writes once', async () => {
+test("a draft whose writer is killed during the model's answer is written once by the next", async () => {
   const talk = await beginConversation(world);
   await leadWrites(world, talk, 'How does it work?');
   const { organizationId } = talk.campaign;
@@ -83,7 +83,7 @@ test('a drafter that is killed with the model in mid-sentence leaves a draft tha
   );
 }, 60_000);
 
-test('a draft that kills whoever writes it is given up and says so', async () => {
+test('a draft that kills its writers is given up with an error', async () => {
   const talk = await beginConversation(world);
   await leadWrites(world, talk, 'How does it work?');
   const { organizationId } = talk.campaign;
@@ -97,7 +97,7 @@ test('a draft that kills whoever writes it is given up and says so', async () =>
   expect(row!.draft_waiting).toBe(true);
 });
 
-test('the tick offers what waits to be drafted, and a paused campaign does not hold an approved answer', async () => {
+test('the tick offers waiting drafts, and a paused campaign does not hold an approved answer', async () => {
   const talk = await beginConversation(world);
   const message = await leadWrites(world, talk, 'How does it work?');
   const [waiting] = await draftsOf(world.sql, talk.sequenceId);

@@ -59,7 +59,7 @@ const sequenceOf = async (talk: Conversation) =>
 const alertsOf = async ({ token }: Conversation) =>
   (await world.upstream.call(listSafetyAlerts, { token, query: {} })).body.alerts;
 
-it('harm that only the model sees is marked, told once, and the draft is not written', async () => {
+it('harm that only the model sees is marked and reported once, and no draft is written', async () => {
   const talk = await begin();
   finding = found(['adverse-event'], 'interested');
   const { id } = await leadWrites(world, talk, VAGUE);
@@ -77,7 +77,7 @@ it('harm that only the model sees is marked, told once, and the draft is not wri
   expect(replies).toHaveLength(1);
 });
 
-it('an opt-out that only the model hears works for the whole organization, and is one answer still', async () => {
+it('an opt-out that only the model sees suppresses the lead, and still counts as one answer', async () => {
   const talk = await begin();
   finding = found(['opt-out']);
   const { id } = await leadWrites(world, talk, VAGUE);
@@ -93,7 +93,7 @@ it('an opt-out that only the model hears works for the whole organization, and i
   expect(await alertsOf(talk)).toEqual([]);
 });
 
-it('a meaning that the model names makes the plan, and never gives away the booking link', async () => {
+it('an intent from the model decides the plan, but never adds the booking link', async () => {
   const talk = await begin();
   finding = found([], 'interested');
   await world.sql`update sequences set read = true where id = ${talk.sequenceId}`;

@@ -32,7 +32,7 @@ afterAll(async () => {
 const isWritten = async (sequenceId: number) =>
   (await draftsOf(world.sql, sequenceId))[0]?.state === 'ready' || undefined;
 
-test('an answer is drafted when the message has come, without a tick', async () => {
+test('an answer is drafted when the message arrives, without a tick', async () => {
   const talk = await beginConversation(world);
   await leadWrites(world, talk, 'How does it work?');
   await until('the draft', () => isWritten(talk.sequenceId), 20_000);
@@ -41,7 +41,7 @@ test('an answer is drafted when the message has come, without a tick', async () 
   expect(left).toHaveLength(0);
 });
 
-test('with the queue away when the message comes it is stored all the same, and the tick has the answer drafted once', async () => {
+test('without a queue the message is stored, and the tick has the answer drafted once', async () => {
   const talk = await beginConversation(world);
   const { deps, modules } = world.upstream;
   const away = vi.spyOn(deps.queues, 'enqueueMany').mockRejectedValue(new Error('the queue is away'));
@@ -54,7 +54,7 @@ test('with the queue away when the message comes it is stored all the same, and 
   expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ state: 'ready', attempts: 1 }]);
 });
 
-test('what is rolled back asks for nothing', async () => {
+test('a rollback requests nothing', async () => {
   const talk = await beginConversation(world);
   const { deps } = world.upstream;
   const asked = vi.spyOn(deps.queues, 'enqueueMany');
@@ -65,7 +65,7 @@ test('what is rolled back asks for nothing', async () => {
   asked.mockRestore();
 });
 
-test('an approved answer has a tick of its own at the end of its undo time, and one for another day has none', async () => {
+test('an approved answer gets its own tick at the end of its undo time, but not one for another day', async () => {
   const { deps } = world.upstream;
   const asked = vi.spyOn(deps.queues, 'enqueue');
   for (const sendAt of [undefined, Math.floor(Date.now() / 1_000) + 86_400]) {

@@ -50,6 +50,6 @@ it('lets representatives make every call but those that the contract keeps for a
   expect(await refusals(representative.token)).toEqual(forAdmins);
 });
 
-it('turns admins away from nothing', async () => {
+it('refuses admins no call', async () => {
   expect(await refusals(organization.admin.token)).toEqual([]);
 });

@@ -39,7 +39,7 @@ const toContact = async ({ campaign }: Conversation): Promise<string[]> => {
 };
 
 describe('a message that tells of harm', () => {
-  it('is told to admins in the product and to the safety contact by one email that holds a link and nothing of it', async () => {
+  it('is shown to admins and sent to the safety contact in one email with a link and no content', async () => {
     const talk = await begin();
     const message = await leadWrites(world, talk, HARM);
     const { alerts, total } = await alertsOf(talk.token);
@@ -61,7 +61,7 @@ describe('a message that tells of harm', () => {
     expect((await alertsOf(talk.token)).alerts).toMatchObject([{ mail_state: 'sent' }]);
   });
 
-  it('is mailed once under runs at the same time, a retry and a crash in the dialogue', async () => {
+  it('is mailed once despite parallel runs, a retry and a crash in the dialogue', async () => {
     const talk = await begin();
     const { organizationId, account } = talk.campaign;
     await leadWrites(world, talk, HARM);
@@ -90,7 +90,7 @@ describe('a message that tells of harm', () => {
     expect(await toContact(talk)).toHaveLength(1);
   });
 
-  it('is not mailed again while nobody has taken it, and is once somebody had', async () => {
+  it('is mailed again only after somebody has taken the first', async () => {
     const talk = await begin();
     await leadWrites(world, talk, HARM);
     await leadWrites(world, talk, 'My skin is still burning from your cream and I cannot breathe.');
@@ -108,7 +108,7 @@ describe('a message that tells of harm', () => {
     expect(await noticesOf(talk)).toHaveLength(2);
   });
 
-  it('leaves although the mailbox has used up its day', async () => {
+  it('is sent although the mailbox has reached its daily limit', async () => {
     const talk = await begin();
     const { organizationId, account } = talk.campaign;
     await world.sql`update email_accounts set limits = jsonb_set(limits, '{dailyLimit}', '0') where id = ${account.id}`;
@@ -128,7 +128,7 @@ describe('a message that tells of harm', () => {
   });
 });
 
-it('somebody in danger is mailed about, a lawyer is not, an ordinary answer raises nothing', async () => {
+it('distress is mailed, a legal threat is not, and an ordinary answer raises no alert', async () => {
   const danger = await begin();
   await leadWrites(world, danger, 'I do not want to live any more.');
   expect(await noticesOf(danger)).toHaveLength(1);

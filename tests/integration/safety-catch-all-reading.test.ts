@@ -54,7 +54,7 @@ const noticesOf = async ({ organizationId }: MailCampaign) =>
 const leftOf = async ({ organizationId }: MailCampaign) =>
   (await world.sql`select id from unread_messages where organization_id = ${organizationId}`).length;
 
-it('many messages are stored first and read soon, and each alerts once', async () => {
+it('many messages are stored first and read soon, with one alert each', async () => {
   const campaign = await begin();
   const [id = 0] = await arrive(campaign, sweep());
   expect(await attentionOf(id)).toBeNull();
@@ -69,7 +69,7 @@ it('many messages are stored first and read soon, and each alerts once', async (
   expect(line?.n).toBe(2);
 });
 
-it('a message that comes while a mailbox is being read through is read at once', async () => {
+it('a message that arrives during a long read is read at once', async () => {
   const campaign = await begin();
   const [old = 0] = await arrive(campaign, sweep());
   const [late = 0] = await arrive(campaign, [HARM]);
@@ -79,7 +79,7 @@ it('a message that comes while a mailbox is being read through is read at once',
   expect(await attentionOf(old)).toBe('adverse-event');
 });
 
-it('the notice of harm leaves at once: it has a tick of its own', async () => {
+it('a notice of harm is sent at once, by its own tick', async () => {
   const campaign = await begin();
   const asked = vi.spyOn(world.upstream.deps.queues, 'enqueue');
   await arrive(campaign, [ORDINARY]);
@@ -101,7 +101,7 @@ it('a process that dies between storing and reading leaves nothing unread', asyn
   expect(await alertsOf(campaign)).toHaveLength(1);
 });
 
-it('a process that dies while it reads is followed by another, once its lease is over', async () => {
+it('another process continues after the lease of a dead one', async () => {
   const campaign = await begin();
   const [id = 0] = await arrive(campaign, sweep());
   world.upstream.clock.advance(10_000);
@@ -114,7 +114,7 @@ it('a process that dies while it reads is followed by another, once its lease is
   expect(await attentionOf(id)).toBe('adverse-event');
 });
 
-it('a message that is assigned before it was read is read there, and nobody is told twice', async () => {
+it('a message that is assigned first is read in its conversation, with one alert', async () => {
   const campaign = await begin();
   const { token } = campaign.admin;
   const [id = 0] = await arrive(campaign, sweep());
@@ -133,7 +133,7 @@ it('a message that is assigned before it was read is read there, and nobody is t
   expect(await noticesOf(campaign)).toBe(1);
 });
 
-it('a message that is deleted before it was read raises nothing', async () => {
+it('a deleted message raises no alert', async () => {
   const campaign = await begin();
   const [id = 0] = await arrive(campaign, sweep());
   await world.sql`update notifications set deleted_at = now() where id = ${id}`;

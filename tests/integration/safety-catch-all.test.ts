@@ -28,7 +28,7 @@ const alertsOf = async (token: string, query = {}) =>
 const noticesOf = ({ organizationId }: MailCampaign) =>
   world.sql`select id from outbound where organization_id = ${organizationId} and kind = 'notice'`;
 
-it('harm in a message that belongs to nothing is marked, told in the product and mailed once, also after assigning', async () => {
+it('harm in an unmatched message is marked, shown and mailed once, also after it is assigned', async () => {
   const campaign = await begin();
   const { token } = campaign.admin;
   const id = await strangerWrites(campaign, HARM);
@@ -68,7 +68,7 @@ it('harm in a message that belongs to nothing is marked, told in the product and
   expect(sequence).toMatchObject({ attention: 'adverse-event' });
 });
 
-it('a stranger who writes on is not mailed about again, and whoever takes one takes them all', async () => {
+it('further messages of a stranger are not mailed again, and whoever takes one alert takes all', async () => {
   const campaign = await begin();
   const { token } = campaign.admin;
   const first = await strangerWrites(campaign, HARM);
@@ -84,7 +84,7 @@ it('a stranger who writes on is not mailed about again, and whoever takes one ta
   ]);
 });
 
-it('whoever owns the mailbox sees it, a colleague does not', async () => {
+it('the owner of the mailbox sees it, a colleague does not', async () => {
   const campaign = await begin();
   const { organizationId, account } = campaign;
   const member = await signUp(world.upstream, { organizationId, role: 'representative' });
@@ -97,7 +97,7 @@ it('whoever owns the mailbox sees it, a colleague does not', async () => {
   expect((await alertsOf(member.token)).total).toBe(1);
 });
 
-it('newsletters, machines and ordinary mail of strangers raise nothing', async () => {
+it('newsletters, automatic messages and ordinary mail of strangers raise no alert', async () => {
   const campaign = await begin();
   await strangerWrites(campaign, HARM, { headers: 'List-Id: <news.x.test>\n' });
   await strangerWrites(campaign, HARM, { headers: 'Auto-Submitted: auto-replied\n' });

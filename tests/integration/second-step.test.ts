@@ -59,7 +59,7 @@ async function turnOn(person: TestPerson): Promise<{ id: string; secret: string;
 }
 
 describe('a second step of sign-in', () => {
-  it('counts only once a code of it was given, and then the password alone opens nothing', async () => {
+  it('is active after its first code, and then the password alone is not enough', async () => {
     const { admin } = await signUpOrganization(upstream);
     const begun = await upstream.call(enrollFactor, { token: admin.token, body: { factor_type: 'totp' } });
     expect((await give(admin.token, begun.body.id, '000000')).status).toBe(422);
@@ -88,7 +88,7 @@ describe('a second step of sign-in', () => {
     expect((await upstream.call(getOrganization, { token: refreshed.body.access_token })).status).toBe(200);
   });
 
-  it('takes a code once, forgives a clock one step off, and locks after five wrong ones', async () => {
+  it('accepts a code once, tolerates one step of clock difference, and locks after five wrong codes', async () => {
     const { admin } = await signUpOrganization(upstream);
     const { id, secret, token } = await turnOn(admin);
     expect((await give(token, id, codeOf(secret))).status).toBe(422);
@@ -119,7 +119,7 @@ describe('a second step of sign-in', () => {
     expect((await answer(late, codeOf(secret))).body).toMatchObject({ error_code: 'mfa_challenge_expired' });
   });
 
-  it('is opened by each recovery code once; they are told once and void when made anew', async () => {
+  it('accepts each recovery code once; they are shown once, and invalid when new ones are made', async () => {
     const { admin } = await signUpOrganization(upstream);
     const { id, token } = await turnOn(admin);
     const { body } = await upstream.call(renewRecoveryCodes, { token });
@@ -142,7 +142,7 @@ describe('a second step of sign-in', () => {
     expect((await upstream.call(getOrganization, { token: plain.token })).status).toBe(200);
   });
 
-  it('is reset by another admin, who ends the sessions with it; never by oneself or from elsewhere', async () => {
+  it('is reset by another admin, which ends the sessions; never by oneself or from another organization', async () => {
     const organization = await signUpOrganization(upstream);
     const stranger = await signUpOrganization(upstream);
     const colleague = await addColleague(upstream, organization, { role: 'org_admin' });
@@ -170,7 +170,7 @@ describe('a second step of sign-in', () => {
     );
   });
 
-  it('keeps its secret sealed and its recovery codes as hashes', async () => {
+  it('stores its secret sealed and its recovery codes as hashes', async () => {
     const { admin } = await signUpOrganization(upstream);
     const { secret, token } = await turnOn(admin);
     const { body } = await upstream.call(renewRecoveryCodes, { token });
@@ -204,7 +204,7 @@ describe('a second step of sign-in', () => {
 });
 
 describe('the gateway', () => {
-  it('asks for the code after the password, keeps nothing of half a sign-in, and turns it on and off', async () => {
+  it('asks for the code after the password, stores nothing of half a sign-in, and can be turned on and off', async () => {
     const { admin } = await signUpOrganization(upstream);
     const { email, password } = admin;
     const browser = openBrowser(gateway.app);

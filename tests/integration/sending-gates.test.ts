@@ -13,7 +13,7 @@ const never = new AbortController().signal;
 const world = startLedgerWorld();
 const { launched, rowsOf, ctxOf, inside } = world;
 
-test('the daily limit holds under concurrency; the rest says why it waits and leaves the next day', async () => {
+test('the daily limit holds under concurrency; the rest has the reason and is sent the next day', async () => {
   const limits = { ...SANDBOX_LIMITS, dailyLimit: 20 };
   const seeded = await launched({ leads: 50, limits });
   await planSends({
@@ -34,7 +34,7 @@ test('the daily limit holds under concurrency; the rest says why it waits and le
   expect(world.sink.messages).toHaveLength(40);
 });
 
-test('two emails keep the gap, and outside the window nothing leaves', async () => {
+test('two emails keep the gap, and outside the window nothing is sent', async () => {
   const seeded = await launched({ leads: 3, limits: MAILBOX_LIMITS_DEFAULT });
   await runOnce(world.deps, world.ports, seeded);
   await runOnce(world.deps, world.ports, seeded);
@@ -52,7 +52,7 @@ test('two emails keep the gap, and outside the window nothing leaves', async () 
   expect(await statesOf(world.sql, seeded.campaignId)).toEqual({ sent: 3 });
 });
 
-test('a follow-up waits for a look at the mailbox that is at most ten minutes old', async () => {
+test('a follow-up needs a read of the mailbox that is at most ten minutes old', async () => {
   const seeded = await launched({
     steps: [
       { logic: 'START_CAMPAIGN', day: 0 },
@@ -80,7 +80,7 @@ test('a follow-up waits for a look at the mailbox that is at most ten minutes ol
   expect(second!.from).toBe(first!.from);
 });
 
-test('a reply found by that look stops the follow-up, and the answers stay on offer', async () => {
+test('a reply found by this read stops the follow-up, and the prepared answers stay', async () => {
   const seeded = await launched({
     steps: [
       { logic: 'START_CAMPAIGN', day: 0 },
@@ -108,7 +108,7 @@ test('a reply found by that look stops the follow-up, and the answers stay on of
   expect(after).toEqual({ sequence_state: 'active', reason_to_stop: 'replied' });
 });
 
-test('a follow-up keeps its distance from the email that left late, and without it uses the text that does not refer to it', async () => {
+test('a follow-up keeps its distance from a late email, and uses the text without reference if that was never sent', async () => {
   const steps = [
     { logic: 'START_CAMPAIGN', day: 0 },
     { logic: 'IF_NOT_REPLIED', day: 3 },
@@ -136,7 +136,7 @@ test('a follow-up keeps its distance from the email that left late, and without 
   expect(world.sink.messages.at(-1)!.raw).toContain('this is step 1 alone');
 });
 
-test('after an unsubscribe was accepted no hand-over begins, whenever it came', async () => {
+test('after an accepted unsubscribe no handoff begins, whatever the moment', async () => {
   const seeded = await launched({ leads: 120 });
   await planSends({
     deps: world.deps,
@@ -185,7 +185,7 @@ test('after an unsubscribe was accepted no hand-over begins, whenever it came', 
   }
 });
 
-test('a text with a merge field, a foreign link or patient data is held with its reason, stays editable and leaves once mended', async () => {
+test('a text with a merge field, a foreign link or patient data is held with its reason, stays editable, and is sent once corrected', async () => {
   const seeded = await launched({ leads: 3 });
   const emails =
     await world.sql`select id from sequence_emails where campaign_id = ${seeded.campaignId} order by id`;
@@ -206,7 +206,7 @@ test('a text with a merge field, a foreign link or patient data is held with its
   expect(await statesOf(world.sql, seeded.campaignId)).toEqual({ sent: 3, cancelled: 3 });
 });
 
-test('a stopping process takes nothing new, finishes what is in the dialogue and gives the mailbox back', async () => {
+test('a stopping process claims nothing new, finishes its dialogues and releases the mailbox', async () => {
   const seeded = await launched({ leads: 40 });
   await planSends({
     deps: world.deps,

@@ -124,7 +124,7 @@ const sendKeys = async (campaignId: number, state: string): Promise<string[]> =>
     (row) => String(row.send_key),
   );
 
-test('senders killed 30 times while 450 emails leave lose none and send none twice, where Sent can be searched', async () => {
+test('senders killed 30 times during 450 emails lose none and send none twice, if Sent can be searched', async () => {
   filesSent = true;
   sink.latencyMs = 40;
   const seeded = await seedCampaign(sql, {
@@ -144,7 +144,7 @@ test('senders killed 30 times while 450 emails leave lose none and send none twi
   expect(counts.filter((count) => count !== 1)).toEqual([]);
 }, 600_000);
 
-test('where nothing proves what happened no email is sent twice and every doubtful one is shown as unconfirmed', async () => {
+test('without proof of the outcome no email is sent twice, and each one in doubt becomes unconfirmed', async () => {
   filesSent = false;
   const before = sink.messages.length;
   const seeded = await seedCampaign(sql, {

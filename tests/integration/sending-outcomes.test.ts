@@ -11,7 +11,7 @@ const never = new AbortController().signal;
 const world = startLedgerWorld();
 const { launched, rowsOf, usedOf, trailOf, ctxOf, inside } = world;
 
-test('a 4xx gives the limit back and is tried again later with the same bytes', async () => {
+test('a 4xx does not count against the limit and is tried again later with the same bytes', async () => {
   const seeded = await launched();
   const tried: string[] = [];
   world.sink.onMessage = ({ raw }) => {
@@ -30,7 +30,7 @@ test('a 4xx gives the limit back and is tried again later with the same bytes', 
   expect(tried[0]).toBe(tried[1]);
 });
 
-test('an email that fails for the time being for 48 hours has failed', async () => {
+test('an email that fails temporarily for 48 hours has failed', async () => {
   const seeded = await launched();
   world.sink.onMessage = () => '451 4.3.0 try later';
   for (let attempt = 0; attempt < 60; attempt += 1) {
@@ -70,7 +70,7 @@ test('a recipient that does not exist fails, is suppressed for the whole organiz
   });
 });
 
-test('any other 5xx fails this email alone, and a person may send it again', async () => {
+test('any other 5xx fails this email only, and a person may send it again', async () => {
   const seeded = await launched();
   world.sink.onMessage = () => '554 5.6.0 not this one';
   await runOnce(world.deps, world.ports, seeded);
@@ -83,7 +83,7 @@ test('any other 5xx fails this email alone, and a person may send it again', asy
   expect(world.sink.messages).toHaveLength(1);
 });
 
-test('a mailbox whose password is refused holds its emails, burns no attempt, and all leave after it is connected again', async () => {
+test('a mailbox with a refused password holds its emails without counting attempts, and sends all after it is connected again', async () => {
   const seeded = await launched({ leads: 5 });
   const [mailbox] = seeded.mailboxes;
   world.sink.onRecipient = () => '530 5.7.0 authentication required';
@@ -106,7 +106,7 @@ test('a mailbox whose password is refused holds its emails, burns no attempt, an
   expect(await statesOf(world.sql, seeded.campaignId)).toEqual({ sent: 5 });
 });
 
-test('a 421 tells the mailbox to slow down, stops its dispatch and costs the email no attempt', async () => {
+test('a 421 slows the mailbox down, stops its dispatch, and does not count as an attempt', async () => {
   const seeded = await launched({ leads: 6 });
   world.sink.onRecipient = () => '421 4.7.0 too many messages';
   await runOnce(world.deps, world.ports, seeded);
@@ -118,7 +118,7 @@ test('a 421 tells the mailbox to slow down, stops its dispatch and costs the ema
   expect(world.ports.outcomes.length).toBeLessThanOrEqual(2);
 });
 
-test('cut after the final dot: doubtful, then sent without a second hand-over when Sent has it', async () => {
+test('cut after the final dot: in doubt, then sent without a second handoff if Sent has it', async () => {
   const seeded = await launched();
   world.sink.onMessage = () => 'cut';
   await runOnce(world.deps, world.ports, seeded);
@@ -134,7 +134,7 @@ test('cut after the final dot: doubtful, then sent without a second hand-over wh
   expect(world.sink.messages).toHaveLength(1);
 });
 
-test('absent twice, a minute apart, where the provider files Sent itself: the same bytes go again', async () => {
+test('absent twice, a minute apart, where the provider files Sent itself: the same bytes are sent again', async () => {
   const seeded = await launched();
   const tried: string[] = [];
   world.sink.onMessage = ({ raw }) => {
@@ -185,7 +185,7 @@ test('where absence proves nothing the email is unconfirmed, and a person marks 
   expect(world.sink.messages).toHaveLength(1);
 });
 
-test('cut before the message went over is tried again by itself', async () => {
+test('cut before the message was transmitted: tried again', async () => {
   const seeded = await launched();
   let isFirst = true;
   world.sink.onRecipient = () => {
@@ -199,7 +199,7 @@ test('cut before the message went over is tried again by itself', async () => {
   expect(await statesOf(world.sql, seeded.campaignId)).toEqual({ sent: 1 });
 });
 
-test('a new holder plans again what was claimed and doubts what was handed over; the old one cannot write over it', async () => {
+test('after a takeover claimed rows are planned and handed rows are in doubt, and the old process cannot overwrite them', async () => {
   const seeded = await launched({ leads: 2 });
   await planSends({
     deps: world.deps,
@@ -217,7 +217,7 @@ test('a new holder plans again what was claimed and doubts what was handed over;
   expect(doubtful).toMatchObject({ reason: 'interrupted', fence: 7 });
 });
 
-test('each job delivered five times, by two processes at once, hands every email over once', async () => {
+test('each job delivered five times, by two processes at once, hands off every email once', async () => {
   const seeded = await launched({ leads: 150, mailboxes: 2 });
   const other = world.secondProcess();
   await world.sql`update sequences set email_account_id = ${seeded.mailboxes[0]!.id} + (id % 2) where campaign_id = ${seeded.campaignId}`;

@@ -50,7 +50,7 @@ const sentOf = async (campaign: MailCampaign) =>
   (await statesOf(campaign)).filter((state) => state === 'sent').length;
 
 describe('the sending policy', () => {
-  it('stands at the defaults until somebody saves it, and says what it binds', async () => {
+  it('has the defaults until somebody saves it, and says which emails and mailboxes it affects', async () => {
     const campaign = await seed(2);
     const { body } = await world.upstream.call(getPolicies, { token: campaign.admin.token });
     expect(body.version).toBe(0);
@@ -79,14 +79,14 @@ describe('the sending policy', () => {
     ['to_minute', { from_minute: 600, to_minute: 630 }],
     ['to_minute', { to_minute: 1_441 }],
     ['track_opens', { track_opens: 'on' }],
-  ])('refuses at %s what cannot be: %o', async (path, change) => {
+  ])('refuses an invalid %s: %o', async (path, change) => {
     const campaign = await seed(1);
     const refused = await save(campaign, change as Partial<Sending>);
     expect(refused.status).toBe(400);
     expect(refused.error?.details?.issues).toMatchObject([{ path }]);
   });
 
-  it('holds a mailbox at its daily limit, and lets go on at once when the limit is raised', async () => {
+  it('stops a mailbox at its daily limit, and continues at once when the limit is raised', async () => {
     const campaign = await seed(5);
     expect((await save(campaign, { daily_limit: 2 })).status).toBe(200);
     await turns(campaign, 4);
@@ -97,7 +97,7 @@ describe('the sending policy', () => {
     expect(await sentOf(campaign)).toBe(4);
   });
 
-  it('sends on no other day or hour than its own, and at once when the window is opened', async () => {
+  it('sends only on its days and hours, and at once when the window is opened', async () => {
     const campaign = await seed(1);
     await save(campaign, { days: [2], from_minute: 9 * 60, to_minute: 17 * 60 });
     await turns(campaign, 1);
@@ -119,7 +119,7 @@ describe('the sending policy', () => {
     expect(await sentOf(campaign)).toBeGreaterThanOrEqual(2);
   });
 
-  it('moves emails that are planned with the window: each leaves once, and none outside the one that holds', async () => {
+  it('moves planned emails with the window: each is sent once, and none outside the current window', async () => {
     const campaign = await seed(4);
     await save(campaign, {});
     await turns(campaign, 1);
@@ -148,7 +148,7 @@ describe('the sending policy', () => {
     expect(rows.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('leaves a sandbox mailbox alone, which has no limits', async () => {
+  it('does not bind a sandbox mailbox', async () => {
     const campaign = await seed(1);
     await world.sql`update email_accounts set has_own_limits = true where id = ${campaign.account.id}`;
     await save(campaign, { days: [7] });
@@ -156,7 +156,7 @@ describe('the sending policy', () => {
     expect(await statesOf(campaign)).toEqual(['sent']);
   });
 
-  it('switches tracking off over what a campaign chose', async () => {
+  it('overrides the tracking of a campaign', async () => {
     const campaign = await seed(1);
     await world.sql`
       update campaigns set tracking = '{"open_read": true, "link": true}' where id = ${campaign.campaignId}`;
@@ -168,7 +168,7 @@ describe('the sending policy', () => {
     expect(html).not.toMatch(/<img|\/c\//);
   });
 
-  it('is told to whoever launches, so that a switch that does nothing is not shown as on', async () => {
+  it('is shown at the launch, so that a switch without effect is not shown as on', async () => {
     const campaign = await seed(1);
     const asked = async () =>
       (await world.upstream.call(getCapabilities, { token: campaign.admin.token })).body.tracking;
@@ -177,7 +177,7 @@ describe('the sending policy', () => {
     expect(await asked()).toEqual({ opens: 'off', links: 'campaign' });
   });
 
-  it('tells the second of two writers, and the log names the fields that changed', async () => {
+  it('refuses the second of two writers, and the log names the changed fields', async () => {
     const campaign = await seed(1);
     const first = await save(campaign, { daily_limit: 10 }, 0);
     expect(first.body.version).toBe(1);
@@ -224,7 +224,7 @@ describe("a mailbox's own limits", () => {
   const read = async ({ admin, account }: MailCampaign) =>
     (await world.upstream.call(getEmailAccount, { token: admin.token, params: { id: account.id } })).body;
 
-  it('hold it stricter than the organization, and let it follow again', async () => {
+  it('can be stricter than the policy, and can be removed', async () => {
     const campaign = await seedBound(5);
     expect(await read(campaign)).toMatchObject({
       has_own_limits: false,
@@ -250,7 +250,7 @@ describe("a mailbox's own limits", () => {
     ['limits.days', { days: [1, 6] }],
     ['limits.from_minute', { from_minute: 539 }],
     ['limits.to_minute', { to_minute: 1_021 }],
-  ])('are refused at %s where they are looser than the policy', async (path, change) => {
+  ])('are refused if %s is looser than the policy', async (path, change) => {
     const campaign = await seedBound(1);
     const policy = {
       daily_limit: 25,
@@ -266,7 +266,7 @@ describe("a mailbox's own limits", () => {
     expect(await read(campaign)).toMatchObject({ has_own_limits: false });
   });
 
-  it('never stay looser than a policy that is saved later', async () => {
+  it('are tightened by a stricter policy that is saved later', async () => {
     const campaign = await seedBound(1);
     await give(campaign, { ...OWN, daily_limit: 300, days: [1, 2] });
     await save(campaign, { daily_limit: 20, days: [2, 3], from_minute: 480 });
@@ -278,7 +278,7 @@ describe("a mailbox's own limits", () => {
     expect(await read(campaign)).toMatchObject({ has_own_limits: false, limits: { days: [7] } });
   });
 
-  it('are not for the sandbox', async () => {
+  it('are refused for a sandbox mailbox', async () => {
     const campaign = await seed(1);
     const refused = await give(campaign, OWN);
     expect(refused.status).toBe(400);

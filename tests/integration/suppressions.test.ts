@@ -27,7 +27,7 @@ const outOfReach = ({ id }: TestOrganization, addresses: string[]) =>
   ]);
 
 describe('the suppression list', () => {
-  it('takes addresses and domains, tells refused ones by their place, and counts what was there', async () => {
+  it('accepts addresses and domains, reports refused ones by index, and counts known ones', async () => {
     const organization = await signUpOrganization(upstream);
     const first = await add(organization, ['Ana@Clinic.Example', 'not an address', 'rival.example']);
     expect(first.body).toMatchObject({ added: 2, already: 0, refused: [{ index: 1 }] });
@@ -44,7 +44,7 @@ describe('the suppression list', () => {
     ]);
   });
 
-  it('finds an address by itself and by its whole domain', async () => {
+  it('finds an address by itself and by its domain', async () => {
     const organization = await signUpOrganization(upstream);
     await add(organization, ['ana@clinic.example', 'rival.example']);
     const found = async (search: string) =>
@@ -56,7 +56,7 @@ describe('the suppression list', () => {
     expect(await found('no address')).toEqual([]);
   });
 
-  it('is read in pages that leave nothing out and repeat nothing, also of the same moment', async () => {
+  it('is read in pages without gaps or repeats, also for entries of the same moment', async () => {
     const organization = await signUpOrganization(upstream);
     const values = Array.from({ length: 25 }, (_, index) => `person-${index}@clinic.example`);
     await add(organization, values);
@@ -71,7 +71,7 @@ describe('the suppression list', () => {
     expect((await list(organization, { cursor: 'x' })).status).toBe(400);
   });
 
-  it('lets somebody be written to again for a reason, which is kept', async () => {
+  it('allows an address again, with a stored reason', async () => {
     const organization = await signUpOrganization(upstream);
     await add(organization, ['ana@clinic.example']);
     const key = (await list(organization)).body.suppressions[0]?.key ?? '';
@@ -88,7 +88,7 @@ describe('the suppression list', () => {
     ]);
   });
 
-  it('is for admins, and one organization neither sees nor removes what another has', async () => {
+  it('is for admins, and hidden from other organizations', async () => {
     const mine = await signUpOrganization(upstream);
     const theirs = await signUpOrganization(upstream);
     await add(theirs, ['ana@clinic.example']);
@@ -104,7 +104,7 @@ describe('the suppression list', () => {
 });
 
 describe('taking somebody out of reach', () => {
-  it('stops what is planned for an address and for everybody of a domain, more than one transaction holds, and nobody else', async () => {
+  it('stops planned emails of an address or a domain, over several transactions, and no others', async () => {
     const sql = postgres(upstream.databaseUrl);
     const launchedAt = upstream.clock.now();
     const seeded = await seedCampaign(sql, { leads: 620, launchedAt });

@@ -68,7 +68,7 @@ const visitsOf = async ({ campaign }: Sent) => {
 const countsOf = async (sent: Sent) =>
   (await visitsOf(sent)).map(({ type, machine, count }) => ({ type, machine, count }));
 
-test('with both switches off the email holds nothing of tracking, and nothing is kept for it', async () => {
+test('with both switches off the email has no tracking, and nothing is stored for it', async () => {
   const { campaign, html, raw } = await sendOne({ open_read: false, link: false });
   expect(html).not.toContain('<img');
   expect(html).toContain(`<a href="${SITE}/study?b=1&amp;c=2">`);
@@ -78,14 +78,14 @@ test('with both switches off the email holds nothing of tracking, and nothing is
   expect(kept).toHaveLength(0);
 });
 
-test('each switch is obeyed alone', async () => {
+test('each switch works alone', async () => {
   const opens = await sendOne({ open_read: true, link: false });
   expect([opens.open !== '', opens.clicks.length]).toEqual([true, 0]);
   const links = await sendOne({ open_read: false, link: true });
   expect([links.html.includes('<img'), links.clicks.length]).toEqual([false, 2]);
 });
 
-test('only the HTML part is tracked, its words stay, and the unsubscribe link is left alone', async () => {
+test('only the HTML part is tracked; its words and the unsubscribe link stay', async () => {
   const { html, text, raw, clicks } = await sendOne({ open_read: true, link: true });
   expect(html.match(/<img/g)).toHaveLength(1);
   expect(new Set(clicks).size).toBe(2);
@@ -102,7 +102,7 @@ test('only the HTML part is tracked, its words stay, and the unsubscribe link is
   expect(headers).toMatch(/^List-Unsubscribe: <https:\/\/myra\.example\.org\/u\/[\w-]{32}>$/m);
 });
 
-test('what arrives is what was frozen, byte for byte', async () => {
+test('the arriving email is the frozen one, byte for byte', async () => {
   const { campaign, raw } = await sendOne({ open_read: true, link: true });
   const [row] = await world.sql`
     select m.bytes, m.sha256 from outbound o join outbound_mime m on m.id = o.mime_id where o.campaign_id = ${campaign.campaignId}`;
@@ -151,7 +151,7 @@ test('a launch for patients turns the switches off, and one for providers keeps 
   }
 });
 
-test('the image is 43 bytes that nobody may keep, and an opening is counted with who asked', async () => {
+test('the image is 43 bytes that must not be cached, and an opening is counted with its user agent', async () => {
   const sent = await sendOne({ open_read: true, link: false });
   wait(60_000);
   const answer = await get(sent.open);
@@ -172,7 +172,7 @@ test('the image is 43 bytes that nobody may keep, and an opening is counted with
   expect(row!.recents[0]!.user_agent).toHaveLength(200);
 });
 
-test('opens by image proxies, within two seconds of sending, and for the head alone are told apart', async () => {
+test('opens by image proxies, within two seconds of sending, and by HEAD are counted as automatic', async () => {
   const sent = await sendOne({ open_read: true, link: false });
   await get(sent.open);
   wait(60_000);
@@ -186,7 +186,7 @@ test('opens by image proxies, within two seconds of sending, and for the head al
   ]);
 });
 
-test('a click leads to what was stored and is counted with it', async () => {
+test('a click leads to the stored address and is counted with it', async () => {
   const sent = await sendOne({ open_read: false, link: true });
   wait(60_000);
   const answer = await get(sent.clicks[0]!);
@@ -201,7 +201,7 @@ test('a click leads to what was stored and is counted with it', async () => {
   expect(row!.recents[0]!.url).toBe(`${SITE}/study?b=1&c=2`);
 });
 
-test('clicks within two seconds of delivery, and on several links at once, are a machine', async () => {
+test('clicks within two seconds of delivery, and on several links at once, are automatic', async () => {
   const early = await sendOne({ open_read: false, link: true });
   wait(1999);
   await get(early.clicks[0]!);
@@ -219,7 +219,7 @@ test('clicks within two seconds of delivery, and on several links at once, are a
   ]);
 });
 
-test('visits at the same moment are all counted, up to a bound', async () => {
+test('visits at the same moment are all counted, up to a limit', async () => {
   const sent = await sendOne({ open_read: true, link: false });
   wait(60_000);
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(sent.open)));
@@ -251,7 +251,7 @@ test('visits change nothing but the count: no state, no activity, no suppression
   expect(await look()).toEqual(before);
 });
 
-test('the tables keep no token in clear, and one of one kind is none of another', async () => {
+test('the tables have no token in clear, and a token of one kind is invalid for another', async () => {
   const sent = await sendOne({ open_read: true, link: true });
   const rows =
     await world.sql`select * from tracked_links where organization_id = ${sent.campaign.organizationId}`;
@@ -274,7 +274,7 @@ test('the tables keep no token in clear, and one of one kind is none of another'
   expect(await visitsOf(sent)).toEqual([]);
 });
 
-test('a token whose row says another organization than its wall, or no web address, leads nowhere', async () => {
+test('a token of another organization, or without a web address, leads nowhere', async () => {
   const [mine, other] = [
     await sendOne({ open_read: true, link: true }),
     await sendOne({ open_read: true, link: true }),
@@ -331,7 +331,7 @@ const EVIL = [
   'https://evil。example',
 ];
 
-test('sixty-four hostile tokens and as many hostile queries lead nowhere but to what was stored', async () => {
+test('hostile tokens and queries lead nowhere but to the stored address', async () => {
   const sent = await sendOne({ open_read: true, link: true });
   wait(60_000);
   const good = sent.clicks[1]!;

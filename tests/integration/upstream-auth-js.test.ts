@@ -42,7 +42,7 @@ it('lets @supabase/auth-js sign in, read the user, refresh, set a password and s
   expect(again.error).toBeNull();
 });
 
-it('tells @supabase/auth-js what was wrong in the words it knows', async () => {
+it('gives @supabase/auth-js errors that it understands', async () => {
   const { admin } = await signUpOrganization(upstream);
   const client = newClient();
   const wrong = await client.signInWithPassword({ email: admin.email, password: 'not the right one' });

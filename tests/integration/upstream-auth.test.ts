@@ -46,7 +46,7 @@ describe('signing in', () => {
     });
   });
 
-  it('finds an account whatever the case of its address', async () => {
+  it('finds an account in any case of its address', async () => {
     const person = await signUp(upstream);
     await expect(signInAs(upstream, person.email.toUpperCase(), person.password)).resolves.toBeDefined();
   });
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(answer.body).toMatchObject({ error_code: 'validation_failed' });
   });
 
-  it('locks an account after five failures, twice as long each time, and frees it with the clock', async () => {
+  it('locks an account after five failures, twice as long each time, and unlocks it after that time', async () => {
     const person = await signUp(upstream);
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await wrongPassword(person.email, `198.51.100.${tries}`)).status).toBe(400);
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect((await wrongPassword(person.email, '198.51.100.10')).status).toBe(400);
   });
 
-  it('lets no burst of guesses slip through the lock', async () => {
+  it('holds the lock against parallel guesses', async () => {
     const person = await signUp(upstream);
     const burst = Array.from({ length: 20 }, (_, index) => wrongPassword(person.email, `203.0.113.${index}`));
     const statuses = (await Promise.all(burst)).map((answer) => answer.status);
@@ -99,7 +99,7 @@ describe('signing in', () => {
 });
 
 describe('refresh tokens', () => {
-  it('are traded for a new pair, once', async () => {
+  it('are exchanged for a new pair, once', async () => {
     const person = await signUp(upstream);
     const next = await refresh(person.refreshToken);
     expect(next.status).toBe(200);
@@ -107,7 +107,7 @@ describe('refresh tokens', () => {
     expect((await upstream.call(getAuthUser, { token: next.body.access_token })).status).toBe(200);
   });
 
-  it('may be used again within ten seconds, and later end the session of the thief and of the robbed', async () => {
+  it('may be used again within ten seconds; later use ends the session for everyone', async () => {
     const person = await signUp(upstream);
     const first = await refresh(person.refreshToken);
     upstream.clock.advance(9_000);
@@ -132,13 +132,13 @@ describe('refresh tokens', () => {
     expect((await refresh(fresh.refreshToken)).status).toBe(200);
   });
 
-  it('survive two trades at the same moment', async () => {
+  it('survive two exchanges at the same time', async () => {
     const person = await signUp(upstream);
     const both = await Promise.all([refresh(person.refreshToken), refresh(person.refreshToken)]);
     expect(both.map((answer) => answer.status)).toEqual([200, 200]);
   });
 
-  it('that nobody was given are refused', async () => {
+  it('that were never issued are refused', async () => {
     expect((await refresh('made-up')).body).toMatchObject({ error_code: 'refresh_token_not_found' });
   });
 });
@@ -228,7 +228,7 @@ describe('profile and role', () => {
     expect((await upstream.call(updateUserProfile, { token: admin.token, body: long })).status).toBe(400);
   });
 
-  it('changes a colleague, at once, and is told in the activity log', async () => {
+  it('changes a colleague at once and is logged', async () => {
     const organization = await signUpOrganization(upstream);
     const colleague = await addColleague(upstream, organization);
     const query = { user_id: colleague.userId, user_role: 'org_admin' };

@@ -117,7 +117,7 @@ describe('a strategy plan', () => {
     expect((await upstream.call(listStrategyPlans, { token: person.token })).status).toBe(404);
   });
 
-  it('refuses what only calls itself a PDF, more than ten files, and leaves nothing on disk', async () => {
+  it('refuses a false PDF and more than ten files, and leaves nothing on disk', async () => {
     const { token } = await signUpPlanned();
     const file = { field: 'files', name: '../../evil.pdf', type: 'application/pdf', content: 'no pdf' };
     const fake = await upstream.call(createStrategyPlan, { token, body: {}, files: [file] });
@@ -131,7 +131,7 @@ describe('a strategy plan', () => {
     await expect.poll(() => readdir(`${upstream.deps.config.filesDir}/incoming`)).toEqual([]);
   });
 
-  it('takes its campaigns with it, and foreign ones are not found', async () => {
+  it('deletes its campaigns, and foreign ones are not found', async () => {
     const planned = await signUpPlanned();
     const other = await signUpPlanned();
     const campaign = await create(planned);
@@ -180,7 +180,7 @@ describe('a campaign', () => {
     expect((await create(await signUpPlanned(), more)).status).toBe(400);
   });
 
-  it('takes no plan, product, lead or organization of somebody else', async () => {
+  it('refuses a plan, product, lead or organization of somebody else', async () => {
     const mine = await signUpPlanned();
     const theirs = await signUpPlanned();
     const [foreignLead] = await addLeads(theirs.id, 1);
@@ -193,7 +193,7 @@ describe('a campaign', () => {
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
   });
 
-  it('is saved step by step and tells the second of two writers', async () => {
+  it('is saved step by step, and the second of two writers is refused', async () => {
     const planned = await signUpPlanned();
     const { id } = (await create(planned)).body;
     const save = (body: object, ifMatch?: number) =>
@@ -220,7 +220,7 @@ describe('a campaign', () => {
     expect((await save({ pending_task_details: null })).body.pending_task_details).toBeNull();
   });
 
-  it('writes one activity line for a save of content and none for moving through the wizard', async () => {
+  it('logs a save of content, but not moving through the wizard', async () => {
     const planned = await signUpPlanned();
     const { id } = (await create(planned)).body;
     const save = (body: object) =>
@@ -252,7 +252,7 @@ describe('a campaign', () => {
 });
 
 describe('the activity log', () => {
-  it('is read by cursor, newest first, and shows nothing of others', async () => {
+  it('is read by cursor, newest first, without rows of others', async () => {
     const mine = await signUpPlanned();
     const theirs = await signUpPlanned();
     await create(mine);
@@ -281,7 +281,7 @@ describe('AI configuration', () => {
     sample_text: 'Hi there',
   };
 
-  it('is kept once a campaign, with versions', async () => {
+  it('exists once for a campaign, with versions', async () => {
     const planned = await signUpPlanned();
     const { id } = (await create(planned)).body;
     const read = () => upstream.call(getAiProfile, { token: planned.token, params: { id } });
@@ -315,7 +315,7 @@ describe('AI configuration', () => {
     expect(made.body.sample_text).toMatch(/^Hi there\n\nDear colleague,/);
   });
 
-  it('takes no campaign or profile of others and no sample that cannot be read', async () => {
+  it('refuses campaigns and profiles of others, and an unreadable sample', async () => {
     const mine = await signUpPlanned();
     const theirs = await signUpPlanned();
     const { id } = (await create(theirs)).body;
@@ -335,7 +335,7 @@ describe('AI configuration', () => {
 describe('outreach content', () => {
   const components = { subject: 'Hi {{first_name|there}}', footer: 'Bye' };
 
-  it('is kept once a channel, with versions, and refuses unknown merge fields at the field', async () => {
+  it('exists once for a channel, with versions, and refuses unknown merge fields at the field', async () => {
     const planned = await signUpPlanned();
     const { id } = (await create(planned)).body;
     const query = { organization_id: planned.id, campaign_id: id };

@@ -39,7 +39,7 @@ it('shows in /docs exactly the calls that are registered', async () => {
   expect(shown.sort()).toEqual(registered.sort());
 });
 
-it('lets nobody in who is not signed in, except where the contract says public', async () => {
+it('refuses everybody who is not signed in, except for public calls', async () => {
   const guarded = [...allCalls.entries()].filter(
     ([name, call]) => isRegistered(name) && call.config.role !== 'public',
   );

@@ -30,14 +30,14 @@ describe('the first account', () => {
 });
 
 describe('the walls', () => {
-  it('show the service no row of any organization until one is bound', async () => {
+  it('show the service no rows until an organization is bound', async () => {
     const { admin } = await signUpOrganization(upstream);
     await upstream.call(createStrategyPlan, { token: admin.token, body: { user_input: 'Hidden' } });
     const [bare] = await upstream.deps.database.sql`select count(*)::int as n from strategy_plans`;
     expect(bare?.n).toBe(0);
   });
 
-  it('stand on every table that has organization_id, but for those that are read before one is known', async () => {
+  it('are on every table with organization_id, except those that are read before it is known', async () => {
     const owner = postgres(upstream.databaseUrl, { max: 1 });
     const rows = await owner`
       select c.relname as name from pg_class c
@@ -63,7 +63,7 @@ describe('files', () => {
     expect([large.status, large.error?.details]).toMatchObject([422, { reason: 'file-too-large' }]);
   });
 
-  it('with a data part that is no JSON are refused', async () => {
+  it('with an invalid data part are refused', async () => {
     const { admin } = await signUpOrganization(upstream);
     const payload = '--b\r\ncontent-disposition: form-data; name="data"\r\n\r\n{nope\r\n--b--\r\n';
     const answer = await upstream.app.inject({
@@ -80,7 +80,7 @@ describe('files', () => {
 });
 
 describe('a request', () => {
-  it('that is malformed, or for a path that is not there, is answered in the same envelope', async () => {
+  it('that is malformed, or for a missing path, gets the same envelope', async () => {
     const { admin } = await signUpOrganization(upstream);
     const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
     const broken = await upstream.app.inject({ method: 'POST', url: '/campaigns', headers, payload: '{' });

@@ -34,7 +34,7 @@ const newRep = (org_id: number) => ({
 });
 
 describe('a hosted sign-in service', () => {
-  it('lets its people in by its published key and keeps no password here', async () => {
+  it('accepts tokens signed with its published key, and stores no password here', async () => {
     const person = await signUpHosted(upstream);
     expect(person.id).toBeGreaterThan(0);
     expect((await upstream.call(getOrganization, { token: person.token })).status).toBe(200);
@@ -52,7 +52,7 @@ describe('a hosted sign-in service', () => {
     expect((await upstream.call(getOrganization, { token })).status).toBe(401);
   });
 
-  it('does not let in a token signed with the public key as a shared secret', async () => {
+  it('refuses a token signed with the public key as a shared secret', async () => {
     const { token } = await signUpHosted(upstream);
     const [, payload] = token.split('.');
     const header = Buffer.from('{"alg":"HS256","kid":"k1"}').toString('base64url');
@@ -60,7 +60,7 @@ describe('a hosted sign-in service', () => {
     expect((await upstream.call(getOrganization, { token: forged })).status).toBe(401);
   });
 
-  it('is given the accounts of representatives, their roles and their removal', async () => {
+  it('gets the accounts of representatives, their roles and their removal', async () => {
     const admin = await signUpHosted(upstream);
     const body = newRep(admin.id);
     const made = await upstream.call(createRepresentative, { token: admin.token, body });

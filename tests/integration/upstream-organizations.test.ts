@@ -28,7 +28,7 @@ const save = (token: string, body: object, ifMatch?: number) =>
   upstream.call(updateOrganization, { token, body, ...(ifMatch !== undefined && { ifMatch }) });
 
 describe('an organization', () => {
-  it('is not there before it is made, and its maker is its admin', async () => {
+  it('does not exist before it is created, and its creator is its admin', async () => {
     const person = await signUp(upstream, { role: 'representative' });
     expect((await upstream.call(getOrganization, { token: person.token })).status).toBe(404);
     const made = await upstream.call(createOrganization, {
@@ -51,7 +51,7 @@ describe('an organization', () => {
     expect([second.status, second.error?.code]).toEqual([409, 'conflict']);
   });
 
-  it('is made once when a person asks twice at the same moment', async () => {
+  it('is created once by two parallel requests', async () => {
     const person = await signUp(upstream);
     const ask = () => upstream.call(createOrganization, { token: person.token, body: { name: 'Twice' } });
     const statuses = (await Promise.all([ask(), ask(), ask()])).map((answer) => answer.status);
@@ -88,7 +88,7 @@ describe('an organization', () => {
 });
 
 describe('onboarding', () => {
-  it('goes step by step, is there again after a reload, and ends with everything in place', async () => {
+  it('is done step by step, survives a reload, and ends complete', async () => {
     const { admin } = await signUpOrganization(upstream);
     const reload = async (): Promise<Organization> =>
       (await upstream.call(getOrganization, { token: admin.token })).body;
@@ -131,7 +131,7 @@ describe('onboarding', () => {
     expect((await save(admin.token, body)).status).toBe(412);
   });
 
-  it('is not opened again by an older screen', async () => {
+  it('is not reopened by an older screen', async () => {
     const { admin } = await signUpOrganization(upstream);
     await save(admin.token, {
       products: [{ name: 'A', description: 'a' }],
@@ -158,7 +158,7 @@ describe('onboarding', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('tells the second of two writers what is stored and what they sent', async () => {
+  it('shows the second of two writers the stored values and their own', async () => {
     const { admin } = await signUpOrganization(upstream);
     expect((await save(admin.token, { name: 'First' }, 1)).body.version).toBe(2);
     const second = await save(admin.token, { name: 'Second' }, 1);
@@ -172,7 +172,7 @@ describe('onboarding', () => {
 });
 
 describe('products', () => {
-  it('are added, changed and deleted', async () => {
+  it('can be added, changed and deleted', async () => {
     const { id, admin } = await signUpOrganization(upstream);
     const { token } = admin;
     const list = async (deleted = false) => {

@@ -45,7 +45,7 @@ describe('the people of an organization', () => {
     });
   });
 
-  it('can be neither read nor invited nor removed by somebody who is no admin', async () => {
+  it('can be read, invited and removed by admins only', async () => {
     const organization = await signUpOrganization(upstream);
     const { token } = await addColleague(upstream, organization);
     expect((await upstream.call(listPeople, { token })).status).toBe(403);
@@ -56,7 +56,7 @@ describe('the people of an organization', () => {
 });
 
 describe('inviting somebody', () => {
-  it('makes an account whose one-time password signs in once it is told, and is recorded', async () => {
+  it('makes an account with a one-time password, and is logged', async () => {
     const organization = await signUpOrganization(upstream);
     const made = await invite(organization);
     expect(made.status).toBe(200);
@@ -80,7 +80,7 @@ describe('inviting somebody', () => {
 });
 
 describe('removing somebody', () => {
-  it('ends their sessions at once, refuses their sign-in, and is recorded', async () => {
+  it('ends their sessions at once, refuses their sign-in, and is logged', async () => {
     const organization = await signUpOrganization(upstream);
     const colleague = await addColleague(upstream, organization, { role: 'org_admin' });
     expect((await remove(organization.admin.token, colleague.userId)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('removing somebody', () => {
     expect(await eventsOf(organization)).toContainEqual(['person.removed', organization.admin.userId]);
   });
 
-  it('takes them out of those who send', async () => {
+  it('removes them from the representatives', async () => {
     const organization = await signUpOrganization(upstream);
     const { token } = organization.admin;
     const body = { email: newEmail(), name: 'Bo', password: 'one-time words 42', org_id: organization.id };
@@ -102,7 +102,7 @@ describe('removing somebody', () => {
     expect(left.body.representatives).toEqual([]);
   });
 
-  it('is never of oneself, and never of people of other organizations', async () => {
+  it('is refused for oneself and for people of other organizations', async () => {
     const mine = await signUpOrganization(upstream);
     const theirs = await signUpOrganization(upstream);
     expect((await remove(mine.admin.token, mine.admin.userId)).status).toBe(412);

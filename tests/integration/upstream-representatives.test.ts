@@ -63,7 +63,7 @@ describe('a representative', () => {
     expect(user.body.user_metadata).toMatchObject({ first_name: 'Bob van', last_name: 'Dyke' });
   });
 
-  it('may be the admin too, who keeps account and password', async () => {
+  it('may be the admin, who keeps account and password', async () => {
     const organization = await signUpOrganization(upstream);
     const { admin } = organization;
     const made = await add(organization, admin.email.toUpperCase());
@@ -99,7 +99,7 @@ describe('a representative', () => {
     expect([answer.status, answer.error?.code]).toEqual([400, 'invalid-input']);
   });
 
-  it('is added by admins of the organization alone', async () => {
+  it('is added by admins of the organization only', async () => {
     const mine = await signUpOrganization(upstream);
     const theirs = await signUpOrganization(upstream);
     const colleague = await addColleague(upstream, mine);
@@ -114,7 +114,7 @@ describe('a representative', () => {
     expect((await upstream.call(listRepresentatives, options)).status).toBe(404);
   });
 
-  it('who is removed is out at once, and their address may be used again', async () => {
+  it('who is removed is signed out at once, and their address may be used again', async () => {
     const organization = await signUpOrganization(upstream);
     const { body } = await add(organization);
     const { token } = await signInAs(upstream, body.email, ONE_TIME);

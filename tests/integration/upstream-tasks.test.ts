@@ -53,13 +53,13 @@ const read = async (id: number) =>
   (await upstream.call(getTask, { token: organization.admin.token, params: { id } })).body;
 
 describe('a task', () => {
-  it('is made once for the same key', async () => {
+  it('is created once for a key', async () => {
     const first = await newTask('same');
     const second = await newTask('same');
     expect([first.isNew, second.isNew, second.task.id]).toEqual([true, false, first.task.id]);
   });
 
-  it('goes forward only, and ends at 100', async () => {
+  it('never falls back, and ends at 100', async () => {
     const { id } = (await newTask()).task;
     expect(await read(id)).toMatchObject({ status: 'pending', progress: 0, task_type: 'lead_upload' });
     await inside(upstream, organization, async (tx) => {
@@ -75,7 +75,7 @@ describe('a task', () => {
     expect(await inside(upstream, organization, (tx) => finishTask(ctx, tx, id, end))).toBe(false);
   });
 
-  it('that failed goes on where it stopped when it is tried again', async () => {
+  it('that failed continues at its checkpoint when it is tried again', async () => {
     const { id } = (await newTask()).task;
     await inside(upstream, organization, async (tx) => {
       await startTask(ctx, tx, id);
@@ -130,7 +130,7 @@ describe('the work clock', () => {
   const schedule = (key: number) =>
     scheduleWork(upstream.deps.database.db, { ...work(key), at: upstream.clock.now() });
 
-  it('gives a row to one holder, and to the next when the lease is over', async () => {
+  it('gives a row to one process, and to the next when the lease is over', async () => {
     await schedule(1);
     const both = await Promise.all([take(1, 'a'), take(1, 'b')]);
     const first = both.find((lease) => lease !== undefined)!;
@@ -149,7 +149,7 @@ describe('the work clock', () => {
     expect(await take(1, 'd')).toBeUndefined();
   });
 
-  it('never gives a fence twice, not even to a row that was taken off and put on again', async () => {
+  it('never uses a fence twice, not even for a row that was deleted and made again', async () => {
     const { db } = upstream.deps.database;
     await schedule(3);
     const cancelled = (await take(3, 'a'))!;
@@ -164,7 +164,7 @@ describe('the work clock', () => {
     expect(await releaseLease(db, retried, end)).toBe(true);
   });
 
-  it('keeps the earlier of two times and knows how late it is', async () => {
+  it('keeps the earlier of two times and reports how late it is', async () => {
     const { db } = upstream.deps.database;
     const now = upstream.clock.now();
     await scheduleWork(db, { ...work(2), at: new Date(now.getTime() + 90_000) });
@@ -178,7 +178,7 @@ describe('the work clock', () => {
     await releaseLease(db, lease, { now: upstream.clock.now(), nextAt: null });
   });
 
-  it('offers due tasks to the module of their type, once in a minute, and the offer can be taken', async () => {
+  it('offers due tasks to the module of their type once a minute, and an offered task can be leased', async () => {
     const enqueued: number[] = [];
     const kind: TaskKind = {
       taskType: 'lead_upload',

@@ -78,7 +78,7 @@ describe('writing a sequence for every chosen lead', () => {
     expect(new Set(first.body.sequences.map((one) => one.sequence.emails[0]?.body)).size).toBeGreaterThan(15);
   });
 
-  it('keeps which steps the writer left out, and why, until they are written', async () => {
+  it('stores which steps the writer left out, and why, until they are written', async () => {
     const ready = await readyCampaign();
     const setCadence = (dates: readonly string[]) =>
       upstream.call(updateCampaign, {
