@@ -1,69 +1,58 @@
 import { changePasswordRefusal, messages } from '@myra/shared/messages/catalogue';
 import { isPasswordChangeAccepted } from '@myra/shared/rules/password';
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { DialogClose, DialogFooter } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
+import { useForm } from '@/lib/form/use-form';
 import { setPassword } from '@/lib/session';
 import { toast } from '@/lib/toast';
 
+const schema = z
+  .object({ password: z.string(), confirmation: z.string() })
+  .refine(({ password, confirmation }) => isPasswordChangeAccepted(password, confirmation), {
+    path: ['confirmation'],
+    error: changePasswordRefusal,
+  });
+const EMPTY = { password: '', confirmation: '' };
+
 /** A new password, typed twice. Different, short or common ones are not sent. */
 export function PasswordTab({ onClose }: { onClose: () => void }) {
-  const [password, setText] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [isRefused, setIsRefused] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (!isPasswordChangeAccepted(password, confirmation)) {
-      setIsRefused(true);
-      toast.error(changePasswordRefusal);
-      return;
-    }
-    setIsBusy(true);
-    try {
-      await setPassword(password);
+  const form = useForm({ schema, saved: EMPTY });
+  const change = useMutation({
+    mutationFn: setPassword,
+    onSuccess: () => {
       toast.success(messages.success.passwordUpdated);
       onClose();
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const change = (set: (text: string) => void) => (event: { target: { value: string } }) => {
-    setIsRefused(false);
-    set(event.target.value);
-  };
+    },
+    onError: (error) => toast.failure(error, messages.error.general),
+  });
+  const submit = form.onSubmit(
+    ({ password }) => !change.isPending && change.mutate(password),
+    () => toast.error(changePasswordRefusal),
+  );
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <div className="flex flex-col gap-4 p-6 max-sm:p-4">
-        <Field label="New password" help={messages.validation.passwordLengthHint}>
-          <Input
-            type="password"
-            autoComplete="new-password"
-            maxLength={200}
-            value={password}
-            onChange={change(setText)}
-          />
-        </Field>
-        <Field label="Confirm password" error={isRefused ? changePasswordRefusal : undefined}>
-          <Input
-            type="password"
-            autoComplete="new-password"
-            maxLength={200}
-            value={confirmation}
-            onChange={change(setConfirmation)}
-          />
-        </Field>
+        <FormField
+          control={form.control}
+          name="password"
+          label="New password"
+          help={messages.validation.passwordLengthHint}
+        >
+          <Input type="password" autoComplete="new-password" maxLength={200} />
+        </FormField>
+        <FormField control={form.control} name="confirmation" label="Confirm password">
+          <Input type="password" autoComplete="new-password" maxLength={200} />
+        </FormField>
       </div>
       <DialogFooter>
         <DialogClose asChild>
           <Button variant="outline">Cancel</Button>
         </DialogClose>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={change.isPending}>
           Change password
         </Button>
       </DialogFooter>

@@ -1,19 +1,21 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
+import { FormField } from '@/components/ui/form-field';
 import { Segmented } from '@/components/ui/segmented';
 import { Textarea } from '@/components/ui/textarea';
-import { useLocalDraft } from '@/lib/local-draft';
-import { useUser } from '@/lib/session';
+import { needed } from '@/lib/form/needed';
+import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import type { SandboxMessage } from './message';
 
 const BODY_MAX = 20_000;
 
-type Kind = 'reply' | 'out_of_office' | 'bounce';
+const kinds = z.enum(['reply', 'out_of_office', 'bounce']);
+const schema = z.object({ kind: kinds, body: needed(messages.validation.required) });
+type Kind = z.infer<typeof kinds>;
 
 const KINDS = [
   { value: 'reply', label: 'Reply' },
@@ -39,39 +41,33 @@ interface AnswerFormProps {
   lead: SandboxMessage['to'][number] | undefined;
 }
 
+const EMPTY: z.input<typeof schema> = { kind: 'reply', body: '' };
+
 /** Answers as the lead, or as a machine on their side. */
 export function AnswerForm({ messageId, lead }: AnswerFormProps) {
-  const user = useUser();
   const utils = trpc.useUtils();
-  const [kind, setKind] = useState<Kind>('reply');
-  const [isAsked, setIsAsked] = useState(false);
-  const draft = useLocalDraft(user.id, `sandbox.${messageId}`, '');
+  const form = useForm({ schema, saved: EMPTY, draftKey: `sandbox.${messageId}` });
+  const { kind, body } = form.values;
   const reply = trpc.sandbox.reply.useMutation();
   const name = lead?.name || lead?.email || 'the lead';
-  const isBlank = draft.text.trim() === '';
 
   const choose = (next: Kind) => {
     // What a person typed stays. A default text is replaced.
-    if (isBlank || draft.text === STARTS[kind]) draft.setText(STARTS[next]);
-    setKind(next);
-    setIsAsked(false);
+    if (body.trim() === '' || body === STARTS[kind]) form.setValue('body', STARTS[next]);
+    form.setValue('kind', next);
+    form.clearErrors();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsAsked(true);
-    if (isBlank || reply.isPending) return;
+  const submit = form.onSubmit(async (answer) => {
+    if (reply.isPending) return;
     try {
-      await reply.mutateAsync({ params: { id: messageId }, body: { body: draft.text, kind } });
-      draft.setText('');
-      draft.markSaved();
-      setKind('reply');
-      setIsAsked(false);
+      await reply.mutateAsync({ params: { id: messageId }, body: answer });
+      form.markSaved(EMPTY);
       toast.success('Answered as the lead', { detail: EFFECTS[kind] });
       await utils.sandbox.invalidate();
     } catch (error) {
       toast.failure(error, messages.error.general);
     }
-  };
+  });
   return (
     <Card aria-label="Answer as the lead">
       <CardHeader className="flex-wrap py-2">
@@ -86,21 +82,10 @@ export function AnswerForm({ messageId, lead }: AnswerFormProps) {
         />
       </CardHeader>
       <CardBody>
-        <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-          <Field
-            label="Text"
-            isLabelHidden
-            help={EFFECTS[kind]}
-            error={isAsked && isBlank ? messages.validation.required : undefined}
-          >
-            <Textarea
-              rows={4}
-              maxLength={BODY_MAX}
-              placeholder={`What ${name} would write back`}
-              value={draft.text}
-              onChange={(event) => draft.setText(event.target.value)}
-            />
-          </Field>
+        <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+          <FormField control={form.control} name="body" label="Text" isLabelHidden help={EFFECTS[kind]}>
+            <Textarea rows={4} maxLength={BODY_MAX} placeholder={`What ${name} would write back`} />
+          </FormField>
           <Button type="submit" className="self-start" isBusy={reply.isPending}>
             Send answer
           </Button>

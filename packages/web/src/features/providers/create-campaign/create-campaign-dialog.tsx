@@ -1,13 +1,14 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { z } from 'zod';
+import { FormDialog } from '@/components/form-dialog';
 import { Notice } from '@/components/notice';
-import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { FormField } from '@/components/ui/form-field';
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import { errorData, errorText } from '@/lib/error-text';
+import { useForm } from '@/lib/form/use-form';
 import { formatNoun } from '@/lib/format-count';
 import { randomKey } from '@/lib/random-key';
 import { countSilent, type TickedProviders } from '@/lib/ticked-providers';
@@ -22,6 +23,13 @@ interface CreateCampaignDialogProps {
   onClose: () => void;
 }
 
+const schema = z
+  .object({ way: z.enum(['existing', 'new']), strategy_id: z.string() })
+  .refine(({ way, strategy_id }) => way === 'new' || strategy_id !== '', {
+    path: ['strategy_id'],
+    error: 'Choose a strategy.',
+  });
+
 /** The strategy of the new campaign with the ticked providers: an existing or a new one. */
 export function CreateCampaignDialog({
   ticked,
@@ -33,95 +41,76 @@ export function CreateCampaignDialog({
   const plans = trpc.strategies.list.useQuery();
   const createSet = trpc.providers.createSet.useMutation();
   const [key] = useState(randomKey);
-  const [way, setWay] = useState<'existing' | 'new' | undefined>(undefined);
-  const [chosenId, setChosenId] = useState<string | undefined>(undefined);
-  const [fault, setFault] = useState<string | undefined>(undefined);
   const list = plans.data?.strategy_plans ?? [];
-  const shown = way ?? (plans.isSuccess && list.length === 0 ? 'new' : 'existing');
-  const strategyId = chosenId ?? list[0]?.id;
+  const way = plans.isSuccess && list.length === 0 ? 'new' : 'existing';
+  const form = useForm({ schema, saved: { way, strategy_id: list[0]?.id ?? '' } });
   const isGone = createSet.error !== null && errorData(createSet.error).code === 'not-found';
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (createSet.isPending) return;
-    if (shown === 'existing' && strategyId === undefined) return setFault('Choose a strategy.');
+  const submit = form.onSubmit(async (chosen) => {
     try {
       const body = { provider_ids: [...ticked.keys()], idempotency_key: key };
       const { id: providerSetId } = await createSet.mutateAsync({ body });
-      onCreateCampaign({ strategyId: shown === 'existing' ? strategyId : undefined, providerSetId });
+      const strategyId = chosen.way === 'existing' ? chosen.strategy_id : undefined;
+      onCreateCampaign({ strategyId, providerSetId });
     } catch {
       // Shown above the buttons.
     }
-  };
+  });
   const startAnew = () => {
     onClear();
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent width="form">
-        <DialogHeader
-          title={TEXTS.title}
-          description={`${formatNoun(ticked.size, 'provider')} from the directory ${ticked.size === 1 ? 'becomes a lead' : 'become leads'} of the campaign.`}
-        />
-        <form onSubmit={(event) => void submit(event)} className="contents">
-          <DialogBody className="flex flex-col gap-4">
-            <SilentNotice silent={countSilent(ticked)} total={ticked.size} />
-            <RadioGroup
-              aria-label="Strategy"
-              value={shown}
-              onValueChange={(value) => setWay(value === 'new' ? 'new' : 'existing')}
-            >
-              <span className="flex items-center gap-2">
-                <RadioGroupItem id={`${id}-existing`} value="existing" disabled={list.length === 0} />
-                <label htmlFor={`${id}-existing`}>{TEXTS.existing}</label>
-              </span>
-              <span className="flex items-center gap-2">
-                <RadioGroupItem id={`${id}-new`} value="new" />
-                <label htmlFor={`${id}-new`}>{TEXTS.new}</label>
-              </span>
-            </RadioGroup>
-            {shown === 'existing' && (
-              <Field
-                label="Strategy"
-                error={plans.isError ? errorText(plans.error, messages.error.general) : fault}
-              >
-                <Combobox
-                  options={list.map((plan) => ({ value: plan.id, label: plan.name || screenTexts.missing }))}
-                  value={strategyId}
-                  placeholder={plans.isPending ? 'Loading strategies' : 'Choose a strategy'}
-                  searchPlaceholder="Search strategies"
-                  isDisabled={list.length === 0}
-                  onChange={setChosenId}
-                />
-              </Field>
-            )}
-            {createSet.isError && (
-              <Notice
-                tone="danger"
-                action={isGone ? { label: 'Clear selection', onClick: startAnew } : undefined}
-              >
-                {isGone
-                  ? 'Some of the selected providers are no longer in the directory.'
-                  : errorText(createSet.error, messages.error.general)}
-              </Notice>
-            )}
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
-              {screenTexts.settings.cancel}
-            </Button>
-            <Button
-              type="submit"
-              isBusy={createSet.isPending}
-              disabled={plans.isPending && shown === 'existing'}
-            >
-              Continue
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={TEXTS.title}
+      description={`${formatNoun(ticked.size, 'provider')} from the directory ${ticked.size === 1 ? 'becomes a lead' : 'become leads'} of the campaign.`}
+      isBusy={createSet.isPending}
+      submitLabel="Continue"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SilentNotice silent={countSilent(ticked)} total={ticked.size} />
+      <RadioGroup
+        aria-label="Strategy"
+        value={form.values.way}
+        onValueChange={(value) => form.setValue('way', value === 'new' ? 'new' : 'existing')}
+      >
+        <span className="flex items-center gap-2">
+          <RadioGroupItem id={`${id}-existing`} value="existing" disabled={list.length === 0} />
+          <label htmlFor={`${id}-existing`}>{TEXTS.existing}</label>
+        </span>
+        <span className="flex items-center gap-2">
+          <RadioGroupItem id={`${id}-new`} value="new" />
+          <label htmlFor={`${id}-new`}>{TEXTS.new}</label>
+        </span>
+      </RadioGroup>
+      {form.values.way === 'existing' && (
+        <FormField
+          control={form.control}
+          name="strategy_id"
+          label="Strategy"
+          error={plans.isError ? errorText(plans.error, messages.error.general) : undefined}
+        >
+          {({ value, onChange }) => (
+            <Combobox
+              options={list.map((plan) => ({ value: plan.id, label: plan.name || screenTexts.missing }))}
+              value={value || undefined}
+              placeholder={plans.isPending ? 'Loading strategies' : 'Choose a strategy'}
+              searchPlaceholder="Search strategies"
+              isDisabled={list.length === 0}
+              onChange={onChange}
+            />
+          )}
+        </FormField>
+      )}
+      {createSet.isError && (
+        <Notice tone="danger" action={isGone ? { label: 'Clear selection', onClick: startAnew } : undefined}>
+          {isGone
+            ? 'Some of the selected providers are no longer in the directory.'
+            : errorText(createSet.error, messages.error.general)}
+        </Notice>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Upload } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FilterButton } from '@/components/filter-button';
+import { lazyPart } from '@/components/lazy-part';
 import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -18,7 +19,6 @@ import {
 } from '@/lib/provider-search';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
-import { CreateCampaignDialog } from '../create-campaign/create-campaign-dialog';
 import { ImportDialog } from '../import/import-dialog';
 import { DirectoryImportLine } from '../import/import-progress';
 import { useDirectoryImports } from '../import/use-directory-imports';
@@ -28,6 +28,10 @@ import { ProviderList } from './provider-list';
 import { TickedBar } from './ticked-bar';
 import { useProviderPage } from './use-provider-page';
 import { useTicking } from './use-ticking';
+
+const CreateCampaignDialog = lazyPart(
+  async () => (await import('../create-campaign/create-campaign-dialog')).CreateCampaignDialog,
+);
 
 export interface ProvidersPageProps {
   search: ProvidersSearch;
@@ -123,12 +127,14 @@ export function ProvidersPage({ search, onSearch, onOpen, onCreateCampaign }: Pr
         />
       )}
       {isHandingOver && (
-        <CreateCampaignDialog
-          ticked={ticked}
-          onClear={ticking.clear}
-          onCreateCampaign={onCreateCampaign}
-          onClose={() => setIsHandingOver(false)}
-        />
+        <Suspense>
+          <CreateCampaignDialog
+            ticked={ticked}
+            onClear={ticking.clear}
+            onCreateCampaign={onCreateCampaign}
+            onClose={() => setIsHandingOver(false)}
+          />
+        </Suspense>
       )}
       {imports.dialog && (
         <ImportDialog

@@ -2,11 +2,14 @@ import { STRATEGY_TEXT_MAX } from '@myra/shared/constants/limits';
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useEffect } from 'react';
+import { z } from 'zod';
 import { SaveState } from '@/components/save-state';
 import { Field } from '@/components/ui/field';
 import { FileDrop } from '@/components/ui/file-drop';
+import { FormField } from '@/components/ui/form-field';
 import { Textarea } from '@/components/ui/textarea';
 import { STRATEGY_FILE_ACCEPT, strategyContentFault, strategyFileFault } from '@/lib/file-check';
+import { useForm } from '@/lib/form/use-form';
 import { formatCount } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
@@ -15,43 +18,49 @@ import { useCarriedProviders } from '../../provider-set/use-carried-providers';
 import { StepFoot } from '../../step-foot';
 import { StepForm } from '../../step-form';
 import { StepLayout } from '../../step-layout';
+import type { KeptUpload } from '../../uploads/kept-uploads';
 import { useUploads } from '../../uploads/use-uploads';
 import type { GoalStepProps } from '../../wizard-step-props';
-import { useGoalDraft } from './use-goal-draft';
+
+const schema = z.object({ text: z.string(), files: z.array(z.custom<KeptUpload>()) });
+const EMPTY: z.infer<typeof schema> = { text: '', files: [] };
 
 /** Creates the strategy plan from a text, from files, or from both. */
 export function GoalStep({ setDirty, carriedId, onCreated }: GoalStepProps) {
   const carried = useCarriedProviders(carriedId);
-  const draft = useGoalDraft();
-  const { text, files } = draft;
+  const form = useForm({ schema, saved: EMPTY, draftKey: 'wizard.goal' });
+  const { text, files } = form.values;
+  const setFiles = (change: (files: KeptUpload[]) => KeptUpload[]) =>
+    // Two files may arrive before the next render; each must see the other.
+    form.setValue('files', change(form.getValues('files')));
   const uploads = useUploads({
     kept: files,
     fault: strategyFileFault,
     contentFault: strategyContentFault,
-    onKept: (upload) => draft.setFiles((kept) => [...kept, upload]),
+    onKept: (upload) => setFiles((kept) => [...kept, upload]),
   });
   const create = trpc.strategies.create.useMutation();
   const isEmpty = text.trim() === '' && files.length === 0;
   const isSending = uploads.sending.length > 0;
   useEffect(() => setDirty(!isEmpty || isSending), [setDirty, isEmpty, isSending]);
 
-  const submit = async () => {
+  const submit = form.onSubmit(async () => {
     try {
       const uploadIds = files.map((file) => file.upload_id);
       const { strategy_plan } = await create.mutateAsync({ userInput: text, uploadIds });
       if (strategy_plan === null) throw new Error('No plan in the answer');
-      draft.markSaved();
+      form.markSaved();
       toast.success(messages.success.strategyPlanCreated);
       onCreated(strategy_plan.id);
     } catch (error) {
       toast.failure(error, messages.error.createStrategyPlan);
     }
-  };
+  });
   const remove = (index: number) => {
     uploads.clearRefusals();
     const sent = uploads.sending[index - files.length];
     if (sent !== undefined) sent.abort();
-    else draft.setFiles((kept) => kept.filter((_, position) => position !== index));
+    else setFiles((kept) => kept.filter((_, position) => position !== index));
   };
   const reason = isSending
     ? 'Files are still being sent'
@@ -68,7 +77,7 @@ export function GoalStep({ setDirty, carriedId, onCreated }: GoalStepProps) {
             label: screenTexts.strategy.createStrategy,
             isDisabled: isEmpty || isSending,
             isBusy: create.isPending,
-            onClick: () => void submit(),
+            onClick: () => submit(),
           }}
         />
       }
@@ -78,19 +87,15 @@ export function GoalStep({ setDirty, carriedId, onCreated }: GoalStepProps) {
         description="Describe your ideal customer in your own words, or hand in what you have already written about them. Leads are scored against it."
       >
         {carried.set !== undefined && <ProviderSetLine set={carried.set} />}
-        <Field
+        <FormField
+          control={form.control}
+          name="text"
           label="Ideal customer profile"
           help="Facility types, size, region, roles, what they struggle with, who should be left out."
           count={`${formatCount(text.length)} of ${formatCount(STRATEGY_TEXT_MAX)}`}
         >
-          <Textarea
-            rows={8}
-            className="min-h-44"
-            maxLength={STRATEGY_TEXT_MAX}
-            value={text}
-            onChange={(event) => draft.setText(event.target.value)}
-          />
-        </Field>
+          <Textarea rows={8} className="min-h-44" maxLength={STRATEGY_TEXT_MAX} />
+        </FormField>
         <Field
           label="Files"
           help="PDF or DOCX, up to 25 MB each. Their text is read; pictures are not."
