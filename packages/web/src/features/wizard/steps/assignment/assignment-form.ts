@@ -1,27 +1,32 @@
-import { SCHEDULE_TYPES, type ScheduleType } from '@myra/shared/constants/schedule-types';
+import { SCHEDULE_TYPES } from '@myra/shared/constants/schedule-types';
 import { defaultScheduleStart } from '@myra/shared/rules/reply-time';
 import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
 import { isZone, preselectedOffset } from '@myra/shared/rules/time-zone';
-import { fitted } from '@/lib/form/kept-form';
+import { z } from 'zod';
 import type { RouterInputs } from '@/lib/trpc';
 import type { WizardCampaign } from '../../wizard-step-props';
 import type { Untracked } from './untracked';
 
 export type KickOffBody = RouterInputs['launches']['kickOff']['body'];
 
-/** What a person chooses before a launch. */
-export interface AssignmentForm {
-  email_account_ids: string[];
-  schedule_type: ScheduleType;
+const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
+
+/** What a person chooses before a launch. Whether somebody is chosen is asked when the launch is asked for. */
+export const assignmentSchema = z.object({
+  email_account_ids: z.array(z.string()),
+  schedule_type: z.enum(SCHEDULE_TYPES),
   /** `yyyy-MM-dd` and `HH:mm` in the zone; both empty while the start follows the clock, 5 minutes ahead. */
-  date: string;
-  time: string;
-  schedule_timezone: string;
-  from_name: string;
-  reply_to_email: string;
-  open_read: boolean;
-  link: boolean;
-}
+  date: z.string(),
+  time: z.string(),
+  schedule_timezone: z.string(),
+  from_name: z.string(),
+  reply_to_email: z
+    .string()
+    .refine((text) => text.trim() === '' || ADDRESS.test(text.trim()), 'Enter a valid email address'),
+  open_read: z.boolean(),
+  link: z.boolean(),
+});
+export type AssignmentForm = z.input<typeof assignmentSchema>;
 
 /** The person's own zone, else the offset of the list that fits. */
 function ownZone(): string {
@@ -45,20 +50,6 @@ export function startingForm(campaign: WizardCampaign): AssignmentForm {
   };
 }
 
-/** A form out of what this device kept; undefined where it does not fit. */
-export function readForm(text: string, example: AssignmentForm): AssignmentForm | undefined {
-  try {
-    const form = fitted(example, JSON.parse(text));
-    const fits =
-      form.email_account_ids.every((id) => typeof id === 'string') &&
-      SCHEDULE_TYPES.some((type) => type === form.schedule_type) &&
-      isZone(form.schedule_timezone);
-    return fits ? form : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The start as a clock on the wall shows it in the zone: the chosen one, else 5 minutes from `now` (epoch ms). */
@@ -79,24 +70,12 @@ export function startInstant(form: AssignmentForm, now: number): number | undefi
   }
 }
 
-const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
-
-interface AssignmentFaults {
-  start?: string;
-  reply_to_email?: string;
-}
-
-/** What is wrong, at its field. Whether somebody is chosen is asked when the launch is asked for. */
-export function formFaults(form: AssignmentForm, now: number): AssignmentFaults {
+/** What is wrong with the start. It follows the clock, so the schema cannot know it. */
+export function startFault(form: AssignmentForm, now: number): string | undefined {
+  if (form.schedule_type !== 'save_and_schedule') return undefined;
   const start = startInstant(form, now);
-  const isPast = form.schedule_type === 'save_and_schedule' && (start === undefined || start < now);
-  return {
-    ...(isPast && {
-      start: start === undefined ? 'Enter a date and a time.' : 'This time has passed. Choose a later one.',
-    }),
-    ...(form.reply_to_email.trim() !== '' &&
-      !ADDRESS.test(form.reply_to_email.trim()) && { reply_to_email: 'Enter a valid email address' }),
-  };
+  if (start === undefined) return 'Enter a date and a time.';
+  return start < now ? 'This time has passed. Choose a later one.' : undefined;
 }
 
 interface KickOffInput {

@@ -2,6 +2,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { SaveState } from '@/components/save-state';
+import { useForm } from '@/lib/form/use-form';
 import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
@@ -9,7 +10,7 @@ import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
 import { useNow } from '../../use-now';
 import type { WizardStepProps } from '../../wizard-step-props';
-import { formFaults, kickOffBody } from './assignment-form';
+import { assignmentSchema, kickOffBody, startFault, startingForm } from './assignment-form';
 import { Attestation } from './attestation';
 import { DryRunSheet, type DryRunView } from './dry-run-sheet';
 import { LaunchChecklist } from './launch-checklist';
@@ -20,7 +21,6 @@ import { RepresentativeList } from './representative-list';
 import { ScheduleFields } from './schedule-fields';
 import { SenderFields } from './sender-fields';
 import { untrackedOf } from './untracked';
-import { useAssignmentForm } from './use-assignment-form';
 import { useLaunch } from './use-launch';
 import { useLaunchPreview } from './use-launch-preview';
 
@@ -38,9 +38,15 @@ export function AssignmentStep(props: WizardStepProps) {
   const { organization, strategyId, campaign, goTo, putCampaign, setDirty } = props;
   const router = useRouter();
   const now = useNow(MINUTE_MS);
-  const { form: kept, isKept, change, markSaved } = useAssignmentForm(campaign);
+  // What was launched stays on the screen.
+  const [saved] = useState(() => startingForm(campaign));
+  const fields = useForm({
+    schema: assignmentSchema,
+    saved,
+    draftKey: `wizard.assignment.${campaign.id}`,
+    isLive: true,
+  });
   const [isAttested, setIsAttested] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
   const [view, setView] = useState<DryRunView | undefined>(undefined);
   const [followed, setFollowed] = useState<string | undefined>(undefined);
   const { launch, isBusy } = useLaunch(campaign.id);
@@ -54,27 +60,26 @@ export function AssignmentStep(props: WizardStepProps) {
 
   // A mailbox that was chosen and is gone since is not chosen any more.
   const linked = known?.representatives.map((person) => person.email_account?.id);
-  const accountIds = kept.email_account_ids.filter((id) => linked === undefined || linked.includes(id));
-  const form = { ...kept, email_account_ids: accountIds };
-  const faults = formFaults(form, now);
-  const isWrong = Object.keys(faults).length > 0;
+  const accountIds = fields.values.email_account_ids.filter((id) => linked?.includes(id) ?? true);
+  const form = { ...fields.values, email_account_ids: accountIds };
+  const lateStart = startFault(form, now);
+  const isWrong = lateStart !== undefined || !fields.formState.isValid;
   const settings = { form, campaign, strategyId, isAttested, untracked };
   const preview = useLaunchPreview(campaign.id, kickOffBody({ ...settings, now }), !isOver && !isWrong);
   const blockers = blockersOf(preview.data, accountIds.length > 0);
   useEffect(() => setDirty(false), [setDirty]);
 
-  const submit = async () => {
-    setIsAsked(true);
+  const submit = fields.onSubmit(async () => {
     if (accountIds.length === 0) return toast.error(messages.validation.selectRepresentative);
     const asked = Date.now();
-    const fault = Object.values(formFaults(form, asked))[0];
+    const fault = startFault(form, asked);
     if (fault !== undefined) return toast.error(fault);
     const launched = await launch(kickOffBody({ ...settings, now: asked }));
     if (launched === undefined) return void preview.refetch();
     setFollowed(whatFollows(form.schedule_type, preview.data, form.schedule_timezone));
-    markSaved();
+    fields.markSaved();
     putCampaign(launched);
-  };
+  });
   const actionOf = ({ key, level }: { key: string | null; level: string | null }) => {
     if (key === 'content' && level !== 'ok') {
       return { label: 'Review', onClick: () => void goTo('SEQUENCE') };
@@ -94,13 +99,13 @@ export function AssignmentStep(props: WizardStepProps) {
       foot={
         <StepFoot
           onBack={props.onBack}
-          savedState={<SaveState status={isKept ? { state: 'unsaved' } : undefined} />}
-          reason={blockers[0]?.detail ?? faults.start ?? 'Stops for anyone who replies'}
+          savedState={<SaveState status={fields.isDirty ? { state: 'unsaved' } : undefined} />}
+          reason={blockers[0]?.detail ?? lateStart ?? 'Stops for anyone who replies'}
           next={{
             label: launchLabel(form.schedule_type, preview.data?.people),
             isDisabled: blockers.length > 0 || isWrong || isOver,
             isBusy,
-            onClick: () => void submit(),
+            onClick: () => submit(),
           }}
         />
       }
@@ -111,19 +116,18 @@ export function AssignmentStep(props: WizardStepProps) {
             organizationId={organization.id}
             accountIds={accountIds}
             preview={preview.data}
-            error={isAsked && accountIds.length === 0 ? messages.validation.selectRepresentative : undefined}
-            onChange={(ids) => change({ email_account_ids: ids })}
+            error={
+              fields.formState.isSubmitted && accountIds.length === 0
+                ? messages.validation.selectRepresentative
+                : undefined
+            }
+            onChange={(ids) => fields.setValue('email_account_ids', ids)}
           />
-          <ScheduleFields form={form} now={now} error={faults.start} onChange={change} />
+          <ScheduleFields form={form} now={now} error={lateStart} onChange={fields.setValues} />
           {preview.data !== undefined && (
             <LaunchPlan preview={preview.data} onOpen={() => setView('emails')} />
           )}
-          <SenderFields
-            form={form}
-            replyToError={faults.reply_to_email}
-            untracked={untracked}
-            onChange={change}
-          />
+          <SenderFields form={fields} untracked={untracked} />
           {isPatientAudience && <Attestation isAttested={isAttested} onChange={setIsAttested} />}
         </div>
         <LaunchChecklist query={preview} zone={form.schedule_timezone} isHeld={isWrong} actionOf={actionOf} />

@@ -1,57 +1,53 @@
 import { useId } from 'react';
-import { Field } from '@/components/ui/field';
+import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Switch } from '@/components/ui/switch';
+import type { Form } from '@/lib/form/use-form';
 import type { AssignmentForm } from './assignment-form';
 import type { Untracked } from './untracked';
 
 interface SenderFieldsProps {
-  form: AssignmentForm;
-  replyToError: string | undefined;
+  form: Form<AssignmentForm, AssignmentForm>;
   untracked: Untracked;
-  onChange: (fields: Partial<AssignmentForm>) => void;
 }
 
 /** The name that readers see, where answers go, and what is followed. */
-export function SenderFields({ form, replyToError, untracked, onChange }: SenderFieldsProps) {
+export function SenderFields({ form, untracked }: SenderFieldsProps) {
   return (
     <section className="flex flex-col gap-4">
       <h2 className="font-medium">Sender and tracking</h2>
       <div className="grid grid-cols-2 items-start gap-3 max-lg:grid-cols-1">
-        <Field label="From name" help="Left empty, the name of the mailbox is used.">
-          <Input
-            maxLength={120}
-            value={form.from_name}
-            onChange={(event) => onChange({ from_name: event.target.value })}
-          />
-        </Field>
-        <Field
+        <FormField
+          control={form.control}
+          name="from_name"
+          label="From name"
+          help="Left empty, the name of the mailbox is used."
+        >
+          <Input maxLength={120} />
+        </FormField>
+        <FormField
+          control={form.control}
+          name="reply_to_email"
           label="Reply-to"
-          error={replyToError}
           help="Left empty, answers come to the mailbox that sent. Elsewhere they are not seen here."
         >
-          <Input
-            type="email"
-            maxLength={254}
-            value={form.reply_to_email}
-            onChange={(event) => onChange({ reply_to_email: event.target.value })}
-          />
-        </Field>
+          <Input type="email" maxLength={254} />
+        </FormField>
       </div>
       <div className="grid grid-cols-2 gap-3 max-lg:grid-cols-1">
         <TrackingSwitch
           label="Track opens"
           detail="Adds a picture that tells when an email is opened."
           whyOff={untracked.opens}
-          isOn={form.open_read}
-          onChange={(open_read) => onChange({ open_read })}
+          isOn={form.values.open_read}
+          onChange={(isOn) => form.setValue('open_read', isOn)}
         />
         <TrackingSwitch
           label="Track link clicks"
           detail="Links lead through your public address first."
           whyOff={untracked.links}
-          isOn={form.link}
-          onChange={(link) => onChange({ link })}
+          isOn={form.values.link}
+          onChange={(isOn) => form.setValue('link', isOn)}
         />
       </div>
     </section>
