@@ -4,7 +4,7 @@ import { withOrganization } from '@myra/platform/database/with-organization';
 import type { Deps } from '../../context.ts';
 import { listStored, moveLocations } from './intake.store.ts';
 import { type Known, listKnown } from './match.store.ts';
-import { SKEW_MS } from './match-message.ts';
+import { SKEW_MS } from './match-messages.ts';
 import type { ReadMailbox } from './read-mailbox.ts';
 
 /** The longest time between a message's own date and its arrival. */

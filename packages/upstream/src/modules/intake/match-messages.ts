@@ -6,8 +6,19 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { type Attention, type ReplyReading, readReply } from '@myra/writer/replies/index';
 import type { Incoming, IntakeAccount, MessageKey } from './incoming.ts';
 import { findSequence, type SequenceFacts } from './intake.store.ts';
-import { findSentBytes, type Known, listKnown, type OwnEmail } from './match.store.ts';
-import { matchMessage, matchNamed } from './match-message.ts';
+import {
+  findOwnBySendId,
+  findSentBytes,
+  findSequenceOfAddress,
+  type Known,
+  listKnown,
+  listOwnByMessageId,
+  type OwnEmail,
+} from './match.store.ts';
+
+const SEND_ID = SEND_ID_HEADER.toLowerCase();
+/** The largest difference between the clocks of mail servers that is tolerated. */
+export const SKEW_MS = 30_000;
 
 /** A received message before it is stored. */
 export type MatchedMessage = {
@@ -43,10 +54,49 @@ function mayBeOurs(message: PreparedMessage, known: Known): boolean {
     message.report !== undefined ||
     message.headers.has('x-failed-recipients') ||
     /^(mailer-daemon|postmaster|mail-daemon)@/.test(address ?? '') ||
-    message.headers.has(SEND_ID_HEADER.toLowerCase()) ||
+    message.headers.has(SEND_ID) ||
     (address !== undefined && known.writtenAt.has(address)) ||
     [message.inReplyTo, ...message.references].some((id) => id !== undefined && known.messageIds.has(id))
   );
+}
+
+/** The message ids that a message names: first the one that it answers, then its thread, newest first. */
+function namedIds(message: PreparedMessage): string[] {
+  const answered = message.inReplyTo === undefined ? [] : [message.inReplyTo];
+  return [...new Set([...answered, ...message.references.toReversed()])];
+}
+
+async function findOwn(tx: OrganizationTx, ids: readonly string[], sendId: string | undefined) {
+  const own = await listOwnByMessageId(tx, ids);
+  const byId = ids.map((id) => own.find((each) => each.messageId === id)).find((each) => each !== undefined);
+  return byId ?? (sendId === undefined ? undefined : findOwnBySendId(tx, sendId));
+}
+
+/**
+ * The email of ours that a message names, and its conversation. A report names the returned email and the failed address; any
+ * other message is matched by its sender's address.
+ */
+async function findConversation(
+  tx: OrganizationTx,
+  { message, receivedAt }: Incoming,
+  { read, named, accountId }: { read: Classification; named: OwnEmail | undefined; accountId: number },
+): Promise<{ own: OwnEmail | undefined; sequenceId: number | undefined }> {
+  // A message from before our first email does not answer it.
+  const writtenBy = new Date(receivedAt.getTime() + SKEW_MS);
+  const report =
+    read.class === 'bounce' ? read.bounce : read.class === 'complaint' ? read.complaint : undefined;
+  let own = named;
+  if (!own && report) {
+    const { messageId, sendId } = report.original;
+    own = await findOwn(tx, messageId === undefined ? [] : [messageId], sendId);
+  }
+  if (own?.sequenceId != null) return { own, sequenceId: own.sequenceId };
+  const from = message.from ? [message.from.address.toLowerCase()] : [];
+  for (const address of report ? report.recipients : from) {
+    const sequenceId = await findSequenceOfAddress(tx, { address, accountId, writtenBy });
+    if (sequenceId !== undefined) return { own, sequenceId };
+  }
+  return { own, sequenceId: undefined };
 }
 
 async function sentTextOf(tx: OrganizationTx, named: OwnEmail | undefined): Promise<string | undefined> {
@@ -80,7 +130,7 @@ async function matchOne(
 ): Promise<MatchedMessage> {
   const { message, receivedAt } = incoming;
   const isOurs = mayBeOurs(message, known);
-  const named = isOurs ? await matchNamed(tx, message) : undefined;
+  const named = isOurs ? await findOwn(tx, namedIds(message), message.headers.get(SEND_ID)?.[0]) : undefined;
   // Our footer speaks of unsubscribing; quoted by a lead's client it is not an opt-out.
   const sentText = await sentTextOf(tx, named);
   const own = sentText === undefined ? message.own : ownWordsOf(message, sentText);
@@ -88,7 +138,7 @@ async function matchOne(
   const isNewsletter = judged.class === 'human' && !named && isBulk(message);
   const read: Classification = isNewsletter ? { class: 'auto_reply' } : judged;
   const match = isOurs
-    ? await matchMessage(tx, { message, read, named, accountId: account.id, receivedAt })
+    ? await findConversation(tx, incoming, { read, named, accountId: account.id })
     : { own: undefined, sequenceId: undefined };
   const sequence = match.sequenceId === undefined ? undefined : await findSequence(tx, match.sequenceId);
   const ownText = 'ownText' in read ? read.ownText : own.text;
