@@ -5,9 +5,7 @@ import { floatMotion, scrim } from './overlay';
 import { useReturnFocus } from './return-focus';
 
 export const AlertDialog = AlertDialogPrimitive.Root;
-export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;
 export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
-export const AlertDialogAction = AlertDialogPrimitive.Action;
 
 /** A question that only its own buttons and Esc close. */
 export function AlertDialogContent({

@@ -7,7 +7,6 @@ import { floatMotion, scrim } from './overlay';
 import { useReturnFocus } from './return-focus';
 
 export const Dialog = DialogPrimitive.Root;
-export const DialogTrigger = DialogPrimitive.Trigger;
 export const DialogClose = DialogPrimitive.Close;
 
 export const DialogTitle = DialogPrimitive.Title;

@@ -8,7 +8,6 @@ import { floatMotion, floatSurface } from './overlay';
 
 export const Select = SelectPrimitive.Root;
 export const SelectValue = SelectPrimitive.Value;
-export const SelectGroup = SelectPrimitive.Group;
 
 const HEIGHTS = {
   default: 'h-9 px-3 text-sm',
