@@ -102,6 +102,23 @@ describe('a model that writes', () => {
     }
   });
 
+  it('is paid for as its endpoint says, its judge too, beside what was expected', async () => {
+    const { upstream, world, model } = await withModel(good, {
+      AI_JUDGE_MODEL: 'judge',
+      AI_PRICE_INPUT: '3',
+      AI_PRICE_CACHED: '0.3',
+      AI_PRICE_OUTPUT: '15',
+    });
+    const task = await readTaskDetails(upstream, world, await writeAll(upstream, world));
+    const calls = model.calls.length + model.judged.length;
+    expect(model.judged.length).toBeGreaterThan(0);
+    const { spent, estimate } = task.result!.cost!;
+    expect(spent.tokens).toBe(calls * 1_050);
+    expect(spent.money).toBeCloseTo((calls * (300 * 3 + 600 * 0.3 + 150 * 15)) / 1e6, 9);
+    expect(estimate.tokens).toBeGreaterThan(LEADS * 1_024);
+    expect(estimate.money).toBeGreaterThan(0);
+  });
+
   it('that throttles makes the rest wait, says so on the task, and goes on', async () => {
     let isBusy = true;
     const own = await withModel(
@@ -144,15 +161,19 @@ describe('a model that writes', () => {
     expect(waiting.status).toBe('running');
     expect(waiting.phase).toContain('token budget');
     expect(waiting.result?.counts).toEqual({ total: LEADS, written: 3, failed: 0 });
+    expect(waiting.result?.waiting).toBe("Today's token budget is spent; the rest is written tomorrow");
+    expect(waiting.result?.cost?.spent).toEqual({ tokens: 3 * 1_050, money: null });
     const tomorrow = await dueAt(own, taskId);
     expect(tomorrow?.toISOString()).toMatch(/T00:00:00\.000Z$/);
     expect(tomorrow?.getTime()).toBeGreaterThan(upstream.clock.now().getTime());
     upstream.clock.advance(24 * 3_600_000);
     await workOnce(upstream, world, taskId);
     // By now everybody has to sign in again.
-    const [row] = await own.owner<{ n: number }[]>`
-      select count(*)::int as n from sequences where status = 'completed'`;
-    expect(row?.n).toBe(LEADS);
+    const [row] = await own.owner<{ n: number; used: number; waiting: string | null }[]>`
+      select (select count(*)::int from sequences where status = 'completed') as n,
+        (result->'usage'->>'input')::int + (result->'usage'->>'output')::int as used, result->>'waiting' as waiting
+      from tasks where id = ${taskId}`;
+    expect(row).toEqual({ n: LEADS, used: LEADS * 1_050, waiting: null });
   });
 });
 

@@ -5,7 +5,7 @@ export { type MergeValues, resolveMergeFields } from './checks/merge-fields.ts';
 export { readWriterRules } from './checks/writer-rules.ts';
 export { figuresOf, sequenceConfidence } from './confidence.ts';
 export { readLead } from './facts/read-lead.ts';
-export { type Estimate, estimateRun, moneyOf, type Prices } from './model/estimate.ts';
+export { estimateRun, moneyOf, type Prices } from './model/estimate.ts';
 export type { ModelConfig, Usage } from './model/model-client.ts';
 export { createModelWriter, type ModelWriterDeps } from './model/model-writer.ts';
 export { createOfflineWriter } from './offline/offline-writer.ts';

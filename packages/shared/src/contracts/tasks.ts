@@ -29,6 +29,9 @@ export const task = z.object({
 });
 export type Task = z.infer<typeof task>;
 
+/** Tokens that a model uses, and their money; null where no price is set. */
+const modelCost = z.object({ tokens: z.number().int(), money: z.number().nullable() });
+
 /** API-91. `result.leads` has the leads written so far (WIZ-GENSEQ-2); `details` has the first 1,000. */
 export const taskDetails = task.extend({
   result: z
@@ -38,6 +41,10 @@ export const taskDetails = task.extend({
       leads: z.array(z.object({ lead_id: id, status: z.string() })),
       /** lead_upload: rows read, accepted, duplicates, refused. generation: leads in all, written, failed. */
       counts: z.record(z.string(), z.number()),
+      /** generation with a model: what it used so far, and what was expected before. */
+      cost: z.object({ spent: modelCost, estimate: modelCost }).nullable().optional(),
+      /** generation: why the rest waits, in words. */
+      waiting: z.string().nullable().optional(),
     })
     .nullable(),
   details: z.object({

@@ -9,7 +9,7 @@ import { tokensOf } from './within-budget.ts';
 /** Price of a million tokens, in the currency that the installation names; null where nobody set one. */
 export type Prices = { input: number; cached: number; output: number };
 
-export type Estimate = { leads: number; calls: number; tokens: Usage; money: number | null };
+export type Estimate = { leads: number; calls: number; usage: Usage };
 
 /** Leads that are asked for a second time, and emails in one call of the judge. */
 const REPAIR_SHARE = 0.25;
@@ -32,10 +32,10 @@ export const answerTokens = (steps: number, wordLimit: number): number =>
   Math.ceil(steps * (wordLimit * WORD_TOKENS + 60));
 
 /**
- * What writing a whole list will take, from the prompts of a few real leads: calls, tokens and money. The prefix counts as
- * cached from the second call on.
+ * What writing a whole list will take, from the prompts of a few real leads. The prefix counts as cached from the second
+ * call on.
  */
-export function estimateRun(samples: readonly WriteInput[], leads: number, prices: Prices | null): Estimate {
+export function estimateRun(samples: readonly WriteInput[], leads: number): Estimate {
   const [first] = samples;
   const each = samples.map((input) => {
     const plan = planSequence(input);
@@ -52,10 +52,10 @@ export function estimateRun(samples: readonly WriteInput[], leads: number, price
   const emails = leads * mean((one) => one.emails);
   const judging = Math.ceil(emails / JUDGED_A_CALL);
   const judged = judging * JUDGE_TOKENS.fixed + emails * JUDGE_TOKENS.anEmail;
-  const tokens = {
+  const usage = {
     input: Math.round(writing * (prefix + mean((one) => one.prompt)) + judged),
     cached: Math.round(Math.max(0, writing - 1) * prefix),
     output: Math.round(writing * mean((one) => one.output) + emails * JUDGE_TOKENS.output),
   };
-  return { leads, calls: Math.ceil(writing) + judging, tokens, money: moneyOf(tokens, prices) };
+  return { leads, calls: Math.ceil(writing) + judging, usage };
 }

@@ -8,13 +8,11 @@ import {
 } from '@myra/writer/index';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
 import { writerName } from './model-access.ts';
-import { inputFor, readWritingContext } from './writing-input.ts';
+import { costOf, sampleInputs } from './model-cost.ts';
+import { readWritingContext } from './writing-input.ts';
 
 type Answer = z.input<(typeof checkAiProfile)['schema']['response'][200]>;
-/** Real leads that the estimate rests on. */
-const SAMPLES = 5;
 
 type Draft = Pick<
   AiProfile,
@@ -44,22 +42,15 @@ export function checkProfile(ctx: Ctx<UserActor>, draft: Draft): Promise<Answer>
       sampleText: draft.sample_text,
     };
     const writerRules = draft.writer_rules ?? context.base.writerRules;
-    const leadIds = await campaignLeadPage(tx, {
-      campaignId: draft.campaign_id,
-      afterLead: 0,
-      limit: SAMPLES,
-    });
-    const leads = [...(await leadFactsForWriting(tx, draft.campaign_id, leadIds)).values()];
-    const samples = leads.map((lead) => ({ ...inputFor(context, lead, []), profile, writerRules }));
+    const stored = await sampleInputs(tx, context);
+    const samples = stored.map((input) => ({ ...input, profile, writerRules }));
     const tried = samples[0] && (await createOfflineWriter().write(samples[0]));
     const field = tried && !tried.ok ? FIELD_OF_FAULT[tried.fault.code] : undefined;
     const tone = readTone(draft.tone_of_voice);
     const rules = readWriterRules(writerRules);
     const writer = await writerName(ctx, tx);
-    const estimate =
-      writer === 'llm'
-        ? estimateRun(samples, context.rows.campaign.leadCount, ctx.config.ai?.prices ?? null)
-        : null;
+    const estimate = writer === 'llm' ? estimateRun(samples, context.rows.campaign.leadCount) : null;
+    const cost = estimate && costOf(estimate.usage, ctx.config.ai?.prices ?? null);
     return {
       writer,
       tone: { used: tone.used, not_understood: tone.notUnderstood },
@@ -73,13 +64,8 @@ export function checkProfile(ctx: Ctx<UserActor>, draft: Draft): Promise<Answer>
         printed: draft.regulatory_constraints.split('\n').filter((line) => line.trim() !== ''),
       },
       faults: tried && !tried.ok && field ? [{ field, message: tried.fault.message }] : [],
-      token_estimate: estimate && estimate.tokens.input + estimate.tokens.output,
-      estimate: estimate && {
-        leads: estimate.leads,
-        calls: estimate.calls,
-        tokens: estimate.tokens.input + estimate.tokens.output,
-        money: estimate.money,
-      },
+      token_estimate: cost?.tokens ?? null,
+      estimate: estimate && cost && { leads: estimate.leads, calls: estimate.calls, ...cost },
     };
   });
 }

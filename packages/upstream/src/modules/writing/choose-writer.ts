@@ -2,6 +2,7 @@ import {
   createModelWriter,
   createOfflineWriter,
   type RegenerateResult,
+  type Usage,
   type WriteResult,
   type Writer,
 } from '@myra/writer/index';
@@ -10,8 +11,12 @@ import type { Deps } from '../../context.ts';
 import { type ModelAccess, openModelAccess } from './model-access.ts';
 import { allowedInput } from './model-input.ts';
 
-/** The writer of an organization for one campaign. */
-export type ChooseWriter = (organizationId: number, campaignId: number) => Promise<Writer>;
+/** The writer of an organization for one campaign; `onUsage` is told what each call to a model used. */
+export type ChooseWriter = (
+  organizationId: number,
+  campaignId: number,
+  onUsage?: (usage: Usage) => void,
+) => Promise<Writer>;
 
 type Result = WriteResult | RegenerateResult;
 
@@ -19,8 +24,12 @@ type Result = WriteResult | RegenerateResult;
  * A model under its organization's policy, which is asked at every email: what it may not be told is taken out before a
  * plan is made, and where the policy says so the composer takes over when a budget is spent, or the model is switched off.
  */
-function governed(access: ModelAccess, pool: LimitFunction): Writer {
-  const model = createModelWriter(access.deps);
+function governed(
+  access: ModelAccess,
+  pool: LimitFunction,
+  onUsage: (usage: Usage) => void = () => {},
+): Writer {
+  const model = createModelWriter({ ...access.deps, onUsage });
   const composer = createOfflineWriter();
   const run = async <R extends Result>(
     byModel: (allow: <I extends Parameters<typeof allowedInput>[0]>(input: I) => I) => Promise<R>,
@@ -57,9 +66,9 @@ function governed(access: ModelAccess, pool: LimitFunction): Writer {
  */
 export function createWriterChooser(deps: Deps): ChooseWriter {
   const pool = pLimit(deps.config.aiConcurrency);
-  return async (organizationId, campaignId) => {
+  return async (organizationId, campaignId, onUsage) => {
     const access = openModelAccess(deps, { organizationId, campaignId });
     if (!access || (await access.policy()).writer === 'composer') return createOfflineWriter();
-    return governed(access, pool);
+    return governed(access, pool, onUsage);
   };
 }

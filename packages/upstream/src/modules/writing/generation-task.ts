@@ -1,7 +1,9 @@
+import type { Usage } from '@myra/writer/index';
 import { jobs } from '../../jobs.ts';
 import { noDetails, type TaskKind, type TaskRow } from '../tasks/index.ts';
 import { freeClaims, type WritingScope } from './claims.store.ts';
 import { writerName } from './model-access.ts';
+import { costOf } from './model-cost.ts';
 import { failCancelledRetry } from './prepare-sequences.store.ts';
 import { countSequences, listSettledLeads } from './sequence-counts.store.ts';
 
@@ -30,7 +32,16 @@ export const scopeOf = (task: Pick<TaskRow, 'input' | 'campaignId'>): WritingSco
   leadId: inputOf(task).leadId,
 });
 
-export type GenerationCounts = { total: number; written: number; failed: number };
+/** How far a generation is, and what a model used for it; `estimate` is what was expected before, null without a model. */
+export type GenerationCounts = {
+  total: number;
+  written: number;
+  failed: number;
+  usage: Usage;
+  estimate: Usage | null;
+  /** Why the rest waits, in words; null while it is written. */
+  waiting: string | null;
+};
 
 /** `lead_list_sequence_generation`: what the tasks module needs to know of writing. */
 export const generationTask: TaskKind = {
@@ -41,6 +52,7 @@ export const generationTask: TaskKind = {
     // Written by runGeneration, and by nothing else.
     const kept = task.result as Partial<GenerationCounts> | null;
     const counts = kept?.total === undefined ? await countSequences(tx, scopeOf(task)) : undefined;
+    const prices = ctx.config.ai?.prices ?? null;
     return {
       result: {
         status: task.status,
@@ -51,6 +63,11 @@ export const generationTask: TaskKind = {
           written: kept?.written ?? counts?.completed ?? 0,
           failed: kept?.failed ?? counts?.failed ?? 0,
         },
+        cost:
+          kept?.usage && kept.estimate
+            ? { spent: costOf(kept.usage, prices), estimate: costOf(kept.estimate, prices) }
+            : null,
+        waiting: kept?.waiting ?? null,
       },
       details: { ...noDetails, writer: input.writer === 'composer' ? 'composer' : await writerName(ctx, tx) },
     };

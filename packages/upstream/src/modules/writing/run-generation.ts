@@ -1,12 +1,21 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
-import { createOfflineWriter } from '@myra/writer/index';
+import { createOfflineWriter, estimateRun } from '@myra/writer/index';
 import { type Deps, systemCtx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
-import { enqueueTask, failTask, finishTask, getTaskRow, startTask, type TaskRow } from '../tasks/index.ts';
+import {
+  advanceTask,
+  enqueueTask,
+  failTask,
+  finishTask,
+  getTaskRow,
+  startTask,
+  type TaskRow,
+} from '../tasks/index.ts';
 import { runWork } from '../work/index.ts';
 import type { ChooseWriter } from './choose-writer.ts';
 import { type GenerationCounts, generationTask, inputOf, scopeOf } from './generation-task.ts';
 import { createLeadSource } from './lead-source.ts';
+import { sampleInputs } from './model-cost.ts';
 import { type GenerationRun, prepareGeneration } from './prepare-generation.ts';
 import { countSequences } from './sequence-counts.store.ts';
 import { nextUtcDay } from './token-budget.ts';
@@ -61,10 +70,20 @@ async function generate(
   if (prepared === 'over') return undefined;
   if (prepared === 'more') return ctx.clock.now();
   const { task, context, counts } = await inOrganization((tx) => open(tx, lease.key, ctx.clock.now()));
+  const { usage } = counts;
   const writer =
     inputOf(task).writer === 'composer'
       ? createOfflineWriter()
-      : await chooseWriter(ctx.actor.organizationId, scopeOf(task).campaignId);
+      : await chooseWriter(ctx.actor.organizationId, scopeOf(task).campaignId, (used) => {
+          usage.input += used.input;
+          usage.cached += used.cached;
+          usage.output += used.output;
+        });
+  if (writer.name === 'llm' && counts.estimate === null)
+    await inOrganization(async (tx) => {
+      counts.estimate = estimateRun(await sampleInputs(tx, context), counts.total).usage;
+      await advanceTask(ctx, tx, task.id, { result: { ...counts } });
+    });
   const pace = writer.name === 'llm' ? WITH_MODEL : OFFLINE;
   const scope = scopeOf(task);
   const end = await writeLeads({
@@ -78,15 +97,18 @@ async function generate(
     mayGoOn: run.mayGoOn,
     signal,
   });
-  return inOrganization((tx) => goOn(run, tx, task, end));
+  return inOrganization((tx) => goOn(run, tx, task, end, counts));
 }
 
 async function open(tx: OrganizationTx, taskId: number, now: Date) {
   const task = await getTaskRow(tx, taskId);
   const context = await readWritingContext(tx, scopeOf(task).campaignId, now);
   const { total, completed, failed } = await countSequences(tx, scopeOf(task));
+  // Written by slices before this one, and by nothing else.
+  const kept = task.result as Partial<GenerationCounts> | null;
+  const { usage = { input: 0, cached: 0, output: 0 }, estimate = null } = kept ?? {};
   // Counted once a slice; what this slice settles is added to it.
-  const counts: GenerationCounts = { total, written: completed, failed };
+  const counts: GenerationCounts = { total, written: completed, failed, usage, estimate, waiting: null };
   return { task, context, counts };
 }
 
@@ -96,6 +118,7 @@ async function goOn(
   tx: OrganizationTx,
   task: TaskRow,
   end: WritingEnd,
+  counts: GenerationCounts,
 ): Promise<Date | undefined> {
   const { ctx } = run;
   const now = ctx.clock.now();
@@ -103,9 +126,9 @@ async function goOn(
     await failTask(ctx, tx, task.id, { code: 'model-configuration', message: end.message });
     return undefined;
   }
-  if (end.kind === 'ended') return run.mayGoOn() ? finishOrWait(run, tx, task) : now;
+  if (end.kind === 'ended') return run.mayGoOn() ? finishOrWait(run, tx, task, counts) : now;
   if (end.kind === 'busy') ctx.log.warn({ err: end.error, task_id: task.id }, 'model is busy');
-  if (!(await noteWaiting(ctx, tx, task.id, end))) return undefined;
+  if (!(await noteWaiting(ctx, tx, { taskId: task.id, end, counts }))) return undefined;
   return end.kind === 'budget-spent' ? nextUtcDay(now) : new Date(now.getTime() + end.waitMs);
 }
 
@@ -114,12 +137,13 @@ async function finishOrWait(
   { ctx }: GenerationRun,
   tx: OrganizationTx,
   task: TaskRow,
+  counts: GenerationCounts,
 ): Promise<Date | undefined> {
   // Locked, so that a lead that is tried again is either seen here or gets a task of its own.
   if (!(await startTask(ctx, tx, task.id))) return undefined;
   const { total, completed, failed, pending } = await countSequences(tx, scopeOf(task));
   if (pending > 0) return new Date(ctx.clock.now().getTime() + OTHERS_MS);
-  const result: GenerationCounts = { total, written: completed, failed };
+  const result: GenerationCounts = { ...counts, total, written: completed, failed, waiting: null };
   if (await finishTask(ctx, tx, task.id, { status: 'completed', result })) {
     const { campaignId } = scopeOf(task);
     const { rows } = await readWritingContext(tx, campaignId, ctx.clock.now());

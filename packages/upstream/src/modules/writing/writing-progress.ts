@@ -33,7 +33,12 @@ function reasonOf(end: Wait): string {
   return `The model is busy; trying again in ${Math.ceil(end.waitMs / 1_000)} seconds`;
 }
 
-/** Says on the task why the rest waits. False: the task was cancelled. */
-export function noteWaiting(ctx: Ctx, tx: OrganizationTx, taskId: number, end: Wait): Promise<boolean> {
-  return advanceTask(ctx, tx, taskId, { phase: reasonOf(end) });
+/** Says on the task why the rest waits, and what was used until then. False: the task was cancelled. */
+export function noteWaiting(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  { taskId, end, counts }: { taskId: number; end: Wait; counts: GenerationCounts },
+): Promise<boolean> {
+  const waiting = reasonOf(end);
+  return advanceTask(ctx, tx, taskId, { phase: waiting, result: { ...counts, waiting } });
 }

@@ -1,12 +1,11 @@
 import { PenLine } from 'lucide-react';
-import { formatCount, formatNoun } from '@/lib/format-count';
+import { formatNoun } from '@/lib/format-count';
+import { costText } from '../../model-cost';
 import type { ProfileCheck } from './use-profile-check';
 
 /** Which writer works here, and what it will use. */
 export function WriterNote({ check, leadCount }: { check: ProfileCheck; leadCount: number }) {
   const isModel = check.writer === 'llm';
-  const tokens = check.token_estimate;
-  const money = check.estimate?.money ?? null;
   return (
     <section className="flex items-start gap-3 rounded-lg bg-muted px-3 py-2">
       <PenLine className="mt-0.5 text-muted-foreground" aria-hidden="true" />
@@ -18,8 +17,7 @@ export function WriterNote({ check, leadCount }: { check: ProfileCheck; leadCoun
           {isModel
             ? 'Every email is checked for length, excluded words, invented links and unknown facts, and asked for again where it fails.'
             : 'Put together from your approved sentences. Connect a model for wording that fits each reader.'}
-          {tokens !== null && ` About ${formatCount(tokens)} tokens for ${formatNoun(leadCount, 'lead')}.`}
-          {money !== null && ` About ${money.toFixed(2)} at the prices that are set.`}
+          {check.estimate && ` For ${formatNoun(leadCount, 'lead')} about ${costText(check.estimate)}.`}
         </p>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { formatNoun } from '@/lib/format-count';
+import { ModelCost } from '../../model-cost';
 import { TaskProgress } from '../../task-progress';
 import { useTaskRun } from '../../use-task-run';
 import type { TaskWatch } from '../../use-task-watch';
@@ -40,6 +41,8 @@ export function GenerationProgress(props: GenerationProgressProps) {
       shown={shown}
       amount={total > 0 ? formatNoun(total, 'lead') : ''}
       back={{ label: 'Back to the components', onClick: () => void goTo('CONTENT') }}
-    />
+    >
+      <ModelCost watch={watch} />
+    </TaskProgress>
   );
 }

@@ -3,6 +3,7 @@ import { Notice } from '@/components/notice';
 import type { SequenceCounts } from '@/components/sequence-editor';
 import { Progress } from '@/components/ui/progress';
 import { formatCount, formatNoun } from '@/lib/format-count';
+import { ModelCost } from '../../model-cost';
 import type { GenerationTask } from '../../use-generation-task';
 import { useNow } from '../../use-now';
 import { timeLeftText } from '../processing/time-left';
@@ -24,12 +25,13 @@ export function WritingState({ generation, counts }: WritingStateProps) {
   const share = total === 0 ? 0 : (100 * (completed + failed)) / total;
   const startedAt = watch?.task?.created_at ?? null;
   const elapsedMs = startedAt === null ? 0 : now - Date.parse(startedAt);
+  const waiting = isRunning ? watch?.task?.result?.waiting : undefined;
   const looks = needsLook === 1 ? '1 needs a look' : `${formatCount(needsLook)} need a look`;
   const details = [
     needsLook > 0 && looks,
     failed > 0 && `${formatCount(failed)} failed`,
-    isRunning && (watch?.phase ?? 'written one by one').toLowerCase(),
-    isRunning && timeLeftText(share, elapsedMs)?.toLowerCase().replace(/\.$/u, ''),
+    isRunning && !waiting && (watch?.phase ?? 'written one by one').toLowerCase(),
+    isRunning && !waiting && timeLeftText(share, elapsedMs)?.toLowerCase().replace(/\.$/u, ''),
   ].filter((detail) => typeof detail === 'string');
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
@@ -42,6 +44,8 @@ export function WritingState({ generation, counts }: WritingStateProps) {
         )}
       </div>
       <Progress label="Leads written" value={share} className="max-w-120" />
+      <ModelCost watch={watch} />
+      {waiting && <Notice tone="info">{waiting}.</Notice>}
       {state === 'failed' && (
         <Notice tone="danger" action={{ label: screenTexts.wizard.retry, onClick: retry }}>
           {watch?.task?.error?.message ?? 'The writing stopped.'} What was written is kept.

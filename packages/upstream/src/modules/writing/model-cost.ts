@@ -1,0 +1,21 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { moneyOf, type Prices, type Usage, type WriteInput } from '@myra/writer/index';
+import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
+import { inputFor, type WritingContext } from './writing-input.ts';
+
+/** Real leads that an estimate rests on. */
+const SAMPLES = 5;
+
+/** What writing to the first leads of a campaign's list is made from. */
+export async function sampleInputs(tx: OrganizationTx, context: WritingContext): Promise<WriteInput[]> {
+  const { id: campaignId } = context.rows.campaign;
+  const leadIds = await campaignLeadPage(tx, { campaignId, afterLead: 0, limit: SAMPLES });
+  const facts = await leadFactsForWriting(tx, campaignId, leadIds);
+  return [...facts.values()].map((lead) => inputFor(context, lead, []));
+}
+
+/** Tokens, and their money where prices are set, as a screen shows them. */
+export const costOf = (usage: Usage, prices: Prices | null) => ({
+  tokens: usage.input + usage.output,
+  money: moneyOf(usage, prices),
+});
