@@ -68,10 +68,15 @@ async function isHeld(
   });
   const input = sampleInput();
   const sheet = sampleSheet();
-  const given = { id: CLAIM, no: CLAIM, text: claim, mail_text: claim, kind: 'does', audience: [] } as const;
-  sheet.claims.push({ ...given, audience: [], roles: [], settings: [], specialties: [], disclosure: null });
+  const [like] = sheet.claims;
+  if (!like) throw new Error('The sample sheet has no claim');
+  const claims = [...sheet.claims, { ...like, id: CLAIM, no: CLAIM, text: claim, mail_text: claim }];
   try {
-    const result = await writer.write({ ...input, sheet, profile: { ...input.profile, wordLimit: 100 } });
+    const result = await writer.write({
+      ...input,
+      sheet: { ...sheet, claims },
+      profile: { ...input.profile, wordLimit: 100 },
+    });
     return !result.ok || (result.emails[0]?.look.length ?? 1) > 0;
   } finally {
     await endpoint.close();
