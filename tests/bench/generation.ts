@@ -91,7 +91,7 @@ async function seed(sql: Sql, leads: number): Promise<Seeded> {
 async function generate(deps: Deps, seeded: Seeded): Promise<{ seconds: number; failed: number }> {
   const { organizationId, campaignId } = seeded;
   const actor = { kind: 'system', job: 'bench', organizationId } as const;
-  const input: GenerationInput = { leadListId: null, leadId: null, writer: 'configured' };
+  const input: GenerationInput = { leadListId: null, part: 'all', leadIds: [], writer: 'configured' };
   const { task } = await withOrganization(deps.database, organizationId, (tx) =>
     createTask({ actor, clock: deps.clock }, tx, {
       taskType: 'lead_list_sequence_generation',

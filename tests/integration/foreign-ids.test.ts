@@ -48,6 +48,7 @@ const KIND_BY_ADDRESS: [RegExp, string][] = [
 ];
 const KIND_BY_NAME: Record<string, string> = {
   add_ids: 'lead',
+  angle_id: 'angle',
   after_id: 'provider',
   attachment_id: 'attachment',
   campaign_id: 'campaign',

@@ -91,11 +91,15 @@ export async function readyToWrite(upstream: TestUpstream, file: string): Promis
 }
 
 /** Asks for the writing, as the wizard does. */
-export const startWriting = (upstream: TestUpstream, world: WritingWorld) =>
+export const startWriting = (
+  upstream: TestUpstream,
+  world: WritingWorld,
+  part: 'all' | 'first' | 'rest' = 'all',
+) =>
   upstream.call(generateSequences, {
     token: world.token,
     params: { lead_list_id: world.listId },
-    query: { campaign_id: world.campaignId, organization_id: world.id },
+    query: { campaign_id: world.campaignId, organization_id: world.id, part },
   });
 
 /** One turn of the job that works on a generation task. */
@@ -115,8 +119,12 @@ export function workOnce(
 }
 
 /** Starts the writing and works on it once. Returns the task's id. */
-export async function writeAll(upstream: TestUpstream, world: WritingWorld): Promise<number> {
-  const { body, status, error } = await startWriting(upstream, world);
+export async function writeAll(
+  upstream: TestUpstream,
+  world: WritingWorld,
+  part: 'all' | 'first' | 'rest' = 'all',
+): Promise<number> {
+  const { body, status, error } = await startWriting(upstream, world, part);
   if (status !== 200) throw new Error(`Generation answered ${status} ${error?.message}`);
   await workOnce(upstream, world, body.task_id);
   return body.task_id;

@@ -10,6 +10,7 @@ export type { ModelConfig, Usage } from './model/model-client.ts';
 export { createModelWriter, type ModelWriterDeps } from './model/model-writer.ts';
 export { createOfflineWriter } from './offline/offline-writer.ts';
 export { readTone } from './offline/tone.ts';
+export { chooseFirstLeads } from './plan/choose-first-leads.ts';
 export { isSpecific, rankAngles } from './plan/rank-angles.ts';
 export type { BandCounts } from './scoring/score-lead.ts';
 export type { HistoryWithOrganization, Icp, LeadScore, ScoreBand, ScoreInput } from './scoring/types.ts';

@@ -138,6 +138,8 @@ export type WriteInput = {
   writerRules: string;
   examples: readonly Example[];
   history: EarlierStep[];
+  /** The angle of the first email, where a person chose it. */
+  openingAngle?: number | null;
   /** Per step index, how often the person asked for another text; missing is 0. */
   salts: Record<number, number>;
 };

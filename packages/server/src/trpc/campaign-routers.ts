@@ -28,10 +28,12 @@ import {
 import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
 import {
   acceptEmail,
+  approveLead,
   dropCampaignLead,
   dropEmail,
   listCampaignSequences,
   listEmailVersions,
+  listLeadAngles,
   regenerateEmail,
   updateSequenceEmail,
 } from '@myra/shared/contracts/sequences';
@@ -43,6 +45,7 @@ import { analyzeLeadColumns, importTickedProviders, uploadLeadFile } from '../mo
 import { createStrategy } from '../modules/strategies/strategies.router.ts';
 import {
   cancelRunningTask,
+  changeAngle,
   generateCampaignSequences,
   listRunningImports,
   retryFailedTask,
@@ -128,6 +131,9 @@ export const campaignRouters = {
     dropEmail: pass(dropEmail, { touches: [{ type: 'sequence.changed' }] }),
     listEmailVersions: pass(listEmailVersions),
     retryLead,
+    approveLead: pass(approveLead, { touches: [{ type: 'sequence.changed' }] }),
+    angles: pass(listLeadAngles),
+    changeAngle,
     dropLead: pass(dropCampaignLead, campaign),
   }),
 };

@@ -93,6 +93,8 @@ export const ACTIVITY_KINDS = {
     events: {
       'sequences.requested': 'Writing started',
       'sequences.generated': 'Sequences written',
+      'sequence.approved': 'Emails of a lead approved',
+      'sequence.angle-changed': 'Angle of a lead changed',
       'email.edited': 'Email edited',
       'email.accepted': 'Email accepted',
       'email.dropped': 'Email dropped',

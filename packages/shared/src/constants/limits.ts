@@ -13,6 +13,9 @@ export const PASSWORD_LENGTH_MAX = 200;
 /** Longest email address (RFC 5321 4.5.3.1.3). */
 export const EMAIL_LENGTH_MAX = 254;
 
+/** Leads of a list that are written before the rest, for a person to read. */
+export const FIRST_LEADS = 5;
+
 /** Most words of an email between greeting and signature, unless something else is set. */
 export const WORD_LIMIT_DEFAULT = 35;
 /**

@@ -81,6 +81,8 @@ export const campaign = z.object({
   /** The first 1,000 selected leads. `lead_count` is the true number. */
   lead_ids: z.array(id),
   lead_count: z.number().int(),
+  /** Leads that were written first; the rest waits for a person's word. Null: nothing waits. */
+  first_lead_ids: z.array(id).nullable().optional(),
   lead_list_id: id.nullable(),
   channels: z.array(z.string()),
   email_config: emailConfig,

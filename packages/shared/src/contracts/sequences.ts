@@ -60,6 +60,7 @@ export const leadSequence = z.object({
   lead: z.object({
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
+    title: z.string().nullable().optional(),
     email: z.string().nullable(),
     provider_name: z.string().nullable(),
     city: z.string().nullable(),
@@ -68,6 +69,8 @@ export const leadSequence = z.object({
   }),
   sequence: z.object({ sequence_id: id, email: z.string().nullable(), emails: z.array(campaignEmail) }),
   not_written: z.array(unwrittenStep).optional(),
+  /** When a person approved the emails. */
+  approved_at: instant.nullable().optional(),
 });
 export type LeadSequence = z.infer<typeof leadSequence>;
 
@@ -85,7 +88,8 @@ export const listCampaignSequences = defineCall({
     querystring: z.object({
       organization_id: idParam,
       campaign_id: idParam,
-      show: z.enum(['all', 'needs_look', 'edited']).default('all'),
+      /** `first`: the leads that are written before the rest. */
+      show: z.enum(['all', 'needs_look', 'edited', 'first']).default('all'),
       search: text(200).optional(),
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -107,7 +111,7 @@ export const listCampaignSequences = defineCall({
   },
 });
 
-/** API-35 */
+/** API-35. `first` writes five leads that differ, `rest` all others afterwards; the answer says which part is written. */
 export const generateSequences = defineCall({
   method: 'POST',
   url: '/sequences/generate-for-lead-list/:lead_list_id',
@@ -117,8 +121,14 @@ export const generateSequences = defineCall({
   role: 'signed-in',
   schema: {
     params: z.object({ lead_list_id: idParam }),
-    querystring: z.object({ campaign_id: idParam, organization_id: idParam }),
-    response: { 200: z.object({ task_id: id, status: z.string() }) },
+    querystring: z.object({
+      campaign_id: idParam,
+      organization_id: idParam,
+      part: z.enum(['all', 'first', 'rest']).default('all'),
+    }),
+    response: {
+      200: z.object({ task_id: id, status: z.string(), part: z.enum(['all', 'first', 'rest']).optional() }),
+    },
   },
 });
 
@@ -236,6 +246,68 @@ export const retryLeadSequence = defineCall({
   schema: {
     params: z.object({ id: idParam, lead_id: idParam }),
     body: z.object({ writer: z.enum(['configured', 'composer']).default('configured') }),
+    response: { 200: z.object({ task_id: id, status: z.string() }) },
+  },
+});
+
+/** A person has read the emails of a lead and approves them, or takes that back. */
+export const approveLead = defineCall({
+  method: 'POST',
+  url: '/campaigns/:id/leads/:lead_id/approve',
+  tag,
+  summary: 'Approve the emails of a lead',
+  api: 'WIZ-SEQ-2',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: z.object({ id: idParam, lead_id: idParam }),
+    body: z.object({ approved: z.boolean() }),
+    response: { 200: z.object({ approved_at: instant.nullable() }) },
+  },
+});
+
+/** The approved angles of the product for one lead, those that fit first, best first. */
+export const listLeadAngles = defineCall({
+  method: 'GET',
+  url: '/campaigns/:id/leads/:lead_id/angles',
+  tag,
+  summary: 'Angles that a lead may be written to with',
+  api: 'WIZ-SEQ-6',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: z.object({ id: idParam, lead_id: idParam }),
+    response: {
+      200: z.object({
+        angles: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            question: z.string(),
+            /** How it fits this lead, in words; null where it does not. */
+            why: z.string().nullable(),
+            /** Days of this lead's emails that it carries. */
+            days: z.array(z.number().int()),
+            is_opening: z.boolean(),
+          }),
+        ),
+      }),
+    },
+  },
+});
+
+/** Writes the emails of a lead again, with another angle in the first one. Emails that a person wrote stay. */
+export const changeLeadAngle = defineCall({
+  method: 'POST',
+  url: '/campaigns/:id/leads/:lead_id/angle',
+  tag,
+  summary: 'Write a lead with another angle',
+  api: 'WIZ-SEQ-6',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: z.object({ id: idParam, lead_id: idParam }),
+    body: z.object({ angle_id: id }),
     response: { 200: z.object({ task_id: id, status: z.string() }) },
   },
 });

@@ -87,6 +87,8 @@ export const campaigns = pgTable(
     /** The ticked providers that become its leads, in place of a file. */
     providerSetId: ref('provider_set_id'),
     leadListId: ref('lead_list_id'),
+    /** The leads that were written first and wait for a person's word before the rest is; null: nothing waits. */
+    firstLeadIds: bigint('first_lead_ids', { mode: 'number' }).array(),
     leadCount: integer('lead_count').notNull().default(0),
     sentCount: integer('sent_count').notNull().default(0),
     pendingTask: jsonb('pending_task').$type<PendingTask>(),

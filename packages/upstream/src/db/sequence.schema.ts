@@ -38,6 +38,10 @@ export const sequences = pgTable(
     read: boolean('read').notNull().default(true),
     lastMessageDirection: text('last_message_direction'),
     resumeAt: instant('resume_at'),
+    /** The angle of the first email, where a person chose it. */
+    openingAngle: ref('opening_angle'),
+    /** When a person approved the emails as they stand. */
+    approvedAt: instant('approved_at'),
     isEdited: boolean('is_edited').notNull().default(false),
     needsLook: boolean('needs_look').notNull().default(false),
     claimedUntil: instant('claimed_until'),

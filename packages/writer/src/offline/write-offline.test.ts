@@ -237,3 +237,22 @@ describe('the offline writer', () => {
     expect((performance.now() - begun) / count).toBeLessThan(5);
   });
 });
+
+describe('an angle that a person chose', () => {
+  const general = input().sheet.angles.find(({ roles }) => roles.length === 0);
+
+  it('opens the first email, whether it fits the lead or not, and says who chose it', () => {
+    const foreign = input().sheet.angles.find(({ roles }) => roles.includes('Revenue cycle'));
+    const [first, second] = emails({ ...input(), openingAngle: foreign?.id ?? 0 });
+    expect(first?.parts?.angle).toBe(foreign?.id);
+    expect(first?.reason).toBe(`first angle: ${foreign?.name}, because you chose it`);
+    expect(first?.confidence.intent).toBe(0.85);
+    expect(second?.parts?.angle).not.toBe(foreign?.id);
+  });
+
+  it('is forgotten where it is not approved any more', () =>
+    expect(emails({ ...input(), openingAngle: 9999 })[0]?.body).toBe(emails(input())[0]?.body));
+
+  it('of everybody is taken before the one of the role', () =>
+    expect(emails({ ...input(), openingAngle: general?.id ?? 0 })[0]?.parts?.angle).toBe(general?.id));
+});

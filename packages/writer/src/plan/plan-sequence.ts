@@ -11,7 +11,7 @@ import type { AngleMatch, EmailType, PlannedStep, SequencePlan, Sheet } from './
 
 export type PlanInput = Pick<
   WriteInput,
-  'sheet' | 'steps' | 'lead' | 'accountPeers' | 'organization' | 'asks'
+  'sheet' | 'steps' | 'lead' | 'accountPeers' | 'organization' | 'asks' | 'openingAngle'
 >;
 
 const MEETINGS = ['call', 'booking', 'visit', 'webinar'];
@@ -112,7 +112,7 @@ export function planSequence(input: PlanInput): SequencePlan {
   const reader = readLead(input.lead, organization.audienceType);
   const sheet = safeSheet(input.sheet, reader);
   const matches = rankAngles(sheet.angles, reader);
-  const chosen = chooseOpening(sheet, matches, accountPeers, organization.audienceType);
+  const chosen = chooseOpening(sheet, matches, accountPeers, organization.audienceType, input.openingAngle);
   if (!chosen)
     return { steps: [], notWritten: steps.map(({ index }) => ({ step: index, why: NO_ANGLE })), turn: 0 };
   const { match: opening, turn } = chosen;
@@ -122,8 +122,9 @@ export function planSequence(input: PlanInput): SequencePlan {
       angle.line !== opening.angle.line && matches.findIndex((one) => one.angle.line === angle.line) === at,
   );
   const supply = createSupply(opening, others, factsFor(sheet.claims, reader, [opening, ...others]));
+  const isChosen = input.openingAngle === opening.angle.id;
   // A patient has no role, and nobody else to name.
-  const isGeneral = reader.audience !== 'patients' && !matches.some(isSpecific);
+  const isGeneral = !isChosen && reader.audience !== 'patients' && !matches.some(isSpecific);
   const plan: SequencePlan = { steps: [], notWritten: [], turn };
   const choose = (type: EmailType): Choice | undefined => {
     if (type === 'Reply_Email')

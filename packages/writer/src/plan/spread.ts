@@ -15,21 +15,42 @@ function leastUsed(
   );
 }
 
+/** The match of an angle that a person chose; undefined where none was, or it is not approved any more. */
+function matchOf(
+  { angles }: Sheet,
+  matches: readonly AngleMatch[],
+  chosen: number | null | undefined,
+): AngleMatch | undefined {
+  const angle = angles.find(({ id }) => id === chosen);
+  if (!angle) return undefined;
+  const fit = matches.find((one) => one.angle === angle) ?? {
+    angle,
+    role: false,
+    setting: false,
+    specialty: false,
+    need: false,
+    score: 0,
+  };
+  return { ...fit, why: 'you chose it' };
+}
+
 /**
  * The angle that a lead opens with. Leads of one account choose in order of id and take different angles while there are
- * any that fit them. `turn`: so many earlier leads open with the same one. Undefined where no angle fits.
+ * any that fit them. `turn`: so many earlier leads open with the same one. An angle that a person chose is taken whether
+ * it fits or not. Undefined where no angle fits.
  */
 export function chooseOpening(
   sheet: Sheet,
   matches: readonly AngleMatch[],
   peers: readonly LeadFacts[],
   audienceType: string | null,
+  chosenByPerson?: number | null,
 ): { match: AngleMatch; turn: number } | undefined {
   const uses = new Map<number, number>();
   for (const peer of peers) {
     const chosen = leastUsed(rankAngles(sheet.angles, readLead(peer, audienceType)), uses);
     if (chosen) uses.set(chosen.angle.id, (uses.get(chosen.angle.id) ?? 0) + 1);
   }
-  const match = leastUsed(matches, uses);
+  const match = matchOf(sheet, matches, chosenByPerson) ?? leastUsed(matches, uses);
   return match && { match, turn: uses.get(match.angle.id) ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { generateSequences, retryLeadSequence } from '@myra/shared/contracts/sequences';
+import { changeLeadAngle, generateSequences, retryLeadSequence } from '@myra/shared/contracts/sequences';
 import { cancelTask, retryTask } from '@myra/shared/contracts/tasks';
 import { z } from 'zod';
 import { procedure } from '../../trpc/init.ts';
@@ -36,6 +36,17 @@ export const retryLead = procedure
   .input(callInputSchema(retryLeadSequence))
   .mutation(async ({ ctx, input: { params, body } }) => {
     const answer = await ctx.caller.call(retryLeadSequence, { params, body });
+    const { viewId } = ctx.caller.session;
+    await ctx.gateway.watches.start(viewId, answer.task_id, 'lead_list_sequence_generation');
+    await notifyTouched(ctx, [touch('campaign.changed')], { input: { params }, answer });
+    return answer;
+  });
+
+/** Writes a lead again with another angle, as a task. */
+export const changeAngle = procedure
+  .input(callInputSchema(changeLeadAngle))
+  .mutation(async ({ ctx, input: { params, body } }) => {
+    const answer = await ctx.caller.call(changeLeadAngle, { params, body });
     const { viewId } = ctx.caller.session;
     await ctx.gateway.watches.start(viewId, answer.task_id, 'lead_list_sequence_generation');
     await notifyTouched(ctx, [touch('campaign.changed')], { input: { params }, answer });

@@ -27,6 +27,7 @@ export function toCampaign({ campaign, product, providerSet, leadIds }: LoadedCa
     },
     lead_ids: leadIds,
     lead_count: campaign.leadCount,
+    first_lead_ids: campaign.firstLeadIds,
     lead_list_id: campaign.leadListId,
     channels: campaign.channels,
     email_config: campaign.emailConfig,

@@ -5,6 +5,7 @@ export { addToListCounters, type ListFacet } from './list-counters.store.ts';
 export { detailLeads } from './list-leads.ts';
 export { addToPeopleCount, readPeopleCount } from './people.store.ts';
 export { attachListToCampaign } from './select-leads.ts';
+export { sampleSelectedIds } from './selection.store.ts';
 export { type StoredFacts, toStoredFacts, toWriterProvider } from './stored-facts.ts';
 export { type LeadRow, withFacts } from './to-lead-facts.ts';
 export { accountPeers, campaignLeadPage, leadFactsForWriting } from './writing-facts.ts';

@@ -172,6 +172,21 @@ export async function countBands(
   return row ?? { hot: 0, warm: 0, cold: 0, unscored: 0 };
 }
 
+/** Up to `limit` chosen leads of a campaign, spread evenly over all of them, in order of id. */
+export async function sampleSelectedIds(
+  tx: OrganizationTx,
+  input: { campaignId: number; limit: number },
+): Promise<number[]> {
+  const rows = await sqlOf(tx)<{ lead_id: number }[]>`
+    select lead_id from (
+      select lead_id, row_number() over (order by lead_id) - 1 as at, count(*) over () as total
+      from campaign_leads where organization_id = ${tx.organizationId} and campaign_id = ${input.campaignId}
+    ) chosen
+    where at % greatest(1, ceil(total::float / ${input.limit})::int) = 0
+    order by lead_id limit ${input.limit}`;
+  return rows.map((row) => row.lead_id);
+}
+
 /** The first chosen leads in order of id. */
 export async function listSelectedIds(
   tx: OrganizationTx,

@@ -1,9 +1,14 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 
-/** Sequences that a generation task is about: all of a campaign, or those of one lead. */
-export type WritingScope = { campaignId: number; leadId: number | null };
+/** Sequences that a generation task is about: all of a campaign, or those of some leads. */
+export type WritingScope = { campaignId: number; leadIds: readonly number[] | null };
 
-export type ClaimedSequence = { id: number; leadId: number; fence: number };
+/** `openingAngle` where a person chose it. */
+export type ClaimedSequence = { id: number; leadId: number; fence: number; openingAngle: number | null };
+
+/** The condition that keeps a statement to the leads of a scope; empty for a whole campaign. */
+export const ofLeads = (sql: ReturnType<typeof sqlOf>, leadIds: WritingScope['leadIds']) =>
+  leadIds === null ? sql`` : sql`and lead_id = any(${[...leadIds]}::bigint[])`;
 
 /**
  * Claims up to `limit` waiting sequences until `until`; those of a worker whose claim ran out are waiting again. One that
@@ -15,11 +20,12 @@ export async function claimSequences(
 ): Promise<ClaimedSequence[]> {
   const sql = sqlOf(tx);
   const now = input.now.toISOString();
-  const { campaignId, leadId } = input.scope;
+  const { campaignId, leadIds } = input.scope;
+  const own = ofLeads(sql, leadIds);
   const waits =
-    leadId === null
+    leadIds === null
       ? sql`status = 'pending' and (claimed_until is null or claimed_until < ${now})`
-      : sql`status = 'pending' and lead_id = ${leadId}`;
+      : sql`status = 'pending' ${own}`;
   const ranOut = sql`status = 'generating' and claimed_until < ${now}`;
   return await sql<ClaimedSequence[]>`
     update sequences s
@@ -27,11 +33,11 @@ export async function claimSequences(
     from (
       select id from sequences
       where organization_id = ${tx.organizationId} and campaign_id = ${campaignId}
-        and ((${waits}) or (${ranOut} ${leadId === null ? sql`` : sql`and lead_id = ${leadId}`}))
+        and ((${waits}) or (${ranOut} ${own}))
       order by id limit ${input.limit} for update skip locked
     ) due
     where s.id = due.id
-    returning s.id, s.lead_id as "leadId", s.fence`;
+    returning s.id, s.lead_id as "leadId", s.fence, s.opening_angle as "openingAngle"`;
 }
 
 /** Sets claimed sequences back to waiting, e.g. when the model is busy. */
@@ -46,11 +52,11 @@ export async function releaseSequences(
 }
 
 /** Sets all claimed sequences of a task that was cancelled back to waiting; what its worker still writes is refused. */
-export async function freeClaims(tx: OrganizationTx, { campaignId, leadId }: WritingScope): Promise<void> {
+export async function freeClaims(tx: OrganizationTx, { campaignId, leadIds }: WritingScope): Promise<void> {
   const sql = sqlOf(tx);
   await sql`
     update sequences set status = 'pending', claimed_until = null, fence = fence + 1
     where organization_id = ${tx.organizationId} and campaign_id = ${campaignId}
       and (status = 'generating' or (status = 'pending' and claimed_until is not null))
-      ${leadId === null ? sql`` : sql`and lead_id = ${leadId}`}`;
+      ${ofLeads(sql, leadIds)}`;
 }

@@ -25,9 +25,9 @@ const unknownConfidence: Confidence = {
 };
 
 /** What the writer kept; a text that it did not write has none. */
-export function writerStateOf(email: EmailRow): WriterState {
+export function writerStateOf(email: EmailRow | undefined): WriterState {
   // Written by settleLeads and replaceText and by nothing else.
-  const state = (email.writerState ?? {}) as Partial<WriterState>;
+  const state = (email?.writerState ?? {}) as Partial<WriterState>;
   return {
     confidence: state.confidence ?? unknownConfidence,
     repairs: state.repairs ?? 0,
@@ -97,6 +97,6 @@ export async function openEmail(
     editedByHand: other.isHuman,
     parts: other.isHuman ? null : writerStateOf(other).parts,
   }));
-  const base = inputFor(context, lead, peers.get(sequence.leadId) ?? [], salts);
-  return { email, sequence, context, input: { ...base, history } };
+  const base = inputFor(context, lead, peers.get(sequence.leadId) ?? [], sequence);
+  return { email, sequence, context, input: { ...base, salts, history } };
 }

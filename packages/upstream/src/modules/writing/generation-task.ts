@@ -13,8 +13,9 @@ const LEADS_MAX = 1_000;
 /** What was asked of a generation task. */
 export type GenerationInput = {
   leadListId: number | null;
-  /** Only this lead; null: every chosen one. */
-  leadId: number | null;
+  /** `all` chosen leads; the `first` ones of `leadIds`; the `rest`, which is all but those; `one` lead again. */
+  part: 'all' | 'first' | 'rest' | 'one';
+  leadIds: readonly number[];
   /** `composer`: this once the offline one. */
   writer: 'configured' | 'composer';
 };
@@ -22,15 +23,19 @@ export type GenerationInput = {
 /** What a generation task was made with. */
 export function inputOf(task: Pick<TaskRow, 'input'>): GenerationInput {
   // Written by addGenerationTask and by nothing else.
-  const { leadListId = null, leadId = null, writer = 'configured' } = task.input as Partial<GenerationInput>;
-  return { leadListId, leadId, writer };
+  const input = task.input as Partial<GenerationInput>;
+  const { leadListId = null, part = 'all', leadIds = [], writer = 'configured' } = input;
+  return { leadListId, part, leadIds, writer };
 }
 
+/** Whether a part is written lead by lead to the end of the list. */
+export const isWholeList = (part: GenerationInput['part']): boolean => part === 'all' || part === 'rest';
+
 /** The sequences that a generation task is about. */
-export const scopeOf = (task: Pick<TaskRow, 'input' | 'campaignId'>): WritingScope => ({
-  campaignId: task.campaignId ?? 0,
-  leadId: inputOf(task).leadId,
-});
+export function scopeOf(task: Pick<TaskRow, 'input' | 'campaignId'>): WritingScope {
+  const { part, leadIds } = inputOf(task);
+  return { campaignId: task.campaignId ?? 0, leadIds: isWholeList(part) ? null : leadIds };
+}
 
 /** How far a generation is, and what a model used for it; `estimate` is what was expected before, null without a model. */
 export type GenerationCounts = {
@@ -75,6 +80,6 @@ export const generationTask: TaskKind = {
   async onCancel(_ctx, tx, task) {
     const scope = scopeOf(task);
     await freeClaims(tx, scope);
-    if (scope.leadId !== null) await failCancelledRetry(tx, scope.campaignId, scope.leadId);
+    if (inputOf(task).part === 'one') await failCancelledRetry(tx, scope.campaignId, inputOf(task).leadIds);
   },
 };

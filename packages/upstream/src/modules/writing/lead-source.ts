@@ -38,7 +38,7 @@ async function claimLeads(input: SourceInput): Promise<LeadToWrite[]> {
     const peers = await accountPeers(tx, scope.campaignId, leadIds);
     return claimed.map((one) => {
       const lead = facts.get(one.leadId);
-      return { claimed: one, input: lead ? inputFor(context, lead, peers.get(one.leadId) ?? []) : null };
+      return { claimed: one, input: lead ? inputFor(context, lead, peers.get(one.leadId) ?? [], one) : null };
     });
   });
 }

@@ -35,6 +35,7 @@ function toLeadSequence(row: SequenceListRow, emails: readonly EmailRow[]): Lead
     lead: {
       first_name: row.first_name,
       last_name: row.last_name,
+      title: row.title,
       email: row.email,
       provider_name: row.provider_name,
       city: row.city,
@@ -43,6 +44,7 @@ function toLeadSequence(row: SequenceListRow, emails: readonly EmailRow[]): Lead
     },
     sequence: { sequence_id: row.id, email: row.email, emails: emails.map(toCampaignEmail) },
     not_written: missingSteps(row, emails),
+    approved_at: row.approved_at,
   };
 }
 
@@ -64,7 +66,7 @@ export function listSequences(ctx: Ctx<UserActor>, query: Query): Promise<Answer
     const bySequence = Map.groupBy(emails, (email) => email.sequenceId);
     return {
       sequences: rows.map((row) => toLeadSequence(row, bySequence.get(row.id) ?? [])),
-      counts: await countSequences(tx, { campaignId: query.campaign_id, leadId: null }),
+      counts: await countSequences(tx, { campaignId: query.campaign_id, leadIds: null }),
       next_cursor: rows.length === query.limit ? String(rows.at(-1)?.id) : null,
     };
   });

@@ -30,11 +30,14 @@ async function prepareChunk({ ctx, lease }: GenerationRun, tx: OrganizationTx): 
   if (task.campaignId === null) return 'over';
   // Written below and by nothing else.
   const before = { preparedUpTo: 0, isPrepared: false, ...(task.checkpoint as Partial<Checkpoint> | null) };
-  if (before.isPrepared || inputOf(task).leadId !== null) return 'prepared';
+  const { part, leadIds } = inputOf(task);
+  if (before.isPrepared || part === 'one') return 'prepared';
   const last = await prepareSequences(tx, {
     campaignId: task.campaignId,
     after: before.preparedUpTo,
     limit: CHUNK,
+    ...(part === 'first' && { only: leadIds }),
+    ...(part === 'rest' && { except: leadIds }),
   });
   const checkpoint: Checkpoint = {
     preparedUpTo: last ?? before.preparedUpTo,

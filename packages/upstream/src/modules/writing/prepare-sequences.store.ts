@@ -2,22 +2,32 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 
 /**
  * Gives the next chosen leads of a campaign (by lead id after `after`, at most `limit`) a sequence that waits to be
- * written; one that was not launched is set back to waiting. Returns the last lead id, or undefined when none was left.
+ * written; one that was not launched is set back to waiting. `only` keeps it to some leads, `except` leaves some out.
+ * Returns the last lead id, or undefined when none was left.
  */
 export async function prepareSequences(
   tx: OrganizationTx,
-  input: { campaignId: number; after: number; limit: number },
+  input: {
+    campaignId: number;
+    after: number;
+    limit: number;
+    only?: readonly number[];
+    except?: readonly number[];
+  },
 ): Promise<number | undefined> {
   const sql = sqlOf(tx);
+  const { only, except = [] } = input;
   const [row] = await sql<{ last: number | null }[]>`
     with chosen as (
       select lead_id from campaign_leads
       where organization_id = ${tx.organizationId} and campaign_id = ${input.campaignId} and lead_id > ${input.after}
+        ${only ? sql`and lead_id = any(${[...only]}::bigint[])` : sql``} and lead_id <> all(${[...except]}::bigint[])
       order by lead_id limit ${input.limit}
     ), made as (
       insert into sequences (organization_id, campaign_id, lead_id)
       select ${tx.organizationId}, ${input.campaignId}, lead_id from chosen
-      on conflict (campaign_id, lead_id) do update set status = 'pending', error = null, claimed_until = null
+      on conflict (campaign_id, lead_id) do update set
+        status = 'pending', error = null, claimed_until = null, approved_at = null
         where sequences.sequence_state = 'draft'
     )
     select max(lead_id) as last from chosen`;
@@ -47,15 +57,32 @@ export async function resetFailedSequence(
   return row?.was;
 }
 
-/** A lead whose retry was cancelled has failed as before, so that it can be tried again. */
+/**
+ * One written or failed lead waits to be written again with another angle in its first email, for a task of its own.
+ * Returns whether there is such a lead.
+ */
+export async function resetForAngle(
+  tx: OrganizationTx,
+  input: { campaignId: number; leadId: number; angleId: number; reservedUntil: Date },
+): Promise<boolean> {
+  const rows = await sqlOf(tx)`
+    update sequences set status = 'pending', error = null, claimed_until = ${input.reservedUntil.toISOString()},
+      opening_angle = ${input.angleId}, approved_at = null
+    where organization_id = ${tx.organizationId} and campaign_id = ${input.campaignId} and lead_id = ${input.leadId}
+      and sequence_state = 'draft'
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Leads whose retry was cancelled have failed as before, so that they can be tried again. */
 export async function failCancelledRetry(
   tx: OrganizationTx,
   campaignId: number,
-  leadId: number,
+  leadIds: readonly number[],
 ): Promise<void> {
   const error = JSON.stringify({ code: 'cancelled', message: 'Writing for this person was cancelled.' });
   await sqlOf(tx)`
     update sequences set status = 'failed', error = ${error}::text::jsonb, needs_look = true
-    where organization_id = ${tx.organizationId} and campaign_id = ${campaignId} and lead_id = ${leadId}
+    where organization_id = ${tx.organizationId} and campaign_id = ${campaignId} and lead_id = any(${[...leadIds]}::bigint[])
       and status = 'pending'`;
 }

@@ -7,7 +7,7 @@ import { resetFailedSequence } from './prepare-sequences.store.ts';
 import { lockWritable, type Started } from './start-generation.ts';
 
 /** How long a lead waits for its own task before the one for the whole list may take it. */
-const RESERVED_MS = 10 * 60_000;
+export const RESERVED_MS = 10 * 60_000;
 
 /**
  * Writes one failed lead again, by the configured writer or the offline one. A task that writes the whole list with the
@@ -30,7 +30,7 @@ export async function retryLead(
     if (was !== 'failed') {
       throw preconditionFailed('Only a lead whose writing failed can be tried again.', { state: was });
     }
-    return open ?? addGenerationTask(ctx, tx, campaign, { leadId, writer });
+    return open ?? addGenerationTask(ctx, tx, campaign, { part: 'one', leadIds: [leadId], writer });
   });
   await enqueueTask(ctx, generationTask, task.id);
   return { task_id: task.id, status: task.status };

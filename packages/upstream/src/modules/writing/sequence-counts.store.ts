@@ -1,5 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import type { WritingScope } from './claims.store.ts';
+import { ofLeads, type WritingScope } from './claims.store.ts';
 
 export type WritingCounts = {
   total: number;
@@ -15,14 +15,14 @@ const none: WritingCounts = { total: 0, completed: 0, failed: 0, pending: 0, nee
 /** How far the writing is. It reads each sequence of the scope once: call it per page and per slice, not per batch. */
 export async function countSequences(tx: OrganizationTx, scope: WritingScope): Promise<WritingCounts> {
   const sql = sqlOf(tx);
-  const { campaignId, leadId } = scope;
+  const { campaignId, leadIds } = scope;
   const [row] = await sql<WritingCounts[]>`
     select count(*)::int as total, count(*) filter (where status = 'completed')::int as completed,
       count(*) filter (where status = 'failed')::int as failed,
       count(*) filter (where status in ('pending', 'generating'))::int as pending,
       count(*) filter (where needs_look)::int as needs_look, count(*) filter (where is_edited)::int as edited
     from sequences where organization_id = ${tx.organizationId} and campaign_id = ${campaignId}
-      ${leadId === null ? sql`` : sql`and lead_id = ${leadId}`}`;
+      ${ofLeads(sql, leadIds)}`;
   return row ?? none;
 }
 
@@ -33,10 +33,10 @@ export async function listSettledLeads(
   limit: number,
 ): Promise<{ lead_id: number; status: string }[]> {
   const sql = sqlOf(tx);
-  const { campaignId, leadId } = scope;
+  const { campaignId, leadIds } = scope;
   return await sql<{ lead_id: number; status: string }[]>`
     select lead_id, status from sequences
     where organization_id = ${tx.organizationId} and campaign_id = ${campaignId} and status in ('completed', 'failed')
-      ${leadId === null ? sql`` : sql`and lead_id = ${leadId}`}
+      ${ofLeads(sql, leadIds)}
     order by id limit ${limit}`;
 }

@@ -13,10 +13,13 @@ export type SequenceListRow = {
   /** ISO 8601. */
   resume_at: string | null;
   not_written: UnwrittenStepRow[] | null;
+  /** ISO 8601. */
+  approved_at: string | null;
   error_code: string | null;
   error_message: string | null;
   first_name: string | null;
   last_name: string | null;
+  title: string | null;
   email: string | null;
   provider_name: string | null;
   city: string | null;
@@ -26,7 +29,7 @@ export type SequenceListRow = {
 
 export type SequenceFilter = {
   campaignId: number;
-  show: 'all' | 'needs_look' | 'edited';
+  show: 'all' | 'needs_look' | 'edited' | 'first';
   search: string | undefined;
   /** Id of the last sequence of the page before; 0 for the first page. */
   after: number;
@@ -47,14 +50,16 @@ export async function listSequenceRows(
   return await sql<SequenceListRow[]>`
     select s.id, s.lead_id, s.status, s.sequence_state, s.reason_to_stop, s.not_written,
       to_char(s.resume_at at time zone 'UTC', ${ISO}) as resume_at,
+      to_char(s.approved_at at time zone 'UTC', ${ISO}) as approved_at,
       s.error->>'code' as error_code, s.error->>'message' as error_message,
-      m.first_name, m.last_name, m.email, m.provider_name, m.city, m.state, m.score
+      m.first_name, m.last_name, m.title, m.email, m.provider_name, m.city, m.state, m.score
     from sequences s
     join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
     left join lead_list_leads m on m.organization_id = s.organization_id and m.lead_list_id = c.lead_list_id
       and m.lead_id = s.lead_id
     where s.organization_id = ${tx.organizationId} and s.campaign_id = ${filter.campaignId} and s.id > ${filter.after}
       ${show === 'needs_look' ? sql`and s.needs_look` : sql``}
+      ${show === 'first' ? sql`and s.lead_id = any(c.first_lead_ids)` : sql``}
       ${show === 'edited' ? sql`and s.is_edited` : sql``}
       ${search ? sql`and m.search like ${`%${escaped(search)}%`}` : sql``}
     order by s.id limit ${filter.limit}`;

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { FIRST_LEADS } from '@myra/shared/constants/limits';
 import { invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { createOfflineWriter, type FaultCode } from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
@@ -6,12 +7,14 @@ import { appendActivity } from '../activity/index.ts';
 import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
 import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
 import { enqueueTask } from '../tasks/index.ts';
-import { addGenerationTask, findOpenGeneration } from './add-generation-task.ts';
+import { addGenerationTask, findOpenFirst, findOpenGeneration } from './add-generation-task.ts';
 import { assertSheet } from './assert-sheet.ts';
-import { generationTask } from './generation-task.ts';
-import { inputFor, readWritingContext } from './writing-input.ts';
+import { pickFirstLeads } from './first-leads.ts';
+import { type GenerationInput, generationTask, inputOf } from './generation-task.ts';
+import { inputFor, readWritingContext, type WritingContext } from './writing-input.ts';
 
-export type Started = { task_id: number; status: string };
+type Part = Exclude<GenerationInput['part'], 'one'>;
+export type Started = { task_id: number; status: string; part?: Part };
 
 /** Faults that would fail every lead alike, with the field that mends them. */
 const FIELD_OF_FAULT: Partial<Record<FaultCode, string>> = {
@@ -20,33 +23,44 @@ const FIELD_OF_FAULT: Partial<Record<FaultCode, string>> = {
 };
 
 /**
- * Starts writing a sequence for every chosen lead; while one runs, answers that one. Throws not-found,
- * precondition-failed (launched, nothing chosen, a step before is missing) and invalid-input with the field that needs
- * mending.
+ * Starts writing a sequence for every chosen lead, or for five that differ first and then for the rest; while one runs,
+ * answers that one. Five leads or fewer are all written at once. Throws not-found, precondition-failed (launched, nothing
+ * chosen, a step before is missing, no rest waits) and invalid-input with the field that needs mending.
  */
 export async function startGeneration(
   ctx: Ctx<UserActor>,
-  input: { leadListId: number; campaignId: number },
+  input: { leadListId: number; campaignId: number; part: Part },
 ): Promise<Started> {
   const task = await inOrganization(ctx, async (tx) => {
     const campaign = await lockWritable(tx, input.campaignId);
     if (campaign.leadListId !== input.leadListId) throw notFound('Lead list');
-    const open = await findOpenGeneration(tx, campaign.id);
+    const open = (await findOpenGeneration(tx, campaign.id)) ?? (await findOpenPart(tx, input));
     if (open) return open;
     if (campaign.leadCount === 0) {
       throw preconditionFailed('Choose at least one lead first.', { reason: 'no-leads' });
     }
-    await assertCanWrite(ctx, tx, campaign.id);
+    const { firstLeadIds } = campaign;
+    if (input.part === 'rest' && firstLeadIds === null) {
+      throw preconditionFailed('The other leads are written already.', { reason: 'no-rest' });
+    }
+    const context = await assertCanWrite(ctx, tx, campaign.id);
     await appendActivity(ctx, tx, 'sequences.requested', {
       strategyPlanId: campaign.strategyPlanId,
       campaignId: campaign.id,
       details: { leads: campaign.leadCount },
     });
-    return addGenerationTask(ctx, tx, campaign, { leadId: null, writer: 'configured' });
+    const part = input.part === 'first' && campaign.leadCount <= FIRST_LEADS ? 'all' : input.part;
+    const leadIds = part === 'first' ? await pickFirstLeads(tx, context) : (firstLeadIds ?? []);
+    return addGenerationTask(ctx, tx, campaign, { part, leadIds, writer: 'configured' });
   });
   await enqueueTask(ctx, generationTask, task.id);
-  return { task_id: task.id, status: task.status };
+  const { part } = inputOf(task);
+  return { task_id: task.id, status: task.status, ...(part !== 'one' && { part }) };
 }
+
+/** The first leads are written at this moment, and nothing more is asked for. */
+const findOpenPart = async (tx: OrganizationTx, { campaignId, part }: { campaignId: number; part: Part }) =>
+  part === 'first' ? findOpenFirst(tx, campaignId) : undefined;
 
 /** The campaign, locked. Throws not-found, or precondition-failed once it was launched. */
 export async function lockWritable(tx: OrganizationTx, campaignId: number): Promise<CampaignRow> {
@@ -61,7 +75,7 @@ export async function lockWritable(tx: OrganizationTx, campaignId: number): Prom
 }
 
 /** Tries the first chosen lead offline: what is wrong for it in product, limit or keywords is wrong for all. */
-async function assertCanWrite(ctx: Ctx, tx: OrganizationTx, campaignId: number): Promise<void> {
+async function assertCanWrite(ctx: Ctx, tx: OrganizationTx, campaignId: number): Promise<WritingContext> {
   const context = await readWritingContext(tx, campaignId, ctx.clock.now());
   const { campaign, profile, content } = context.rows;
   if (campaign.cadence.length === 0) {
@@ -82,4 +96,5 @@ async function assertCanWrite(ctx: Ctx, tx: OrganizationTx, campaignId: number):
       });
     }
   }
+  return context;
 }

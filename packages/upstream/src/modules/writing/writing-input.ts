@@ -103,12 +103,13 @@ export async function readWritingContext(
   };
 }
 
-/** The input for one lead that was never written to. */
+/** The input for one lead that was never written to. `chosen.openingAngle`: the angle that a person chose for it. */
 export function inputFor(
   context: WritingContext,
   lead: LeadFacts,
   accountPeers: LeadFacts[],
-  salts: Record<number, number> = {},
+  chosen: { openingAngle: number | null } = { openingAngle: null },
 ): WriteInput {
-  return { ...context.base, lead, accountPeers, history: [], salts };
+  const { openingAngle } = chosen;
+  return { ...context.base, lead, accountPeers, openingAngle, history: [], salts: {} };
 }

@@ -6,11 +6,13 @@ import { notFound } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { acceptEmail } from './accept-email.ts';
+import { approveLead } from './approve-lead.ts';
 import { checkProfile } from './check-profile.ts';
 import type { ChooseWriter } from './choose-writer.ts';
 import { dropEmail } from './drop-email.ts';
 import { dropLead } from './drop-lead.ts';
 import { editEmail } from './edit-email.ts';
+import { changeLeadAngle, readLeadAngles } from './lead-angles.ts';
 import { listSequences } from './list-sequences.ts';
 import { readVersions } from './list-versions.ts';
 import { previewContent } from './preview-content.ts';
@@ -29,7 +31,11 @@ export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWrit
     }),
   );
   route(app, deps, calls.generateSequences, ({ ctx, params, query }) =>
-    startGeneration(ctx, { leadListId: params.lead_list_id, campaignId: query.campaign_id }),
+    startGeneration(ctx, {
+      leadListId: params.lead_list_id,
+      campaignId: query.campaign_id,
+      part: query.part,
+    }),
   );
   route(app, deps, calls.listCampaignSequences, ({ ctx, query }) => listSequences(ctx, query));
   route(app, deps, calls.regenerateEmail, ({ ctx, params, query, ifMatch }) =>
@@ -59,6 +65,15 @@ export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWrit
   route(app, deps, calls.listEmailVersions, ({ ctx, params }) => readVersions(ctx, params.email_id));
   route(app, deps, calls.retryLeadSequence, ({ ctx, params, body }) =>
     retryLead(ctx, { campaignId: params.id, leadId: params.lead_id, writer: body.writer }),
+  );
+  route(app, deps, calls.approveLead, ({ ctx, params, body }) =>
+    approveLead(ctx, { campaignId: params.id, leadId: params.lead_id, approved: body.approved }),
+  );
+  route(app, deps, calls.listLeadAngles, ({ ctx, params }) =>
+    readLeadAngles(ctx, { campaignId: params.id, leadId: params.lead_id }),
+  );
+  route(app, deps, calls.changeLeadAngle, ({ ctx, params, body }) =>
+    changeLeadAngle(ctx, { campaignId: params.id, leadId: params.lead_id, angleId: body.angle_id }),
   );
   route(app, deps, calls.dropCampaignLead, ({ ctx, params }) =>
     dropLead(ctx, { campaignId: params.id, leadId: params.lead_id }),

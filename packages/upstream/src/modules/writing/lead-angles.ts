@@ -1,0 +1,74 @@
+import type { listLeadAngles } from '@myra/shared/contracts/sequences';
+import { notFound } from '@myra/shared/errors/app-error';
+import { rankAngles, readLead } from '@myra/writer/index';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { leadFactsForWriting } from '../leads/index.ts';
+import { enqueueTask } from '../tasks/index.ts';
+import { addGenerationTask } from './add-generation-task.ts';
+import { listEmailsOfLead } from './approval.store.ts';
+import { writerStateOf } from './email-input.ts';
+import { generationTask } from './generation-task.ts';
+import { resetForAngle } from './prepare-sequences.store.ts';
+import { RESERVED_MS } from './retry-lead.ts';
+import { lockWritable, type Started } from './start-generation.ts';
+import { readWritingContext } from './writing-input.ts';
+
+type Answer = z.input<(typeof listLeadAngles)['schema']['response'][200]>;
+
+/** The approved angles of a campaign's product as they fit one lead, and what its emails use. Throws not-found. */
+export function readLeadAngles(
+  ctx: Ctx<UserActor>,
+  input: { campaignId: number; leadId: number },
+): Promise<Answer> {
+  return inOrganization(ctx, async (tx) => {
+    const { base } = await readWritingContext(tx, input.campaignId, ctx.clock.now());
+    const lead = (await leadFactsForWriting(tx, input.campaignId, [input.leadId])).get(input.leadId);
+    if (!lead) throw notFound('Lead');
+    const matches = rankAngles(base.sheet.angles, readLead(lead, base.organization.audienceType));
+    const fitting = matches.map(({ angle, why }) => ({ angle, why }));
+    const others = base.sheet.angles
+      .filter((angle) => !matches.some((match) => match.angle === angle))
+      .map((angle) => ({ angle, why: null }));
+    const emails = await listEmailsOfLead(tx, input);
+    const opening = writerStateOf(emails[0]).parts?.angle;
+    return {
+      angles: [...fitting, ...others].map(({ angle, why }) => ({
+        id: angle.id,
+        name: angle.name,
+        question: angle.question,
+        why,
+        days: emails.flatMap((email) =>
+          email.day !== null && writerStateOf(email).parts?.angle === angle.id ? [email.day] : [],
+        ),
+        is_opening: angle.id === opening,
+      })),
+    };
+  });
+}
+
+/**
+ * Writes the emails of a lead again, as a task, with this angle in the first one; those that a person wrote stay. Throws
+ * not-found, or precondition-failed once the campaign was launched.
+ */
+export async function changeLeadAngle(
+  ctx: Ctx<UserActor>,
+  input: { campaignId: number; leadId: number; angleId: number },
+): Promise<Started> {
+  const { campaignId, leadId, angleId } = input;
+  const task = await inOrganization(ctx, async (tx) => {
+    const campaign = await lockWritable(tx, campaignId);
+    const now = ctx.clock.now();
+    const { base } = await readWritingContext(tx, campaignId, now);
+    if (!base.sheet.angles.some(({ id }) => id === angleId)) throw notFound('Angle');
+    const reservedUntil = new Date(now.getTime() + RESERVED_MS);
+    if (!(await resetForAngle(tx, { campaignId, leadId, angleId, reservedUntil }))) throw notFound('Lead');
+    const details = { angle: angleId };
+    const { strategyPlanId } = campaign;
+    await appendActivity(ctx, tx, 'sequence.angle-changed', { strategyPlanId, campaignId, leadId, details });
+    return addGenerationTask(ctx, tx, campaign, { part: 'one', leadIds: [leadId], writer: 'configured' });
+  });
+  await enqueueTask(ctx, generationTask, task.id);
+  return { task_id: task.id, status: task.status };
+}

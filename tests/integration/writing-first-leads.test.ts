@@ -1,0 +1,245 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { getCampaign } from '@myra/shared/contracts/campaigns';
+import { approveLead, changeLeadAngle, listLeadAngles } from '@myra/shared/contracts/sequences';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpImporter } from '../support/lead-import.ts';
+import { until } from '../support/until.ts';
+import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import type { WritingChildInput } from '../support/writing-child.ts';
+import {
+  listWritten,
+  readTaskDetails,
+  readyToWrite,
+  saveEmail,
+  startWriting,
+  type WritingWorld,
+  workOnce,
+  writeAll,
+  writingLeads,
+} from '../support/writing-world.ts';
+
+let upstream: TestUpstream;
+let owner: Sql;
+beforeAll(async () => {
+  upstream = await startTestUpstream();
+  owner = postgres(upstream.databaseUrl, { max: 2, onnotice: () => {} });
+});
+afterAll(async () => {
+  await owner.end();
+  await upstream.stop();
+});
+
+const LEADS = 24;
+const ready = (count = LEADS) => readyToWrite(upstream, writingLeads(count, ['Cardiology', 'Radiology']));
+const list = async (world: WritingWorld, query: Record<string, unknown> = {}) =>
+  (await listWritten(upstream, world, { limit: 100, ...query })).body;
+const firstIds = async ({ token, campaignId }: WritingWorld) =>
+  (await upstream.call(getCampaign, { token, params: { id: campaignId } })).body.first_lead_ids;
+const approve = ({ token, campaignId }: WritingWorld, leadId: number, approved = true) =>
+  upstream.call(approveLead, { token, params: { id: campaignId, lead_id: leadId }, body: { approved } });
+const angles = ({ token, campaignId }: WritingWorld, leadId: number) =>
+  upstream.call(listLeadAngles, { token, params: { id: campaignId, lead_id: leadId } });
+const changeAngle = ({ token, campaignId }: WritingWorld, leadId: number, angleId: number) =>
+  upstream.call(changeLeadAngle, {
+    token,
+    params: { id: campaignId, lead_id: leadId },
+    body: { angle_id: angleId },
+  });
+
+describe('the first five leads of a list', () => {
+  it('are written alone, differ in role, and say why each angle', async () => {
+    const world = await ready();
+    const taskId = await writeAll(upstream, world, 'first');
+    const task = await readTaskDetails(upstream, world, taskId);
+    expect(task.result?.counts).toEqual({ total: 5, written: 5, failed: 0 });
+    const { sequences, counts } = await list(world);
+    expect(counts).toMatchObject({ total: 5, completed: 5, pending: 0 });
+    expect(new Set(sequences.map(({ lead }) => lead.title)).size).toBe(4);
+    for (const { sequence } of sequences) {
+      expect(sequence.emails[0]?.reason).toMatch(/^first angle: .+, because .+/);
+    }
+    expect((await firstIds(world))?.toSorted((a, b) => a - b)).toEqual(
+      sequences.map((one) => one.lead_id).toSorted((a, b) => a - b),
+    );
+  });
+
+  it('stay as a person left them when the rest is written, which happens once', async () => {
+    const world = await ready();
+    await writeAll(upstream, world, 'first');
+    const before = (await list(world)).sequences;
+    const { sequence, lead_id } = before[0]!;
+    const text = { subject: 'A word from us today', body: 'Hello Ann,\n\nMay I send you a page about it?' };
+    const ids = { sequenceId: sequence.sequence_id, emailId: sequence.emails[0]!.email_id };
+    await saveEmail(upstream, world, { ...ids, ...text });
+    expect((await approve(world, lead_id)).body.approved_at).not.toBeNull();
+    const five = (await list(world, { show: 'first' })).sequences;
+
+    await writeAll(upstream, world, 'rest');
+    const all = await list(world);
+    expect(all.counts).toMatchObject({ total: LEADS, completed: LEADS, pending: 0 });
+    expect(all.sequences.filter((one) => five.some((first) => first.lead_id === one.lead_id))).toEqual(five);
+    expect(await firstIds(world)).toBeNull();
+    const again = await startWriting(upstream, world, 'rest');
+    expect([again.status, again.error?.details?.reason]).toEqual([412, 'no-rest']);
+  });
+
+  it('are written anew with a list that was written before, and the rest only after them', async () => {
+    const world = await ready();
+    await writeAll(upstream, world);
+    const before = (await list(world)).sequences;
+    await writeAll(upstream, world, 'first');
+    const five = (await list(world, { show: 'first' })).sequences;
+    expect(five).toHaveLength(5);
+    const versionOf = (sequences: typeof before, leadId: number) =>
+      sequences.find((one) => one.lead_id === leadId)?.sequence.emails[0]?.version;
+    const versions = (sequences: typeof before) => sequences.map((one) => versionOf(sequences, one.lead_id));
+    expect(new Set(versions(before))).toEqual(new Set([1]));
+    expect(new Set(versions(five))).toEqual(new Set([2]));
+    expect(versions((await list(world)).sequences).filter((version) => version === 2)).toHaveLength(5);
+    await writeAll(upstream, world, 'rest');
+    expect(new Set(versions((await list(world)).sequences))).toEqual(new Set([2]));
+  });
+
+  it('are asked for by two tabs and written once; so is the rest', async () => {
+    const world = await ready();
+    const [one, two] = await Promise.all([
+      startWriting(upstream, world, 'first'),
+      startWriting(upstream, world, 'first'),
+    ]);
+    expect(two.body).toEqual(one.body);
+    expect(one.body.part).toBe('first');
+    await workOnce(upstream, world, one.body.task_id);
+    const [rest, other] = await Promise.all([
+      startWriting(upstream, world, 'rest'),
+      startWriting(upstream, world, 'rest'),
+    ]);
+    expect(other.body).toEqual(rest.body);
+    await workOnce(upstream, world, rest.body.task_id);
+    const { sequences } = await list(world);
+    expect(sequences.map(({ sequence }) => sequence.emails[0]?.version)).toEqual(Array(LEADS).fill(1));
+  });
+
+  it('are all where the list has no more than five', async () => {
+    const world = await ready(5);
+    const { body } = await startWriting(upstream, world, 'first');
+    expect(body.part).toBe('all');
+    await workOnce(upstream, world, body.task_id);
+    expect((await list(world)).counts).toMatchObject({ total: 5, completed: 5 });
+    expect(await firstIds(world)).toBeNull();
+  });
+});
+
+describe('a person who reads them', () => {
+  it('approves what is written and takes it back, but not what needs a look', async () => {
+    const world = await ready();
+    await writeAll(upstream, world, 'first');
+    const [one, two] = (await list(world)).sequences;
+    await approve(world, one!.lead_id);
+    expect((await list(world)).sequences[0]?.approved_at).toEqual(expect.any(String));
+    await approve(world, one!.lead_id, false);
+    expect((await list(world)).sequences[0]?.approved_at).toBeNull();
+    await owner`
+      update sequence_emails set confidence_score = null where id = ${two!.sequence.emails[0]!.email_id}`;
+    const refused = await approve(world, two!.lead_id);
+    expect([refused.status, refused.error?.details?.reason]).toEqual([412, 'needs-look']);
+    expect((await list(world)).sequences[1]?.approved_at).toBeNull();
+  });
+
+  it('gives a lead another angle: its emails are written again, those by hand stay', async () => {
+    const world = await ready();
+    await writeAll(upstream, world, 'first');
+    const { lead_id, sequence } = (await list(world)).sequences[0]!;
+    const offered = (await angles(world, lead_id)).body.angles;
+    const opening = offered.find((angle) => angle.is_opening);
+    expect(opening?.days).toContain(1);
+    const other = offered.find((angle) => !angle.is_opening)!;
+    await approve(world, lead_id);
+    const byHand = sequence.emails[1]!;
+    const text = { subject: byHand.subject_line, body: `${byHand.body}\n\nP.S. I am in town.` };
+    await saveEmail(upstream, world, {
+      sequenceId: sequence.sequence_id,
+      emailId: byHand.email_id,
+      ...text,
+    });
+    const { body } = await changeAngle(world, lead_id, other.id);
+    expect((await list(world)).sequences[0]?.status).toBe('pending');
+    await workOnce(upstream, world, body.task_id);
+    const after = (await list(world)).sequences[0]!;
+    expect(after).toMatchObject({ status: 'completed', approved_at: null });
+    expect(after.sequence.emails[0]?.reason).toBe(`first angle: ${other.name}, because you chose it`);
+    expect(after.sequence.emails[1]?.body).toBe(text.body);
+    expect((await angles(world, lead_id)).body.angles.find((angle) => angle.is_opening)?.id).toBe(other.id);
+    await writeAll(upstream, world);
+    expect((await list(world)).sequences[0]?.sequence.emails[0]?.reason).toContain('you chose it');
+  });
+
+  it('of another organization finds none of it', async () => {
+    const world = await ready();
+    await writeAll(upstream, world, 'first');
+    const { lead_id } = (await list(world)).sequences[0]!;
+    const [angle] = (await angles(world, lead_id)).body.angles;
+    const { token, id } = await signUpImporter(upstream);
+    const as = { ...world, token, id };
+    const answers = [
+      await startWriting(upstream, as, 'first'),
+      await startWriting(upstream, as, 'rest'),
+      await approve(as, lead_id),
+      await angles(as, lead_id),
+      await changeAngle(as, lead_id, angle!.id),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    const foreign = await ready(6);
+    expect((await changeAngle({ ...foreign }, lead_id, angle!.id)).status).toBe(404);
+  });
+});
+
+const progressOf = async (taskId: number): Promise<number> =>
+  (await owner<{ progress: number }[]>`select progress from tasks where id = ${taskId}`)[0]?.progress ?? 0;
+
+function startChild(world: WritingWorld, taskId: number): ChildProcess {
+  const env = {
+    UPSTREAM_DATABASE_URL: upstream.databaseUrl,
+    MYRA_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+    MYRA_DATA: upstream.deps.config.filesDir,
+    LOG_LEVEL: 'silent',
+  };
+  const input: WritingChildInput = { env, organizationId: world.id, taskId };
+  const child = fileURLToPath(new URL('../support/writing-child.ts', import.meta.url));
+  return spawn(process.execPath, [child, JSON.stringify(input)], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+it('a worker killed while it writes the rest leaves the first leads as they were, and another ends its work', {
+  timeout: 120_000,
+}, async () => {
+  const world = await ready(300);
+  await writeAll(upstream, world, 'first');
+  const { lead_id } = (await list(world)).sequences[0]!;
+  await approve(world, lead_id);
+  const five = (await list(world, { show: 'first' })).sequences;
+  const { body } = await startWriting(upstream, world, 'rest');
+  const child = startChild(world, body.task_id);
+  await until('progress', async () => (await progressOf(body.task_id)) >= 20, 60_000);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const reached = await progressOf(body.task_id);
+  expect(reached).toBeLessThan(100);
+  const past = new Date(0).toISOString();
+  await owner`update work_clock set leased_until = ${past} where kind = 'task' and key = ${body.task_id}`;
+  await owner`
+    update sequences set claimed_until = ${past}
+    where campaign_id = ${world.campaignId} and status = 'generating'`;
+  await once(startChild(world, body.task_id), 'exit');
+  const task = await readTaskDetails(upstream, world, body.task_id);
+  expect(task.result?.counts).toEqual({ total: 300, written: 300, failed: 0 });
+  const ids = new Set(five.map((one) => one.lead_id));
+  const [row] = await owner<{ n: number }[]>`
+    select count(*)::int as n from sequence_emails where campaign_id = ${world.campaignId} and version > 1`;
+  expect(row?.n).toBe(0);
+  const page = await owner<{ lead_id: number; approved: boolean }[]>`
+    select lead_id, approved_at is not null as approved from sequences
+    where campaign_id = ${world.campaignId} and lead_id = any(${[...ids]}::bigint[])`;
+  expect(page.filter((one) => one.approved).map((one) => Number(one.lead_id))).toEqual([lead_id]);
+});
