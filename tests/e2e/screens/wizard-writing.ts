@@ -20,11 +20,27 @@ export async function configureWriter(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What should every email contain?' }).waitFor();
 }
 
-/** CONTENT: a call to action for all; approves the product's sheet, starts the writing and waits for `count` finished sequences. */
+/** Lists up to this length are written at once. */
+const FIRST_LEADS = 5;
+
+/** CONTENT: starts the writing of the first leads of a longer list, and waits until they are written. */
+export async function writeFirstLeads(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Write five leads first' }).click();
+  await page.getByRole('heading', { name: 'Five real leads first' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('region', { name: /^Day 1/ }).waitFor({ timeout: 60_000 });
+}
+
+/**
+ * CONTENT: a call to action for all; approves the product's sheet, starts the writing (of a longer list five leads first,
+ * then the rest) and waits for `count` finished sequences.
+ */
 export async function writeSequences(page: Page, count: number): Promise<void> {
   await approveSheetOf(page, PRODUCT);
   await page.getByLabel('Call to action', { exact: true }).fill('Would a short call next week suit you?');
-  await page.getByRole('button', { name: `Write for ${count} leads` }).click();
+  if (count > FIRST_LEADS) {
+    await writeFirstLeads(page);
+    await page.getByRole('button', { name: `Write the other ${count - FIRST_LEADS}` }).click();
+  } else await page.getByRole('button', { name: `Write for ${count} leads` }).click();
   await page.getByRole('list', { name: 'Leads' }).waitFor({ timeout: 60_000 });
   await page
     .getByRole('list', { name: 'Leads' })

@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts';
 import { productSheetRoutes } from './product-sheet.routes.ts';
 import type { OpenModel } from './propose-sheet.ts';
 
+export { lockAngle } from './angle.store.ts';
 export { listMissingSentences, loadWriterSheet, readWriterSheet } from './writer-sheet.ts';
 
 /** What may be said about each product: claims and angles, proposed by a writer and approved by people. */

@@ -26,7 +26,8 @@ export async function deleteChosenLead(
     delete from sequence_email_versions v using emails e
     where v.organization_id = ${of.organization} and v.email_id = e.id`;
   await sql`
-    update campaigns set lead_count = greatest(0, lead_count - 1)
+    update campaigns set lead_count = greatest(0, lead_count - 1),
+      first_lead_ids = array_remove(first_lead_ids, ${of.lead}::bigint)
     where organization_id = ${of.organization} and id = ${of.campaign}`;
   return true;
 }

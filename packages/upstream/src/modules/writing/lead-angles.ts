@@ -1,10 +1,11 @@
 import type { listLeadAngles } from '@myra/shared/contracts/sequences';
-import { notFound } from '@myra/shared/errors/app-error';
+import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { rankAngles, readLead } from '@myra/writer/index';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { leadFactsForWriting } from '../leads/index.ts';
+import { lockAngle } from '../product-sheet/index.ts';
 import { enqueueTask } from '../tasks/index.ts';
 import { addGenerationTask } from './add-generation-task.ts';
 import { listEmailsOfLead } from './approval.store.ts';
@@ -50,7 +51,7 @@ export function readLeadAngles(
 
 /**
  * Writes the emails of a lead again, as a task, with this angle in the first one; those that a person wrote stay. Throws
- * not-found, or precondition-failed once the campaign was launched.
+ * not-found, or precondition-failed once the campaign was launched or where the angle is not approved.
  */
 export async function changeLeadAngle(
   ctx: Ctx<UserActor>,
@@ -61,7 +62,12 @@ export async function changeLeadAngle(
     const campaign = await lockWritable(tx, campaignId);
     const now = ctx.clock.now();
     const { base } = await readWritingContext(tx, campaignId, now);
-    if (!base.sheet.angles.some(({ id }) => id === angleId)) throw notFound('Angle');
+    if (!base.sheet.angles.some(({ id }) => id === angleId)) {
+      if (!(await lockAngle(tx, angleId))) throw notFound('Angle');
+      throw preconditionFailed('This angle is not approved for the product of the campaign.', {
+        reason: 'angle',
+      });
+    }
     const reservedUntil = new Date(now.getTime() + RESERVED_MS);
     if (!(await resetForAngle(tx, { campaignId, leadId, angleId, reservedUntil }))) throw notFound('Lead');
     const details = { angle: angleId };

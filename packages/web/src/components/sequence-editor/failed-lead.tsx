@@ -1,10 +1,9 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { DropLead } from './drop-lead';
 import type { LeadSequence } from './lead-sequence';
 import type { SequencePages } from './use-sequence-pages';
 
@@ -17,9 +16,7 @@ interface FailedLeadProps {
 
 /** Why nothing was written for a lead, and the choices: try again, write offline, or remove the lead. */
 export function FailedLead({ list, lead, canRetry }: FailedLeadProps) {
-  const [isAsking, setIsAsking] = useState(false);
   const retry = trpc.sequences.retryLead.useMutation();
-  const drop = trpc.sequences.dropLead.useMutation();
   const params = { id: list.campaignId, lead_id: lead.leadId };
 
   const write = async (writer: 'configured' | 'composer') => {
@@ -28,15 +25,6 @@ export function FailedLead({ list, lead, canRetry }: FailedLeadProps) {
       list.reload();
     } catch (error) {
       toast.failure(error, messages.error.generateSequence);
-    }
-  };
-  const confirmDrop = async () => {
-    try {
-      await drop.mutateAsync({ params });
-      list.reload();
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-      throw error;
     }
   };
   return (
@@ -58,20 +46,9 @@ export function FailedLead({ list, lead, canRetry }: FailedLeadProps) {
           >
             Write with the offline writer
           </Button>
-          <Button variant="destructive-outline" onClick={() => setIsAsking(true)}>
-            Drop from campaign
-          </Button>
+          <DropLead list={list} lead={lead} variant="destructive-outline" label="Drop from campaign" />
         </div>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={`Drop ${lead.name}?`}
-        description="The lead leaves this campaign and gets no email from it."
-        consequence="The lead stays in your list and can be chosen again."
-        confirmLabel="Drop from campaign"
-        onConfirm={confirmDrop}
-      />
     </div>
   );
 }

@@ -1,4 +1,7 @@
+export { DropLead } from './drop-lead';
 export { DRAWER_TEXTS, type EditTexts, WIZARD_TEXTS } from './edit-texts';
+export { FailedLead } from './failed-lead';
+export { LeadEmails } from './lead-emails';
 export type { LeadSequence, SequenceCounts, SequenceEmail } from './lead-sequence';
 export { SequenceList, type SequenceListProps } from './sequence-list';
 export { SequenceToolbar } from './sequence-toolbar';

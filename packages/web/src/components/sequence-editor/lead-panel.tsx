@@ -8,11 +8,9 @@ import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
 import type { Conversation } from './conversation';
 import type { EditTexts } from './edit-texts';
-import { EmailList } from './email-list';
-import { EmailPane } from './email-pane';
 import { FailedLead } from './failed-lead';
+import { LeadEmails } from './lead-emails';
 import type { LeadSequence } from './lead-sequence';
-import { UnwrittenSteps } from './unwritten-steps';
 import type { SequencePages } from './use-sequence-pages';
 import { warningText } from './warning-text';
 
@@ -78,7 +76,7 @@ export function LeadPanel(props: LeadPanelProps) {
           {lead.state === 'failed' ? (
             <FailedLead list={props.list} lead={lead} canRetry={props.canRetry} />
           ) : (
-            <Emails {...props} rewritingId={rewritingId} onRewriting={setRewritingId} />
+            <LeadEmails {...props} rewritingId={rewritingId} onRewriting={setRewritingId} />
           )}
         </div>
       )}
@@ -116,47 +114,6 @@ function WaitingLead({ lead }: { lead: LeadSequence }) {
         <span className="sr-only">{lead.name}: </span>
         Writing
       </span>
-    </div>
-  );
-}
-
-function Emails({
-  list,
-  lead,
-  texts,
-  isNarrow,
-  rewritingId,
-  onRewriting,
-  onDirtyChange,
-}: LeadPanelProps & { rewritingId: string | undefined; onRewriting: (id: string | undefined) => void }) {
-  const [openId, setOpenId] = useState(lead.emails[0]?.email_id);
-  const email = lead.emails.find(({ email_id }) => email_id === openId) ?? lead.emails[0];
-  if (email === undefined) return <p className="border-t p-4 text-muted-foreground">No emails.</p>;
-  return (
-    <div
-      className={cn(
-        'grid border-t',
-        isNarrow ? 'grid-cols-1' : 'grid-cols-[312px_minmax(0,1fr)] max-lg:grid-cols-1',
-      )}
-    >
-      <div className={isNarrow ? 'border-b' : 'border-r max-lg:border-r-0 max-lg:border-b'}>
-        <EmailList
-          emails={lead.emails}
-          openId={email.email_id}
-          rewritingId={rewritingId}
-          onOpen={setOpenId}
-        />
-        <UnwrittenSteps steps={lead.notWritten} />
-      </div>
-      <EmailPane
-        key={email.email_id}
-        list={list}
-        sequenceId={lead.sequenceId}
-        email={email}
-        texts={texts}
-        onDirtyChange={onDirtyChange}
-        onRewriting={(isRewriting) => onRewriting(isRewriting ? email.email_id : undefined)}
-      />
     </div>
   );
 }

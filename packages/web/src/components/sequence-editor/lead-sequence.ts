@@ -36,6 +36,8 @@ export interface LeadSequence {
   sequenceId: string;
   state: WritingState;
   name: string;
+  /** The role; empty if it is not known. */
+  title: string;
   /** 'Harbor Heart & Vascular, Toledo OH'; empty if nothing of it is known. */
   place: string;
   score: number | null;
@@ -44,6 +46,8 @@ export interface LeadSequence {
   error: string | null;
   emails: readonly SequenceEmail[];
   notWritten: readonly UnwrittenStep[];
+  /** Whether a person approved the emails as they stand. */
+  isApproved: boolean;
 }
 
 export interface SequenceCounts {
@@ -86,6 +90,7 @@ export function readSequence(row: WireSequence): LeadSequence {
       lead?.email ||
       sequence?.email ||
       'Lead without a name',
+    title: lead?.title ?? '',
     place: [lead?.provider_name, words(lead?.city, lead?.state)].filter(Boolean).join(', '),
     score: lead?.score ?? null,
     conversation: conversationOf(row.sequence_state, row.reason_to_stop, row.resume_at),
@@ -94,6 +99,7 @@ export function readSequence(row: WireSequence): LeadSequence {
     notWritten: (row.not_written ?? []).flatMap(({ step, day, why }) =>
       step === null ? [] : [{ step, day, why: why ?? '' }],
     ),
+    isApproved: Boolean(row.approved_at),
   };
 }
 

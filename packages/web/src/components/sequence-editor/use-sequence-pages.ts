@@ -13,7 +13,8 @@ const PAGE_ROWS = 50;
 /** Limits how long a lost push goes unnoticed while sequences are being written. */
 const LOST_PUSH_MS = 10_000;
 
-export type SequenceShow = 'all' | 'needs_look' | 'edited';
+/** `first`: the leads that are written before the rest. */
+export type SequenceShow = 'all' | 'needs_look' | 'edited' | 'first';
 export interface SequenceFilter {
   show: SequenceShow;
   search: string;
@@ -52,9 +53,14 @@ const withEmail = (row: WireSequence, email: WireEmail): WireSequence => {
  * A campaign's sequences, one per lead, read by cursor. Changes by other people and by running tasks arrive as events.
  * While leads wait, it is also read every ten seconds.
  */
-export function useSequencePages(input: { organizationId: string; campaignId: string }): SequencePages {
-  const { organizationId, campaignId } = input;
-  const [filter, setFilter] = useState<SequenceFilter>({ show: 'all', search: '' });
+export function useSequencePages(input: {
+  organizationId: string;
+  campaignId: string;
+  /** What is shown at first; everything unless it is said. */
+  show?: SequenceShow;
+}): SequencePages {
+  const { organizationId, campaignId, show = 'all' } = input;
+  const [filter, setFilter] = useState<SequenceFilter>({ show, search: '' });
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   // Its first part is the key by which live updates find the queries of a router.

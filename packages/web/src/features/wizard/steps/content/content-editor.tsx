@@ -1,3 +1,4 @@
+import { FIRST_LEADS } from '@myra/shared/constants/limits';
 import { messages } from '@myra/shared/messages/catalogue';
 import { useEffect, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -25,9 +26,15 @@ import { useStartWriting } from './use-start-writing';
 /** The server names a field by where it stands in the request. */
 const fieldOf = (path: string) => path.replace(/^outreach_components\./, '');
 
+interface ContentEditorProps extends WizardStepProps {
+  stored: StoredContent | undefined;
+  /** Goes back to the first leads, if they are written. */
+  onReadFirst: (() => void) | undefined;
+}
+
 /** The six fields with their preview beside them; the main act saves them and starts the writing. */
-export function ContentEditor(props: WizardStepProps & { stored: StoredContent | undefined }) {
-  const { organization, campaign, stored, goTo, setDirty } = props;
+export function ContentEditor(props: ContentEditorProps) {
+  const { organization, campaign, stored, onReadFirst, goTo, setDirty } = props;
   const saved = useMemo(() => formOf(stored), [stored]);
   const form = useForm({
     schema: contentSchema,
@@ -63,7 +70,7 @@ export function ContentEditor(props: WizardStepProps & { stored: StoredContent |
       form.refuse(error, fieldOf);
       return toast.failure(error, messages.error.general);
     }
-    await start();
+    await start('first');
   };
   const submit = form.onSubmit(
     () => send(draft),
@@ -77,10 +84,13 @@ export function ContentEditor(props: WizardStepProps & { stored: StoredContent |
           savedState={<SaveState status={saveStatus} />}
           reason={leadCount === 0 ? 'No leads are chosen' : undefined}
           next={{
-            label: `Write for ${formatNoun(leadCount, 'lead')}`,
+            label:
+              leadCount > FIRST_LEADS
+                ? 'Write five leads first'
+                : `Write for ${formatNoun(leadCount, 'lead')}`,
             isDisabled: leadCount === 0,
             isBusy: isBusy || isStarting,
-            onClick: () => (writtenCount > 0 ? setIsAsking(true) : submit()),
+            onClick: () => (writtenCount > 0 && onReadFirst === undefined ? setIsAsking(true) : submit()),
           }}
         />
       }
@@ -93,10 +103,16 @@ export function ContentEditor(props: WizardStepProps & { stored: StoredContent |
               All fields are optional. What you leave empty is written for each lead.
             </p>
           </div>
-          {writtenCount > 0 && (
-            <Notice action={{ label: 'Keep what is written', onClick: () => void goTo('SEQUENCE') }}>
-              {formatNoun(writtenCount, 'sequence is', 'sequences are')} written already.
+          {onReadFirst !== undefined ? (
+            <Notice action={{ label: 'Go on reading them', onClick: onReadFirst }}>
+              The first leads are written already. Writing them anew uses what you change here.
             </Notice>
+          ) : (
+            writtenCount > 0 && (
+              <Notice action={{ label: 'Keep what is written', onClick: () => void goTo('SEQUENCE') }}>
+                {formatNoun(writtenCount, 'sequence is', 'sequences are')} written already.
+              </Notice>
+            )
           )}
           {refusal !== undefined && <GenerationRefusal error={refusal} goTo={goTo} />}
           <FormProvider {...form}>

@@ -5,26 +5,26 @@ import { trpc } from '@/lib/trpc';
 import type { WizardStepProps } from '../../wizard-step-props';
 
 /**
- * Starts the generation and goes on to its progress. A refusal is shown as a toast and returned as `refusal`; the step
+ * Starts writing a part of the list. The first leads are read on this step; with any other part it goes on to the progress. A refusal is shown as a toast and returned as `refusal`; the step
  * stays as it is.
  */
 export function useStartWriting({ organization, campaign, goNext }: WizardStepProps) {
   const generate = trpc.sequences.generate.useMutation();
   const utils = trpc.useUtils();
   const [refusal, setRefusal] = useState<unknown>(undefined);
-  const start = async () => {
+  const start = async (part: 'first' | 'rest') => {
     setRefusal(undefined);
     try {
-      await generate.mutateAsync({
+      const { part: started } = await generate.mutateAsync({
         params: { lead_list_id: campaign.lead_list_id ?? '' },
-        query: { campaign_id: campaign.id, organization_id: organization.id },
+        query: { campaign_id: campaign.id, organization_id: organization.id, part },
       });
+      await Promise.all([utils.campaigns.watch.invalidate(), utils.sequences.invalidate()]);
+      if (started !== 'first') await goNext();
     } catch (error) {
       setRefusal(error);
-      return toast.failure(error, messages.error.startGeneration);
+      toast.failure(error, messages.error.startGeneration);
     }
-    await Promise.all([utils.campaigns.watch.invalidate(), utils.sequences.invalidate()]);
-    await goNext();
   };
   return { start, refusal, isStarting: generate.isPending };
 }

@@ -1,0 +1,46 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import type { LeadSequence } from './lead-sequence';
+import type { SequencePages } from './use-sequence-pages';
+
+interface DropLeadProps {
+  list: SequencePages;
+  lead: LeadSequence;
+  label: string;
+  variant: 'ghost' | 'destructive-outline';
+}
+
+/** Takes a lead out of the campaign, after asking. */
+export function DropLead({ list, lead, label, variant }: DropLeadProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const drop = trpc.sequences.dropLead.useMutation();
+  const confirm = async () => {
+    try {
+      await drop.mutateAsync({ params: { id: list.campaignId, lead_id: lead.leadId } });
+      list.reload();
+    } catch (error) {
+      toast.failure(error, messages.error.general);
+      throw error;
+    }
+  };
+  return (
+    <>
+      <Button variant={variant} onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Drop ${lead.name}?`}
+        description="The lead leaves this campaign and gets no email from it."
+        consequence="The lead stays in your list and can be chosen again."
+        confirmLabel="Drop from campaign"
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

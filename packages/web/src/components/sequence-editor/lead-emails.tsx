@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { cn } from '@/lib/cn';
+import type { EditTexts } from './edit-texts';
+import { EmailList } from './email-list';
+import { EmailPane } from './email-pane';
+import type { LeadSequence } from './lead-sequence';
+import { UnwrittenSteps } from './unwritten-steps';
+import type { SequencePages } from './use-sequence-pages';
+
+interface LeadEmailsProps {
+  list: SequencePages;
+  lead: LeadSequence;
+  texts: EditTexts;
+  isNarrow: boolean;
+  rewritingId: string | undefined;
+  onRewriting: (id: string | undefined) => void;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** The emails of one lead: a list, and the open one beside it or, in a narrow place, below. */
+export function LeadEmails({
+  list,
+  lead,
+  texts,
+  isNarrow,
+  rewritingId,
+  onRewriting,
+  onDirtyChange,
+}: LeadEmailsProps) {
+  const [openId, setOpenId] = useState(lead.emails[0]?.email_id);
+  const email = lead.emails.find(({ email_id }) => email_id === openId) ?? lead.emails[0];
+  if (email === undefined) return <p className="border-t p-4 text-muted-foreground">No emails.</p>;
+  return (
+    <div
+      className={cn(
+        'grid border-t',
+        isNarrow ? 'grid-cols-1' : 'grid-cols-[312px_minmax(0,1fr)] max-lg:grid-cols-1',
+      )}
+    >
+      <div className={isNarrow ? 'border-b' : 'border-r max-lg:border-r-0 max-lg:border-b'}>
+        <EmailList
+          emails={lead.emails}
+          openId={email.email_id}
+          rewritingId={rewritingId}
+          onOpen={setOpenId}
+        />
+        <UnwrittenSteps steps={lead.notWritten} />
+      </div>
+      <EmailPane
+        key={email.email_id}
+        list={list}
+        sequenceId={lead.sequenceId}
+        email={email}
+        texts={texts}
+        onDirtyChange={onDirtyChange}
+        onRewriting={(isRewriting) => onRewriting(isRewriting ? email.email_id : undefined)}
+      />
+    </div>
+  );
+}
