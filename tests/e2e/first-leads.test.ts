@@ -62,7 +62,7 @@ test.skipIf(!chrome)(
     await look('five leads');
 
     // Another angle for the first one.
-    const angles = page.getByRole('group', { name: 'Change angle' });
+    const angles = page.getByRole('group', { name: /^Change angle/ });
     const chosen = angles.getByRole('button', { pressed: true });
     const before = await chosen.textContent();
     await angles.getByRole('button', { pressed: false }).first().click();

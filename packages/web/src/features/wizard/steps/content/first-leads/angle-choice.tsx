@@ -1,5 +1,4 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { useId } from 'react';
 import type { LeadSequence, SequencePages } from '@/components/sequence-editor';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
@@ -17,7 +16,6 @@ function noteOf({ why, days, is_opening }: Angle): string {
 
 /** The angles of the product sheet for one lead; another one writes its emails again. */
 export function AngleChoice({ list, lead }: { list: SequencePages; lead: LeadSequence }) {
-  const id = useId();
   const params = { id: list.campaignId, lead_id: lead.leadId };
   const query = trpc.sequences.angles.useQuery({ params });
   const change = trpc.sequences.changeAngle.useMutation();
@@ -35,21 +33,15 @@ export function AngleChoice({ list, lead }: { list: SequencePages; lead: LeadSeq
     }
   };
   return (
-    <div>
-      <p className="mb-2 flex flex-wrap gap-x-2">
-        <span id={id} className="font-medium">
-          Change angle
-        </span>
+    <fieldset className="min-w-0">
+      <legend className="mb-2 flex flex-wrap gap-x-2">
+        <span className="font-medium">Change angle</span>
         <span className="text-xs leading-5 text-muted-foreground">
           another angle writes {lead.emails.length === 1 ? 'this email' : 'these emails'} again
           {byHand > 0 && `; ${formatNoun(byHand, 'email')} edited by hand stays`}
         </span>
-      </p>
-      <div
-        role="group"
-        aria-labelledby={id}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-2"
-      >
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-2">
         {angles.map((angle) => (
           <button
             key={angle.id}
@@ -70,6 +62,6 @@ export function AngleChoice({ list, lead }: { list: SequencePages; lead: LeadSeq
           </button>
         ))}
       </div>
-    </div>
+    </fieldset>
   );
 }
