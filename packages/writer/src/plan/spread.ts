@@ -26,6 +26,7 @@ function matchOf(
   const fit = matches.find((one) => one.angle === angle) ?? {
     angle,
     role: false,
+    roleName: undefined,
     setting: false,
     specialty: false,
     need: false,
