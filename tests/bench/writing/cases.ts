@@ -113,18 +113,28 @@ export const replyCases = (half: 'open' | 'closed'): ReplyCase[] =>
 
 export const SHEET_FILES = [
   '01-veinlume',
+  '02-thermigel',
   '03-cardiobeam',
   '05-shiftnest',
   '06-denialdesk',
+  '07-lucentpath',
   '08-careclosure',
+  '09-leasewell',
   '11-citaclara',
+  '12-suerovida',
   '14-sonotrek',
+  '15-priorpilot',
+  '19-woundwise',
+  '20-rehabloop',
   '22-kindly-clinic',
   '25-sterilane',
+  '27-medirent-mri',
+  '28-adherapak',
   '29-tele-neuro',
+  '30-locumbridge',
 ] as const;
 
-/** The sheets that customers typed for ten of the products. */
+/** The sheets that customers typed for twenty of the products. */
 export const sheetCases = (): SheetCase[] => SHEET_FILES.map((name) => readJson(`sheets/${name}.json`));
 
 export const LEAD_LISTS = [
