@@ -117,6 +117,7 @@ CREATE TABLE "campaigns" (
 	"provider_set_id" bigint,
 	"lead_list_id" bigint,
 	"first_lead_ids" bigint[],
+	"openings" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"lead_count" integer DEFAULT 0 NOT NULL,
 	"sent_count" integer DEFAULT 0 NOT NULL,
 	"pending_task" jsonb,
@@ -1129,6 +1130,7 @@ CREATE INDEX "sequences_attention" ON "sequences" USING btree ("organization_id"
 CREATE INDEX "sequences_paused" ON "sequences" USING btree ("organization_id","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."has_messages" and "sequences"."sequence_state" = 'paused';--> statement-breakpoint
 CREATE INDEX "sequences_status" ON "sequences" USING btree ("campaign_id","status","id");--> statement-breakpoint
 CREATE INDEX "sequences_campaign" ON "sequences" USING btree ("organization_id","campaign_id","id");--> statement-breakpoint
+CREATE INDEX "sequences_by_person" ON "sequences" USING btree ("organization_id","campaign_id") WHERE "sequences"."is_edited" or "sequences"."approved_at" is not null;--> statement-breakpoint
 CREATE INDEX "sequences_of_lead" ON "sequences" USING btree ("organization_id","lead_id");--> statement-breakpoint
 CREATE INDEX "sequences_replied" ON "sequences" USING btree ("organization_id","lead_id") WHERE "sequences"."replied_at" is not null;--> statement-breakpoint
 CREATE INDEX "sequences_running" ON "sequences" USING btree ("organization_id","campaign_id") WHERE "sequences"."sequence_state" in ('active', 'paused') and "sequences"."reason_to_stop" is null;--> statement-breakpoint

@@ -77,6 +77,13 @@ test.skipIf(!chrome)(
     await body.fill(text.replace('\n\n', '\n\nMay I ask one thing first? '));
     await form.getByRole('button', { name: 'Save' }).click();
     await form.waitFor({ state: 'detached' });
+    // The opening is offered for the other lead with this angle, and taken back.
+    const offer = page.getByRole('region', { name: 'Your opening' });
+    await offer.getByRole('button', { name: 'Use this opening for the other lead with this angle' }).click();
+    await offer.getByRole('button', { name: 'Undo' }).waitFor();
+    await look('five leads, an opening used');
+    await offer.getByRole('button', { name: 'Undo' }).click();
+    await offer.getByText('You edited this opening.').waitFor();
     await page.keyboard.press('a');
     await rows(page).first().getByText('Approved, edited').waitFor();
     await page.getByText('1 of 5 approved').waitFor();
@@ -90,6 +97,20 @@ test.skipIf(!chrome)(
 
     // One is left out, with the keyboard moved to it.
     await page.keyboard.press('j');
+    // A rewrite says what it did and what not, shows it word by word, and is undone.
+    const pane = page.getByRole('region', { name: /^Day 1/ });
+    const asWritten = await pane.textContent();
+    await page.keyboard.press('g');
+    await page.keyboard.type('Shorter, and more poetic');
+    await page.keyboard.press('Enter');
+    const result = page.getByRole('region', { name: 'What the rewrite changed' });
+    await result.getByText('Made shorter').waitFor();
+    await result.getByText('a model or a person must').waitFor();
+    await look('five leads, a rewrite');
+    await result.getByRole('button', { name: 'Undo' }).click();
+    await result.waitFor({ state: 'detached' });
+    expect((await pane.textContent())?.replace(/Version \d/, '')).toBe(asWritten?.replace(/Version \d/, ''));
+
     await page.getByRole('button', { name: 'Leave this lead out' }).click();
     await page.getByRole('button', { name: 'Drop from campaign' }).click();
     await expect.poll(() => rows(page).count()).toBe(4);

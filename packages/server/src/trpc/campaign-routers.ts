@@ -34,7 +34,9 @@ import {
   listCampaignSequences,
   listEmailVersions,
   listLeadAngles,
+  readEmailOpening,
   regenerateEmail,
+  setEmailOpening,
   updateSequenceEmail,
 } from '@myra/shared/contracts/sequences';
 import { deleteStrategyPlan, listStrategyPlans } from '@myra/shared/contracts/strategies';
@@ -133,6 +135,8 @@ export const campaignRouters = {
     retryLead,
     approveLead: pass(approveLead, { touches: [{ type: 'sequence.changed' }] }),
     angles: pass(listLeadAngles),
+    opening: pass(readEmailOpening),
+    setOpening: pass(setEmailOpening, { touches: [{ type: 'sequence.changed' }] }),
     changeAngle,
     dropLead: pass(dropCampaignLead, campaign),
   }),

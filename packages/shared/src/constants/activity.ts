@@ -95,6 +95,8 @@ export const ACTIVITY_KINDS = {
       'sequences.generated': 'Sequences written',
       'sequence.approved': 'Emails of a lead approved',
       'sequence.angle-changed': 'Angle of a lead changed',
+      'opening.used': 'Opening used for all leads with an angle',
+      'opening.taken-back': 'Opening taken back',
       'email.edited': 'Email edited',
       'email.accepted': 'Email accepted',
       'email.dropped': 'Email dropped',

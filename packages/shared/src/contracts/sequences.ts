@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { done, id, idParam, ifMatch, instant, longText, text } from './wire.ts';
+import { done, id, idParam, ifMatch, instant, longText, text, total } from './wire.ts';
 
 export const textSource = z.object({ sentence: z.string(), refs: z.array(z.string()) });
 
@@ -206,6 +206,50 @@ export const dropEmail = defineCall({
   role: 'signed-in',
   chosen: true,
   schema: { params: z.object({ email_id: idParam }), response: { 200: done } },
+});
+
+/** What a person made of the opening of an email, and for how many other leads with its angle it may be used. */
+export const readEmailOpening = defineCall({
+  method: 'GET',
+  url: '/sequences/emails/:email_id/opening',
+  tag,
+  summary: 'The edited opening of an email',
+  api: 'WIZ-SEQ-6',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: z.object({ email_id: idParam }),
+    response: {
+      200: z.object({
+        opening: z
+          .object({
+            text: z.string(),
+            /** It is used for the others now. */
+            is_used: z.boolean(),
+            /** It names its lead and stays with them. */
+            names_lead: z.boolean(),
+            leads: total,
+          })
+          .nullable(),
+      }),
+    },
+  },
+});
+
+/** Uses the opening of an email for all leads with its angle, or takes that back. Emails edited or sent stay. */
+export const setEmailOpening = defineCall({
+  method: 'POST',
+  url: '/sequences/emails/:email_id/opening',
+  tag,
+  summary: 'Use an opening for all leads with its angle',
+  api: 'WIZ-SEQ-6',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: z.object({ email_id: idParam }),
+    body: z.object({ use: z.boolean() }),
+    response: { 200: z.object({ emails: z.number().int() }) },
+  },
 });
 
 export const emailVersion = z.object({

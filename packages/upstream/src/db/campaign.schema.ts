@@ -30,6 +30,8 @@ export type EmailConfig = {
   reply_to_email: string | null;
 };
 export type Tracking = { open_read: boolean; reply: boolean; link: boolean; landing_page: boolean };
+/** An opening that a person wrote for one email and uses for all leads with its angle. */
+export type CampaignOpening = { email_id: number; angle: number; step: number; from: string; to: string };
 export type LeadFile = {
   upload_id: string;
   name: string;
@@ -89,6 +91,7 @@ export const campaigns = pgTable(
     leadListId: ref('lead_list_id'),
     /** The leads that were written first and wait for a person's word before the rest is; null: nothing waits. */
     firstLeadIds: bigint('first_lead_ids', { mode: 'number' }).array(),
+    openings: jsonb('openings').$type<CampaignOpening[]>().notNull().default([]),
     leadCount: integer('lead_count').notNull().default(0),
     sentCount: integer('sent_count').notNull().default(0),
     pendingTask: jsonb('pending_task').$type<PendingTask>(),

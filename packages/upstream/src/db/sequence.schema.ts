@@ -89,6 +89,10 @@ export const sequences = pgTable(
       .where(sql`${table.hasMessages} and ${table.sequenceState} = 'paused'`),
     index('sequences_status').on(table.campaignId, table.status, table.id),
     index('sequences_campaign').on(table.organizationId, table.campaignId, table.id),
+    // What a person changed or approved is looked up before each slice of writing.
+    index('sequences_by_person')
+      .on(table.organizationId, table.campaignId)
+      .where(sql`${table.isEdited} or ${table.approvedAt} is not null`),
     index('sequences_of_lead').on(table.organizationId, table.leadId),
     index('sequences_replied')
       .on(table.organizationId, table.leadId)

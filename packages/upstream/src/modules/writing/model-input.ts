@@ -30,7 +30,9 @@ function allowedFacts(lead: LeadFacts, allowed: Allowed): LeadFacts {
  * rests on what is left, so nothing that is kept back can stand between the lines.
  */
 export function allowedInput(input: WriteInput, allowed: Allowed): WriteInput {
-  const samples = allowed.includes('samples') ? {} : { profile: { ...input.profile, sampleText: '' } };
+  const samples = allowed.includes('samples')
+    ? {}
+    : { profile: { ...input.profile, sampleText: '' }, examples: [] };
   return {
     ...input,
     ...samples,

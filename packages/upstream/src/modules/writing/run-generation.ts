@@ -93,7 +93,7 @@ async function generate(
     source: createLeadSource({ ctx, lease, scope, context, claim: pace.claim }),
     concurrency: writer.name === 'llm' ? Math.ceil(ctx.config.aiConcurrency * (1 + READY_SHARE)) : 1,
     commitEvery: pace.commitEvery,
-    commit: (leads) => inOrganization((tx) => commitLeads(ctx, tx, { task, counts, leads })),
+    commit: (leads) => inOrganization((tx) => commitLeads(ctx, tx, { task, context, counts, leads })),
     mayGoOn: run.mayGoOn,
     signal,
   });

@@ -6,6 +6,7 @@ import { cadenceDays } from '@myra/shared/rules/cadence';
 import type { ComponentsInput, LeadFacts, WriteInput } from '@myra/writer/index';
 import type { Components } from '../../db/schema.ts';
 import { loadWriterSheet } from '../product-sheet/index.ts';
+import { readExamples } from './read-examples.ts';
 import { findWritingRows, type WritingRows } from './writing-context.store.ts';
 
 /** What is written about a campaign, the same for every lead. */
@@ -98,7 +99,10 @@ export async function readWritingContext(
       sheet: await loadWriterSheet(tx, product, now),
       language: campaign.language,
       writerRules: profile?.writerRules ?? '',
-      examples: [],
+      examples: await readExamples(tx, campaignId, {
+        audienceType: organization.audienceType,
+        signature: parts.signature,
+      }),
     },
   };
 }

@@ -2,8 +2,11 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Ctx } from '../../context.ts';
 import { advanceTask, startTask, type TaskRow } from '../tasks/index.ts';
 import type { GenerationCounts } from './generation-task.ts';
+import { shareOpenings } from './opening.store.ts';
 import { type SettledLead, settleLeads } from './settle-leads.store.ts';
+import { applyOpenings } from './use-opening.ts';
 import type { WritingEnd } from './write-leads.ts';
+import type { WritingContext } from './writing-input.ts';
 
 /**
  * Stores leads with the progress they make, in one transaction, and adds them to `counts`. False: the task was cancelled,
@@ -12,13 +15,17 @@ import type { WritingEnd } from './write-leads.ts';
 export async function commitLeads(
   ctx: Ctx,
   tx: OrganizationTx,
-  input: { task: TaskRow; counts: GenerationCounts; leads: readonly SettledLead[] },
+  input: { task: TaskRow; context: WritingContext; counts: GenerationCounts; leads: readonly SettledLead[] },
 ): Promise<boolean> {
-  const { task, counts, leads } = input;
+  const { task, context, counts, leads } = input;
   const campaignId = task.campaignId ?? 0;
+  // Before the task, as whoever starts writing locks them.
+  const openings = await shareOpenings(tx, campaignId);
   // Locked before its sequences, as a cancellation does.
   if (!(await startTask(ctx, tx, task.id))) return false;
   const settled = await settleLeads(tx, { campaignId, leads, now: ctx.clock.now() });
+  const sequenceIds = leads.map(({ claimed }) => claimed.id);
+  await applyOpenings(ctx, tx, { context, openings, sequenceIds });
   counts.written += settled.written;
   counts.failed += settled.failed;
   const done = counts.written + counts.failed;

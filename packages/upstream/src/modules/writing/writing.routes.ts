@@ -19,6 +19,7 @@ import { previewContent } from './preview-content.ts';
 import { regenerateEmail } from './regenerate-email.ts';
 import { retryLead } from './retry-lead.ts';
 import { startGeneration } from './start-generation.ts';
+import { readOpening, setOpening } from './use-opening.ts';
 
 /** Written sequences of a campaign, and what the wizard needs around them. */
 export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWriter): void {
@@ -62,6 +63,10 @@ export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWrit
     acceptEmail(ctx, { emailId: params.email_id, reason: body.reason, version: ifMatch }),
   );
   route(app, deps, calls.dropEmail, ({ ctx, params }) => dropEmail(ctx, params.email_id));
+  route(app, deps, calls.readEmailOpening, ({ ctx, params }) => readOpening(ctx, params.email_id));
+  route(app, deps, calls.setEmailOpening, ({ ctx, params, body }) =>
+    setOpening(ctx, { emailId: params.email_id, use: body.use }),
+  );
   route(app, deps, calls.listEmailVersions, ({ ctx, params }) => readVersions(ctx, params.email_id));
   route(app, deps, calls.retryLeadSequence, ({ ctx, params, body }) =>
     retryLead(ctx, { campaignId: params.id, leadId: params.lead_id, writer: body.writer }),

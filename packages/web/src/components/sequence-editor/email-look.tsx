@@ -1,10 +1,13 @@
 import { messages } from '@myra/shared/messages/catalogue';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Notice } from '@/components/notice';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { Kbd } from '@/components/ui/kbd';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { dayText } from './email-list';
 import type { SequenceEmail } from './lead-sequence';
 import type { SequencePages } from './use-sequence-pages';
 
@@ -16,67 +19,119 @@ interface EmailLookProps {
 
 /** What did not pass in an email, and the ways on: mend it, accept it with a reason, drop it. It is not sent before. */
 export function EmailLook({ list, email, onMend }: EmailLookProps) {
-  const [reason, setReason] = useState('');
-  const accept = trpc.sequences.acceptEmail.useMutation();
+  const [isAccepting, setIsAccepting] = useState(false);
+  const [isDropping, setIsDropping] = useState(false);
   const drop = trpc.sequences.dropEmail.useMutation();
   const faults = email.look ?? [];
   if (faults.length === 0) return null;
-  const params = { email_id: email.email_id };
-
-  const run = async (work: () => Promise<void>) => {
+  const dropIt = async () => {
     try {
-      await work();
+      await drop.mutateAsync({ params: { email_id: email.email_id } });
+      list.reload();
     } catch (error) {
       toast.failure(error, messages.error.general);
+      throw error;
     }
   };
-  const acceptIt = () =>
-    run(async () => {
+  return (
+    <section
+      aria-label="Needs a look"
+      className="mx-4 mb-3 flex flex-col gap-3 rounded-lg border border-warning/40 bg-warning-soft/40 p-3"
+    >
+      <div className="flex items-center gap-2">
+        <TriangleAlert className="text-warning" aria-hidden="true" />
+        <h4 className="font-medium">Needs a look</h4>
+        <span className="min-w-0 text-xs text-muted-foreground">Not sent before somebody decides.</span>
+      </div>
+      <ol className="flex flex-col gap-2">
+        {faults.map((fault) => (
+          <li key={`${fault.sentence} ${fault.reason}`} className="border-l-2 border-warning pl-2">
+            {fault.sentence && <q className="block wrap-anywhere">{fault.sentence}</q>}
+            <span className="block text-xs text-warning-soft-foreground">{fault.reason}</span>
+          </li>
+        ))}
+      </ol>
+      {isAccepting ? (
+        <AcceptForm list={list} email={email} onEnd={() => setIsAccepting(false)} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button size="sm" variant="outline" onClick={onMend}>
+            Mend
+            <Kbd>E</Kbd>
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => setIsAccepting(true)}>
+            Accept with a reason
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setIsDropping(true)}>
+            Drop
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isDropping}
+        onOpenChange={setIsDropping}
+        title={`Drop the email of ${dayText(email).toLowerCase()}?`}
+        description="Its step is left out for this lead."
+        consequence={`“${email.subject_line}” is deleted with its earlier versions.`}
+        confirmLabel="Drop email"
+        onConfirm={dropIt}
+      />
+    </section>
+  );
+}
+
+interface AcceptFormProps {
+  list: SequencePages;
+  email: SequenceEmail;
+  onEnd: () => void;
+}
+
+/** Why an email may be sent as it stands; the reason stays with its versions. */
+function AcceptForm({ list, email, onEnd }: AcceptFormProps) {
+  const [reason, setReason] = useState('');
+  const accept = trpc.sequences.acceptEmail.useMutation();
+  const isEmpty = reason.trim() === '';
+  const submit = async () => {
+    try {
       const saved = await accept.mutateAsync({
-        params,
+        params: { email_id: email.email_id },
         body: { reason: reason.trim() },
         ...(email.version !== undefined && { version: email.version }),
       });
       list.putEmail(saved);
-    });
-  const dropIt = () =>
-    run(async () => {
-      await drop.mutateAsync({ params });
+    } catch (error) {
+      toast.failure(error, messages.error.general);
       list.reload();
-    });
+    }
+  };
   return (
-    <Notice tone="warning" size="sm" className="mx-4 mb-3">
-      <p className="font-medium">Needs a look. It is not sent before somebody decides.</p>
-      {faults.map((fault) => (
-        <p key={`${fault.sentence} ${fault.reason}`}>
-          {fault.sentence !== '' && <q>{fault.sentence}</q>} {fault.reason}
-        </p>
-      ))}
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Button size="sm" variant="outline" onClick={onMend}>
-          Mend
-        </Button>
-        <Input
-          aria-label="Why it may be sent as it stands"
-          className="h-8 w-56 max-sm:w-full"
-          placeholder="Why it may be sent as it stands"
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={reason.trim() === ''}
-          isBusy={accept.isPending}
-          onClick={() => void acceptIt()}
-        >
-          Accept
-        </Button>
-        <Button size="sm" variant="ghost" isBusy={drop.isPending} onClick={() => void dropIt()}>
-          Drop
-        </Button>
-      </div>
-    </Notice>
+    <form
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty && !accept.isPending) void submit();
+      }}
+    >
+      <Input
+        autoFocus
+        aria-label="Why it may be sent as it stands"
+        placeholder="Why it may be sent as it stands"
+        className="h-8 min-w-0 flex-1 basis-56"
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onEnd();
+        }}
+      />
+      <Button type="submit" size="sm" disabled={isEmpty} isBusy={accept.isPending}>
+        Accept
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onEnd}>
+        Cancel
+      </Button>
+    </form>
   );
 }

@@ -19,6 +19,7 @@ import { EmailLook } from './email-look';
 import { EmailText } from './email-text';
 import { EmailVersions } from './email-versions';
 import { lockOf, type SequenceEmail } from './lead-sequence';
+import { OpeningOffer } from './opening-offer';
 import { type Rewrite, readRewrite } from './rewrite';
 import { RewriteBar } from './rewrite-bar';
 import { RewriteResult } from './rewrite-result';
@@ -130,6 +131,7 @@ export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRew
               onRewrite={() => void regenerate()}
             />
           )}
+          {rewrite === undefined && canChange && <OpeningOffer list={list} email={email} />}
           {rewrite === undefined && canChange && <EmailLook list={list} email={email} onMend={edit} />}
           {rewrite === undefined && (email.look ?? []).length === 0 && <Warnings email={email} />}
           {rewrite === undefined ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tooltip } from '@/components/ui/tooltip';
+import { cn } from '@/lib/cn';
 import type { SequenceEmail } from './lead-sequence';
 import { sourcedParts, sourceNames } from './source-names';
 
@@ -13,14 +14,26 @@ export function TextLine({ label, children }: { label: string; children: ReactNo
   );
 }
 
+/** Why a sentence did not pass; undefined where it did. */
+function faultOf(text: string, look: SequenceEmail['look']): string | undefined {
+  const own = (look ?? []).filter(({ sentence }) => sentence && text.includes(sentence));
+  return own.length === 0 ? undefined : own.map(({ reason }) => reason).join(' ');
+}
+
 /** An email to read. Each sentence shows its source on hover and focus. */
 export function EmailText({ email }: { email: SequenceEmail }) {
+  const marked = (email.look ?? []).map(({ sentence }) => ({ sentence, refs: [] }));
   return (
     <dl className="px-4">
       <TextLine label="Subject">{email.subject_line || '-'}</TextLine>
       <TextLine label="Body">
-        {sourcedParts(email.body, email.sources).map((part) => (
-          <SourcedText key={part.at} text={part.text} refs={part.refs} />
+        {sourcedParts(email.body, [...email.sources, ...marked]).map((part) => (
+          <SourcedText
+            key={part.at}
+            text={part.text}
+            refs={part.refs}
+            fault={faultOf(part.text, email.look)}
+          />
         ))}
       </TextLine>
       <TextLine label="Call to action">{email.call_to_action || '-'}</TextLine>
@@ -28,13 +41,25 @@ export function EmailText({ email }: { email: SequenceEmail }) {
   );
 }
 
-function SourcedText({ text, refs }: { text: string; refs: readonly string[] | undefined }) {
-  if (refs === undefined || refs.length === 0) return text;
+interface SourcedTextProps {
+  text: string;
+  refs: readonly string[] | undefined;
+  /** Why the sentence did not pass. */
+  fault: string | undefined;
+}
+
+const FAULT_MARK =
+  'rounded-sm bg-warning-soft box-decoration-clone px-0.5 text-warning-soft-foreground underline decoration-warning underline-offset-4';
+
+function SourcedText({ text, refs, fault }: SourcedTextProps) {
+  if (refs === undefined) return text;
+  if (refs.length === 0) return fault === undefined ? text : <mark className={FAULT_MARK}>{text}</mark>;
   const names = sourceNames(refs);
   return (
     <Tooltip
       content={
         <>
+          {fault !== undefined && <span className="mb-1 block">{fault}</span>}
           <span className="block font-medium">{names.length > 1 ? 'Sources' : 'Source'}</span>
           {names.map((name) => (
             <span key={name} className="block text-muted-foreground">
@@ -47,7 +72,12 @@ function SourcedText({ text, refs }: { text: string; refs: readonly string[] | u
       <span
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the source of a sentence is read by keyboard too
         tabIndex={0}
-        className="rounded-sm decoration-border-strong decoration-dotted underline-offset-4 hover:underline focus-visible:underline"
+        className={cn(
+          'rounded-sm',
+          fault === undefined
+            ? 'decoration-border-strong decoration-dotted underline-offset-4 hover:underline focus-visible:underline'
+            : FAULT_MARK,
+        )}
       >
         {text}
       </span>

@@ -1,4 +1,4 @@
-import { Check, Info } from 'lucide-react';
+import { Check, Info, Undo2 } from 'lucide-react';
 import { TextDiff } from '@/components/text-diff';
 import { Button } from '@/components/ui/button';
 import { TextLine } from './email-text';
@@ -64,7 +64,8 @@ export function RewriteResult({ email, rewrite, isRestoring, onRestore, onDone }
         )}
         {isChanged && before.version !== undefined && (
           <Button variant="ghost" className="ml-auto" isBusy={isRestoring} onClick={onRestore}>
-            Restore version {before.version}
+            <Undo2 aria-hidden="true" />
+            Undo
           </Button>
         )}
         <Button variant="outline" className={isChanged ? undefined : 'ml-auto'} onClick={onDone}>

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
+import { type FakeModel, goodAnswer, startFakeModel } from '../support/fake-model.ts';
+import { approveSheetOf } from './screens/approve-sheet.ts';
+import { PRODUCT } from './screens/onboarding.ts';
+import { startStage } from './screens/visit.ts';
+import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
+import { chooseLeads, configureWriter, openEmail } from './screens/wizard-writing.ts';
+
+const INVENTED = 'It reduces your denials by 45 percent within a month.';
+const LEAD_FILE = {
+  name: 'leads.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'First Name,Last Name,Title,Practice,Work Email',
+      'Oscar,Villanueva,Practice Manager,Tolland Heart Clinic,oscar@tolland.example',
+      'Ada,Brook,Practice Manager,Larch Heart Center,ada@larch.example',
+      '',
+    ].join('\n'),
+  ),
+};
+
+let model: FakeModel;
+
+/** From nothing to two written sequences, each with an invented figure in its first email. */
+async function prepare(page: Page): Promise<void> {
+  await createStrategy(page, []);
+  await createCampaign(page, {
+    name: 'Invented figures',
+    leadFile: LEAD_FILE,
+    followUps: ['If not replied'],
+  });
+  await pressNext(page);
+  await waitForLeads(page);
+  await chooseLeads(page, 2);
+  await configureWriter(page);
+  await approveSheetOf(page, PRODUCT);
+  await page.getByRole('button', { name: 'Write for 2 leads' }).click();
+  await page.getByRole('list', { name: 'Leads' }).waitFor({ timeout: 60_000 });
+  await page.getByText('2 of 2 leads ready').waitFor({ timeout: 60_000 });
+}
+
+const stage = startStage('needs-look', {
+  env: async () => {
+    model = await startFakeModel((call) => {
+      const answer = goodAnswer(call);
+      for (const email of answer.emails) {
+        if (email.step === 0) email.sentences.push({ text: INVENTED, refs: ['claim:1'] });
+      }
+      return { kind: 'json', value: answer };
+    });
+    return {
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: model.baseUrl,
+      AI_MODEL: 'fake',
+      AI_JUDGE_MODEL: 'none',
+    };
+  },
+  prepare,
+  end: async () => model.close(),
+});
+
+test.skipIf(!chrome)(
+  'an email with an invented figure is marked, and mended, accepted or dropped by keyboard',
+  async () => {
+    const { page, look, found, faults } = await stage.openTab();
+    await page.goto('/strategy');
+    await page.getByRole('row', { name: 'Invented figures' }).click();
+    const pane = await openEmail(page, 0, 0);
+    const panel = page.getByRole('region', { name: 'Needs a look' });
+    await panel.getByText(INVENTED).waitFor();
+    await look('needs a look');
+
+    // The parts of the confidence show on focus, without a press.
+    await pane.getByRole('button', { name: /what it is made of/ }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await page.getByText('Fit of the angle').waitFor();
+    await page.keyboard.press('Escape');
+
+    await panel.getByRole('button', { name: 'Accept with a reason' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Accept with a reason' }).focus();
+    await page.keyboard.press('Enter');
+    await look('needs a look, accepting');
+    await page.keyboard.type('The figure is in our study of May.');
+    await page.keyboard.press('Enter');
+    await panel.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('j');
+    await panel.getByText(INVENTED).waitFor();
+    await panel.getByRole('button', { name: 'Drop' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Drop email' }).click();
+    await panel.waitFor({ state: 'detached' });
+    await page.getByText('1 of 2 emails').waitFor();
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
