@@ -1,7 +1,8 @@
 /**
- * What a page of contacts costs, its total and the values to narrow by: every order with filters and searches of 0 to 25 %
- * finds, in a small organization and in a large one beside it, each at least 12 times on one connection. Figures are
- * medians in ms; the last column is the slowest page of a line over the plainest page there is, 25 rows along the index.
+ * Times a page of contacts, its total and the filter values: every order with filters and searches of 0 to 25 %
+ * matches, in a small organization and in a large one beside it, at least 12 times each on one connection. Figures
+ * are medians in ms. The last column is the slowest page of a line divided by the plainest possible page: 25 rows
+ * along the index.
  * Run: `node tests/bench/contacts.ts <url of a Postgres where databases may be made> [large]`.
  */
 import { APP_ROLE } from '@myra/platform/database/app-role';
@@ -42,7 +43,7 @@ type Seeded = { organizationId: number; campaignId: number };
 async function seed(contacts: number): Promise<Seeded> {
   const [organization] = await owner`insert into organizations (name) values ('Clinic') returning id`;
   const organizationId = Number(organization?.id);
-  // In pieces, as an import writes them.
+  // In chunks, as an import writes them.
   for (let first = 1; first <= contacts; first += PIECE)
     await owner`
     insert into leads (organization_id, email, email_key, first_name, last_name, title, provider_name, city, state, category,

@@ -1,8 +1,8 @@
 /**
- * What the dashboard costs over ten million interactions of one organization: its calls through the gateway over HTTP,
- * against counting everything, in the same run; and how fast a year that was never counted is counted.
- * Run: `node tests/bench/dashboard.ts --server=<url of a Postgres where databases may be made> [--conversations=700000]
- * [--rounds=5] [--keep=<database that stays for the next run>]`.
+ * Times the dashboard over ten million interactions of one organization: its calls over HTTP through the gateway, a
+ * full count in the same run, and the first count of a whole year.
+ * Run: `node tests/bench/dashboard.ts --server=<url of a Postgres where databases may be made>
+ * [--conversations=700000] [--rounds=5] [--keep=<database that stays for the next run>]`.
  */
 
 import { loadavg } from 'node:os';

@@ -1,12 +1,11 @@
 /**
- * How fast a file of the national registry comes into an empty directory, against the least that the same rows can cost:
- * the same file parsed by the same parser and its rows sent by one COPY, in one transaction, into an empty table with the
- * columns of the directory (generated ones too), once with the directory's indexes and once with its two keys alone. Each runs in a process of
- * its own with the flags of the command; beside seconds stand those of processor time, of the process and of its
- * connections to the database, which a busy machine changes less.
- * Run: node tests/bench/directory-import.ts [rows] [short]   (default 300000; 8,000,000 need 45 GB of disk; "short" leaves
- * out the second import and the bare table)
- * DATABASE_URL names a server of this machine on which a database may be made.
+ * Times an import of a registry file into an empty directory. The limit it is compared with is the same file through
+ * the same parser and one COPY into an empty table with the directory's columns (generated ones too), once with all
+ * indexes and once with the two keys. Each runs in its own process with the flags of the command. CPU time of the
+ * process and of its database connections is printed too, because a busy machine changes it less.
+ * Run: `node tests/bench/directory-import.ts [rows] [short]` (default 300000; 8,000,000 need 45 GB of disk; "short"
+ * leaves out the second import and the table with two keys). DATABASE_URL names a server of this machine on which a
+ * database may be made.
  */
 import { loadavg } from 'node:os';
 import path from 'node:path';
@@ -30,7 +29,7 @@ import { processMs } from './inbox/measure.ts';
 type Way = 'import' | 'copy-indexed' | 'copy-bare' | 'parse';
 type Figure = { seconds: number; ownSeconds: number; databaseSeconds: number; peakMegabytes: number };
 
-/** Processor time of the database's processes that serve this bench. */
+/** CPU time of this bench's database processes. */
 async function databaseSeconds(sql: Pick<Sql<{ bigint: number }>, 'unsafe'>): Promise<number> {
   const rows = await sql.unsafe<{ pid: number }[]>(
     "select pid from pg_stat_activity where application_name = 'bench' and datname = current_database()",
@@ -79,7 +78,7 @@ async function* parsedRows(file: string): AsyncGenerator<string> {
   yield piece;
 }
 
-/** Returns what the database had used by its end: a connection that has lived for long is given up after its transaction. */
+/** Returns the database's CPU time so far. A long-lived connection is closed after its transaction. */
 function copyRows({ sql }: Database, file: string): Promise<number> {
   return sql.begin(async (tx) => {
     const into = await tx.unsafe(`copy bench_limit (${COLUMNS}) from stdin`).writable();
@@ -113,7 +112,7 @@ async function measure(url: string, way: Way, file: string): Promise<Figure> {
   return figure;
 }
 
-/** In a process of its own, with the flags that the command has. */
+/** In its own process, with the flags of the command. */
 function apart(url: string, way: Way, file: string): Figure {
   const flags = ['--max-semi-space-size=4', '--max-old-space-size=128'];
   const figure = runApart<Figure>(import.meta.url, ['--run', url, way, file], { flags });

@@ -1,4 +1,4 @@
-/** One kind of question to the directory; `isLeafed` where one comes from the page before. */
+/** A kind of search; `isLeafed` if it continues from the previous page. */
 export type QueryClass = {
   name: string;
   procedure: string;
@@ -10,7 +10,7 @@ const inBothTabs = (queries: Record<string, unknown>[]): Record<string, unknown>
   ['facilities', 'people'].flatMap((kind) => queries.map((query) => ({ kind, ...query })));
 const search = (...texts: string[]) => inBothTabs(texts.map((text) => ({ search: text })));
 
-/** What people ask of the directory, by what it costs: rare and common, short and long, alone and together. */
+/** Typical searches by cost: rare and common, short and long, alone and combined. */
 export const DIRECTORY_CLASSES: QueryClass[] = [
   ['plain and deep pages', inBothTabs([1, 100, 1_000].map((page) => ({ page })))],
   ['orders', inBothTabs(['name', 'category', 'location', 'number_of_providers'].map((sort) => ({ sort })))],

@@ -1,7 +1,7 @@
 /**
- * SQL that fills the upstream's directory with made-up public rows as a national one has them: one facility to three and a
- * half people, few names that are common and many that are rare, cities and specialties of very different sizes. The same
- * number of rows gives the same rows. The names are coined, the NPIs have a right check digit.
+ * SQL that fills the directory with invented public rows like national ones: 3.5 people to each facility, few common
+ * names and many rare ones, cities and specialties of very different sizes. NPIs have a valid check digit. The same
+ * number of rows gives the same rows.
  */
 export function fillDirectorySql(rows: number): string[] {
   const facilities = Math.round(rows * 0.22);
@@ -9,7 +9,7 @@ export function fillDirectorySql(rows: number): string[] {
     'select setseed(0.42)',
     `create table bench_syllables as select array['Ka','Mor','Lin','Bel','Dan','Fer','Gra','Hol','Jor','Kel','Lan','Mar','Nor','Os','Pet','Quin','Ros','San','Tor','Ul','Ver','Wal','Yor','Zel','Ash','Bro','Cal','Dor','Es','Fal'] as a,
        array['an','bert','chell','don','er','field','gate','ham','ing','jan','ken','ler','man','nell','os','per','rich','son','ton','ud','vik','well','yer','zin','by','ciano','dez','erson','fort','go'] as b`,
-    // A name of number n: one to three syllables, each number another name.
+    // A name for n: one to three syllables, different for each number.
     `create function bench_name(n integer) returns text language sql immutable parallel safe as $$
        select s.a[n % 30 + 1] || case when n >= 900 then lower(s.a[n / 900 % 30 + 1]) else '' end
          || case when n >= 27000 then lower(s.b[n / 27000 % 30 + 1]) else '' end || s.b[n / 30 % 30 + 1] from bench_syllables s $$`,

@@ -1,8 +1,8 @@
 /**
- * How fast searches and filters of a national directory are answered through the gateway, as the browser asks for them: a
- * page of ten and, at the same time, the totals of both tabs. No answer is stored from the time before.
- * Run: node tests/bench/directory.ts [rows]   (default 8000000; needs about 1.6 GB of disk for each million)
- * DATABASE_URL names a server on which databases may be made; KEEP a name under which they stay for the next time.
+ * Times searches and filters of a national directory through the gateway, as the browser sends them: a page of ten
+ * and, at the same time, the totals of both tabs. No stored answers.
+ * Run: `node tests/bench/directory.ts [rows]` (default 8000000; about 1.6 GB of disk for each million). DATABASE_URL
+ * names a server on which databases may be made; KEEP is a name under which they stay for the next run.
  */
 import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { fillDirectorySql } from './directory-rows.ts';
 
 const REPEATS = 10;
 
-/** Fills the directory without its indexes, which are built once the rows are there. */
+/** Fills the directory and then builds its indexes. */
 async function fill(owner: Sql, rows: number): Promise<void> {
   const indexes = await owner<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -30,7 +30,7 @@ async function fill(owner: Sql, rows: number): Promise<void> {
   await owner.begin((sql) => renewFacets(sql, 'public'));
 }
 
-/** One call as a signed-in browser makes it: its milliseconds, and which row it ended with. */
+/** One call of a signed-in browser: its milliseconds and its last row. */
 type Ask = (procedure: string, query: object) => Promise<{ ms: number; last: string | undefined }>;
 
 async function signIn(product: { url: string; email: string; password: string }): Promise<Ask> {
@@ -45,7 +45,7 @@ async function signIn(product: { url: string; email: string; password: string })
     headers: { cookie, 'content-type': 'application/json', 'x-myra': '1' },
     body: JSON.stringify({ body: { name: 'Bench' } }),
   });
-  // In a directory that was kept the organization stands already.
+  // A kept directory already has the organization.
   if (!made.ok && made.status !== 409) throw new Error(`organization: ${made.status} ${await made.text()}`);
   return async (procedure, asked) => {
     const query = new URLSearchParams({ input: JSON.stringify({ query: asked }) });
@@ -53,7 +53,7 @@ async function signIn(product: { url: string; email: string; password: string })
       fetch(`${product.url}/trpc/${procedure}?${query}`, { headers: { cookie, 'x-myra': '1' } });
     let begun = performance.now();
     let response = await send();
-    // So many calls a minute one person may make; those that were told to wait are not counted.
+    // Rate-limited calls wait and are not counted.
     while (response.status === 429) {
       await response.text();
       await setTimeout(2_000);
@@ -77,10 +77,10 @@ const inShort = (values: number[]): string =>
   `${at(values, 0.5).toFixed(1).padStart(7)} ms (worst ${Math.max(...values).toFixed(0)})`;
 
 type Taken = { rows: number[]; totals: number[] };
-/** Has the gateway forget its answers: each question is then asked of the upstream. */
+/** Deletes the gateway's stored answers. */
 type Forget = () => Promise<unknown>;
 
-/** As a page asks that shows a search for the first time: for its rows and, apart, for the totals of both tabs. */
+/** The first request of a page for a search: its rows and, in parallel, the totals of both tabs. */
 async function askBoth(ask: Ask, query: Record<string, unknown>, own: Taken): Promise<void> {
   const { kind: _kind, sort: _sort, direction: _direction, page: _page, ...filter } = query;
   const [rows, totals] = await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * What the cached inbox costs: a page over a million sequences against ten thousand, totals, searches, and a list through
- * HTTP against bare Fastify with postgres.js that reads the same rows and the same session.
+ * Times the cached inbox: a page over a million sequences and over ten thousand, totals, searches, and a list over
+ * HTTP compared with bare Fastify and postgres.js reading the same rows and session.
  * Run: `node tests/bench/gateway-inbox.ts --server=<url of a Postgres where databases may be made> [--rows=1000000]
  * [--rounds=7] [--only=pages,searches,totals,http] [--keep=<database that stays for the next run>]`.
  */
@@ -48,7 +48,7 @@ async function totals(): Promise<void> {
   console.log(`total from a counter ${ms(median(counter))} · counted up to 10,001 ${ms(median(capped))}`);
 }
 
-/** Both in short turns: the machine's other work meets one as much as the other. */
+/** In short turns, so that other load affects both equally. */
 async function overHttp(): Promise<void> {
   const bareList = await startBareList(world);
   const input = encodeURIComponent(JSON.stringify({ limit: 25 }));

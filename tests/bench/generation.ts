@@ -1,8 +1,9 @@
 /**
- * How fast sequences are written. Offline: leads a second through the task, every lead stored, against the composer alone
- * on the same leads. With a model that answers after 500 ms (in a process of its own): answers a second against
+ * Times the writing of sequences. Offline: leads a second through the task, everything stored, compared with the
+ * composer alone. With a model that answers after 500 ms (in its own process): answers a second, compared with
  * AI_CONCURRENCY divided by that latency.
- * Run: `node tests/bench/generation.ts <url of a Postgres where databases may be made> [leads] [leads with the model]`.
+ * Run: `node tests/bench/generation.ts <url of a Postgres where databases may be made> [leads] [leads with the
+ * model]`.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -87,7 +88,7 @@ async function seed(sql: Sql, leads: number): Promise<Seeded> {
   return { organizationId, campaignId };
 }
 
-/** Works on a task until every lead is settled. Returns seconds, and how many leads failed. */
+/** Runs a task until every lead is done. Returns seconds and the number of failed leads. */
 async function generate(deps: Deps, seeded: Seeded): Promise<{ seconds: number; failed: number }> {
   const { organizationId, campaignId } = seeded;
   const actor = { kind: 'system', job: 'bench', organizationId } as const;
@@ -115,7 +116,7 @@ async function generate(deps: Deps, seeded: Seeded): Promise<{ seconds: number; 
   }
 }
 
-/** Leads a second of the composer on the same leads, nothing read or stored meanwhile. */
+/** Leads a second of the composer alone. */
 async function composeAlone(
   deps: Deps,
   { organizationId, campaignId }: Seeded,

@@ -1,8 +1,8 @@
 /**
- * How fast a lead file is imported, end to end, against COPY of the very same finished rows into a table with the same
- * indexes; how much memory that takes; and whether pages and searches of the list cost the same at any length.
- * Run: node tests/bench/import.ts [rows …]   (default 10000 200000)
- * DATABASE_URL names a server on which a database may be made; without it an embedded one is started.
+ * Times the import of a lead file, compared with COPY of the same finished rows into a table with the same indexes.
+ * Also its memory, and whether pages and searches of the list take the same time at any length.
+ * Run: `node tests/bench/import.ts [rows …]` (default 10000 200000). DATABASE_URL names a server on which a database
+ * may be made; otherwise an embedded one is started.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,6 @@ type Figure = {
 
 const ROUNDS = 3;
 
-/** One import in this process. */
 async function importOnce(url: string, organizationId: number, file: string): Promise<Figure> {
   const database = openDatabase({ url, role: APP_ROLE, poolMax: 1, applicationName: 'bench' });
   const columns = await findColumns(file, 'csv');
@@ -86,7 +85,7 @@ async function importOnce(url: string, organizationId: number, file: string): Pr
   };
 }
 
-/** In a process of its own, with the young generation of an import thread. */
+/** In its own process, with the young generation of an import thread. */
 const importApart = (url: string, campaign: number, organizationId: number, file: string): Figure =>
   runApart(import.meta.url, ['--import', url, String(organizationId), file], {
     flags: ['--max-semi-space-size=8', '--max-old-space-size=384'],
@@ -97,11 +96,11 @@ const COLUMNS = `organization_id, lead_list_id, lead_id, source_line, email, fir
   office_phone, city, state, category, provider_name, specialties, account_id, provider_id, provider_facts, painpoints,
   benefits, score, score_reasons, is_role_address, enriched_at, scored_at`;
 
-/** Seconds that COPY takes for the finished rows of a list, into an empty table with the same indexes. */
+/** Seconds of COPY for a list's finished rows, into an empty table with the same indexes. */
 async function copyFinished(url: string, owner: Sql, listId: number, folder: string): Promise<number> {
   const file = path.join(folder, 'finished');
   await makeLimitTable(owner, 'lead_list_leads', true);
-  // A connection of its own: postgres.js leaves the socket paused after reading a copy.
+  // In its own connection: postgres.js leaves the socket paused after reading a copy.
   const reader = postgres(url, { max: 1 });
   const out = await reader
     .unsafe(
@@ -116,7 +115,7 @@ async function copyFinished(url: string, owner: Sql, listId: number, folder: str
   return (performance.now() - begun) / 1000;
 }
 
-/** An organization with a campaign, so that leads have a product and an ideal customer to be held against. */
+/** An organization with a campaign, so that leads are scored for a product and an ideal customer. */
 async function addCampaign(owner: Sql): Promise<{ organizationId: number; campaignId: number }> {
   const [organization] = await owner`insert into organizations (name) values ('Bench') returning id::integer`;
   const organizationId: number = organization?.id;

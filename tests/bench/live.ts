@@ -1,10 +1,12 @@
 /**
- * How long a lead's answer takes to an inbox that lies open in a browser, and its drafted answer after it: from the click on
- * "Send answer" in the sandbox, or from the 250 of a real mail server, with the times at which each part of the way was
- * reached. A bare imapflow session that idles beside ours says how much of the way is the mail server's.
- * Run over a built client: `node tests/bench/live.ts <url of a Postgres where databases may be made> [rounds]
- * [sandbox | hidden | imap]`; `hidden` is the sandbox with the inbox in a tab that its browser holds back, `imap` needs
- * root. TRACE=1 prints what the page did after each answer.
+ * Times a lead's answer until it is in an open inbox, and until its drafted answer is: from the click on "Send
+ * answer" in the sandbox, or from the 250 of a real mail server, with the times of each step between. A bare imapflow
+ * session in IDLE shows the mail server's share.
+ * Run with a built client: `node tests/bench/live.ts <url of a Postgres where databases may be made> [rounds]
+ * [sandbox
+ * hidden
+ * imap]`. `hidden` is the sandbox with the inbox in a background tab; `imap` needs root. TRACE=1 prints what the page
+ * did after each answer.
  */
 import { createRequire } from 'node:module';
 import { withDatabaseName } from '@myra/platform/database/create-database';
@@ -41,10 +43,10 @@ const leads = Array.from({ length: ROUNDS }, (_, no) => ({
   practice: `Practice ${no}`,
 }));
 
-/** What the open inbox saw, by the clock on the wall. */
+/** What the open inbox showed, by wall-clock time. */
 type Seen = { at: number; what: string };
 
-/** Runs in the page, as text: notes when a row becomes unread, when its draft waits, and what came over the line. */
+/** Runs in the page, as text: records when a row becomes unread, when its draft waits, and what arrived over SSE. */
 const WATCH = `
   window.__seen = [];
   const note = (what) => window.__seen.push({ at: performance.timeOrigin + performance.now(), what });
@@ -77,7 +79,7 @@ const WATCH = `
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 `;
 
-/** What browsers do to the tabs that nobody sees: timers run once a second. Headless ones do not do it by themselves. */
+/** In background tabs browsers run timers once a second. Headless ones do not. */
 const HIDE = `
   Object.defineProperty(document, 'hidden', { get: () => true });
   const later = window.setTimeout;
@@ -111,7 +113,7 @@ try {
   await onboard(page);
   await addRepresentative(page);
   if (mail) await connectCustom(page, mail, { name: 'Ann Myra', at: 'ann', user: REPRESENTATIVE.name });
-  // The gap that a real mailbox keeps between two emails is not what is measured.
+  // Without the gap that a real mailbox keeps between two emails.
   await sql`update email_accounts set limits = ${sql.json(SANDBOX_LIMITS)}`;
   await prepareSmallCampaign(page, 'Payer calls', leads);
   if (!mail) await connectSandbox(page);
@@ -185,7 +187,7 @@ try {
   for (const { begun, name, more } of rounds) {
     const after = (what: string) =>
       (seen.find((each) => each.at > begun && each.what.startsWith(what))?.at ?? Number.NaN) - begun;
-    // Reads travel together, in one request.
+    // Reads are batched in one request.
     const list = (what: string) =>
       (seen.find(
         (each) => each.at > begun && each.what.startsWith(what) && each.what.includes('mail.listSequences'),

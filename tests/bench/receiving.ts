@@ -1,8 +1,10 @@
 /**
- * What receiving costs, against bare imapflow at the same Dovecot: a first sync (fetched, parsed, made safe, stored) against
- * fetching and parsing alone; the memory of mailboxes that wait; and how long a message takes from its arrival to its row.
- * Run as root: `node tests/bench/receiving.ts <url of a Postgres where databases may be made> [messages]
- * [mailboxes] [sync | arrivals | memory]`.
+ * Compares receiving with bare imapflow at the same Dovecot: a first sync (fetched, parsed, sanitised, stored) with
+ * fetching and parsing alone; the memory of waiting mailboxes; and the time from a message's arrival to its row.
+ * Run as root: `node tests/bench/receiving.ts <url of a Postgres where databases may be made> [messages] [mailboxes]
+ * [sync
+ * arrivals
+ * memory]`.
  */
 import { reportArrivals } from './receiving/arrivals.ts';
 import { reportMemory } from './receiving/idle.ts';

@@ -1,7 +1,7 @@
 /**
- * How many messages that must reach a person do, and how many ordinary ones are kept from being answered. Run with
- * `node --disable-warning=ExperimentalWarning tests/bench/reply-safety.ts`; `--errors` lists what was read wrongly in the half
- * that was worked on. The untouched half is only counted, never listed.
+ * Counts the messages that must reach a person and do, and the ordinary ones that are not answered.
+ * Run: `node --disable-warning=ExperimentalWarning tests/bench/reply-safety.ts`. `--errors` lists the faults of the
+ * development half; the test half is only counted.
  */
 import { mayDraft } from '@myra/writer/replies/may-draft';
 import { readReply } from '@myra/writer/replies/read-reply';
@@ -27,7 +27,7 @@ const read = (text: string): ReplyReading =>
 const optsOut = ({ intent, flags }: ReplyReading) =>
   intent === 'unsubscribe' || flags.includes('unsubscribe');
 
-/** Whether it has the effect that it must have, even if its class is a neighbouring one. */
+/** Whether it has the required effect, even in a neighbouring class. */
 const isSafe = (label: CriticalIntent, reading: ReplyReading) =>
   label === 'unsubscribe' ? optsOut(reading) : reading.attention !== null;
 

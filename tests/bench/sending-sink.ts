@@ -1,7 +1,7 @@
-/** An SMTP server of its own process for the sending bench. Argument: latency in ms. Tells its port to the parent. */
+/** The SMTP server of the sending bench, in its own process. Argument: latency in ms. Sends its port to the parent. */
 import { createRequire } from 'node:module';
 
-// The product depends on it, the tests do not: an ordinary server, so that figures compare with other people's.
+// An ordinary server, so that figures compare with other people's. The product depends on it, the tests do not.
 const { SMTPServer } = createRequire(new URL('../../packages/mail/package.json', import.meta.url))(
   'smtp-server',
 );

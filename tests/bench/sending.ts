@@ -1,6 +1,6 @@
 /**
- * What the ledger costs: emails a second through the pump against bare nodemailer with the same bytes, both to one SMTP
- * server in a process of its own; then with a server that takes 100 ms, against connections divided by latency.
+ * Times the ledger: emails a second, compared with bare nodemailer and the same bytes, both to one SMTP server in its
+ * own process; then with a server that takes 100 ms, compared with connections divided by latency.
  * Run: `node tests/bench/sending.ts <url of a Postgres where databases may be made> [emails] [rounds]`.
  */
 import { type ChildProcess, fork } from 'node:child_process';
@@ -21,7 +21,7 @@ import {
   statesOf,
 } from '../support/sending-world.ts';
 
-// The product depends on it, the tests do not: it is only what we measure against.
+// Only for comparison. The product depends on it, the tests do not.
 const nodemailer = createRequire(new URL('../../packages/mail/package.json', import.meta.url))('nodemailer');
 
 const server = process.argv[2];

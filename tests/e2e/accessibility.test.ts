@@ -8,7 +8,7 @@ import { startVisits } from './screens/visit.ts';
 
 const visit = startVisits('accessibility');
 
-/** Looks at every tab of the dialog that is open, and closes it. */
+/** Checks every tab of the open dialog and closes it. */
 async function lookAtTabs(page: Page, names: string[], look: (screen: string) => Promise<void>) {
   const dialog = page.getByRole('dialog');
   for (const name of names) {

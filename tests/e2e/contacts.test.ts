@@ -10,7 +10,7 @@ const visit = startVisits('contacts');
 
 const PEOPLE = 40;
 
-/** Forty people of two states, one of them twice under another address, and a line that cannot be taken. */
+/** Forty people of two states, one of them twice with another address, and one invalid line. */
 const FILE = Buffer.from(
   [
     'First Name,Last Name,Email,Title,Practice,State,Specialty,Category,Phone',
@@ -26,14 +26,14 @@ const FILE = Buffer.from(
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr');
 
-/** How much of the table lies beyond its right edge, px. */
+/** How many px of the table are beyond its right edge. */
 const sideways = (page: Page) =>
   page.getByRole('table', { name: 'Leads' }).evaluate((table) => {
     const frame = table.parentElement!;
     return frame.scrollWidth - frame.clientWidth;
   });
 
-/** Chooses a file and leaves at once: the import goes on, and is told of above the list. */
+/** Chooses a file and leaves at once; the import continues and is shown above the list. */
 async function importLeads(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import leads' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Import leads' });
@@ -72,7 +72,7 @@ test.skipIf(!chrome)(
     await rows(page).nth(24).waitFor();
     await page.getByRole('heading', { name: `Leads ${PEOPLE + 1}` }).waitFor();
     await look('leads');
-    // All columns of the first view fit beside the sidebar; the page itself never scrolls sideways.
+    // All columns of the first view fit beside the sidebar, and the page never scrolls sideways.
     expect(await page.getByRole('columnheader', { name: 'Conversation' }).isVisible()).toBe(true);
     expect(await sideways(page)).toBe(0);
 

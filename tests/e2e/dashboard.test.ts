@@ -30,7 +30,6 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** The number of a tile, by its name. */
 const figure = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Results' }).getByRole('link', { name: new RegExp(`^${name}:`) });
 const shows = (page: Page, name: string, text: string) =>
@@ -76,7 +75,7 @@ test.skipIf(!chrome)(
     await leads.close();
     expect(emails).toBeDefined();
 
-    // No reload: the page hears of it.
+    // Without a reload: the page gets the event.
     await shows(page, 'Replied', '1');
     await shows(page, 'Positive', '1');
     await shows(page, 'Unsubscribed', '1');
@@ -104,7 +103,7 @@ test.skipIf(!chrome)(
     await page.getByRole('link', { name: 'Dashboard' }).last().click();
     await page.getByRole('button', { name: 'Clear filters' }).waitFor();
 
-    // What is paused is said, with its emails behind the number.
+    // Paused emails are listed behind their number.
     await page.goto('/strategy');
     await page.getByRole('row', { name: CAMPAIGN }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();

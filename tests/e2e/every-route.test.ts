@@ -18,16 +18,16 @@ const LEADS: Lead[] = [
 ];
 const OWN_PASSWORD = 'quite another phrase 4';
 const SETTLED_MS = 30_000;
-/** Seen before one has signed in and settled: `accessibility.test.ts` looks at those. */
+/** Shown before sign-in and onboarding; `accessibility.test.ts` checks them. */
 const BEFORE = /^\/(login|set-password|onboarding.*)$/;
-/** Lead on to another page at once. */
+/** Redirects. */
 const PASSING = new Set(['/', '/strategy-plans', '/mail/accounts/$provider/callback']);
-/** What stands in place of a page or a tab that is not for everybody (MSG-63). */
+/** Shown instead of a page or tab that is not for everybody (MSG-63). */
 const REFUSAL = 'You are not authorized to view this page';
 
 const visit = startVisits('every-route');
 
-/** The paths of all routes of the shell, as the client declares them. */
+/** The paths of all routes of the shell, as declared in the client. */
 async function declaredPaths(): Promise<string[]> {
   const names = await readdir(ROUTES);
   const texts = await Promise.all(names.map((name) => readFile(path.join(ROUTES, name), 'utf8')));
@@ -37,7 +37,7 @@ async function declaredPaths(): Promise<string[]> {
   return [...new Set(paths)].filter((each) => !BEFORE.test(each) && !PASSING.has(each)).sort();
 }
 
-/** Nothing is being loaded any more. */
+/** Waits until nothing is loading. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();
   await expect
@@ -58,7 +58,7 @@ async function openFirst(page: Page, from: string, table: string): Promise<strin
   return new URL(page.url()).pathname;
 }
 
-/** Where the routes with an id lead to in this organization. */
+/** Example paths for the routes with an id. */
 async function addressesOf(page: Page): Promise<Record<string, string>> {
   const linkTo = async (start: string) =>
     (await page.getByRole('main').locator(`a[href^="${start}"]`).first().getAttribute('href')) ?? start;
@@ -71,13 +71,13 @@ async function addressesOf(page: Page): Promise<Record<string, string>> {
   };
 }
 
-/** Opens every route; what axe finds serious, and the paths that say that they are not for this person. */
+/** Opens every route. Returns axe's serious findings and the paths that are not for this person. */
 async function walk(page: Page): Promise<{ faults: string[]; refused: string[] }> {
   const addresses = await addressesOf(page);
   const faults: string[] = [];
   const refused: string[] = [];
   for (const route of await declaredPaths()) {
-    // There is no message in the catch-all: its page says so.
+    // The catch-all is empty, and its page says so.
     await page.goto(addresses[route] ?? route.replace(/\$\w+/, '1'));
     await settle(page);
     faults.push(...(await seriousViolations(page)).map((fault) => `${route}: ${fault}`));
@@ -111,7 +111,7 @@ test.skipIf(!chrome)(
     await waitForEmails(page, LEADS.length);
     expect(await walk(page)).toEqual({ faults: [], refused: [] });
 
-    // From a number of the dashboard to the emails behind it, by keyboard.
+    // From a number of the dashboard to its emails, by keyboard.
     await goWith(page, 'd', '/dashboard');
     const results = page.getByRole('list', { name: 'Results' });
     await pressOn(page, results.getByRole('link', { name: /^Sent:/ }));

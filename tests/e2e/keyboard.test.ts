@@ -19,7 +19,7 @@ const FILE = Buffer.from(
   ].join('\n'),
 );
 
-/** Providers: search, filter, tick, hand over to the wizard. */
+/** Providers: search, filter, tick, open the wizard. */
 async function handProvidersOver(page: Page): Promise<void> {
   await goWith(page, 'p', '/providers');
   await expect.poll(() => rows(page, 'Facilities').count(), { timeout: 60_000 }).toBe(10);
@@ -60,7 +60,6 @@ async function handProvidersOver(page: Page): Promise<void> {
   await page.waitForURL('**/create-strategy*');
 }
 
-/** Leads: filter, columns, view, export, open, merge. */
 async function workOnLeads(page: Page): Promise<void> {
   await page.goto('/leads');
   await rows(page, 'Leads').nth(1).waitFor();
@@ -103,7 +102,7 @@ async function workOnLeads(page: Page): Promise<void> {
   await page.waitForURL(/\/leads\/\d+$/);
 }
 
-/** Organization: a product is added, edited and deleted. */
+/** Organization: add, edit and delete a product. */
 async function keepProducts(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Profile' }).waitFor();
   await goWith(page, 'o', '/organization');
@@ -157,7 +156,7 @@ test.skipIf(!chrome)(
     await dialog.getByText('imported', { exact: true }).waitFor({ timeout: 90_000 });
     await page.keyboard.press('Escape');
 
-    // From here on nothing is touched with the mouse.
+    // No mouse from here on.
     await workOnLeads(page);
     await keepProducts(page);
     await goWith(page, 'd', '/dashboard');

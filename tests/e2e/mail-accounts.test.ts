@@ -41,7 +41,7 @@ const stage = startStage('mail-accounts', {
 });
 const { visit, openTab } = stage;
 
-/** The paths of what the page asks the gateway to change, from now on. */
+/** Collects the paths of the page's mutations from now on. */
 function callsOf(page: Page, procedure: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -16,7 +16,7 @@ const BOB = { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice:
 const CAL = { first: 'Cal', last: 'Field', email: 'cal@ridge.example', practice: 'Ridge Clinic' };
 const LEADS: Lead[] = [BOB, CAL];
 const FILLERS = 11;
-/** Scripts, handlers, forms, frames, what is fetched from elsewhere, and a pixel that tells who reads. */
+/** Scripts, handlers, forms, frames, remote content and a tracking pixel. */
 const HOSTILE = `<html><head><script>parent.hit = 1</script><style>@import url(https://evil.example/s.css);</style></head>
 <body onload="parent.hit = 2"><p>Do you take <b>referrals</b> from Lakeview?</p>
 <img src="https://evil.example/open.gif?u=1" width="1" height="1"><img src="https://evil.example/logo.png" alt="Logo" onerror="parent.hit = 3">
@@ -26,7 +26,7 @@ const HOSTILE = `<html><head><script>parent.hit = 1</script><style>@import url(h
 
 let serial = 0;
 
-/** Somebody's message arrives in the mailbox that has sent nothing. */
+/** A stranger's message arrives in the mailbox that has sent nothing. */
 async function arrivesAt(
   mail: MailServer,
   more: { from: string; subject: string; body: string; isHtml?: boolean; cc?: string; at?: Date },
@@ -48,7 +48,7 @@ async function arrivesAt(
   await mail.deliver(`eve@${mail.domain}`, [lines.join('\r\n')], more.at && { at: more.at });
 }
 
-/** A campaign that has written to two leads from a sandbox mailbox, and a real mailbox beside it. */
+/** A sandbox mailbox that has written to two leads, and a real mailbox. */
 const { server, visit, openTab } = await startMailStage('mail-catch-all', {
   users: ['eve'],
   skipped: 'the catch-all in the browser',
@@ -57,7 +57,7 @@ const { server, visit, openTab } = await startMailStage('mail-catch-all', {
     await connectCustom(page, mail, { name: 'Eve Myra', at: 'eve' });
     const connectedBy = Date.now();
     await mailboxRow(page, 'Eve Myra').getByText('Signed in and read.').waitFor({ timeout: ARRIVES_MS });
-    // What a lead wrote before our first email is no answer to it. Clocks may be half a minute off, so it is that much older.
+    // A message from before our first email is no answer to it. Clocks may differ by half a minute, so it is that much older.
     await arrivesAt(mail, {
       from: `Cal Field <${CAL.email}>`,
       subject: 'To your colleague',

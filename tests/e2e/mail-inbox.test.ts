@@ -19,7 +19,7 @@ const LEADS = 4;
 const TOLD_MS = 60_000;
 const QUESTION = 'This sounds good. Can you tell me more about how it works with our EHR?';
 
-/** A launched campaign whose first emails have left. */
+/** A launched campaign whose first emails were sent. */
 const { visit, openTab } = startStage('mail-inbox', {
   async prepare(page) {
     await createStrategy(page, []);
@@ -41,7 +41,7 @@ const { visit, openTab } = startStage('mail-inbox', {
   },
 });
 
-/** Writes back as the lead of the sandbox's nth email; their name. */
+/** Answers as the lead of the sandbox's nth email. Returns the lead's name. */
 async function answerAsLead(nth: number, text: string): Promise<string> {
   const { page } = await openTab();
   const emails = await waitForEmails(page, LEADS);
@@ -135,7 +135,7 @@ test.skipIf(!chrome)(
     await text.waitFor();
     await page.keyboard.press('Escape');
     await text.waitFor({ state: 'hidden' });
-    // One goes on behind the last sentence; Escape gives the keys back to the list, and E leads into the text again.
+    // Typing continues behind the last sentence. Escape gives the keys back to the list; E goes into the text again.
     const before = await draftedAnswer(page).getByText('Tuesday at ten suits us.').textContent();
     await page.keyboard.press('e');
     await expectFocus(text);
@@ -145,7 +145,7 @@ test.skipIf(!chrome)(
     await expectFocus(text);
     await page.keyboard.type(' Still.');
     expect(await text.inputValue()).toBe(`${before} And more. Still.`);
-    // A text that stands open again takes no key that was meant for the list.
+    // A text that opens again takes no key of the list.
     await page.reload();
     await text.waitFor();
     for (const key of ['k', 'j', 'u']) await page.keyboard.press(key);
@@ -178,7 +178,7 @@ test.skipIf(!chrome)(
     const { page, faults } = await openTab();
     await openInbox(page);
     const first = await conversations(page).first().textContent();
-    // The focus goes with the keys, so that Enter opens what they have come to.
+    // The focus follows the keys, so that Enter opens the right row.
     await conversations(page).first().click();
     await page.keyboard.press('j');
     await expectFocus(conversations(page).nth(1));
@@ -233,7 +233,7 @@ test.skipIf(!chrome)('opening by itself reads nothing; a key does, and unread st
 test.skipIf(!chrome)('fifty replies at once are told as fifty in a line or two, not one by one', async () => {
   const { page, faults } = await openTab();
   let unread = 100;
-  // Alone or in one call with others, as it comes.
+  // Alone or batched with others.
   await page.route(/\/trpc\/[^?]*mail\.badges/u, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"inbox_unread":\d+/u, `"inbox_unread":${unread}`);
@@ -279,7 +279,7 @@ test.skipIf(!chrome)(
     await colleague.page.waitForURL((url) => !url.pathname.includes('password'));
     await colleague.page.goto(`/mail/sequences/${sequenceId}`);
     await feed(colleague.page).waitFor();
-    // Who is no admin cannot say who answers (MAIL-SEQ-7).
+    // Only admins choose who answers (MAIL-SEQ-7).
     expect(await colleague.page.getByRole('button', { name: 'Edit representative' }).count()).toBe(0);
     await colleague.page.keyboard.press('r');
     await colleague.page.getByLabel('Reply text').pressSequentially('I take this one.');

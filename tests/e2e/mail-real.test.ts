@@ -72,7 +72,7 @@ test.skipIf(!server)(
     expect(reply.references).toEqual([...first.references, first.messageId, answerId]);
     expect(reply.subject).toMatch(/^re: /i);
     expect(reply.subject.replace(/^re: /i, '')).toBe(first.subject);
-    // The inbox has gone on to the next conversation meanwhile.
+    // The inbox shows the next conversation by now.
     await row.click();
     await feed(page).getByText('Reply sent').waitFor({ timeout: 60_000 });
     expect(faults).toEqual([]);
@@ -100,7 +100,7 @@ test.skipIf(!server)(
     const sequenceId = await until('the open conversation', () => {
       return new URL(page.url()).searchParams.get('sequence_id') ?? undefined;
     });
-    // On a page of its own it stays open when it was approved.
+    // On its own page it stays open after approval.
     await page.goto(`/mail/sequences/${sequenceId}`);
     await page.getByText('Removed', { exact: true }).waitFor();
     await draftedAnswer(page)

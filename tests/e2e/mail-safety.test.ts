@@ -22,7 +22,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgjo0CIgYIBQAUCgMJD1BTywAAAABJRU5ErkJggg==',
   'base64',
 );
-/** A page that would run, under a name that would leave its folder. */
+/** An active page under a name that would leave its folder. */
 const PAGE = Buffer.from('<script>parent.hit=1</script>');
 const HOSTILE_NAME = '../../a"b<c>report.html';
 /** A table wider than any window, with light words on a dark cell. */
@@ -37,7 +37,7 @@ const { server, openTab } = await startMailStage('mail-safety', {
     await addRepresentative(page);
     await connectCustom(page, mail, { name: 'Ann Myra', at: 'ann' });
     await prepareSmallCampaign(page, 'Payer calls', LEADS);
-    // Sandbox mailboxes send on any day; leads are known by their address in whichever mailbox they write to.
+    // Sandbox mailboxes send on any day. Leads are found by address in every mailbox.
     await connectSandbox(page);
     await launchNow(page);
     await waitForEmails(page, LEADS.length);
@@ -139,7 +139,7 @@ test.skipIf(!server)(
       );
     expect(await colourOf(dark, 'color')).toBe('rgb(245, 245, 245)');
     expect(await colourOf(dark.locator('..'), 'backgroundColor')).toBe('rgb(16, 24, 32)');
-    // Words stay whole: the frame scrolls to the side, and the page does not.
+    // Words stay whole: the frame scrolls sideways, the page does not.
     const word = frame.getByText('Cardiology').first();
     expect((await word.boundingBox())?.width).toBeGreaterThan(60);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);

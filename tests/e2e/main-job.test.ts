@@ -70,7 +70,7 @@ const DOCUMENTS: NamedFile[] = [
 ];
 const LEADS = 4;
 
-/** Everything from the strategy to the last step before the launch. */
+/** From the strategy to the last step before the launch. */
 async function prepareCampaign(page: Page, kind: keyof typeof KINDS): Promise<void> {
   await createStrategy(page, DOCUMENTS);
   const { file } = await leadFile(kind);
@@ -94,7 +94,7 @@ async function prepareCampaign(page: Page, kind: keyof typeof KINDS): Promise<vo
   await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
 }
 
-/** A page of a tab of its own; what it showed last is kept where the test fails. */
+/** A page in its own tab. A failed test saves what it showed last. */
 async function openTab(): Promise<{ page: Page; faults: string[] }> {
   const tab = await openPage(browser, { url: product.url });
   onTestFailed(({ task }) => keepShot(tab.page, task.name.replaceAll(/\W+/g, '-')));

@@ -7,7 +7,7 @@ import { startVisits } from './screens/visit.ts';
 
 const visit = startVisits('missing-parts');
 
-/** Has the first `times` requests for a part of the client fail; answers how many were made. */
+/** Fails the first `times` requests for a client chunk; returns how many were made. */
 async function breakPart(page: Page, name: string, times = Number.POSITIVE_INFINITY): Promise<() => number> {
   let count = 0;
   await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), (route) => {

@@ -11,7 +11,7 @@ const OWN_PASSWORD = 'quite another phrase 4';
 
 const visit = startVisits('people');
 
-/** Fills in the invitation; the one-time password that is shown once. */
+/** Fills in the invitation and returns the one-time password, which is shown once. */
 async function invite(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Invite person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite person' });
@@ -23,7 +23,7 @@ async function invite(page: Page): Promise<string> {
   return dialog.getByLabel('One-time password').inputValue();
 }
 
-/** Says what drafted answers may offer; a link that is none is refused at its field. */
+/** Says what drafted answers may offer. An invalid link is refused at its field. */
 async function setAnswers(page: Page): Promise<void> {
   const save = () => page.getByRole('button', { name: 'Update Organization' }).click();
   await page.getByLabel('Booking link').fill('not a link');
@@ -40,7 +40,7 @@ async function setAnswers(page: Page): Promise<void> {
   expect(await page.getByLabel('Secure channel').inputValue()).toBe('our patient portal');
 }
 
-/** Signs in with a one-time password and sets an own one. */
+/** Signs in with a one-time password and sets a new one. */
 async function takeOver(page: Page, product: Product, password: string): Promise<void> {
   await signIn(page, { ...product, email: IDA.email, password });
   await page.getByRole('heading', { name: 'Set password' }).waitFor();
@@ -92,7 +92,7 @@ test.skipIf(!chrome)(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove person' }).click();
     await row.waitFor({ state: 'detached' });
 
-    // Out at once, or told so by the page where the feed was slower than she.
+    // She is signed out at once, or the page tells her if the event was slower.
     await hers.goto('/strategy');
     await hers
       .getByRole('button', { name: 'Sign in' })

@@ -10,7 +10,7 @@ import { startVisits, type Visit } from './screens/visit.ts';
 
 const visit = startVisits('policy');
 
-/** Signs the second place out from the first, which stays. */
+/** Signs the second place out from the first. */
 async function endTheOther({ page, look }: Visit, other: Page): Promise<void> {
   await openAccountMenu(page, 'Profile');
   const dialog = page.getByRole('dialog');
@@ -25,7 +25,7 @@ async function endTheOther({ page, look }: Visit, other: Page): Promise<void> {
   await other.getByRole('button', { name: 'Sign in' }).waitFor();
 }
 
-/** Finds the sign-ins in the log and takes it away as a file. */
+/** Finds the sign-ins in the log and downloads them. */
 async function readTheLog({ page, product, look }: Visit): Promise<void> {
   await page.goto('/organization?section=activity');
   const table = page.getByRole('table', { name: 'Activity' });
@@ -45,7 +45,7 @@ async function readTheLog({ page, product, look }: Visit): Promise<void> {
   expect(file).not.toContain('organization.onboarded');
 }
 
-/** Turns two-step sign-in on; the other place then needs a code beside the password. */
+/** Turns two-step sign-in on. The other place then needs a code after the password. */
 async function addSecondStep({ page, product, look }: Visit, other: Page): Promise<void> {
   await openAccountMenu(page, 'Profile');
   const dialog = page.getByRole('dialog');
@@ -70,7 +70,7 @@ async function addSecondStep({ page, product, look }: Visit, other: Page): Promi
   await other.getByText('No strategy plans').waitFor();
 }
 
-/** Sets how the organization sends and what a model may be told; what cannot be is refused at its field. */
+/** Sets how the organization sends and what a model may read. Invalid values are refused at their fields. */
 async function setPolicies({ page, look }: Visit): Promise<void> {
   await page.goto('/organization?section=sending');
   const limit = page.getByLabel('Emails a day and mailbox');

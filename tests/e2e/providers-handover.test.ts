@@ -15,7 +15,7 @@ const add = (page: Page) => page.getByRole('button', { name: /^Add [\d,]+ to Cam
 const selected = (page: Page, count: string) =>
   page.getByText(`${count} selected`, { exact: true }).waitFor();
 
-/** The directory is filled while everything else starts. */
+/** The directory is filled while the product starts. */
 async function openPeople(page: Page): Promise<void> {
   await expect
     .poll(
@@ -60,7 +60,7 @@ async function tickOverPages(page: Page): Promise<void> {
   await expect.poll(() => add(page).isDisabled()).toBe(true);
 }
 
-/** What a search finds is ticked as a whole, on whatever page it is. */
+/** Ticks all results of a search, on any page. */
 async function tickAllMatching(page: Page): Promise<void> {
   await page.goto('/providers?kind=people&state=OH&specialty=Cardiology');
   await boxes(page).nth(0).check();
@@ -102,7 +102,7 @@ test.skipIf(!chrome)(
     const dialog = page.getByRole('dialog', { name: 'Create Campaign' });
     await dialog.getByText('6 providers from the directory become leads of the campaign.').waitFor();
     await dialog.getByText(/have no email address in the directory/).waitFor();
-    // Without a strategy there is only the way to a new one.
+    // Without a strategy only a new one is offered.
     await expect.poll(() => dialog.getByRole('radio', { name: 'New strategy' }).isChecked()).toBe(true);
     await look('create campaign');
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -124,7 +124,7 @@ test.skipIf(!chrome)(
     await pressNext(page);
     await waitForLeads(page);
     await page.getByText('No address').first().waitFor();
-    // A facility is no person: it is called by its own name.
+    // A facility has no person's name and is shown by its own.
     await page.getByRole('row', { name: facility }).waitFor();
     await look('leads of providers');
 
@@ -144,7 +144,7 @@ test.skipIf(!chrome)(
     await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
     await page.getByText('Some people have no email address').waitFor();
 
-    // The campaign has them now; the next one goes to the strategy that is there, or takes a file after all.
+    // The campaign has them now. The next one uses the existing strategy, or a file after all.
     await openPeople(page);
     expect(await add(page).textContent()).toBe('Add 0 to Campaign');
     await boxes(page).nth(0).check();

@@ -8,7 +8,7 @@ import { startVisits } from './screens/visit.ts';
 
 const visit = startVisits('providers');
 
-/** Two hospitals with true NPIs and a line with a wrong one. */
+/** Two hospitals with valid NPIs and a line with an invalid one. */
 const FILE = Buffer.from(
   [
     'NPI,Facility Name,Type,State,City',
@@ -18,12 +18,12 @@ const FILE = Buffer.from(
   ].join('\n'),
 );
 
-/** More than any machine reads while one reaches for the button. */
+/** Long enough for the import to be still running when the button is clicked. */
 const MANY = 100_000;
 
 const rows = (page: Page, tab = 'Facilities') => page.getByRole('table', { name: tab }).locator('tbody tr');
 
-/** The directory is filled while everything else starts. */
+/** The directory is filled while the product starts. */
 async function openDirectory(page: Page): Promise<void> {
   await expect
     .poll(
@@ -38,7 +38,7 @@ async function openDirectory(page: Page): Promise<void> {
     .toBe(10);
 }
 
-/** An import that runs is told of after a reload, stopped, and goes on where it was (PROV-19). */
+/** A running import is shown after a reload, is stopped, and continues (PROV-19). */
 async function stopAndGoOn(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   const open = () => page.getByRole('button', { name: 'Import Facilities' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Facilities' });
@@ -64,7 +64,7 @@ async function stopAndGoOn(page: Page, look: (screen: string) => Promise<void>):
   await stop.click();
   await dialog.getByText('The import was stopped.').waitFor({ timeout: 60_000 });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  // What was seen to its end is not shown again.
+  // A finished import that was seen is not shown again.
   await open();
   await dialog.getByLabel('Name', { exact: true }).waitFor();
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The writer rests until it is released, so that the writing can be looked at.
+  // The writer waits until it is released, so that the running task can be checked.
   model = await startFakeModel((call) => ({
     kind: 'later',
     after: released,
@@ -52,7 +52,7 @@ afterAll(async () => {
   await model?.close();
 });
 
-// What somebody else started cannot be restarted from here.
+// A product that somebody else started cannot be restarted.
 test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
   'the wizard comes back at every step with everything that was entered',
   async () => {
@@ -120,7 +120,7 @@ test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
     await look('writing');
     await restart(places.seeWriting);
     release();
-    // The writer before the restart may hold its lease, and a writing task is looked at now and then only.
+    // The old writer may still have its lease, and a writing task is only polled now and then.
     await page.getByRole('list', { name: 'Leads' }).waitFor({ timeout: 120_000 });
 
     await places.fillSequence(page);

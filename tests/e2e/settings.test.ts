@@ -53,7 +53,7 @@ async function keepProducts(page: Page, look: (screen: string) => Promise<void>)
   await card.getByLabel('Description').fill('Reminds referring offices of open orders.');
   await card.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Product created successfully!');
-  // Its form stays until the list has the new card.
+  // The form stays until the list has the new card.
   await card.waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Edit Northlight Recall' }).click();
   const editing = dialog.getByRole('region', { name: 'Edit product' });
@@ -83,7 +83,7 @@ async function addPerson(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** SET-37: says so, and loads them when asked to. */
+/** SET-37: says so, and loads them on request. */
 async function loadRepresentatives(page: Page): Promise<void> {
   const path = '**/trpc/**representatives.list**';
   await page.route(path, (route) => route.abort());
@@ -95,7 +95,7 @@ async function loadRepresentatives(page: Page): Promise<void> {
   await page.getByRole('row', { name: 'Bea Lind' }).waitFor();
 }
 
-/** SET-15 to SET-33: what is missing stands at its field and goes with any edit; three at most; one deleted or many. */
+/** SET-15 to SET-33: errors are at their fields and go with any edit; three products at most; deleting one or many. */
 async function keepRepresentatives(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Add Representative' }).click();

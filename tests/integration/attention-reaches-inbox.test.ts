@@ -8,7 +8,7 @@ import { started } from '../support/started.ts';
 const world = started(() => startMailWorld());
 const gateway = started(() => startGatewayOf(world.upstream));
 
-/** What the inbox shows of a fresh conversation once its lead has written this. */
+/** What the inbox shows of a new conversation after its lead has written this. */
 async function inboxAfter(text: string) {
   const talk = await beginConversation(world);
   await leadWrites(world, talk, text);

@@ -163,7 +163,7 @@ describe('the change feed', () => {
         const id = writer * 1_000 + turn + 1;
         await withOrganization(upstream.deps.database, organization.id, async (tx) => {
           noteChange(tx, 'sequence', id);
-          // Writers overtake each other between noting and committing.
+          // Writers overtake each other between writing the change and committing.
           for (let trip = (writer * 7 + turn * 3) % 5; trip > 0; trip -= 1) await tx.execute('select 1');
           if ((writer + turn) % 4 === 0) throw new Error('rolled back');
         }).then(
@@ -213,7 +213,7 @@ describe('the change feed', () => {
     leaving.abort();
     await expect(left).rejects.toThrow();
     const staying = ask();
-    // Its request is with the server once a second one has been answered.
+    // The server has its request once a second one was answered.
     await own.call(listChanges, { token: organization.admin.token });
     await watcher.end();
     await own.stop();

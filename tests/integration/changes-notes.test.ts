@@ -25,7 +25,7 @@ const feed = async (campaign: MailCampaign, after?: number) =>
     })
   ).body;
 
-/** What the feed tells of something, as `type id op`. */
+/** The feed's entries about an object, as `type id op`. */
 async function toldOf(campaign: MailCampaign, act: () => Promise<unknown>): Promise<string[]> {
   const { next } = await feed(campaign);
   await act();

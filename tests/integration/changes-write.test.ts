@@ -21,7 +21,7 @@ afterAll(async () => {
 const inOrganization = <T>(id: number, work: (tx: OrganizationTx) => Promise<T>) =>
   withOrganization(upstream.deps.database, id, work);
 
-/** The lines of an organization's feed, as `seq type id op`. */
+/** The entries of an organization's feed, as `seq type id op`. */
 async function linesOf(organizationId: number): Promise<string[]> {
   const rows =
     await sql`select seq, type, id, op from changes where organization_id = ${organizationId} order by seq`;

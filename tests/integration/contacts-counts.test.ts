@@ -25,7 +25,7 @@ beforeAll(async () => {
     await importFile(upstream, { campaignId, ...each }, file(lines), { campaign_id: campaignId });
 });
 
-/** By a look at every contact. */
+/** Counted by reading every contact. */
 const looked = ({ id }: Importer) => owner`
   select facet, value, count(*)::integer as n from (
     select 'category' as facet, shown_category as value, id from leads where organization_id = ${id} and deleted_at is null

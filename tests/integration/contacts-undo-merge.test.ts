@@ -15,14 +15,13 @@ const { contactsOf, knowAnnTwice, merge, history, converse } = mergeWorlds(() =>
 const undo = (world: MergeWorld, mergeId: number, keptId = world.ann.id) =>
   upstream.call(undoLeadMerge, { token: world.token, params: { id: keptId, merge_id: mergeId } });
 
-/** Merges and takes it back at once. */
 async function mergeAndUndo(world: MergeWorld, body: object = {}) {
   const { body: merged } = await merge(world, body);
   const { status } = await undo(world, merged.merge_id!);
   expect(status).toBe(200);
 }
 
-/** Everything of an organization that a merge may touch, but what counts writes. */
+/** All rows that a merge may touch, without counters. */
 async function standing({ id }: MergeWorld): Promise<Record<string, unknown[]>> {
   const tables = {
     leads: 'id',
@@ -47,7 +46,7 @@ async function standing({ id }: MergeWorld): Promise<Record<string, unknown[]>> 
   return { ...all, campaigns: campaigns.map((row) => ({ ...row })) };
 }
 
-/** Gives a sequence an email that is to leave, with an earlier text. */
+/** Gives a sequence a planned email with an earlier text. */
 async function write(world: MergeWorld, sequenceId: number, at: string | null): Promise<void> {
   const [email] = await owner`
     insert into sequence_emails (organization_id, sequence_id, campaign_id, step, logic, email_type, subject_line, body,
@@ -59,7 +58,7 @@ async function write(world: MergeWorld, sequenceId: number, at: string | null): 
     values (${world.id}, ${email!.id}, 1, 'Hi', 'An earlier text', '', false)`;
 }
 
-/** Ann is on two lists and in a campaign under both names, with notes. */
+/** Ann is on two lists and in a campaign with both contacts, with notes. */
 async function knowAnnWell(): Promise<MergeWorld> {
   const world = await knowAnnTwice();
   await importFile(upstream, world, [HEAD, ANN_AGAIN].join('\n'));

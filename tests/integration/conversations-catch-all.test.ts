@@ -24,7 +24,7 @@ type UnmatchedInput = {
   body?: string;
 };
 
-/** A message of somebody whom nobody wrote to, as the intake leaves it. */
+/** A message of an unknown person, as the intake stores it. */
 async function unmatched(campaign: MailCampaign, input: UnmatchedInput = {}): Promise<number> {
   serial += 1;
   const at = new Date(world.upstream.clock.now().getTime() + (input.minute ?? 0) * 60_000);

@@ -39,14 +39,13 @@ afterAll(async () => {
 const list = (query: Record<string, unknown> = {}) =>
   upstream.call(listMailSequences, { token: person.token, query });
 
-/** Ids as the list gives them, and the total. */
 async function found(query: Record<string, unknown> = {}) {
   const { status, body } = await list({ limit: 100, ...query });
   expect(status).toBe(200);
   return { ids: body.sequences.map((row) => row.sequence_id), total: body.pagination.total };
 }
 
-/** Ids of the conversations whose number passes, newest first. */
+/** Ids of the conversations with a matching number, newest first. */
 const numbered = (passes: (n: number) => boolean) =>
   Array.from({ length: COUNT }, (_, index) => index + 1)
     .filter(passes)

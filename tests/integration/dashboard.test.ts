@@ -40,7 +40,6 @@ async function emailsOf(campaign: MailCampaign, query: Record<string, unknown>) 
   return answer.body.items;
 }
 
-/** The captured emails of an organization, oldest first. */
 async function captured({ organizationId }: MailCampaign) {
   const rows = await world.sql`
     select raw from sandbox_messages where organization_id = ${organizationId} and direction = 'captured' order by id`;

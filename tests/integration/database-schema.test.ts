@@ -8,7 +8,7 @@ import { tablesOfCode, tablesOfDatabase } from '../support/catalog.ts';
 import { openOwner } from '../support/sending-world.ts';
 import { createUpstreamDatabase, type TestDatabase } from '../support/test-database.ts';
 
-/** Read before an organization is known: ids and times, hashes, sign-in. */
+/** Read before the organization is known: ids and times, hashes, sign-in. */
 const WITHOUT_WALL = ['auth_users', 'public_links', 'work_clock'];
 /** Rows without an organization are public. */
 const PUBLIC_ROWS = ['directory_versions', 'provider_facets'];
@@ -38,7 +38,7 @@ afterAll(async () => {
   await upstream.drop();
 });
 
-/** The service role's rights on each table, one letter each as in pg_class.relacl, sorted. */
+/** The service role's rights on each table, as sorted letters of pg_class.relacl. */
 async function rightsOf(database: Sql): Promise<Record<string, string>> {
   const rows = await database<{ name: string; rights: string }[]>`
     select c.relname as name, coalesce((

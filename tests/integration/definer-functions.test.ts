@@ -16,7 +16,7 @@ type Tenant = {
 };
 type Finder = { call: (lists: readonly number[]) => string; finds: keyof Tenant };
 
-/** Calls that find whatever there is, in the lists of both tenants, and the one id that a tenant may be given. */
+/** Calls that list rows of both tenants, with the one id that a tenant may read. */
 const FINDERS: Record<string, Finder> = {
   find_contacts: { call: () => `select find_contacts('%anna%') as id`, finds: 'leadId' },
   find_contacts_with: { call: () => `select find_contacts_with('{Texas}') as id`, finds: 'leadId' },

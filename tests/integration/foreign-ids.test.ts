@@ -18,7 +18,7 @@ import { seedCampaign } from '../support/sending-world.ts';
 import { started } from '../support/started.ts';
 import { signUp, type TestPerson } from '../support/upstream-app.ts';
 
-/** What a field names, by the first noun of the address for a plain `id`, else by its own name. */
+/** The kind of object: by the first noun of the address for a plain `id`, else by the field's name. */
 const KIND_BY_ADDRESS: [RegExp, string][] = [
   [/^\/campaigns\/by-strategy\//, 'plan'],
   [/^\/ai-profiles\/campaign\//, 'campaign'],
@@ -81,11 +81,11 @@ const KIND_BY_NAME: Record<string, string> = {
 };
 /** Fields that name nothing stored with an organization. */
 const OTHER_FIELDS = new Set(['upload_id']);
-/** The directory of providers is everybody's. */
+/** The provider directory is public. */
 const OPEN_CALLS = new Set(['providers.getProvider']);
-/** A note of the client about its own task, given back as it came and never followed. */
+/** The client's note about its own task, which is only returned. */
 const NOTES = new Set(['pending_task_details.strategy_id', 'pending_task_details.campaign_id']);
-/** What differs between two answers that say the same. */
+/** Values that differ between equal answers. */
 const VOLATILE = new Set(['request_id', 'version', 'last_updated_at', 'updated_at']);
 
 const kindOf = (call: Call, field: IdField): string | undefined => {
@@ -99,7 +99,7 @@ let sql: Sql;
 let victim: { organizationId: number; ids: Record<string, unknown> };
 let attacker: { person: TestPerson; ids: Record<string, unknown> };
 
-/** A second step of sign-in that was begun and not confirmed, and a question for its code. */
+/** An unconfirmed second step of sign-in, and a challenge for its code. */
 async function addFactor(userId: string): Promise<{ factor: string; challenge: string }> {
   const [factor, challenge] = [randomUUID(), randomUUID()];
   await sql`
@@ -151,7 +151,7 @@ async function idsOf(organizationId: number, userId: string): Promise<Record<str
   return { ...ids, orphan: Number(orphan?.id) };
 }
 
-/** What came in: a message of the catch-all, then one of a conversation with a file, and the answer drafted to it. */
+/** A message of the catch-all, then one of a conversation with a file, and its drafted answer. */
 async function addMailRows({ organizationId, campaignId }: { organizationId: number; campaignId: number }) {
   const receive = async (sequenceId: number | null) => {
     const [row] = await sql`
@@ -175,7 +175,7 @@ async function addMailRows({ organizationId, campaignId }: { organizationId: num
     values (${organizationId}, ${Number(sequence?.id)}, ${id}, 'ready', 'Re: Hello', 'Gladly.')`;
 }
 
-/** Everything an organization has, as one hash a table. */
+/** All rows of an organization, as one hash for each table. */
 async function printOf(organizationId: number): Promise<Record<string, string>> {
   const tables = await sql`
     select distinct c.table_name from information_schema.columns c
@@ -219,7 +219,7 @@ async function addWritingRows(campaign: { organizationId: number; campaignId: nu
   await sql`insert into contents (organization_id, campaign_id, channel, outreach_components) values (${organizationId}, ${campaignId}, 'email', '{}')`;
 }
 
-/** An organization with a campaign that is not launched, a sandbox mailbox and an admin. */
+/** An organization with a draft campaign, a sandbox mailbox and an admin. */
 async function addAttacker(): Promise<typeof attacker> {
   const own = await seedCampaign(sql, { leads: 1 });
   await addWritingRows(own);
@@ -265,10 +265,10 @@ function ask(call: Call, input: CallInput) {
   });
 }
 
-/** Fields that name the same row twice, beside those of one name. */
+/** Fields that name the same row as another field. */
 const TWINS: Record<string, string> = { id: 'rep_id', rep_id: 'id' };
 
-/** The least input with the caller's own ids, and `foreign` in one field and in those that repeat it. */
+/** The minimal input with the caller's ids, and `foreign` in one field and in its duplicates. */
 function inputWith(call: Call, target?: IdField, foreign?: Record<string, unknown>): CallInput {
   const input = exampleInput(call);
   const wanted = target?.path.at(-1) ?? '';
@@ -331,7 +331,7 @@ describe('ids of another organization', () => {
     expect(await printOf(victim.organizationId)).toEqual(before);
   });
 
-  // An organization of its own for every call.
+  // A new organization for every call.
   it('are the only difference: the same calls find the rows of their own organization', {
     timeout: 240_000,
   }, async () => {

@@ -91,7 +91,7 @@ describe('the gateway in front of the bundled upstream', () => {
       userInput: '',
       uploadIds: [upload.body.upload_id],
     });
-    // The file is not a readable PDF: that it is refused for what it holds proves that it arrived.
+    // The PDF is invalid: the refusal of its content proves that it arrived.
     expect(answer.body.code).toBe('invalid-input');
   });
 

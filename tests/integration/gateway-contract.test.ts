@@ -22,7 +22,7 @@ import { signUp, signUpOrganization, startTestUpstream, type TestUpstream } from
 const SECOND = 1_000;
 const env = { UPSTREAM_RPS_MAX: '10000', SESSION_IDLE_MINUTES: '1440' };
 
-/** Every id of the inbox, by the cursor of one page after the other. */
+/** Every id of the inbox, page by page. */
 async function allIds(browser: Browser): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
@@ -116,7 +116,7 @@ describe.each(upstreams)('an upstream %s', (_what, manners) => {
     const detail = await browser.query('mail.getSequence', { sequenceId });
     expect(detail.body).toMatchObject({ live: false, sequence: { sequence_id: sequenceId } });
 
-    // What does not change is not told, however the list and the detail differ.
+    // Unchanged rows are not announced, even if list and detail differ.
     const written = async () => {
       const { sql } = gateway.gateway.database;
       return sql`select sequence_id, hash, xmin::text from sequences where view_id = ${viewId} order by 1`;

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const stored = () => world.gateway.gateway.database.sql`select directory_version from provider_answers`;
-/** Lists that the upstream was asked for. */
+/** The lists that were requested from the upstream. */
 const lists = () => world.line.asked.filter((path) => /^\/providers(\?|$)/.test(path));
 
 describe('an answer of the directory', () => {

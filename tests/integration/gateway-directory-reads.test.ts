@@ -6,7 +6,7 @@ import { started } from '../support/started.ts';
 
 const world = started(() => startDirectoryGateway());
 
-/** Begins to import nine hospitals of that name. Returns the task. */
+/** Starts an import of nine hospitals of that name. Returns the task. */
 async function begin(browser: Browser, name: string): Promise<string> {
   const upload = await browser.send('POST', '/uploads?name=facilities.csv', {
     body: Buffer.from(hospitalsFile(9, { name })),
@@ -18,7 +18,7 @@ async function begin(browser: Browser, name: string): Promise<string> {
   return started.body.task_id;
 }
 
-/** Has the gateway look at the task of an import. */
+/** Makes the gateway poll the task of an import. */
 async function poll(taskId: string): Promise<void> {
   const { database, watches } = world.gateway.gateway;
   const [watch] = await database.sql`select id from watches where key = ${taskId}`;

@@ -139,7 +139,7 @@ describe('public links', () => {
     for (const url of ['/u/a/b', '/u/', '/auth/v1/user']) {
       expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
     }
-    // Elsewhere there is at most the client's own page.
+    // Elsewhere only the client's own page may answer.
     for (const url of ['/x/abc', '/campaigns/1', ...climbing]) {
       const { statusCode, body } = await get(url);
       expect([url, statusCode !== 200 || body.includes('<title>Myra</title>')]).toEqual([url, true]);

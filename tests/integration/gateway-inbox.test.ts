@@ -25,7 +25,7 @@ describe('the inbox', () => {
       pagination: { page: 1, pages: 3, size: 10, total: 25, total_exact: true },
     });
     expect(idsOf(after.body)).toEqual(ids.toReversed().slice(0, 10));
-    // The live answer holds the whole record.
+    // The live answer has the whole record.
     expect(before.body.rows).toMatchObject(
       after.body.rows.map((row: object) => ({ ...row, activity_at: expect.any(String) })),
     );
@@ -59,7 +59,7 @@ describe('the inbox', () => {
         });
       }
       await drain(gateway);
-      // Where it is, which the page knows before it lists anything.
+      // Its scope, which the page knows before it lists anything.
       await browser.query('organizations.get');
       const mine = [...upstream.mail.sequences.values()].filter(
         ({ org_id }) => org_id === signed.organizationId,
@@ -187,7 +187,7 @@ describe('the inbox', () => {
     const { browser, organizationId, viewId } = await signInTo(gateway, upstream);
     upstream.mail.addSequence(organizationId);
     await drain(gateway);
-    // As sweeps would have written them: the newest 6,000 of 20,000 belong to another campaign than the rest.
+    // As a scan would have written them: the newest 6,000 of 20,000 belong to another campaign than the rest.
     await gateway.gateway.database.sql`
       insert into sequences (view_id, sequence_id, campaign_name, lead_name, email, sequence_state, sequence_types, activity_at,
         listed, hash, read_seq)

@@ -4,7 +4,7 @@ import { seedSequences } from '../bench/inbox/seed.ts';
 import { fakeGateway } from '../support/fake-gateway.ts';
 import { drain, signInTo } from '../support/mail-gateway.ts';
 
-/** More than the newest, which are looked at without an index. */
+/** More than the newest rows, which are searched without an index. */
 const ROWS = 9_000;
 
 const { upstream, gateway } = fakeGateway();

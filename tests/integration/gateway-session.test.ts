@@ -18,7 +18,7 @@ async function signedIn(
   const browser = openBrowser(gateway.app);
   const answer = await browser.signIn(person);
   expect(answer.status).toBe(200);
-  // Tries of one account and address count within a minute; each test starts with its own.
+  // Failed sign-ins are counted by account and address for a minute. Each test uses its own.
   gateway.clock.advance(MINUTE);
   upstream.requests.length = 0;
   return { browser, person };
@@ -134,7 +134,7 @@ describe('tokens', () => {
     });
     const elsewhere = openBrowser(second.app);
     elsewhere.cookie = browser.cookie;
-    // 30 s are left: every call wants a fresh token, and a token that is used twice would end the session.
+    // 30 s are left: every call wants a new token, and a token that is used twice would end the session.
     const { sql } = gateway.gateway.database;
     await sql`update sessions set access_expires_at = ${new Date(gateway.clock.now().getTime() + 30_000).toISOString()}`;
     const calls = Array.from({ length: 20 }, (_, index) =>

@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND;
 const env = { UPSTREAM_RPS_MAX: '10000', SESSION_IDLE_MINUTES: '1440', SESSION_HOURS_MAX: '720' };
 const SEEDS = (process.env.MYRA_CHAOS_SEEDS ?? '1,2,3,4,5,6').split(',').map(Number);
 
-/** Numbers that a seed foretells (mulberry32). */
+/** Pseudo-random numbers (mulberry32). */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   upstream.accessSeconds = 10_000_000;
 });
 
-/** Each test has an upstream without a feed and a fleet where nobody else is signed in. */
+/** Each test has an upstream without a feed, and nobody else is signed in. */
 beforeEach(async () => {
   upstream.mend();
   upstream.mail.behave({ hasFeed: false });
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const sql = () => gateway.gateway.database.sql;
 
-/** What the upstream has, as a reader of it would say. */
+/** The upstream's data as a reader would see it. */
 const truth = (organizationId: number) =>
   [...upstream.mail.sequences.values()]
     .filter((each) => each.org_id === organizationId)
@@ -50,7 +50,7 @@ async function held(viewId: string): Promise<string[]> {
   return rows.map((row) => `${row.sequence_id} ${row.read} ${row.preview} ${row.sequence_state}`).toSorted();
 }
 
-/** Answers take their time, in an order of their own: made when asked, sent when the dice say. */
+/** Answers are made on request and sent after random delays. */
 function delayAnswers(roll: (sides: number) => number, organizationId: number): void {
   upstream.break(/^GET \/notifications\/(sequences|orphaned)/, async (request: SeenRequest) => {
     const answer = await upstream.mail.answer(request, organizationId);
@@ -59,7 +59,7 @@ function delayAnswers(roll: (sides: number) => number, organizationId: number): 
   });
 }
 
-/** Anything may happen at any moment; each is started and not waited for. */
+/** Random actions that run concurrently. */
 function happenings(
   roll: (sides: number) => number,
   ids: number[],
@@ -153,14 +153,14 @@ describe('a worker that is killed', () => {
     for (let index = 0; index < 320; index += 1) upstream.mail.addSequence(place.organizationId);
     const roll = dice(5);
     for (let kill = 0; kill < 25; kill += 1) {
-      // A process of its own, whose connections end in the middle of what it does.
+      // A process whose connections break in the middle of its work.
       const victim = await startTestGateway({
         upstreamUrl: gateway.gateway.config.upstream.productUrl,
         env,
         databaseUrl: gateway.databaseUrl,
         clock: gateway.clock,
       });
-      // Every connection stands: the driver itself does not survive the end of one that is being opened.
+      // All connections are open, because the driver cannot survive the end of one that is being opened.
       await Promise.all(Array.from({ length: 8 }, () => victim.gateway.database.sql`select pg_sleep(0.02)`));
       let left = roll(9);
       upstream.break(/^GET \/notifications/, async () => {

@@ -131,7 +131,7 @@ describe('a view whose upstream tells its changes', () => {
     await following(world.gateway, viewId, async () => {
       await until('the burst to have begun', () => details().length >= 3);
       upstream.mail.receive(late, 'In the middle');
-      // Whoever has to begin anew is told of the burst again.
+      // A reader that starts again gets the whole burst again.
       await until('the late one', async () => (await stored(viewId)).get(late)?.preview === 'In the middle');
     });
     expect(details().length).toBeLessThan(60);

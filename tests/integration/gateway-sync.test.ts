@@ -61,7 +61,7 @@ describe('a view without a change feed', () => {
     await pass(17 * SECOND);
     await reader.next('badge.changed');
     const told = reader.events.filter(({ type }) => type === 'sequence.changed');
-    // One for the rows, one for each ten conversations read after them.
+    // One for the rows, and one for each ten conversations.
     expect(told.length).toBeLessThanOrEqual(2);
     reader.close();
   });
@@ -234,7 +234,7 @@ describe('a view', () => {
 
   it('is read as often for fifty tabs of ten people as for one (E9), and only read (E3)', async () => {
     const { organizationId, browser } = await synced(3);
-    // Longer than 15 s with any jitter, so that each beat is one look at the list.
+    // Longer than 15 s with any jitter, so that each beat reads the list once.
     const BEAT = 17 * SECOND;
     const count = async () => {
       upstream.requests.length = 0;

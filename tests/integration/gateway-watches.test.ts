@@ -28,7 +28,7 @@ async function signedIn(organizationId = upstream.addOrganization()): Promise<Br
   return browser;
 }
 
-/** What the tick and the poll do, without the queue between them. */
+/** Runs the tick and the poll without the queue. */
 async function tick(): Promise<number> {
   const batches = await gateway.gateway.watches.lease();
   for (const batch of batches) await gateway.gateway.watches.poll(batch, { isLeased: true });

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 let serial = 0;
-/** From here on the stand-in is the mailbox of another person. */
+/** From now on the stand-in is another person's mailbox. */
 function anotherMailbox(): string {
   serial += 1;
   google.mailbox.email = `ana.${serial}@gmail.example`;
@@ -194,7 +194,7 @@ test('a campaign is sent through Gmail once, and an answer there stops it', asyn
     where n.organization_id = ${campaign.organizationId} and n.direction = 'inbound'`;
   expect(rows).toEqual([{ direction: 'inbound', class: 'human', reason_to_stop: 'replied' }]);
 
-  // The same history read again stores nothing twice, also after Google has forgotten where we were.
+  // Reading the same history again stores nothing twice, also after Google has deleted it.
   google.mailbox.forgetHistory();
   world.upstream.clock.advance(5 * 60_000);
   await world.receive(campaign.organizationId, [account.id]);

@@ -28,7 +28,7 @@ async function addRep(campaign: MailCampaign, name: string): Promise<number> {
   return body.id;
 }
 
-/** A running campaign of two people on the mailbox of a representative who is removed then. */
+/** A running campaign of two people, on the mailbox of a representative who is then removed. */
 async function seedRemoved() {
   const campaign = await seedSandboxCampaign(world, { leads: 2 });
   const { token } = campaign.admin;

@@ -13,7 +13,7 @@ import { type SampleLeadsCount, writeSampleLeads } from '../support/sample-leads
 import { until } from '../support/until.ts';
 import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
 
-/** IMPORT_KILLS asks for a longer run: so many kills, on a list that is longer in the same measure. */
+/** IMPORT_KILLS sets the number of kills; the list grows with it. */
 const KILLS = Number(process.env.IMPORT_KILLS ?? 3);
 const ROWS = KILLS * 1_500;
 const SIZES = { chunkRows: 250 };
@@ -62,7 +62,7 @@ const readTask = async (taskId: number): Promise<Reached> => {
 const letLeaseRunOut = (taskId: number) =>
   owner`update work_clock set leased_until = now() - interval '1 second' where kind = 'task' and key = ${taskId}`;
 
-/** Everything that an import leaves behind, without ids and times. */
+/** All rows of an import, without ids and times. */
 async function remains(importer: Importer, taskId: number) {
   const of = { organization: importer.id };
   const leads = await owner`

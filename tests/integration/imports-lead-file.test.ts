@@ -303,7 +303,7 @@ describe('what cannot be imported', () => {
       importer,
       `Email,Notes\n${rows.join('\n')}\nlast@a.example,"never closed\n`,
     );
-    // The fault lies within the rows that are looked at first, or beyond them; either way it is said with its line.
+    // Inside or beyond the rows that are checked first, the fault is reported with its line.
     expect([answer.status, answer.error?.details?.reason]).toEqual([400, 'file-unclosed-quote']);
     const many = Array.from({ length: 3_000 }, (_, i) => `p${i}@a.example,x`);
     const late = await upload(

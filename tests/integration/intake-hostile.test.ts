@@ -18,7 +18,7 @@ async function sendFirst(): Promise<Sent> {
   return { ...campaign, messageId: String(row!.message_id), lead: String(row!.to_address) };
 }
 
-/** Takes a raw message in for the campaign's mailbox; lines as they travel. */
+/** Takes a raw message into the campaign's mailbox. */
 async function takeIn(
   campaign: MailCampaign,
   raw: string | Buffer,
@@ -99,7 +99,7 @@ test('the same message again does nothing, also after it was deleted', async () 
   await world.sql`update sequences set read = true where id = ${campaign.sequenceIds[0]!}`;
   expect(await takeIn(campaign, raw)).toBe(false);
   expect(await sequenceOf(campaign)).toMatchObject({ read: true });
-  // Another text under the same Message-ID is another message.
+  // Another text with the same Message-ID is another message.
   expect(await takeIn(campaign, raw.replace('Yes.', 'No.'))).toBe(true);
 });
 

@@ -67,7 +67,7 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     return body;
   }
 
-  /** A campaign from ann's mailbox to one lead, whose first email has left. */
+  /** A campaign from ann's mailbox to one lead. The first email is sent. */
   async function sendTo(
     lead: string,
   ): Promise<SeededCampaign & { account: EmailAccount; sequenceId: number }> {
@@ -125,7 +125,7 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     (
       await world.sql`select * from outbound where campaign_id = ${campaign.campaignId} order by id limit 1`
     )[0]!;
-  /** What belongs to the conversation; the mailbox also holds what the tests before this one wrote. */
+  /** The conversation's messages. The mailbox also has those of earlier tests. */
   const inboundOf = (campaign: SeededCampaign) =>
     world.sql`select * from notifications where organization_id = ${campaign.organizationId} and direction = 'inbound' and sequence_id is not null order by id`;
   const unmatchedOf = async (campaign: SeededCampaign) =>
@@ -158,7 +158,7 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     const campaign = await sendTo(address('bob'));
     const sent = await sentOf(campaign);
     await write('bob', { inReplyTo: String(sent.message_id), references: [String(sent.message_id)] });
-    // Mail that has nothing to do with a conversation goes to the catch-all.
+    // Mail without a conversation goes to the catch-all.
     await write('cal', { subject: 'Lunch?', textBody: 'At noon?' });
     const [reply] = await arrived(campaign, 1);
     expect(reply).toMatchObject({
@@ -253,7 +253,7 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     await opened.fileSent!(message);
     await opened.fileSent!(message);
     expect(await opened.findSent(lookup)).toBe('found');
-    // We file copies there ourselves, so absence proves nothing.
+    // Myra stores the copies itself, so absence proves nothing.
     expect(await opened.findSent({ messageId: '<no@where.test>', sendId: 'none' })).toBe('no-proof');
   });
 

@@ -111,7 +111,7 @@ test('a legal threat pauses everything to the same domain', async () => {
   ]);
   const [first] = await inboundOf(campaign);
   expect(first).toMatchObject({ attention: 'legal' });
-  // Who asks to stop hears no more; the colleague's waits for a person.
+  // The sender gets no more emails; those of the colleague wait for a person.
   expect(await sequencesOf(campaign)).toMatchObject([
     { sequence_state: 'completed', reason_to_stop: 'unsubscribed' },
     { sequence_state: 'paused', resume_at: null },

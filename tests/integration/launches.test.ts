@@ -88,7 +88,7 @@ const kickOff = (world: World, changes: Record<string, unknown> = {}) =>
     body: settingsOf(world, changes),
   });
 
-/** Carries out what is due of tasks, as the tick would. */
+/** Runs the due task jobs. */
 async function runTasks({ seeded }: World): Promise<void> {
   const rows =
     await sql`select key from work_clock where kind = 'task' and organization_id = ${seeded.organizationId}`;

@@ -26,7 +26,7 @@ const STATES = ['OH', 'OH', 'OH', 'MI', 'TX', 'WY'];
 const SPECIALTIES = ['Cardiology', 'Primary Care', 'Dermatology'];
 const TITLES = ['Practice Administrator', 'Medical Director', 'Chief Financial Officer', ''];
 
-/** Rows whose sort keys are often equal, so that ties are met on every page. */
+/** Rows with many equal sort keys, so that every page has ties. */
 function csv(): string {
   const lines = ['First Name,Last Name,Email,Title,Practice,State,Specialty,Category'];
   for (let i = 0; i < LEADS; i++) {
@@ -47,7 +47,6 @@ let all: WizardLead[];
 const page = (query: object = {}, token = importer.token, id = listId) =>
   upstream.call(listLeadListLeads, { token, params: { id }, query: { ...query } });
 
-/** A lead as a page of a list shows it. */
 type ListedLead = WizardLead & { is_selected?: boolean | undefined };
 
 async function walk(query: object): Promise<ListedLead[]> {
@@ -278,7 +277,7 @@ describe('the leads of a campaign', () => {
     expect(facts.size).toBe(50);
     const one = facts.get(ids[0]!)!;
     expect(one.account?.name).toContain('Clinic 0');
-    // Nothing is approved about this product, so that nothing is said of its leads.
+    // Nothing is approved about this product, so leads have no reasons.
     expect(one.painpoints).toEqual([]);
     expect(peers.get(ids[0]!)).toEqual([]);
     const late = peers.get(ids[49]!)!;

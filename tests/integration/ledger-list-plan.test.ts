@@ -19,7 +19,7 @@ it.each([
     const { url } = await createUpstreamDatabase();
     const { deps, close } = createSendingDeps(url, createManualClock(MONDAY_NOON));
     const plan = await withOrganization(deps.database, 1, async (tx) => {
-      // Without rows every plan is cheap: what would be taken with many is the one that needs no sorting of all of them.
+      // Without rows every plan is cheap. With many, only a plan without a full sort is acceptable.
       for (const way of ['seqscan', 'bitmapscan']) await tx.execute(`set local enable_${way} = off`);
       const execute = (query: unknown) => tx.execute(sql`explain (costs off) ${query}`);
       const asking = { organizationId: 1, execute } as unknown as OrganizationTx;

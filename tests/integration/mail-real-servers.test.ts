@@ -79,7 +79,7 @@ describe.skipIf(!started.ok)('real Postfix and Dovecot', () => {
       return { ...step, messages };
     });
 
-  /** Looks again until a message is there that the test waits for. */
+  /** Reads again until the expected message is there. */
   async function arrived(name: string, isIt: (head: MessageHead) => boolean) {
     const until = Date.now() + 20_000;
     while (Date.now() < until) {
@@ -98,7 +98,7 @@ describe.skipIf(!started.ok)('real Postfix and Dovecot', () => {
       const { input, raw, outcome } = await send('ann', address('bob'), {}, security);
       expect(outcome).toMatchObject({ kind: 'accepted', code: 250 });
       const { raw: received } = await arrived('bob', (head) => head.messageId === input.messageId);
-      // Servers add header lines at the top; the rest is untouched.
+      // Servers add header lines at the top; the rest is unchanged.
       expect(received.toString('latin1').endsWith(raw.toString('latin1'))).toBe(true);
     },
   );

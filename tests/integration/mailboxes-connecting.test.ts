@@ -35,7 +35,7 @@ test('a mailbox is connected when both servers let it in, with the default limit
   const asked = vi.spyOn(world.upstream.deps.queues, 'enqueue');
   const answer = await connect(admin.token, { signature: 'Ana' });
   expect(answer.status).toBe(200);
-  // It is read at once, not when the next tick comes by.
+  // It is read at once, not at the next tick.
   expect(asked.mock.calls.map(([job, , options]) => [job.name, options])).toContainEqual([
     'tick.run',
     { delayMs: 0 },

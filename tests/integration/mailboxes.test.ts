@@ -98,7 +98,7 @@ test('a foreign mailbox does not exist, for any call', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
 });
 
-/** A campaign whose email is frozen and waits for its mailbox. */
+/** A campaign whose frozen email waits for its mailbox. */
 async function seedWaiting(): Promise<MailCampaign> {
   const campaign = await seedSandboxCampaign(world, { steps: [{ logic: 'START_CAMPAIGN', day: 0 }] });
   await world.sql`update sequence_emails set scheduled_send_at = ${new Date(world.upstream.clock.now().getTime() + 600_000)} where campaign_id = ${campaign.campaignId}`;
@@ -124,7 +124,7 @@ test('emails of a removed representative are held until the mailbox is linked to
   await world.upstream.call(deleteRepresentative, { token, params: { id: gone } });
   expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([{ state: 'held', reason: 'rep_removed' }]);
   expect((await world.upstream.call(getEmailAccount, { token, params })).body.rep_id).toBeNull();
-  // Asked again later it is held still: the gate knows why.
+  // It is still held later, with its reason.
   world.upstream.clock.advance(HOUR_MS);
   await waitDays(world, campaign, 0);
   await world.send(campaign.organizationId);
@@ -192,7 +192,7 @@ test('refused credentials hold everything until they were tested again', async (
     health_reason: 'The sending server (SMTP) answered: 5.7.8 not accepted',
   });
   expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([{ state: 'held', reason: 'needs_reauth' }]);
-  // What else was in the dialogue tells nothing new.
+  // Other results of the same dialogue change nothing.
   await ended(campaign, UNREACHED);
   await ended(campaign, ACCEPTED);
   expect(await rowOf(campaign)).toMatchObject({ health: 'needs_reauth' });

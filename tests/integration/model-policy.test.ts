@@ -33,7 +33,7 @@ let upstream: TestUpstream;
 let owner: Sql;
 beforeAll(async () => {
   model = await startFakeModel((call) =>
-    // An answer to a reply has no plan of steps; what comes of it is not this file's matter.
+    // An answer to a reply has no plan of steps and is not tested here.
     'message' in call.data ? { kind: 'text', text: '{}' } : { kind: 'json', value: goodAnswer(call) },
   );
   upstream = await startTestUpstream({

@@ -170,7 +170,7 @@ describe('a transaction that has lost its connection', () => {
     const work = withOrganization(pool, 7, async (tx) => {
       const [row] = await sqlOf(tx)`select pg_backend_pid() as pid`;
       await end(Number(row?.pid));
-      // A statement of the pool brings a new connection into the same place.
+      // A statement of the pool gives the new connection the same process slot.
       const next = () => pool.sql`select 1 as up`.catch(() => []);
       await expect.poll(next, { timeout: 10_000 }).toEqual([{ up: 1 }]);
       say(await sqlOf(tx)`create temporary table told_by_the_dead (id integer)`.catch((error) => error));

@@ -15,7 +15,7 @@ import { finishImport, type Importer, importFile, signUpImporter } from '../supp
 import { signUpOrganization, startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
 
 let upstream: TestUpstream;
-/** Looks past the walls. */
+/** Reads without row-level security. */
 let owner: Sql;
 
 beforeAll(async () => {
@@ -43,7 +43,6 @@ async function findPeople(token: string, withEmail: number, without: number) {
   return { known, unknown, ids: [...known, ...unknown].map(({ id }) => id) };
 }
 
-/** Ticks providers for the importer's campaign. */
 async function choose(importer: Importer, ids: readonly number[]) {
   const { body: set } = await tick(importer.token, ids, `key-${ids.join('-')}`);
   const { body } = await upstream.call(updateCampaign, {

@@ -64,7 +64,7 @@ describe('a hospital cost report', () => {
       updated: 0,
       kept: 1,
     });
-    // An older report changes nothing, and the registry read again leaves the figures.
+    // An older report changes nothing, and reading the registry again keeps the figures.
     const older = {
       ...REPORT,
       'Fiscal Year Begin Date': '',

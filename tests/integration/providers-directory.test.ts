@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const inTab = (tab: string) => (row: Row) => providerTab({ category: row.category }) === tab;
 
-/** Ids of every page that a query has. */
+/** Ids of all pages of a query. */
 async function walk(query: object): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ; page++) {

@@ -32,7 +32,7 @@ const send = (token: string, content: string, name = 'facilities.csv') =>
   });
 
 const HEADER = 'NPI,Facility Name,Type,State,City,ZIP,Staffed Beds,Specialty';
-/** Lines of hospitals with true NPIs. */
+/** Lines of hospitals with valid NPIs. */
 function lines(count: number, state = 'OH'): string[] {
   const rows = generateDirectory({ facilities: count, clinicians: 0, sourceDate: '2026-01-01', seed: 7 });
   return [...rows].map(
@@ -41,7 +41,6 @@ function lines(count: number, state = 'OH'): string[] {
   );
 }
 
-/** Works on an import until it is over. */
 async function finish(organization: TestOrganization, taskId: number) {
   for (let runs = 0; runs < 10; runs++) {
     const signal = new AbortController().signal;

@@ -88,7 +88,7 @@ describe('an import that an operator starts', () => {
     const { owner } = directory;
     const folder = await mkdtemp(join(tmpdir(), 'myra-directory-'));
     const file = join(folder, 'monthly.csv');
-    // Every tenth line comes once more at the end, in a later chunk, and some are wrong.
+    // Every tenth line is repeated at the end, in a later chunk, and some are wrong.
     const lines = [...registryLines(12_000)];
     await writeFile(file, nppesFile([...lines, '"1"', ...lines.filter((_, index) => index % 10 === 0)]));
     const start = () => {

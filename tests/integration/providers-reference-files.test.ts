@@ -9,7 +9,7 @@ const directory = started(() => startDirectoryImports());
 beforeEach(() => directory.begin());
 
 describe('the report of deactivated numbers', () => {
-  /** As it is published: a title, the header, days as text or as a number that is shown as a day. */
+  /** As published: a title, the header, days as text or as a number with a date format. */
   const workbook = () => {
     const lines = [['NPPES Deactivated NPI Report as of Nov 9 2026'], ['NPI', 'NPPES Deactivation Date']];
     const rows = [...lines, [npiOf(1), '05/02/2026'], [npiOf(9), '05/02/2026'], ['123', '05/02/2026']];
@@ -149,7 +149,7 @@ describe('a file of the registry that is not as it should be', () => {
     const whole = zipBuffer([{ name: 'npidata_pfile_x.csv', data: nppesFile(rows) }]);
     const cut = await directory.send('nppes', whole.subarray(0, Math.floor(whole.length / 2)));
     expect([cut.status, cut.error?.details?.reason]).toEqual([400, 'file-broken']);
-    // The directory of the archive is there, what it speaks of is damaged.
+    // The archive's directory is intact, its content is damaged.
     whole.fill(0, Math.floor(whole.length * 0.6), Math.floor(whole.length * 0.7));
     const started = await directory.send('nppes', whole);
     const task = await directory.finish(started.body.task_id);

@@ -124,7 +124,7 @@ describe('a file of the national registry', () => {
       nppesPerson(npiOf(4), { 'Last Update Date': '04/02/2026' }),
     ]);
     expect((await directory.take('nppes', weekly)).counts).toMatchObject({ added: 1, updated: 1, kept: 1 });
-    // The month's file once more: what the week brought stays.
+    // Importing the month's file again keeps the week's changes.
     expect((await directory.take('nppes', monthly)).counts).toMatchObject({ added: 0, updated: 0, kept: 3 });
     const { items, total } = await directory.list({ kind: 'people' });
     expect(total).toBe(3);
@@ -237,7 +237,7 @@ describe('an import of the registry that does not come to its end', () => {
     expect(added).toBeLessThan(PEOPLE);
     await directory.run(body.task_id);
     expect((await directory.list({ kind: 'people' })).totals?.people.value).toBe(added);
-    // Nobody works on it until it is asked for.
+    // Nothing runs until it is requested.
     expect(await directory.owner`select from work_clock where kind = 'task'`).toHaveLength(0);
     await directory.run(body.task_id);
     expect((await directory.details(body.task_id)).result?.counts.added).toBe(added);
@@ -323,7 +323,7 @@ describe('an import of the registry that does not come to its end', () => {
     expect([task.status, body.status]).toEqual(['completed', 'completed']);
     expect((task.result?.counts.added ?? 0) + (body.result?.counts.added ?? 0)).toBe(PEOPLE);
     expect((await directory.list({ kind: 'people' })).total).toBe(PEOPLE);
-    // The wall: somebody else's import is neither seen nor steered.
+    // Another organization can neither see nor control it.
     for (const call of [getTaskDetails, cancelTask, retryTask])
       expect((await directory.upstream.call(call, asked(second.body.task_id))).status).toBe(404);
   });

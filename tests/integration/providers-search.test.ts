@@ -26,7 +26,6 @@ type Row = {
   search: string;
 };
 
-/** Whose rows are asked for. */
 const MINE = 7;
 const ROWS = 3_000;
 const SIGNS = /[.,'"\-/&()#:;+*@!?_\\|<>[\]{}%$^~`=]/g;
@@ -36,7 +35,7 @@ let owner: Sql;
 let database: Database;
 let all: Row[];
 
-/** Everybody's rows, some of the organization's own and some of another's, with names that tempt a search to go wrong. */
+/** Public rows, own rows and rows of another organization, with names that are hard to search. */
 async function fill(): Promise<void> {
   await owner`
     create table made as
@@ -99,7 +98,7 @@ afterAll(async () => {
 
 type Query = Record<string, string | string[]>;
 
-/** Whether each word of the search is the beginning of a word of the row. */
+/** Whether each word of the search begins a word of the row. */
 function isFind(row: Row, { search = '', kind, sort, direction, ...facets }: Query): boolean {
   const words = String(search).toLowerCase().replaceAll(SIGNS, ' ').split(' ').filter(Boolean);
   const text = ` ${row.search} ${row.id} ${row.npi}`.replaceAll(SIGNS, ' ');
@@ -119,7 +118,7 @@ const ORDERS: Record<string, (row: Row) => (string | number | null)[]> = {
   number_of_providers: (row) => [row.size ?? -1, row.name_key, row.id],
 };
 
-/** As the database compares texts by their codes, with nothing behind everything. */
+/** Compares texts by code as the database does, empty ones last. */
 function compare(one: Row, other: Row, sort: string): number {
   const [left, right] = [ORDERS[sort]!(one), ORDERS[sort]!(other)];
   for (const [place, value] of left.entries()) {
@@ -156,7 +155,7 @@ const SEARCHES: Query[] = [
     'zzz',
     'zimmer',
     'dayton',
-    // Stand in one place far down, whose page is asked for from the front and from the end.
+    // One is far down the list, so that its page is read from the front and from the end.
     'waco',
     'waco',
     'waco',
@@ -196,7 +195,7 @@ const QUERIES = [
   { search: 'nova', state: 'WV', category: 'Hospital' },
 ];
 
-/** Ways to answer: as the number of finds tells, and each of the two by itself; from the page before. */
+/** Search methods: chosen by the number of matches, each of the two alone, and from the previous page. */
 type Way = { gatheredMax?: number; isLeafed?: boolean };
 const WAYS: Record<string, Way> = {
   ordinary: {},

@@ -70,7 +70,7 @@ test('HTML is stored as received, and its safe part is shown in the conversation
   expect(one).toMatchObject(safe);
 });
 
-/** What is text by its name is shown as text; anything else of an answer might be taken for markup. */
+/** Answers that are text by name are shown as text; others could be taken for markup. */
 const TEXTS = new Set(['body_text', 'own_text', 'text', 'preview']);
 
 function withoutTexts(body: string): string {

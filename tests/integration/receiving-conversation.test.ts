@@ -34,7 +34,7 @@ describe.skipIf(!started.ok)('a mailbox that is held open at real Postfix and Do
 
   test('six messages with a person who uses another mail program stay one conversation', async () => {
     const bob = createLeadClient(server, 'bob');
-    // A representative may answer from a mail program, too: what Myra never sent is followed all the same.
+    // A representative may answer in a mail program. Emails that Myra did not send are followed too.
     const ann = createLeadClient(server, 'ann');
     const campaign = await world.campaign('ann', bob.email);
     const first = await bob.awaits('our email', ({ messageId }) => messageId === campaign.messageId);

@@ -27,7 +27,7 @@ afterAll(async () => {
 type Answer = (tag: string, line: string) => string | undefined;
 const SOON_MS = 60_000;
 
-/** A mailbox at a server of a few lines; `answer` says what differs from a plain server with one message in its inbox. */
+/** A mailbox at a scripted server; `answer` overrides a plain server with one message in its inbox. */
 async function receiveFrom(answer: Answer, raw = 'From: a@b.test\r\nMessage-ID: <h@x>\r\n\r\nhello\r\n') {
   const { organizationId, account } = await seedSandboxCampaign(world);
   const server = await startScriptedServer('* OK [CAPABILITY IMAP4rev1] ready\r\n', (line, socket) => {

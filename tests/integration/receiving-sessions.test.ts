@@ -157,7 +157,7 @@ describe.skipIf(!started.ok)('sessions that are held open at a real Dovecot', ()
     expect(await world.sql`select 1 from work_clock where kind = 'receive' and key = ${account.id}`).toEqual(
       [],
     );
-    // Another mailbox is read from its beginning to its end meanwhile.
+    // Meanwhile another mailbox is read completely.
     const other = await world.connect('fay');
     await server.deliver(address('fay'), [message('fay')]);
     await world.hold(other);
@@ -172,7 +172,7 @@ describe.skipIf(!started.ok)('sessions that are held open at a real Dovecot', ()
     expect((await world.upstream.call(toggleEmailAccount, toggle)).status).toBe(200);
     await server.deliver(address('gus'), [message('while off')]);
     await world.receive(organizationId, [account.id]);
-    // The session is there until its lease is looked at, but it may store nothing any more.
+    // The session lives until its lease is checked, but may store nothing any more.
     await server.restartImap();
     expect(await subjectsOf(organizationId)).toEqual([]);
     await world.upstream.call(toggleEmailAccount, toggle);

@@ -16,7 +16,7 @@ const started = await startMailServer({ users: ['ann', 'ben', 'cal', 'dan', 'lea
 if (!started.ok) console.warn(`\nSKIPPED: taking mailboxes over, because: ${started.reason}\n`);
 const SOON_MS = 120_000;
 const MB = 1_048_576;
-/** What a whole process may take: three large messages are on their way at once, fetched, read and stored. */
+/** The memory limit of the process: three large messages are fetched, read and stored at once. */
 const RSS_MAX = 1_000 * MB;
 
 type Child = { process: ChildProcess; pid: number; stop(): Promise<{ maxRssBytes: number }> };
@@ -45,7 +45,7 @@ describe.skipIf(!started.ok)('processes that read mailboxes of a real Dovecot', 
 
   const address = (name: string) => `${name}@${server.domain}`;
 
-  /** A process that reads this mailbox whenever it can have its lease. */
+  /** A process that reads this mailbox whenever it gets the lease. */
   function readApart({ organizationId, account }: Box): Child {
     const input: ReceivingChildInput = {
       env: {
@@ -129,7 +129,7 @@ describe.skipIf(!started.ok)('processes that read mailboxes of a real Dovecot', 
     for (let kills = 0; kills < 2; kills += 1) {
       const before = await countOf(organizationId);
       const child = readApart(box);
-      // The whole mailbox is read within a second: as soon as this process has stored anything.
+      // The whole mailbox takes less than a second: kill the process as soon as it has stored anything.
       await untilStored(organizationId, before + 1);
       await kill(child);
       expect((await holderOf(account.id)).startsWith(`p${child.pid}-`)).toBe(true);
@@ -155,7 +155,7 @@ describe.skipIf(!started.ok)('processes that read mailboxes of a real Dovecot', 
     const sleeper = readApart(box);
     await untilStored(organizationId, 1);
     await untilHeldBy(sleeper, account.id);
-    // Asleep in the middle of a transaction it would keep its locks, and the others waiting. The spam folder comes last.
+    // A process stopped inside a transaction would keep its locks. The spam folder is read last.
     await until(
       'it to have nothing more to do',
       async () => {

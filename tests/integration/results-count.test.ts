@@ -38,7 +38,7 @@ afterAll(async () => {
 const within = <T>({ organizationId }: Facts, work: (tx: OrganizationTx) => Promise<T>) =>
   withOrganization(service.deps.database, organizationId, work);
 
-/** One step of the counting; `dies` rolls it back after its last statement, as a killed process does. */
+/** One step of the counting; `dies` rolls it back after its last statement, as a killed process would. */
 async function step(facts: Facts, { dies = false, limit = 7 } = {}) {
   const killed = new Error('killed');
   try {
@@ -63,7 +63,7 @@ async function expectEqual(facts: Facts) {
   );
 }
 
-/** One thing that happens, of all that can. */
+/** One random event. */
 async function happen(facts: Facts, random: SeededRandom) {
   const pick = <T>(items: readonly T[]): T => items[random.between(0, items.length - 1)]!;
   const sequenceId = pick(facts.sequenceIds);
@@ -82,7 +82,7 @@ async function happen(facts: Facts, random: SeededRandom) {
       const type = pick(['opened', 'link_clicked'] as const);
       await see(tx, { sequenceId, outboundId, type, at, machine: random.between(0, 2) === 0 });
     } else if (kind === 5) {
-      // A burst turns out to be a scanner's: what was a person's goes.
+      // A burst turns out to be a scanner's: the person's opens are removed.
       await sqlOf(tx)`delete from interactions where sequence_id = ${sequenceId} and not machine`;
       note();
     } else if (kind < 8) {
@@ -99,13 +99,13 @@ async function happen(facts: Facts, random: SeededRandom) {
       await sqlOf(tx)`update sequences set rep_id = ${pick([null, 1, 2])}::bigint where id = ${sequenceId}`;
       note();
     } else if (kind === 12) {
-      // A message is found to belong to another conversation, as merging and late assigning do.
+      // A message moves to another conversation, as after merging or late assigning.
       const other = pick(facts.sequenceIds);
       await sqlOf(tx)`update notifications set sequence_id = ${other} where sequence_id = ${sequenceId}`;
       note();
       noteChange(tx, 'sequence', other);
     } else if (kind === 13) {
-      // A person has a refused email tried again: it has not left any more.
+      // A person retries a refused email: it is not sent any more.
       await sqlOf(
         tx,
       )`update outbound set state = 'planned' where sequence_id = ${sequenceId} and state = 'failed'`;
@@ -127,7 +127,7 @@ test.each([1, 2, 3])(
     await countAll(facts);
     await expectEqual(facts);
     expect(Object.keys(await keptTotals(owner, facts.organizationId)).length).toBeGreaterThan(5);
-    // A full count that changes nothing proves that the rows were right, not only their sums.
+    // A full count that changes nothing proves that the rows are right, not only their sums.
     const before =
       await owner`select * from email_results where organization_id = ${facts.organizationId} order by 2`;
     await owner`update result_progress set scanned_to = 0 where organization_id = ${facts.organizationId}`;

@@ -10,7 +10,7 @@ import {
   type TestPerson,
 } from '../support/upstream-app.ts';
 
-/** Asked with ids that nobody has, so that only the role decides; the rules behind it have tests of their own. */
+/** With unknown ids, so that only the role decides. The rules behind it have their own tests. */
 const NOBODY = 987_654_321;
 
 const upstream = started(() => startTestUpstream());
@@ -22,7 +22,7 @@ beforeAll(async () => {
   representative = await addColleague(upstream, organization);
 });
 
-/** The codes by which a call turns somebody away for what they are. */
+/** The codes that refuse a person. */
 async function refusals(token: string): Promise<string[]> {
   const refused: string[] = [];
   for (const [name, call] of allCalls) {

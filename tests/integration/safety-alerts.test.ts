@@ -73,7 +73,7 @@ describe('a message that tells of harm', () => {
     await wake();
     await world.send(organizationId);
     expect(await toContact(talk)).toHaveLength(1);
-    // The process died after the hand-over was written: Sent is asked, and nothing goes out again.
+    // The process died after storing the hand-over: Sent is checked and nothing is sent again.
     await world.sql`update outbound set state = 'handed', fence = 0 where organization_id = ${organizationId} and kind = 'notice'`;
     await wake();
     await world.send(organizationId);

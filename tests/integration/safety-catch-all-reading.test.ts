@@ -11,13 +11,13 @@ import { started } from '../support/started.ts';
 import { beginWithContact, HARM, strangersWrite } from '../support/unmatched-mail.ts';
 
 const ORDINARY = 'Shall we meet on Tuesday?';
-/** More than are read by whoever stored them. */
+/** More than the process reads that stored them. */
 const SWEEP = 30;
 const world = started(() => startMailWorld());
 
 const begin = () => beginWithContact(world);
 
-/** Stores messages of strangers together; returns the ids of those that tell of harm. `last` runs before the commit. */
+/** Stores messages of strangers together and returns the ids of those about harm. `last` runs before the commit. */
 async function arrive(
   campaign: MailCampaign,
   texts: readonly string[],
@@ -33,7 +33,7 @@ const sweep = (): string[] => Array.from({ length: SWEEP }, (_, at) => (at === 7
 const offer = () =>
   offerDueWork(world.upstream.deps.database.db, { kind: 'read', now: world.upstream.clock.now(), limit: 50 });
 
-/** What a tick after `seconds` hands out is done. Returns how much that was. */
+/** Runs the jobs of a tick after `seconds`. Returns how many there were. */
 async function tick(seconds: number): Promise<number> {
   const { deps, modules, clock } = world.upstream;
   clock.advance(seconds * 1_000);
@@ -91,7 +91,7 @@ it('a notice of harm is sent at once, by its own tick', async () => {
 
 it('a process that dies between storing and reading leaves nothing unread', async () => {
   const campaign = await begin();
-  // Nothing that was to follow the commit is done.
+  // Nothing after the commit was done.
   const [id = 0] = await arrive(campaign, [HARM], (tx) => {
     tx.laterWork.length = 0;
   });

@@ -16,7 +16,7 @@ const world = started(() => startMailWorld());
 
 const begin = () => beginWithContact(world);
 
-/** Returns the id of what a stranger wrote: always the same one, unless said. */
+/** Returns the id of a stranger's message. The stranger is always the same by default. */
 async function strangerWrites(campaign: MailCampaign, text: string, more: Partial<Stray> = {}) {
   const stray = { from: 'stranger@elsewhere.test', ...more, text };
   const [id = 0] = await strangersWrite(world, campaign, [stray]);

@@ -118,7 +118,7 @@ test('answering as the lead stops the sequence and stands in the conversation', 
   });
   expect(detail.body.answered).toBe(true);
   expect(detail.body.thread).toHaveLength(2);
-  // Three days on the follow-up would be due.
+  // Three days later the follow-up would be due.
   await waitDays(world, campaign, 4);
   await world.send(campaign.organizationId);
   expect((await capturedOf(campaign)).messages).toHaveLength(1);

@@ -37,9 +37,9 @@ afterAll(async () => {
   await upstream.stop();
 });
 
-/** The code that an app shows now, or so many steps later. */
+/** The code of an app now, or so many steps later. */
 const codeOf = (secret: string, later = 0) => codeAt(secret, upstream.clock.now(), later);
-/** Lets the next code come: no step is taken twice. */
+/** Moves the clock to the next code, because no code is accepted twice. */
 const nextStep = () => upstream.clock.advance(30_000);
 
 const give = async (token: string, id: string, code: string) => {
@@ -48,7 +48,7 @@ const give = async (token: string, id: string, code: string) => {
   return upstream.call(verifyFactor, { token, params: { id }, body });
 };
 
-/** Turns the second step on; the token is then one of two steps. */
+/** Turns the second step on and returns a token of both steps. */
 async function turnOn(person: TestPerson): Promise<{ id: string; secret: string; token: string }> {
   const begun = await upstream.call(enrollFactor, { token: person.token, body: { factor_type: 'totp' } });
   expect(begun.body.totp.qr_code).toMatch(/^<svg/);

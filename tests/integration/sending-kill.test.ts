@@ -16,7 +16,7 @@ let sql: Sql;
 let sink: SmtpSink;
 let sent: Server;
 let sentUrl: string;
-/** Whether the server files what it takes, so that absence proves something. */
+/** Whether the server files what it accepts, so that absence proves something. */
 let filesSent = true;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const ended = (child: ChildProcess) =>
     else child.once('exit', () => resolve());
   });
 
-/** A minute passes for what the killed process held, and for every email in doubt. */
+/** Lets leases and the waits of emails in doubt expire. */
 async function letTimePass(organizationId: number, deadPid?: number): Promise<void> {
   if (deadPid !== undefined) {
     await sql`update work_clock set leased_until = now() where organization_id = ${organizationId} and owner like ${`p${deadPid}-%`}`;
@@ -80,7 +80,7 @@ async function pollUntil(
   }
 }
 
-/** Kills one of two senders at random moments while they send, `kills` times; then lets a fresh pair finish. */
+/** Kills one of two senders at random moments `kills` times; then a new pair finishes. */
 async function sendUnderKills(seeded: SeededCampaign, kills: number): Promise<{ inFlightAtKills: number }> {
   const { organizationId, campaignId } = seeded;
   const children = [startChild(seeded), startChild(seeded)];

@@ -9,7 +9,7 @@ import { started } from '../support/started.ts';
 
 type Sending = Policies['sending'];
 
-/** As open as a policy can be; the world's clock stands on a Monday noon. */
+/** The most open policy. The world's clock is at a Monday noon. */
 const OPEN: Sending = {
   daily_limit: 400,
   gap_seconds: 30,
@@ -36,7 +36,7 @@ async function seed(leads: number): Promise<MailCampaign> {
   return campaign;
 }
 
-/** Lets the mailbox have its turn so often, a gap apart. */
+/** Gives the mailbox so many turns, a gap apart. */
 async function turns({ organizationId }: MailCampaign, times: number, gapSeconds = 30): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
     await world.send(organizationId);
@@ -206,7 +206,7 @@ describe("a mailbox's own limits", () => {
     to_minute: 1_440,
   };
 
-  /** A mailbox that is bound, as a real one is; it still sends into the sandbox. */
+  /** A mailbox with a real one's limits that sends into the sandbox. */
   async function seedBound(leads: number): Promise<MailCampaign> {
     const campaign = await seed(leads);
     await save(campaign, {});

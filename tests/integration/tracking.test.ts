@@ -23,7 +23,7 @@ type Sent = {
   clicks: string[];
 };
 
-/** A campaign with these switches and two links in its first email, which has been due. */
+/** A campaign with these switches and two links in its first email, which is sent. */
 async function start(tracking: Switches, audience = 'providers'): Promise<MailCampaign> {
   const campaign = await seedSandboxCampaign(world, { audience });
   const { organizationId, campaignId } = campaign;
@@ -34,7 +34,7 @@ async function start(tracking: Switches, audience = 'providers'): Promise<MailCa
   return campaign;
 }
 
-/** What arrived of such a campaign, with the paths of its image and links. */
+/** The received email of such a campaign, with the paths of its image and links. */
 async function sendOne(tracking: Switches): Promise<Sent> {
   const campaign = await start(tracking);
   const { organizationId } = campaign;

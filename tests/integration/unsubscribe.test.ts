@@ -18,7 +18,7 @@ const world = started(() => startMailWorld());
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** A campaign whose first email has arrived, and the path of its unsubscribe link as the email names it. */
+/** A campaign whose first email arrived, and the path of its unsubscribe link. */
 async function sendOne(): Promise<{ campaign: MailCampaign; path: string }> {
   const campaign = await seedSandboxCampaign(world);
   await world.send(campaign.organizationId);
@@ -133,7 +133,7 @@ test('it survives the deletion of the lead and a new import of the same address'
   await post(path);
   const [lead] = await world.sql`select email from leads where id = ${campaign.leadIds[0]!}`;
   const again = await seedSandboxCampaign(world);
-  // The same person arrives anew: another row, another campaign, other capitals.
+  // The same person is imported again: another row, another campaign, other capitals.
   await world.sql`delete from leads where id = ${campaign.leadIds[0]!}`;
   await world.sql`update leads set organization_id = ${campaign.organizationId}, email = ${String(lead!.email).toUpperCase()}, email_key = ${String(lead!.email)}
     where id = ${again.leadIds[0]!}`;
@@ -164,7 +164,7 @@ test('after the answer no hand-over begins, however close the race', async () =>
     isAnswered = true;
     return answer;
   });
-  // Whoever asks the gate at this moment holds the lead; the unsubscribe waits for them.
+  // A check of the gate locks the lead, and the unsubscribe waits for it.
   await until('the unsubscribe to wait for the lead', async () => {
     const [row] = await world.sql`
       select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;

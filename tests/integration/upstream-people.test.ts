@@ -121,7 +121,7 @@ describe('removing somebody', () => {
         act === 'remove' ? remove(token, second.userId) : upstream.call(updateUserRole, { token, query }),
         remove(second.token, userId),
       ]);
-      // Whoever comes second is out already (401, 403), so exactly one of the two acts is done.
+      // The second one is signed out already (401, 403), so exactly one of the two acts is done.
       expect([first.status, other.status].filter((status) => status === 200)).toHaveLength(1);
     },
   );

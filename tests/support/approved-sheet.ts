@@ -3,7 +3,7 @@ import type { TestUpstream } from './upstream-app.ts';
 
 const UNTAGGED = { roles: [], settings: [], specialties: [] };
 
-/** Approved sentences about prior authorization, with one angle for everybody and some by role. */
+/** Approved sentences about prior authorization, with one general angle and some for single roles. */
 export const SHEET_CLAIMS = (product: string) =>
   [
     ['what_it_is', `${product} is a prior authorization service.`],
@@ -51,14 +51,13 @@ export const SHEET_ANGLES = (product: string) =>
 
 type Versioned = { id: number | string; version: number };
 
-/** The calls that make a sheet, whoever carries them: a test's client or a page. */
 export type SheetCalls = {
   createClaim(body: Record<string, unknown>): Promise<Versioned>;
   createAngle(body: Record<string, unknown>): Promise<Versioned>;
   approve(body: Record<string, unknown>): Promise<unknown>;
 };
 
-/** Makes and approves claims and angles through the product's own calls, as people do. */
+/** Creates and approves claims and angles with the product's calls. */
 export async function makeSheet(calls: SheetCalls, product: string): Promise<void> {
   const claims = [];
   for (const [kind, text] of SHEET_CLAIMS(product)) {
@@ -82,7 +81,7 @@ export async function makeSheet(calls: SheetCalls, product: string): Promise<voi
   await calls.approve({ claims, angles });
 }
 
-/** Gives a product of the upstream an approved sheet. Throws what a call refuses. */
+/** Gives a product an approved sheet. Throws if a call is refused. */
 export async function approveSheetFor(
   upstream: Pick<TestUpstream, 'call'>,
   token: string,

@@ -15,7 +15,10 @@ const ARGS = [
 ];
 const SHOTS = path.resolve(import.meta.dirname, '../../test-results');
 
-/** Where a browser is: CHROME, Debian's, or Playwright's own. Undefined: none, and browser tests are skipped loudly. */
+/**
+ * The path of a browser: CHROME, Debian's, or Playwright's own. Undefined if there is none; browser tests are then
+ * skipped with a message.
+ */
 export function findChrome(): string | undefined {
   const candidates = [
     process.env.CHROME,
@@ -44,11 +47,11 @@ export type OpenOptions = {
 export type OpenPage = {
   page: Page;
   context: BrowserContext;
-  /** Errors that the page's scripts threw or wrote to the console, refusals by status left out. */
+  /** Errors of the page's scripts and console, without refused requests. */
   faults: string[];
 };
 
-/** A page in a context of its own, so that no cookie is shared. */
+/** A page in its own browser context, so that no cookie is shared. */
 export async function openPage(browser: Browser, options: OpenOptions): Promise<OpenPage> {
   const context =
     options.context ??
@@ -69,16 +72,16 @@ export async function openPage(browser: Browser, options: OpenOptions): Promise<
   return { page, context, faults };
 }
 
-/** Keeps a picture of the page under test-results. */
+/** Saves a screenshot under test-results. */
 export async function keepShot(page: Page, name: string): Promise<void> {
   await mkdir(SHOTS, { recursive: true });
   await page.screenshot({ path: path.join(SHOTS, `${name}.png`), fullPage: false });
 }
 
-/** What axe finds that is serious or critical, in words; only by the rules named, where some are. */
+/** Serious and critical faults that axe finds, as text; `rules` limits the rules. */
 export async function seriousViolations(page: Page, rules?: string[]): Promise<string[]> {
-  // A frame that runs no script would keep axe waiting for its answer: what it holds is an email, not a screen.
-  // Without frames there is nothing to gather in a page of its own, which costs half of the time.
+  // axe would wait for ever for frames without scripts. They contain emails, not screens.
+  // Legacy mode needs no second page to collect frames, which halves the time.
   const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]').setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations

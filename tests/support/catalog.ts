@@ -4,10 +4,9 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from 'postgres';
 
-/** One table as code and catalog both can say it. */
 export type TableFacts = { columns: string[]; indexes: string[] };
 
-/** Tables by name as the Drizzle schema files in `folder` say them. */
+/** Tables by name as declared in the Drizzle schema files of `folder`. */
 export async function tablesOfCode(folder: string): Promise<Record<string, TableFacts>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.schema.ts'));
   const files = await Promise.all(names.map((name) => import(path.join(folder, name))));
@@ -26,7 +25,7 @@ export async function tablesOfCode(folder: string): Promise<Record<string, Table
   return Object.fromEntries(facts);
 }
 
-/** Tables by name as the database has them; indexes behind a constraint are left out. */
+/** Tables by name as in the database, without indexes of constraints. */
 export async function tablesOfDatabase(sql: Sql): Promise<Record<string, TableFacts>> {
   const rows = await sql<(TableFacts & { name: string })[]>`
     select c.relname as name,

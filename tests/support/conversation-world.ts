@@ -1,7 +1,7 @@
 /**
- * Organizations with many conversations, written in bulk: for lists, caches and benches.
- * As a script: `node tests/support/conversation-world.ts <url of a migrated upstream database> [conversations]` makes a new
- * organization there and prints its ids.
+ * Organizations with many conversations, written in bulk for lists, caches and benches.
+ * As a script, `node tests/support/conversation-world.ts <url of a migrated upstream database> [conversations]` adds
+ * an organization and prints its ids.
  */
 import type { Sql } from 'postgres';
 import { openOwner } from './sending-world.ts';
@@ -9,14 +9,14 @@ import { openOwner } from './sending-world.ts';
 export type ConversationsInput = {
   /** How many conversations with messages. */
   count: number;
-  /** An organization that is there already, without campaigns; a new one unless given. */
+  /** An existing organization without campaigns. A new one by default. */
   organizationId?: number;
   campaigns?: number;
-  /** Messages that belong to none. */
+  /** Messages without a conversation. */
   unmatched?: number;
-  /** When the newest was active. Each is a second older than the one before. */
+  /** The newest activity. Each next conversation is a second older. */
   newest?: Date;
-  /** Emails of the cadence in each; the first has left. None makes a million quick. */
+  /** Emails of each cadence; the first is sent. Few make a million rows quick. */
   steps?: number;
 };
 
@@ -25,7 +25,7 @@ export type SeededConversations = {
   campaignIds: number[];
   repIds: number[];
   accountId: number;
-  /** Of the first and the last conversation; those between have the ids between. Newest activity first. */
+  /** Ids of the first and last conversation, in order of newest activity. */
   firstId: number;
   lastId: number;
 };
@@ -39,7 +39,7 @@ const REP_COUNT = 3;
 let serial = 0;
 
 /**
- * Writes conversations with one email of ours each; every third has an answer, every tenth is unread, every twentieth
+ * Writes conversations with one sent email each. Every third has an answer, every tenth is unread, every twentieth
  * paused, every fifth completed. The lead of conversation n is `n@leads-<organization>.example.org`.
  */
 export async function seedConversations(sql: Sql, input: ConversationsInput): Promise<SeededConversations> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Makes a folder of data for a product or a server of a test. The postgres user may enter it, so that the cluster lies in it
- * and is removed with it; what lies under /var/lib/myra instead would outlive the test.
+ * Makes a temporary data folder that the postgres user may enter, so that the cluster is inside and is removed with
+ * it.
  */
 export async function makeDataFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `myra-${name}-`));

@@ -1,6 +1,6 @@
 import { npiCheckDigit } from '@myra/upstream/src/modules/providers/npi.ts';
 
-/** An NPI with a right check digit. */
+/** An NPI with a valid check digit. */
 export function npiOf(index: number): string {
   const nine = `1${String(index).padStart(8, '0')}`;
   return nine + npiCheckDigit(nine);
@@ -9,7 +9,7 @@ export function npiOf(index: number): string {
 const numbered = (count: number, names: (n: number) => string[]): string[] =>
   Array.from({ length: count }, (_, index) => names(index + 1)).flat();
 
-/** The 330 columns of the registry's dissemination file, in its order. */
+/** The 330 columns of the registry's file, in order. */
 export const NPPES_HEADERS: readonly string[] = [
   'NPI',
   'Entity Type Code',
@@ -78,7 +78,7 @@ export const NPPES_HEADERS: readonly string[] = [
 const PLACES = new Map(NPPES_HEADERS.map((name, index) => [name, index]));
 const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
-/** A line of the dissemination file: every cell in quotes, those that are not named empty. */
+/** A line of the registry's file: all cells quoted, others empty. */
 export function nppesLine(cells: Readonly<Record<string, string>>): string {
   const line = NPPES_HEADERS.map(() => '""');
   for (const [name, value] of Object.entries(cells)) {
@@ -91,7 +91,6 @@ export function nppesLine(cells: Readonly<Record<string, string>>): string {
 
 const at = (name: string): string => `Provider ${name}`;
 
-/** A person of the registry. */
 export const nppesPerson = (npi: string, cells: Readonly<Record<string, string>> = {}): string =>
   nppesLine({
     NPI: npi,
@@ -113,7 +112,6 @@ export const nppesPerson = (npi: string, cells: Readonly<Record<string, string>>
     ...cells,
   });
 
-/** An organization of the registry. */
 export const nppesOrganization = (
   npi: string,
   name: string,
@@ -133,11 +131,11 @@ export const nppesOrganization = (
     ...cells,
   });
 
-/** A whole dissemination file, with the line ends of the published one. */
+/** A whole registry file, with the line ends of the published one. */
 export const nppesFile = (lines: readonly string[], end = '\n'): string =>
   [NPPES_HEADERS.map(quoted).join(','), ...lines, ''].join(end);
 
-/** Columns of the published cost report that matter, between others as they lie there. */
+/** The columns of the published cost report that are read, among others. */
 export const COST_REPORT_HEADERS = [
   'rpt_rec_num',
   'Provider CCN',
@@ -160,7 +158,6 @@ export const COST_REPORT_HEADERS = [
   'Total Income',
 ] as const;
 
-/** A line of the cost report. */
 export const costReportLine = (
   cells: Partial<Record<(typeof COST_REPORT_HEADERS)[number], string>>,
 ): string =>
@@ -169,6 +166,6 @@ export const costReportLine = (
     return /[",]/.test(value) ? quoted(value) : value;
   }).join(',');
 
-/** A whole cost report file, with a mark of UTF-8 as spreadsheets write it. */
+/** A cost report file with a UTF-8 mark, as spreadsheets write it. */
 export const costReportFile = (lines: readonly string[]): string =>
   `\ufeff${[COST_REPORT_HEADERS.map((name) => (name.includes(',') ? quoted(name) : name)).join(','), ...lines, ''].join('\r\n')}`;

@@ -10,13 +10,13 @@ import { openUpstreamLine, type UpstreamLine } from './upstream-line.ts';
 
 const ENV = { UPSTREAM_RPS_MAX: '10000', SESSION_IDLE_MINUTES: '1440', SESSION_HOURS_MAX: '720' };
 
-/** A gateway in front of the bundled upstream, whose directory is the made-up one, over a line that can be cut. */
+/** A gateway in front of the bundled upstream with the synthetic directory. The connection between them can be cut. */
 export type DirectoryGateway = {
   upstream: TestUpstream;
   line: UpstreamLine;
   gateway: TestGateway;
   signedIn(organization: TestOrganization): Promise<Browser>;
-  /** Somebody of a new organization. */
+  /** A person of a new organization. */
   signedUp(): Promise<{ organization: TestOrganization; browser: Browser }>;
   stop(): Promise<void>;
 };
@@ -55,6 +55,6 @@ export async function startDirectoryGateway(env: Record<string, string> = {}): P
   };
 }
 
-/** A page of the directory as a screen gets it. */
+/** A page of the directory as a screen reads it. */
 export const listIn = async (browser: Browser, query: object = {}): Promise<Answer['body']> =>
   (await browser.query('providers.list', { query })).body;

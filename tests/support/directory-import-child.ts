@@ -3,7 +3,7 @@ import { APP_ROLE } from '@myra/platform/database/app-role';
 import { openDatabase } from '@myra/platform/database/open-database';
 import { importPublicFile } from '@myra/upstream/src/modules/providers/index.ts';
 
-/** Imports a public file as the command does, in a process that a test may kill: arguments are the database and the file. */
+/** Imports a public file as the command does, in a process that tests can kill. Arguments: database and file. */
 const [url = '', path = ''] = process.argv.slice(2);
 const database = openDatabase({ url, role: APP_ROLE, poolMax: 2, applicationName: 'directory-child' });
 await importPublicFile(

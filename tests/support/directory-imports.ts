@@ -13,7 +13,7 @@ import {
   type TestUpstream,
 } from './upstream-app.ts';
 
-/** An upstream whose directory is imported into, and the admin who does it. */
+/** An upstream for directory imports, with an admin. */
 export type DirectoryImports = Awaited<ReturnType<typeof startDirectoryImports>>;
 
 const stillGoing = new Set(['running', 'pending']);
@@ -34,7 +34,6 @@ function importsOf(upstream: TestUpstream, owner: Sql, current: { mine: TestOrga
   const run = (taskId: number, signal = new AbortController().signal, attempt = 1) =>
     runProviderImport(upstream.deps, { organizationId: current.mine.id, taskId }, { signal, attempt });
 
-  /** Works on an import until it is over. */
   const finish = async (taskId: number) => {
     for (let runs = 0; runs < 10; runs++) {
       await run(taskId);
@@ -44,7 +43,6 @@ function importsOf(upstream: TestUpstream, owner: Sql, current: { mine: TestOrga
     throw new Error('The import is not over after 10 runs');
   };
 
-  /** Imports a file to its end. */
   const take = async (kind: DirectoryFileKind, content: string | Buffer) => {
     const started = await send(kind, content);
     expect([started.status, started.error]).toEqual([200, undefined]);
@@ -53,7 +51,7 @@ function importsOf(upstream: TestUpstream, owner: Sql, current: { mine: TestOrga
     return { id: started.body.task_id, counts: task.result?.counts };
   };
 
-  /** The lines that an import did not plainly take. */
+  /** Refused and noted lines of an import. */
   const notes = async (taskId: number) => {
     const asked = { token: token(), params: { id: taskId }, query: {} };
     const { body } = await upstream.call(listImportRows, asked);
@@ -72,7 +70,10 @@ function importsOf(upstream: TestUpstream, owner: Sql, current: { mine: TestOrga
   return { upstream, owner, send, details, run, finish, take, notes, list, detailsOf };
 }
 
-/** Starts an upstream; `begin` before each test fills the made-up directory again and signs up the organization `mine`. */
+/**
+ * Starts an upstream. Call `begin` before each test: it restores the synthetic directory and signs up the
+ * organization `mine`.
+ */
 export async function startDirectoryImports() {
   const upstream = await startTestUpstream();
   const owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });

@@ -6,7 +6,7 @@ import type { TestOrganization, TestUpstream } from './upstream-app.ts';
 
 const HEADER = 'NPI,Facility Name,Type,State,City,ZIP,Specialty';
 
-/** A file of hospitals with true NPIs, the same ones for the same `seed`. */
+/** A file of hospitals with valid NPIs. The same `seed` gives the same hospitals. */
 export function hospitalsFile(count: number, input: { name: string; state?: string; seed?: number }): string {
   const { name, state = 'OH', seed = 7 } = input;
   const rows = generateDirectory({ facilities: count, clinicians: 0, sourceDate: '2026-01-01', seed });
@@ -16,7 +16,7 @@ export function hospitalsFile(count: number, input: { name: string; state?: stri
   return [HEADER, ...lines].join('\n');
 }
 
-/** Works on an import until it is over. Returns how it ended. */
+/** Runs an import to its end and returns the task. */
 export async function workOnImport(
   upstream: TestUpstream,
   organization: TestOrganization,
@@ -32,7 +32,6 @@ export async function workOnImport(
   throw new Error('The import is not over after 10 runs');
 }
 
-/** Imports a file into the organization's own directory. */
 export async function importOwn(
   upstream: TestUpstream,
   organization: TestOrganization,

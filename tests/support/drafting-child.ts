@@ -1,4 +1,4 @@
-/** A drafter in a process of its own, to be killed at any point. Arguments as JSON: see `DraftingChildInput`. */
+/** Drafts replies in a process that tests can kill. Argument: `DraftingChildInput` as JSON. */
 import { createLogger } from '@myra/platform/logger';
 import { readConfig } from '@myra/upstream/src/config.ts';
 import { createDeps } from '@myra/upstream/src/create-deps.ts';

@@ -3,12 +3,12 @@ import { until } from './until.ts';
 
 export type ReadEvent = { type: string; data: Record<string, unknown> };
 
-/** An open `/events` line, as a browser reads it. */
+/** An open `/events` connection. */
 export type EventReader = {
   status: number;
   events: ReadEvent[];
   isEnded: () => boolean;
-  /** The next event of a type since the last look for that type. */
+  /** Waits for the next event of a type. */
   next(type: string): Promise<ReadEvent>;
   close(): void;
 };
@@ -21,7 +21,6 @@ function parse(block: string): ReadEvent | undefined {
   return type ? { type, data: JSON.parse(fields.get('data') ?? '{}') } : undefined;
 }
 
-/** Opens a line with a browser's cookie. */
 export async function openEvents(address: string, cookie: string | undefined): Promise<EventReader> {
   const events: ReadEvent[] = [];
   const seen = new Map<string, number>();

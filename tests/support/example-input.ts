@@ -16,14 +16,13 @@ type Schema = {
   oneOf?: Schema[];
   allOf?: Schema[];
 };
-/** Where input of a call travels, in the words of the contract. */
 export const INPUT_PARTS = ['params', 'querystring', 'body'] as const;
 export type InputPart = (typeof INPUT_PARTS)[number];
 export type CallInput = Partial<Record<InputPart, Record<string, unknown>>>;
-/** A field that names a row: where it travels and its path inside. */
+/** A field with the id of a row: its part of the input and its path. */
 export type IdField = { part: InputPart; path: string[]; isList: boolean };
 
-/** By format, or by name where a schema tells no format. */
+/** By format, or by field name if the schema has no format. */
 const EXAMPLES_BY_FORMAT: Record<string, string> = {
   email: 'person@example.org',
   date: '2026-12-01',
@@ -34,7 +33,7 @@ const EXAMPLES_BY_FORMAT: Record<string, string> = {
 
 function schemaOf(call: Call, part: InputPart): Schema | undefined {
   const schema = call.schema[part];
-  // What zod writes is JSON Schema; the parts read here are in `Schema`.
+  // zod writes JSON Schema; `Schema` has the parts that are read here.
   return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
 }
 
@@ -46,12 +45,12 @@ const choicesOf = (schema: Schema): Schema[] => [
 
 const namesRow = (name: string): boolean => /(^|_)ids?$/.test(name);
 
-/** Whether something inside of an object names a row. */
+/** Whether a nested field is an id. */
 const holdsIds = (schema: Schema): boolean =>
   Object.entries(schema.properties ?? {}).some(([name, inner]) => namesRow(name) || holdsIds(inner)) ||
   choicesOf(schema).some(holdsIds);
 
-/** What is asked for, and objects that name rows. */
+/** Required fields, and objects with ids. */
 const exampleNames = ({ properties = {}, required = [] }: Schema): string[] =>
   Object.keys(properties).filter((name) => required.includes(name) || holdsIds(properties[name] ?? {}));
 
@@ -78,7 +77,7 @@ function exampleOf(schema: Schema, name = ''): unknown {
   }
 }
 
-/** The least that a call's schemas ask for, with made-up values. */
+/** The minimal input of a call, with example values. */
 export function exampleInput(call: Call): CallInput {
   const input: CallInput = {};
   for (const part of INPUT_PARTS) {
@@ -97,14 +96,14 @@ function fieldsIn(schema: Schema, part: InputPart, path: string[]): IdField[] {
   return [...own, ...choicesOf(schema).flatMap((choice) => fieldsIn(choice, part, path))];
 }
 
-/** Every field of a call that names a row; fields inside of lists are left out. */
+/** Every id field of a call, except inside lists. */
 export const idFieldsOf = (call: Call): IdField[] =>
   INPUT_PARTS.flatMap((part) => {
     const schema = schemaOf(call, part);
     return schema ? fieldsIn(schema, part, []) : [];
   });
 
-/** Puts a value at the path of a field, making what is missing on the way. */
+/** Sets a value at the path of a field and creates missing objects. */
 export function putField(input: CallInput, field: IdField, value: unknown): void {
   input[field.part] ??= {};
   let at: Record<string, unknown> = input[field.part] ?? {};

@@ -3,7 +3,7 @@ import { FakeUpstream } from './fake-upstream.ts';
 import { startTestGateway, type TestGateway, type TestGatewayInput } from './gateway-app.ts';
 import { started } from './started.ts';
 
-/** A gateway in front of a fake upstream for the tests of a file. Both live by the gateway's clock. */
+/** A gateway in front of a fake upstream for the tests of a file. Both use the gateway's clock. */
 export function fakeGateway(input: Omit<TestGatewayInput, 'upstreamUrl'> = {}): {
   upstream: FakeUpstream;
   gateway: TestGateway;

@@ -3,18 +3,18 @@ import type { SeenRequest } from './seen-request.ts';
 type Fields = Record<string, unknown>;
 type Reply = { status?: number; body?: unknown };
 
-/** How a foreign upstream tells its mail; every difference that the documents leave room for. */
+/** Variations of a foreign upstream that the documents allow. */
 export type MailManners = {
-  /** Rows of one page, whatever is asked for. */
+  /** The page size, whatever is requested. */
   pageMax: number;
-  /** A larger page is refused rather than cut. */
+  /** Larger pages are refused instead of cut. */
   refusesLarge: boolean;
   hasFeed: boolean;
   spelling: 'snake' | 'camel';
   idsAsText: boolean;
-  /** Fields that its answers do not have, in lists and in details. */
+  /** Fields missing in lists and details. */
   lacks: ReadonlySet<string>;
-  /** Fields that only its details lack. */
+  /** Fields missing in details only. */
   detailLacks: ReadonlySet<string>;
   hasPagination: boolean;
 };
@@ -30,7 +30,7 @@ const DOCUMENTED: MailManners = {
   hasPagination: true,
 };
 
-/** Additions that only the bundled upstream has. */
+/** Additions of the bundled upstream. */
 export const ADDITIONS = new Set([
   'activity_at',
   'started_at',
@@ -46,7 +46,7 @@ export const ADDITIONS = new Set([
   'version',
 ]);
 
-/** Recent enough that conversations are read ahead. */
+/** Recent enough for conversations to be read ahead. */
 const STARTED_MS = Date.now() - 30 * 86_400_000;
 
 type Change = { seq: number; type: string; id: number; op: string; at: string };
@@ -70,11 +70,11 @@ function spelled(value: unknown, manners: MailManners): unknown {
 const without = (fields: Fields, lacks: ReadonlySet<string>): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !lacks.has(name)));
 
-/** The mail part of the fake upstream: sequences, the catch-all, and a change feed where it has manners for one. */
+/** The mail part of the fake upstream: sequences, the catch-all, and optionally a change feed. */
 export class FakeMail {
   manners: MailManners = { ...DOCUMENTED };
   readonly sequences = new Map<number, Fields>();
-  /** Emails of a sequence by its id; discarded ones are told where they are asked for. */
+  /** Emails by sequence id. Discarded ones are returned only on request. */
   readonly answers = new Map<number, Fields[]>();
   readonly orphaned = new Map<number, Fields>();
   readonly #details = new Map<number, Fields[]>();
@@ -142,7 +142,7 @@ export class FakeMail {
     this.#note('sequence', id, 'delete');
   }
 
-  /** A message arrives in the conversation, at the top of the inbox. */
+  /** Adds a message to the conversation, which moves to the top of the inbox. */
   receive(id: number, text: string): void {
     if (!this.sequences.has(id)) return;
     const list = this.#details.get(id) ?? [];
@@ -183,23 +183,23 @@ export class FakeMail {
     this.#note('orphaned', id);
   }
 
-  /** Everything told so far is kept no more: who has not read it is answered 410. */
+  /** Forgets all changes so far: readers with an older cursor get 410. */
   forgetChanges(): void {
     this.#changes.length = 0;
     this.#keptFrom = this.#seq;
   }
 
-  /** Names something of another area in the feed. */
+  /** Adds a change of another area to the feed. */
   tell(type: string, id: number): void {
     this.#note(type, id);
   }
 
-  /** The id as this upstream writes it. */
+  /** The id in this upstream's format. */
   idOf(id: number): string {
     return this.manners.idsAsText ? `x${id}` : String(id);
   }
 
-  /** Ends what waits at the feed. */
+  /** Ends waiting requests of the feed. */
   stop(): void {
     for (const wake of this.#waiting.splice(0)) wake();
   }
@@ -279,7 +279,7 @@ export class FakeMail {
     return { body: { changes: told, next, more: next < this.#seq } };
   }
 
-  /** Undefined for what is not of the mail area. */
+  /** Undefined for paths of other areas. */
   async answer(request: SeenRequest, organizationId: number): Promise<Reply | undefined> {
     const { method, path } = request;
     const [, , kind, id, action] = path.split('/');

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the endpoint does with the n-th call (from 0); `data` is the last JSON block of the prompt. */
+/** What the endpoint does with the n-th call (from 0). `data` is the last JSON block of the prompt. */
 export type FakeReply =
   | { kind: 'json'; value: unknown }
   | { kind: 'text'; text: string; finishReason?: string }
@@ -28,7 +28,7 @@ export type FakeData = {
   placeholders: string[];
   faults?: { step: number; faults: { sentence: string; reason: string }[] }[];
 };
-/** `judged`: calls of the judge, which are answered with full marks unless `judge` says otherwise. */
+/** `judged` counts calls of the judge, which gives full marks unless `judge` says otherwise. */
 export type FakeModel = { baseUrl: string; calls: FakeCall[]; judged: FakeCall[]; close(): Promise<void> };
 
 type Format = 'openai' | 'anthropic';
@@ -39,7 +39,7 @@ async function readBody(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** How Anthropic's format calls the reasons that the other one names. */
+/** Anthropic's names for the stop reasons of the other format. */
 const STOP_REASONS: Readonly<Record<string, string>> = { length: 'max_tokens', content_filter: 'refusal' };
 
 const USAGE = { input: 900, cached: 600, output: 150 };
@@ -117,7 +117,7 @@ const fullMarks: FakeScript = ({ data }) => {
   return { kind: 'json', value: { emails: emails.map(({ id }) => ({ id, ...marks })) } };
 };
 
-/** A chat endpoint on loopback that follows a script, for both formats: OpenAI-compatible and Anthropic. */
+/** A scripted chat endpoint on loopback, for both formats: OpenAI-compatible and Anthropic. */
 export async function startFakeModel(script: FakeScript, judge: FakeScript = fullMarks): Promise<FakeModel> {
   const calls: FakeCall[] = [];
   const judged: FakeCall[] = [];
@@ -146,7 +146,7 @@ export async function startFakeModel(script: FakeScript, judge: FakeScript = ful
 
 export type FakeEmail = { step: number; subject: string; sentences: { text: string; refs: string[] }[] };
 
-/** A well-behaved answer to one step of a plan, in the approved words. */
+/** A correct answer to one step of a plan, in the approved words. */
 export function goodEmail({ data, campaign }: Pick<FakeCall, 'data' | 'campaign'>, step: number): FakeEmail {
   const planned = data.plan.find((one) => one.step === step) ?? data.plan[0]!;
   const angle = campaign.angles.find(({ id }) => id === planned.angle) ?? campaign.angles[0]!;
@@ -174,7 +174,7 @@ export function goodEmail({ data, campaign }: Pick<FakeCall, 'data' | 'campaign'
   };
 }
 
-/** Steps that a call asks for: all of the plan, or those with faults. */
+/** The steps that a call requests: all of the plan, or those with faults. */
 export function wantedSteps(data: FakeData): number[] {
   return data.faults?.map((item) => item.step) ?? data.plan.map((item) => item.step);
 }

@@ -6,19 +6,17 @@ import type { SeenRequest } from './seen-request.ts';
 
 type Fields = Record<string, unknown>;
 
-/** One request as it arrived. */
-
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string>; raw?: string };
 
-/** What a test does to one request in place of the answer: another answer, or a cut line with `cut`. */
+/** Replaces the answer to a request; `cut` closes the connection. */
 export type Fault = (request: SeenRequest) => Reply | 'cut' | undefined | Promise<Reply | 'cut' | undefined>;
 
 type Person = { id: string; email: string; password: string; role: string; organizationId: number | null };
 type Grant = { userId: string; family: string; expiresAtMs: number };
 
 /**
- * An upstream that somebody else wrote: the documents' calls and none of ours (no capabilities, no kick-off path, no
- * versions), camel case in places, ids of tasks as text. Served over HTTP from memory.
+ * An upstream by somebody else, in memory: only documented calls (no capabilities, no kick-off path, no versions),
+ * sometimes camel case, task ids as text.
  */
 export class FakeUpstream {
   readonly requests: SeenRequest[] = [];
@@ -28,9 +26,9 @@ export class FakeUpstream {
   readonly tasks = new Map<string, Fields>();
   readonly accounts = new Map<number, Fields>();
   readonly mail = new FakeMail();
-  /** How long an access token lives; short ones make every call refresh. */
+  /** The lifetime of an access token. With a short one every call refreshes. */
   accessSeconds = 3_600;
-  /** The time that tokens are measured by. */
+  /** The clock of the tokens. */
   nowMs: () => number = Date.now;
   #faults: { pattern: RegExp; fault: Fault }[] = [];
   readonly #access = new Map<string, Grant>();
@@ -55,7 +53,7 @@ export class FakeUpstream {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Does something to requests whose `METHOD /path` matches, until `mend`. */
+  /** Applies `fault` to requests whose `METHOD /path` matches, until `mend`. */
   break(pattern: RegExp, fault: Fault): void {
     this.#faults.push({ pattern, fault });
   }
@@ -64,7 +62,7 @@ export class FakeUpstream {
     this.#faults = [];
   }
 
-  /** Requests of one kind so far. */
+  /** The number of matching requests so far. */
   count(pattern: RegExp): number {
     return this.requests.filter(({ method, path }) => pattern.test(`${method} ${path}`)).length;
   }
@@ -131,7 +129,7 @@ export class FakeUpstream {
     return id;
   }
 
-  /** Every token of the person is void from now on. */
+  /** Makes all tokens of the person invalid. */
   revoke(userId: string): void {
     for (const grants of [this.#access, this.#refresh]) {
       for (const [token, grant] of grants) if (grant.userId === userId) grants.delete(token);
@@ -180,7 +178,7 @@ export class FakeUpstream {
     }
     const grant = this.#refresh.get(fields.refresh_token ?? '');
     if (!grant || grant.isUsed) {
-      // Reuse: whoever holds the family is out.
+      // A used token came again: the whole family becomes invalid.
       if (grant) this.revoke(grant.userId);
       return { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid Refresh Token' } };
     }

@@ -21,7 +21,7 @@ export type TestGateway = GatewayParts & {
   clock: ManualClock;
   databaseUrl: string;
   uploadsDir: string;
-  /** Listens on loopback; the address. */
+  /** Listens on loopback and returns the address. */
   open(): Promise<string>;
   stop(): Promise<void>;
 };
@@ -50,7 +50,7 @@ async function createDatabase(): Promise<{ url: string; drop: () => Promise<void
   };
 }
 
-/** Builds a gateway in front of `upstreamUrl` over a database of its own, its clock held. No worker runs. */
+/** Builds a gateway in front of `upstreamUrl` with its own database and a manual clock, without a worker. */
 export async function startTestGateway(input: TestGatewayInput): Promise<TestGateway> {
   const database = input.databaseUrl ? undefined : await createDatabase();
   const databaseUrl = input.databaseUrl ?? database?.url ?? '';
@@ -86,7 +86,7 @@ export async function startTestGateway(input: TestGatewayInput): Promise<TestGat
   };
 }
 
-/** A gateway in front of a bundled upstream; both live by the upstream's clock. */
+/** A gateway in front of a bundled upstream. Both use the upstream's clock. */
 export const startGatewayOf = async (upstream: Pick<TestUpstream, 'app' | 'clock'>): Promise<TestGateway> =>
   startTestGateway({
     upstreamUrl: await upstream.app.listen({ host: '127.0.0.1', port: 0 }),

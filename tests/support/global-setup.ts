@@ -4,16 +4,16 @@ import { dropTemplate, prepareTemplate } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A Postgres server on which databases may be made; points to its `postgres` database. */
+    /** A Postgres server for test databases; the URL names its `postgres` database. */
     postgresUrl: string;
-    /** The Redis that queues are on; undefined where they are in Postgres. */
+    /** Redis for the queues. Undefined if they are in Postgres. */
     redisUrl: string | undefined;
-    /** The migrated database of the upstream that test files are cloned from. */
+    /** The migrated upstream database that test files clone. */
     upstreamTemplate: string;
   }
 }
 
-/** Starts what the integration tests stand on, once a run, and tells it to every test file. */
+/** Starts the services of the integration tests once a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const services = await startServices(process.env);
   console.log(services.said);

@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Google's endpoints on loopback, as strict as they are documented: what Google refuses is refused here in the same words. */
+/** Google's endpoints on loopback, as strict as documented, with Google's error messages. */
 export type GoogleStandIn = {
   url: string;
   clientId: string;
   clientSecret: string;
   mailbox: StandInMailbox;
-  /** What a person's browser does on the consent page: allows, and is sent back. Throws what Google's page would say. */
+  /** Allows access on the consent page, as a person does. Throws the page's error. */
   consent(authUrl: string, options?: { scopes?: string[] }): Promise<{ code: string; state: string }>;
-  /** The person takes the grant back at Google. */
+  /** The person revokes access at Google. */
   revokeAll(): void;
-  /** The next answers of the API, before anything else is looked at. */
+  /** Makes the next API requests fail. */
   failNext(status: number, reason: string, times?: number): void;
-  /** Access tokens that were given run out. */
+  /** Access tokens expire. */
   expireAccess(): void;
   /** Requests by path, oldest first. */
   log: string[];
@@ -32,11 +32,10 @@ export type StandInMessage = {
 export type StandInMailbox = {
   email: string;
   messages: StandInMessage[];
-  /** Somebody's message arrives. */
   deliver(raw: string | Buffer, labels?: string[]): StandInMessage;
-  /** The message is deleted; the history still names it. */
+  /** Deletes the message; the history still names it. */
   loseBody(id: string): void;
-  /** Google forgets the history before now. */
+  /** Deletes the history so far. */
   forgetHistory(): void;
 };
 
@@ -83,7 +82,7 @@ const headerOf = (raw: Buffer, name: string): string | undefined =>
     ?.slice(name.length + 1)
     .trim();
 
-/** A message taken apart as Gmail does: texts with their data, decoded; files by an id alone. */
+/** A parsed message as in Gmail: texts with data, files with an id only. */
 function partOf(raw: Buffer): object {
   const end = raw.indexOf('\r\n\r\n');
   const block = raw
@@ -138,7 +137,7 @@ function openMailbox(email: string, now: () => number) {
   return { mailbox, newest: () => historyId, oldest: () => oldestHistory };
 }
 
-/** Which messages a search of the few operators that are used finds, newest first. */
+/** Messages that match a search, newest first. Only the operators in use are known. */
 function found(messages: readonly StandInMessage[], query: string): StandInMessage[] {
   const terms = query.split(/\s+/).filter(Boolean);
   const fits = (message: StandInMessage, term: string): boolean => {
@@ -155,7 +154,7 @@ function found(messages: readonly StandInMessage[], query: string): StandInMessa
 }
 
 export async function startGoogleStandIn(input: {
-  /** Registered with the client, character for character; asked for where it is known only later. */
+  /** The client's registered URI, compared exactly. A function if it is known only later. */
   redirectUri: string | (() => string);
   email?: string;
   now?: () => number;
@@ -191,7 +190,7 @@ export async function startGoogleStandIn(input: {
       redirectUri: need('redirect_uri'),
       scopes: granted ?? scopes,
       used: false,
-      // A lasting grant is given only where it was asked for, with consent.
+      // A refresh token is given only if it was requested, with consent.
       offline: query.get('access_type') === 'offline' && query.get('prompt') === 'consent',
     });
     return code;

@@ -5,11 +5,11 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export const SERVICE_KEY = 'the-service-key-of-the-hosted-one';
 
-/** Somebody else's sign-in service: publishes its keys, signs tokens, and keeps accounts by GoTrue's admin API. */
+/** A foreign sign-in service: publishes its keys, signs tokens, and has accounts with GoTrue's admin API. */
 export type HostedGotrue = {
   url: string;
   jwksUrl: string;
-  /** Roles by user id, as its accounts hold them. */
+  /** Roles by user id. */
   accounts: Map<string, { email: string; role: string }>;
   tokenFor(userId: string, email: string, more?: { issuer?: string; expiresIn?: number }): Promise<string>;
   stop(): Promise<void>;
@@ -17,7 +17,6 @@ export type HostedGotrue = {
 
 type AccountBody = { email?: string; app_metadata?: { user_role?: string } };
 
-/** Starts it on loopback. */
 export async function startHostedGotrue(now: () => Date): Promise<HostedGotrue> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };

@@ -1,7 +1,4 @@
-/**
- * An importer in a process of its own, to be killed at any point: works on one task until it is over. Arguments as JSON:
- * see `ImportChildInput`.
- */
+/** Runs one import task in a process that tests can kill. Argument: `ImportChildInput` as JSON. */
 import { systemClock } from '@myra/platform/clock';
 import { APP_ROLE } from '@myra/platform/database/app-role';
 import { openDatabase } from '@myra/platform/database/open-database';

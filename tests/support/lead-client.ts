@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer';
 import type { MailServer } from './mail-server.ts';
 import { until } from './until.ts';
 
-/** What a lead sees of a message in their own mail program. */
+/** A message as the lead's mail program shows it. */
 export type SeenMessage = {
   messageId: string;
   inReplyTo: string | undefined;
@@ -15,13 +15,12 @@ export type SeenMessage = {
 
 export type LeadClient = {
   email: string;
-  /** Waits for a message that is meant, and reads it. */
+  /** Waits for a matching message. */
   awaits(what: string, isIt: (message: SeenMessage) => boolean): Promise<SeenMessage>;
-  /** Answers as mail programs do: quoted below, in the thread. */
+  /** Answers in the thread, with the message quoted below. */
   answers(message: SeenMessage, text: string): Promise<string>;
-  /** Sends something new. */
   writes(to: string, subject: string, text: string): Promise<string>;
-  /** The same as a page of HTML, with the files that it names by their content id. */
+  /** Sends HTML with inline files. */
   writesInHtml(
     to: string,
     subject: string,
@@ -71,7 +70,7 @@ function readAll(server: MailServer, user: string, password: string): Promise<Se
   });
 }
 
-/** A person with a mailbox of their own and a mail program that is none of ours: node-imap and nodemailer. */
+/** A person with a mailbox and a third-party mail program: node-imap and nodemailer. */
 export function createLeadClient(server: MailServer, name: string): LeadClient {
   const email = `${name}@${server.domain}`;
   const password = server.users.find((user) => user.email === email)?.password ?? '';

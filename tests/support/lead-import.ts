@@ -46,7 +46,7 @@ export async function signUpImporter(upstream: TestUpstream): Promise<Importer> 
   };
 }
 
-/** Sends a lead file as the wizard does. */
+/** Uploads a lead file as the wizard does. */
 export function upload(
   upstream: TestUpstream,
   importer: Pick<Importer, 'token'>,
@@ -58,7 +58,7 @@ export function upload(
   return upstream.call(uploadLeads, { token: importer.token, body, files: [file] });
 }
 
-/** Works on an import until it is over. Returns the task. */
+/** Runs an import to its end and returns the task. */
 export async function finishImport(
   upstream: TestUpstream,
   importer: Pick<Importer, 'id' | 'token'>,
@@ -74,7 +74,7 @@ export async function finishImport(
   throw new Error('The import is not over after 20 runs');
 }
 
-/** Uploads and imports a file. Returns the task's id and how it ended. */
+/** Uploads and imports a file. Returns the id and the finished task. */
 export async function importFile(
   upstream: TestUpstream,
   importer: Importer,

@@ -17,16 +17,16 @@ import {
 import { type SmtpSink, startSmtpSink } from './smtp-sink.ts';
 import { createUpstreamDatabase, type TestDatabase } from './test-database.ts';
 
-/** A ledger over a database of its own, and a server that takes its emails, for the tests of a file. */
+/** A ledger with its own database, and a mail server, for the tests of a file. */
 export class LedgerWorld {
   sql!: Sql;
   deps!: Deps;
   clock!: ManualClock;
   sink!: SmtpSink;
   ports!: TestPorts;
-  /** What a look at the Sent folder finds. */
+  /** What the Sent folder proves. */
   inSent: SentAnswer = 'no-proof';
-  /** What reading a mailbox at once gives. */
+  /** The result of reading a mailbox at once. */
   receiveNow: () => Promise<Date | null> = async () => null;
   #database: TestDatabase | undefined;
   #closeDeps: (() => Promise<void>) | undefined;
@@ -55,7 +55,7 @@ export class LedgerWorld {
     await this.#database?.drop();
   }
 
-  /** As at the beginning of a test. */
+  /** Resets the state before a test. */
   reset(): void {
     this.clock.set(MONDAY_NOON);
     this.sink.onMessage = () => undefined;
@@ -66,7 +66,7 @@ export class LedgerWorld {
     this.ports.outcomes.length = 0;
   }
 
-  /** A second process over the same ledger. */
+  /** A second process with the same ledger. */
   secondProcess(): ReturnType<typeof createSendingDeps> {
     if (!this.#database) throw new Error('The world has not started.');
     return createSendingDeps(this.#database.url, this.clock);
@@ -79,14 +79,14 @@ export class LedgerWorld {
     select o.*, (extract(epoch from o.due_at) * 1000)::float8 as due_ms from outbound o
     where campaign_id = ${seeded.campaignId} order by id`;
 
-  /** How much of the first mailbox's limit is used. */
+  /** The used part of the first mailbox's limit. */
   usedOf = async ({ mailboxes }: SeededCampaign) =>
     (
       await this
         .sql`select coalesce(sum(used), 0)::int as n from mailbox_days where email_account_id = ${mailboxes[0]!.id}`
     )[0]!.n;
 
-  /** The states that the campaign's rows went through, each with its reason. */
+  /** The states that the campaign's rows passed, each with its reason. */
   trailOf = async (seeded: SeededCampaign) =>
     (
       await this
@@ -100,7 +100,6 @@ export class LedgerWorld {
     withOrganization(this.deps.database, seeded.organizationId, work);
 }
 
-/** The world of a file's tests. */
 export function startLedgerWorld(): LedgerWorld {
   const world = new LedgerWorld();
   beforeAll(() => world.start());

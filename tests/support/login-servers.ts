@@ -1,19 +1,19 @@
 import { type ScriptedServer, smtpScript, startScriptedServer } from '@myra/mail/testing/scripted-server';
 
-/** An SMTP and an IMAP server on loopback that let one password in, and hold no mail. */
+/** SMTP and IMAP servers on loopback that accept one password and have no mail. */
 export type LoginServers = {
   smtp: ScriptedServer;
   imap: ScriptedServer;
-  /** What an upstream needs to be let through to them; port 9 of this machine, where nobody listens, as well. */
+  /** Environment that lets an upstream connect to them, and to port 9, where nothing listens. */
   env: Record<string, string>;
-  /** A mailbox of them as it is connected, each time under another address. */
+  /** The fields to connect a mailbox, each time with another address. */
   login(more?: Record<string, unknown>): Record<string, unknown> & { name: string };
   stop(): Promise<void>;
 };
 
 export const RIGHT_PASSWORD = 'canary-password-4711';
 
-/** The least that a sign-in and an opened inbox need (RFC 9051); NOOP and the like are answered with OK. */
+/** The minimum for a sign-in and an opened inbox (RFC 9051). Other commands are answered with OK. */
 function imapAnswer(line: string, password: string): string {
   const [tag = '', command = '', ...rest] = line.split(' ');
   const isRight =
@@ -40,7 +40,6 @@ const auth = (password: string) => (line: string, socket: { write(text: string):
   socket.write(sent.endsWith(`\0${password}`) ? '235 2.7.0 ok\r\n' : '535 5.7.8 not accepted\r\n');
 };
 
-/** Starts both; `login` names them with the right password. */
 export async function startLoginServers(): Promise<LoginServers> {
   const smtp = await startScriptedServer('220 mail.test\r\n', smtpScript({ AUTH: auth(RIGHT_PASSWORD) }));
   const imap = await startScriptedServer('* OK ready\r\n', (line, socket) =>

@@ -9,12 +9,12 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 const SCHEMES = ['dark', 'light'] as const;
-/** What a scheme can break; everything else is the same in both. */
+/** Rules that a colour scheme can break. All others are the same in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Scheme = (typeof SCHEMES)[number];
 
-/** Turns the page to a scheme and waits until it has drawn itself so. The product moves nothing where motion is reduced. */
+/** Switches the colour scheme and waits until the page has drawn it. */
 async function turnTo(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const isDrawn = `document.documentElement.classList.contains('dark') === ${colorScheme === 'dark'}
@@ -25,7 +25,7 @@ async function turnTo(page: Page, colorScheme: Scheme): Promise<void> {
   );
 }
 
-/** What moves although motion is reduced, by tag and class. */
+/** Elements that move despite reduced motion, by tag and class. */
 const movingParts = (page: Page): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('*')]
     .filter((each) => {
@@ -35,13 +35,12 @@ const movingParts = (page: Page): Promise<string[]> =>
     })
     .map((each) => each.tagName + '.' + each.getAttribute('class'))`);
 
-/** What is wider than the window, and what makes it so. */
 const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(
     `document.documentElement.scrollWidth > innerWidth ? ['wider than the window: ' + document.documentElement.scrollWidth] : []`,
   );
 
-/** Keeps a picture of the look under the folder that MYRA_SHOTS names, for people to see. */
+/** Saves a screenshot in the folder MYRA_SHOTS, if it is set. */
 async function keepLook(page: Page, name: string): Promise<void> {
   const { MYRA_SHOTS } = process.env;
   if (!MYRA_SHOTS) return;
@@ -50,8 +49,8 @@ async function keepLook(page: Page, name: string): Promise<void> {
 }
 
 /**
- * What axe finds serious on a screen in light and dark, wide and narrow, what still moves with reduced motion and what
- * is wider than the window. Leaves the page wide and light.
+ * Serious faults that axe finds in light and dark, wide and narrow; also elements that move despite reduced motion
+ * and pages wider than the window. Leaves the page wide and light.
  */
 export async function faultsOfLooks(page: Page, screen: string): Promise<string[]> {
   const found: string[] = [];

@@ -3,7 +3,7 @@ import { fakeGateway } from './fake-gateway.ts';
 import type { FakeUpstream } from './fake-upstream.ts';
 import { type Browser, openBrowser, type TestGateway } from './gateway-app.ts';
 
-/** A gateway in front of a fake upstream with mail, without a limit of calls; each test begins with an upstream that works. */
+/** A gateway without rate limits in front of a fake upstream with mail. Each test begins with a working upstream. */
 export function mailGateway(): ReturnType<typeof fakeGateway> {
   const world = fakeGateway({ env: { UPSTREAM_RPS_MAX: '10000' } });
   beforeEach(() => {
@@ -13,7 +13,7 @@ export function mailGateway(): ReturnType<typeof fakeGateway> {
   return world;
 }
 
-/** What runs do without the queue between them, until nothing is due. Returns how many ran. */
+/** Runs the cache jobs until nothing is due. Returns how many ran. */
 export async function drain(gateway: TestGateway, max = 500): Promise<number> {
   const { cache } = gateway.gateway;
   for (let ran = 0; ran < max; ) {
@@ -27,7 +27,7 @@ export async function drain(gateway: TestGateway, max = 500): Promise<number> {
   throw new Error('There is no end of what is due');
 }
 
-/** Somebody of an organization signs in. */
+/** Signs in a person of an organization. */
 export async function signInTo(
   gateway: TestGateway,
   upstream: FakeUpstream,
@@ -44,7 +44,7 @@ export async function signInTo(
   return { browser, organizationId, viewId: String(row?.view_id) };
 }
 
-/** Follows a view's feed for as long as `work` takes. */
+/** Follows a view's feed while `work` runs. */
 export async function following(
   gateway: TestGateway,
   viewId: string,

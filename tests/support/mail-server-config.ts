@@ -3,7 +3,7 @@ export const MAIL_DOMAIN = 'mail.test';
 
 export type MailPorts = { imap: number; imaps: number; submission: number; smtps: number; mx: number };
 
-/** Gives five free ports their meaning; `mx` takes mail from outside without a sign-in. */
+/** Assigns five free ports; `mx` accepts mail from outside without a sign-in. */
 export function mailPorts(free: readonly number[]): MailPorts {
   const [imap = 0, imaps = 0, submission = 0, smtps = 0, mx = 0] = free;
   return { imap, imaps, submission, smtps, mx };
@@ -14,7 +14,7 @@ const folder = (name: string) => `  mailbox ${name} {
     special_use = \\${name}
   }`;
 
-/** Dovecot 2.3: IMAP with and without TLS, LMTP and SASL for Postfix, mail as maildir of the system's user "mail". */
+/** Dovecot 2.3: IMAP with and without TLS, LMTP and SASL for Postfix, maildir of the system user "mail". */
 export function dovecotConfig(dir: string, ports: MailPorts): string {
   return `base_dir = ${dir}/run
 state_dir = ${dir}/state
@@ -83,7 +83,7 @@ service auth {
 `;
 }
 
-/** Postfix: our domain and every other one go to Dovecot, which knows no foreign user, so those bounce here. */
+/** Postfix: every domain goes to Dovecot, which knows no foreign user, so those messages bounce here. */
 export function postfixMain(dir: string): string {
   return `compatibility_level = 3.6
 queue_directory = ${dir}/queue
@@ -140,7 +140,7 @@ scache    unix  - - n - 1 scache
 postlog   unix-dgram n - n - 1 postlogd
 `;
 
-/** Which services Postfix runs, and where it listens. */
+/** The services of Postfix and where it listens. */
 export function postfixMaster(ports: MailPorts): string {
   const auth = '-o smtpd_sasl_auth_enable=yes -o smtpd_relay_restrictions=permit_sasl_authenticated,reject';
   return `127.0.0.1:${ports.submission} inet n - n - - smtpd ${auth}

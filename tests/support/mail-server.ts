@@ -24,22 +24,22 @@ export type MailServer = {
   host: '127.0.0.1';
   domain: string;
   ports: ReturnType<typeof mailPorts>;
-  /** PEM of the certificate, which vouches for itself. */
+  /** The self-signed certificate as PEM. */
   ca: string;
   users: MailUser[];
-  /** Changes a password; running connections stay signed in. */
+  /** Changes a password. Open connections stay signed in. */
   setPassword(email: string, password: string): Promise<void>;
-  /** Puts messages into a folder's maildir as they are, much faster than over SMTP: INBOX and now, unless said. */
+  /** Puts messages into a folder's maildir, much faster than over SMTP. By default into INBOX, dated now. */
   deliver(
     email: string,
     messages: readonly (Buffer | string)[],
     more?: { folder?: string; at?: Date },
   ): Promise<void>;
-  /** Restarts Dovecot without what it knew of an inbox: its messages stay, all under a new UIDVALIDITY. */
+  /** Restarts Dovecot with a new UIDVALIDITY for an inbox; its messages stay. */
   forgetUids(email: string): Promise<void>;
-  /** Ends Dovecot with all its sessions and starts it again on the same ports. */
+  /** Restarts Dovecot, which ends all its sessions, on the same ports. */
   restartImap(): Promise<void>;
-  /** Ends both servers by the ids that they note themselves, and removes their folder. */
+  /** Stops both servers and removes their folder. */
   stop(): Promise<void>;
 };
 
@@ -50,11 +50,11 @@ const PROGRAMS = ['/usr/sbin/postfix', '/usr/sbin/dovecot', '/usr/lib/dovecot/lm
 const START_MS = 20_000;
 
 /**
- * Real Postfix (SMTP) and Dovecot (IMAP) from Debian's packages, without systemd, on loopback, with
- * everything in a temporary folder. No mail leaves the machine. `tempfail@` is answered 450, unknown users of
- * the domain 550; other domains are accepted and bounce into the sender's inbox.
+ * Postfix (SMTP) and Dovecot (IMAP) from Debian's packages, without systemd, on loopback, in a temporary folder. No
+ * mail leaves the machine. `tempfail@` is answered 450, unknown users of the domain 550. Other domains are accepted
+ * and bounce into the sender's inbox.
  * @param users local parts.
- * @returns the servers, or why there can be none here (no root, no packages), so that tests are skipped loudly.
+ * @returns the servers, or why they cannot run (no root, no packages), so that tests are skipped with a message.
  */
 export async function startMailServer({ users }: { users: readonly string[] }): Promise<MailServerStart> {
   const reason = missingBecause();
@@ -82,7 +82,7 @@ function missingBecause(): string | undefined {
 }
 
 function installPackages(): void {
-  // No questions, and no configuration of the system's own Postfix.
+  // Without questions and without configuring the system's Postfix.
   execFileSync('debconf-set-selections', {
     input: 'postfix postfix/main_mailer_type select No configuration\n',
   });
@@ -106,7 +106,7 @@ async function startIn(dir: string, names: readonly string[]): Promise<MailServe
   await writeFile(path.join(dir, 'dovecot.conf'), dovecotConfig(dir, ports));
   await writeFile(path.join(dir, 'postfix/main.cf'), postfixMain(dir));
   await writeFile(path.join(dir, 'postfix/master.cf'), postfixMaster(ports));
-  // Makes the queue's folders, with the rights that Postfix wants, before Dovecot opens its sockets there.
+  // Makes the queue folders with Postfix's permissions before Dovecot opens its sockets there.
   await runQuietly(dir, 'postfix', ['-c', path.join(dir, 'postfix'), 'check']);
   await runQuietly(dir, 'dovecot', ['-c', path.join(dir, 'dovecot.conf')]);
   await runQuietly(dir, 'postfix', ['-c', path.join(dir, 'postfix'), 'start']);
@@ -128,7 +128,7 @@ async function startIn(dir: string, names: readonly string[]): Promise<MailServe
       const changed = users.find((user) => user.email === email);
       if (changed) changed.password = password;
       await writeUsers(dir, users);
-      // Dovecot remembers good sign-ins; its settings are read anew on HUP.
+      // Dovecot caches successful sign-ins. HUP reloads its settings.
       process.kill(await masterPid(path.join(dir, 'run/master.pid')), 'SIGHUP');
     },
     deliver: (email, messages, { folder, at } = {}) => deliverIn(maildirOf(dir, email, folder), messages, at),
@@ -150,7 +150,7 @@ let serial = 0;
 const maildirOf = (dir: string, email: string, folder?: string): string =>
   path.join(dir, 'mail', email.split('@')[0] ?? '', 'Maildir', ...(folder ? [`.${folder}`] : []));
 
-/** As a delivery agent does: written beside, then moved in with one rename. */
+/** Writes a file beside and renames it into the folder, as a delivery agent does. */
 async function deliverIn(maildir: string, messages: readonly (Buffer | string)[], at?: Date): Promise<void> {
   const [uid, gid] = [idOf('-u', 'mail'), idOf('-g', 'mail')];
   for (const name of ['', 'tmp', 'new', 'cur']) {
@@ -199,7 +199,7 @@ function makeCertificate(dir: string): void {
   execFileSync('openssl', [...request, ...names, ...files], { stdio: 'ignore' });
 }
 
-/** Starts a program that puts itself into the background, its output in a file: a pipe would stay open for ever. */
+/** Starts a program that becomes a daemon. Its output goes to a file, because a pipe would stay open for ever. */
 async function runQuietly(dir: string, program: string, args: string[]): Promise<void> {
   const child = spawn(
     'sh',
@@ -221,7 +221,7 @@ async function logTail(dir: string): Promise<string> {
   return texts.join('\n').slice(-2_000);
 }
 
-/** Free ports, all held until the last is found, so that they differ. */
+/** Different free ports: all stay occupied until the last is found. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => net.createServer());
   const ports: number[] = [];
@@ -251,7 +251,7 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Postfix answers before it has found Dovecot, and then without a way to sign in. */
+/** Postfix listens before it has found Dovecot, and offers no sign-in until then. */
 async function untilSignsIn(port: number, dir: string): Promise<void> {
   const until = performance.now() + START_MS;
   while (!(await greeting(port)).includes('AUTH')) {
@@ -281,7 +281,7 @@ async function masterPid(file: string): Promise<number> {
   return Number((await readFile(file, 'utf8')).trim());
 }
 
-/** True while the process runs and is the one that is meant (ids are reused). */
+/** Whether the process runs and is the expected one. Ids are reused. */
 async function runs(pid: number, word: string): Promise<boolean> {
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return pid > 1 && commandLine.includes(word);

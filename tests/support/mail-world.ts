@@ -11,21 +11,21 @@ import {
 } from './sending-world.ts';
 import { signInAs, signUp, startTestUpstream, type TestPerson, type TestUpstream } from './upstream-app.ts';
 
-/** The upstream with everything that mail needs in one process: HTTP, the sandbox's SMTP server, jobs run by hand. */
+/** The upstream with all mail parts in one process: HTTP, the sandbox's SMTP server, and jobs that tests run. */
 export type MailWorld = {
   upstream: TestUpstream;
-  /** The owner's view, past the walls. */
+  /** The database as its owner, without row-level security. */
   sql: Sql;
-  /** Plans, sends and settles what is due in an organization, with the process's own ports. */
+  /** Plans, sends and reconciles what is due in an organization. */
   send(organizationId: number): Promise<void>;
-  /** Gives mailboxes that are due their turn of reading. */
+  /** Reads the mailboxes that are due. */
   receive(organizationId: number, accountIds: readonly number[]): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * `startAt` is a Monday noon unless given; with real mail servers it must be now, since they stamp what they take. With
- * `holds`, mailboxes are held open once they had their turn, as in a worker; without it they are looked at once each time.
+ * `startAt` is a Monday noon by default. With real mail servers it must be now, because they stamp messages. With
+ * `holds`, mailboxes stay open once read, as in a worker; otherwise each read is a single look.
  */
 export async function startMailWorld(
   env: Record<string, string> = {},
@@ -68,12 +68,12 @@ export type MailCampaign = SeededCampaign & {
   sequenceIds: number[];
 };
 
-/** Gives a campaign to a mailbox, as assigning would. */
+/** Assigns a campaign to a mailbox. */
 export async function assignMailbox(sql: Sql, campaign: SeededCampaign, accountId: number): Promise<void> {
   await sql`update sequences set email_account_id = ${accountId} where campaign_id = ${campaign.campaignId}`;
 }
 
-/** A launched campaign on a sandbox mailbox of a fresh organization, with an admin of it. */
+/** A launched campaign on a sandbox mailbox of a new organization, with an admin. */
 export async function seedSandboxCampaign(
   world: MailWorld,
   input: Partial<SeedInput> = {},
@@ -98,7 +98,7 @@ export async function seedSandboxCampaign(
   return { ...seeded, admin, account: body, sequenceIds: rows.map((row) => Number(row.id)) };
 }
 
-/** As `seedSandboxCampaign`, with what is due sent. */
+/** `seedSandboxCampaign`, with due emails sent. */
 export async function sendSandboxCampaign(
   world: MailWorld,
   input: Partial<SeedInput> = {},
@@ -126,14 +126,14 @@ export async function answerAsLead(
   if (status !== 200) throw new Error(`Answering as the lead was refused with ${status}`);
 }
 
-/** Moves the clock on by days; the admin signs in again, since no token lasts that long. */
+/** Moves the clock by days and signs the admin in again, because tokens expire. */
 export async function waitDays(world: MailWorld, campaign: MailCampaign, days: number): Promise<void> {
   world.upstream.clock.advance(days * 86_400_000);
   const { token } = await signInAs(world.upstream, campaign.admin.email, campaign.admin.password);
   campaign.admin.token = token;
 }
 
-/** States and reasons of a campaign's ledger, oldest row first. */
+/** States and reasons of a campaign's ledger rows, oldest first. */
 export async function ledgerOf(
   sql: Sql,
   campaignId: number,

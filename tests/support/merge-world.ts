@@ -12,7 +12,7 @@ export const BOB = 'Bob,Ray,bob@north.example,Physician,North Clinic,OH,Cardiolo
 
 export type MergeWorld = Importer & { ann: ContactLead; other: ContactLead; bob: ContactLead };
 
-/** Organizations that know Ann twice, and Bob; with what their people do there. */
+/** Organizations where Ann has two contacts and Bob one, with calls on them. */
 export function mergeWorlds(given: () => { upstream: TestUpstream; owner: Sql }) {
   const contactsOf = async ({ token, id }: Importer) =>
     (await given().upstream.call(listOrganizationLeads, { token, params: { id } })).body;

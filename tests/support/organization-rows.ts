@@ -1,7 +1,7 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import type { TestOrganization, TestUpstream } from './upstream-app.ts';
 
-/** Runs statements as the service does: bound to one organization. */
+/** Runs statements bound to one organization, as the service does. */
 export function inOrganizationOf<T>(
   upstream: TestUpstream,
   organization: Pick<TestOrganization, 'id'>,

@@ -8,9 +8,9 @@ export type Product = {
   url: string;
   email: string;
   password: string;
-  /** Ends it as Ctrl-C does; returns the exit code. */
+  /** Stops it as Ctrl-C does; returns the exit code. */
   stop(): Promise<number | null>;
-  /** Ends all of it and starts it again over the same data. Not for a product that somebody else started. */
+  /** Restarts it with the same data. Throws for a product that somebody else started. */
   restart(): Promise<void>;
   /** The services' logs; empty for a product that somebody else started. */
   logs(): Promise<string>;
@@ -19,7 +19,7 @@ export type Product = {
 const CHECKOUT = path.resolve(import.meta.dirname, '../..');
 const READY_MS = 90_000;
 
-/** A running Myra that somebody else started: MYRA_BASE_URL, with MYRA_ADMIN_EMAIL and MYRA_ADMIN_PASSWORD. */
+/** A running Myra of MYRA_BASE_URL, with MYRA_ADMIN_EMAIL and MYRA_ADMIN_PASSWORD. */
 function givenProduct(): Product | undefined {
   const { MYRA_BASE_URL, MYRA_ADMIN_EMAIL, MYRA_ADMIN_PASSWORD } = process.env;
   if (!MYRA_BASE_URL) return undefined;
@@ -43,7 +43,7 @@ async function readLogs(folder: string): Promise<string> {
 
 type Run = { text: string; stop(): Promise<number | null> };
 
-/** One run of the product over a folder of data; returns once it says that it is ready. */
+/** Starts the product on a data folder and waits until it is ready. */
 async function run(env: Record<string, string>): Promise<Run> {
   const child = spawn(
     process.execPath,
@@ -80,7 +80,7 @@ async function run(env: Record<string, string>): Promise<Run> {
   return { text, stop };
 }
 
-/** Starts Myra as `npm start` does, on free ports and with data of its own, and waits until it says that it is ready. */
+/** Starts Myra as `npm start` does, on free ports and with its own data, and waits until it is ready. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const given = givenProduct();
   if (given) return given;

@@ -1,6 +1,6 @@
 /**
- * A process that holds mailboxes open, to be killed at any point. Arguments as JSON: see `ReceivingChildInput`. Tells on
- * SIGTERM how much memory it took at most.
+ * Holds mailboxes open in a process that tests can kill. Argument: `ReceivingChildInput` as JSON. Prints its peak
+ * memory on SIGTERM.
  */
 import { systemIds } from '@myra/platform/ids';
 import { createLogger } from '@myra/platform/logger';
@@ -21,7 +21,7 @@ const { env, organizationId, accountIds }: ReceivingChildInput = JSON.parse(proc
 const config = readConfig(env);
 const log = createLogger({ service: 'upstream', level: config.logLevel });
 const modules = createModules();
-// The owner of a lease names its process, so that the test knows who holds a mailbox.
+// The lease owner names the process, so that the test knows who holds a mailbox.
 const ids = {
   ...systemIds,
   token: (bytes: number) => `${bytes === 9 ? `p${process.pid}-` : ''}${systemIds.token(bytes)}`,

@@ -13,24 +13,24 @@ export type ReceivingCampaign = SeededCampaign & {
   admin: TestPerson;
   account: EmailAccount;
   sequenceId: number;
-  /** Message-ID of our first email. */
+  /** The Message-ID of our first email. */
   messageId: string;
 };
 
 /** An upstream that holds mailboxes of a real mail server open. */
 export type ReceivingWorld = MailWorld & {
-  /** Connects a user's mailbox in an organization of its own, without waiting for its first reading. */
+  /** Connects a user's mailbox in a new organization, without waiting for the first read. */
   connect(name: string): Promise<{ admin: TestPerson; organizationId: number; account: EmailAccount }>;
-  /** A campaign from a user's mailbox to one lead, whose first email has left; the mailbox is held open from then on. */
+  /** A campaign from a user's mailbox to one lead. The first email is sent and the mailbox is held open. */
   campaign(from: string, lead: string): Promise<ReceivingCampaign>;
-  /** Lets the mailbox have its turn and waits until its inbox was read to the end. */
+  /** Reads the mailbox and waits until its inbox was read to the end. */
   hold(mailbox: { organizationId: number; account: EmailAccount }): Promise<void>;
   inbound(organizationId: number): Promise<Record<string, unknown>[]>;
 };
 
 const READ_MS = 30_000;
 
-/** Starts it over a mail server of the tests; with `extraHosts` (`host:port`) for servers of a few lines. */
+/** Starts it with a mail server of the tests. `extraHosts` (`host:port`) allows scripted servers. */
 export async function startReceivingWorld(
   server: MailServer,
   extraHosts: readonly string[] = [],

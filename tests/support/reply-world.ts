@@ -4,19 +4,19 @@ import { collectHandlers } from '@myra/upstream/src/worker.ts';
 import type { Sql } from 'postgres';
 import { type MailCampaign, type MailWorld, seedSandboxCampaign } from './mail-world.ts';
 
-/** A conversation in which our first email has left through the sandbox's SMTP server. */
+/** A conversation whose first email was sent through the sandbox's SMTP server. */
 export type Conversation = {
   campaign: MailCampaign;
   token: string;
   sequenceId: number;
-  /** The captured first email, which the lead answers on the sandbox page. */
+  /** The captured first email, which the lead answers in the sandbox. */
   firstId: number;
 };
 
 export const PRODUCT =
   'Places prior authorization calls to payers. Logs each answer in a work queue. Writes results back to the EHR through FHIR.';
 
-/** Sends the first email of a fresh campaign, with a product and a lead that answers can speak of. */
+/** Sends the first email of a new campaign, with a product and a lead that answers can mention. */
 export async function beginConversation(world: MailWorld): Promise<Conversation> {
   const campaign = await seedSandboxCampaign(world);
   const { sql } = world;
@@ -35,7 +35,7 @@ export async function beginConversation(world: MailWorld): Promise<Conversation>
   return { campaign, token, sequenceId: campaign.sequenceIds[0]!, firstId: body.messages[0]!.id };
 }
 
-/** The lead writes, through the same intake as any mailbox. Returns the stored message. */
+/** The lead writes, through the intake. Returns the stored message. */
 export async function leadWrites(
   world: MailWorld,
   talk: Conversation,
@@ -57,7 +57,7 @@ export async function leadWrites(
 export const draftsOf = (sql: Sql, sequenceId: number) =>
   sql`select * from reply_drafts where sequence_id = ${sequenceId} order by id`;
 
-/** Runs the drafting job over everything that waits, as the tick would. */
+/** Runs the drafting job until nothing waits. */
 export async function draftAll(world: MailWorld, organizationId: number): Promise<void> {
   const { deps, modules } = world.upstream;
   const handlers = collectHandlers(deps, modules);
@@ -96,7 +96,7 @@ export const approve = (
 export const cancel = (world: MailWorld, talk: Conversation, id: number) =>
   world.upstream.call(calls.cancelReply, { token: talk.token, params: { id } });
 
-/** Raw bytes of what the sandbox's SMTP server took, newest last. */
+/** Raw messages that the sandbox's SMTP server received, newest last. */
 export async function takenBytes(sql: Sql, organizationId: number): Promise<string[]> {
   const rows = await sql`
     select raw from sandbox_messages where organization_id = ${organizationId} and direction = 'captured' order by id`;

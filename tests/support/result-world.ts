@@ -3,7 +3,7 @@ import { instantToLocal } from '@myra/shared/rules/schedule';
 import { noteChange } from '@myra/upstream/src/modules/changes/index.ts';
 import type { Sql } from 'postgres';
 
-/** The facts of an organization whose results are counted, written as bare rows: what they mean is what tests say here. */
+/** Facts of an organization whose results are counted, as plain rows. Tests define their meaning. */
 export type Facts = { organizationId: number; sequenceIds: number[] };
 
 export const COUNTS = [
@@ -32,7 +32,7 @@ export async function seedFacts(owner: Sql, conversations: number): Promise<Fact
 
 const note = (tx: OrganizationTx, sequenceId: number) => noteChange(tx, 'sequence', sequenceId);
 
-/** An email leaves; `state` failed: its server refused it. */
+/** Sends an email. With `state` failed its server refused it. */
 export async function sendEmail(
   tx: OrganizationTx,
   input: { sequenceId: number; at: Date; state?: 'sent' | 'failed'; isTracked?: boolean },
@@ -63,7 +63,7 @@ export async function sendEmail(
   return outboundId;
 }
 
-/** Somebody or something looked at an email. */
+/** An email is opened, by a person or a machine. */
 export async function see(
   tx: OrganizationTx,
   input: {
@@ -81,7 +81,7 @@ export async function see(
   note(tx, input.sequenceId);
 }
 
-/** A message of the lead comes in. */
+/** Stores a message of the lead. */
 export async function hear(
   tx: OrganizationTx,
   input: { sequenceId: number; kind: string; at: Date; intent?: string; emailId?: number | null },
@@ -98,7 +98,7 @@ export async function hear(
 
 const POSITIVE = ['interested', 'asks_information', 'referral'];
 
-/** Every fact read anew and counted one by one, by day, campaign, step, mailbox and representative. */
+/** Counts all facts again, by day, campaign, step, mailbox and representative. */
 export async function countFacts(owner: Sql, organizationId: number): Promise<Totals> {
   const [organization] = await owner`select timezone from organizations where id = ${organizationId}`;
   const emails = await owner`
@@ -154,7 +154,7 @@ export async function countFacts(owner: Sql, organizationId: number): Promise<To
   return totals;
 }
 
-/** The totals as they are kept; rows that have come back to nothing are left out. */
+/** The stored totals without rows of zeros. */
 export async function keptTotals(owner: Sql, organizationId: number): Promise<Totals> {
   const rows = await owner`
     select *, day::text as day from result_days where organization_id = ${organizationId}

@@ -10,11 +10,11 @@ export type SampleLeadsOptions = {
   kind: 'csv' | 'xlsx';
   rows: number;
   seed?: number;
-  /** Adds what real lists are full of; without it every row is accepted and each address occurs once. */
+  /** Adds faults of real lists. Otherwise every row is accepted and each address occurs once. */
   messy?: boolean;
 };
 
-/** What was written, so that a test can say what an import has to find. Every row counts once. */
+/** What the file contains, so that tests know what an import must find. Every row counts once. */
 export type SampleLeadsCount = {
   rows: number;
   good: number;
@@ -69,11 +69,11 @@ const HEADERS = [
 ];
 const EMAIL = 2;
 const PRACTICE = 4;
-/** Part of a messy list whose organization the directory does not know. */
+/** The share of a messy list whose organization is not in the directory. */
 const UNKNOWN_SHARE = 0.25;
 const PLACES = ['Upper Fenwater', 'the Three Rivers', 'North Calloway'] as const;
 
-/** A facility of the default synthetic directory, so that enrichment finds it; people and addresses are fictional. */
+/** A facility of the synthetic directory, so that enrichment finds it. People and addresses are fictional. */
 function makeRow(
   random: SeededRandom,
   people: ProviderRow[],
@@ -104,7 +104,7 @@ function makeRow(
   ];
 }
 
-/** The same facts as somebody else would have typed them; the address stays the same person's. */
+/** The same facts typed differently; the address stays the same person's. */
 function retype(random: SeededRandom, row: string[]): string[] {
   const [first = '', last = '', email = '', title = '', practice = '', ...rest] = row;
   switch (random.between(0, 4)) {
@@ -135,7 +135,7 @@ function retype(random: SeededRandom, row: string[]): string[] {
   }
 }
 
-/** The lines of the file with the header first; `count` is filled as they are made. */
+/** The lines of the file, header first. Fills `count`. */
 function* makeLines(options: SampleLeadsOptions, count: SampleLeadsCount): Generator<string[]> {
   const random = new SeededRandom(options.seed ?? 1);
   const directory = [...generateDirectory({ sourceDate: '2026-01-01' })];
@@ -162,7 +162,7 @@ function* makeLines(options: SampleLeadsOptions, count: SampleLeadsCount): Gener
       line[EMAIL] = random.pick(BAD_EMAILS);
       count.badEmails++;
     } else if (kind < 0.09) {
-      // A comma that was never quoted moves everything behind it: one cell too many.
+      // An unquoted comma moves all following cells: one cell too many.
       line.push('Suite 200');
       count.ragged++;
     } else {
@@ -188,7 +188,7 @@ function* csvPieces(lines: Iterable<string[]>): Generator<string> {
 }
 
 /**
- * Writes a lead file for demos and tests: fictional people at .example addresses, employed by facilities of the default
+ * Writes a lead file for demos and tests: fictional people at .example addresses, employed by facilities of the
  * synthetic directory. The same options give the same file.
  */
 export async function writeSampleLeads(options: SampleLeadsOptions): Promise<SampleLeadsCount> {

@@ -23,13 +23,13 @@ const KINDS = [
 ];
 const CREDENTIALS = ['M.D.', 'D.O.', 'NP', 'PA-C', 'DDS', 'PT', 'RN', ''];
 
-/** A name of number n, coined; numbers far apart give names that share no syllable. */
+/** An invented name for n. Distant numbers share no syllable. */
 function nameOf(n: number): string {
   const [a, b, c] = [n % 20, Math.floor(n / 20) % 20, Math.floor(n / 400) % 20];
   return `${STARTS[a]}${n >= 400 ? STARTS[c] : ''}${ENDS[b]}`;
 }
 
-/** Few names are common and many are rare. */
+/** Few names are common, many are rare. */
 const drawn = (chance: SeededRandom, of: number, power: number): number =>
   Math.floor(of * chance.next() ** power);
 const at = (name: string): string => `Provider ${name}`;
@@ -81,13 +81,13 @@ function line(chance: SeededRandom, index: number): string {
   });
 }
 
-/** Lines of a made-up registry, one person or organization each; the same seed gives the same lines. */
+/** Lines of an invented registry, one person or organization each. The same seed gives the same lines. */
 export function* registryLines(rows: number, seed = 42): Generator<string> {
   const chance = new SeededRandom(seed);
   for (let index = 1; index <= rows; index++) yield line(chance, index);
 }
 
-/** Writes a dissemination file of so many rows: 330 columns, most of them empty, as the published one has. */
+/** Writes a registry file of so many rows: 330 columns, most of them empty, as in the published one. */
 export async function writeSampleRegistry(path: string, rows: number): Promise<void> {
   const lines = function* (): Generator<string> {
     yield nppesFile([]);

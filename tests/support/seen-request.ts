@@ -1,6 +1,6 @@
 import type http from 'node:http';
 
-/** A request that the fake upstream was sent. */
+/** A request to the fake upstream. */
 export type SeenRequest = {
   method: string;
   path: string;

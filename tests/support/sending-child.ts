@@ -1,6 +1,6 @@
 /**
- * A sender of its own process, to be killed at any point: plans, pumps and settles one organization in a loop until it is
- * told to stop. Arguments as JSON: see `ChildInput`.
+ * Plans, sends and reconciles one organization in a loop, in a process that tests can kill. Argument: `ChildInput` as
+ * JSON.
  */
 
 import type { SentAnswer } from '@myra/mail/driver';
@@ -11,7 +11,7 @@ import { createSendingDeps, createTestPorts, openOwner, reconcileOnce, runOnce }
 export type ChildInput = {
   databaseUrl: string;
   smtpPort: number;
-  /** Answers GET /<send key> with what a Sent folder would prove. */
+  /** Answers GET /<send key> with what a Sent folder proves. */
   sentUrl: string;
   organizationId: number;
   mailboxes: { id: number; email: string }[];
@@ -19,7 +19,7 @@ export type ChildInput = {
 
 const input: ChildInput = JSON.parse(process.argv[2] ?? '{}');
 const { deps: plain, close } = createSendingDeps(input.databaseUrl, systemClock, 4);
-// The owner of a lease names its process, so that the test can let the leases of a killed one run out.
+// The lease owner names the process, so that the test can expire the leases of a killed one.
 const ids = {
   ...systemIds,
   token: (bytes: number) => `${bytes === 9 ? `p${process.pid}-` : ''}${systemIds.token(bytes)}`,

@@ -19,7 +19,7 @@ import { suppressAddress, suppressedAmong } from '@myra/upstream/src/modules/sup
 import { joinReactions } from '@myra/upstream/src/reactions.ts';
 import postgres, { type Sql } from 'postgres';
 
-/** Monday noon UTC: inside every default window of the zones that these tests use. */
+/** Monday noon UTC: inside every default window of the tested zones. */
 export const MONDAY_NOON = new Date('2026-11-23T12:00:00Z');
 
 const noQueues: Queues = {
@@ -30,7 +30,7 @@ const noQueues: Queues = {
   close: async () => {},
 };
 
-/** The upstream's dependencies over a database, without a queue: tests run the jobs by hand. */
+/** The upstream's dependencies without a queue: tests run the jobs. */
 export function createSendingDeps(
   databaseUrl: string,
   clock: Deps['clock'],
@@ -66,7 +66,7 @@ export type TestPorts = SendingPorts & {
   close(): Promise<void>;
 };
 
-/** Ports over a loopback SMTP server, with the real suppressions and links; Sent is what `isInSent` says. */
+/** Ports for a loopback SMTP server, with the real suppressions and links. `isInSent` answers for the Sent folder. */
 export function createTestPorts(input: {
   smtpPort: number;
   connections?: number;
@@ -121,13 +121,13 @@ export type SeedInput = {
   steps?: { logic: string; day: number }[];
   zone?: string;
   audience?: string;
-  /** As expanding would leave it: active, assigned, dated at `dueAt` plus the day. */
+  /** Launched then: active, assigned, and dated by the steps' days. */
   launchedAt?: Date;
 };
 
 let serial = 0;
 
-/** An organization with a written campaign, made with SQL as the owner: thousands of leads in one statement each. */
+/** An organization with a written campaign, inserted with SQL as the owner: one statement for thousands of leads. */
 export async function seedCampaign(sql: Sql, input: SeedInput): Promise<SeededCampaign> {
   serial += 1;
   const tag = `${process.pid}-${serial}`;
@@ -199,7 +199,7 @@ export async function seedCampaign(sql: Sql, input: SeedInput): Promise<SeededCa
   return { organizationId, campaignId, planId, listId, mailboxes, leadIds };
 }
 
-/** The database as its owner sees it, past the walls. */
+/** A connection as the database's owner, without row-level security. */
 export function openOwner(databaseUrl: string): Sql {
   return postgres(databaseUrl, {
     max: 4,
@@ -210,7 +210,7 @@ export function openOwner(databaseUrl: string): Sql {
 
 const never = new AbortController().signal;
 
-/** Runs the jobs of an organization once, as the tick would: plan, every mailbox, every due settling. */
+/** Runs the sending jobs of an organization once. */
 export async function runOnce(
   deps: Deps,
   ports: SendingPorts,
@@ -224,7 +224,7 @@ export async function runOnce(
   );
 }
 
-/** Settles every row in doubt whose time has come. */
+/** Reconciles every row that is due for it. */
 export async function reconcileOnce(
   deps: Deps,
   ports: SendingPorts,
@@ -237,7 +237,7 @@ export async function reconcileOnce(
   await reconcileSends({ deps, ports, organizationId, outboundIds, signal: never });
 }
 
-/** How many rows of the campaign's ledger are in each state. */
+/** The number of the campaign's ledger rows by state. */
 export async function statesOf(sql: Sql, campaignId: number): Promise<Record<string, number>> {
   const rows =
     await sql`select state, count(*)::int as n from outbound where campaign_id = ${campaignId} group by state`;

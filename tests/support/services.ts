@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@myra/platform/embedded-postgres/start-embedded-postgres';
 import { makeDataFolder } from './data-folder.ts';
 
-/** Where the tests' Postgres is, and a Redis for the queues where there is one. */
+/** The Postgres of the tests, and a Redis for the queues if there is one. */
 export type Services = {
-  /** In one line, for whoever reads the output. */
+  /** One line for the output. */
   said: string;
   postgresUrl: string;
-  /** Undefined: queues are in Postgres. */
+  /** Undefined if the queues are in Postgres. */
   redisUrl: string | undefined;
   stop(): Promise<void>;
 };
@@ -27,7 +27,7 @@ const isThere = (image: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether Docker answers and has both images, or can pull what is missing within a minute. */
+/** Whether Docker has both images, or can pull them within a minute. */
 async function hasContainers(): Promise<boolean> {
   try {
     await docker(['info', '--format', '{{.ServerVersion}}']);
@@ -77,8 +77,8 @@ async function startEmbedded(redisUrl: string | undefined): Promise<Services> {
 }
 
 /**
- * The one place that chooses: what is given by DATABASE_URL and REDIS_URL; containers where MYRA_TEST_SERVICES asks for
- * them or Docker can give them; else an embedded Postgres. MYRA_TEST_SERVICES=embedded never asks Docker.
+ * Chooses the services: DATABASE_URL and REDIS_URL if given; containers if MYRA_TEST_SERVICES asks for them or Docker
+ * has them; else an embedded Postgres. MYRA_TEST_SERVICES=embedded never asks Docker.
  */
 export async function startServices(env: NodeJS.ProcessEnv): Promise<Services> {
   const { DATABASE_URL, REDIS_URL, MYRA_TEST_SERVICES } = env;

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** One message that the sink stored. */
 export type SunkMessage = {
   sendId: string;
   to: string;
@@ -12,32 +11,32 @@ export type SunkMessage = {
 };
 
 /**
- * How the sink treats a message after its final dot: a reply line, `cut` (stored, then the connection dies before the
- * reply: RFC 1047's gap), or `drop` (the connection dies and nothing was stored).
+ * The answer to a message's final dot: a reply line, `cut` (stored, then the connection breaks before the reply: RFC
+ * 1047's gap), or `drop` (the connection breaks and nothing is stored).
  */
 export type SinkAnswer = string | 'cut' | 'drop';
 
 export type SmtpSink = {
   port: number;
   messages: SunkMessage[];
-  /** Stored messages of a send id. */
+  /** The number of stored messages with a send id. */
   countOf(sendId: string): number;
-  /** What to answer at RCPT; undefined accepts. */
+  /** The answer to RCPT. Undefined accepts. */
   onRecipient: (to: string) => string | undefined;
-  /** What to answer after the final dot; undefined stores and says 250. */
+  /** The answer to the final dot. Undefined stores the message and says 250. */
   onMessage: (message: SunkMessage) => SinkAnswer | undefined;
-  /** Waits so long before it answers the final dot. */
+  /** A delay before the answer to the final dot. */
   latencyMs: number;
-  /** Password it wants; undefined takes any. */
+  /** The password. Undefined accepts any. */
   password: string | undefined;
-  /** Connections in the dialogue of a message at once, at most so far. */
+  /** The most messages that were in dialogue at once. */
   busiest: number;
   stop(): Promise<void>;
 };
 
 const SEND_ID = /^X-Myra-Send-ID:\s*(\S+)/im;
 
-/** A plain SMTP server on loopback that stores what it takes; independent of the product's own code. */
+/** A plain SMTP server on loopback that stores messages, independent of the product's code. */
 export async function startSmtpSink(port = 0): Promise<SmtpSink> {
   const sockets = new Set<Socket>();
   let connections = 0;

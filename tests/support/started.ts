@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 const START_MS = 120_000;
 
-/** What `current` returns, for use in tests and hooks. Outside of them it throws, because nothing has started. */
+/** Forwards to what `current` returns. Throws outside tests and hooks, when nothing has started. */
 function late<T extends object>(current: () => T | undefined): T {
   const there = (): T => {
     const value = current();
@@ -28,7 +28,7 @@ export function started<T extends { stop(): Promise<unknown> }>(start: () => Pro
   return late(() => value);
 }
 
-/** A connection to the upstream's database as its owner, past the walls. */
+/** A connection to the upstream's database as its owner, without row-level security. */
 export function ownerOf(upstream: { databaseUrl: string }): Sql {
   let sql: Sql | undefined;
   beforeAll(() => {

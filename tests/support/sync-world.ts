@@ -5,11 +5,11 @@ import { drain, signInTo } from './mail-gateway.ts';
 
 type Stored = { id: number; readSeq: number; isDeleted: boolean; preview: string | null; missed: number };
 
-/** A gateway that keeps copies of a fake upstream's mail, for the tests of a file. */
+/** A gateway with copies of a fake upstream's mail, for the tests of a file. */
 export class SyncWorld {
   readonly upstream = new FakeUpstream();
   gateway!: TestGateway;
-  /** Where the gateway listens. */
+  /** The gateway's address. */
   address = '';
   #listening: { stop(): Promise<void> } | undefined;
 
@@ -38,7 +38,7 @@ export class SyncWorld {
   /** How often one sequence was read. */
   reads = (id: number) => this.upstream.count(new RegExp(`^GET /notifications/sequences/${id}$`));
 
-  /** The copies of a view, tombstones too. */
+  /** The copies of a view, with tombstones. */
   stored = async (viewId: string): Promise<Map<number, Stored>> => {
     const rows = await this.sql()`
       select sequence_id, read_seq, deleted_at, preview, missed from sequences where view_id = ${viewId}`;
@@ -59,7 +59,7 @@ export class SyncWorld {
   kept = async (viewId: string) =>
     [...(await this.stored(viewId)).values()].filter(({ isDeleted }) => !isDeleted).map(({ id }) => id);
 
-  /** A view whose `count` sequences have been read once. */
+  /** A view of `count` sequences that were read once. */
   synced = async (count: number) => {
     const signed = await signInTo(this.gateway, this.upstream);
     const ids = Array.from({ length: count }, () => this.upstream.mail.addSequence(signed.organizationId));
@@ -68,14 +68,14 @@ export class SyncWorld {
     return { ...signed, ids };
   };
 
-  /** Lets time pass, and does what is due then. */
+  /** Moves the clock and runs what is due. */
   pass = async (milliseconds: number): Promise<void> => {
     this.gateway.clock.advance(milliseconds);
     await drain(this.gateway);
   };
 }
 
-/** The world of a file's tests; each test looks after its own view only. */
+/** Each test uses only its own view. */
 export function startSyncWorld(): SyncWorld {
   const world = new SyncWorld();
   beforeAll(() => world.start());

@@ -6,7 +6,7 @@ import { inOrganizationOf } from './organization-rows.ts';
 
 let uid = 0;
 
-/** Takes in raw messages together, as if they lay in a folder of the campaign's mailbox; returns how many were new. */
+/** Takes in raw messages from a folder of the campaign's mailbox. Returns how many were new. */
 export async function takeIn(
   { upstream }: MailWorld,
   campaign: MailCampaign,

@@ -15,7 +15,7 @@ async function run(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** Makes and migrates the database that test files are cloned from; returns its name. */
+/** Makes the migrated database that test files clone. Returns its name. */
 export async function prepareTemplate(serverUrl: string): Promise<string> {
   const name = newName('template');
   await migrateUpstream({ databaseUrl: withDatabaseName(serverUrl, name), queuesInPostgres: true });
@@ -26,10 +26,9 @@ export async function dropTemplate(serverUrl: string, name: string): Promise<voi
   await run(serverUrl, `drop database if exists "${name}" with (force)`);
 }
 
-/** A database of its own, made as a copy of the migrated one. */
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** Makes an upstream database for one test file, in a fraction of a second. */
+/** Clones an upstream database for a test file in a fraction of a second. */
 export async function createUpstreamDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = newName('upstream');

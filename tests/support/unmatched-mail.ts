@@ -5,14 +5,14 @@ import { type Incoming, takeInMessages } from '@myra/upstream/src/modules/intake
 import { type MailCampaign, type MailWorld, sendSandboxCampaign } from './mail-world.ts';
 import { inOrganizationOf } from './organization-rows.ts';
 
-/** What a person has to read. */
+/** A text that a person must read. */
 export const HARM = 'I had a bad reaction to the product and was hospitalised.';
 export const SAFETY_CONTACT = 'safety@clinic.example';
 
-/** A message that answers nothing of ours; `headers` are whole lines. */
+/** A message without a conversation. `headers` are whole lines. */
 export type Stray = { text: string; from?: string; headers?: string };
 
-/** A campaign that has written, in an organization that named whom to tell of harm. */
+/** A campaign with a sent email, in an organization with a safety contact. */
 export async function beginWithContact(world: MailWorld): Promise<MailCampaign> {
   const campaign = await sendSandboxCampaign(world);
   await world.sql`
@@ -23,7 +23,7 @@ export async function beginWithContact(world: MailWorld): Promise<MailCampaign> 
 
 let serial = 0;
 
-/** Stores messages of strangers together, as they come; returns their ids in order. `last` runs before the commit. */
+/** Stores messages of strangers together and returns their ids in order. `last` runs before the commit. */
 export async function strangersWrite(
   world: MailWorld,
   { organizationId, account }: MailCampaign,

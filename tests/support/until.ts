@@ -1,6 +1,6 @@
 const STEP_MS = 10;
 
-/** Waits until `look` gives something that is not undefined or false; throws after `deadlineMs`. */
+/** Waits until `look` returns neither undefined nor false. Throws after `deadlineMs`. */
 export async function until<T>(
   what: string,
   look: () => Promise<T> | T,

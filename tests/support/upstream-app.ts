@@ -35,7 +35,7 @@ export type CallOptions = {
   files?: { field: string; name: string; type: string; content: Buffer | string }[];
   headers?: Record<string, string>;
 };
-/** `body` is what the schema promises where the status is 200, else the refusal. */
+/** `body` has the schema's type if the status is 200; otherwise see `error`. */
 export type CallResult<C extends Call> = {
   status: number;
   body: z.output<C['schema']['response'][200]>;
@@ -48,9 +48,9 @@ export type TestUpstream = {
   modules: readonly Module[];
   /** For tests that start workers. */
   backend: QueueBackend;
-  /** Held: it moves only when a test moves it. */
+  /** Moves only when a test moves it. */
   clock: ManualClock;
-  /** The owner's URL, for looking past the walls. */
+  /** The owner's URL, without row-level security. */
   databaseUrl: string;
   call<C extends Call>(call: C, options?: CallOptions): Promise<CallResult<C>>;
   stop(): Promise<void>;
@@ -59,7 +59,6 @@ export type TestUpstream = {
 const PASSWORD = 'a-long-and-plain-word-7';
 const AUTH_PREFIX = '/auth/v1';
 
-/** The address of a call with its parameters filled in. */
 export function addressOf(call: Call, options: Pick<CallOptions, 'params' | 'query'> = {}): string {
   const filled = call.url.replace(/:([a-z_]+)/gi, (_all, name: string) =>
     encodeURIComponent(String(options.params?.[name])),
@@ -105,11 +104,11 @@ async function callApp<C extends Call>(app: HttpApp, call: C, options: CallOptio
 
 export type TestUpstreamInput = {
   env?: Record<string, string>;
-  /** Where the clock stands; now unless given. */
+  /** The clock's time. Now by default. */
   startAt?: Date;
 };
 
-/** Builds the upstream's HTTP side over a database of its own. Jobs are enqueued and nobody works on them. */
+/** Builds the upstream's HTTP side with its own database. Jobs are enqueued but not run. */
 export async function startTestUpstream(input: TestUpstreamInput = {}): Promise<TestUpstream> {
   const database = await createUpstreamDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'myra-upstream-'));
@@ -154,7 +153,7 @@ export type TestPerson = {
 
 let serial = 0;
 
-/** Makes an account and signs in with it. */
+/** Makes an account and signs in. */
 export async function signUp(
   upstream: TestUpstream,
   input: { role?: string; organizationId?: number | null; isOneTime?: boolean } = {},
@@ -173,7 +172,7 @@ export async function signUp(
   return { userId: person.id, email, password: PASSWORD, token, refreshToken };
 }
 
-/** Signs in; throws when refused. */
+/** Signs in; throws if refused. */
 export async function signInAs(
   upstream: TestUpstream,
   email: string,
@@ -187,7 +186,7 @@ export async function signInAs(
 
 export type TestOrganization = { id: number; admin: TestPerson };
 
-/** A fresh organization with its admin; every test that writes takes its own. */
+/** A new organization with its admin. */
 export async function signUpOrganization(upstream: TestUpstream): Promise<TestOrganization> {
   const admin = await signUp(upstream);
   const { status, body } = await upstream.call(createOrganization, {
@@ -198,7 +197,6 @@ export async function signUpOrganization(upstream: TestUpstream): Promise<TestOr
   return { id: body.id, admin };
 }
 
-/** A colleague in the same organization. */
 export function addColleague(
   upstream: TestUpstream,
   organization: TestOrganization,

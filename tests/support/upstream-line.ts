@@ -2,21 +2,20 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Harm = 'cut' | 'missing' | undefined;
-/** What happens to a request on the line; `missing` answers 404, `undefined` lets it through. */
+/** What happens to a request; `missing` answers 404, `undefined` forwards it. */
 type Fault = (path: string) => Promise<Harm> | Harm;
 
-/** A line to an upstream that a test can cut, hold and listen to. */
+/** A connection to an upstream that tests can cut, hold and record. */
 export type UpstreamLine = {
   url: string;
-  /** Paths with queries, as they were asked for. */
+  /** Requested paths with queries. */
   asked: string[];
-  /** Does something to every request until `mend`. */
+  /** Applies `fault` to every request until `mend`. */
   break(fault: Fault): void;
   mend(): void;
   close(): Promise<void>;
 };
 
-/** Opens a line to the upstream at `target`. */
 export async function openUpstreamLine(target: string): Promise<UpstreamLine> {
   const asked: string[] = [];
   let fault: Fault = () => undefined;

@@ -1,7 +1,4 @@
-/**
- * A writer in a process of its own, to be killed at any point: works on one generation task. Arguments as JSON: see
- * `WritingChildInput`.
- */
+/** Runs one generation task in a process that tests can kill. Argument: `WritingChildInput` as JSON. */
 import { createLogger } from '@myra/platform/logger';
 import { readConfig } from '@myra/upstream/src/config.ts';
 import { createDeps } from '@myra/upstream/src/create-deps.ts';

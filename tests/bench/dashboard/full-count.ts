@@ -10,7 +10,7 @@ export const COUNTED = [
   'unsubscribed',
 ] as const;
 
-/** Counts every fact anew, as a dashboard without counters would: each email once for what happened to it. */
+/** Counts all facts, as a dashboard without counters would. */
 export async function countAll(owner: Sql, organizationId: number): Promise<Record<string, unknown>> {
   const [row] = await owner`
     with heard as (

@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres';
 
-/** What a seeded year is made of; interactions come to 10,000,000 with 700,000 conversations. */
+/** The shape of a year: 700,000 conversations make 10,000,000 interactions. */
 export const SCALE = { conversations: 700_000, steps: 3, campaigns: 40, mailboxes: 12, representatives: 3 };
 
-/** Indexes that the dashboard never reads by: building them would only make the seeding long. */
+/** Indexes that the dashboard does not read. Without them seeding is faster. */
 const UNUSED = [
   'outbound_step',
   'outbound_message_id',
@@ -30,7 +30,7 @@ const MADE_AFTER = [
   'create index on outbound (organization_id, state, due_at desc)',
 ];
 
-/** A year of sending of one organization: half of a million conversations and more, each with three emails. Its id. */
+/** Inserts an organization with a year of sending, three emails for each conversation. Returns its id. */
 export async function seedYear(sql: Sql, conversations: number): Promise<number> {
   const { steps, campaigns, mailboxes, representatives } = SCALE;
   for (const name of UNUSED) await sql.unsafe(`drop index if exists ${name}`);
@@ -46,7 +46,7 @@ export async function seedYear(sql: Sql, conversations: number): Promise<number>
   await sql`
     insert into representatives (organization_id, name, email)
     select ${id}, 'Rep ' || n, 'rep' || n || '@bench.example' from generate_series(1, ${representatives}::int) n`;
-  // A campaign runs two months, from three mailboxes.
+  // A campaign lasts two months and uses three mailboxes.
   await sql`
     insert into sequences (organization_id, campaign_id, lead_id, status, sequence_state, rep_id, email_account_id, started_at,
                            has_messages, total_emails)
@@ -95,7 +95,7 @@ export async function seedYear(sql: Sql, conversations: number): Promise<number>
              '${kind}', nullif('${intent}', ''), ${facts}::jsonb, started_at + interval '4 days'
       from (select s.*, lead_id as n from sequences s where organization_id = ${id}) s where ${condition}`);
   }
-  // The last of them are replies, as the intake notes them, up to the whole number.
+  // The remainder are replies, up to the exact number.
   await sql`
     insert into interactions (organization_id, sequence_id, interaction_type, interaction_timestamp)
     select ${id}, sequence_id, 'reply_received', created_at from notifications

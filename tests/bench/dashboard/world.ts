@@ -54,7 +54,7 @@ async function openGateway(databaseUrl: string, upstreamUrl: string, dataDir: st
   return { app, parts, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
-/** Both services in this process over databases of their own, a seeded year, and somebody who is signed in. */
+/** Both services in this process with their own databases, a seeded year, and a signed-in person. */
 export async function openDashboardWorld(input: {
   server: string;
   conversations: number;

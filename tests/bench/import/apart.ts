@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { makeDataFolder } from '../../support/data-folder.ts';
 
-/** The most memory that this process has had, in megabytes. */
+/** The peak memory of this process in megabytes. */
 export const peakMegabytes = (): number => Math.round(process.resourceUsage().maxRSS / 1_024);
 
 /**
- * Runs a script in a process of its own, with flags that keep its young generation small, so that peak memory is that of
- * the one thing it does. Returns the figures that it prints as JSON; throws what it complained of.
+ * Runs a script in its own process, with flags that keep its young generation small, so that peak memory is that of
+ * the measured work. Returns the figures that it prints as JSON; throws its error output.
  */
 export function runApart<Figure>(
   script: string,
@@ -24,7 +24,7 @@ export function runApart<Figure>(
   return JSON.parse(child.stdout) as Figure;
 }
 
-/** Gives `work` a folder that is gone afterwards. */
+/** Calls `work` with a temporary folder. */
 export async function withFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await makeDataFolder('bench');
   try {

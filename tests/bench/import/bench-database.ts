@@ -6,7 +6,7 @@ import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
 import postgres, { type Sql } from 'postgres';
 
-/** Gives `work` a database of the upstream with its made-up directory, as whoever owns it; it is gone afterwards. */
+/** Calls `work` as the owner of a temporary upstream database with the synthetic directory. */
 export async function withUpstreamDatabase(
   server: string,
   work: (url: string, owner: Sql) => Promise<void>,
@@ -29,10 +29,7 @@ export async function withUpstreamDatabase(
   }
 }
 
-/**
- * Makes the table that COPY is measured with, in place of an earlier one: the columns of another, generated ones too, with
- * all of its indexes or with none.
- */
+/** Makes the empty table for COPY, with the columns of another (generated ones too) and all or none of its indexes. */
 export async function makeLimitTable(owner: Sql, like: string, hasIndexes: boolean): Promise<void> {
   const including = hasIndexes
     ? 'including all'

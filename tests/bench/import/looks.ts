@@ -13,7 +13,7 @@ import {
 export const REPEATS = 20;
 const CAPPED = 10_001;
 
-/** A page that somebody looks at: its filter, its order, and whether it lies far down. */
+/** A page: its filter, its order, and whether it is far down the list. */
 export type Look = {
   name: string;
   query: Parameters<typeof toListFilter>[0];
@@ -37,7 +37,7 @@ export const LOOKS: Look[] = [
   ]),
 ];
 
-/** Median and worst milliseconds of a page of 100 and of its total, over runs on one connection. */
+/** Median and worst milliseconds of a page of 100 and of its total, on one connection. */
 export async function look(
   url: string,
   organizationId: number,

@@ -11,7 +11,6 @@ export const median = (values: readonly number[]): number => at(values, 0.5);
 export const p99 = (values: readonly number[]): number => at(values, 0.99);
 export const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
-/** Milliseconds of each of so many runs. */
 export async function timed(times: number, work: () => Promise<unknown>): Promise<number[]> {
   const taken: number[] = [];
   for (let index = 0; index < times; index += 1) {
@@ -22,7 +21,7 @@ export async function timed(times: number, work: () => Promise<unknown>): Promis
   return taken;
 }
 
-/** Requests a second over keep-alive connections. Throws where one is not answered with 200. */
+/** Requests a second over keep-alive connections. Throws if an answer is not 200. */
 export async function perSecond(
   url: string,
   cookie: string,
@@ -60,13 +59,13 @@ export async function perSecond(
 
 const TICK_MS = 10;
 
-/** Milliseconds of processor time that a process of this machine has used. */
+/** Milliseconds of CPU time of a local process. */
 export function processMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Milliseconds of processor time that this process and the database's connections have used; other work leaves it alone. */
+/** Milliseconds of CPU time of this process and its database connections, without the load of others. */
 export async function processorMs(sql: Sql): Promise<number> {
   const { user, system } = process.cpuUsage();
   const rows =

@@ -4,7 +4,7 @@ import type { InboxWorld } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the screen lets one narrow the inbox by. */
+/** The inbox filters of the screen. */
 const filtersOf = (email: string): Record<string, object> => ({
   active: { status: 'active' },
   paused: { status: 'paused' },
@@ -21,7 +21,7 @@ const filtersOf = (email: string): Record<string, object> => ({
   'long ago': { startDate: '2020-01-01T00:00:00Z' },
 });
 
-/** Each filter, each two that do not ask the same thing, and some of three. */
+/** Each filter, all useful pairs, and some triples. */
 function combinations(email: string): [string, object][] {
   const single = Object.entries(filtersOf(email));
   const pairs = single.flatMap(([one, a], at) =>
@@ -41,7 +41,7 @@ function combinations(email: string): [string, object][] {
   ];
 }
 
-/** What a page costs over many sequences against few, for each filter and each pair of filters. */
+/** Times a page over many sequences and over few, for each filter and pair. */
 export async function measurePages(run: { world: InboxWorld; rounds: number }): Promise<void> {
   const { owner, people, read, rows } = run.world;
   const [example] = await owner`
@@ -54,7 +54,7 @@ export async function measurePages(run: { world: InboxWorld; rounds: number }): 
     await timed(5, read('small', filter));
     const found = await read('large', filter)();
     await timed(5, read('large', filter));
-    // In short turns: the machine's other work meets one as much as the other.
+    // In short turns, so that other load affects both equally.
     for (let round = 0; round < run.rounds; round += 1) {
       few.push(...(await timed(10, read('small', filter))));
       many.push(...(await timed(10, read('large', filter))));

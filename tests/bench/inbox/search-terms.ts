@@ -1,9 +1,9 @@
 import { FIRST_NAMES, SYLLABLES } from './seed.ts';
 
-/** A row that is known to be there: what is searched for in its words is found. */
+/** An existing row whose words are searched for. */
 export type KnownRow = { name: string; email: string; campaign: string; subject: string };
 
-/** Numbers below `max`, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers below `max` (mulberry32). */
 export function seededNumbers(seed: number): (max: number) => number {
   let state = seed;
   return (max) => {
@@ -19,7 +19,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const PLAIN_NAMES = FIRST_NAMES.filter((name) => /^[a-z]+$/i.test(name)).map((name) => name.toLowerCase());
 const UMLAUTS = FIRST_NAMES.filter((name) => !/^[a-z]+$/i.test(name)).map((name) => name.toLowerCase());
 
-/** So many search texts of each class, drawn with a seed. */
+/** Search texts of each class, the same for the same seed. */
 export function searchTerms(rows: readonly KnownRow[], each: number, seed: number): [string, string[]][] {
   const below = seededNumbers(seed);
   const one = <T>(from: ArrayLike<T>): T => from[below(from.length)] as T;

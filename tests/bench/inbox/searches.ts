@@ -5,7 +5,7 @@ import type { InboxWorld } from './world.ts';
 const EACH = 12;
 const SEED = 20_261_122;
 
-/** What searches over all sequences cost: the first page of many texts of each class. */
+/** Times the first page of many searches of each class over all sequences. */
 export async function measureSearches(run: { world: InboxWorld; rounds: number }): Promise<void> {
   const { owner, people, read } = run.world;
   const known = await owner<KnownRow[]>`
@@ -27,7 +27,7 @@ export async function measureSearches(run: { world: InboxWorld; rounds: number }
       dearest.push([median(taken), search]);
     }
     const cost = ((await processorMs(owner)) - before) / (terms.length * (run.rounds + 1));
-    // The same work each time, to tell what the machine's other work adds.
+    // A constant amount of work, to see the effect of other load.
     reference.push(...(await timed(20, () => owner`select count(*) from generate_series(1, 30000)`)));
     all.push(...ofClass);
     console.log(

@@ -4,9 +4,9 @@ export const FIRST_NAMES =
   'Ana,Bela,Carmen,Dario,Elena,Felix,Gita,Hugo,Ines,Jonas,Karla,Luis,Mona,Nico,Olga,Pablo,Quinn,Rosa,Simon,Tara,Jörg,Vera,Wim,Xenia,Yara,Zoë'.split(
     ',',
   );
-/** Family names of three of them share nearly all of their trigrams, as those of a language do. */
+/** Groups of three family names share most of their trigrams, as in real languages. */
 export const SYLLABLES = 'ma,ri,lo,ne,ta,so,va,di,ka,ben,ler,sen,der,ger,han,mer'.split(',');
-/** Rows as a scan would have written them, and the counts that belong to them. */
+/** Rows and their counts, as a scan would have written them. */
 export async function seedSequences(sql: Sql, viewId: string, count: number): Promise<void> {
   await sql`
     insert into sequences (view_id, sequence_id, campaign_id, campaign_name, lead_id, lead_name, email, confidence_score, read,

@@ -13,8 +13,8 @@ import { seedSequences } from './seed.ts';
 export type InboxWorld = Awaited<ReturnType<typeof openInboxWorld>>;
 
 /**
- * A gateway with two signed-in people: `small` sees 10,000 cached sequences, `large` as many as asked for. With `keep` the
- * rows stay in a database of that name and are found there the next time.
+ * A gateway with two signed-in people: `small` sees 10,000 cached sequences, `large` as many as requested. With
+ * `keep` the rows stay in a database of that name for the next run.
  */
 export async function openInboxWorld(input: {
   server: string;
@@ -35,7 +35,7 @@ export async function openInboxWorld(input: {
   });
   await migrateGateway({ databaseUrl, queuesInPostgres: true });
   const owner = postgres(databaseUrl, { max: 2, onnotice: () => {} });
-  // Ids of organizations are the same each time, the upstream's port is not.
+  // Organizations have the same ids each time, the upstream's port differs.
   await owner`delete from sessions`;
   await owner`update views set upstream = ${config.upstream.productUrl}`;
   const log = createLogger({ service: 'bench', level: 'silent' });
@@ -103,7 +103,7 @@ export async function openInboxWorld(input: {
   };
 }
 
-/** Fastify with postgres.js alone, for the same rows and the same look at who asks. */
+/** Fastify with postgres.js alone, for the same rows and session. */
 export async function startBareList(world: Pick<InboxWorld, 'databaseUrl' | 'people'>) {
   const fastify = createRequire(new URL('../../../packages/server/package.json', import.meta.url))('fastify');
   const app = fastify();

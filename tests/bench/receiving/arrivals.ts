@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 const ARRIVALS = 100;
 
-/** How long a message takes from its arrival to its row. */
+/** Times a message from its arrival to its row. */
 export async function reportArrivals({ connect, hold, sql }: World, mail: MailServer): Promise<void> {
   const box = await connect('ann');
   const receiver = await hold(box);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// The product depends on them, the tests do not: they are only what we measure against.
+// Only for comparison. The product depends on them, the tests do not.
 const load = createRequire(new URL('../../../packages/mail/package.json', import.meta.url));
 
 export const { ImapFlow } = load('imapflow');

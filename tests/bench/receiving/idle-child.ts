@@ -5,19 +5,19 @@ export type Order = {
   kind: 'bare' | 'ours';
   postgresUrl: string;
   mail: ServedMail;
-  /** Opened before it is counted: code that runs often is kept in several forms, once for all. */
+  /** Opened before measuring, because hot code is compiled several times. */
   warm: readonly string[];
-  /** Opened after that, and looked at `looks` times in between. */
+  /** Opened while measuring, with `looks` measurements in between. */
   names: readonly string[];
   looks: number;
 };
 
-/** What the process takes with so many mailboxes open, in bytes. `own` are pages that it shares with nobody (the kernel's Private_Dirty). */
+/** The memory of the process in bytes. `own` are pages that it does not share (the kernel's Private_Dirty). */
 export type Look = { mailboxes: number; live: number; own: number };
 
 type Opened = { close(): Promise<void> };
 
-/** Each of them waits in IDLE for as long as the process lives. */
+/** Each waits in IDLE until the process ends. */
 function openBare({ bareOf }: World) {
   return async (name: string): Promise<Opened> => {
     const client = bareOf(name);
@@ -43,7 +43,7 @@ function openOurs({ connect, hold }: World) {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function look(mailboxes: number): Promise<Look> {
-  // What was begun ends, timers of single queries too; then everything goes that can, and its pages with it.
+  // Lets pending work and query timers end, then collects all garbage.
   for (let turn = 0; turn < 3; turn += 1) {
     await pause(1_000);
     await globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });

@@ -6,16 +6,16 @@ import { startMail } from './world.ts';
 const ROUNDS = 3;
 const LOOKS = 4;
 const WARM = 40;
-/** Code that was not run lately is thrown away at times, which is more than what all mailboxes hold. */
+/** V8 drops code that did not run lately, which would be more than all mailboxes use. */
 const OPTIONS = ['--expose-gc', '--no-flush-bytecode'];
-/** Pages that nothing is on go back at once, for both: else it is chance which of them are counted. */
+/** Free pages are returned at once for both; otherwise it is chance which are counted. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '0' };
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What one more mailbox takes: the slope of the line that lies nearest to all looks. */
+/** The memory of one more mailbox: the slope of the regression line. */
 function perMailbox(looks: readonly Look[], key: 'live' | 'own'): number {
   const x = sum(looks.map(({ mailboxes }) => mailboxes)) / looks.length;
   const y = sum(looks.map((look) => look[key])) / looks.length;
@@ -36,7 +36,7 @@ async function looksOf(order: Order): Promise<Look[]> {
 }
 
 /**
- * The memory of mailboxes that wait, bare and ours by turns, each time in a process of its own at the same Dovecot.
+ * Measures the memory of waiting mailboxes, bare and ours in turns, each time in a new process at the same Dovecot.
  * @param mailboxes how many are opened in each.
  */
 export async function reportMemory(postgresUrl: string, mailboxes: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** Plain text with a quote, HTML beside it, a small part now and then: what an inbox of a business holds. */
+/** Plain text with a quote, HTML, sometimes a small attachment: a typical business message. */
 export function message(no: number): string {
   const words = `I have read what you sent about item ${no}. `.repeat(20);
   const text = `${words}\r\n\r\nOn Mon, Nov 16, 2026 at 9:00 AM Ann wrote:\r\n> ${'as we said '.repeat(20)}\r\n`;

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { World } from './world.ts';
 
-/** Processor time in ms, since the clock on the wall also counts what else the machine does. */
+/** CPU time in ms, because wall-clock time includes other load. */
 export type Cpu = { process: number; main: number; database: number; mail: number };
 
 const TICK_MS = 10;
 
-/** What a process has used, if it runs here; of a command's if one is named. */
+/** CPU time of a local process, of the named command only if given. */
 function usedBy(pid: number | string, command?: string): number {
   try {
     const [, name, rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
@@ -20,7 +20,7 @@ function usedBy(pid: number | string, command?: string): number {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Sessions of IMAP, each a process: of those that ended, what they had used stays counted. */
+/** IMAP sessions are processes. The time of ended ones stays counted. */
 const sessions = new Map<string, number>();
 function usedBySessions(): number {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -30,7 +30,7 @@ function usedBySessions(): number {
   return sum([...sessions.values()]);
 }
 
-/** What this process, the backends of its database and the sessions of Dovecot have used so far. */
+/** CPU time so far of this process, its database connections and Dovecot's sessions. */
 export async function cpuNow({ sql }: World): Promise<Cpu> {
   const { user, system } = process.cpuUsage();
   const thread = process.threadCpuUsage();

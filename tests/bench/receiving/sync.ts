@@ -16,7 +16,7 @@ const never = new AbortController().signal;
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Syncs all messages of "full". `atEnd` looks at the clocks for the last time: before the session ends. */
+/** Syncs all messages of "full". `atEnd` takes the last measurement before the session ends. */
 type Sync = (world: World, atEnd: () => Promise<void>) => Promise<{ count: number; ms: number }>;
 type Measured = { rate: number; cpu: Cpu };
 
@@ -36,7 +36,7 @@ const bareSync: Sync = async (world, atEnd) => {
   return { count, ms };
 };
 
-/** Whose mailbox was synced last. */
+/** The mailbox that was synced last. */
 let synced = 0;
 
 const ourSync: Sync = async (world, atEnd) => {
@@ -61,7 +61,7 @@ const ourSync: Sync = async (world, atEnd) => {
   return { count, ms };
 };
 
-/** Reads for safety what a sync stored, as the product does five seconds later. */
+/** Reads stored messages for safety, as the product does five seconds later. */
 async function readAll({ sql, deps }: World, organizationId: number): Promise<number> {
   const rows =
     await sql`select key from work_clock where kind = 'read' and organization_id = ${organizationId}`;
@@ -88,13 +88,13 @@ async function measured(world: World, messages: number, sync: Sync): Promise<Mea
   };
 }
 
-/** A first sync (fetched, parsed, made safe, stored) against fetching and parsing alone. */
+/** Compares a first sync (fetched, parsed, sanitised, stored) with fetching and parsing alone. */
 export async function reportSync(world: World, mail: MailServer, messages: number): Promise<void> {
   await mail.deliver(
     `full@${mail.domain}`,
     Array.from({ length: messages }, (_, no) => message(no)),
   );
-  // Dovecot reads its files once for all, and both paths are warm.
+  // Warms up both paths and Dovecot's files.
   await measured(world, messages, bareSync);
   await measured(world, messages, ourSync);
   const rounds: { bare: Measured; ours: Measured }[] = [];
@@ -104,7 +104,7 @@ export async function reportSync(world: World, mail: MailServer, messages: numbe
       ours: await measured(world, messages, ourSync),
     });
   }
-  // After all of them, as in the product, where it begins five seconds after the storing.
+  // After all of them, as in the product, where it starts five seconds later.
   const readMs = await readAll(world, synced);
   const ratios = rounds.map(({ bare, ours }) => ours.rate / bare.rate);
   const cpuOf = (kind: 'bare' | 'ours', key: keyof Cpu) =>

@@ -14,15 +14,15 @@ import { type MailServer, startMailServer } from '../../support/mail-server.ts';
 import { createSendingDeps, openOwner, seedCampaign } from '../../support/sending-world.ts';
 import { ImapFlow } from './bare-imap.ts';
 
-/** A connected mailbox of an organization of its own. */
+/** A connected mailbox in its own organization. */
 export type Box = { organizationId: number; accountId: number };
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** What a client has to know of a mail server, in this process or another. */
+/** A mail server's address for clients in any process. */
 export type ServedMail = Pick<MailServer, 'domain' | 'ports' | 'ca' | 'users'>;
 
-/** A mail server of its own. Throws where there can be none. */
+/** Starts a mail server. Throws if there can be none. */
 export async function startMail(users: readonly string[]): Promise<MailServer> {
   const started = await startMailServer({ users });
   if (!started.ok) throw new Error(`No mail server: ${started.reason}`);
@@ -30,7 +30,7 @@ export async function startMail(users: readonly string[]): Promise<MailServer> {
 }
 
 /**
- * A database of its own, what the product receives with, and bare imapflow beside it.
+ * A database, the product's receiving parts, and bare imapflow.
  * @param postgresUrl a server where databases may be made.
  */
 export async function openWorld(postgresUrl: string, mail: ServedMail) {
@@ -40,7 +40,7 @@ export async function openWorld(postgresUrl: string, mail: ServedMail) {
   const { deps, close } = createSendingDeps(databaseUrl, systemClock);
   const reader = createMessageReader();
   const { ca } = mail;
-  // One context for all connections, as the product has it.
+  // One context for all connections, as in the product.
   const secureContext = createSecureContext({ ca });
   const connection: MailConnection = { resolveHost: async () => ['127.0.0.1'], secureContext };
   const passwords = new Map(mail.users.map(({ email, password }) => [email, password]));
@@ -98,7 +98,7 @@ export async function openWorld(postgresUrl: string, mail: ServedMail) {
       return { organizationId, accountId };
     },
 
-    /** Receives as a worker does, and is read for the first time. */
+    /** Receives as a worker does and waits for the first read. */
     async hold({ organizationId, accountId }: Box) {
       const mailbox = { organizationId, accountId };
       const lease = await takeLease(deps.database.db, {
