@@ -1,13 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
-import { faultsOfLooks } from '../support/look.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
 import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
 import { onboard } from './screens/onboarding.ts';
 import { openCaptured, replyAsLead, unsubscribe, waitForEmails } from './screens/sandbox.ts';
 import { signIn } from './screens/sign-in.ts';
 import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { startVisits } from './screens/visit.ts';
 
 const CAMPAIGN = 'Payer calls';
 const LEADS: Lead[] = [
@@ -17,18 +16,7 @@ const LEADS: Lead[] = [
 ];
 const LATE_MS = 60_000;
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!chrome) return;
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const visit = startVisits('dashboard');
 
 const figure = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Results' }).getByRole('link', { name: new RegExp(`^${name}:`) });
@@ -40,14 +28,12 @@ test.skipIf(!chrome)(
   'the dashboard leads a new organization on, counts a real campaign while one looks, and shows the emails behind each number',
   { timeout: 400_000 },
   async () => {
-    const { page, context, faults } = await openPage(browser, { url: product.url });
-    onTestFailed(() => keepShot(page, 'dashboard'));
-    const found: string[] = [];
+    const { page, product, look, faults, found } = await visit();
     await signIn(page, product);
     await onboard(page);
     await openDashboard(page);
     await page.getByRole('link', { name: 'Connect a mailbox' }).waitFor();
-    found.push(...(await faultsOfLooks(page, 'dashboard of a new organization')));
+    await look('dashboard of a new organization');
 
     await page.goto('/strategy');
     await prepareSmallCampaign(page, CAMPAIGN, LEADS);
@@ -59,7 +45,7 @@ test.skipIf(!chrome)(
     await shows(page, 'Sent', '3');
     await shows(page, 'Replied', '0');
 
-    const { page: leads } = await openPage(browser, { url: product.url, context });
+    const leads = await page.context().newPage();
     await waitForEmails(leads, LEADS.length);
     const row = (nth: number) => leads.getByRole('list', { name: 'Emails' }).getByRole('button').nth(nth);
     const answerer = await openCaptured(row(0));
@@ -81,14 +67,14 @@ test.skipIf(!chrome)(
     await shows(page, 'Unsubscribed', '1');
     await page.getByText('1 of 3 sent').first().waitFor();
     await page.getByText('1 drafted answer').waitFor({ timeout: LATE_MS });
-    found.push(...(await faultsOfLooks(page, 'dashboard')));
+    await look('dashboard');
 
     await page.getByRole('radio', { name: 'Table' }).click();
     await page.getByRole('table', { name: 'Results by day' }).waitFor();
     await page.getByRole('radio', { name: 'Representative' }).click();
     await page.getByRole('table', { name: 'Results by representative' }).waitFor();
     expect(page.url()).toContain('by=representatives');
-    found.push(...(await faultsOfLooks(page, 'dashboard as tables')));
+    await look('dashboard as tables');
 
     await page.getByRole('radio', { name: '7 days' }).click();
     await page.getByRole('combobox', { name: 'Campaign' }).click();
@@ -99,7 +85,7 @@ test.skipIf(!chrome)(
     const list = page.getByRole('list', { name: 'Replied emails' });
     await list.getByRole('link', { name: answerer }).waitFor();
     expect(await list.getByRole('listitem').count()).toBe(1);
-    found.push(...(await faultsOfLooks(page, 'emails behind a number')));
+    await look('emails behind a number');
     await page.getByRole('link', { name: 'Dashboard' }).last().click();
     await page.getByRole('button', { name: 'Clear filters' }).waitFor();
 

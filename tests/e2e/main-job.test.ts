@@ -2,15 +2,15 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { docxBuffer, pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
 import { writeSampleLeads } from '../support/sample-leads.ts';
 import { addRepresentative, connectSandbox, launchNow, openCampaign, seeLeftOut } from './screens/launch.ts';
 import { onboard } from './screens/onboarding.ts';
 import { openCaptured, replyAsLead, unsubscribe, waitForEmails } from './screens/sandbox.ts';
 import { signIn } from './screens/sign-in.ts';
+import { startVisits } from './screens/visit.ts';
 import {
   createCampaign,
   createStrategy,
@@ -35,18 +35,7 @@ const KINDS = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!chrome) return;
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const visit = startVisits('main-job');
 
 async function leadFile(kind: keyof typeof KINDS) {
   const file = path.join(tmpdir(), `myra-leads-${process.pid}.${kind}`);
@@ -94,15 +83,8 @@ async function prepareCampaign(page: Page, kind: keyof typeof KINDS): Promise<vo
   await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
 }
 
-/** A page in its own tab. A failed test saves what it showed last. */
-async function openTab(): Promise<{ page: Page; faults: string[] }> {
-  const tab = await openPage(browser, { url: product.url });
-  onTestFailed(({ task }) => keepShot(tab.page, task.name.replaceAll(/\W+/g, '-')));
-  return tab;
-}
-
 test.skipIf(!chrome)('from sign-in to a captured email and an unsubscribe click', async () => {
-  const { page, faults } = await openTab();
+  const { page, product, faults } = await visit();
   await signIn(page, product);
   await onboard(page);
   await prepareCampaign(page, 'csv');
@@ -122,7 +104,7 @@ test.skipIf(!chrome)('from sign-in to a captured email and an unsubscribe click'
 });
 
 test.skipIf(!chrome)('with an XLSX file, and the reply of a lead stops its sequence', async () => {
-  const { page, faults } = await openTab();
+  const { page, product, faults } = await visit();
   await signIn(page, product);
   await prepareCampaign(page, 'xlsx');
   await launchNow(page);

@@ -1,9 +1,7 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
 import { type FakeModel, goodAnswer, startFakeModel } from '../support/fake-model.ts';
-import { faultsOfLooks } from '../support/look.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { approveSheetOf } from './screens/approve-sheet.ts';
 import {
   addRepresentative,
@@ -15,6 +13,7 @@ import { onboard, PRODUCT } from './screens/onboarding.ts';
 import { comesBack, openFromStrategy, type Place } from './screens/resume.ts';
 import { openCaptured, waitForEmails } from './screens/sandbox.ts';
 import { signIn } from './screens/sign-in.ts';
+import { startStage } from './screens/visit.ts';
 import { pressNext, waitForLeads } from './screens/wizard-leads.ts';
 import * as places from './screens/wizard-places.ts';
 import { chooseLeads } from './screens/wizard-writing.ts';
@@ -23,45 +22,26 @@ const { CAMPAIGN, LEADS, heading } = places;
 /** Ten steps, three restarts and fourteen screens in four looks: about two minutes, and more on a loaded machine. */
 const TIMEOUT_MS = 600_000;
 
-let product: Product;
-let browser: Browser;
-let model: FakeModel;
-let release: () => void;
-
-beforeAll(async () => {
-  if (!chrome) return;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // The writer waits until it is released, so that the running task can be checked.
-  model = await startFakeModel((call) => ({
-    kind: 'later',
-    after: released,
-    reply: { kind: 'json', value: goodAnswer(call) },
-  }));
-  product = await startProduct({
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: model.baseUrl,
-    AI_MODEL: 'fake',
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await model?.close();
+let model: FakeModel | undefined;
+const { promise: released, resolve: release } = Promise.withResolvers<void>();
+const { visit } = startStage('resume', {
+  async env() {
+    // The writer waits until it is released, so that the running task can be checked.
+    model = await startFakeModel((call) => ({
+      kind: 'later',
+      after: released,
+      reply: { kind: 'json', value: goodAnswer(call) },
+    }));
+    return { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.baseUrl, AI_MODEL: 'fake' };
+  },
+  end: async () => model?.close(),
 });
 
 // A product that somebody else started cannot be restarted.
 test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
   'the wizard comes back at every step with everything that was entered',
   async () => {
-    const { page, faults } = await openPage(browser, { url: product.url });
-    onTestFailed(() => keepShot(page, 'resume'));
-    const found: string[] = [];
-    const look = async (screen: string) => {
-      found.push(...(await faultsOfLooks(page, screen)));
-    };
+    const { page, product, look, faults, found } = await visit();
     const openCampaign = (tab: Page) => openFromStrategy(tab, CAMPAIGN);
     const restart = async (see: Place) => {
       await product.restart();

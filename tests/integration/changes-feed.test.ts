@@ -1,31 +1,20 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { listChanges } from '@myra/shared/contracts/changes';
 import { noteChange } from '@myra/upstream/src/modules/changes/index.ts';
-import type { Sql } from 'postgres';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanDaily } from '../support/clean-daily.ts';
 import { openOwner } from '../support/sending-world.ts';
+import { ownerOf, started } from '../support/started.ts';
 import { until } from '../support/until.ts';
-import {
-  signUpOrganization,
-  startTestUpstream,
-  type TestOrganization,
-  type TestUpstream,
-} from '../support/upstream-app.ts';
+import { signUpOrganization, startTestUpstream, type TestOrganization } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
-let sql: Sql;
+const upstream = started(() => startTestUpstream());
+const sql = ownerOf(upstream, openOwner);
 let address: string;
 
 beforeAll(async () => {
-  upstream = await startTestUpstream();
-  sql = openOwner(upstream.databaseUrl);
   address = await upstream.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(async () => {
-  await sql.end();
-  await upstream.stop();
 });
 
 const note = (organizationId: number, id: number) =>

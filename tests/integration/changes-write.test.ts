@@ -1,22 +1,13 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import { noteChange } from '@myra/upstream/src/modules/changes/index.ts';
 import { noteMessage } from '@myra/upstream/src/modules/threads/index.ts';
-import type { Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openOwner, seedCampaign } from '../support/sending-world.ts';
-import { signUpOrganization, startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { ownerOf, started } from '../support/started.ts';
+import { signUpOrganization, startTestUpstream } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
-let sql: Sql;
-
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-  sql = openOwner(upstream.databaseUrl);
-});
-afterAll(async () => {
-  await sql.end();
-  await upstream.stop();
-});
+const upstream = started(() => startTestUpstream());
+const sql = ownerOf(upstream, openOwner);
 
 const inOrganization = <T>(id: number, work: (tx: OrganizationTx) => Promise<T>) =>
   withOrganization(upstream.deps.database, id, work);

@@ -1,27 +1,19 @@
 import { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { listOrphaned } from '@myra/shared/contracts/orphaned';
-import type { Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type SeededConversations, seedConversations } from '../support/conversation-world.ts';
 import { openOwner } from '../support/sending-world.ts';
-import {
-  signUp,
-  signUpOrganization,
-  startTestUpstream,
-  type TestPerson,
-  type TestUpstream,
-} from '../support/upstream-app.ts';
+import { ownerOf, started } from '../support/started.ts';
+import { signUp, signUpOrganization, startTestUpstream, type TestPerson } from '../support/upstream-app.ts';
 
 const COUNT = 600;
 
-let upstream: TestUpstream;
-let sql: Sql;
+const upstream = started(() => startTestUpstream());
+const sql = ownerOf(upstream, openOwner);
 let seeded: SeededConversations;
 let person: TestPerson;
 
 beforeAll(async () => {
-  upstream = await startTestUpstream();
-  sql = openOwner(upstream.databaseUrl);
   const { id: organizationId } = await signUpOrganization(upstream);
   seeded = await seedConversations(sql, {
     organizationId,
@@ -30,10 +22,6 @@ beforeAll(async () => {
     newest: new Date('2026-11-20T12:00:00Z'),
   });
   person = await signUp(upstream, { organizationId, role: 'representative' });
-});
-afterAll(async () => {
-  await sql.end();
-  await upstream.stop();
 });
 
 const list = (query: Record<string, unknown> = {}) =>

@@ -5,39 +5,33 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
-import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ImportChildInput } from '../support/import-child.ts';
 import { type Importer, signUpImporter, upload } from '../support/lead-import.ts';
 import { type SampleLeadsCount, writeSampleLeads } from '../support/sample-leads.ts';
+import { ownerOf, started } from '../support/started.ts';
 import { until } from '../support/until.ts';
-import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
 
 /** IMPORT_KILLS sets the number of kills; the list grows with it. */
 const KILLS = Number(process.env.IMPORT_KILLS ?? 3);
 const ROWS = KILLS * 1_500;
 const SIZES = { chunkRows: 250 };
 
-let upstream: TestUpstream;
-let owner: Sql;
+const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
 let folder: string;
 let content: Buffer;
 let count: SampleLeadsCount;
 
 beforeAll(async () => {
-  upstream = await startTestUpstream();
-  owner = postgres(upstream.databaseUrl, { max: 2, onnotice: () => {} });
   await loadDirectory(upstream.deps);
   folder = await mkdtemp(path.join(tmpdir(), 'myra-kill-'));
   const file = path.join(folder, 'leads.csv');
   count = await writeSampleLeads({ path: file, kind: 'csv', rows: ROWS, messy: true });
   content = await readFile(file);
 });
-afterAll(async () => {
-  await owner.end();
-  await upstream.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function startChild(importer: Importer, taskId: number): ChildProcess {
   const input: ImportChildInput = {

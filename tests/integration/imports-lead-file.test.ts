@@ -12,19 +12,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveSheetFor } from '../support/approved-sheet.ts';
 import { finishImport, importFile, PRODUCT, signUpImporter, upload } from '../support/lead-import.ts';
 import { writeSampleLeads } from '../support/sample-leads.ts';
-import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { started } from '../support/started.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
+const upstream = started(() => startTestUpstream());
 let folder: string;
 beforeAll(async () => {
-  upstream = await startTestUpstream();
   await loadDirectory(upstream.deps);
   folder = await mkdtemp(path.join(tmpdir(), 'myra-import-'));
 });
-afterAll(async () => {
-  await upstream.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function sample(kind: 'csv' | 'xlsx', rows: number, messy = true) {
   const file = path.join(folder, `${kind}-${rows}-${messy}.${kind}`);

@@ -7,22 +7,14 @@ import {
 } from '@myra/shared/contracts/email-accounts';
 import { buildApp } from '@myra/upstream/src/app.ts';
 import { createAccessTokens, createAuthenticate } from '@myra/upstream/src/modules/auth/index.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type LoginServers, RIGHT_PASSWORD, startLoginServers } from '../support/login-servers.ts';
-import { type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import { expect, test, vi } from 'vitest';
+import { RIGHT_PASSWORD, startLoginServers } from '../support/login-servers.ts';
+import { startMailWorld } from '../support/mail-world.ts';
+import { started } from '../support/started.ts';
 import { signUpOrganization } from '../support/upstream-app.ts';
 
-let world: MailWorld;
-let servers: LoginServers;
-
-beforeAll(async () => {
-  servers = await startLoginServers();
-  world = await startMailWorld(servers.env);
-});
-afterAll(async () => {
-  await world?.stop();
-  await servers?.stop();
-});
+const servers = started(startLoginServers);
+const world = started(() => startMailWorld(servers.env));
 
 const connect = (token: string, more: Record<string, unknown> = {}) =>
   world.upstream.call(connectSmtpAccount, { token, body: servers.login(more) });

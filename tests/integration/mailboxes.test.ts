@@ -10,30 +10,21 @@ import {
 } from '@myra/shared/contracts/email-accounts';
 import { assignEmailAccount, deleteRepresentative } from '@myra/shared/contracts/representatives';
 import { recordHealth } from '@myra/upstream/src/modules/mailboxes/index.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LoginServers, startLoginServers } from '../support/login-servers.ts';
+import { expect, test } from 'vitest';
+import { startLoginServers } from '../support/login-servers.ts';
 import {
   ledgerOf,
   type MailCampaign,
-  type MailWorld,
   seedSandboxCampaign,
   startMailWorld,
   waitDays,
 } from '../support/mail-world.ts';
+import { started } from '../support/started.ts';
 import { addColleague, signUpOrganization, type TestOrganization } from '../support/upstream-app.ts';
 
 const HOUR_MS = 3_600_000;
-let world: MailWorld;
-let servers: LoginServers;
-
-beforeAll(async () => {
-  servers = await startLoginServers();
-  world = await startMailWorld(servers.env);
-});
-afterAll(async () => {
-  await world?.stop();
-  await servers?.stop();
-});
+const servers = started(startLoginServers);
+const world = started(() => startMailWorld(servers.env));
 
 const connect = (token: string, more: Record<string, unknown> = {}) =>
   world.upstream.call(connectSmtpAccount, { token, body: servers.login(more) });

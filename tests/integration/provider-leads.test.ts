@@ -9,24 +9,15 @@ import {
 } from '@myra/shared/contracts/providers';
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { finishImport, type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
-import { signUpOrganization, startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { ownerOf, started } from '../support/started.ts';
+import { signUpOrganization, startTestUpstream } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
-/** Reads without row-level security. */
-let owner: Sql;
+const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
 
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
-  await loadDirectory(upstream.deps);
-});
-afterAll(async () => {
-  await owner.end();
-  await upstream.stop();
-});
+beforeAll(() => loadDirectory(upstream.deps));
 
 const tick = (token: string, ids: readonly number[], key = 'key-of-this-set') =>
   upstream.call(createProviderSet, { token, body: { provider_ids: [...ids], idempotency_key: key } });

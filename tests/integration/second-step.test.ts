@@ -12,30 +12,20 @@ import {
 import { AuthClient } from '@supabase/auth-js';
 import { Secret } from 'otpauth';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeAt } from '../support/authenticator.ts';
-import { openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { openBrowser, startGatewayOf } from '../support/gateway-app.ts';
+import { started } from '../support/started.ts';
 import {
   addColleague,
   signInAs,
   signUpOrganization,
   startTestUpstream,
   type TestPerson,
-  type TestUpstream,
 } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
-let gateway: TestGateway;
-let url: string;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-  url = await upstream.app.listen({ host: '127.0.0.1', port: 0 });
-  gateway = await startTestGateway({ upstreamUrl: url, clock: upstream.clock });
-});
-afterAll(async () => {
-  await gateway.stop();
-  await upstream.stop();
-});
+const upstream = started(() => startTestUpstream());
+const gateway = started(() => startGatewayOf(upstream));
 
 /** The code of an app now, or so many steps later. */
 const codeOf = (secret: string, later = 0) => codeAt(secret, upstream.clock.now(), later);
@@ -188,7 +178,11 @@ describe('a second step of sign-in', () => {
     const { admin } = await signUpOrganization(upstream);
     const { secret } = await turnOn(admin);
     nextStep();
-    const client = new AuthClient({ url: `${url}/auth/v1`, autoRefreshToken: false, persistSession: false });
+    const client = new AuthClient({
+      url: `${upstream.app.listeningOrigin}/auth/v1`,
+      autoRefreshToken: false,
+      persistSession: false,
+    });
     await client.signInWithPassword({ email: admin.email, password: admin.password });
     const before = await client.mfa.getAuthenticatorAssuranceLevel();
     expect(before.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });

@@ -6,16 +6,13 @@ import { ensureFirstAdmin } from '@myra/upstream/src/modules/auth/index.ts';
 import { scheduleWork } from '@myra/upstream/src/modules/work/index.ts';
 import { startWorkers } from '@myra/upstream/src/worker.ts';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpOrganization, startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { describe, expect, it } from 'vitest';
+import { started } from '../support/started.ts';
+import { signUpOrganization, startTestUpstream } from '../support/upstream-app.ts';
 
 const FIRST = { email: 'first@example.org', password: 'a-first-password-9' };
-let upstream: TestUpstream;
-beforeAll(async () => {
-  const env = { MYRA_ADMIN_EMAIL: FIRST.email, MYRA_ADMIN_PASSWORD: FIRST.password };
-  upstream = await startTestUpstream({ env });
-});
-afterAll(() => upstream.stop());
+const env = { MYRA_ADMIN_EMAIL: FIRST.email, MYRA_ADMIN_PASSWORD: FIRST.password };
+const upstream = started(() => startTestUpstream({ env }));
 
 describe('the first account', () => {
   it('is made once, when there is none, and is an admin without an organization', async () => {

@@ -2,23 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { getUserProfile, issueToken, updateUserRole } from '@myra/shared/contracts/auth';
 import { createOrganization, getOrganization } from '@myra/shared/contracts/organizations';
 import { createRepresentative, deleteRepresentative } from '@myra/shared/contracts/representatives';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HostedGotrue, SERVICE_KEY, startHostedGotrue } from '../support/hosted-gotrue.ts';
+import { describe, expect, it } from 'vitest';
+import { SERVICE_KEY, startHostedGotrue } from '../support/hosted-gotrue.ts';
+import { started } from '../support/started.ts';
 import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
 
-let hosted: HostedGotrue;
-let upstream: TestUpstream;
-let keyless: TestUpstream;
-beforeAll(async () => {
-  hosted = await startHostedGotrue(() => new Date());
-  const env = { AUTH_URL: hosted.url, AUTH_JWKS_URL: hosted.jwksUrl };
-  upstream = await startTestUpstream({ env: { ...env, AUTH_SERVICE_KEY: SERVICE_KEY } });
-  keyless = await startTestUpstream({ env });
-});
-afterAll(async () => {
-  await Promise.all([upstream.stop(), keyless.stop()]);
-  await hosted.stop();
-});
+const hosted = started(() => startHostedGotrue(() => new Date()));
+const env = () => ({ AUTH_URL: hosted.url, AUTH_JWKS_URL: hosted.jwksUrl });
+const upstream = started(() => startTestUpstream({ env: { ...env(), AUTH_SERVICE_KEY: SERVICE_KEY } }));
+const keyless = started(() => startTestUpstream({ env: env() }));
 
 async function signUpHosted(at: TestUpstream) {
   const userId = randomUUID();

@@ -20,22 +20,14 @@ import {
   scheduleWork,
   takeLease,
 } from '@myra/upstream/src/modules/work/index.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inOrganizationOf } from '../support/organization-rows.ts';
-import {
-  signUpOrganization,
-  startTestUpstream,
-  type TestOrganization,
-  type TestUpstream,
-} from '../support/upstream-app.ts';
+import { started } from '../support/started.ts';
+import { signUpOrganization, startTestUpstream, type TestOrganization } from '../support/upstream-app.ts';
 
-let upstream: TestUpstream;
+const upstream = started(() => startTestUpstream());
 let organization: TestOrganization;
 let ctx: Ctx;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-});
-afterAll(() => upstream.stop());
 beforeEach(async () => {
   organization = await signUpOrganization(upstream);
   ctx = systemCtx(upstream.deps, 'test', organization.id);

@@ -29,10 +29,13 @@ export function started<T extends { stop(): Promise<unknown> }>(start: () => Pro
 }
 
 /** A connection to the upstream's database as its owner, without row-level security. */
-export function ownerOf(upstream: { databaseUrl: string }): Sql {
+export function ownerOf(
+  upstream: { databaseUrl: string },
+  open = (url: string): Sql => postgres(url, { max: 2, onnotice: () => {} }),
+): Sql {
   let sql: Sql | undefined;
   beforeAll(() => {
-    sql = postgres(upstream.databaseUrl, { max: 2, onnotice: () => {} });
+    sql = open(upstream.databaseUrl);
   });
   afterAll(() => sql?.end());
   return late(() => sql);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { makeSheet } from '../../support/approved-sheet.ts';
 
-/** One procedure of the gateway, asked by the page with its own session. */
+/** Calls a procedure of the gateway with the page's session. */
 async function ask<T>(page: Page, name: string, input: unknown, isQuery = false): Promise<T> {
   const answer = await page.evaluate(
     async ({ name, input, isQuery }) => {
@@ -19,7 +19,7 @@ async function ask<T>(page: Page, name: string, input: unknown, isQuery = false)
   return JSON.parse(answer.body).result.data as T;
 }
 
-/** Gives a product an approved sheet, as somebody who is signed in would on the sheet's screen; one that has it stays. */
+/** Approves a sheet for a product with the signed-in person's session, unless it has one. */
 export async function approveSheetOf(page: Page, productName: string): Promise<void> {
   const organization = await ask<{ id: string }>(page, 'organizations.get', undefined, true);
   const input = { query: { organization_id: organization.id } };

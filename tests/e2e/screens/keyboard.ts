@@ -6,11 +6,11 @@ const STOPS_MAX = 80;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.matches(':focus')).catch(() => false);
 
-/** Waits until the focus is on something: where a dialog, a menu or a panel gave it back. */
+/** Waits until the element has the focus, for example after a dialog closed. */
 export const expectFocus = (target: Locator, timeout = 10_000) =>
   expect.poll(() => hasFocus(target), { timeout }).toBe(true);
 
-/** Whether one sees that something has the focus: by its outline, or by a bar at the edge of a row. */
+/** Whether the focus is visible: an outline, or a bar at the edge of a row. */
 const shows = (target: Locator): Promise<boolean> =>
   target.evaluate((element) =>
     [element, element.firstElementChild].some((each) => {
@@ -20,11 +20,11 @@ const shows = (target: Locator): Promise<boolean> =>
     }),
   );
 
-/** Where the focus is, for people to read. */
+/** A description of the focused element. */
 const whereNow = (page: Page): Promise<string> =>
   page.evaluate<string>(`document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing'`);
 
-/** Goes on with Tab until the focus is on something, and sees that the focus shows. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
@@ -37,13 +37,13 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`${key} never came to ${target}; it is at ${await whereNow(page)}`);
 }
 
-/** Goes to something with Tab and presses it. */
+/** Tabs to the element and presses it. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Two keys, one after the other: the way to a page. */
+/** Two keys in sequence: a shortcut to a page. */
 export async function goWith(page: Page, key: string, path: string): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press(key);

@@ -6,13 +6,12 @@ export const REPRESENTATIVE = {
   password: 'one-time-word-9',
 };
 
-/** Opens an entry of the account menu. */
 export async function openAccountMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Settings, from their first tab: adds a representative who will send. */
+/** Adds a sending representative on the first tab of the settings. */
 export async function addRepresentative(page: Page, person = REPRESENTATIVE): Promise<void> {
   await openAccountMenu(page, 'Organization Settings');
   await page.getByRole('tab', { name: 'Representatives' }).click();
@@ -27,7 +26,7 @@ export async function addRepresentative(page: Page, person = REPRESENTATIVE): Pr
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
 }
 
-/** ASSIGNMENT: gives the representative a sandbox mailbox. */
+/** ASSIGNMENT: connects a sandbox mailbox for the representative. */
 export async function connectSandbox(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Link inbox of ${REPRESENTATIVE.name}` }).click();
   await page.getByRole('menuitem', { name: 'Add Account' }).click();
@@ -37,7 +36,7 @@ export async function connectSandbox(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect' }).waitFor({ state: 'hidden' });
 }
 
-/** ASSIGNMENT: chooses the representative, reads the checklist, launches now. */
+/** ASSIGNMENT: chooses the representative, waits for the checklist, launches now. */
 export async function launchNow(page: Page): Promise<void> {
   const person = page.getByRole('checkbox', { name: REPRESENTATIVE.name });
   if (!(await person.isChecked())) await person.check();
@@ -53,14 +52,13 @@ export async function launchNow(page: Page): Promise<void> {
   await page.waitForURL('**/strategy');
 }
 
-/** Opens the drawer of a launched campaign. */
 export async function openCampaign(page: Page, name: string): Promise<void> {
   await page.goto('/strategy');
   await page.getByRole('row', { name }).click();
   await page.getByRole('dialog', { name }).waitFor();
 }
 
-/** Sees in the drawer that the second email of a lead will never leave. */
+/** Checks in the drawer that the lead's second email will not be sent. */
 export async function seeLeftOut(page: Page, lead: string): Promise<void> {
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: lead }).click();

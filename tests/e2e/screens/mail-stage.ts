@@ -4,13 +4,13 @@ import { type MailServer, startMailServer } from '../../support/mail-server.ts';
 import { reachServers } from './mailboxes.ts';
 import { type Stage, startStage } from './visit.ts';
 
-/** `server` is undefined where there can be none, or no browser: the tests of it are skipped then. */
+/** `server` is undefined without mail server or browser; its tests are then skipped. */
 export type MailStage = Stage & { server: MailServer | undefined };
 
 /**
- * A product that reaches a real mail server of the tests' own, for the tests of a file; see `startStage`.
+ * A stage (see `startStage`) whose product reaches a real mail server of the tests.
  * @param options.users local parts of the server's mailboxes.
- * @param options.skipped what is not tested where there is no mail server; it is said aloud.
+ * @param options.skipped what is not tested without a mail server, for the printed message.
  */
 export async function startMailStage(
   name: string,

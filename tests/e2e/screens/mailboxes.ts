@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright';
 import type { MailServer } from '../../support/mail-server.ts';
 
-/** The line of a mailbox, by its name. */
+/** The row of a mailbox, by its name. */
 export const mailboxRow = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `Edit ${name}` }) });
 
-/** Opens the list of mailboxes; the dialog that adds one. */
+/** Opens the list of mailboxes and the dialog to add one. */
 export async function openAddAccount(page: Page): Promise<Locator> {
   await page.goto('/mail/accounts');
   await page.getByRole('button', { name: 'Add Account' }).first().click();
@@ -19,7 +19,7 @@ export async function openAddAccount(page: Page): Promise<Locator> {
 
 export type RealMailbox = { name: string; email: string; password: string; user?: string };
 
-/** Fills in the form of an SMTP/IMAP mailbox for one of the tests' own servers. */
+/** Fills in the SMTP/IMAP form for a server of the tests. */
 export async function fillCustom(dialog: Locator, server: MailServer, mailbox: RealMailbox): Promise<void> {
   await dialog.getByLabel('Full Name').fill(mailbox.name);
   await dialog.getByLabel('Email Address').fill(mailbox.email);
@@ -33,7 +33,7 @@ export async function fillCustom(dialog: Locator, server: MailServer, mailbox: R
   await dialog.page().getByRole('option', { name: mailbox.user }).click();
 }
 
-/** Connects one of the servers' mailboxes from the list of mailboxes. */
+/** Connects a mailbox of a test server. */
 export async function connectCustom(
   page: Page,
   server: MailServer,
@@ -49,7 +49,7 @@ export async function connectCustom(
   await mailboxRow(page, mailbox.name).waitFor();
 }
 
-/** What a product needs to be let through to the tests' own servers; `forget` removes what was written for it. */
+/** Environment that lets a product connect to the test servers. `forget` removes its files. */
 export async function reachServers(
   server: MailServer,
 ): Promise<{ env: Record<string, string>; forget(): Promise<void> }> {

@@ -9,7 +9,7 @@ const ORGANIZATION = {
 
 const next = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** Step 1: who writes, and the postal address that every email needs. */
+/** Step 1: the organization and its postal address. */
 async function fillOrganization(page: Page): Promise<void> {
   await page.getByLabel('Organization name').fill(ORGANIZATION.name);
   await page.getByLabel('Website').fill('northlight.example');
@@ -25,7 +25,7 @@ async function fillOrganization(page: Page): Promise<void> {
   await page.waitForURL('**/onboarding/product*');
 }
 
-/** Step 2: what is offered. */
+/** Step 2: products. */
 async function fillProduct(page: Page): Promise<void> {
   await page.getByLabel('Name').fill(PRODUCT);
   await page
@@ -37,7 +37,7 @@ async function fillProduct(page: Page): Promise<void> {
   await page.waitForURL('**/onboarding/audience');
 }
 
-/** Step 3: whom to reach. */
+/** Step 3: the audience. */
 async function fillAudience(page: Page): Promise<void> {
   await page
     .getByLabel('ICP description')
@@ -48,7 +48,7 @@ async function fillAudience(page: Page): Promise<void> {
   await page.waitForURL('**/onboarding/compliance');
 }
 
-/** Step 4: both promises. */
+/** Step 4: both confirmations. */
 async function acceptCompliance(page: Page): Promise<void> {
   await page.getByLabel('HIPAA acknowledgment').check();
   await page.getByLabel('Consent management').check();
@@ -56,7 +56,7 @@ async function acceptCompliance(page: Page): Promise<void> {
   await page.getByText('No strategy plans').waitFor();
 }
 
-/** From an empty account to the empty strategy page; `look` is called on every step before it is filled in. */
+/** From an empty account to the empty strategy page. Calls `look` on every step before filling it in. */
 export async function onboard(
   page: Page,
   look: (screen: string) => Promise<void> = async () => undefined,

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** How a step is recognised, with everything on it that was typed, chosen or uploaded. */
+/** Checks that a step shows everything that was typed, chosen or uploaded. */
 export type Place = (page: Page) => Promise<void>;
 
-/** What a field holds, waited for: a step draws its fields before it has read them. */
+/** The value of a field. Waits for it, because steps draw fields before they have read them. */
 export const holds = (page: Page, label: string, value: string): Promise<void> =>
   expect.poll(() => page.getByLabel(label, { exact: true }).inputValue(), { timeout: 10_000 }).toBe(value);
 
-/** Whether a file is listed. */
+/** Waits until a file is listed. */
 export const listsFile = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name: `Remove ${name}` }).waitFor();
 
@@ -19,7 +19,7 @@ export async function openFromStrategy(page: Page, campaign: string): Promise<vo
   await page.waitForURL('**/create-strategy?**');
 }
 
-/** Sees the place again after a reload, and in another tab that finds its way with `open`; there `seeLater` may do. */
+/** Checks the step after a reload and in another tab, which uses `open` and may check `seeLater` instead. */
 export async function comesBack(
   page: Page,
   see: Place,

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 
 const emails = (page: Page): Locator => page.getByRole('list', { name: 'Emails' }).getByRole('button');
 
-/** Waits until the sandbox has captured `count` emails; their rows. */
+/** Waits for `count` captured emails and returns their rows. */
 export async function waitForEmails(page: Page, count: number): Promise<Locator> {
   await page.goto('/sandbox');
   await emails(page)
@@ -11,14 +11,14 @@ export async function waitForEmails(page: Page, count: number): Promise<Locator>
   return emails(page);
 }
 
-/** Opens the email of a row; the name of the lead who got it. */
+/** Opens the email of a row and returns its lead's name. */
 export async function openCaptured(row: Locator): Promise<string> {
   await row.click();
   const to = await row.page().getByRole('article').getByRole('definition').nth(1).textContent();
   return to?.split(' <')[0] ?? '';
 }
 
-/** Follows the unsubscribe link of the open email in a window of its own, as its reader would. */
+/** Follows the unsubscribe link of the open email in a new window. */
 export async function unsubscribe(page: Page): Promise<void> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Product } from '../../support/product.ts';
 
-/** Signs in with the first account, without the mouse. */
+/** Signs in with the first account, by keyboard. */
 export async function signIn(page: Page, { url, email, password }: Product): Promise<void> {
   await page.goto(url);
   await page.getByLabel('Email').fill(email);
@@ -11,7 +11,7 @@ export async function signIn(page: Page, { url, email, password }: Product): Pro
   await page.waitForURL((address) => address.pathname !== '/login');
 }
 
-/** Signs in a person who got a one-time password and gives them one of their own. */
+/** Signs in a person with a one-time password and sets a new one. */
 export async function signInFirstTime(page: Page, product: Product, password: string): Promise<void> {
   await signIn(page, product);
   await page.getByLabel('Password', { exact: true }).fill(password);

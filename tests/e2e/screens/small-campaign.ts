@@ -5,8 +5,8 @@ import { chooseLeads, configureWriter, writeSequences } from './wizard-writing.t
 export type Lead = { first: string; last: string; email: string; practice: string };
 
 /**
- * From an empty plan to the last step before the launch, for a list of leads written by hand. All of them are practice
- * managers, for whom the approved sheet has an angle: without one a lead gets no follow-up.
+ * From an empty plan to the last step before the launch, for a few leads. All are practice managers, because the
+ * approved sheet has an angle for them. Leads without an angle get no follow-up.
  */
 export async function prepareSmallCampaign(page: Page, name: string, leads: readonly Lead[]): Promise<void> {
   await createStrategy(page, []);

@@ -9,42 +9,39 @@ import { signIn } from './sign-in.ts';
 const PREPARE_MS = 300_000;
 const SHOT_CHARS_MAX = 120;
 
-/** Somebody at the product, in a browser of their own. */
+/** A person's page in the product. */
 export type Visit = {
   page: Page;
   product: Product;
-  /** Looks at what is open, in light and dark, wide and narrow. */
+  /** Checks the open screen in light and dark, wide and narrow. */
   look(screen: string): Promise<void>;
-  /** Errors that the page's scripts threw or wrote. */
+  /** Errors of the page's scripts. */
   faults: readonly string[];
-  /** What the looks found, all visits together. */
+  /** Faults of all looks, of all visits. */
   found: readonly string[];
 };
 
 export type Stage = {
-  /** The running product; for what is asked only once it runs. */
+  /** The running product. Undefined before the tests. */
   product(): Product;
-  /** Somebody comes in a browser of their own, signed out. */
+  /** Opens a signed-out page with its own cookies. */
   visit(): Promise<Visit>;
-  /** One more tab of the person who prepared it. */
+  /** Opens a tab of the person who ran `prepare`. */
   openTab(): Promise<Visit>;
 };
 
 export type StageOptions = {
-  /** Whether it is made at all: where there is a browser, unless given. */
+  /** Whether to start it. By default if there is a browser. */
   isOn?: boolean;
-  /** What the product is started with. */
+  /** The product's environment. */
   env?: () => Promise<Record<string, string>>;
-  /** Makes ready, once, what the tests of the file begin with: as the first person, signed in and onboarded. */
+  /** Prepares the file's tests once, as the first person, signed in and onboarded. */
   prepare?: (page: Page, product: Product) => Promise<void>;
-  /** Ends what `env` began, after the product. */
+  /** Stops what `env` started, after the product. */
   end?: () => Promise<void>;
 };
 
-/**
- * One product and one browser for the tests of a file. Where a test fails, what each tab saw last is kept under `name` and
- * the test's own.
- */
+/** One product and one browser for the tests of a file. A failed test saves screenshots under `name` and its own name. */
 export function startStage(name: string, options: StageOptions = {}): Stage {
   const { isOn = chrome !== undefined, env, prepare, end } = options;
   let product: Product;
@@ -85,5 +82,5 @@ export function startStage(name: string, options: StageOptions = {}): Stage {
   return { product: () => product, visit: () => open(), openTab: () => open(staff) };
 }
 
-/** A stage that nothing was prepared on: how somebody comes to it. */
+/** A stage without preparation. Returns its `visit`. */
 export const startVisits = (name: string): (() => Promise<Visit>) => startStage(name).visit;

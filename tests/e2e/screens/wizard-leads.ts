@@ -45,14 +45,14 @@ export async function createCampaign(page: Page, entry: CampaignEntry): Promise<
   await page.getByRole('heading', { name: 'Match the columns of your file' }).waitFor();
 }
 
-/** The field that a column of the file goes to now, as the screen says it. */
+/** The field that a column is mapped to, as shown. */
 export const fieldOf = (page: Page, column: string): Promise<string | null> =>
   page
     .getByRole('combobox', { name: `Field for ${column}`, exact: true })
     .first()
     .textContent();
 
-/** PROCESSING: waits until the import is through and the leads are open. */
+/** PROCESSING: waits until the import is done and the leads are shown. */
 export async function waitForLeads(page: Page): Promise<void> {
   await page
     .getByRole('table', { name: 'Leads' })

@@ -11,7 +11,7 @@ import { holds, listsFile, type Place } from './resume.ts';
 import { fieldOf, type NamedFile, waitForLeads } from './wizard-leads.ts';
 import { editByHand, openEmail } from './wizard-writing.ts';
 
-/** Enough that the import is still under way after a reload. */
+/** Enough for the import to be still running after a reload. */
 const ROWS = 20_000;
 export const LEADS = 4;
 export const CAMPAIGN = 'Payer calls';
@@ -19,7 +19,7 @@ const ICP = 'Imaging centers that wait too long for prior authorization.';
 const GOAL = 'A short call about prior authorization.';
 const ASK = 'A short call next week would answer it.';
 const SENTENCE = 'A colleague at the spring summit gave me your name.';
-/** Far enough ahead to be ahead in every zone. */
+/** In the future in every time zone. */
 const START = new Date(Date.now() + 2 * 86_400_000);
 const DOCUMENT: NamedFile = {
   name: 'market.pdf',
@@ -40,7 +40,6 @@ async function leadFile(): Promise<NamedFile> {
   return { name: 'leads.csv', mimeType: 'text/csv', buffer };
 }
 
-/** Waits for a heading. */
 export const heading = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { name }).waitFor();
 
@@ -67,7 +66,7 @@ export const seeMapping: Place = async (page) => {
 
 export const seeImport: Place = (page) => page.getByRole('progressbar', { name: 'Import' }).waitFor();
 
-/** A while later: the import goes on, or is through. */
+/** Later: the import is running or done. */
 export const seeImportOrLeads: Place = (page) =>
   page
     .getByRole('progressbar', { name: 'Import' })
@@ -132,7 +131,7 @@ export async function fillCampaign(page: Page): Promise<void> {
   await page.getByLabel('Description of email 2').fill('Useful tip');
 }
 
-/** MAPPING: leaves a column out and people who are known as they are. */
+/** MAPPING: leaves a column out and keeps known people unchanged. */
 export async function fillMapping(page: Page): Promise<void> {
   await heading(page, 'Match the columns of your file');
   await page.getByRole('combobox', { name: 'Field for Phone', exact: true }).click();
@@ -153,7 +152,7 @@ export async function fillContent(page: Page): Promise<void> {
   await page.getByLabel('Call to action', { exact: true }).fill(ASK);
 }
 
-/** SEQUENCE: one email edited and saved with a prompt begun beside it, another one in the middle of being edited. */
+/** SEQUENCE: one email edited and saved, with an unfinished prompt; another one being edited. */
 export async function fillSequence(page: Page): Promise<void> {
   await editByHand(page, await openEmail(page, 0, 0), SENTENCE);
   await page.getByLabel('Prompt for the rewrite').fill('Shorter');

@@ -3,7 +3,7 @@ import { approveSheetOf } from './approve-sheet.ts';
 import { PRODUCT } from './onboarding.ts';
 import { pressNext } from './wizard-leads.ts';
 
-/** LEADS: chooses the first leads of the view; their names as the table says them. */
+/** LEADS: chooses the first leads of the view and returns their shown names. */
 export async function chooseLeads(page: Page, count: number): Promise<void> {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   for (let index = 0; index < count; index += 1) await boxes.nth(index).check();
@@ -12,7 +12,7 @@ export async function chooseLeads(page: Page, count: number): Promise<void> {
   await page.getByRole('heading', { name: 'How should the emails sound?' }).waitFor();
 }
 
-/** CONFIGURATION: a limit and a word that must not occur. */
+/** CONFIGURATION: a word limit and a forbidden word. */
 export async function configureWriter(page: Page): Promise<void> {
   await page.getByLabel('Word limit').fill('110');
   await page.getByLabel('Exclude keywords').fill('synergy');
@@ -31,8 +31,8 @@ export async function writeFirstLeads(page: Page): Promise<void> {
 }
 
 /**
- * CONTENT: a call to action for all; approves the product's sheet, starts the writing (of a longer list five leads first,
- * then the rest) and waits for `count` finished sequences.
+ * CONTENT: a call to action for all leads; approves the product's sheet, starts the writing (of a longer list five leads
+ * first, then the rest) and waits for `count` finished sequences.
  */
 export async function writeSequences(page: Page, count: number): Promise<void> {
   await approveSheetOf(page, PRODUCT);
@@ -49,7 +49,7 @@ export async function writeSequences(page: Page, count: number): Promise<void> {
     .waitFor({ timeout: 60_000 });
 }
 
-/** Opens the panel of the lead at `index` and one of its emails; the pane with its text. */
+/** Opens the panel of the lead at `index` and one of its emails. Returns the pane with its text. */
 export async function openEmail(page: Page, lead: number, email: number): Promise<Locator> {
   const panels = page.getByRole('list', { name: 'Leads' }).getByRole('heading').getByRole('button');
   if ((await panels.nth(lead).getAttribute('aria-expanded')) !== 'true') await panels.nth(lead).click();
@@ -59,7 +59,7 @@ export async function openEmail(page: Page, lead: number, email: number): Promis
   return pane;
 }
 
-/** SEQUENCE: puts a sentence at the top of an email by hand. */
+/** SEQUENCE: inserts a sentence at the top of an email. */
 export async function editByHand(page: Page, pane: Locator, sentence: string): Promise<void> {
   await pane.getByRole('button', { name: 'Edit' }).click();
   const body = page.getByRole('form', { name: 'Edit email' }).getByLabel('Body');
@@ -69,7 +69,7 @@ export async function editByHand(page: Page, pane: Locator, sentence: string): P
   await pane.getByText(sentence).waitFor();
 }
 
-/** SEQUENCE: has an email written anew after a prompt, and sees what changed. */
+/** SEQUENCE: rewrites an email with a prompt and checks the shown changes. */
 export async function regenerate(page: Page, pane: Locator, prompt: string): Promise<void> {
   await pane.getByLabel('Prompt for the rewrite').fill(prompt);
   await pane.getByRole('button', { name: 'Regenerate' }).click();
