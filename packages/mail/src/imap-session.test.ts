@@ -138,7 +138,7 @@ describe('a hostile IMAP server ends in a sentence, never in a hang or a crash',
   });
 });
 
-describe('the way out', () => {
+describe('outgoing connections', () => {
   it('is closed to internal addresses and foreign ports, and open to what the policy names', async () => {
     const guarded = resolveMailHostUnder({ allowed: ['127.0.0.1:2525'] });
     const target = { host: '127.0.0.1', port: 2525, purpose: 'smtp' } as const;

@@ -18,7 +18,7 @@ test('a few messages, many, and large ones among them are answered in their orde
   expect(await subjectsOf(many)).toEqual(many.map((_, no) => `no ${no}`));
 });
 
-test('what was read in a thread is the same, and its files are bytes, as if it had been read here', async () => {
+test('a message read in a thread equals one read here, with its files as bytes', async () => {
   const file = `From: a@b.test\r\nContent-Type: application/pdf; name=a.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\naGVsbG8=\r\n`;
   const raws = [...Array.from({ length: 20 }, (_, no) => message(no)), Buffer.from(file)];
   const read = await reader.read(raws);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainStyle } from './plain-style.ts';
 
-test('colours, sizes and fonts stay as they were meant', () => {
+test('colours, sizes and fonts stay as written', () => {
   expect(plainStyle(' COLOR : #1F497D ; margin:0 0 8px;font-family:"Segoe UI", Arial;; ')).toBe(
     'color:#1F497D;margin:0 0 8px;font-family:"Segoe UI", Arial',
   );

@@ -45,7 +45,7 @@ describe('a required statement', () => {
     }
   });
 
-  it('that lost one character is not carried; line ends may differ', () => {
+  it('is missing if one character is lost; line ends may differ', () => {
     expect(carriesStatement('Do not use on third-degree burns', 'Do not use on third-degree burns.')).toBe(
       false,
     );

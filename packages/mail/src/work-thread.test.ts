@@ -12,7 +12,7 @@ const file = new URL(`data:text/javascript,${encodeURIComponent(CODE)}`);
 const thread = createWorkThread<string, string>(file, 60_000);
 afterAll(() => thread.end());
 
-test('errands are answered in their order', async () => {
+test('jobs are answered in order', async () => {
   const names = Array.from({ length: 20 }, (_, no) => `${no}`);
   expect(await Promise.all(names.map((name) => thread.ask(name)))).toEqual(
     names.map((name) => `${name} done`),
@@ -29,7 +29,7 @@ test.each(['exit', 'throw'])(
   },
 );
 
-test('an errand that takes too long fails, and so does what waits when the thread is ended', async () => {
+test('a job that takes too long fails, and so do waiting jobs when the thread ends', async () => {
   const short = createWorkThread<string, string>(file, 50);
   await expect(short.ask('silence')).rejects.toThrow('too long');
   const waiting = expect(thread.ask('silence')).rejects.toThrow('ended');
@@ -37,7 +37,7 @@ test('an errand that takes too long fails, and so does what waits when the threa
   await waiting;
 });
 
-test('what changes hands is written anew for the thread that follows one which ended', async () => {
+test('shared memory is allocated again for the next thread', async () => {
   const code = `
     import { parentPort } from 'node:worker_threads';
     parentPort.on('message', (bytes) => {

@@ -41,7 +41,7 @@ test('Ids, codes, timings and counts pass; every other field is dropped', () => 
   expect(JSON.stringify(last())).not.toContain(CANARY);
 });
 
-test('Bindings of a child are held to the same list', () => {
+test('bindings of a child logger pass the same list', () => {
   const { log, lines } = capture();
   log.child({ request_id: 'r-1', name: CANARY }).info('hello');
   expect(lines.at(-1)).toContain('r-1');

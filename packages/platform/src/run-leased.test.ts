@@ -18,7 +18,7 @@ function world(lease: string | undefined) {
 }
 
 describe('leased work', () => {
-  it('is not done where the lease is not there', async () => {
+  it('does not run without the lease', async () => {
     const { run, calls } = world(undefined);
     expect(await runLeased(run)).toBe(undefined);
     expect(calls).toEqual([]);
@@ -39,7 +39,7 @@ describe('leased work', () => {
     expect(calls).toEqual(['Error: broken']);
   });
 
-  it('is told that its lease is lost, or that the process stops', async () => {
+  it('is aborted when its lease is lost or the process stops', async () => {
     const { run } = world('lease');
     const until = (signal: AbortSignal) =>
       new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('aborted')));

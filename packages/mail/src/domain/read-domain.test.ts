@@ -41,7 +41,7 @@ test.each([
   expect(readDmarc(found(...records)).status).toBe(status);
 });
 
-test('what could not be asked says nothing about the domain', () => {
+test('records that could not be read prove nothing about the domain', () => {
   expect(readSpf({ kind: 'unknown' }).status).toBe('unknown');
   expect(readDmarc({ kind: 'unknown' }).status).toBe('unknown');
 });

@@ -9,12 +9,12 @@ const tables = [
 ] as const;
 
 describe.each(tables)('the table of a %s', (_name, table) => {
-  it('says one thing of each event in each state', () => {
+  it('has one row for each event in each state', () => {
     const lines = table.map(({ state, event }) => `${state} ${event}`);
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  it('leads nowhere from which nothing leads', () => {
+  it('has no state without an exit', () => {
     const states = new Set<string>(table.map(({ state }) => state));
     expect(table.filter(({ next }) => !states.has(next))).toEqual([]);
   });

@@ -11,7 +11,7 @@ const issuesOf = (schema: ReturnType<typeof callInputSchema>, value: unknown): s
 };
 
 describe('what a page may send', () => {
-  it('has ids as text, numbers being taken too', () => {
+  it('has ids as text and accepts numbers', () => {
     const parsed = callInputSchema(updateCampaign).parse({
       params: { id: 'c-9' },
       body: { organization_id: 4 as unknown as string, lead_ids: ['1', '2'] },

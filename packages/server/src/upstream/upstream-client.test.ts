@@ -136,7 +136,7 @@ describe('refusals', () => {
     expect([error.code, error.publicMessage]).toEqual([code, message]);
   });
 
-  it('say nothing of an upstream that broke', async () => {
+  it('hide the errors of a broken upstream', async () => {
     const { call } = await upstreamOf((_request, response) => json(response, { message: 'SQL …' }, 500));
     const error = await refused(call(getCampaign, { params }));
     expect([error.code, error.publicMessage]).toEqual(['upstream-unavailable', undefined]);
@@ -144,13 +144,13 @@ describe('refusals', () => {
 });
 
 describe('a failing line', () => {
-  it('has a read tried three times in all', async () => {
+  it('retries a read up to three tries', async () => {
     const { call, tries } = await upstreamOf((request) => void request.socket.destroy());
     expect((await refused(call(getCampaign, { params }))).details?.reason).toBe('unreachable');
     expect(tries()).toBe(3);
   });
 
-  it('has a write sent once, and its outcome called unknown', async () => {
+  it('sends a write once and reports its outcome as unknown', async () => {
     const { call, tries } = await upstreamOf((request) => void request.socket.destroy());
     const error = await refused(call(deleteCampaign, { params }));
     expect(error.details?.reason).toBe('outcome-unknown');
@@ -158,7 +158,7 @@ describe('a failing line', () => {
     expect(tries()).toBe(1);
   });
 
-  it('has a write that never left called unreachable', async () => {
+  it('reports a write that was not sent as unreachable', async () => {
     const server = net.createServer();
     const url = await listen(server);
     await new Promise((resolve) => server.close(resolve));
@@ -166,7 +166,7 @@ describe('a failing line', () => {
     expect(error.details?.reason).toBe('unreachable');
   });
 
-  it('is given up on when no answer comes', async () => {
+  it('ends in a timeout without an answer', async () => {
     const { call } = await upstreamOf(() => {}, { answerMs: 50, retries: 0 });
     expect((await refused(call(getCampaign, { params }))).details?.reason).toBe('timeout');
   });

@@ -6,7 +6,7 @@ import { isSentenceSound } from './sentence-checks.ts';
 const all = OPENING_QUESTIONS.flatMap(({ questions }) => questions);
 
 describe('questions to start from', () => {
-  it('are about 80, each one sound and said once', () => {
+  it('are about 80, all correct and different', () => {
     expect(all.length).toBeGreaterThanOrEqual(80);
     expect(new Set(all).size).toBe(all.length);
     expect(all.filter((question) => !isSentenceSound('question', question, 'TrayTrace'))).toEqual([]);
@@ -19,7 +19,7 @@ describe('questions to start from', () => {
     expect(findOpeningQuestions('anything', 'patients')).toHaveLength(4);
   });
 
-  it('are all shown where nothing tells the kind', () => {
+  it('are all shown if the kind is unknown', () => {
     expect(findOpeningQuestions('Something else', null).length).toBe(all.length - 4);
   });
 });

@@ -20,19 +20,19 @@ it('a word is known by its runs of three characters, a shorter one by itself, an
   expect(gramsOf('😀bcd')).toEqual(['😀bc', 'bcd']);
 });
 
-it('what most rows share is not asked of the index, so that it names few', () => {
+it('parts that most rows share are not searched in the index, so that it returns few rows', () => {
   expect(selectiveGrams(['clinic4999'], texts)).toEqual(['c49', '499', '999', 'ic4']);
 });
 
-it('a word that everybody has is asked for alone, and not beside one that tells', () => {
+it('a common word is searched alone, and not beside a rare one', () => {
   expect(selectiveGrams(['outreach'], texts)).toHaveLength(1);
   expect(selectiveGrams(['outreach', 'zq'], texts)).toEqual(['zq']);
 });
 
-it('each word that tells is asked for', () => {
+it('each rare word is searched', () => {
   expect(selectiveGrams(['lead1', 'zq'], texts)).toEqual(expect.arrayContaining(['ad1', 'zq']));
 });
 
-it('of a long text no more is asked than tells', () => {
+it('a long text is searched by its rare parts only', () => {
   expect(selectiveGrams(['abcdefghijklmnopqrstuvwxyz'], []).length).toBeLessThanOrEqual(12);
 });

@@ -7,7 +7,7 @@ const smtp = (id: string) => ({ id, limits: MAILBOX_LIMITS_DEFAULT });
 const steps = [{ day: 0 }, { day: 3 }, { day: 7 }];
 
 describe('plan of send dates', () => {
-  it('a small list leaves at once and its follow-ups keep their distance', () => {
+  it('a small list is sent at once and its follow-ups keep their distance', () => {
     const plan = planSends({ leadsCount: 40, start: monday, steps, mailboxes: [smtp('a')] });
     expect(plan.days.map((day) => [day.date, day.byStep])).toEqual([
       ['2026-11-23', [40, 0, 0]],
@@ -34,7 +34,7 @@ describe('plan of send dates', () => {
     expect(plan.days).toEqual([{ date: '2026-11-23', total: 100, byStep: [100], byMailbox: [34, 33, 33] }]);
   });
 
-  it('an evening start leaves only what the window and the gap still hold', () => {
+  it('an evening start sends only what fits into the window with its gap', () => {
     const limits = { ...MAILBOX_LIMITS_DEFAULT, gapSeconds: 300 };
     expect(dayCapacity(limits, '2026-11-23', 17 * 60)).toBe(12);
     expect(dayCapacity(limits, '2026-11-23', 18 * 60)).toBe(0);
@@ -58,7 +58,7 @@ describe('plan of send dates', () => {
     expect(plan.days.map((day) => day.total)).toEqual([1_000_000, 1_000_000, 1_000_000]);
   });
 
-  it('what no day within the horizon has room for is said, and without a mailbox nothing is planned', () => {
+  it('emails that fit on no day are reported, and without a mailbox nothing is planned', () => {
     const plan = planSends({ leadsCount: 1_000, start: monday, steps, mailboxes: [smtp('a')], daysMax: 7 });
     expect(plan.total).toBe(250);
     expect(plan.unplanned).toBe(2_750);

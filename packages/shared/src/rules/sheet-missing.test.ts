@@ -76,12 +76,12 @@ describe('what a sheet lacks', () => {
 });
 
 describe('what keeps a sentence from approval', () => {
-  it('is nothing for one that is sound', () => {
+  it('is nothing for a correct one', () => {
     expect(faultsOfAngle(angle({}), 'TrayTrace')).toEqual([]);
     expect(faultsOfClaim(claim({}), 'TrayTrace')).toEqual([]);
   });
 
-  it('is what code is sure of, and not what it only supposes', () => {
+  it('is only what the code is sure of', () => {
     expect(faultsOfClaim(claim({ mail_text: 'No inventory to manage.' }), 'TrayTrace')).toEqual([]);
     expect(faultsOfClaim(claim({ mail_text: 'We guarantee trays.' }), 'TrayTrace')).toHaveLength(1);
     expect(faultsOfAngle(angle({ question: '', answers_question: false }), 'TrayTrace')).toEqual([

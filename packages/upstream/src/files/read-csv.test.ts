@@ -74,7 +74,7 @@ describe('reading a CSV file', () => {
     expect(await values('a,b\r\n"x, ""y""\r\nz",2\r\n')).toEqual([['x, "y"\r\nz', '2']]);
   });
 
-  test('a quote in the middle of a cell harms nobody else', async () => {
+  test('a quote in the middle of a cell affects no other cell', async () => {
     expect(await values('a,b\n5" pipe,2\n"Foo" Bar,3\n4,5\n')).toEqual([
       ['5" pipe', '2'],
       ['"Foo" Bar', '3'],

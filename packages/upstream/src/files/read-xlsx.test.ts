@@ -113,7 +113,7 @@ describe('reading an Excel file', () => {
     }
   });
 
-  test('shared texts beyond the pages in memory are all found again', async () => {
+  test('shared texts that do not fit into memory are all found', async () => {
     const strings = Array.from({ length: 30_000 }, (_, i) => `${i}-${'é'.repeat(i % 400)}`);
     const rows = strings.map(
       (_, i) => `<row r="${i + 2}"><c r="A${i + 2}" t="s"><v>${(i * 7919) % 30_000}</v></c></row>`,

@@ -28,7 +28,7 @@ describe('the scanner of wide files', () => {
     ]);
   });
 
-  it('goes on after any row as if it had never stopped', () => {
+  it('continues after any row as if it had never stopped', () => {
     const whole = scan(MESSY, { width: 3, wanted: [0] });
     for (const [index, { offset, nextLine, ordinal }] of whole.entries()) {
       const scanner = createCsvScanner({ width: 3, wanted: [0], start: { offset, line: nextLine, ordinal } });
@@ -41,7 +41,7 @@ describe('the scanner of wide files', () => {
     expect(rows.map(({ fault }) => fault)).toEqual(['too-few-cells', undefined, undefined, 'too-many-cells']);
   });
 
-  it('loses one line to a quote that is never closed, and no other', () => {
+  it('an unclosed quote loses one line only', () => {
     const text = `1,"open,3\n${'4,5,6\n'.repeat(50)}`;
     const rows = scan(text, { width: 3, wanted: [0, 2], recordBytesMax: 100, size: 16 });
     expect(rows[0]).toMatchObject({ line: 1, fault: 'quote-open' });

@@ -4,7 +4,7 @@ import { touchesQuery } from './live-updates';
 const read = (procedure: string, input?: object) => [['mail', procedure], { input, type: 'query' }];
 
 describe('an event', () => {
-  it('makes lists and the conversation it names old, no other one', () => {
+  it('marks lists and the named conversation as stale, no other', () => {
     const event = { type: 'sequence.changed', ids: ['7'] };
     expect(touchesQuery(event, read('listSequences', { limit: 10 }))).toBe(true);
     expect(touchesQuery(event, read('getSequence', { sequenceId: '7' }))).toBe(true);
@@ -22,7 +22,7 @@ describe('an event', () => {
     expect(touchesQuery(event, read('listSequences', {}))).toBe(false);
   });
 
-  it('of another domain still means a whole router, and an unknown one nothing', () => {
+  it('of another domain marks a whole router as stale, and an unknown one nothing', () => {
     expect(touchesQuery({ type: 'campaign.changed' }, [['campaigns', 'list']])).toBe(true);
     expect(touchesQuery({ type: 'campaign.changed' }, read('badges'))).toBe(false);
     expect(touchesQuery({ type: 'novelty' }, read('badges'))).toBe(false);

@@ -8,7 +8,7 @@ describe('parseEvent', () => {
   it('takes a frame without ids as all of its type', () => {
     expect(parseEvent('campaign.changed', '{}').ids).toBeUndefined();
   });
-  it('asks for a refetch where a frame cannot be read, since a hint was lost', () => {
+  it('requests a refetch if a frame cannot be read, because a change was lost', () => {
     expect(parseEvent('task.progress', '{"task_')).toEqual({ type: 'resync' });
   });
 });

@@ -5,7 +5,7 @@ const AT = '2026-11-23T17:05:00Z';
 const words = (attention: string, alert?: AlertFacts, isAdmin = true) =>
   safetyWords(attention, alert, { isAdmin, time: () => '18:05', otherwise: 'Somebody must read this.' });
 
-describe('what stands above a message that needs a person', () => {
+describe('the text above a message that needs a person', () => {
   it.each<[string, AlertFacts, RegExp]>([
     ['sent', { mail_state: 'sent', mailed_at: AT }, /was emailed at 18:05\.$/],
     ['waiting', { mail_state: 'planned' }, /on its way/],

@@ -31,14 +31,14 @@ function askTwice() {
 }
 
 describe('the calls of a page', () => {
-  it('leave together where the page is seen', async () => {
+  it('are sent together on a visible page', async () => {
     vi.stubGlobal('document', { hidden: false });
     askTwice();
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toEqual(['/trpc/mail.badges,mail.presence']);
   });
 
-  it('do not wait for one that is asked apart', async () => {
+  it('do not wait for a separate call', async () => {
     vi.stubGlobal('document', { hidden: false });
     const client = createTrpcClient() as unknown as Record<
       string,
@@ -50,7 +50,7 @@ describe('the calls of a page', () => {
     expect(asked).toEqual(['/trpc/providers.list', '/trpc/providers.list']);
   });
 
-  it('leave one by one without waiting for a timer in a hidden tab', async () => {
+  it('are sent one by one without a timer in a hidden tab', async () => {
     vi.stubGlobal('document', { hidden: true });
     askTwice();
     await passMicrotasks();
@@ -58,7 +58,7 @@ describe('the calls of a page', () => {
   });
 });
 
-describe('the answers that a page holds', () => {
+describe("a page's answers", () => {
   it('are shown without waiting for a timer', async () => {
     const observer = new QueryObserver(createQueryClient(), { queryKey: ['unread'], queryFn: () => 3 });
     const shown: unknown[] = [];

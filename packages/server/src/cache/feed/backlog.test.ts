@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBacklog } from './backlog.ts';
 
-it('hands out what was named last before what was named first', () => {
+it('returns the latest entries first', () => {
   const backlog = createBacklog();
   backlog.add('sequences', ['1', '2', '3', '4'], 10);
   expect(backlog.take(2)).toEqual({ list: 'sequences', ids: ['4', '3'] });
@@ -11,7 +11,7 @@ it('hands out what was named last before what was named first', () => {
   expect(backlog.take(2)).toBeUndefined();
 });
 
-it('knows the cursor from which nothing of what is left is missed', () => {
+it('returns the cursor that misses no remaining entry', () => {
   const backlog = createBacklog();
   backlog.add('sequences', ['1', '2'], 10);
   backlog.add('orphaned', ['9'], 12);

@@ -42,7 +42,7 @@ it.each([
   expect(judge(before, read, kind)).toBe(verdict);
 });
 
-it('counts move by what a row was and what it is', () => {
+it('counts change by the old and the new row', () => {
   const count = (n: number, kind: number, repId = '') => ({ sequenceState: 'active', repId, kind, n });
   const moves = addMoves([
     count(-1, 1),

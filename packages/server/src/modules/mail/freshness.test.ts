@@ -22,7 +22,7 @@ it.each([
   expect(listFreshness(state(fields), isFirst).synced_at).toBe(at(wanted).toISOString());
 });
 
-it('what was never read has no age', () => {
+it('unread data has no age', () => {
   expect(listFreshness(state({ readAt: null, scannedAt: null }), false).synced_at).toBeNull();
 });
 
@@ -31,7 +31,7 @@ it('a list older than its window asks for a read', () => {
   expect(isOld(state({}), 'sequences', at(96))).toBe(true);
 });
 
-it('a conversation is as new as its reading, and as the feed where that has not named it since', () => {
+it('a conversation is as fresh as its last read, or as the feed if that has not named it since', () => {
   const detail = { readAt: at(20), isDue: false, state: state({ feedReadAt: at(70) }) };
   expect(detailFreshness(detail, at(80))).toMatchObject({
     freshness: { synced_at: at(70).toISOString() },

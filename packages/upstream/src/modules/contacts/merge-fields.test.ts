@@ -63,7 +63,7 @@ it('takes a field as chosen, also where that leaves it empty', () => {
   });
 });
 
-it('takes what the directory said together with the field that it fills, and nothing else of it', () => {
+it("takes the directory's source together with its field, and nothing else of it", () => {
   const kept = row({
     state: null,
     city: 'Toledo',

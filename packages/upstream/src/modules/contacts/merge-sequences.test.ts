@@ -13,7 +13,7 @@ const sequence = (values: Partial<SequenceToMerge> & { id: number }): SequenceTo
   ...values,
 });
 
-it('moves what only the merged one has, and leaves what is the kept one’s', () => {
+it('moves rows that only the merged contact has, and leaves those of the kept one', () => {
   const plan = planSequences(KEPT, [
     sequence({ id: 1, campaign_id: 10 }),
     sequence({ id: 2, campaign_id: 11, lead_id: MERGED }),
@@ -22,7 +22,7 @@ it('moves what only the merged one has, and leaves what is the kept one’s', ()
   expect(plan).toEqual({ move: [2, 3], end: [], drop: [] });
 });
 
-it('lets the conversation go on that was answered, else the one that got further, else the older', () => {
+it('continues the answered conversation, else the one with more sent emails, else the older', () => {
   const both = (first: Partial<SequenceToMerge>, second: Partial<SequenceToMerge>) =>
     planSequences(KEPT, [sequence({ id: 1, ...first }), sequence({ id: 2, lead_id: MERGED, ...second })]);
   expect(both({ sent: 3, has_messages: true }, { replied: true, has_messages: true })).toEqual({
@@ -38,7 +38,7 @@ it('lets the conversation go on that was answered, else the one that got further
   expect(both({}, {})).toEqual({ move: [], end: [2], drop: [] });
 });
 
-it('throws away a draft that never left, and nothing that did', () => {
+it('deletes an unsent draft, and nothing that was sent', () => {
   const plan = planSequences(KEPT, [
     sequence({ id: 1, sequence_state: 'draft' }),
     sequence({ id: 2, lead_id: MERGED, sequence_state: 'active' }),

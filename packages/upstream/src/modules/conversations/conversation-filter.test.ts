@@ -8,7 +8,7 @@ const filterOf = (query: Record<string, unknown>) =>
   toConversationFilter(listMailSequences.schema.querystring.parse(query), facts);
 
 describe('the filter of conversations', () => {
-  it('holds nothing that narrows nothing (API-69)', () => {
+  it('leaves out empty filters (API-69)', () => {
     expect(filterOf({ search: '  ', from_email: ' , ' })).toEqual({
       filter: {},
       isScan: false,
@@ -31,7 +31,7 @@ describe('the filter of conversations', () => {
     });
   });
 
-  it('asks the index for what stands before the @, and for nothing where an own mailbox is among the addresses', () => {
+  it('searches the index for the part before the @, and not at all if an own mailbox is among the addresses', () => {
     expect(filterOf({ to_email: 'Meyer@gmail.example, li@x.example' }).filter).toEqual({
       to: ['meyer@gmail.example', 'li@x.example'],
       near: [['%meyer@%', '%li@x.example%']],

@@ -36,7 +36,7 @@ describe('the progress of an import', () => {
     expect(figures).toEqual([0, 2.5, 5, 52.5, 100]);
   });
 
-  it('names a phase until all are over', () => {
+  it('names the current phase until all are done', () => {
     expect([first, counted, importing, read].map(phaseOf)).toEqual([
       'Reading file',
       'Checking contacts',
@@ -54,13 +54,13 @@ describe('the seven phases', () => {
     ]);
   });
 
-  it('count the rows before they say of how many', () => {
+  it('count the rows before the total is known', () => {
     const [reading, checking] = describePhases(counting(500), 'running');
     expect(reading).toMatchObject({ state: 'running', done: 40, total: null });
     expect(checking).toMatchObject({ state: 'waiting', done: 0, total: null });
   });
 
-  it('each say how much of how much is done: rows of the file, then leads found in it', () => {
+  it('each show how much is done: rows of the file, then its leads', () => {
     const phases = describePhases(importing, 'running');
     expect(phases.map(({ state, done, total }) => [state, done, total])).toEqual([
       ['done', 110, 110],
@@ -69,7 +69,7 @@ describe('the seven phases', () => {
     ]);
   });
 
-  it('say of the chunk in hand which of them have been through it', () => {
+  it('name the phases that the current chunk has passed', () => {
     const live = livePhasesAt('Finding pain points', importing, { rows: 20, leads: 17 });
     expect(describePhases(importing, 'running', live).map(({ done, total }) => [done, total])).toEqual([
       [110, 110],
@@ -83,7 +83,7 @@ describe('the seven phases', () => {
     expect(describePhases(importing, 'error', live)[1]).toMatchObject({ done: 50, state: 'failed' });
   });
 
-  it('say what came of them once they are over', () => {
+  it('show their results at the end', () => {
     const notes = describePhases(read, 'success').map(({ note }) => note);
     expect(notes.slice(0, 3)).toEqual([
       '110 rows read',
@@ -93,7 +93,7 @@ describe('the seven phases', () => {
     expect(notes[6]).toBe('3 hot, 7 warm, 90 cold');
   });
 
-  it('stand as failed where the import stopped', () => {
+  it('show as failed if the import stopped there', () => {
     expect(describePhases(importing, 'error')[2]).toMatchObject({ state: 'failed', note: null });
   });
 });

@@ -98,7 +98,7 @@ describe('names', () => {
 });
 
 describe('reading a row', () => {
-  test('what is written in many ways is stored in one', () => {
+  test('different spellings are stored as one', () => {
     expect(
       accept({
         state: 'ohio',
@@ -128,7 +128,7 @@ describe('reading a row', () => {
     });
   });
 
-  test('what cannot be understood is left empty and said, and the lead stays', () => {
+  test('unreadable values are left empty and reported, and the lead is imported', () => {
     const lead = accept({
       state: 'Ontario',
       zip_code: 'K1A 0B1',
@@ -168,7 +168,7 @@ describe('reading a row', () => {
     expect(lead.city?.isWellFormed()).toBe(true);
   });
 
-  test('notes about patients are not kept', () => {
+  test('notes about patients are not stored', () => {
     expect(accept({ notes: 'patient MRN 12345 called' })).toMatchObject({
       notes: null,
       flags: ['patient-data-left-out'],

@@ -47,17 +47,17 @@ describe('the launch checklist', () => {
     ]);
   });
 
-  it('says how many are left out because they are suppressed, whatever for', () => {
+  it('counts the suppressed leads, for any reason', () => {
     const one = said({ skipped: { suppressed: 1 } }, 'suppression');
     expect(one).toEqual(['warning', '1 person is on the suppression list and will be left out.']);
   });
 
-  it('speaks of one sequence as of one', () => {
+  it('uses the singular for one sequence', () => {
     const detail = '1 sequence carries a warning. What carries one is sent as it stands.';
     expect(said({ needsLook: 1 }, 'content')).toEqual(['warning', detail]);
   });
 
-  it('takes a domain for the own one that is that of the website or below it, and not one that ends alike', () => {
+  it("accepts the website's domain and its subdomains as own, and not one with the same ending", () => {
     const levelOf = (email: string) =>
       said({ website: 'https://www.north.example/about', mailboxes: [mailbox(email)] }, 'domain')[0];
     expect(['a@north.example', 'a@mail.North.example'].map(levelOf)).toEqual(['ok', 'ok']);

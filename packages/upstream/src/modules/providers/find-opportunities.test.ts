@@ -53,7 +53,7 @@ describe('opportunities', () => {
     expect(keys(long, { ...peers, count: 4 })).toEqual([]);
   });
 
-  it('are never made of what is missing', () => {
+  it('never come from missing facts', () => {
     const empty = {
       ...plain,
       staffedBeds: null,
@@ -65,7 +65,7 @@ describe('opportunities', () => {
     expect(keys(empty)).toEqual([]);
   });
 
-  it('put those first that a product speaks of, and name the words', () => {
+  it('put those first that a product mentions, and name the words', () => {
     const row = { ...plain, ehrInpatient: 'Veritract Clinical', numberOfProviders: 400 };
     const product = { id: 7, name: 'Rota', description: 'Scheduling for clinicians.', icpDescription: null };
     const [first, second] = findOpportunities(row, peers, [product]);

@@ -27,7 +27,7 @@ describe('the synthetic directory', () => {
     expect(new Set(rows.map((row) => row.npi)).size).toBe(rows.length);
   });
 
-  test('leads to nobody: coined names once each, .example sites and addresses, 555-01xx numbers', () => {
+  test('names nobody real: invented names once each, .example sites and addresses, 555-01xx numbers', () => {
     const facilities = rows.filter((row) => row.kind === 'facility');
     expect(new Set(facilities.map((row) => row.name)).size).toBe(facilities.length);
     expect(
@@ -48,7 +48,7 @@ describe('the synthetic directory', () => {
     expect(new Set(rows.map((row) => row.state)).size).toBe(50);
   });
 
-  test('gives hospitals figures that hang together', () => {
+  test('gives hospitals consistent figures', () => {
     for (const row of rows.filter(({ category }) => category === 'Hospital')) {
       const days = (row.discharges ?? 0) * (row.averageLengthOfStay ?? 0);
       const occupancy = days / ((row.staffedBeds ?? 0) * 365);

@@ -11,7 +11,7 @@ it('knows codes of ten signs by words and by a specialty that Myra has', () => {
   }
 });
 
-it('says of another code what its classification is, and of an unknown one the code itself', () => {
+it('shows another code by its classification, and an unknown one as it is', () => {
   expect(readTaxonomy('207RC0000X')).toEqual({
     text: 'Cardiovascular Disease Physician',
     specialty: 'Cardiology',

@@ -34,7 +34,7 @@ test('several links at once are a machine, the first of them too', () => {
   expect([more.people.count, more.machines.count]).toEqual([1, 3]);
 });
 
-test('a burst leaves what a person clicked before it where it was', () => {
+test('earlier clicks of a person stay counted after a burst', () => {
   const { people, machines } = countAll([
     click(0, 'https://a.example/1'),
     click(60_000, 'https://a.example/1'),

@@ -27,7 +27,7 @@ test.each(people)('%s is a person', (userAgent) =>
   expect(isMachineVisit({ ...visit, userAgent })).toBe(false),
 );
 
-test('whoever comes within two seconds of sending, before it, or for the head alone is a machine', () => {
+test('a visit within two seconds of sending, before it, or with HEAD is a machine', () => {
   const [userAgent = ''] = people;
   const after = (ms: number) => isMachineVisit({ ...visit, userAgent, at: new Date(sentAt.getTime() + ms) });
   expect([after(0), after(1999), after(2000)]).toEqual([true, true, false]);

@@ -6,7 +6,7 @@ const at = (text: string) => Date.parse(text);
 const iso = (ms: number) => new Date(ms).toISOString();
 const base = { plannedAt: at('2026-11-26T09:00:00Z'), day: 3, zone: 'UTC', window: SANDBOX_LIMITS.window };
 
-test('keeps its date where the email before it left in time or will never leave', () => {
+test('keeps its date if the previous email was sent in time or will never be sent', () => {
   expect(
     followUpAt({ ...base, earlier: { day: 0, sentAt: at('2026-11-23T09:00:10Z'), isOver: false } }),
   ).toBe(base.plannedAt);
@@ -14,7 +14,7 @@ test('keeps its date where the email before it left in time or will never leave'
   expect(followUpAt({ ...base, earlier: null })).toBe(base.plannedAt);
 });
 
-test('moves with an email that left late, at its own minute', () => {
+test('moves with an email that was sent late, at its own minute', () => {
   const moved = followUpAt({
     ...base,
     earlier: { day: 0, sentAt: at('2026-11-25T16:30:00Z'), isOver: false },
@@ -22,7 +22,7 @@ test('moves with an email that left late, at its own minute', () => {
   expect(iso(moved)).toBe('2026-11-28T09:00:00.000Z');
 });
 
-test('waits a day more while the email before it has not left, and only on days that are open', () => {
+test('waits another day while the previous email is not sent, and only on open days', () => {
   const friday = { ...base, plannedAt: at('2026-11-27T09:00:00Z'), window: MAILBOX_LIMITS_DEFAULT.window };
   expect(iso(followUpAt({ ...friday, earlier: { day: 0, sentAt: null, isOver: false } }))).toBe(
     '2026-11-30T08:00:00.000Z',

@@ -38,11 +38,11 @@ const withMailbox = (changes: Partial<MailboxFacts>): Partial<GateFacts> => ({
   mailbox: { ...mailbox, ...changes },
 });
 
-test('an email with nothing against it may leave', () => {
+test('an email without objections may be sent', () => {
   expect(askGate(good)).toEqual({ kind: 'yes' });
 });
 
-describe('an email never leaves', () => {
+describe('an email is never sent', () => {
   const cases: [string, Partial<GateFacts>][] = [
     ['replied', { sequence: { state: 'active', reasonToStop: 'replied' } }],
     ['unsubscribed', { sequence: { state: 'completed', reasonToStop: 'unsubscribed' } }],
@@ -91,7 +91,7 @@ describe('an email waits', () => {
     if (answer.kind === 'temporary') expect(answer.askAt).toBe(askAt ?? answer.askAt);
   });
 
-  test('and says every reason, asking again when the last known one is over', () => {
+  test('with all reasons, and is checked again when the last known one ends', () => {
     const answer = askGate({ ...good, ...withMailbox({ usedToday: 50, lastHandedAt: now }) });
     expect(answer).toMatchObject({ reason: 'over_daily_limit', reasons: ['over_daily_limit', 'gap'] });
   });
@@ -123,7 +123,7 @@ test('an answer that a person approved keeps its minute: no window, no campaign 
   });
 });
 
-test('who asked to hear no more and wrote by hand after it may be answered; who complained never is', () => {
+test('a lead who opted out and wrote again may be answered; one who complained never is', () => {
   const reply = { ...good, kind: 'reply' as const };
   const ended = (reasonToStop: string) => ({ sequence: { state: 'completed', reasonToStop } });
   expect(askGate({ ...reply, ...ended('unsubscribed') })).toEqual({ kind: 'yes' });
@@ -149,6 +149,6 @@ test('the window follows the campaign, the day of the limit follows the mailbox'
   expect(new Date(tomorrow).toISOString()).toBe('2026-11-24T15:00:00.000Z');
 });
 
-test('every final reason is known by its name', () => {
+test('every final reason has a name', () => {
   expect(new Set(FINAL_REASONS).size).toBe(FINAL_REASONS.length);
 });

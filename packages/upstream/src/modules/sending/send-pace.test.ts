@@ -8,11 +8,11 @@ const paceOf = (connections: number, handMs: number, dialogueMs: number) => {
   return pace.ahead();
 };
 
-test('nothing is handed off ahead before it is known how long the server takes', () => {
+test("no email is handed off ahead until the server's speed is known", () => {
   expect(createSendPace(5).ahead()).toBe(0);
 });
 
-test('behind a server that takes its time one email is handed off ahead, behind a fast one as many as its connections', () => {
+test('one email is handed off ahead for a slow server, as many as connections for a fast one', () => {
   expect([paceOf(5, 4, 100), paceOf(20, 10, 100), paceOf(5, 4, 2), paceOf(5, 4, 0)]).toEqual([1, 2, 5, 5]);
 });
 

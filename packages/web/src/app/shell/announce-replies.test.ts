@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceReplies, type ReplyAnnouncer } from './announce-replies';
 
-describe('what is said of new replies', () => {
+describe('the message about new replies', () => {
   let said: string[];
   let announcer: ReplyAnnouncer;
   beforeEach(() => {
@@ -23,7 +23,7 @@ describe('what is said of new replies', () => {
     expect(told()).toEqual([]);
   });
 
-  it('is one line for fifty that come at once', () => {
+  it('is one message for fifty at once', () => {
     announcer.see(12);
     for (let unread = 13; unread <= 62; unread += 1) {
       announcer.see(unread);
@@ -33,7 +33,7 @@ describe('what is said of new replies', () => {
     expect(told()).toEqual(['50 new replies in the inbox']);
   });
 
-  it('is a line now and then while they keep coming, and counts each once', () => {
+  it('is shown from time to time while they keep coming, and counts each once', () => {
     announcer.see(0);
     for (let unread = 1; unread <= 50; unread += 1) {
       announcer.see(unread);
@@ -44,7 +44,7 @@ describe('what is said of new replies', () => {
     expect(told().reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(50);
   });
 
-  it('is soon said of a single one, and said again of the next, which reads the same', () => {
+  it('is soon shown for a single one, and again for the next one with the same text', () => {
     announcer.see(3);
     announcer.see(4);
     later(2_000);
@@ -56,7 +56,7 @@ describe('what is said of new replies', () => {
     expect(told()).toEqual(['1 new reply in the inbox', '1 new reply in the inbox']);
   });
 
-  it('is nothing of what was read before it was said', () => {
+  it('is not shown for replies that were read before', () => {
     announcer.see(3);
     announcer.see(4);
     later(500);
@@ -69,7 +69,7 @@ describe('what is said of new replies', () => {
     expect(told()).toEqual(['1 new reply in the inbox']);
   });
 
-  it('is nothing any more once the page is left', () => {
+  it('ends when the page is closed', () => {
     announcer.see(0);
     announcer.see(1);
     announcer.stop();

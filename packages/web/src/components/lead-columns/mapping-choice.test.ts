@@ -47,7 +47,7 @@ describe('startingChoice', () => {
 });
 
 describe('doubledColumns', () => {
-  it('names both columns that fill one field', () => {
+  it('names both columns of one field', () => {
     const choice = new Map([
       ['A', 'email'],
       ['B', 'email'],

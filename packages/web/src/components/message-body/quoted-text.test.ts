@@ -25,7 +25,7 @@ describe('the quoted part of a plain message', () => {
     'On it. She wrote: fine',
   ])('is none in %j', (text) => expect(partQuoted(text)).toEqual({ own: text, quoted: '' }));
 
-  it('is what stands below the words that the service found to be new', () => {
+  it('is the text below the new words that the service found', () => {
     const text = '\nYes.\n\n-- \nAdaeze\n\nLe jeu. 19 nov. 2026, Dana a écrit :\n> Hello';
     expect(partQuoted(text, 'Yes.').own).toBe('Yes.');
     expect(partQuoted(text, 'Yes.').quoted).toContain('a écrit');

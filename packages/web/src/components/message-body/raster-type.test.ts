@@ -3,7 +3,7 @@ import { rasterType } from './raster-type';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-describe('a picture is told by its first bytes', () => {
+describe('a picture is recognised by its first bytes', () => {
   it.each([
     ['image/png', '\x89PNG\r\n\x1a\n....'],
     ['image/jpeg', '\xff\xd8\xff\xe0....'],

@@ -11,12 +11,12 @@ describe('sourceName', () => {
 });
 
 describe('sourceNames', () => {
-  it('names each source once and leaves out mere wording beside a telling one', () =>
+  it('names each source once and leaves out wording beside other sources', () =>
     expect(sourceNames(['product.description#0', 'move.o.1', 'product.description#1'])).toEqual([
       "The product's description",
     ]));
 
-  it('says that a sentence is wording where nothing else carries it', () =>
+  it('calls a sentence wording if it has no other source', () =>
     expect(sourceNames(['move.o.1'])).toEqual(['Wording only; says nothing of this lead']));
 });
 

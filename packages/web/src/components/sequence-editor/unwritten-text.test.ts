@@ -3,7 +3,7 @@ import { unwrittenTexts } from './unwritten-text';
 
 const left = (step: number, why: string) => ({ step, day: step * 3, why });
 
-describe('what is said of steps that were left out', () => {
+describe('the text about steps that were left out', () => {
   it('is nothing where every step was written', () => {
     expect(unwrittenTexts([])).toEqual([]);
   });

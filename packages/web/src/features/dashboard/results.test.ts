@@ -18,13 +18,13 @@ test('a rate is hidden below a floor of twenty', () => {
   expect(rateText(12, 340)).toBe('3.5%');
 });
 
-test('a rate says of how many, and openings only of emails that tell of them', () => {
+test('a rate shows its base, and open rates only count tracked emails', () => {
   expect(ofText(metric('replied'), counts({ replied: 12, sent: 340 }))).toBe('12 of 340 sent');
   expect(ofText(metric('opened'), counts({ sent: 340 }))).toBe('not tracked');
   expect(ofText(metric('sent'), counts({ sent: 3 }))).toBeUndefined();
 });
 
-test('days on which nothing was sent stand as zeros', () => {
+test('days without emails are zeros', () => {
   const results = {
     from: '2026-02-27',
     to: '2026-03-02',

@@ -43,7 +43,7 @@ test.each([
   expect(isStopped(account({ health }))).toBe(true);
 });
 
-test('an upstream that says nothing of health has healthy mailboxes', () => {
+test('without health from the upstream, mailboxes are healthy', () => {
   expect(stateOf(account({ health: null })).label).toBe('Healthy');
 });
 

@@ -46,7 +46,7 @@ describe('what an answer goes to', () => {
     expect(newestInbound([outbound])).toBeUndefined();
   });
 
-  it('is overtaken by messages that were sent, not by those that wait to leave', () => {
+  it('is replaced by sent messages, not by waiting ones', () => {
     expect(newestMessage([waiting, inbound, outbound])).toBe(outbound);
   });
 
@@ -87,7 +87,7 @@ describe('drafted answers', () => {
     expect(outgoingOf(detailOf(emails)).map(({ email_id: emailId }) => emailId)).toEqual(['2', '1']);
   });
 
-  it('are also the steps that a person sends after a reply, not those that wait by themselves', () => {
+  it('include the steps that a person sends after a reply, not scheduled ones', () => {
     const step = email('5', { kind: 'step', logic: 'IF_NOT_REPLIED' });
     const meant = email('6', { kind: 'step', logic: 'IF_REPLIED' });
     const sendAt = '2026-01-06T00:00:00Z';
@@ -96,7 +96,7 @@ describe('drafted answers', () => {
     expect(outgoingOf(detailOf([step, meant], messages))).toEqual([]);
   });
 
-  it('can be taken up again when discarded, while they answer the newest message and nothing stands in their place', () => {
+  it('can be restored after discarding, while they answer the newest message and nothing replaces them', () => {
     const discarded = email('1', { state: 'discarded', reply_to_email_id: '2' });
     expect(discardedOf(detailOf([discarded], [inbound]))).toBe(discarded);
     expect(discardedOf(detailOf([discarded, email('2', { state: 'ready' })], [inbound]))).toBeUndefined();

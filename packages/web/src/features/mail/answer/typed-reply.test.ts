@@ -15,18 +15,18 @@ const server = {
 };
 const base = { subjectLine: 'Re: Prices', since: '9' };
 
-describe('a reply that is gone on with', () => {
-  it('is the newer of what this device and the server kept', () => {
+describe('a reply that is continued', () => {
+  it("is the newer of the device's and the server's copy", () => {
     expect(startOf({ ...base, local, server }).body).toBe('typed there');
     const older = { ...server, saved_at: '2026-01-01T09:00:00Z' };
     expect(startOf({ ...base, local, server: older })).toBe(local);
   });
 
-  it('is what this device kept where the server cannot be asked', () => {
+  it("is the device's copy if the server cannot be reached", () => {
     expect(startOf({ ...base, local, server: undefined })).toBe(local);
   });
 
-  it('is empty under the usual subject where nothing was kept', () => {
+  it('is empty with the usual subject if nothing was saved', () => {
     expect(startOf({ ...base, local: undefined, server: null })).toEqual({ ...base, body: '', at: 0 });
   });
 

@@ -20,7 +20,7 @@ describe('the form of the sending policy', () => {
     expect(sendingSchema.parse(sendingFormOf(POLICIES))).toEqual(POLICIES.sending);
   });
 
-  it('says what becomes of emails that have a date', () => {
+  it('says what happens to scheduled emails', () => {
     expect(effectText(POLICIES)).toContain('1,200 emails that have a date keep it');
     expect(effectText({ ...POLICIES, dated_emails: 1 })).toContain('1 email that has a date keeps it');
     expect(effectText({ ...POLICIES, dated_emails: 0 })).not.toContain('date');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { valuesOfCsv, valuesOfText } from './suppression';
 
-it('takes what was pasted apart, each once', () => {
+it('splits pasted text and removes duplicates', () => {
   expect(valuesOfText(' a@b.example, c.example\n\na@b.example;d.example ')).toEqual([
     'a@b.example',
     'c.example',
