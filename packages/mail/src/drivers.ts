@@ -1,15 +1,8 @@
 import type { EmailProvider } from '@myra/shared/constants/mail';
-import { customDriver } from './custom/driver.ts';
 import type { MailboxDriver, MailEnv } from './driver.ts';
-import { gmailDriver } from './gmail/driver.ts';
-import { sandboxDriver } from './sandbox/driver.ts';
+import * as kinds from './kinds.ts';
 
-/** A new kind of mailbox is a folder and a line here. */
-const DRIVERS: Record<EmailProvider, (env: MailEnv) => MailboxDriver> = {
-  gmail: gmailDriver,
-  custom: customDriver,
-  sandbox: sandboxDriver,
-};
+const DRIVERS: Record<EmailProvider, (env: MailEnv) => MailboxDriver> = kinds;
 
 export const createDriver = (kind: EmailProvider, env: MailEnv): MailboxDriver => DRIVERS[kind](env);
 
