@@ -113,7 +113,7 @@ describe.each(upstreams)('an upstream %s', (_what, manners) => {
     );
     const id = ids[11]!;
     const sequenceId = upstream.mail.idOf(id);
-    const detail = await browser.query('mail.getSequence', { sequenceId });
+    const detail = await browser.query('mail.getSequence', { sequence_id: sequenceId });
     expect(detail.body).toMatchObject({ live: false, sequence: { sequence_id: sequenceId } });
 
     // Unchanged rows are not announced, even if list and detail differ.
@@ -131,10 +131,10 @@ describe.each(upstreams)('an upstream %s', (_what, manners) => {
     await drain(gateway);
     gateway.clock.advance(400 * SECOND);
     await drain(gateway);
-    const changed = await browser.query('mail.getSequence', { sequenceId });
+    const changed = await browser.query('mail.getSequence', { sequence_id: sequenceId });
     expect(changed.body.notifications.at(-1)).toMatchObject({ body: 'I would like to know more' });
     expect((await browser.query('mail.badges')).body.inbox_unread).toBe(2);
-    const write = await browser.mutate('mail.setRead', { sequenceIds: [sequenceId], read: true });
+    const write = await browser.mutate('mail.setRead', { sequence_ids: [sequenceId], read: true });
     expect(write.body).toEqual({ stale: false });
     expect((await browser.query('mail.badges')).body.inbox_unread).toBe(1);
 
@@ -194,15 +194,15 @@ describe('the bundled upstream', () => {
   const filters = [
     {},
     { status: 'paused' },
-    { sequenceType: 'sent' },
-    { sequenceType: 'draft' },
+    { sequence_type: 'sent' },
+    { sequence_type: 'draft' },
     { read: false },
     { read: true },
-    { repId: 'none' },
+    { rep_id: 'none' },
     { search: 'campaign 2' },
     { search: 'ana' },
     { status: 'active', read: false },
-    { startDate: '2026-01-01' },
+    { start_date: '2026-01-01' },
   ];
 
   it('answers every filter as the cache does, and reports a change in its feed', async () => {
@@ -218,7 +218,7 @@ describe('the bundled upstream', () => {
       const live = createLiveMail({ now: inner.clock.now, publish: inner.publish });
       const found = await inner.sessions.find(browser.cookie?.split('=')[1], { isBackground: true });
       const caller = inner.sessions.callerOf(found.session, 'contract');
-      for (const each of [...filters, { repId: String(seeded.repIds[0]) }]) {
+      for (const each of [...filters, { rep_id: String(seeded.repIds[0]) }]) {
         const filter = sequenceFilters.parse({ ...each, limit: 50 });
         const cached = await inner.mail.listSequences(caller, filter);
         const asked = await live.listSequences(caller, filter);
@@ -229,7 +229,7 @@ describe('the bundled upstream', () => {
         expect(cached.pagination.total, JSON.stringify(each)).toBe(asked.pagination.total);
       }
       const id = String(seeded.firstId);
-      const detail = await browser.query('mail.getSequence', { sequenceId: id });
+      const detail = await browser.query('mail.getSequence', { sequence_id: id });
       expect(detail.body).toMatchObject({ live: false, sequence: { sequence_id: id } });
       expect((await browser.query('mail.listOrphaned', {})).body.pagination.total).toBe(30);
       expect((await browser.query('mail.badges')).body).toMatchObject({

@@ -71,20 +71,20 @@ describe('the inbox', () => {
     type Row = Record<string, any>;
     const filters: [string, object, (row: Row) => boolean][] = [
       ['status', { status: 'paused' }, (row) => row.sequence_state === 'paused'],
-      ['type sent', { sequenceType: 'sent' }, (row) => row.sequence_types.includes('sent')],
-      ['type draft', { sequenceType: 'draft' }, (row) => row.sequence_types.includes('draft')],
+      ['type sent', { sequence_type: 'sent' }, (row) => row.sequence_types.includes('sent')],
+      ['type draft', { sequence_type: 'draft' }, (row) => row.sequence_types.includes('draft')],
       ['unread', { read: false }, (row) => !row.read],
       ['read', { read: true }, (row) => row.read],
-      ['a representative', { repId: '2' }, (row) => row.rep_id === 2],
-      ['nobody', { repId: 'none' }, (row) => row.rep_id === null],
+      ['a representative', { rep_id: '2' }, (row) => row.rep_id === 2],
+      ['nobody', { rep_id: 'none' }, (row) => row.rep_id === null],
       ['attention', { attention: true }, (row) => row.attention !== null],
       [
         'a sender',
-        { fromEmail: 'LEAD60@lead.example, nobody@x.example' },
+        { from_email: 'LEAD60@lead.example, nobody@x.example' },
         (row) => row.email === 'lead60@lead.example',
       ],
-      ['a recipient', { toEmail: 'us@clinic.example' }, () => true],
-      ['a start', { startDate: '2026-05-01' }, (row) => row.started_at >= '2026-05-01'],
+      ['a recipient', { to_email: 'us@clinic.example' }, () => true],
+      ['a start', { start_date: '2026-05-01' }, (row) => row.started_at >= '2026-05-01'],
       [
         'two conditions',
         { status: 'active', read: false },
@@ -92,12 +92,12 @@ describe('the inbox', () => {
       ],
       [
         'a representative and a state',
-        { repId: '1', status: 'completed' },
+        { rep_id: '1', status: 'completed' },
         (row) => row.rep_id === 1 && row.sequence_state === 'completed',
       ],
       [
         'everything that counts hold, and nothing there',
-        { repId: 'none', status: 'paused', read: true, sequenceType: 'sent', attention: true },
+        { rep_id: 'none', status: 'paused', read: true, sequence_type: 'sent', attention: true },
         (row) =>
           row.rep_id === null &&
           row.sequence_state === 'paused' &&
@@ -107,7 +107,7 @@ describe('the inbox', () => {
       ],
       [
         'three conditions',
-        { status: 'active', read: false, sequenceType: 'draft' },
+        { status: 'active', read: false, sequence_type: 'draft' },
         (row) => row.sequence_state === 'active' && !row.read && row.sequence_types.includes('draft'),
       ],
       ['a word', { search: 'CARDIO' }, (row) => row.campaign_name.startsWith('Cardio')],
@@ -176,7 +176,7 @@ describe('the inbox', () => {
       expect(far.body).toMatchObject({ code: 'limit-exceeded', details: { reason: 'page-too-far' } });
       expect(far.body.message).toMatch(/[Ff]ilter or search/);
       const addresses = Array.from({ length: 21 }, (_, index) => `a${index}@x.example`).join(', ');
-      for (const input of [{ cursor: 'x' }, { startDate: 'soon' }, { fromEmail: addresses }]) {
+      for (const input of [{ cursor: 'x' }, { start_date: 'soon' }, { from_email: addresses }]) {
         const answer = await browser.query('mail.listSequences', input);
         expect(answer.body).toMatchObject({ code: 'invalid-input' });
       }
@@ -242,11 +242,11 @@ describe('the inbox', () => {
     upstream.mail.addSequence(organizationId, { started_at: '2026-05-01T03:59:00.000Z' });
     const later = upstream.mail.addSequence(organizationId, { started_at: '2026-05-01T04:00:00.000Z' });
     await drain(gateway);
-    const day = await browser.query('mail.listSequences', { startDate: '2026-05-01' });
+    const day = await browser.query('mail.listSequences', { start_date: '2026-05-01' });
     expect(idsOf(day.body)).toEqual([later]);
-    const instant = await browser.query('mail.listSequences', { startDate: '2026-05-01T00:00:00Z' });
+    const instant = await browser.query('mail.listSequences', { start_date: '2026-05-01T00:00:00Z' });
     expect(instant.body.rows).toHaveLength(2);
-    const none = await browser.query('mail.listSequences', { startDate: '2026-02-30' });
+    const none = await browser.query('mail.listSequences', { start_date: '2026-02-30' });
     expect(none.body).toMatchObject({ code: 'invalid-input' });
   });
 
@@ -277,7 +277,7 @@ describe('the inbox', () => {
       expect((await browser.query('mail.listSequences', { status: 'active' })).body).toMatchObject({
         live: false,
       });
-      const sent = await browser.query('mail.listSequences', { sequenceType: 'sent' });
+      const sent = await browser.query('mail.listSequences', { sequence_type: 'sent' });
       expect(sent.body).toMatchObject({ live: true, pagination: { total: 5 } });
       expect(other.requests.at(-1)?.query.get('sequence_type')).toBe('sent');
     } finally {

@@ -11,7 +11,7 @@ async function signedIn(organizationId: number): Promise<Browser> {
   return browser;
 }
 
-const PLACE = { sequenceId: '41' };
+const PLACE = { sequence_id: '41' };
 
 describe('what is being typed', () => {
   it('is stored for its writer in every tab, and for nobody else', async () => {
@@ -19,39 +19,43 @@ describe('what is being typed', () => {
     const writer = await signedIn(organizationId);
     const colleague = await signedIn(organizationId);
     expect((await writer.query('mail.getTypedReply', PLACE)).body).toBeNull();
-    await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re: hours', body: 'We open at' });
-    await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re: hours', body: 'We open at 8.' });
+    await writer.mutate('mail.saveTypedReply', { ...PLACE, subject_line: 'Re: hours', body: 'We open at' });
+    await writer.mutate('mail.saveTypedReply', {
+      ...PLACE,
+      subject_line: 'Re: hours',
+      body: 'We open at 8.',
+    });
     expect((await writer.query('mail.getTypedReply', PLACE)).body).toMatchObject({
       sequence_id: '41',
       subject_line: 'Re: hours',
       body: 'We open at 8.',
     });
-    expect((await writer.query('mail.getTypedReply', { sequenceId: '42' })).body).toBeNull();
+    expect((await writer.query('mail.getTypedReply', { sequence_id: '42' })).body).toBeNull();
     expect((await colleague.query('mail.getTypedReply', PLACE)).body).toBeNull();
   });
 
   it('stays when the upstream is away, and when it refuses the reply', async () => {
     const writer = await signedIn(upstream.addOrganization());
-    await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re', body: 'kept' });
+    await writer.mutate('mail.saveTypedReply', { ...PLACE, subject_line: 'Re', body: 'kept' });
     upstream.break(/notifications/, () => 'cut');
-    const refused = await writer.mutate('mail.reply', { ...PLACE, replyToEmailId: '7', body: 'kept' });
+    const refused = await writer.mutate('mail.reply', { ...PLACE, reply_to_email_id: '7', body: 'kept' });
     expect(refused.status).toBe(503);
     expect((await writer.query('mail.getTypedReply', PLACE)).body).toMatchObject({ body: 'kept' });
   });
 
   it('is deleted when it is empty or discarded', async () => {
     const writer = await signedIn(upstream.addOrganization());
-    await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re', body: 'something' });
-    await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re', body: '   ' });
+    await writer.mutate('mail.saveTypedReply', { ...PLACE, subject_line: 'Re', body: 'something' });
+    await writer.mutate('mail.saveTypedReply', { ...PLACE, subject_line: 'Re', body: '   ' });
     expect((await writer.query('mail.getTypedReply', PLACE)).body).toBeNull();
-    await writer.mutate('mail.saveTypedReply', { ...PLACE, subjectLine: 'Re', body: 'something' });
+    await writer.mutate('mail.saveTypedReply', { ...PLACE, subject_line: 'Re', body: 'something' });
     await writer.mutate('mail.clearTypedReply', PLACE);
     expect((await writer.query('mail.getTypedReply', PLACE)).body).toBeNull();
   });
 
   it('has limits', async () => {
     const writer = await signedIn(upstream.addOrganization());
-    const long = { ...PLACE, subjectLine: 'Re', body: 'x'.repeat(20_001) };
+    const long = { ...PLACE, subject_line: 'Re', body: 'x'.repeat(20_001) };
     expect((await writer.mutate('mail.saveTypedReply', long)).status).toBe(400);
   });
 });
@@ -66,7 +70,7 @@ describe('who is writing', () => {
     expect((await ben.query('mail.presence', PLACE)).body).toHaveLength(1);
     expect((await ana.query('mail.presence', PLACE)).body).toEqual([]);
     expect((await stranger.query('mail.presence', PLACE)).body).toEqual([]);
-    expect((await ben.query('mail.presence', { sequenceId: '42' })).body).toEqual([]);
+    expect((await ben.query('mail.presence', { sequence_id: '42' })).body).toEqual([]);
     await ana.mutate('mail.reportPresence', { ...PLACE, writing: false });
     expect((await ben.query('mail.presence', PLACE)).body).toEqual([]);
     await ana.mutate('mail.reportPresence', { ...PLACE, writing: true });

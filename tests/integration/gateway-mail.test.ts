@@ -19,12 +19,12 @@ describe('while the upstream is away', () => {
     const list = await browser.query('mail.listSequences', {});
     expect(list.body).toMatchObject({ live: false, upstream_down: true, synced_at: syncedAt });
     expect(list.body.rows).toHaveLength(1);
-    const detail = await browser.query('mail.getSequence', { sequenceId: id });
+    const detail = await browser.query('mail.getSequence', { sequence_id: id });
     expect(detail.body).toMatchObject({ live: false, upstream_down: true, synced_at: syncedAt });
-    const message = await browser.query('mail.getOrphaned', { notificationId: orphan });
+    const message = await browser.query('mail.getOrphaned', { notification_id: orphan });
     expect(message.body).toMatchObject({ id: orphan, upstream_down: true });
     expect((await browser.query('mail.listOrphaned', {})).body).toMatchObject({ upstream_down: true });
-    const write = await browser.mutate('mail.setRead', { sequenceIds: [id], read: true });
+    const write = await browser.mutate('mail.setRead', { sequence_ids: [id], read: true });
     expect(write.body.code).toBe('upstream-unavailable');
   });
 });
@@ -37,7 +37,7 @@ describe('a conversation', () => {
       { email_id: 1, sequence_id: id, kind: 'reply', state: 'discarded', reply_to_email_id: 2 },
     ]);
     await drain(gateway);
-    const detail = await browser.query('mail.getSequence', { sequenceId: String(id) });
+    const detail = await browser.query('mail.getSequence', { sequence_id: String(id) });
     expect(detail.body.sequence_emails).toMatchObject([{ email_id: '1', state: 'discarded' }]);
   });
 });
@@ -48,7 +48,7 @@ describe('a write', () => {
     const id = upstream.mail.addSequence(organizationId, { read: false });
     await drain(gateway);
     expect((await browser.query('mail.badges')).body.inbox_unread).toBe(1);
-    const answer = await browser.mutate('mail.setRead', { sequenceIds: [String(id)], read: true });
+    const answer = await browser.mutate('mail.setRead', { sequence_ids: [String(id)], read: true });
     expect(answer.body).toEqual({ stale: false });
     expect((await browser.query('mail.listSequences', {})).body.rows[0].read).toBe(true);
     expect((await browser.query('mail.badges')).body.inbox_unread).toBe(0);
@@ -59,7 +59,7 @@ describe('a write', () => {
     const id = upstream.mail.addSequence(organizationId, { read: false });
     await drain(gateway);
     upstream.break(new RegExp(`GET /notifications/sequences/${id}`), () => ({ status: 500 }));
-    const answer = await browser.mutate('mail.setRead', { sequenceIds: [String(id)], read: true });
+    const answer = await browser.mutate('mail.setRead', { sequence_ids: [String(id)], read: true });
     expect(answer.body).toEqual({ stale: true });
     upstream.mend();
     await gateway.gateway.cache.readConversations(viewId, [String(id)]);
@@ -78,12 +78,12 @@ describe('the catch-all', () => {
     expect(list.body.rows.map(({ id }: { id: string }) => Number(id))).toEqual(ids.toReversed());
     expect((await browser.query('mail.badges')).body.catch_all_unread).toBe(3);
     const leadEmail = `ANA${ids[1]}@lead.example`;
-    expect((await browser.query('mail.listOrphaned', { leadEmail })).body.rows).toHaveLength(1);
-    expect((await browser.query('mail.getOrphaned', { notificationId: String(ids[0]) })).body.body).toContain(
-      'Body',
-    );
+    expect((await browser.query('mail.listOrphaned', { lead_email: leadEmail })).body.rows).toHaveLength(1);
+    expect(
+      (await browser.query('mail.getOrphaned', { notification_id: String(ids[0]) })).body.body,
+    ).toContain('Body');
     expect(upstream.requests).toHaveLength(0);
-    await browser.mutate('mail.markOrphanedRead', { notificationId: String(ids[0]) });
+    await browser.mutate('mail.markOrphanedRead', { notification_id: String(ids[0]) });
     expect((await browser.query('mail.badges')).body.catch_all_unread).toBe(2);
   });
 
@@ -105,7 +105,7 @@ describe('the catch-all', () => {
     upstream.mail.addOrphaned(organizationId, { from });
     upstream.mail.addOrphaned(organizationId, { from, status: 'read' });
     await drain(gateway);
-    const detail = await browser.query('mail.getSequence', { sequenceId: String(id) });
+    const detail = await browser.query('mail.getSequence', { sequence_id: String(id) });
     expect(detail.body.orphaned_notifications).toEqual({ unread_count: 1, read_count: 1 });
   });
 });

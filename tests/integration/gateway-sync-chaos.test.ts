@@ -78,8 +78,8 @@ function happenings(
     () => cache.run({ viewId: place.viewId, kind: 'details' }),
     () => cache.refresh(place.viewId, 'sequences'),
     () => cache.readConversations(place.viewId, [String(some())]).catch(() => {}),
-    () => place.browser.mutate('mail.setRead', { sequenceIds: [String(some())], read: roll(2) === 0 }),
-    () => place.browser.query('mail.getSequence', { sequenceId: String(some()) }),
+    () => place.browser.mutate('mail.setRead', { sequence_ids: [String(some())], read: roll(2) === 0 }),
+    () => place.browser.query('mail.getSequence', { sequence_id: String(some()) }),
     () => place.browser.query('mail.listSequences', { limit: 25 }),
   ];
 }

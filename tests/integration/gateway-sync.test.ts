@@ -96,7 +96,7 @@ describe('an answer', () => {
     const head = drain(world.gateway);
     await slow.left();
     upstream.mail.change(id, { preview: 'Newer', read: true });
-    await browser.mutate('mail.setRead', { sequenceIds: [String(id)], read: true });
+    await browser.mutate('mail.setRead', { sequence_ids: [String(id)], read: true });
     slow.release();
     await head;
     expect((await stored(viewId)).get(id)?.preview).toBe('Newer');
@@ -113,7 +113,9 @@ describe('an answer', () => {
     await slow.left();
     upstream.mail.remove(id);
     await sql()`delete from sequence_details where view_id = ${viewId}`;
-    expect((await browser.query('mail.getSequence', { sequenceId: String(id) })).body.code).toBe('not-found');
+    expect((await browser.query('mail.getSequence', { sequence_id: String(id) })).body.code).toBe(
+      'not-found',
+    );
     expect((await stored(viewId)).get(id)?.isDeleted).toBe(true);
     slow.release();
     await head;
@@ -157,7 +159,7 @@ describe('an answer', () => {
     const page = await browser.query('mail.listSequences', {});
     expect(page.body.rows[0].preview).toBe('A\ufffdB\ufffd');
     expect(
-      (await browser.query('mail.getSequence', { sequenceId: String(ids[0]) })).body.notifications,
+      (await browser.query('mail.getSequence', { sequence_id: String(ids[0]) })).body.notifications,
     ).toHaveLength(1);
   });
 });
@@ -291,14 +293,14 @@ describe('a view', () => {
     expect(await kept(first.viewId)).toEqual(expect.arrayContaining(first.ids));
     expect((await kept(second.viewId)).toSorted((a, b) => a - b)).toEqual(second.ids);
     const id = String(first.ids[0]);
-    expect((await second.browser.query('mail.getSequence', { sequenceId: id })).body.code).toBe('not-found');
+    expect((await second.browser.query('mail.getSequence', { sequence_id: id })).body.code).toBe('not-found');
   });
 });
 
 describe('conversations', () => {
   it('are read ahead, newest first, so that they open from Postgres', async () => {
     const { browser, ids } = await synced(12);
-    const answer = await browser.query('mail.getSequence', { sequenceId: String(ids[5]) });
+    const answer = await browser.query('mail.getSequence', { sequence_id: String(ids[5]) });
     expect(answer.body).toMatchObject({ live: false, sequence: { sequence_id: String(ids[5]) } });
     expect(upstream.requests).toHaveLength(0);
   });
@@ -308,7 +310,7 @@ describe('conversations', () => {
     upstream.mail.receive(ids[1]!, 'What does it cost?');
     await pass(17 * SECOND);
     upstream.requests.length = 0;
-    const answer = await browser.query('mail.getSequence', { sequenceId: String(ids[1]) });
+    const answer = await browser.query('mail.getSequence', { sequence_id: String(ids[1]) });
     expect(answer.body.notifications).toHaveLength(1);
     expect(upstream.requests).toHaveLength(0);
   });

@@ -10,15 +10,15 @@ const filtersOf = (email: string): Record<string, object> => ({
   paused: { status: 'paused' },
   unread: { read: false },
   read: { read: true },
-  drafts: { sequenceType: 'draft' },
-  sent: { sequenceType: 'sent' },
-  representative: { repId: '1' },
+  drafts: { sequence_type: 'draft' },
+  sent: { sequence_type: 'sent' },
+  representative: { rep_id: '1' },
   attention: { attention: true },
-  sender: { fromEmail: email },
-  'own address': { toEmail: 'us@clinic.example' },
-  'last hour': { startDate: new Date(Date.now() - DAY_MS / 24).toISOString() },
-  'last day': { startDate: new Date(Date.now() - DAY_MS).toISOString() },
-  'long ago': { startDate: '2020-01-01T00:00:00Z' },
+  sender: { from_email: email },
+  'own address': { to_email: 'us@clinic.example' },
+  'last hour': { start_date: new Date(Date.now() - DAY_MS / 24).toISOString() },
+  'last day': { start_date: new Date(Date.now() - DAY_MS).toISOString() },
+  'long ago': { start_date: '2020-01-01T00:00:00Z' },
 });
 
 /** Each filter, all useful pairs, and some triples. */
@@ -35,8 +35,8 @@ function combinations(email: string): [string, object][] {
     ['page 40', { page: 40 }],
     ...single,
     ...pairs,
-    ['sent, active, of one', { status: 'active', sequenceType: 'sent', repId: '1' }],
-    ['unread, attention, of one', { read: false, attention: true, repId: '1' }],
+    ['sent, active, of one', { status: 'active', sequence_type: 'sent', rep_id: '1' }],
+    ['unread, attention, of one', { read: false, attention: true, rep_id: '1' }],
     ['paused, unread, page 5', { status: 'paused', read: false, page: 5 }],
   ];
 }

@@ -13,5 +13,5 @@ export type CatchAllSearch = ReturnType<typeof readCatchAllSearch>;
 /** The query of an address. */
 export function toOrphanedFilters(search: CatchAllSearch) {
   const { page, limit } = readPaging(search.page, search.limit);
-  return { ...(search.lead_email && { leadEmail: search.lead_email }), page, limit };
+  return { ...(search.lead_email && { lead_email: search.lead_email }), page, limit };
 }

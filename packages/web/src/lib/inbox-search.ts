@@ -47,16 +47,12 @@ export type InboxFilters = Omit<RouterInputs['mail']['listSequences'], 'page'> &
 
 /** The query of an address. Unset filters are left out. */
 export function toFilters(search: InboxSearch): InboxFilters {
+  const { read, attention, limit, page: _page, sequence_id: _open, ...filters } = search;
   return {
-    ...(search.status && { status: search.status }),
-    ...(search.sequence_type && { sequenceType: search.sequence_type }),
-    ...(search.to_email && { toEmail: search.to_email }),
-    ...(search.from_email && { fromEmail: search.from_email }),
-    ...(search.search && { search: search.search }),
-    ...(search.start_date && { startDate: search.start_date }),
-    ...(search.read && { read: false }),
-    ...(search.attention && { attention: true }),
-    limit: readPaging(undefined, search.limit).limit,
+    ...filters,
+    ...(read && { read: false }),
+    ...(attention && { attention: true }),
+    limit: readPaging(undefined, limit).limit,
   };
 }
 

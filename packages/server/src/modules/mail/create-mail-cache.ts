@@ -68,7 +68,7 @@ export function createMailCache(input: MailCacheInput): MailCache {
       const { viewId } = caller.session;
       const offset = offsetOf(filters);
       const after = filters.cursor === undefined ? undefined : decodeCursor(filters.cursor);
-      const started = await startedFrom(filters.startDate, () => input.zoneOf(caller));
+      const started = await startedFrom(filters.start_date, () => input.zoneOf(caller));
       const query = sequenceQueryOf(viewId, filters, { after, offset, startedFrom: started });
       const now = clock.now();
       const isSearch = query.words.length > 0;
@@ -111,7 +111,7 @@ export function createMailCache(input: MailCacheInput): MailCache {
       const { viewId } = caller.session;
       const offset = offsetOf(filters);
       const after = filters.cursor === undefined ? undefined : decodeCursor(filters.cursor);
-      const leadEmail = (filters.leadEmail ?? '').toLowerCase();
+      const leadEmail = (filters.lead_email ?? '').toLowerCase();
       const now = clock.now();
       const query = { viewId, leadEmail, after, offset, limit: filters.limit };
       const page = await listCachedOrphaned(sql, query);

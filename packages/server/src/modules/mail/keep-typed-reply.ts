@@ -2,9 +2,9 @@ import type { TypedReply } from '@myra/shared/mail/conversation';
 import type { SignedInContext } from '../../trpc/init.ts';
 import { deleteTypedReply, findTypedReply, putTypedReply } from './typed-reply.store.ts';
 
-type Conversation = { sequenceId: string };
+type Conversation = { sequence_id: string };
 
-const writerOf = ({ caller }: SignedInContext, { sequenceId }: Conversation) => ({
+const writerOf = ({ caller }: SignedInContext, { sequence_id: sequenceId }: Conversation) => ({
   viewId: caller.session.viewId,
   userId: caller.session.person.userId,
   sequenceId,
@@ -18,15 +18,15 @@ export function readTypedReply(ctx: SignedInContext, conversation: Conversation)
 /** Stores what is typed. An empty text is deleted. Returns when it was stored. */
 export async function saveTypedReply(
   ctx: SignedInContext,
-  input: Conversation & { subjectLine: string; body: string },
-): Promise<{ savedAt: string }> {
+  input: Conversation & { subject_line: string; body: string },
+): Promise<{ saved_at: string }> {
   const { database, clock } = ctx.gateway;
   const now = clock.now();
   const writer = writerOf(ctx, input);
   if (input.body.trim() === '') await deleteTypedReply(database.sql, writer);
   else
-    await putTypedReply(database.sql, { ...writer, subjectLine: input.subjectLine, body: input.body, now });
-  return { savedAt: now.toISOString() };
+    await putTypedReply(database.sql, { ...writer, subjectLine: input.subject_line, body: input.body, now });
+  return { saved_at: now.toISOString() };
 }
 
 /** Deletes what was typed: it was sent or discarded. */

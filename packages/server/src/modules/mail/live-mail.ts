@@ -65,7 +65,7 @@ export function createLiveMail(deps: {
     async badges(caller) {
       const [inboxUnread, draftsWaiting, orphaned] = await Promise.all([
         count(caller, { read: false }),
-        count(caller, { sequenceType: 'draft' }),
+        count(caller, { sequence_type: 'draft' }),
         caller.call(listOrphaned, { query: { page: 1, limit: 100 } }),
       ]);
       const catchAllUnread = orphaned.orphanedNotifications.filter(

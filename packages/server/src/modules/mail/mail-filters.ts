@@ -6,21 +6,27 @@ const page = z.number().int().min(1).max(1_000_000).default(1);
 const limit = z.number().int().min(1).max(100).default(10);
 /** Cursor of the page before, for lists further back than page numbers lead. */
 const cursor = z.string().max(500).optional();
-const text = (max: number) => z.string().trim().max(max);
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .transform((typed) => typed || undefined)
+    .optional();
 
 /** The filters of the inbox, with additions. An empty text is no filter. */
 export const sequenceFilters = z.strictObject({
   status: z.enum(INBOX_STATUS_FILTERS).optional(),
-  sequenceType: z.enum(SEQUENCE_TYPES).optional(),
+  sequence_type: z.enum(SEQUENCE_TYPES).optional(),
   /** Comma-separated addresses. */
-  toEmail: text(2_000).optional(),
-  fromEmail: text(2_000).optional(),
-  search: text(200).optional(),
+  to_email: text(2_000),
+  from_email: text(2_000),
+  search: text(200),
   /** `YYYY-MM-DD` or an instant: started after it. */
-  startDate: text(40).optional(),
+  start_date: text(40),
   read: z.boolean().optional(),
   /** `none` means no representative. */
-  repId: z.union([z.literal('none'), idText]).optional(),
+  rep_id: z.union([z.literal('none'), idText]).optional(),
   /** Only conversations that a person must read first. */
   attention: z.boolean().optional(),
   page,
@@ -29,29 +35,15 @@ export const sequenceFilters = z.strictObject({
 });
 export type SequenceFilters = z.output<typeof sequenceFilters>;
 
-/** The filters as the upstream's call takes them. An unset filter is left out. */
-export function sequenceQuery(filters: SequenceFilters) {
-  return {
-    ...(filters.status && { status: filters.status }),
-    ...(filters.sequenceType && { sequence_type: filters.sequenceType }),
-    ...(filters.toEmail && { to_email: filters.toEmail }),
-    ...(filters.fromEmail && { from_email: filters.fromEmail }),
-    ...(filters.search && { search: filters.search }),
-    ...(filters.startDate && { start_date: filters.startDate }),
-    ...(filters.read !== undefined && { read: filters.read ? 'true' : 'false' }),
-    ...(filters.repId && { rep_id: filters.repId }),
-    ...(filters.attention && { attention: 'true' }),
-    page: filters.page,
-    limit: filters.limit,
-  };
-}
+/** The filters as the upstream's call takes them. */
+export const sequenceQuery = ({ cursor: _, read, attention, ...filters }: SequenceFilters) => ({
+  ...filters,
+  read: read === undefined ? undefined : String(read),
+  attention: attention ? 'true' : undefined,
+});
 
 /** The filters of the catch-all. */
-export const orphanedFilters = z.strictObject({ leadEmail: text(254).optional(), page, limit, cursor });
+export const orphanedFilters = z.strictObject({ lead_email: text(254), page, limit, cursor });
 export type OrphanedFilters = z.output<typeof orphanedFilters>;
 
-export const orphanedQuery = (filters: OrphanedFilters) => ({
-  ...(filters.leadEmail && { lead_email: filters.leadEmail }),
-  page: filters.page,
-  limit: filters.limit,
-});
+export const orphanedQuery = ({ cursor: _, ...filters }: OrphanedFilters) => filters;

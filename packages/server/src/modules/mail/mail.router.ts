@@ -22,12 +22,12 @@ import { sendReply } from './send-reply.ts';
 
 const READ_MAX = 50;
 
-const sequence = z.strictObject({ sequenceId: idText });
-const email = sequence.extend({ emailId: idText });
-const message = z.strictObject({ notificationId: idText });
+const sequence = z.strictObject({ sequence_id: idText });
+const email = sequence.extend({ sequence_email_id: idText });
+const message = z.strictObject({ notification_id: idText });
 const version = z.number().int().nonnegative().optional();
-const sendAt = z.number().int().nonnegative().optional();
-const subjectLine = z.string().trim().min(1).max(SUBJECT_LINE_MAX);
+const send_at = z.number().int().nonnegative().optional();
+const subject_line = z.string().trim().min(1).max(SUBJECT_LINE_MAX);
 const body = z.string().max(DRAFT_BODY_MAX);
 
 /** The answer of a write. `stale`: it was done, but the changed rows could not be read again yet. */
@@ -44,38 +44,31 @@ export const mailRouter = router({
     .query(({ ctx, input }) => ctx.gateway.mail.listSequences(ctx.caller, input)),
   getSequence: procedure
     .input(sequence)
-    .query(({ ctx, input }) => ctx.gateway.mail.getSequence(ctx.caller, input.sequenceId)),
+    .query(({ ctx, input }) => ctx.gateway.mail.getSequence(ctx.caller, input.sequence_id)),
   badges: procedure.query(({ ctx }) => ctx.gateway.mail.badges(ctx.caller)),
   setRead: procedure
-    .input(z.strictObject({ sequenceIds: z.array(idText).min(1).max(READ_MAX), read: z.boolean() }))
-    .mutation(async ({ ctx, input }) => {
-      for (const id of input.sequenceIds)
-        await ctx.caller.call(markSequenceRead, { params: { id }, body: { read: input.read } });
-      return wrote(ctx, input.sequenceIds);
+    .input(z.strictObject({ sequence_ids: z.array(idText).min(1).max(READ_MAX), read: z.boolean() }))
+    .mutation(async ({ ctx, input: { sequence_ids, ...body } }) => {
+      for (const id of sequence_ids) await ctx.caller.call(markSequenceRead, { params: { id }, body });
+      return wrote(ctx, sequence_ids);
     }),
   /** Null if no representative is named. */
   assignRepresentative: adminProcedure
-    .input(sequence.extend({ repId: idText.optional() }))
-    .mutation(async ({ ctx, input: { sequenceId, repId } }) => {
-      await ctx.caller.call(assignSequenceRepresentative, {
-        params: { id: sequenceId },
-        body: repId === undefined ? {} : { rep_id: repId },
-      });
-      return wrote(ctx, [sequenceId]);
+    .input(sequence.extend({ rep_id: idText.optional() }))
+    .mutation(async ({ ctx, input: { sequence_id: id, ...body } }) => {
+      await ctx.caller.call(assignSequenceRepresentative, { params: { id }, body });
+      return wrote(ctx, [id]);
     }),
   changeState: procedure
     .input(
       sequence.extend({
         action: z.enum(['pause', 'resume', 'close', 'unsubscribe']),
-        resumeAt: z.iso.datetime({ offset: true }).optional(),
+        resume_at: z.iso.datetime({ offset: true }).optional(),
       }),
     )
-    .mutation(async ({ ctx, input: { sequenceId, action, resumeAt } }) => {
-      await ctx.caller.call(changeSequenceState, {
-        params: { id: sequenceId },
-        body: { action, ...(resumeAt !== undefined && { resume_at: resumeAt }) },
-      });
-      return wrote(ctx, [sequenceId]);
+    .mutation(async ({ ctx, input: { sequence_id: id, ...body } }) => {
+      await ctx.caller.call(changeSequenceState, { params: { id }, body });
+      return wrote(ctx, [id]);
     }),
 
   updateDraft: procedure
@@ -83,74 +76,64 @@ export const mailRouter = router({
       email.extend({
         version,
         change: z.discriminatedUnion('type', [
-          z.strictObject({ type: z.literal('edit'), subjectLine, body: body.min(1) }),
+          z.strictObject({
+            type: z.literal('edit'),
+            updated_subject_line: subject_line,
+            updated_body: body.min(1),
+          }),
           z.strictObject({ type: z.literal('regenerate'), prompt: z.string().trim().min(1).max(2_000) }),
         ]),
       }),
     )
-    .mutation(async ({ ctx, input: { sequenceId, emailId, version: ifMatch, change } }) => {
-      await ctx.caller.call(updateDraft, {
-        params: { id: emailId },
-        ifMatch,
-        body:
-          change.type === 'edit'
-            ? { type: 'edit', updated_body: change.body, updated_subject_line: change.subjectLine }
-            : change,
-      });
-      return wrote(ctx, [sequenceId]);
-    }),
+    .mutation(
+      async ({ ctx, input: { sequence_id, sequence_email_id: id, version: ifMatch, change: body } }) => {
+        await ctx.caller.call(updateDraft, { params: { id }, ifMatch, body });
+        return wrote(ctx, [sequence_id]);
+      },
+    ),
   approveReply: procedure
-    .input(email.extend({ replyToEmailId: idText, sendAt, version }))
-    .mutation(async ({ ctx, input }) => {
-      await ctx.caller.call(approveReply, {
-        ifMatch: input.version,
-        body: {
-          sequence_email_id: input.emailId,
-          reply_to_email_id: input.replyToEmailId,
-          ...(input.sendAt !== undefined && { send_at: input.sendAt }),
-        },
-      });
-      return wrote(ctx, [input.sequenceId]);
+    .input(email.extend({ reply_to_email_id: idText, send_at, version }))
+    .mutation(async ({ ctx, input: { sequence_id, version: ifMatch, ...body } }) => {
+      await ctx.caller.call(approveReply, { ifMatch, body });
+      return wrote(ctx, [sequence_id]);
     }),
   /** The typed text is deleted once the upstream accepts it. */
   reply: procedure
     .input(
       sequence.extend({
-        replyToEmailId: idText,
-        emailId: idText.optional(),
-        subjectLine: subjectLine.optional(),
+        reply_to_email_id: idText,
+        sequence_email_id: idText.optional(),
+        subject_line: subject_line.optional(),
         body: body.min(1).optional(),
-        sendAt,
+        send_at,
       }),
     )
     .mutation(async ({ ctx, input }) => {
       await sendReply(ctx, input);
       await clearTypedReply(ctx, input);
-      return wrote(ctx, [input.sequenceId]);
+      return wrote(ctx, [input.sequence_id]);
     }),
-  cancelReply: procedure.input(email).mutation(async ({ ctx, input: { sequenceId, emailId } }) => {
-    await ctx.caller.call(cancelReply, { params: { id: emailId } });
-    return wrote(ctx, [sequenceId]);
+  cancelReply: procedure.input(email).mutation(async ({ ctx, input: { sequence_id, sequence_email_id } }) => {
+    await ctx.caller.call(cancelReply, { params: { id: sequence_email_id } });
+    return wrote(ctx, [sequence_id]);
   }),
   discardReply: procedure
     .input(email.extend({ discarded: z.boolean(), version }))
-    .mutation(async ({ ctx, input: { sequenceId, emailId, discarded, version: ifMatch } }) => {
-      await ctx.caller.call(discardReply, { params: { id: emailId }, ifMatch, body: { discarded } });
-      return wrote(ctx, [sequenceId]);
+    .mutation(async ({ ctx, input: { sequence_id, sequence_email_id: id, version: ifMatch, discarded } }) => {
+      await ctx.caller.call(discardReply, { params: { id }, ifMatch, body: { discarded } });
+      return wrote(ctx, [sequence_id]);
     }),
   draftReply: procedure
-    .input(sequence.extend({ replyToEmailId: idText, prompt: z.string().trim().max(2_000).optional() }))
-    .mutation(async ({ ctx, input: { sequenceId, replyToEmailId, prompt } }) => {
-      await ctx.caller.call(draftReply, {
-        params: { id: sequenceId },
-        body: { reply_to_email_id: replyToEmailId, ...(prompt && { prompt }) },
-      });
-      return wrote(ctx, [sequenceId]);
+    .input(sequence.extend({ reply_to_email_id: idText, prompt: z.string().trim().max(2_000).optional() }))
+    .mutation(async ({ ctx, input: { sequence_id: id, reply_to_email_id, prompt } }) => {
+      const body = { reply_to_email_id, ...(prompt && { prompt }) };
+      await ctx.caller.call(draftReply, { params: { id }, body });
+      return wrote(ctx, [id]);
     }),
 
   getTypedReply: procedure.input(sequence).query(({ ctx, input }) => readTypedReply(ctx, input)),
   saveTypedReply: procedure
-    .input(sequence.extend({ subjectLine: z.string().max(SUBJECT_LINE_MAX), body }))
+    .input(sequence.extend({ subject_line: z.string().max(SUBJECT_LINE_MAX), body }))
     .mutation(({ ctx, input }) => saveTypedReply(ctx, input)),
   clearTypedReply: procedure.input(sequence).mutation(({ ctx, input }) => clearTypedReply(ctx, input)),
   presence: procedure.input(sequence).query(({ ctx, input }) => readPresence(ctx, input)),
@@ -163,18 +146,15 @@ export const mailRouter = router({
     .query(({ ctx, input }) => ctx.gateway.mail.listOrphaned(ctx.caller, input)),
   getOrphaned: procedure
     .input(message)
-    .query(({ ctx, input }) => ctx.gateway.mail.getOrphaned(ctx.caller, input.notificationId)),
+    .query(({ ctx, input }) => ctx.gateway.mail.getOrphaned(ctx.caller, input.notification_id)),
   assignOrphaned: adminProcedure
-    .input(message.extend({ sequenceId: idText }))
-    .mutation(async ({ ctx, input: { notificationId, sequenceId } }) => {
-      await ctx.caller.call(assignOrphaned, {
-        params: { id: notificationId },
-        body: { sequence_id: sequenceId },
-      });
-      return ctx.gateway.mail.reread(ctx.caller, { sequences: [sequenceId], orphaned: [notificationId] });
+    .input(message.extend({ sequence_id: idText }))
+    .mutation(async ({ ctx, input: { notification_id: id, ...body } }) => {
+      await ctx.caller.call(assignOrphaned, { params: { id }, body });
+      return ctx.gateway.mail.reread(ctx.caller, { sequences: [body.sequence_id], orphaned: [id] });
     }),
-  markOrphanedRead: procedure.input(message).mutation(async ({ ctx, input: { notificationId } }) => {
-    await ctx.caller.call(markOrphanedRead, { params: { id: notificationId } });
-    return ctx.gateway.mail.reread(ctx.caller, { orphaned: [notificationId] });
+  markOrphanedRead: procedure.input(message).mutation(async ({ ctx, input: { notification_id: id } }) => {
+    await ctx.caller.call(markOrphanedRead, { params: { id } });
+    return ctx.gateway.mail.reread(ctx.caller, { orphaned: [id] });
   }),
 });

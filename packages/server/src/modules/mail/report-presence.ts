@@ -5,7 +5,7 @@ import { deletePresence, listPresences, putPresence } from './presence.store.ts'
 /** A page reports every ten seconds that its person still writes. A closed page expires soon after. */
 const PRESENCE_MS = 20_000;
 
-type Conversation = { sequenceId: string };
+type Conversation = { sequence_id: string };
 
 function nameOf({ caller }: SignedInContext): string {
   const { firstName, lastName, email } = caller.session.person;
@@ -21,7 +21,7 @@ export async function reportPresence(
   const { gateway, caller } = ctx;
   const { viewId, person } = caller.session;
   const { sql } = gateway.database;
-  const conversation = { viewId, sequenceId: input.sequenceId, userId: person.userId };
+  const conversation = { viewId, sequenceId: input.sequence_id, userId: person.userId };
   const now = gateway.clock.now();
   const isNews = input.writing
     ? await putPresence(sql, {
@@ -31,7 +31,7 @@ export async function reportPresence(
         until: new Date(now.getTime() + PRESENCE_MS),
       })
     : await deletePresence(sql, conversation);
-  if (isNews) await gateway.publish({ v: viewId, t: 'presence.changed', ids: [input.sequenceId] });
+  if (isNews) await gateway.publish({ v: viewId, t: 'presence.changed', ids: [input.sequence_id] });
   return { success: true };
 }
 
@@ -43,7 +43,7 @@ export function readPresence(
   const { viewId, person } = caller.session;
   return listPresences(gateway.database.sql, {
     viewId,
-    sequenceId: conversation.sequenceId,
+    sequenceId: conversation.sequence_id,
     exceptUserId: person.userId,
     now: gateway.clock.now(),
   });

@@ -4,15 +4,15 @@ import type { SignedInContext } from '../../trpc/init.ts';
 import { isErrorCode } from '../../upstream/error-code.ts';
 
 export type ReplyInput = {
-  sequenceId: string;
+  sequence_id: string;
   /** The message that is answered. */
-  replyToEmailId: string;
+  reply_to_email_id: string;
   /** The draft or step that the text replaces. */
-  emailId?: string | undefined;
-  subjectLine?: string | undefined;
+  sequence_email_id?: string | undefined;
+  subject_line?: string | undefined;
   body?: string | undefined;
   /** Epoch seconds. Without it the reply leaves now. */
-  sendAt?: number | undefined;
+  send_at?: number | undefined;
 };
 
 /**
@@ -20,29 +20,20 @@ export type ReplyInput = {
  * approved with the documents' own call. Throws the upstream's refusal; the page keeps the typed text.
  */
 export async function sendReply({ caller }: SignedInContext, input: ReplyInput): Promise<void> {
-  const { sequenceId, replyToEmailId, emailId, subjectLine, body, sendAt } = input;
-  const when = sendAt === undefined ? {} : { send_at: sendAt };
+  const { sequence_id, ...reply } = input;
+  const { sequence_email_id, reply_to_email_id, send_at, body } = reply;
   try {
-    await caller.call(replyInSequence, {
-      params: { id: sequenceId },
-      body: {
-        reply_to_email_id: replyToEmailId,
-        ...(emailId !== undefined && { sequence_email_id: emailId }),
-        ...(body !== undefined && { body }),
-        ...(subjectLine !== undefined && { subject_line: subjectLine }),
-        ...when,
-      },
-    });
+    await caller.call(replyInSequence, { params: { id: sequence_id }, body: reply });
   } catch (error) {
-    if (!isErrorCode(error, 'not-found') || emailId === undefined) throw error;
-    if (body !== undefined)
+    if (!isErrorCode(error, 'not-found') || sequence_email_id === undefined) throw error;
+    if (body !== undefined) {
+      const updated_subject_line = requiredSubject(input.subject_line);
       await caller.call(updateDraft, {
-        params: { id: emailId },
-        body: { type: 'edit', updated_body: body, updated_subject_line: requiredSubject(subjectLine) },
+        params: { id: sequence_email_id },
+        body: { type: 'edit', updated_body: body, updated_subject_line },
       });
-    await caller.call(approveReply, {
-      body: { sequence_email_id: emailId, reply_to_email_id: replyToEmailId, ...when },
-    });
+    }
+    await caller.call(approveReply, { body: { sequence_email_id, reply_to_email_id, send_at } });
   }
 }
 

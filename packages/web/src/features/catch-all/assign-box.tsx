@@ -58,7 +58,7 @@ function AssignForm({ message, onAssigned }: AssignBoxProps) {
 
   const send = async (sequenceId: string) => {
     try {
-      await assign.mutateAsync({ notificationId: message.id, sequenceId });
+      await assign.mutateAsync({ notification_id: message.id, sequence_id: sequenceId });
       await Promise.all([utils.mail.listOrphaned.invalidate(), utils.mail.badges.invalidate()]);
       toast.success(messages.success.notificationAssigned);
       onAssigned(sequenceId);

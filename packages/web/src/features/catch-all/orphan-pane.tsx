@@ -17,7 +17,7 @@ interface OrphanPaneProps {
 
 /** One message of the catch-all. */
 export function OrphanPane({ notificationId, onAssigned }: OrphanPaneProps) {
-  const query = trpc.mail.getOrphaned.useQuery({ notificationId });
+  const query = trpc.mail.getOrphaned.useQuery({ notification_id: notificationId });
   const message = query.data;
   useMarkRead(message);
   if (query.isError && message === undefined) {
@@ -95,7 +95,7 @@ function useMarkRead(message: Message | undefined): void {
     onSuccess: () => Promise.all([utils.mail.listOrphaned.invalidate(), utils.mail.badges.invalidate()]),
   });
   const marked = useRef<string>(undefined);
-  const mark = useCallback((notificationId: string) => mutate({ notificationId }), [mutate]);
+  const mark = useCallback((notificationId: string) => mutate({ notification_id: notificationId }), [mutate]);
   const unreadId = message?.status === 'received' ? message.id : undefined;
   useEffect(() => {
     if (unreadId === undefined || marked.current === unreadId) return;

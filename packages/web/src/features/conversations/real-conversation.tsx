@@ -11,7 +11,7 @@ import { trpc } from '@/lib/trpc';
 
 /** What was really written with a lead, oldest first. */
 export function RealConversation({ sequenceId }: { sequenceId: string }) {
-  const query = trpc.mail.getSequence.useQuery({ sequenceId });
+  const query = trpc.mail.getSequence.useQuery({ sequence_id: sequenceId });
   const detail = query.data;
   if (query.isError && detail === undefined) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;

@@ -137,6 +137,6 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
 function usePrefetchNext(sequenceId: string | undefined): void {
   const utils = trpc.useUtils();
   useEffect(() => {
-    if (sequenceId !== undefined) void utils.mail.getSequence.prefetch({ sequenceId });
+    if (sequenceId !== undefined) void utils.mail.getSequence.prefetch({ sequence_id: sequenceId });
   }, [utils, sequenceId]);
 }

@@ -25,7 +25,7 @@ export function useReadMarks(): (sequenceId: string, read: boolean) => void {
           },
       );
       utils.mail.getSequence.setData(
-        { sequenceId },
+        { sequence_id: sequenceId },
         (detail) => detail && { ...detail, sequence: { ...detail.sequence, read } },
       );
       utils.mail.badges.setData(
@@ -40,7 +40,7 @@ export function useReadMarks(): (sequenceId: string, read: boolean) => void {
     (sequenceId, read) => {
       show(sequenceId, read);
       mutate(
-        { sequenceIds: [sequenceId], read },
+        { sequence_ids: [sequenceId], read },
         {
           onError: (error) => {
             show(sequenceId, !read);

@@ -7,6 +7,6 @@ export function useRefresh(sequenceId: string): () => Promise<void> {
   return useCallback(async () => {
     void utils.mail.listSequences.invalidate();
     void utils.mail.badges.invalidate();
-    await utils.mail.getSequence.invalidate({ sequenceId });
+    await utils.mail.getSequence.invalidate({ sequence_id: sequenceId });
   }, [utils, sequenceId]);
 }

@@ -52,7 +52,7 @@ export function Composer({
   const typed = useTypedReply({
     sequenceId,
     server,
-    subjectLine: replySubject(inbound.subject ?? ''),
+    subject_line: replySubject(inbound.subject ?? ''),
     since,
   });
   const { text, change, forget, status } = typed;
@@ -62,7 +62,7 @@ export function Composer({
   const isBlank = text.body.trim() === '';
   const isOvertaken = text.since !== null && newest !== undefined && newest.id !== text.since;
 
-  const type = (fields: { subjectLine?: string; body?: string }) => {
+  const type = (fields: { subject_line?: string; body?: string }) => {
     presence.typed();
     change(fields);
   };
@@ -71,7 +71,10 @@ export function Composer({
     if (isBlank || isSending) return false;
     const isTaken = await send({
       replyToEmailId: inbound.id,
-      text: { subjectLine: text.subjectLine.trim() || replySubject(inbound.subject ?? ''), body: text.body },
+      text: {
+        subject_line: text.subject_line.trim() || replySubject(inbound.subject ?? ''),
+        body: text.body,
+      },
       sendAt,
     });
     if (!isTaken) return false;
@@ -109,8 +112,8 @@ export function Composer({
         inputSize="sm"
         aria-label="Subject"
         maxLength={SUBJECT_LINE_MAX}
-        value={text.subjectLine}
-        onChange={(event) => type({ subjectLine: event.target.value })}
+        value={text.subject_line}
+        onChange={(event) => type({ subject_line: event.target.value })}
       />
       <Field
         label="Reply text"

@@ -17,7 +17,7 @@ import type { SaveEnd } from './use-draft-writes';
 import { useReportPresence } from './use-presence';
 
 export interface DraftText {
-  subjectLine: string;
+  subject_line: string;
   body: string;
 }
 type Form = DraftText & { version: number | null };
@@ -30,9 +30,9 @@ export const hasUnsaved = (userId: string, email: SequenceEmail): boolean =>
 
 function readForm(value: unknown): Form | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { subjectLine, body, version } = Object(value);
-  if (typeof subjectLine !== 'string' || typeof body !== 'string') return undefined;
-  return { subjectLine, body, version: typeof version === 'number' ? version : null };
+  const { subject_line, body, version } = Object(value);
+  if (typeof subject_line !== 'string' || typeof body !== 'string') return undefined;
+  return { subject_line, body, version: typeof version === 'number' ? version : null };
 }
 
 interface DraftEditorProps {
@@ -49,14 +49,14 @@ interface DraftEditorProps {
 /** Edits subject and body of an unsent email. The text is stored on this device until it is saved. */
 export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClose }: DraftEditorProps) {
   const { version } = email;
-  const subjectLine = email.subject_line ?? '';
+  const subject_line = email.subject_line ?? '';
   const body = email.body ?? '';
-  const saved = useMemo<Form>(() => ({ subjectLine, body, version }), [subjectLine, body, version]);
+  const saved = useMemo<Form>(() => ({ subject_line, body, version }), [subject_line, body, version]);
   const { form, change, markSaved } = useFormDraft(keyOf(email), saved, useCallback(readForm, []));
   const [isAsked, setIsAsked] = useState(false);
   const [isConflict, setIsConflict] = useState(false);
-  const isChanged = form.subjectLine !== subjectLine || form.body !== body;
-  const isIncomplete = form.subjectLine.trim() === '' || form.body.trim() === '';
+  const isChanged = form.subject_line !== subject_line || form.body !== body;
+  const isIncomplete = form.subject_line.trim() === '' || form.body.trim() === '';
 
   const { field, enter } = useTextEntry(beforeSignOff);
   useEffect(() => {
@@ -76,7 +76,7 @@ export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClos
   };
   const complete = (): DraftText | undefined => {
     setIsAsked(true);
-    return isIncomplete ? undefined : { subjectLine: form.subjectLine.trim(), body: form.body };
+    return isIncomplete ? undefined : { subject_line: form.subject_line.trim(), body: form.body };
   };
   const save = async (over: boolean) => {
     const text = complete();
@@ -107,8 +107,8 @@ export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClos
         <Input
           inputSize="sm"
           maxLength={SUBJECT_LINE_MAX}
-          value={form.subjectLine}
-          onChange={(event) => type({ subjectLine: event.target.value })}
+          value={form.subject_line}
+          onChange={(event) => type({ subject_line: event.target.value })}
         />
       </Field>
       <Field

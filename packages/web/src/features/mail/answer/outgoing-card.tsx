@@ -28,12 +28,12 @@ interface OutgoingCardProps {
 
 /** An approved answer that is not sent yet: when it will be sent or why it waits, with a button to call it back. */
 export function OutgoingCard({ email, reason }: OutgoingCardProps) {
-  const { sequence_id: sequenceId, email_id: emailId, send_at: sendAt } = email;
-  const refresh = useRefresh(sequenceId);
+  const { sequence_id, email_id: sequence_email_id, send_at: sendAt } = email;
+  const refresh = useRefresh(sequence_id);
   const cancel = trpc.mail.cancelReply.useMutation();
   const callBack = async () => {
     try {
-      await cancel.mutateAsync({ sequenceId, emailId });
+      await cancel.mutateAsync({ sequence_id, sequence_email_id });
       toast.success('Called back. The answer is a draft again.');
     } catch (error) {
       toast.error(writeFailure(error, 'It has left already and cannot be called back.'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readReplyText, startOf } from './typed-reply';
 
 const local = {
-  subjectLine: 'Re: Prices',
+  subject_line: 'Re: Prices',
   body: 'typed here',
   since: '7',
   at: Date.parse('2026-01-01T10:00:00Z'),
@@ -13,7 +13,7 @@ const server = {
   body: 'typed there',
   saved_at: '2026-01-01T11:00:00Z',
 };
-const base = { subjectLine: 'Re: Prices', since: '9' };
+const base = { subject_line: 'Re: Prices', since: '9' };
 
 describe('a reply that is continued', () => {
   it("is the newer of the device's and the server's copy", () => {

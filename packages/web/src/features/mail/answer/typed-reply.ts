@@ -2,7 +2,7 @@ import type { TypedReply } from '@myra/shared/mail/conversation';
 
 /** An answer being written by hand. */
 export interface ReplyText {
-  subjectLine: string;
+  subject_line: string;
   body: string;
   /** The newest message when it was begun. */
   since: string | null;
@@ -13,9 +13,9 @@ export interface ReplyText {
 /** Parses a text stored on this device; undefined if it has another form. */
 export function readReplyText(kept: string | undefined): ReplyText | undefined {
   try {
-    const { subjectLine, body, since, at } = Object(JSON.parse(kept ?? ''));
-    if (typeof subjectLine !== 'string' || typeof body !== 'string') return undefined;
-    return { subjectLine, body, since: typeof since === 'string' ? since : null, at: Number(at) || 0 };
+    const { subject_line, body, since, at } = Object(JSON.parse(kept ?? ''));
+    if (typeof subject_line !== 'string' || typeof body !== 'string') return undefined;
+    return { subject_line, body, since: typeof since === 'string' ? since : null, at: Number(at) || 0 };
   } catch {
     return undefined;
   }
@@ -25,18 +25,18 @@ export function readReplyText(kept: string | undefined): ReplyText | undefined {
 export function startOf(input: {
   local: ReplyText | undefined;
   server: TypedReply | null | undefined;
-  subjectLine: string;
+  subject_line: string;
   since: string | null;
 }): ReplyText {
-  const { local, server, subjectLine, since } = input;
+  const { local, server, subject_line, since } = input;
   const savedAt = Date.parse(server?.saved_at ?? '');
   if (server && (local === undefined || savedAt > local.at)) {
     return {
-      subjectLine: server.subject_line || subjectLine,
+      subject_line: server.subject_line || input.subject_line,
       body: server.body,
       since: local?.since ?? since,
       at: savedAt,
     };
   }
-  return local ?? { subjectLine, body: '', since, at: 0 };
+  return local ?? { subject_line, body: '', since, at: 0 };
 }

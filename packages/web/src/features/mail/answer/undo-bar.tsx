@@ -69,7 +69,7 @@ function UndoBar({ leaving, onEnd, onCalledBack }: UndoBarProps) {
   const undo = async () => {
     if (cancel.isPending) return;
     try {
-      await cancel.mutateAsync({ sequenceId, emailId });
+      await cancel.mutateAsync({ sequence_id: sequenceId, sequence_email_id: emailId });
       toast.success('Called back. The answer is a draft again.');
       onCalledBack?.(sequenceId);
     } catch (error) {

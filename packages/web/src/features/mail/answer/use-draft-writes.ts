@@ -18,15 +18,15 @@ export function useDraftWrites(sequenceId: string) {
   /** Without `version` it overwrites whatever is stored. */
   const edit = async (
     emailId: string,
-    text: { subjectLine: string; body: string },
+    text: { subject_line: string; body: string },
     version: number | null,
   ): Promise<SaveEnd> => {
     try {
       await update.mutateAsync({
-        sequenceId,
-        emailId,
+        sequence_id: sequenceId,
+        sequence_email_id: emailId,
         ...(version !== null && { version }),
-        change: { type: 'edit', ...text },
+        change: { type: 'edit', updated_subject_line: text.subject_line, updated_body: text.body },
       });
     } catch (error) {
       if (errorData(error).code === 'conflict') {
@@ -44,8 +44,8 @@ export function useDraftWrites(sequenceId: string) {
   const regenerate = async (email: SequenceEmail, prompt: string): Promise<boolean> => {
     try {
       await update.mutateAsync({
-        sequenceId,
-        emailId: email.email_id,
+        sequence_id: sequenceId,
+        sequence_email_id: email.email_id,
         ...(email.version !== null && { version: email.version }),
         change: { type: 'regenerate', prompt },
       });
@@ -62,7 +62,11 @@ export function useDraftWrites(sequenceId: string) {
   /** Discards or restores it. */
   const discard = async (email: SequenceEmail, discarded: boolean): Promise<boolean> => {
     try {
-      await discardCall.mutateAsync({ sequenceId, emailId: email.email_id, discarded });
+      await discardCall.mutateAsync({
+        sequence_id: sequenceId,
+        sequence_email_id: email.email_id,
+        discarded,
+      });
     } catch (error) {
       toast.error(writeFailure(error, messages.error.updateDraft));
       await refresh();
@@ -76,7 +80,11 @@ export function useDraftWrites(sequenceId: string) {
   /** Requests a draft for a message. */
   const draft = async (replyToEmailId: string, prompt?: string): Promise<boolean> => {
     try {
-      await draftCall.mutateAsync({ sequenceId, replyToEmailId, ...(prompt && { prompt }) });
+      await draftCall.mutateAsync({
+        sequence_id: sequenceId,
+        reply_to_email_id: replyToEmailId,
+        ...(prompt && { prompt }),
+      });
     } catch (error) {
       toast.error(writeFailure(error));
       return false;

@@ -15,12 +15,12 @@ export function useReportPresence(sequenceId: string): { typed: () => void; stop
     const now = Date.now();
     if (now - toldAt.current < TELL_MS) return;
     toldAt.current = now;
-    mutate({ sequenceId, writing: true });
+    mutate({ sequence_id: sequenceId, writing: true });
   }, [mutate, sequenceId]);
   const stopped = useCallback(() => {
     if (toldAt.current === 0) return;
     toldAt.current = 0;
-    mutate({ sequenceId, writing: false });
+    mutate({ sequence_id: sequenceId, writing: false });
   }, [mutate, sequenceId]);
   useEffect(() => stopped, [stopped]);
   return { typed, stopped };
@@ -29,7 +29,7 @@ export function useReportPresence(sequenceId: string): { typed: () => void; stop
 /** Names of the colleagues who write in this conversation now. Undefined for nobody. */
 export function useWriters(sequenceId: string): string | undefined {
   const { data = [] } = trpc.mail.presence.useQuery(
-    { sequenceId },
+    { sequence_id: sequenceId },
     // A closed tab reports nothing. The server forgets it soon.
     { refetchInterval: ({ state }) => (state.data?.length ? TELL_MS : false), staleTime: 0 },
   );

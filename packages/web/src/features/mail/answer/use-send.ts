@@ -17,7 +17,7 @@ export interface Sending {
   /** The version that the person has read; a later one is not sent. */
   version?: number | null | undefined;
   /** A person's own text; without it the email is sent unchanged. */
-  text?: { subjectLine: string; body: string } | undefined;
+  text?: { subject_line: string; body: string } | undefined;
   /** Epoch ms; undefined: now. */
   sendAt?: number | undefined;
 }
@@ -31,22 +31,21 @@ export function useSend(sequenceId: string, leadName: string) {
   const reply = trpc.mail.reply.useMutation();
 
   const send = async ({ replyToEmailId, emailId, version, text, sendAt }: Sending): Promise<boolean> => {
-    const when = sendAt === undefined ? {} : { sendAt: Math.floor(sendAt / 1_000) };
+    const when = sendAt === undefined ? {} : { send_at: Math.floor(sendAt / 1_000) };
+    const answered = { sequence_id: sequenceId, reply_to_email_id: replyToEmailId };
     try {
       if (text === undefined && emailId !== undefined) {
         await approve.mutateAsync({
-          sequenceId,
-          emailId,
-          replyToEmailId,
+          ...answered,
+          sequence_email_id: emailId,
           ...(typeof version === 'number' && { version }),
           ...when,
         });
       } else {
         await reply.mutateAsync({
-          sequenceId,
-          replyToEmailId,
-          ...(emailId !== undefined && { emailId }),
-          ...(text && { subjectLine: text.subjectLine, body: text.body }),
+          ...answered,
+          ...(emailId !== undefined && { sequence_email_id: emailId }),
+          ...text,
           ...when,
         });
       }
@@ -67,7 +66,7 @@ export function useSend(sequenceId: string, leadName: string) {
   /** Offers the undo. The server gives a person's own text its id. */
   const offer = async (emailId: string | undefined) => {
     const detail = await utils.mail.getSequence
-      .fetch({ sequenceId }, { staleTime: 0 })
+      .fetch({ sequence_id: sequenceId }, { staleTime: 0 })
       .catch(() => undefined);
     const leaving = detail && outgoingOf(detail);
     const email = leaving?.find((each) => each.email_id === emailId) ?? leaving?.[0];

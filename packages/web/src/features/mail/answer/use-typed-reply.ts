@@ -19,7 +19,7 @@ interface StartInput {
   sequenceId: string;
   /** The text stored by the server. Null for none, undefined if the server could not be asked. */
   server: TypedReply | null | undefined;
-  subjectLine: string;
+  subject_line: string;
   since: string | null;
 }
 
@@ -27,12 +27,12 @@ interface StartInput {
  * An answer while it is typed: stored on this device at once and at the server a moment later, until it is sent or
  * discarded.
  */
-export function useTypedReply({ sequenceId, server, subjectLine, since }: StartInput) {
+export function useTypedReply({ sequenceId, server, subject_line, since }: StartInput) {
   const user = useUser();
   const utils = trpc.useUtils();
   const [start] = useState(() => {
     const local = readReplyText(readDraft(localStorage, user.id, keyOf(sequenceId)));
-    const text = startOf({ local, server, subjectLine, since });
+    const text = startOf({ local, server, subject_line, since });
     if (text !== local) dropDraft(localStorage, user.id, keyOf(sequenceId));
     return text;
   });
@@ -52,8 +52,9 @@ export function useTypedReply({ sequenceId, server, subjectLine, since }: StartI
     unsaved.current = undefined;
     setStatus({ state: 'saving' });
     try {
-      const { savedAt } = await saveCall({ sequenceId, subjectLine: next.subjectLine, body: next.body });
-      if (unsaved.current === undefined) setStatus({ state: 'saved', at: new Date(savedAt) });
+      const { subject_line, body } = next;
+      const { saved_at } = await saveCall({ sequence_id: sequenceId, subject_line, body });
+      if (unsaved.current === undefined) setStatus({ state: 'saved', at: new Date(saved_at) });
     } catch {
       unsaved.current ??= next;
       setStatus({ state: 'unsaved' });
@@ -73,7 +74,7 @@ export function useTypedReply({ sequenceId, server, subjectLine, since }: StartI
     [save],
   );
 
-  const change = (fields: Partial<Pick<ReplyText, 'subjectLine' | 'body' | 'since'>>) => {
+  const change = (fields: Partial<Pick<ReplyText, 'subject_line' | 'body' | 'since'>>) => {
     const next = { ...text, ...fields, at: Date.now() };
     unsaved.current = next;
     draft.setText(JSON.stringify(next));
@@ -82,8 +83,8 @@ export function useTypedReply({ sequenceId, server, subjectLine, since }: StartI
   const forget = async (atServer: boolean) => {
     unsaved.current = undefined;
     draft.markSaved();
-    utils.mail.getTypedReply.setData({ sequenceId }, null);
-    if (atServer) await clearCall({ sequenceId }).catch(() => undefined);
+    utils.mail.getTypedReply.setData({ sequence_id: sequenceId }, null);
+    if (atServer) await clearCall({ sequence_id: sequenceId }).catch(() => undefined);
   };
   return { text, change, forget, status };
 }

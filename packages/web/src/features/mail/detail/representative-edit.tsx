@@ -66,7 +66,7 @@ function EditMenu({ sequence }: { sequence: SequenceRecord }) {
       return;
     }
     try {
-      await assign.mutateAsync({ sequenceId, ...(next !== null && { repId: next }) });
+      await assign.mutateAsync({ sequence_id: sequenceId, ...(next !== null && { rep_id: next }) });
       toast.success(messages.success.sequenceRepresentativeAssigned);
     } catch (error) {
       toast.error(writeFailure(error, messages.error.assignSequenceRepresentative));

@@ -45,7 +45,7 @@ const UNKNOWN = new Set(['not-found', 'NOT_FOUND', 'invalid-input', 'BAD_REQUEST
 
 /** One conversation, in the inbox's pane or on its own page. Mount it anew for each conversation. */
 export function SequencePane({ sequenceId, around, onDone }: SequencePaneProps) {
-  const query = trpc.mail.getSequence.useQuery({ sequenceId });
+  const query = trpc.mail.getSequence.useQuery({ sequence_id: sequenceId });
   if (query.data === undefined) {
     if (!query.isError) return <PaneSkeleton />;
     if (UNKNOWN.has(errorData(query.error).code ?? '')) {
@@ -64,7 +64,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
   const { sequence, notifications } = detail;
   const { sequence_id: sequenceId } = sequence;
   const user = useUser();
-  const typed = trpc.mail.getTypedReply.useQuery({ sequenceId });
+  const typed = trpc.mail.getTypedReply.useQuery({ sequence_id: sequenceId });
   const setRead = useReadMarks();
   const writes = useDraftWrites(sequenceId);
   // An unsent text opens the composer again, without moving the focus there.

@@ -46,9 +46,9 @@ export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMen
   const change = async (action: Action, resumeAt?: string) => {
     try {
       await changeCall.mutateAsync({
-        sequenceId: sequence.sequence_id,
+        sequence_id: sequence.sequence_id,
         action,
-        ...(resumeAt && { resumeAt }),
+        ...(resumeAt && { resume_at: resumeAt }),
       });
     } catch (error) {
       toast.error(writeFailure(error));
