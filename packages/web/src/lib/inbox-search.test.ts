@@ -15,11 +15,11 @@ describe("the inbox's address", () => {
     });
     expect(toFilters(search)).toEqual({
       status: 'active',
-      sequenceType: 'sent',
-      toEmail: 'a@b.example',
-      fromEmail: 'c@d.example',
+      sequence_type: 'sent',
+      to_email: 'a@b.example',
+      from_email: 'c@d.example',
       search: 'noor',
-      startDate: '2026-01-02',
+      start_date: '2026-01-02',
       limit: 25,
     });
     expect(pageOf(search)).toBe(3);
