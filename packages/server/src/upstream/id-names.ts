@@ -1,7 +1,7 @@
 /** Whether a wire name is the id of a row. */
 export const isIdName = (name: string): boolean => name === 'id' || name.endsWith('_id');
-/** Whether a wire name is a list of ids. */
-export const isIdsName = (name: string): boolean => name.endsWith('_ids');
+/** Whether a wire name is that of a list of ids; `more` is one where it is a list. */
+export const isIdsName = (name: string): boolean => /_(?:ids|refs)$|^more$/.test(name);
 
 /** `orphanedNotifications` and `orphaned_notifications` are the same field. */
 export const toSnakeCase = (name: string): string =>

@@ -1,5 +1,6 @@
 import { listActivity } from '@myra/shared/contracts/activity';
 import { createCampaign, selectCampaignLeads, updateCampaign } from '@myra/shared/contracts/campaigns';
+import { createAngle } from '@myra/shared/contracts/product-sheet';
 import { listSandboxMessages } from '@myra/shared/contracts/sandbox';
 import { describe, expect, it } from 'vitest';
 import { callInputSchema } from './input-schema.ts';
@@ -18,6 +19,22 @@ describe('what a page may send', () => {
     });
     expect(parsed.params).toEqual({ id: 'c-9' });
     expect(parsed.body).toEqual({ organization_id: '4', lead_ids: ['1', '2'] });
+  });
+
+  it('names claims of an angle as text', () => {
+    const empty = {
+      roles: [],
+      settings: [],
+      specialties: [],
+      question: '',
+      line: '',
+      offer: '',
+      subject: '',
+    };
+    const body = { ...empty, name: 'Trays', line_refs: ['7'], more: ['8', 'c-9'], answers_question: false };
+    const parsed = callInputSchema(createAngle).parse({ params: { id: '1' }, body });
+    expect(parsed.body).toMatchObject({ line_refs: ['7'], more: ['8', 'c-9'] });
+    expect(withOutgoingIds(parsed.body)).toMatchObject({ line_refs: [7], more: [8, 'c-9'] });
   });
 
   it('keeps the bounds and rules of the contract', () => {

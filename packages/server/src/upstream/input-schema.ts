@@ -40,13 +40,21 @@ function withInner(
   }
 }
 
+/** Whether wrappers hold a list. */
+function isList(schema: z.core.$ZodType): boolean {
+  const def = defOf(schema);
+  return def.type === 'array' || ('innerType' in def && isList(def.innerType));
+}
+
 function withTextIds(schema: z.core.$ZodType): z.core.$ZodType {
   return withInner(schema, (inner) => {
     const def = defOf(inner);
     if (def.type === 'object') {
       const fields = Object.entries(def.shape).map(([name, field]) => [
         name,
-        isIdName(name) || isIdsName(name) ? withInner(field, () => idText) : withTextIds(field),
+        isIdName(name) || (isIdsName(name) && isList(field))
+          ? withInner(field, () => idText)
+          : withTextIds(field),
       ]);
       return rebuilt(inner, { shape: Object.fromEntries(fields) });
     }

@@ -61,7 +61,7 @@ function readField(schema: z.core.$ZodType, value: unknown, name: string, parent
     return null;
   }
   if (isIdName(name)) return readId(value, path);
-  if (isIdsName(name)) {
+  if (isIdsName(name) && isArray(inner)) {
     if (!Array.isArray(value)) throw new Misfit(path, 'is not a list');
     return value.map((item, index) => readId(item, `${path}.${index}`));
   }

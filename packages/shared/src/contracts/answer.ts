@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Call } from './define-call.ts';
 
 type IdName = 'id' | `${string}_id`;
-type IdsName = `${string}_ids`;
+type IdsName = `${string}_ids` | `${string}_refs` | 'more';
 
 /** A number that identifies becomes text. Null and absence stay. */
 type IdText<V> = V extends number ? string : V;

@@ -34,9 +34,12 @@ const POINTS_BACK =
 /** First words of a sentence that needs nothing before it. */
 const STARTS_ALONE =
   /^(?:we|our|you|your|nosotros|nosotras|nuestro|nuestra|nuestros|nuestras|usted|ustedes|su|sus|\p{L}+[aei]mos)$/iu;
-/** Words after a name in a sentence that says what the thing is. */
+/** Words after a name in a sentence that says what the thing is: an article, or a noun that needs none. */
 const SAYS_WHAT =
-  /^\s*(?:,\s*(?:a|an|the|our|your|un|una|el|la|nuestro|nuestra)\s|\(|(?:is|es)\s+(?:a|an|the|our|your|un|una|el|la)\s)/iu;
+  /^\s*(?:,\s*(?:a|an|the|our|your|un|una|el|la|nuestro|nuestra)\s|\(|(?:is|are|es|son)\s+(?:(?:a|an|the|our|your|un|una|el|la)\s|(?:[\p{L}-]+\s){0,4}(?:software|technology|equipment|staffing|tracking|monitoring|billing|coding|support|training|insurance|transport\w*|analytics|care|services|supplies|devices)\b))/iu;
+/** Words between two commas behind a name ("ShiftNest, staffing software for nursing homes, …") that are no name of a thing. */
+const APPOSED =
+  /^\s*,\s*(?!(?:which|who|whose|that|where|when|while|and|or|but|with|without|for|from|in|on|at|by|like|as|if|it|we|you|once|after|before|built|made|designed|based|used|created|developed|launched|founded|trusted|loved|known|powered|backed|que|con|para|por|y)\b)[\p{L}\p{N}][^,.!?;:]*\s[^,.!?;:]*,\s/iu;
 const EMOJI = /\p{Extended_Pictographic}/u;
 
 const check = (code: SentenceCheck['code'], isMet: boolean, met: string, mend: string): SentenceCheck => ({
@@ -146,7 +149,8 @@ export function checkSentence(kind: CheckedSentence, text: string, productName: 
   const name = findProductName(trimmed, productName);
   const rest = name === undefined ? '' : trimmed.slice(name.at + name.length);
   const before = name === undefined ? '' : trimmed.slice(0, name.at);
-  const isSaid = SAYS_WHAT.test(rest) || /\b(?:our|the)(?:\s[\p{L}-]+){1,6},?\s*$/iu.test(before);
+  const isSaid =
+    SAYS_WHAT.test(rest) || APPOSED.test(rest) || /\b(?:our|the)(?:\s[\p{L}-]+){1,6},?\s*$/iu.test(before);
   return [
     check('names_product', name !== undefined, 'names the product', `name ${productName}`),
     check('says_what_it_is', isSaid, 'says what it is', `say what it is: “${productName}, a …,”`),

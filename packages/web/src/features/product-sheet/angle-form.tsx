@@ -113,6 +113,21 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         isOn={values.answers_question}
         onChange={(answers_question) => put({ answers_question })}
       />
+      <FormField
+        control={control}
+        name="line_refs"
+        label="The line rests on"
+        help="Their disclosures are printed behind the line, and they are not said again."
+      >
+        {() => (
+          <MultiSelect
+            options={claims}
+            value={values.line_refs}
+            placeholder="No claim"
+            onChange={(line_refs) => put({ line_refs })}
+          />
+        )}
+      </FormField>
       <FormField control={control} name="more" label="More: claims that may follow">
         {() => (
           <MultiSelect

@@ -80,7 +80,7 @@ function AngleRow({
   const isOpen = open?.id === angle.id;
   const faults = angleFaults(angle, sheet.product.name);
   const leads = coverage?.angles.find(({ angle_id }) => angle_id === angle.id)?.leads;
-  const more = sheet.claims.filter(({ id }) => angle.more.map(String).includes(id)).map(({ no }) => no);
+  const more = sheet.claims.filter(({ id }) => angle.more.includes(id)).map(({ no }) => no);
   const retire = () => writes.retireAngle.mutateAsync({ params: { id: angle.id } }).catch(writes.fail);
   return (
     <li className="flex gap-3 p-4">

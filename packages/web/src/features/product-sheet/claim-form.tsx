@@ -1,10 +1,13 @@
+import { AUDIENCE_TYPE_LABELS, AUDIENCE_TYPES } from '@myra/shared/constants/audience-types';
 import { CLAIM_KIND_LABELS, CLAIM_KINDS, SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { EVIDENCE_MARK_LABELS, findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
+import { DateInput } from '@/components/ui/date-input';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
+import { MultiSelect } from '@/components/ui/multi-select';
 import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import { useForm } from '@/lib/form/use-form';
@@ -23,6 +26,7 @@ interface ClaimEditorProps {
 }
 
 const KINDS = CLAIM_KINDS.map((value) => ({ value, label: CLAIM_KIND_LABELS[value] }));
+const AUDIENCES = AUDIENCE_TYPES.map((value) => ({ value, label: AUDIENCE_TYPE_LABELS[value] }));
 const words = (text: string, max: number): string => `${countWords(text)} of ${max} words`;
 
 /** One claim in a person's hands: as the source has it, as an email prints it, and what proves it. */
@@ -42,17 +46,16 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
       form.setValue(name as keyof ClaimForm, value, { shouldDirty: true });
   };
   const submit = form.onSubmit(async (output) => {
-    const { audience, ...rest } = output;
     const body = {
-      ...rest,
+      ...output,
       mail_text: output.mail_text || null,
       evidence: output.evidence || null,
       disclosure: output.disclosure || null,
+      valid_until: output.valid_until || null,
     };
     const version = form.draft.version ?? undefined;
     try {
-      if (claim === undefined)
-        await writes.createClaim.mutateAsync({ params: writes.params, body: { ...body, audience } });
+      if (claim === undefined) await writes.createClaim.mutateAsync({ params: writes.params, body });
       else
         await writes.updateClaim.mutateAsync({
           params: { id: claim.id },
@@ -121,6 +124,26 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
         <Input maxLength={600} />
       </FormField>
       <TagFields value={values} onChange={put} />
+      <div className="grid grid-cols-[minmax(0,1fr)_200px] gap-3 max-md:grid-cols-1">
+        <FormField
+          control={control}
+          name="audience"
+          label="Audience"
+          help="Whom it may be said to. Nothing chosen: everybody."
+        >
+          {() => (
+            <MultiSelect
+              options={AUDIENCES}
+              value={values.audience}
+              placeholder="Everybody"
+              onChange={(audience) => put({ audience })}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="valid_until" label="Valid until" help="The last day it is used.">
+          {({ value, onChange }) => <DateInput value={value} onChange={onChange} />}
+        </FormField>
+      </div>
       <div className="flex justify-end gap-2">
         <Button
           variant="outline"

@@ -2,10 +2,12 @@ import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { SEARCH_DEBOUNCE_MS } from '@myra/shared/constants/timing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { LeadPicker } from '@/components/lead-picker';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { OptionSelect } from '@/components/ui/option-select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorText } from '@/lib/error-text';
+import { useOrganization } from '@/lib/organization';
 import { trpc } from '@/lib/trpc';
 import { useDebounced } from '@/lib/use-debounced';
 import { type AngleForm, angleSchema, type Sheet } from './sheet';
@@ -14,19 +16,23 @@ interface PreviewCardProps {
   sheet: Sheet;
   /** The angle that is being typed, if any. */
   typed: AngleForm | undefined;
+  /** The list whose leads can be the reader; left out, all leads of the organization. */
+  leadListId: string | undefined;
 }
 
 const ANYBODY = 'Practice manager';
 
 /** The finished email beside the sentences, made anew when the typing rests. */
-export function PreviewCard({ sheet, typed }: PreviewCardProps) {
+export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
+  const { organization } = useOrganization();
+  const [leadId, setLeadId] = useState<string | undefined>(undefined);
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const roles = useMemo(() => {
     const tagged = typed?.roles.length ? typed.roles : sheet.angles.flatMap((angle) => angle.roles);
     return [...new Set([...tagged, ANYBODY, ...LEAD_ROLES.map(({ role }) => role)])];
   }, [typed, sheet]);
   const role = chosen !== undefined && roles.includes(chosen) ? chosen : (roles[0] ?? ANYBODY);
-  const preview = usePreview(sheet, typed, role);
+  const preview = usePreview(sheet, typed, leadId === undefined ? { role } : { lead_id: leadId });
   const { data } = preview;
   return (
     <section aria-labelledby="preview-title">
@@ -40,8 +46,19 @@ export function PreviewCard({ sheet, typed }: PreviewCardProps) {
           aria-label="Reader of the example"
           options={roles.map((value) => ({ value, label: value }))}
           value={role}
-          onChange={setChosen}
+          onChange={(value) => {
+            setChosen(value);
+            setLeadId(undefined);
+          }}
         />
+        {organization !== undefined && (
+          <LeadPicker
+            of={leadListId === undefined ? { organizationId: organization.id } : { listId: leadListId }}
+            leadId={leadId}
+            name={leadId === undefined ? 'A lead' : (data?.lead?.name ?? 'A lead')}
+            onPick={setLeadId}
+          />
+        )}
       </div>
       <Card aria-busy={preview.isFetching}>
         {preview.isError ? (
@@ -81,7 +98,8 @@ export function PreviewCard({ sheet, typed }: PreviewCardProps) {
             </dl>
             <p className="border-t px-4 py-2 text-xs text-muted-foreground">
               Signature, required statement and unsubscribe follow. To {data.lead?.name}, {data.lead?.role} at{' '}
-              {data.lead?.provider_name}, who is invented.
+              {data.lead?.provider_name}
+              {leadId === undefined ? ', who is invented.' : ', a lead of yours.'}
             </p>
           </>
         )}
@@ -90,7 +108,11 @@ export function PreviewCard({ sheet, typed }: PreviewCardProps) {
   );
 }
 
-function usePreview({ product, claims, angles }: Sheet, typed: AngleForm | undefined, role: string) {
+function usePreview(
+  { product, claims, angles }: Sheet,
+  typed: AngleForm | undefined,
+  reader: { role: string } | { lead_id: string },
+) {
   const utils = trpc.useUtils();
   const text = useDebounced(JSON.stringify(typed ?? null), SEARCH_DEBOUNCE_MS);
   const draft = useMemo(() => {
@@ -99,10 +121,10 @@ function usePreview({ product, claims, angles }: Sheet, typed: AngleForm | undef
   }, [text]);
   const versions = [...claims, ...angles].map(({ id, version }) => `${id}.${version}`).join();
   return useQuery({
-    queryKey: ['product-sheet', 'preview', product.id, role, draft ?? null, versions],
+    queryKey: ['product-sheet', 'preview', product.id, reader, draft ?? null, versions],
     queryFn: ({ signal }) =>
       utils.client.productSheet.preview.mutate(
-        { params: { id: product.id }, body: { role, ...(draft !== undefined && { angle: draft }) } },
+        { params: { id: product.id }, body: { ...reader, ...(draft !== undefined && { angle: draft }) } },
         { signal },
       ),
     placeholderData: keepPreviousData,

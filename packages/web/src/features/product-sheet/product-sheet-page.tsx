@@ -131,7 +131,7 @@ function SheetView({
             onType={onType}
           />
           <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-0">
-            <PreviewCard sheet={sheet} typed={typed} />
+            <PreviewCard sheet={sheet} typed={typed} leadListId={leadListId} />
             <MissingCard
               sheet={sheet}
               coverage={coverage}

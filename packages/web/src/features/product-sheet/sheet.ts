@@ -1,3 +1,4 @@
+import { AUDIENCE_TYPES } from '@myra/shared/constants/audience-types';
 import { CARE_SETTINGS, CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
 import { angleInput, claimInput } from '@myra/shared/contracts/product-sheet';
 import { findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
@@ -67,8 +68,8 @@ export function toSheet(productId: string, { product, claims, angles, missing, a
   };
 }
 
-/** Claims that an angle names: text in the form, as in every list of ids, and numbers on the wire. */
-const ids = z.array(z.string().transform(Number));
+/** Claims that an angle names: text, as in every list of ids. */
+const ids = z.array(z.string());
 
 /** An angle as the form holds it. */
 export const angleSchema = angleInput
@@ -76,11 +77,15 @@ export const angleSchema = angleInput
   .extend({ more: ids, line_refs: ids });
 export type AngleForm = z.input<typeof angleSchema>;
 
-export const claimSchema = claimInput.omit({ evidence: true, disclosure: true, mail_text: true }).extend({
-  mail_text: claimInput.shape.mail_text.unwrap(),
-  evidence: claimInput.shape.evidence.unwrap(),
-  disclosure: claimInput.shape.disclosure.unwrap(),
-});
+export const claimSchema = claimInput
+  .omit({ evidence: true, disclosure: true, mail_text: true, valid_until: true })
+  .extend({
+    mail_text: claimInput.shape.mail_text.unwrap(),
+    evidence: claimInput.shape.evidence.unwrap(),
+    disclosure: claimInput.shape.disclosure.unwrap(),
+    /** Empty: it never runs out. */
+    valid_until: z.union([z.literal(''), claimInput.shape.valid_until.unwrap()], 'Enter a date.'),
+  });
 export type ClaimForm = z.input<typeof claimSchema>;
 
 const known = <Word extends string>(words: readonly Word[], values: readonly string[]): Word[] =>
@@ -94,8 +99,8 @@ export function angleForm(angle: Angle | undefined, role?: string): AngleForm {
     specialties: angle?.specialties ?? [],
     question: angle?.question ?? '',
     line: angle?.line ?? '',
-    line_refs: (angle?.line_refs ?? []).map(String),
-    more: (angle?.more ?? []).map(String),
+    line_refs: angle?.line_refs ?? [],
+    more: angle?.more ?? [],
     offer: angle?.offer ?? '',
     subject: angle?.subject ?? '',
     answers_question: angle?.answers_question ?? false,
@@ -107,13 +112,13 @@ export function claimForm(claim: Claim | undefined): ClaimForm {
     text: claim?.text ?? '',
     mail_text: claim?.mail_text ?? '',
     kind: CLAIM_KINDS.find((kind) => kind === claim?.kind) ?? 'does',
-    audience: [],
+    audience: known(AUDIENCE_TYPES, claim?.audience ?? []),
     roles: claim?.roles ?? [],
     settings: known(CARE_SETTINGS, claim?.settings ?? []),
     specialties: claim?.specialties ?? [],
     disclosure: claim?.disclosure ?? '',
     evidence: claim?.evidence ?? '',
-    valid_until: claim?.valid_until ?? null,
+    valid_until: claim?.valid_until ?? '',
   };
 }
 

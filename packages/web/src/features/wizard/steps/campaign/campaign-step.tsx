@@ -148,7 +148,13 @@ export function CampaignStep(props: CampaignStepProps) {
           control={control}
           name="product_id"
           render={({ field: { value, onChange }, fieldState: { error } }) => (
-            <ProductField products={list} value={value} error={error?.message} onChange={onChange} />
+            <ProductField
+              products={list}
+              leadListId={campaign?.lead_list_id ?? undefined}
+              value={value}
+              error={error?.message}
+              onChange={onChange}
+            />
           )}
         />
         <LeadSourceField

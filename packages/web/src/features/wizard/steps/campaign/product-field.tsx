@@ -11,13 +11,15 @@ type Product = RouterOutputs['products']['list']['products'][number];
 
 interface ProductFieldProps {
   products: readonly Product[] | undefined;
+  /** The leads of the campaign, once they are imported. */
+  leadListId: string | undefined;
   value: string;
   error: string | undefined;
   onChange: (productId: string) => void;
 }
 
 /** The product that the campaign is about; one that is missing is added on the spot. */
-export function ProductField({ products, value, error, onChange }: ProductFieldProps) {
+export function ProductField({ products, leadListId, value, error, onChange }: ProductFieldProps) {
   const [isAdding, setIsAdding] = useState(false);
   const help =
     products?.length === 0
@@ -40,14 +42,14 @@ export function ProductField({ products, value, error, onChange }: ProductFieldP
           Add product
         </Button>
       </div>
-      {value !== '' && <SheetNote productId={value} />}
+      {value !== '' && <SheetNote productId={value} leadListId={leadListId} />}
       {isAdding && <AddProductDialog onClose={() => setIsAdding(false)} onAdded={onChange} />}
     </Field>
   );
 }
 
 /** Whether the product's sheet is enough to write from, and the way there. */
-function SheetNote({ productId }: { productId: string }) {
+function SheetNote({ productId, leadListId }: { productId: string; leadListId: string | undefined }) {
   const { data } = trpc.productSheet.get.useQuery({ params: { id: productId } });
   const { pathname, searchStr } = useLocation();
   if (data === undefined) return null;
@@ -60,7 +62,7 @@ function SheetNote({ productId }: { productId: string }) {
       <Link
         to="/products/$productId/sheet"
         params={{ productId }}
-        search={{ back: `${pathname}${searchStr}` }}
+        search={{ back: `${pathname}${searchStr}`, ...(leadListId !== undefined && { list: leadListId }) }}
         className="font-medium text-primary-soft-foreground underline-offset-3 hover:underline"
       >
         What Myra may say

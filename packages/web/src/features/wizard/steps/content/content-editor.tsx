@@ -3,6 +3,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { useEffect, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { LeadPicker } from '@/components/lead-picker';
 import { Notice } from '@/components/notice';
 import { SaveState, type SaveStatus } from '@/components/save-state';
 import { type FormDraft, isSameForm } from '@/lib/form/kept-form';
@@ -18,7 +19,6 @@ import { ComponentField } from './component-field';
 import { CONTENT_FIELDS, type ContentForm, contentSchema, formOf, type StoredContent } from './content-form';
 import { ContentPreview } from './content-preview';
 import { GenerationRefusal } from './generation-refusal';
-import { LeadPicker } from './lead-picker';
 import { useContentPreview } from './use-content-preview';
 import { useSaveContent } from './use-save-content';
 import { useStartWriting } from './use-start-writing';
@@ -128,8 +128,7 @@ export function ContentEditor(props: ContentEditorProps) {
             picker={
               campaign.lead_list_id !== null && (
                 <LeadPicker
-                  listId={campaign.lead_list_id}
-                  campaignId={campaign.id}
+                  of={{ listId: campaign.lead_list_id, campaignId: campaign.id }}
                   leadId={preview.data?.lead?.id}
                   name={preview.data?.lead?.name ?? 'a lead'}
                   onPick={setLeadId}

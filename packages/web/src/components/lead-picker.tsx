@@ -12,31 +12,20 @@ import { useDebounced } from '@/lib/use-debounced';
 const SHOWN_MAX = 50;
 
 interface LeadPickerProps {
-  listId: string;
-  campaignId: string;
+  /** Whose leads: a list's, those of it that a campaign chose, or everybody's. */
+  of: { listId: string; campaignId?: string } | { organizationId: string };
   leadId: string | undefined;
   /** The lead in the preview, in words. */
   name: string;
   onPick: (leadId: string) => void;
 }
 
-/** Chooses one of the campaign's leads, found by typing in a list of any length. */
-export function LeadPicker({ listId, campaignId, leadId, name, onPick }: LeadPickerProps) {
+/** Chooses one lead, found by typing among any number of them. */
+export function LeadPicker({ of, leadId, name, onPick }: LeadPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const { data } = trpc.leads.listByList.useQuery(
-    {
-      params: { id: listId },
-      query: {
-        campaign_id: campaignId,
-        only: 'selected',
-        limit: SHOWN_MAX,
-        ...(search !== '' && { search }),
-      },
-    },
-    { enabled: isOpen, placeholderData: keepPreviousData },
-  );
+  const leads = useLeads(of, search, isOpen);
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger asChild>
@@ -54,8 +43,8 @@ export function LeadPicker({ listId, campaignId, leadId, name, onPick }: LeadPic
             onValueChange={setTyped}
           />
           <CommandList>
-            <CommandEmpty>{data === undefined ? 'Loading...' : 'No matching results'}</CommandEmpty>
-            {data?.leads.map((lead) => {
+            <CommandEmpty>{leads === undefined ? 'Loading...' : 'No matching results'}</CommandEmpty>
+            {leads?.map((lead) => {
               const { contact } = lead;
               return (
                 <CommandItem
@@ -79,4 +68,20 @@ export function LeadPicker({ listId, campaignId, leadId, name, onPick }: LeadPic
       </PopoverContent>
     </Popover>
   );
+}
+
+function useLeads(of: LeadPickerProps['of'], words: string, isOpen: boolean) {
+  const search = words !== '' && { search: words };
+  const options = { placeholderData: keepPreviousData };
+  const isListed = 'listId' in of;
+  const chosen = isListed && of.campaignId && { campaign_id: of.campaignId, only: 'selected' as const };
+  const listed = trpc.leads.listByList.useQuery(
+    { params: { id: isListed ? of.listId : '' }, query: { ...chosen, limit: SHOWN_MAX, ...search } },
+    { ...options, enabled: isOpen && isListed },
+  );
+  const all = trpc.leads.listByOrganization.useQuery(
+    { params: { id: isListed ? '' : of.organizationId }, query: { limit: SHOWN_MAX, ...search } },
+    { ...options, enabled: isOpen && !isListed },
+  );
+  return isListed ? listed.data?.leads : all.data?.leads_with_contact_and_account;
 }
