@@ -220,6 +220,26 @@ describe('a campaign', () => {
     expect((await save({ pending_task_details: null })).body.pending_task_details).toBeNull();
   });
 
+  it('keeps its language and what it may ask for, each thing once', async () => {
+    const planned = await signUpPlanned();
+    const reply = {
+      kind: 'reply',
+      question: 'Who plans the rota?',
+      statement: 'A one-line reply is enough.',
+    };
+    const { body } = await create(planned, { language: 'es', asks: [reply] });
+    expect(body).toMatchObject({ language: 'es', asks: [reply] });
+    const save = (asks: object[]) =>
+      upstream.call(updateCampaign, {
+        token: planned.token,
+        params: { id: body.id },
+        body: { asks } as never,
+      });
+    const booking = { ...reply, kind: 'booking', url: 'https://rota.example/book' };
+    expect((await save([reply, booking])).body).toMatchObject({ language: 'es', asks: [reply, booking] });
+    expect((await save([reply, reply])).status).toBe(400);
+  });
+
   it('logs a save of content, but not moving through the wizard', async () => {
     const planned = await signUpPlanned();
     const { id } = (await create(planned)).body;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { CADENCE_LOGICS, CADENCE_ROWS_MAX } from '../constants/cadence.ts';
+import { ASK_KINDS } from '../constants/product-sheet.ts';
 import { WIZARD_STEPS } from '../constants/wizard-steps.ts';
 import { defineCall } from './define-call.ts';
 import { leadFilter } from './lead-filter.ts';
+import { ask } from './product-sheet.ts';
 import { providerSet } from './providers.ts';
 import { done, id, idParams, ifMatch, instant, longText, plainDate, text } from './wire.ts';
 
@@ -101,6 +103,10 @@ export const campaign = z.object({
   created_by: z.string().nullable(),
   last_updated_at: instant,
   last_updated_by: z.string().nullable(),
+  /** Of its emails, as an ISO 639-1 code; an addition. */
+  language: z.string(),
+  /** What its emails may ask for; an addition. */
+  asks: z.array(ask),
   deleted_at: instant.nullable(),
   deleted_by: z.string().nullable(),
   version: z.number().int(),
@@ -108,6 +114,11 @@ export const campaign = z.object({
 export type Campaign = z.infer<typeof campaign>;
 
 const campaignInput = {
+  language: z.string().regex(/^[a-z]{2}$/),
+  asks: z
+    .array(ask)
+    .max(ASK_KINDS.length)
+    .refine((list) => new Set(list.map(({ kind }) => kind)).size === list.length, 'Ask for each thing once.'),
   name: text(200, 1),
   organization_id: id,
   strategy_plan_id: id,
@@ -159,6 +170,8 @@ export const createCampaign = defineCall({
       wizard_step: campaignInput.wizard_step.optional(),
       lead_file: campaignInput.lead_file.optional(),
       provider_set_id: campaignInput.provider_set_id.optional(),
+      language: campaignInput.language.optional(),
+      asks: campaignInput.asks.optional(),
     }),
     response: { 200: campaign },
   },
@@ -187,6 +200,8 @@ export const updateCampaign = defineCall({
       wizard_step: campaignInput.wizard_step.optional(),
       lead_file: campaignInput.lead_file.optional(),
       provider_set_id: campaignInput.provider_set_id.optional(),
+      language: campaignInput.language.optional(),
+      asks: campaignInput.asks.optional(),
       pending_task_details: pendingTaskDetails.nullable().optional(),
     }),
     response: { 200: campaign },

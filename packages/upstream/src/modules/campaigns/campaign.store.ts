@@ -95,7 +95,8 @@ export type NewCampaign = Pick<
   | 'leadFile'
   | 'providerSetId'
   | 'createdBy'
-> & { now: Date };
+> &
+  Partial<Pick<CampaignRow, 'language' | 'asks'>> & { now: Date };
 
 export async function insertCampaign(tx: OrganizationTx, values: NewCampaign): Promise<number> {
   const { now, ...columns } = values;

@@ -29,6 +29,8 @@ export async function createCampaign(ctx: Ctx, input: Input): Promise<Campaign> 
       name: input.name,
       goal: input.goal,
       cadence: input.cadence,
+      ...(input.language !== undefined && { language: input.language }),
+      ...(input.asks !== undefined && { asks: input.asks }),
       wizardStep: input.wizard_step ?? null,
       leadFile: input.lead_file ?? null,
       providerSetId: input.provider_set_id ?? null,

@@ -45,6 +45,8 @@ export function toCampaign({ campaign, product, providerSet, leadIds }: LoadedCa
     created_by: campaign.createdBy,
     last_updated_at: campaign.lastUpdatedAt.toISOString(),
     last_updated_by: campaign.lastUpdatedBy,
+    language: campaign.language,
+    asks: campaign.asks,
     deleted_at: iso(campaign.deletedAt),
     deleted_by: campaign.deletedBy,
     version: campaign.version,

@@ -19,6 +19,8 @@ function columnsOf(values: Values): CampaignColumns {
     ...(values.strategy_plan_id !== undefined && { strategyPlanId: values.strategy_plan_id }),
     ...(values.product_id !== undefined && { productId: values.product_id }),
     ...(values.cadence !== undefined && { cadence: values.cadence }),
+    ...(values.language !== undefined && { language: values.language }),
+    ...(values.asks !== undefined && { asks: values.asks }),
     ...(values.wizard_step !== undefined && { wizardStep: values.wizard_step }),
     // A file replaces providers, and the reverse.
     ...(values.lead_file !== undefined && {
@@ -35,7 +37,9 @@ function columnsOf(values: Values): CampaignColumns {
 
 /** Fields that count as a change by a person. Moving through the wizard is not logged. */
 const isContent = (values: Values): boolean =>
-  [values.name, values.goal, values.product_id, values.cadence].some((value) => value !== undefined);
+  [values.name, values.goal, values.product_id, values.cadence, values.language, values.asks].some(
+    (value) => value !== undefined,
+  );
 
 async function assertSavable(
   tx: OrganizationTx,

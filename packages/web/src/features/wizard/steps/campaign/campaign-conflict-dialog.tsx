@@ -24,6 +24,9 @@ const cadenceText = (form: CampaignForm): string =>
     })
     .join('\n');
 
+const askText = ({ asks }: CampaignForm): string =>
+  asks.map(({ question, statement, url }) => `${question} ${statement} ${url}`.trim()).join('\n');
+
 /** Somebody else saved this campaign while it was open here: shows both texts and asks which one stands. */
 export function CampaignConflictDialog(props: CampaignConflictDialogProps) {
   const { mine, theirs, stored, productName } = props;
@@ -32,6 +35,8 @@ export function CampaignConflictDialog(props: CampaignConflictDialogProps) {
     { label: 'Name', theirs: theirs.name, mine: mine.name },
     { label: 'Goal', theirs: theirs.goal, mine: mine.goal },
     { label: 'Cadence', theirs: cadenceText(theirs), mine: cadenceText(mine) },
+    { label: 'Language', theirs: theirs.language, mine: mine.language },
+    { label: 'Asks', theirs: askText(theirs), mine: askText(mine) },
   ];
   const user = useUser();
   const by = stored.last_updated_by === user.id ? 'You, in another tab,' : 'Somebody else';

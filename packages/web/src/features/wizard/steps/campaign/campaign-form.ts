@@ -1,5 +1,7 @@
 import { CADENCE_ROWS_MAX, FOLLOW_UP_LOGIC_DEFAULT } from '@myra/shared/constants/cadence';
+import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
 import { messages } from '@myra/shared/messages/catalogue';
+import { findAskFaults } from '@myra/shared/rules/ask-faults';
 import { type CadenceFault, type CadenceRow, cadenceFaults } from '@myra/shared/rules/cadence';
 import { newCadenceDate } from '@myra/shared/rules/wizard';
 import { z } from 'zod';
@@ -24,6 +26,23 @@ const cadence = z
     }
   });
 
+const asks = z
+  .array(
+    z.object({
+      kind: z.enum(ASK_KINDS),
+      question: z.string(),
+      statement: z.string(),
+      /** Empty: none. */
+      url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'Enter a full address, with https://.'),
+    }),
+  )
+  .superRefine((list, ctx) => {
+    for (const [row, one] of list.entries())
+      for (const { field, says } of findAskFaults({ ...one, url: one.url || undefined }))
+        ctx.addIssue({ code: 'custom', path: [row, field], message: `${says}.` });
+  });
+export type AskForm = z.input<typeof asks>[number];
+
 /** What is there besides the form: the products that can be chosen, and whether the campaign has leads already. */
 export interface Known {
   productIds: readonly string[];
@@ -41,6 +60,8 @@ export const campaignSchema = (known: Known) =>
     name: needed(validation.enterCampaignName),
     goal: needed(validation.enterCampaignGoal),
     cadence,
+    language: z.string(),
+    asks,
   });
 export type CampaignForm = z.input<ReturnType<typeof campaignSchema>>;
 
@@ -51,6 +72,8 @@ export const emptyForm = (today: string): CampaignForm => ({
   name: '',
   goal: '',
   cadence: [{ date: newCadenceDate(today, 0), logic: 'START_CAMPAIGN', description: '' }],
+  language: 'en',
+  asks: [],
 });
 
 /** The stored values of a campaign. */
@@ -66,6 +89,13 @@ export const formOf = (campaign: WizardCampaign, today: string): CampaignForm =>
     name: campaign.name ?? '',
     goal: campaign.goal ?? '',
     cadence: cadence.length > 0 ? cadence : emptyForm(today).cadence,
+    language: campaign.language ?? 'en',
+    asks: (campaign.asks ?? []).flatMap(({ kind, question, statement, url }) => {
+      const known = ASK_KINDS.find((one) => one === kind);
+      return known === undefined
+        ? []
+        : { kind: known, question: question ?? '', statement: statement ?? '', url: url ?? '' };
+    }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { CAMPAIGN_LANGUAGES } from '@myra/shared/constants/ask-texts';
 import { messages } from '@myra/shared/messages/catalogue';
 import { format } from 'date-fns';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { ErrorView } from '@/components/error-view';
 import { SaveState } from '@/components/save-state';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
+import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import type { FormDraft } from '@/lib/form/kept-form';
 import { useForm } from '@/lib/form/use-form';
@@ -21,6 +23,7 @@ import { StepForm } from '../../step-form';
 import { StepLayout } from '../../step-layout';
 import { storedFileOf, useCampaignFile } from '../../uploads/use-campaign-file';
 import type { CampaignStepProps, WizardCampaign } from '../../wizard-step-props';
+import { AsksField } from './asks-field';
 import { CadenceTable } from './cadence-table';
 import { CampaignConflictDialog } from './campaign-conflict-dialog';
 import { type CampaignForm, campaignSchema, emptyForm, formOf, type Known } from './campaign-form';
@@ -184,6 +187,29 @@ export function CampaignStep(props: CampaignStepProps) {
               rows={value}
               faultOf={(row) => form.formState.errors.cadence?.[row]?.date?.message}
               today={today}
+              onChange={onChange}
+            />
+          )}
+        />
+        <FormField control={control} name="language" label="Language of the emails">
+          {({ value, onChange }) => (
+            <OptionSelect
+              className="max-w-56"
+              options={CAMPAIGN_LANGUAGES}
+              value={CAMPAIGN_LANGUAGES.find((one) => one.value === value)?.value}
+              onChange={onChange}
+            />
+          )}
+        </FormField>
+        <Controller
+          control={control}
+          name="asks"
+          render={({ field: { value, onChange } }) => (
+            <AsksField
+              asks={value}
+              language={values.language}
+              productName={list?.find(({ id }) => id === values.product_id)?.name ?? ''}
+              faultOf={(row, field) => form.formState.errors.asks?.[row]?.[field]?.message}
               onChange={onChange}
             />
           )}

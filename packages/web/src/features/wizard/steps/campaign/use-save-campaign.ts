@@ -26,13 +26,15 @@ export function useSaveCampaign(today: string) {
   const { save: saveVersioned, isBusy } = useSaveVersioned();
 
   const save = ({ campaign, draft, providerSetId, ...input }: SaveInput) => {
-    const { lead_file, name, goal, cadence, product_id } = draft.form;
+    const { lead_file, name, goal, cadence, product_id, language, asks } = draft.form;
     const body = {
       organization_id: input.organizationId,
       strategy_plan_id: input.strategyId,
       product_id,
       name: name.trim(),
       goal: goal.trim(),
+      language,
+      asks: asks.map(({ url, ...ask }) => ({ ...ask, ...(url !== '' && { url }) })),
       // The schema has ruled out any other logic.
       cadence: cadence.map((row) => ({ ...row, logic: row.logic as CadenceLogic })),
     };

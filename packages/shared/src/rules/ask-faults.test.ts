@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { askTexts, CAMPAIGN_LANGUAGES } from '../constants/ask-texts.ts';
+import { ASK_KINDS } from '../constants/product-sheet.ts';
+import { findAskFaults } from './ask-faults.ts';
+
+describe('what a campaign asks for', () => {
+  it('begins with texts that stand alone, in each language', () => {
+    for (const { value } of CAMPAIGN_LANGUAGES)
+      for (const kind of ASK_KINDS) {
+        const ask = { kind, ...askTexts(kind, value, 'TrayTrace'), url: 'https://traytrace.example/a' };
+        expect([kind, value, ...findAskFaults(ask)]).toEqual([kind, value]);
+      }
+  });
+
+  it('is refused where a statement points back, a question is none, or the booking link is missing', () => {
+    const fieldsOf = (part: object) =>
+      findAskFaults({ kind: 'call', ...askTexts('call', 'en', 'TrayTrace'), ...part }).map(
+        ({ field }) => field,
+      );
+    expect(fieldsOf({ statement: 'I can explain it in ten minutes.' })).toEqual(['statement']);
+    expect(fieldsOf({ statement: 'Shall we talk?' })).toEqual(['statement']);
+    expect(fieldsOf({ question: 'Call me.' })).toEqual(['question']);
+    expect(fieldsOf({ kind: 'booking' })).toEqual(['url']);
+  });
+});

@@ -1,0 +1,23 @@
+import { ASK_NEEDS_LINK } from '../constants/ask-texts.ts';
+import type { Ask } from '../contracts/product-sheet.ts';
+import { checkSentence } from './sentence-checks.ts';
+
+/** Words that mean something said before; an ask may stand where nothing was. */
+const POINTING = /\b(?:this|that|these|those|it|its|esto|eso|ello)\b/iu;
+
+type AskFault = { field: 'question' | 'statement' | 'url'; says: string };
+
+/** What an ask lacks to be used: one question, and a statement that needs nothing before it. */
+export function findAskFaults({ kind, question, statement, url }: Ask): AskFault[] {
+  const faults: AskFault[] = [];
+  const unmet = (checks: ReturnType<typeof checkSentence>) =>
+    checks.find(({ isMet, code }) => !isMet && code !== 'length' && code !== 'stands_alone');
+  const asked = unmet(checkSentence('question', question, ''));
+  if (asked) faults.push({ field: 'question', says: asked.says });
+  const said = unmet(checkSentence('offer', statement, ''));
+  if (said) faults.push({ field: 'statement', says: said.says });
+  const pointing = POINTING.exec(statement)?.[0];
+  if (!said && pointing) faults.push({ field: 'statement', says: `say what “${pointing}” is` });
+  if (kind === ASK_NEEDS_LINK && !url) faults.push({ field: 'url', says: 'add the address' });
+  return faults;
+}

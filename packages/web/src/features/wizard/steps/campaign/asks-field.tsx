@@ -1,0 +1,105 @@
+import { ASK_LABELS, ASKS_WITH_LINK, askTexts } from '@myra/shared/constants/ask-texts';
+import { ASK_KINDS, type AskKind } from '@myra/shared/constants/product-sheet';
+import { Plus, Trash2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { AskForm } from './campaign-form';
+
+const TEXT_MAX = 200;
+const URL_MAX = 2_000;
+
+interface AsksFieldProps {
+  asks: readonly AskForm[];
+  /** The language that a new ask's texts are in. */
+  language: string;
+  productName: string;
+  /** What is wrong with a text of a row, counted from 0. */
+  faultOf: (row: number, field: 'question' | 'statement' | 'url') => string | undefined;
+  onChange: (asks: AskForm[]) => void;
+}
+
+/** What the emails may ask for: each as a question, and as a statement that needs nothing before it. */
+export function AsksField({ asks, language, productName, faultOf, onChange }: AsksFieldProps) {
+  const free = ASK_KINDS.filter((kind) => !asks.some((one) => one.kind === kind));
+  const add = (kind: AskKind) =>
+    onChange([...asks, { kind, ...askTexts(kind, language, productName), url: '' }]);
+  const change = (row: number, part: Partial<AskForm>) =>
+    onChange(asks.map((ask, at) => (at === row ? { ...ask, ...part } : ask)));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium">What the emails may ask for</legend>
+      <p className="mb-2 text-xs text-muted-foreground">
+        Only what you can honour. Without one, an email ends with the offer of its angle.
+      </p>
+      {asks.length > 0 && (
+        <ul className="mb-2 divide-y rounded-xl border">
+          {asks.map((ask, row) => (
+            <li key={ask.kind} className="flex flex-col gap-3 p-3" aria-label={ASK_LABELS[ask.kind]}>
+              <div className="flex items-center gap-2">
+                <span className="font-medium">{ASK_LABELS[ask.kind]}</span>
+                <Button
+                  variant="ghost"
+                  size="icon-sm"
+                  className="ml-auto"
+                  aria-label={`Remove ${ASK_LABELS[ask.kind].toLowerCase()}`}
+                  onClick={() => onChange(asks.filter((one) => one !== ask))}
+                >
+                  <Trash2 aria-hidden="true" />
+                </Button>
+              </div>
+              <Field label="As a question" error={faultOf(row, 'question')}>
+                <Input
+                  maxLength={TEXT_MAX}
+                  value={ask.question}
+                  onChange={(event) => change(row, { question: event.target.value })}
+                />
+              </Field>
+              <Field label="As a statement" error={faultOf(row, 'statement')}>
+                <Input
+                  maxLength={TEXT_MAX}
+                  value={ask.statement}
+                  onChange={(event) => change(row, { statement: event.target.value })}
+                />
+              </Field>
+              {ASKS_WITH_LINK.includes(ask.kind) && (
+                <Field label="Address" error={faultOf(row, 'url')} help="Printed behind the sentence.">
+                  <Input
+                    type="url"
+                    maxLength={URL_MAX}
+                    placeholder="https://"
+                    value={ask.url}
+                    onChange={(event) => change(row, { url: event.target.value })}
+                  />
+                </Field>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {free.length > 0 && (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="outline" size="sm">
+              <Plus aria-hidden="true" />
+              Add an ask
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="start">
+            {free.map((kind) => (
+              <DropdownMenuItem key={kind} onSelect={() => add(kind)}>
+                {ASK_LABELS[kind]}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
+    </fieldset>
+  );
+}
