@@ -331,6 +331,23 @@ describe('around the writing', () => {
     });
   });
 
+  it('says at the field which approved sentences an excluded word would leave out', async () => {
+    const ready = await readyCampaign();
+    const word = 'authorization';
+    const faultsFor = async (exclude_keywords: string) =>
+      (
+        await upstream.call(checkAiProfile, {
+          token: ready.token,
+          body: { campaign_id: ready.campaignId, ...profile, exclude_keywords },
+        })
+      ).body.faults;
+    expect(await faultsFor(word)).toContainEqual({
+      field: 'exclude_keywords',
+      message: expect.stringContaining(`“${word}” stands in`),
+    });
+    expect(await faultsFor('zebra')).toEqual([]);
+  });
+
   it('previews the components for a real lead and names an unknown merge field', async () => {
     const ready = await readyCampaign();
     const { body, status } = await upstream.call(previewContent, {

@@ -1,5 +1,7 @@
 /** What the rest of the upstream may call of the writer. */
 export { type CheckFault, type CheckInput, type CheckRule, checkEmail } from './checks/check-email.ts';
+export { findExcludedInSheet } from './checks/excluded-in-sheet.ts';
+export { readExcluded } from './checks/excluded-keywords.ts';
 export { mainText } from './checks/main-text.ts';
 export { type MergeValues, resolveMergeFields } from './checks/merge-fields.ts';
 export { readWriterRules } from './checks/writer-rules.ts';

@@ -3,6 +3,8 @@ import {
   createOfflineWriter,
   estimateRun,
   type FaultCode,
+  findExcludedInSheet,
+  readExcluded,
   readTone,
   readWriterRules,
 } from '@myra/writer/index';
@@ -48,6 +50,14 @@ export function checkProfile(ctx: Ctx<UserActor>, draft: Draft): Promise<Answer>
     const field = tried && !tried.ok ? FIELD_OF_FAULT[tried.fault.code] : undefined;
     const tone = readTone(draft.tone_of_voice);
     const rules = readWriterRules(writerRules);
+    const silenced = findExcludedInSheet(
+      context.base.sheet,
+      readExcluded(draft.exclude_keywords, rules.excluded),
+    ).map(({ word, where }) => `“${word}” stands in ${where}.`);
+    const excluded = {
+      field: 'exclude_keywords',
+      message: `${silenced.join(' ')} What holds an excluded word is left out of every email.`,
+    };
     const writer = await writerName(ctx, tx);
     const estimate = writer === 'llm' ? estimateRun(samples, context.rows.campaign.leadCount) : null;
     const cost = estimate && costOf(estimate.usage, ctx.config.ai?.prices ?? null);
@@ -63,7 +73,10 @@ export function checkProfile(ctx: Ctx<UserActor>, draft: Draft): Promise<Answer>
         not_enforced: rules.notUnderstood,
         printed: draft.regulatory_constraints.split('\n').filter((line) => line.trim() !== ''),
       },
-      faults: tried && !tried.ok && field ? [{ field, message: tried.fault.message }] : [],
+      faults: [
+        ...(tried && !tried.ok && field ? [{ field, message: tried.fault.message }] : []),
+        ...(silenced.length > 0 ? [excluded] : []),
+      ],
       token_estimate: cost?.tokens ?? null,
       estimate: estimate && cost && { leads: estimate.leads, calls: estimate.calls, ...cost },
     };

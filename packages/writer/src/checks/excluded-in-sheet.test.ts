@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { sampleSheet } from '../sample-sheet.fixture.ts';
+import { findExcludedInSheet } from './excluded-in-sheet.ts';
+import { readExcluded } from './excluded-keywords.ts';
+
+it('names each approved sentence that an excluded word would silence, inflections included', () => {
+  expect(findExcludedInSheet(sampleSheet(), readExcluded('denial, monthly minimum'))).toEqual([
+    { word: 'monthly minimum', where: 'claim 4' },
+    { word: 'denial', where: 'angle “no authorization on file”' },
+  ]);
+  expect(findExcludedInSheet(sampleSheet(), readExcluded('surgery'))).toEqual([]);
+});
