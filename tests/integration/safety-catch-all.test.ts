@@ -7,8 +7,8 @@ import {
   beginWithContact,
   HARM,
   SAFETY_CONTACT,
-  type Stray,
   strangersWrite,
+  type UnmatchedMessage,
 } from '../support/unmatched-mail.ts';
 import { signUp } from '../support/upstream-app.ts';
 
@@ -17,7 +17,7 @@ const world = started(() => startMailWorld());
 const begin = () => beginWithContact(world);
 
 /** Returns the id of a stranger's message. The stranger is always the same by default. */
-async function strangerWrites(campaign: MailCampaign, text: string, more: Partial<Stray> = {}) {
+async function strangerWrites(campaign: MailCampaign, text: string, more: Partial<UnmatchedMessage> = {}) {
   const stray = { from: 'stranger@elsewhere.test', ...more, text };
   const [id = 0] = await strangersWrite(world, campaign, [stray]);
   return id;

@@ -10,7 +10,7 @@ export const HARM = 'I had a bad reaction to the product and was hospitalised.';
 export const SAFETY_CONTACT = 'safety@clinic.example';
 
 /** A message without a conversation. `headers` are whole lines. */
-export type Stray = { text: string; from?: string; headers?: string };
+export type UnmatchedMessage = { text: string; from?: string; headers?: string };
 
 /** A campaign with a sent email, in an organization with a safety contact. */
 export async function beginWithContact(world: MailWorld): Promise<MailCampaign> {
@@ -27,13 +27,13 @@ let serial = 0;
 export async function strangersWrite(
   world: MailWorld,
   { organizationId, account }: MailCampaign,
-  strays: readonly Stray[],
+  unmatched: readonly UnmatchedMessage[],
   last: (tx: OrganizationTx) => void = () => {},
 ): Promise<number[]> {
   const receivedAt = world.upstream.clock.now();
   const names: string[] = [];
   const messages: Incoming[] = [];
-  for (const { text, from = `s${serial}@elsewhere.test`, headers = '' } of strays) {
+  for (const { text, from = `s${serial}@elsewhere.test`, headers = '' } of unmatched) {
     serial += 1;
     const name = `<stray-${serial}@x.test>`;
     names.push(name);

@@ -7,8 +7,8 @@ import { FilterChip } from '@/components/ui/filter-chip';
 import { formatTotal } from '@/lib/format-count';
 import { changeInboxSearch, type InboxSearch } from '@/lib/inbox-search';
 import { useMailBadges } from '@/lib/mail-badges';
+import { CatchAllAlerts } from './catch-all-alerts';
 import { FilterDialog } from './filter-dialog';
-import { StrayAlerts } from './stray-alerts';
 
 const { navigation } = screenTexts.mail;
 const TITLES = { sent: navigation.sent, draft: navigation.drafts } as const;
@@ -59,7 +59,7 @@ export function ListHead({ search, total, isFetching, onSearch, onRefresh }: Lis
         />
       </div>
       <Chips search={search} total={shown} onSet={set} />
-      {search.attention !== undefined && <StrayAlerts />}
+      {search.attention !== undefined && <CatchAllAlerts />}
       {isFiltering && <FilterDialog search={search} onApply={set} onClose={() => setIsFiltering(false)} />}
     </header>
   );

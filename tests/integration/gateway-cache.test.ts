@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { startCacheWorld } from '../support/cache-world.ts';
 import { openEvents } from '../support/event-reader.ts';
 import { drain, signInTo } from '../support/mail-gateway.ts';
-import { startSyncWorld } from '../support/sync-world.ts';
 import { until } from '../support/until.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const world = startSyncWorld();
+const world = startCacheWorld();
 const { upstream, sql, lists, stored, kept, synced, pass } = world;
 
 describe('a view without a change feed', () => {

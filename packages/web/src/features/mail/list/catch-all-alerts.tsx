@@ -3,13 +3,13 @@ import { ShieldAlert } from 'lucide-react';
 import { trpc } from '@/lib/trpc';
 
 /** Alerts about unmatched messages that nobody has taken, above the conversations. */
-export function StrayAlerts() {
+export function CatchAllAlerts() {
   const { data } = trpc.safety.list.useQuery();
-  const strays = data?.alerts.filter((alert) => !alert.sequence_id) ?? [];
-  if (strays.length === 0) return null;
+  const alerts = data?.alerts.filter((alert) => !alert.sequence_id) ?? [];
+  if (alerts.length === 0) return null;
   return (
     <ul aria-label="In the catch-all" className="border-t bg-danger-soft text-danger-soft-foreground">
-      {strays.map((alert) => (
+      {alerts.map((alert) => (
         <li key={alert.id}>
           <Link
             to="/mail/catchall/$notificationId"

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { startCacheWorld } from '../support/cache-world.ts';
 import { openEvents } from '../support/event-reader.ts';
 import { startTestGateway } from '../support/gateway-app.ts';
 import { drain, following, signInTo } from '../support/mail-gateway.ts';
-import { startSyncWorld } from '../support/sync-world.ts';
 import { until } from '../support/until.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const world = startSyncWorld();
+const world = startCacheWorld();
 const { upstream, sql, lists, stored, kept, pass } = world;
 
 describe('a view whose upstream tells its changes', () => {

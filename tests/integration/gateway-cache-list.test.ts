@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { startCacheWorld } from '../support/cache-world.ts';
 import { openEvents } from '../support/event-reader.ts';
 import { drain, signInTo } from '../support/mail-gateway.ts';
-import { startSyncWorld } from '../support/sync-world.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const world = startSyncWorld();
+const world = startCacheWorld();
 const { upstream, sql, reads, stored, kept, synced, pass } = world;
 
-describe('a sweep', () => {
+describe('reading the whole list', () => {
   const sweepAgain = async (viewId: string) => {
     await sql()`update list_state set scan_at = ${world.gateway.clock.now().toISOString()}, next_at = scan_at
       where view_id = ${viewId} and list = 'sequences'`;
     await pass(6 * MINUTE);
   };
 
-  it('finds what is gone, by asking for each missing row', async () => {
+  it('finds deleted rows by reading each missing one', async () => {
     const { viewId, ids } = await synced(30);
     for (const id of ids.slice(0, 3)) upstream.mail.remove(id);
     await sweepAgain(viewId);
@@ -26,7 +26,7 @@ describe('a sweep', () => {
     expect(counter?.total).toBe(27);
   });
 
-  it('takes what is no longer listed but still there out at the second miss, and not at the first', async () => {
+  it('removes a row that is no longer listed but still exists at the second miss, not at the first', async () => {
     const { viewId, ids } = await synced(30);
     upstream.break(/^GET \/notifications\/sequences$/, async (request) => {
       const organizationId = Number(upstream.mail.sequences.get(ids[1]!)?.org_id);
@@ -62,7 +62,7 @@ describe('a sweep', () => {
     reader.close();
   });
 
-  it('that would remove more than a third removes nothing, until it has said so three times', async () => {
+  it('removes nothing if it would remove more than a third, until that happens three times', async () => {
     const { viewId, ids } = await synced(12);
     for (const id of ids.slice(0, 6)) upstream.mail.remove(id);
     await sql()`update list_state set scan_at = ${world.gateway.clock.now().toISOString()} where view_id = ${viewId}`;
@@ -72,7 +72,7 @@ describe('a sweep', () => {
     expect((await kept(viewId)).toSorted((a, b) => a - b)).toEqual(ids.slice(6));
   });
 
-  it('goes on at the page where a killed one stopped', async () => {
+  it('continues at the page where a killed one stopped', async () => {
     const signed = await signInTo(world.gateway, upstream);
     for (let index = 0; index < 450; index += 1) upstream.mail.addSequence(signed.organizationId);
     let served = 0;
@@ -94,7 +94,7 @@ describe('a sweep', () => {
     expect(pages.slice(0, 3)).toEqual(['3', '4', '5']);
   });
 
-  it('of a lease that was lost keeps nothing', async () => {
+  it('stores nothing after its lease was lost', async () => {
     const { viewId, ids } = await synced(5);
     upstream.mail.change(ids[0]!, { preview: 'Kept by the one who has the lease' });
     upstream.break(/^GET \/notifications\/sequences$/, async () => {

@@ -6,7 +6,7 @@ import { drain, signInTo } from './mail-gateway.ts';
 type Stored = { id: number; readSeq: number; isDeleted: boolean; preview: string | null; missed: number };
 
 /** A gateway with copies of a fake upstream's mail, for the tests of a file. */
-export class SyncWorld {
+export class CacheWorld {
   readonly upstream = new FakeUpstream();
   gateway!: TestGateway;
   /** The gateway's address. */
@@ -76,8 +76,8 @@ export class SyncWorld {
 }
 
 /** Each test uses only its own view. */
-export function startSyncWorld(): SyncWorld {
-  const world = new SyncWorld();
+export function startCacheWorld(): CacheWorld {
+  const world = new CacheWorld();
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => {
