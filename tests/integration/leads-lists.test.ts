@@ -16,7 +16,8 @@ import {
 import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
 import { suppress } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
+import { approveSheetFor, SHEET_ANGLES } from '../support/approved-sheet.ts';
+import { type Importer, importFile, PRODUCT, signUpImporter } from '../support/lead-import.ts';
 import { inOrganizationOf } from '../support/organization-rows.ts';
 import { ownerOf, started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
@@ -265,7 +266,21 @@ describe('the leads of a campaign', () => {
     await owner`update campaigns set status = 'draft', run_state = null where id = ${importer.campaignId}`;
   });
 
-  it('are passed to the writer with employer, phrases and earlier colleagues', async () => {
+  it('have the questions and lines of the sheet as it is now, best first and with the reason, and nothing else', async () => {
+    const { token, campaignId, productId } = importer;
+    expect(all.flatMap((lead) => [...lead.painpoints, ...lead.benefits])).toEqual([]);
+    await approveSheetFor(upstream, token, { id: productId, name: PRODUCT.name });
+    const leads = await walk({ campaign_id: campaignId });
+    const [own, general] = [SHEET_ANGLES(PRODUCT.name)[2]!, SHEET_ANGLES(PRODUCT.name)[0]!];
+    const physician = leads.find(({ contact }) => contact.title === 'Medical Director');
+    expect(physician?.painpoints).toEqual([own.question, general.question]);
+    expect(physician?.benefits).toEqual([own.line, general.line]);
+    expect(physician?.painpoint_reasons).toEqual(['Medical director', 'it fits everybody']);
+    const unknown = leads.find(({ contact }) => !contact.title);
+    expect(unknown?.painpoints).toEqual([general.question]);
+  });
+
+  it('are passed to the writer with employer and earlier colleagues', async () => {
     await select({ all_matching: {} });
     const ids = idsOf(all);
     const { facts, peers, first } = await inOrganizationOf(upstream, importer, async (tx) => ({
@@ -277,8 +292,6 @@ describe('the leads of a campaign', () => {
     expect(facts.size).toBe(50);
     const one = facts.get(ids[0]!)!;
     expect(one.account?.name).toContain('Clinic 0');
-    // Nothing is approved about this product, so leads have no reasons.
-    expect(one.painpoints).toEqual([]);
     expect(peers.get(ids[0]!)).toEqual([]);
     const late = peers.get(ids[49]!)!;
     expect(late).toHaveLength(8);

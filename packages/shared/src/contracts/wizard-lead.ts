@@ -17,6 +17,8 @@ export const wizardLead = z.object({
   }),
   account: z.object({ name: z.string().nullable() }).nullable(),
   painpoints: z.array(z.string()),
+  /** Why each pain point, and the benefit beside it, is this lead's; in the same order. */
+  painpoint_reasons: z.array(z.string()).optional(),
   benefits: z.array(z.string()),
   score: z.number().nullable(),
   score_reasons: z.array(z.string()),

@@ -6,7 +6,8 @@ import { notFound } from '@myra/shared/errors/app-error';
 import { noteOnBands } from '@myra/writer/lead-insight';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { findCampaign } from '../campaigns/index.ts';
+import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
+import { withFreshInsights } from './fresh-insights.ts';
 import { readListCounters } from './list-counters.store.ts';
 import { facetOf, type ListFilter, toListFilter } from './list-filter.ts';
 import { countList, listExists, listPageIds, readListed } from './list-page.store.ts';
@@ -54,11 +55,15 @@ async function totalOf(
 }
 
 /** The campaign whose selection is asked about; it must be the person's own and of this list. */
-async function campaignOf(tx: OrganizationTx, listId: number, query: Query): Promise<number | undefined> {
+async function campaignOf(
+  tx: OrganizationTx,
+  listId: number,
+  query: Query,
+): Promise<CampaignRow | undefined> {
   if (query.campaign_id === undefined) return undefined;
   const loaded = await findCampaign(tx, query.campaign_id);
   if (loaded?.campaign.leadListId !== listId) throw notFound('Campaign');
-  return query.campaign_id;
+  return loaded.campaign;
 }
 
 /** Says of each lead whether the campaign has chosen it; says nothing where no campaign was named. */
@@ -78,8 +83,8 @@ export function listLeads(ctx: Ctx, listId: number, query: Query): Promise<Answe
   const after = query.cursor === undefined ? null : readCursor(query.cursor, query.sort);
   return inOrganization(ctx, async (tx) => {
     if (!(await listExists(tx, listId))) throw notFound('Lead list');
-    const campaignId = await campaignOf(tx, listId, query);
-    const filter = toListFilter(query, query.only === 'selected' ? campaignId : undefined);
+    const campaign = await campaignOf(tx, listId, query);
+    const filter = toListFilter(query, query.only === 'selected' ? campaign?.id : undefined);
     const counters = await readListCounters(tx, listId);
     const ids = await listPageIds(tx, {
       listId,
@@ -89,11 +94,12 @@ export function listLeads(ctx: Ctx, listId: number, query: Query): Promise<Answe
       after,
       limit: query.limit + 1,
     });
-    const leads = await readListed(tx, listId, ids.slice(0, query.limit));
+    const listed = await readListed(tx, listId, ids.slice(0, query.limit));
+    const leads = campaign ? await withFreshInsights(tx, campaign, listed, ctx.clock.now()) : listed;
     const last = leads.at(-1);
     const bands = bandsOf(counters);
     return {
-      leads: await withSelection(tx, campaignId, await toWizardLeads(ctx, tx, leads)),
+      leads: await withSelection(tx, campaign?.id, await toWizardLeads(ctx, tx, leads)),
       total: await totalOf(tx, { listId, filter, counters }),
       bands,
       facets: {

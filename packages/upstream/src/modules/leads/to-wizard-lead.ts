@@ -13,6 +13,7 @@ export async function toWizardLeads(
     ...facts,
     id: row.lead_id,
     painpoints: row.painpoints.map(({ text }) => text),
+    painpoint_reasons: row.painpoints.map(({ basis }) => basis),
     benefits: row.benefits.map(({ text }) => text),
   }));
 }

@@ -51,10 +51,17 @@ export function LeadPeekSheet(props: LeadPeekSheetProps) {
             <Lines texts={lead.score_reasons} empty="No reasons are stored." />
           </Part>
           <Part title="Pain points">
-            <Lines texts={lead.painpoints} empty="None known; they are looked for again while writing." />
+            <Lines
+              texts={lead.painpoints}
+              reasons={lead.painpoint_reasons}
+              empty="None: the product sheet has no approved angle for this lead."
+            />
           </Part>
           <Part title="Benefits">
-            <Lines texts={lead.benefits} empty="None known." />
+            <Lines
+              texts={lead.benefits}
+              empty="None: the product sheet has no approved angle for this lead."
+            />
           </Part>
         </SheetBody>
         <SheetFooter>
@@ -82,12 +89,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Lines({ texts, empty }: { texts: readonly string[]; empty: string }) {
+interface LinesProps {
+  texts: readonly string[];
+  /** Why each of them, in the same order. */
+  reasons?: readonly string[] | null | undefined;
+  empty: string;
+}
+
+function Lines({ texts, reasons, empty }: LinesProps) {
   if (texts.length === 0) return <p className="text-muted-foreground">{empty}</p>;
   return (
     <ul className="list-disc space-y-1 pl-4">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
+      {texts.map((text, at) => (
+        <li key={text}>
+          {text}
+          {reasons?.[at] && <span className="block text-xs text-muted-foreground">{reasons[at]}</span>}
+        </li>
       ))}
     </ul>
   );

@@ -1,0 +1,28 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { leadInsights } from '@myra/writer/lead-insight';
+import type { CampaignRow } from '../campaigns/index.ts';
+import { findOrganization } from '../organizations/index.ts';
+import { readWriterSheet } from '../product-sheet/index.ts';
+import type { ListedLead } from './list-page.store.ts';
+import { leadFactsForWriting } from './writing-facts.ts';
+
+/**
+ * The leads with the pain points and benefits that the sheet of the campaign's product holds at this moment: it may have
+ * been approved or changed after the import read it.
+ */
+export async function withFreshInsights(
+  tx: OrganizationTx,
+  { id: campaignId, productId }: CampaignRow,
+  leads: readonly ListedLead[],
+  now: Date,
+): Promise<ListedLead[]> {
+  if (productId === null) return [...leads];
+  const sheet = await readWriterSheet(tx, productId, now);
+  const audience = (await findOrganization(tx))?.audienceType ?? null;
+  const ids = leads.map((lead) => lead.lead_id);
+  const facts = await leadFactsForWriting(tx, campaignId, ids);
+  return leads.map((lead) => {
+    const known = facts.get(lead.lead_id);
+    return known ? { ...lead, ...leadInsights(known, sheet, audience) } : lead;
+  });
+}
