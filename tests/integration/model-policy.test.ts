@@ -25,7 +25,7 @@ const OPEN: Policies['model'] = {
   monthly_tokens: null,
   campaign_tokens: null,
   when_spent: 'wait',
-  allowed: ['role', 'place', 'employer', 'notes', 'samples', 'replies'],
+  allowed: ['role', 'place', 'employer', 'samples', 'replies'],
 };
 
 let model: FakeModel;

@@ -38,8 +38,6 @@ export function sampleInput(): WriteInput {
       category: 'Practice',
       providerName: 'BLUEFERN CARDIOLOGY PLLC',
       specialties: ['Cardiology'],
-      painpoints: [],
-      benefits: [],
       account: null,
       provider: null,
     },

@@ -26,8 +26,8 @@ export type CadenceLogic = 'START_CAMPAIGN' | 'IF_REPLIED' | 'IF_NOT_REPLIED';
 /** One cadence row; `index` counts from 0 in the order of the cadence, `day` is days after the start (0 = first day). */
 export type StepInput = { index: number; day: number; logic: CadenceLogic; description: string };
 
-/** A pain point or benefit of a lead as it is stored: the words, where they come from, and the catalogue's id if it is ours. */
-export type LeadPhrase = { text: string; phraseId: string | null; basis: string };
+/** A pain point or benefit of a lead as it is stored: the words of an angle, and why it is this lead's. */
+export type LeadPhrase = { text: string; basis: string };
 
 /** What the provider directory knows of the lead's organization. Figures steer the choice and are never printed. */
 export type ProviderFacts = {
@@ -54,8 +54,6 @@ export type LeadFacts = {
   category: string | null;
   providerName: string | null;
   specialties: string[];
-  painpoints: LeadPhrase[];
-  benefits: LeadPhrase[];
   account: { id: string; name: string } | null;
   provider: ProviderFacts | null;
 };

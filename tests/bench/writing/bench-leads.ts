@@ -52,8 +52,6 @@ export async function readBenchLeads(list: (typeof LEAD_LISTS)[number]): Promise
         category: lead.category,
         providerName: lead.provider_name,
         specialties: lead.specialties,
-        painpoints: [],
-        benefits: [],
         account: employer === '' ? null : { id: employer, name: lead.provider_name ?? '' },
         provider: null,
       },

@@ -10,7 +10,7 @@ export type BudgetChoice = (typeof BUDGET_CHOICES)[number];
  * What of a lead or a conversation may go to a model. Names, addresses and links never do. Messages about health, an
  * adverse event, distress or law never do.
  */
-export const MODEL_CATEGORIES = ['role', 'place', 'employer', 'notes', 'samples', 'replies'] as const;
+export const MODEL_CATEGORIES = ['role', 'place', 'employer', 'samples', 'replies'] as const;
 export type ModelCategory = (typeof MODEL_CATEGORIES)[number];
 
 export type ModelPolicy = {

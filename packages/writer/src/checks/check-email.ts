@@ -46,6 +46,9 @@ export type CheckInput = {
 };
 
 type Found = [rule: CheckRule, span: string, need: string];
+/** What every rule looks at: `main` is known, `both` is subject and body. */
+type Given = CheckInput & { main: string; both: string };
+type Rule = (given: Given) => readonly (Found | false)[];
 
 const BLOCKING: readonly CheckRule[] = [
   'schema',
@@ -65,89 +68,96 @@ const WATCHING =
 const WITHOUT_FILE = 'claim without evidence';
 
 /** Approved sentences of the sheet, which are printed as they stand. */
-const approvedTexts = ({ sheet }: WriteInput): string[] => [
-  ...sheet.claims.flatMap(({ text, mail_text, disclosure }) => [text, mail_text ?? '', disclosure ?? '']),
-  ...sheet.angles.flatMap(({ question, line, offer, subject }) => [question, line, offer, subject]),
-];
+const approvedTexts = ({ sheet }: WriteInput): string[] =>
+  [
+    ...sheet.claims.flatMap(({ text, mail_text, disclosure }) => [text, mail_text ?? '', disclosure ?? '']),
+    ...sheet.angles.flatMap(({ question, line, offer, subject }) => [question, line, offer, subject]),
+  ].flatMap((text) => text.trim() || []);
 
-function checkSubject({ subjectLine, input, leadHasWritten }: CheckInput): Found[] {
-  const faults: Found[] = [];
-  if (subjectLine.trim() === '') faults.push(['schema', '', 'a subject']);
-  if (/[\r\n]/u.test(subjectLine)) faults.push(['schema', 'line break', 'a subject of one line']);
-  if (/^\s*(?:re|fwd?|aw|wg)\s*:/iu.test(subjectLine) && !leadHasWritten)
-    faults.push([
-      'false_reply_subject',
-      subjectLine.slice(0, 10),
-      'no Re: or Fwd: before the lead has written',
-    ]);
+const subject: Rule = ({ subjectLine, input, leadHasWritten }) => {
   const count = countWords(subjectLine);
-  const isOwn = input.components.subject.trim() !== '';
   const isOdd =
     count < 3 ||
     count > 7 ||
     [...subjectLine].length > SUBJECT_CHARACTERS_MAX ||
     /[!\p{Extended_Pictographic}[\]]/u.test(subjectLine);
-  if (!isOwn && isOdd)
-    faults.push(['subject_shape', subjectLine.slice(0, 60), '3 to 7 words, at most 45 characters, no marks']);
-  return faults;
-}
-
-function checkPhrases({ input, subjectLine, body }: CheckInput): Found[] {
-  const text = `${subjectLine}\n${body}`;
-  const unapproved = approvedTexts(input)
-    .filter((approved) => approved.trim() !== '')
-    .reduce((rest, approved) => rest.replaceAll(approved.trim(), ' '), text);
-  const own = new Set(findNeverSaid(unapproved).map(({ phrase }) => phrase));
-  const watching = WATCHING.exec(text)?.[0];
+  const isFalse = /^\s*(?:re|fwd?|aw|wg)\s*:/iu.test(subjectLine) && !leadHasWritten;
+  const isOwn = input.components.subject.trim() !== '';
   return [
-    ...findNeverSaid(text)
+    subjectLine.trim() === '' && ['schema', '', 'a subject'],
+    /[\r\n]/u.test(subjectLine) && ['schema', 'line break', 'a subject of one line'],
+    isFalse && [
+      'false_reply_subject',
+      subjectLine.slice(0, 10),
+      'no Re: or Fwd: before the lead has written',
+    ],
+    !isOwn &&
+      isOdd && ['subject_shape', subjectLine.slice(0, 60), '3 to 7 words, at most 45 characters, no marks'],
+  ];
+};
+
+const shape: Rule = ({ both }) => [
+  CONTROL.test(both) && ['control_characters', '', 'no control or direction marks'],
+  hasMergeField(both) && [
+    'merge_field',
+    both.match(/\{\{[^}]*\}?\}?|\[[^\]]*name\]/iu)?.[0] ?? '{{',
+    'no unresolved merge field',
+  ],
+  ...findPatientData(both).map((name): Found => ['patient_data', name, 'no patient data']),
+];
+
+const length: Rule = ({ input, main }) => {
+  const words = countWords(main);
+  const { wordLimit } = input.profile;
+  if (main.trim() === '') return [['schema', '', 'a body']];
+  return [words > wordLimit && ['word_limit', `${words} words`, `at most ${wordLimit} words`]];
+};
+
+const ownRules: Rule = ({ input, subjectLine, main }) => {
+  const rules = readWriterRules(input.writerRules);
+  const found = readExcluded(input.profile.excludeKeywords, rules.excluded).find(`${subjectLine}\n${main}`);
+  const [link] = rules.noLinks ? findLinks(main) : [];
+  return [
+    ...found.map((word): Found => ['excluded_keyword', word, `without “${word}”`]),
+    rules.noQuestions && countQuestionMarks(main) > 0 && ['question_marks', '?', 'no question'],
+    link !== undefined && ['links', link, 'no link'],
+  ];
+};
+
+const phrases: Rule = ({ input, both }) => {
+  const unapproved = approvedTexts(input).reduce((rest, approved) => rest.replaceAll(approved, ' '), both);
+  const own = new Set(findNeverSaid(unapproved).map(({ phrase }) => phrase));
+  const watching = WATCHING.exec(both)?.[0];
+  return [
+    ...findNeverSaid(both)
       .filter(({ phrase, reason }) => reason !== WITHOUT_FILE || own.has(phrase))
       .map(({ phrase, reason }): Found => ['banned_phrase', phrase, `without this phrase (${reason})`]),
-    ...(watching ? [['banned_phrase', watching, 'nothing about opens and clicks'] satisfies Found] : []),
+    watching !== undefined && ['banned_phrase', watching, 'nothing about opens and clicks'],
   ];
-}
+};
 
-function checkLength({ input }: CheckInput, main: string): Found[] {
-  const limit = input.profile.wordLimit;
-  const words = countWords(main);
-  if (main.trim() === '') return [['schema', '', 'a body']];
-  return words > limit ? [['word_limit', `${words} words`, `at most ${limit} words`]] : [];
-}
-
-function checkRules({ input, subjectLine }: CheckInput, main: string): Found[] {
-  const rules = readWriterRules(input.writerRules);
-  const excluded = readExcluded(input.profile.excludeKeywords, rules.excluded);
-  const found = excluded
-    .find(`${subjectLine}\n${main}`)
-    .map((word): Found => ['excluded_keyword', word, `without “${word}”`]);
-  if (rules.noQuestions && countQuestionMarks(main) > 0) found.push(['question_marks', '?', 'no question']);
-  if (rules.noLinks && findLinks(main).length > 0) found.push(['links', findLinks(main)[0] ?? '', 'no link']);
-  return found;
-}
-
-function checkLinks({ input, subjectLine, body }: CheckInput, main: string): Found[] {
+const links: Rule = ({ input, both, main }) => {
   const allowed = [...input.allowedLinks, ...input.asks.flatMap(({ url }) => url ?? [])];
-  const foreign = findForeignLinks(`${subjectLine}\n${body}`, allowed);
   return [
-    ...foreign.map((link): Found => ['link_not_allowed', link, 'only links of this campaign']),
-    ...(findLinks(main).length > 1 ? [['links', '', 'at most one link'] satisfies Found] : []),
+    ...findForeignLinks(both, allowed).map(
+      (link): Found => ['link_not_allowed', link, 'only links of this campaign'],
+    ),
+    findLinks(main).length > 1 && ['links', '', 'at most one link'],
   ];
-}
+};
 
-function checkAsks({ input }: CheckInput, main: string): Found[] {
-  const faults: Found[] = [];
-  const asks = countAsks(main);
-  if (input.components.callToAction.trim() === '' && asks > 1)
-    faults.push(['one_ask', `${asks} asks`, 'one ask']);
-  if (countQuestionMarks(main) > 1) faults.push(['question_marks', '', 'at most one question mark']);
-  return faults;
-}
+const asks: Rule = ({ input, main }) => {
+  const count = countAsks(main);
+  const isTyped = input.components.callToAction.trim() !== '';
+  return [
+    !isTyped && count > 1 && ['one_ask', `${count} asks`, 'one ask'],
+    countQuestionMarks(main) > 1 && ['question_marks', '', 'at most one question mark'],
+  ];
+};
 
 /** Numbers a text may hold: those of the sheet, the product, the components, the links and the person's own fields. */
-function checkNumbers({ input, subjectLine }: CheckInput, main: string): Found[] {
-  const numbers = `${subjectLine} ${main}`.match(/\d+/gu);
-  if (numbers === null) return [];
-  const { product, organization, components, campaign, lead, asks } = input;
+const numbers: Rule = ({ input, subjectLine, main }) => {
+  const { product, organization, components, campaign, lead, sender } = input;
   const sources = [
     ...approvedTexts(input),
     product.name,
@@ -156,51 +166,40 @@ function checkNumbers({ input, subjectLine }: CheckInput, main: string): Found[]
     campaign.name,
     ...Object.values(components),
     ...input.allowedLinks,
-    ...asks.flatMap(({ question, statement, url }) => [question, statement, url ?? '']),
-    lead.providerName ?? '',
-    lead.account?.name ?? '',
-    input.sender?.name ?? '',
+    ...input.asks.flatMap(({ question, statement, url }) => [question, statement, url]),
+    lead.providerName,
+    lead.account?.name,
+    sender?.name,
   ];
-  const known = new Set(sources.join(' ').match(/\d+/gu) ?? []);
-  return numbers
-    .filter((number) => !known.has(number))
-    .map((number) => ['unsourced_number', number, 'only numbers that we were given']);
-}
+  const known = new Set(sources.join(' ').match(/\d+/gu));
+  return (`${subjectLine} ${main}`.match(/\d+/gu) ?? []).map(
+    (number) => !known.has(number) && ['unsourced_number', number, 'only numbers that we were given'],
+  );
+};
 
 /** In mail to patients neither text nor subject may tell of a specialty, a condition or a provider. */
-function checkPrivacy({ input, subjectLine }: CheckInput, main: string): Found[] {
+const privacy: Rule = ({ input, subjectLine, main }) => {
   if (readAudience(input.organization.audienceType, input.lead) !== 'patients') return [];
   const own = new Set(tokens(input.product.name));
-  return findPatientWords(`${subjectLine} ${main}`)
-    .filter((word) => !own.has(word))
-    .map((word) => ['patient_privacy', word, 'nothing about health, specialty or provider']);
-}
+  return findPatientWords(`${subjectLine} ${main}`).map(
+    (word) => !own.has(word) && ['patient_privacy', word, 'nothing about health, specialty or provider'],
+  );
+};
 
 const nameOf = ({ firstName, lastName }: LeadFacts): string =>
   firstName && lastName ? `${firstName} ${lastName}`.toLowerCase() : '';
 
 /** Nothing of another lead stands in an email. */
-function checkOthers({ input }: CheckInput, main: string): Found[] {
+const others: Rule = ({ input, main }) => {
   const text = main.toLowerCase();
-  const own = nameOf(input.lead);
-  return input.accountPeers.flatMap((peer): Found[] => {
-    const names = [nameOf(peer), (peer.email ?? '').toLowerCase()].filter((one) => one !== '' && one !== own);
-    const hit = names.find((one) => text.includes(one));
-    return hit ? [['other_lead', hit, 'nothing of another lead']] : [];
+  return input.accountPeers.map((peer) => {
+    const names = [nameOf(peer), peer.email?.toLowerCase()].filter((one) => one !== nameOf(input.lead));
+    const hit = names.find((one) => one && text.includes(one));
+    return hit !== undefined && ['other_lead', hit, 'nothing of another lead'];
   });
-}
+};
 
-function checkShape({ subjectLine, body }: CheckInput): Found[] {
-  const both = `${subjectLine}\n${body}`;
-  const field = both.match(/\{\{[^}]*\}?\}?|\[[^\]]*name\]/iu)?.[0] ?? '{{';
-  return [
-    ...(CONTROL.test(both)
-      ? [['control_characters', '', 'no control or direction marks'] satisfies Found]
-      : []),
-    ...(hasMergeField(both) ? [['merge_field', field, 'no unresolved merge field'] satisfies Found] : []),
-    ...findPatientData(both).map((name): Found => ['patient_data', name, 'no patient data']),
-  ];
-}
+const RULES = [subject, shape, length, ownRules, phrases, links, asks, numbers, privacy, others];
 
 /**
  * The rules that both writers pass and that a typed text is held against: shape, limit, phrases, excluded words, links,
@@ -209,17 +208,10 @@ function checkShape({ subjectLine, body }: CheckInput): Found[] {
  */
 export function checkEmail(check: CheckInput): CheckFault[] {
   const main = check.main ?? mainText(check.body, check.input.components.signature);
-  const found = [
-    ...checkSubject(check),
-    ...checkShape(check),
-    ...checkLength(check, main),
-    ...checkRules(check, main),
-    ...checkPhrases(check),
-    ...checkLinks(check, main),
-    ...checkAsks(check, main),
-    ...checkNumbers(check, main),
-    ...checkPrivacy(check, main),
-    ...checkOthers(check, main),
-  ];
-  return found.map(([rule, span, need]) => ({ rule, span, need, blocking: BLOCKING.includes(rule) }));
+  const given = { ...check, main, both: `${check.subjectLine}\n${check.body}` };
+  return RULES.flatMap((rule) => rule(given)).flatMap((found) => {
+    if (!found) return [];
+    const [rule, span, need] = found;
+    return [{ rule, span, need, blocking: BLOCKING.includes(rule) }];
+  });
 }

@@ -27,8 +27,6 @@ export type Reader = {
   organization: string | undefined;
   city: string | undefined;
   state: string | undefined;
-  /** Needs that the row itself states. */
-  needs: string[];
 };
 
 const LEADER =
@@ -49,7 +47,7 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const audience = readAudience(audienceType, lead);
   const addressee = readAddressee({ ...lead, organization: lead.providerName ?? lead.account?.name });
   const isPatient = audience === 'patients';
-  const nobody = { roles: [], isLeader: false, setting: undefined, specialties: [], needs: [] };
+  const nobody = { roles: [], isLeader: false, setting: undefined, specialties: [] };
   const unsaid = { organization: undefined, city: undefined, state: undefined };
   if (isPatient) return { lead, addressee, audience, ...nobody, ...unsaid };
   const title = sayable(lead.title, 80) ?? null;
@@ -61,12 +59,9 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     roles: readLeadRoles(title, credentialOf(lead)),
     isLeader: LEADER.test(title ?? ''),
     setting: settingOf([lead.category, lead.provider?.type, lead.provider?.category], rawOrganization),
-    specialties: lead.specialties
-      .flatMap((raw) => readSpecialty(raw) ?? [])
-      .filter(({ key }) => key !== 'other'),
+    specialties: lead.specialties.flatMap((raw) => readSpecialty(raw) ?? []),
     organization: sayable(organizationName(rawOrganization ?? '')),
     city: placeName(lead.city),
     state: stateName(lead.state),
-    needs: lead.painpoints.filter(({ basis }) => basis.startsWith('from your file')).map(({ text }) => text),
   };
 }

@@ -1,46 +1,7 @@
 import { memo } from '../text/memo.ts';
 
-/** Specialties as people and taxonomies write them. */
-export type SpecialtyKey =
-  | 'primary-care'
-  | 'cardiology'
-  | 'dermatology'
-  | 'neurology'
-  | 'oncology'
-  | 'pediatrics'
-  | 'psychiatry'
-  | 'radiology'
-  | 'surgery'
-  | 'dentistry'
-  | 'physical-therapy'
-  | 'ophthalmology'
-  | 'medical-device'
-  | 'pharmaceutical'
-  | 'health-technology'
-  | 'other';
-
-/** How a specialty is said in a sentence ("in cardiology"), for the keys that have no finer name of their own. */
-const LABELS: Record<SpecialtyKey, string> = {
-  'primary-care': 'primary care',
-  cardiology: 'cardiology',
-  dermatology: 'dermatology',
-  neurology: 'neurology',
-  oncology: 'oncology',
-  pediatrics: 'pediatrics',
-  psychiatry: 'psychiatry',
-  radiology: 'radiology',
-  surgery: 'surgery',
-  dentistry: 'dentistry',
-  'physical-therapy': 'physical therapy',
-  ophthalmology: 'ophthalmology',
-  'medical-device': 'medical devices',
-  pharmaceutical: 'pharmaceuticals',
-  'health-technology': 'health technology',
-  other: 'healthcare',
-};
-
 /** First match wins; finer names come before the group they belong to. */
-const PATTERNS: readonly [RegExp, SpecialtyKey, string?][] = [
+const PATTERNS = [
   [/interventional cardio/u, 'cardiology'],
   [/cardiothoracic|thoracic surg|vascular surg/u, 'surgery', 'vascular surgery'],
   [/pediatric dent|paediatric dent/u, 'dentistry', 'pediatric dentistry'],
@@ -68,35 +29,45 @@ const PATTERNS: readonly [RegExp, SpecialtyKey, string?][] = [
   [/bariatric/u, 'surgery', 'bariatric surgery'],
   [/surg(?:ery|ical|eon)|ambulatory surg|\basc\b/u, 'surgery'],
   [/p(?:a)?ediatr|neonat|children/u, 'pediatrics'],
-  [/medical device|durable medical|\bdme\b|device manufact|prosthe|orthotic/u, 'medical-device'],
-  [/pharma|biotech|drug manufact/u, 'pharmaceutical'],
+  [
+    /medical device|durable medical|\bdme\b|device manufact|prosthe|orthotic/u,
+    'medical-device',
+    'medical devices',
+  ],
+  [/pharma|biotech|drug manufact/u, 'pharmaceutical', 'pharmaceuticals'],
   [/health ?tech|digital health|health information|health it\b/u, 'health-technology'],
   [
     /family (?:med|pract)|general pract|primary care|internal med|internist|geriatric|family nurse|\bfqhc\b|community health/u,
     'primary-care',
   ],
-];
+] as const satisfies readonly [RegExp, string, string?][];
 
+/** Specialties as people and taxonomies write them. */
+export type SpecialtyKey = (typeof PATTERNS)[number][1];
+/** `label`: how it is said in a sentence ("in cardiology"). */
 export type Specialty = { key: SpecialtyKey; label: string };
 
 /** Leads name the same few hundred specialties, and share a product and a profile. */
 const TEXTS_REMEMBERED = 2_000;
 
-/** Canonical specialty of one written value, or undefined where it says nothing ("N/A") or nothing we know. */
-export const readSpecialty = (raw: string): Specialty | undefined => findSpecialty(raw).found;
+const labelled = ([, key, label]: (typeof PATTERNS)[number]): Specialty => ({
+  key,
+  label: label ?? key.replaceAll('-', ' '),
+});
 
-const findSpecialty = memo((raw) => ({ found: firstSpecialty(raw) }), TEXTS_REMEMBERED);
-
-function firstSpecialty(raw: string): Specialty | undefined {
+const findSpecialty = memo((raw): { found: Specialty | undefined } => {
   const text = raw.toLowerCase().replace(/[_/]+/gu, ' ');
   // NUCC taxonomies put the finer part after a comma ("Internal Medicine, Cardiovascular Disease").
-  const parts = text.split(',').map((part) => part.trim());
-  for (const candidate of [...parts.slice(1).reverse(), text]) {
-    for (const [pattern, key, label] of PATTERNS)
-      if (pattern.test(candidate)) return { key, label: label ?? LABELS[key] };
+  const [, ...finer] = text.split(',').map((part) => part.trim());
+  for (const candidate of [...finer.reverse(), text]) {
+    const row = PATTERNS.find(([pattern]) => pattern.test(candidate));
+    if (row) return { found: labelled(row) };
   }
-  return undefined;
-}
+  return { found: undefined };
+}, TEXTS_REMEMBERED);
+
+/** Canonical specialty of one written value, or undefined where it says nothing ("N/A") or nothing we know. */
+export const readSpecialty = (raw: string): Specialty | undefined => findSpecialty(raw).found;
 
 /** Specialties that buy and refer alike count as related in scoring. */
 const GROUPS: readonly (readonly SpecialtyKey[])[] = [
@@ -113,17 +84,14 @@ export function areRelated(left: SpecialtyKey, right: SpecialtyKey): boolean {
 }
 
 /** All specialties a text names, each once, in order of mention. */
-export const readSpecialties = memo<readonly Specialty[]>(allSpecialties, TEXTS_REMEMBERED);
-
-function allSpecialties(text: string): Specialty[] {
+export const readSpecialties = memo((text): readonly Specialty[] => {
   let rest = text.toLowerCase();
-  const found: (Specialty & { index: number })[] = [];
-  for (const [pattern, key, label] of PATTERNS) {
-    const match = pattern.exec(rest);
+  const found = new Map<SpecialtyKey, Specialty & { index: number }>();
+  for (const row of PATTERNS) {
+    const match = row[0].exec(rest);
     if (!match) continue;
-    if (!found.some((item) => item.key === key))
-      found.push({ key, label: label ?? LABELS[key], index: match.index });
-    rest = rest.replace(new RegExp(pattern.source, 'gu'), (word) => ' '.repeat(word.length));
+    if (!found.has(row[1])) found.set(row[1], { ...labelled(row), index: match.index });
+    rest = rest.replace(new RegExp(row[0].source, 'gu'), (word) => ' '.repeat(word.length));
   }
-  return found.sort((a, b) => a.index - b.index).map(({ key, label }) => ({ key, label }));
-}
+  return [...found.values()].sort((a, b) => a.index - b.index).map(({ key, label }) => ({ key, label }));
+}, TEXTS_REMEMBERED);

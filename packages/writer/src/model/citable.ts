@@ -14,7 +14,7 @@ const words = (...texts: readonly (string | null | undefined)[]): string => text
 /** Everything that the emails of a lead may cite. */
 export function citable({ sheet, asks, history }: WriteInput, reader: Reader): Citable {
   const textOf = (id: number): string => sheet.claims.find((one) => one.id === id)?.text ?? '';
-  const { roles, setting, specialties, organization, needs, city, state } = reader;
+  const { roles, setting, specialties, organization, city, state } = reader;
   return {
     said: new Map([
       ...sheet.claims.map(({ id, text, mail_text, disclosure }): [string, string] => [
@@ -36,7 +36,6 @@ export function citable({ sheet, asks, history }: WriteInput, reader: Reader): C
       ['lead:leads_this_work', ''],
       ['lead:setting', setting ?? ''],
       ['lead:specialty', words(...specialties.map(({ label }) => label))],
-      ['lead:need', words(...needs)],
       ['lead:organization', words(organization, city, state)],
     ]),
   };

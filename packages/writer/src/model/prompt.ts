@@ -100,7 +100,6 @@ export function leadPrompt(
       'lead:leads_this_work': reader.isLeader,
       'lead:setting': reader.setting ?? null,
       'lead:specialty': reader.specialties[0]?.label ?? null,
-      'lead:need': reader.needs.slice(0, 3),
       'lead:organization': placeholders.includes('⟦ORG⟧') ? '⟦ORG⟧' : null,
     },
     placeholders,

@@ -44,7 +44,7 @@ function checkSentence(
   const isSupported = refs.some((ref) => ref !== 'history' && said.has(ref));
   if (!isSupported && !isQuestion && !isHumanClose(sentence)) return [{ sentence, reason: NO_SOURCE }];
   const cited = refs.flatMap((ref) => said.get(ref) ?? []);
-  const named = refs.flatMap((ref) => (ref === 'lead:need' && !isQuestion ? [] : (facts.get(ref) ?? [])));
+  const named = refs.flatMap((ref) => facts.get(ref) ?? []);
   return splitSentences(sentence).flatMap((part) =>
     checkClaims(part, cited, productName, [...named, facts.get('lead:organization') ?? ''].join(' ')).map(
       ({ span, need }) => ({ sentence, reason: `“${span}”: ${need}.` }),

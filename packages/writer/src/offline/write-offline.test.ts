@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findUnapproved } from '../checks/exact.ts';
 import { mainText } from '../checks/main-text.ts';
 import { sampleInput } from '../sample-input.fixture.ts';
 import { sampleSheet } from '../sample-sheet.fixture.ts';
 import { countWords } from '../text/words.ts';
 import type { LeadFacts, WriteInput, WrittenEmail } from '../types.ts';
 import { localeOf } from './locales/index.ts';
+import { findUnapproved } from './unapproved.fixture.ts';
 import { writeOffline } from './write-offline.ts';
 
 const MANAGER: Partial<LeadFacts> = {

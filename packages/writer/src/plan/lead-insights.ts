@@ -17,15 +17,7 @@ export function leadInsights(
   if (reader.audience === 'patients') return { painpoints: [], benefits: [] };
   const matches = rankAngles(sheet.angles, reader).slice(0, PHRASES_MAX);
   return {
-    painpoints: matches.map(({ angle, why }) => ({
-      text: angle.question,
-      phraseId: `angle:${angle.id}`,
-      basis: why,
-    })),
-    benefits: matches.map(({ angle, why }) => ({
-      text: angle.line,
-      phraseId: `angle:${angle.id}`,
-      basis: why,
-    })),
+    painpoints: matches.map(({ angle, why }) => ({ text: angle.question, basis: why })),
+    benefits: matches.map(({ angle, why }) => ({ text: angle.line, basis: why })),
   };
 }

@@ -50,24 +50,11 @@ function fitSpecialties({ specialties: tags }: Tags, { specialties }: Reader): F
   return fits ? 'fits' : 'differs';
 }
 
-const NEED_SHARE_MIN = 0.5;
-
-/** Whether a need that the row states is about what the angle answers: half of its words stand in the angle. */
-function meetsNeed(angle: SheetAngle, needs: readonly string[]): boolean {
-  if (needs.length === 0) return false;
-  const own = new Set(contentStems(`${angle.name} ${angle.question} ${angle.line} ${angle.subject}`));
-  return needs.some((need) => {
-    const words = contentStems(need);
-    return words.length > 0 && words.filter((word) => own.has(word)).length / words.length >= NEED_SHARE_MIN;
-  });
-}
-
 function whyOf(match: Omit<AngleMatch, 'why' | 'score'>, reader: Reader): string {
   const parts = [
     match.roleName,
     match.setting ? reader.setting : undefined,
     match.specialty ? reader.specialties[0]?.label : undefined,
-    match.need ? 'their file names this need' : undefined,
   ].filter((part) => typeof part === 'string');
   return parts.length > 0 ? parts.join(', ') : 'it fits everybody';
 }
@@ -87,14 +74,12 @@ function matchAngle(angle: SheetAngle, reader: Reader): AngleMatch | undefined {
     roleName: role === 'fits' ? findRole(angle, reader) : undefined,
     setting: setting === 'fits',
     specialty: specialty === 'fits',
-    need: meetsNeed(angle, reader.needs),
   };
-  const score =
-    8 * Number(match.role) + 4 * Number(match.setting) + 3 * Number(match.need) + 2 * Number(match.specialty);
+  const score = 8 * Number(match.role) + 4 * Number(match.setting) + 2 * Number(match.specialty);
   return { ...match, score, why: whyOf(match, reader) };
 }
 
-/** Angles that fit a lead, best first: role, setting, stated need, specialty; equal ones in the order of the sheet. */
+/** Angles that fit a lead, best first: role, setting, specialty; equal ones in the order of the sheet. */
 export function rankAngles(angles: readonly SheetAngle[], reader: Reader): AngleMatch[] {
   return angles.flatMap((angle) => matchAngle(angle, reader) ?? []).sort((a, b) => b.score - a.score);
 }

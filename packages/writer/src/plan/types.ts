@@ -47,7 +47,6 @@ export type AngleMatch = {
   roleName: string | undefined;
   setting: boolean;
   specialty: boolean;
-  need: boolean;
   score: number;
   why: string;
 };

@@ -3,12 +3,10 @@ import { findSettings } from '../facts/settings.ts';
 import { readSpecialties } from '../facts/specialties.ts';
 import { findStates } from '../facts/states.ts';
 import { stripControls } from '../text/names.ts';
-import type { Icp } from './types.ts';
+import type { Icp, Wishes } from './types.ts';
 
 const ICP_CHARACTERS_MAX = 20_000;
 const NEGATION = /\b(?:not|no|never|exclud\w*|except|without|avoid|other than|don[’']t|do not|outside)\b/giu;
-
-type Found = { wanted: string[]; excluded: string[] };
 
 /** A part of the text with one polarity: up to a full stop, "but", or the next negation. */
 type Clause = { text: string; negated: boolean };
@@ -29,9 +27,9 @@ function splitClauses(text: string): Clause[] {
   return clauses.filter((clause) => clause.text.trim() !== '');
 }
 
-function collect(clauses: readonly Clause[], find: (text: string) => readonly string[]): Found {
-  const wanted = new Set<string>();
-  const excluded = new Set<string>();
+function collect<T>(clauses: readonly Clause[], find: (text: string) => readonly T[]): Wishes<T> {
+  const wanted = new Set<T>();
+  const excluded = new Set<T>();
   for (const clause of clauses)
     for (const item of find(clause.text)) (clause.negated ? excluded : wanted).add(item);
   return { wanted: [...wanted].filter((item) => !excluded.has(item)), excluded: [...excluded] };
@@ -89,7 +87,7 @@ export function readIcp(text: string): Icp {
     roles: collect(clauses, findRoles),
     settings: collect(clauses, findSettings),
     states: collect(clauses, (part) => findStates(part).map((item) => item.code)),
-    cities: collect(clauses, findCities),
+    cities: collect(clauses, findCities).wanted,
     beds: readBeds(positive),
   };
 }

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sampleInput } from '../sample-input.fixture.ts';
 import { sampleSheet } from '../sample-sheet.fixture.ts';
-import { FEATURE_WEIGHTS, type Feature, type FeatureName } from './features.ts';
+import { type Feature, type FeatureName, featuresBy } from './features.ts';
 import { readIcp } from './read-icp.ts';
 import { scoreFeatures, scoreLead } from './score-lead.ts';
 
-const names = Object.keys(FEATURE_WEIGHTS) as FeatureName[];
 const features = (values: Partial<Record<FeatureName, 0 | 0.5 | 1>>): Feature[] =>
-  names.map((name) => ({
-    name,
-    weight: FEATURE_WEIGHTS[name],
-    value: values[name] ?? null,
-    reason: `${name} missing`,
-  }));
+  featuresBy((name) => ({ value: values[name] ?? null, reason: `${name} missing` }));
 
 describe('score', () => {
   it.each([

@@ -1,14 +1,18 @@
+import type { SpecialtyKey } from '../facts/specialties.ts';
 import type { LeadFacts, ProductFacts, Sheet } from '../types.ts';
+
+/** What a text asks for and what it rules out. */
+export type Wishes<T = string> = { wanted: T[]; excluded: T[] };
 
 /** What an ideal-customer text says, read offline. An empty list means: not mentioned, therefore unknown. */
 export type Icp = {
-  specialties: { wanted: string[]; excluded: string[] };
-  roles: { wanted: string[]; excluded: string[] };
-  settings: { wanted: string[]; excluded: string[] };
+  specialties: Wishes<SpecialtyKey>;
+  roles: Wishes;
+  settings: Wishes;
   /** Two-letter codes. */
-  states: { wanted: string[]; excluded: string[] };
+  states: Wishes;
   /** Lower case. */
-  cities: { wanted: string[]; excluded: string[] };
+  cities: string[];
   beds: { min: number | null; max: number | null };
 };
 

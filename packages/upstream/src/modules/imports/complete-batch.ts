@@ -112,7 +112,7 @@ async function employ(
 }
 
 /** The address is used as the id, which a new person does not have yet. It also varies phrases between people. */
-const factsOf = ({ lead, accountId, providerFacts, painpoints, benefits }: CompletedLead): LeadFacts => ({
+const factsOf = ({ lead, accountId, providerFacts }: CompletedLead): LeadFacts => ({
   id: lead.email_key,
   firstName: lead.first_name,
   lastName: lead.last_name,
@@ -124,8 +124,6 @@ const factsOf = ({ lead, accountId, providerFacts, painpoints, benefits }: Compl
   category: lead.category,
   providerName: lead.provider_name,
   specialties: lead.specialties,
-  painpoints,
-  benefits,
   account: accountId === null ? null : { id: String(accountId), name: lead.provider_name ?? '' },
   provider: providerFacts && toWriterProvider(providerFacts),
 });

@@ -1,5 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import type { LeadFacts, LeadPhrase } from '@myra/writer/lead-insight';
+import type { LeadFacts } from '@myra/writer/lead-insight';
 import { listSelectedIds } from './selection.store.ts';
 import { type StoredFacts, toWriterProvider } from './stored-facts.ts';
 
@@ -18,8 +18,6 @@ type Row = {
   category: string | null;
   provider_name: string | null;
   specialties: string[];
-  painpoints: string;
-  benefits: string;
   account_id: number | null;
   account_name: string | null;
   provider_facts: string | null;
@@ -27,12 +25,10 @@ type Row = {
 
 /** Of the row `m` of the campaign's list, joined with its account `a`. */
 const FACTS = `m.lead_id, m.first_name, m.last_name, m.credential, m.title, m.email, m.city, m.state, m.category, m.provider_name,
-  m.specialties, m.painpoints::text as painpoints, m.benefits::text as benefits, m.account_id, a.name as account_name,
-  m.provider_facts::text as provider_facts`;
+  m.specialties, m.account_id, a.name as account_name, m.provider_facts::text as provider_facts`;
 
 function toFacts(row: Row): LeadFacts {
-  // The import wrote both documents.
-  const phrases = (text: string) => JSON.parse(text) as LeadPhrase[];
+  // Written by the import.
   const stored = row.provider_facts === null ? null : (JSON.parse(row.provider_facts) as StoredFacts);
   return {
     id: String(row.lead_id),
@@ -46,8 +42,6 @@ function toFacts(row: Row): LeadFacts {
     category: row.category,
     providerName: row.provider_name,
     specialties: row.specialties,
-    painpoints: phrases(row.painpoints),
-    benefits: phrases(row.benefits),
     account: row.account_id === null ? null : { id: String(row.account_id), name: row.account_name ?? '' },
     provider: stored && toWriterProvider(stored),
   };

@@ -15,8 +15,6 @@ export const EMPTY_LEAD: Lead = {
   category: null,
   providerName: null,
   specialties: [],
-  painpoints: [],
-  benefits: [],
   account: null,
   provider: null,
 };

@@ -15,8 +15,6 @@ const LEAD: LeadFacts = {
   category: 'Employer-Canary',
   providerName: 'Employer-Canary',
   specialties: ['Employer-Canary'],
-  painpoints: [{ text: 'Notes-Canary', phraseId: null, basis: 'file' }],
-  benefits: [{ text: 'Notes-Canary', phraseId: null, basis: 'file' }],
   account: { id: '2', name: 'Employer-Canary' },
   provider: {
     name: 'Employer-Canary',
@@ -61,7 +59,6 @@ const CANARIES: readonly (readonly [ModelCategory, string])[] = [
   ['role', 'Role-Canary'],
   ['place', 'Place-Canary'],
   ['employer', 'Employer-Canary'],
-  ['notes', 'Notes-Canary'],
   ['samples', 'Samples-Canary'],
 ];
 

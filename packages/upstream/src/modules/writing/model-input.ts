@@ -21,7 +21,6 @@ function allowedFacts(lead: LeadFacts, allowed: Allowed): LeadFacts {
       account: null,
       provider: null,
     }),
-    ...(!may('notes') && { painpoints: [], benefits: [] }),
   };
 }
 

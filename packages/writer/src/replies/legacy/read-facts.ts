@@ -111,7 +111,7 @@ function placeName(raw: string | null): string | undefined {
     : undefined;
 }
 
-/** One specialty is named; of several the first readable one, and "Other" counts as none. */
+/** One specialty is named; of several the first readable one. */
 function pickSpecialty(raw: readonly string[]): Specialty | undefined {
-  return raw.map(readSpecialty).find((found) => found !== undefined && found.key !== 'other');
+  return raw.map(readSpecialty).find((found) => found !== undefined);
 }

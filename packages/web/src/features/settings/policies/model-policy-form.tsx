@@ -18,8 +18,7 @@ const LABELS: Record<ModelCategory, string> = {
   role: 'The job of the lead',
   place: 'City and state of the lead',
   employer: 'Specialty, kind and size of the practice (its name never)',
-  notes: 'Pain points and benefits found for the lead',
-  samples: 'The style of the writing sample, as figures',
+  samples: 'The writing sample, word for word',
   replies: 'What leads answer, to draft replies',
 };
 const WRITERS = [
