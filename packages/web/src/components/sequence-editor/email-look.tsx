@@ -44,10 +44,14 @@ export function EmailLook({ list, email, onMend }: EmailLookProps) {
         <span className="min-w-0 text-xs text-muted-foreground">Not sent before somebody decides.</span>
       </div>
       <ol className="flex flex-col gap-2">
-        {faults.map((fault) => (
-          <li key={`${fault.sentence} ${fault.reason}`} className="border-l-2 border-warning pl-2">
-            {fault.sentence && <q className="block wrap-anywhere">{fault.sentence}</q>}
-            <span className="block text-xs text-warning-soft-foreground">{fault.reason}</span>
+        {[...Map.groupBy(faults, ({ sentence }) => sentence ?? '')].map(([sentence, own]) => (
+          <li key={sentence} className="border-l-2 border-warning pl-2">
+            {sentence !== '' && <q className="block wrap-anywhere">{sentence}</q>}
+            {own.map(({ reason }) => (
+              <span key={reason} className="block text-xs text-warning-soft-foreground">
+                {reason}
+              </span>
+            ))}
           </li>
         ))}
       </ol>
