@@ -1,22 +1,5 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { views } from './views.schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const viewId = () =>
-  uuid('view_id')
-    .notNull()
-    .references(() => views.id, { onDelete: 'cascade' });
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant, viewId } from './columns.ts';
 
 /** Which process reads it now and when it is due. These columns mean the same in every state row. */
 const lease = () => ({

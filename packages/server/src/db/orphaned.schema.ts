@@ -1,26 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { views } from './views.schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, viewId } from './columns.ts';
 
 /** The catch-all of each view. It is a cache: if it is emptied, it fills again. */
 export const orphaned = pgTable(
   'orphaned',
   {
-    viewId: uuid('view_id')
-      .notNull()
-      .references(() => views.id, { onDelete: 'cascade' }),
+    viewId: viewId(),
     notificationId: text('notification_id').notNull(),
     /** Its sender, lower case. */
     leadEmail: text('lead_email').notNull().default(''),

@@ -10,16 +10,8 @@ import {
   real,
   smallint,
   text,
-  timestamp,
-  uuid,
 } from 'drizzle-orm/pg-core';
-import { views } from './views.schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const viewId = () =>
-  uuid('view_id')
-    .notNull()
-    .references(() => views.id, { onDelete: 'cascade' });
+import { instant, viewId } from './columns.ts';
 
 /** The inbox of each view, as last read from its upstream. It is a cache: if it is emptied, it fills again. */
 export const sequences = pgTable(

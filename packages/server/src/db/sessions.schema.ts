@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 import { views } from './views.schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Sessions. Only the hash of the cookie's secret is stored. Tokens are sealed, and erased when the session ends. */
 export const sessions = pgTable(

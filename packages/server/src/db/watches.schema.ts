@@ -1,20 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgSequence,
-  pgTable,
-  real,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { views } from './views.schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, index, integer, jsonb, pgSequence, pgTable, real, text, unique } from 'drizzle-orm/pg-core';
+import { instant, viewId } from './columns.ts';
 
 /** Numbers every read before it is sent, so that an older answer never overwrites a newer one. */
 export const readSeq = pgSequence('read_seq');
@@ -24,9 +10,7 @@ export const watches = pgTable(
   'watches',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    viewId: uuid('view_id')
-      .notNull()
-      .references(() => views.id, { onDelete: 'cascade' }),
+    viewId: viewId(),
     kind: text('kind', { enum: ['task', 'campaign'] }).notNull(),
     /** The task's or campaign's id at the upstream. */
     key: text('key').notNull(),

@@ -2,6 +2,7 @@ import type { CallInput } from '@myra/shared/contracts/answer';
 import type { Call } from '@myra/shared/contracts/define-call';
 import { z } from 'zod';
 import { isIdName, isIdsName } from './id-names.ts';
+import { defOf } from './lenient.ts';
 
 const ID_CHARS_MAX = 200;
 
@@ -9,9 +10,6 @@ const ID_CHARS_MAX = 200;
 export const idText = z
   .union([z.string().min(1).max(ID_CHARS_MAX), z.number().int().nonnegative()])
   .transform(String);
-
-type Def = z.core.$ZodTypes['_zod']['def'];
-const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def;
 
 /** The same schema (bounds and checks kept) with changed inner schemas. */
 function rebuilt(schema: z.core.$ZodType, changes: object): z.core.$ZodType {

@@ -18,7 +18,7 @@ class Misfit extends Error {
 type Def = z.core.$ZodTypes['_zod']['def'];
 
 // The union of all definitions is what `_zod.def` of any schema holds; the general type hides it.
-const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def;
+export const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def;
 
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
