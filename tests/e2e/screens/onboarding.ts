@@ -53,6 +53,13 @@ async function acceptCompliance(page: Page): Promise<void> {
   await page.getByLabel('HIPAA acknowledgment').check();
   await page.getByLabel('Consent management').check();
   await next(page, 'Finish');
+  await page.getByRole('heading', { name: 'What Myra may say' }).waitFor();
+}
+
+/** What was described, proposed sentence by sentence; it can wait. */
+async function skipSheet(page: Page): Promise<void> {
+  await page.getByText('Places prior authorization calls to payers', { exact: false }).first().waitFor();
+  await next(page, 'Skip for now');
   await page.getByText('No strategy plans').waitFor();
 }
 
@@ -70,4 +77,6 @@ export async function onboard(
   await fillAudience(page);
   await look('onboarding compliance');
   await acceptCompliance(page);
+  await look('onboarding, what Myra may say');
+  await skipSheet(page);
 }

@@ -1,3 +1,4 @@
+import { HOME_PATH } from '@myra/shared/rules/onboarding';
 import { safeReturnPath } from '@myra/shared/rules/route-guard';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { ProductSheetPage } from '@/features/product-sheet';
@@ -12,6 +13,7 @@ export function ProductSheetScreen() {
     <ProductSheetPage
       productId={productId}
       leadListId={list}
+      isFirstVisit={back === HOME_PATH}
       onLeave={() => router.history.push(safeReturnPath(back) ?? '/organization?section=products')}
     />
   );

@@ -1,4 +1,5 @@
 import { messages } from '@myra/shared/messages/catalogue';
+import { HOME_PATH } from '@myra/shared/rules/onboarding';
 import { CircleAlert, FileCheck, MailX, ShieldAlert } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
@@ -36,7 +37,11 @@ const formOf = (organization: Organization) => {
   return { hipaa: isAccepted('hipaa'), consent_management: isAccepted('consent_management') };
 };
 
-/** Step 4: both consents, then onboarding is over. */
+/** Where the sentences of the first product wait to be confirmed; the way on leads to the plans. */
+const sheetPath = ({ products: [first] }: Organization): string | undefined =>
+  first && `/products/${encodeURIComponent(first.id)}/sheet?back=${encodeURIComponent(HOME_PATH)}`;
+
+/** Step 4: both consents, then onboarding is over, and what was described is confirmed sentence by sentence. */
 export function CompliancePage() {
   const { organization } = useOrganization();
   return organization === undefined ? null : <ComplianceStep organization={organization} />;
@@ -56,6 +61,7 @@ function ComplianceStep({ organization }: { organization: Organization }) {
         consents: CONSENTS.map(({ kind, version }) => ({ kind, text_version: version })),
       },
       form.markSaved,
+      sheetPath(organization),
     ),
   );
   return (

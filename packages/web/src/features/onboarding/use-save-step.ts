@@ -49,12 +49,17 @@ export function useSaveStep(refuse: (error: unknown) => void) {
       await queryClient.invalidateQueries(sessionQuery);
       goTo(2);
     },
-    /** `current_onboarding_step` of the fields names the next step. */
-    async update(fields: OrganizationFields & { current_onboarding_step: number }, onSaved: () => void) {
+    /** `current_onboarding_step` of the fields names the next step; `next` is where it leads instead. */
+    async update(
+      fields: OrganizationFields & { current_onboarding_step: number },
+      onSaved: () => void,
+      next?: string,
+    ) {
       if (!(await run(() => update.mutateAsync({ body: fields })))) return;
       onSaved();
       toast.success(messages.success.organizationUpdated);
-      goTo(fields.current_onboarding_step);
+      if (next === undefined) goTo(fields.current_onboarding_step);
+      else router.history.push(next);
     },
     /** Goes back to an earlier step and saves that, so that a reload opens it too. */
     async goBack(step: number) {

@@ -25,16 +25,18 @@ interface ProductSheetPageProps {
   productId: string;
   /** The list whose leads are counted, where one is known. */
   leadListId: string | undefined;
+  /** Right after onboarding: it may wait. */
+  isFirstVisit: boolean;
   onLeave: () => void;
 }
 
 /** What Myra may say about a product: proposals to confirm, sentences to write, and the email that they make. */
-export function ProductSheetPage({ productId, leadListId, onLeave }: ProductSheetPageProps) {
+export function ProductSheetPage({ productId, ...rest }: ProductSheetPageProps) {
   usePageTitle('Products');
   const query = trpc.productSheet.get.useQuery({ params: { id: productId } });
   const sheet = useMemo(() => query.data && toSheet(productId, query.data), [productId, query.data]);
   if (sheet !== undefined) {
-    return <SheetView key={productId} sheet={sheet} leadListId={leadListId} onLeave={onLeave} />;
+    return <SheetView key={productId} sheet={sheet} {...rest} />;
   }
   if (query.isError) {
     return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
@@ -51,6 +53,7 @@ export function ProductSheetPage({ productId, leadListId, onLeave }: ProductShee
 function SheetView({
   sheet,
   leadListId,
+  isFirstVisit,
   onLeave,
 }: { sheet: Sheet } & Omit<ProductSheetPageProps, 'productId'>) {
   const { product } = sheet;
@@ -107,6 +110,8 @@ function SheetView({
             </div>
             <p className="wrap-anywhere text-muted-foreground">
               {product.name} · Emails are written from these sentences and from nothing else.
+              {isFirstVisit &&
+                ' You find this page again in Organization Settings, under Products, and in each campaign.'}
             </p>
           </div>
           <div className="flex gap-2">
@@ -146,7 +151,14 @@ function SheetView({
         </div>
       </div>
       <WizardFoot
-        onBack={onLeave}
+        onBack={isFirstVisit ? undefined : onLeave}
+        secondary={
+          isFirstVisit && (
+            <Button variant="ghost" onClick={onLeave}>
+              Skip for now
+            </Button>
+          )
+        }
         reason={taken === 0 ? 'Nothing is ticked' : 'Approved by you, valid for one year'}
         next={{
           label,
