@@ -191,6 +191,8 @@ describe('answers to what leads write', () => {
         message: { subject, ownText },
         write: sampleInput(),
         offers: { bookingUrl: null, secureChannel: null, safetyContact: null, crisisText: null },
+        today: '2026-11-20',
+        corrections: [],
         hasSignature: false,
         salt: 0,
         instruction: '',

@@ -18,14 +18,9 @@ let model: FakeModel;
 let finding: FakeReply = { kind: 'text', text: 'no' };
 
 beforeAll(async () => {
-  model = await startFakeModel(({ data, prompt }) => {
+  model = await startFakeModel(({ prompt }) => {
     if (prompt.includes('Say what it is about')) return finding;
-    const { plan } = data as unknown as { plan: { id: string; text: string; role: string }[] };
-    const sentences = plan.map(({ id, text, role }) => ({
-      text,
-      sources: [id],
-      role: role === 'detail' ? 'offer' : role,
-    }));
+    const sentences = [{ text: 'I will find out and write to you.', refs: ['open'], role: 'answer' }];
     return { kind: 'json', value: { sentences } };
   });
   world = await startMailWorld({

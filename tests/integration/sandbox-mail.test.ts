@@ -1,5 +1,6 @@
 import { connectSandboxAccount } from '@myra/shared/contracts/email-accounts';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
+import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
 import { openMailbox } from '@myra/upstream/src/modules/mailboxes/index.ts';
 import { expect, test } from 'vitest';
 import {
@@ -141,7 +142,11 @@ test('without an answer the follow-up leaves, after a look for replies, in the s
   expect(detail.body.thread).toHaveLength(2);
 });
 
-test('an absence pauses the sequence until the day of return and is no reply', async () => {
+/** The day after, and Monday where that is on a weekend. */
+const businessDayAfter = (day: string): string =>
+  addDays(day, isoWeekday(day) >= 5 ? 8 - isoWeekday(day) : 1);
+
+test('an absence pauses the sequence until the business day after the return and is no reply', async () => {
   const { campaign, first } = await sendFirst();
   const until = new Date(world.upstream.clock.now().getTime() + 20 * DAY_MS).toISOString().slice(0, 10);
   await answer(campaign, first.id, {
@@ -151,7 +156,7 @@ test('an absence pauses the sequence until the day of return and is no reply', a
   expect(await sequenceOf(campaign)).toMatchObject({
     sequence_state: 'paused',
     reason_to_stop: null,
-    resume_at: new Date(`${until}T09:00:00Z`),
+    resume_at: new Date(`${businessDayAfter(until)}T09:00:00Z`),
   });
   expect(await eventsOf(campaign)).not.toContain('reply.received');
   await waitDays(world, campaign, 4);

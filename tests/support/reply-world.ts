@@ -23,6 +23,14 @@ export async function beginConversation(world: MailWorld): Promise<Conversation>
   const { organizationId, campaignId } = campaign;
   await sql`update products set name = 'Larkfield Auth', description = ${PRODUCT} where organization_id = ${organizationId}`;
   await sql`
+    insert into product_claims (organization_id, product_id, no, text, kind, source_kind, state)
+    select p.organization_id, p.id, c.no, c.text, c.kind, 'typed', 'approved'
+    from products p, (values
+      (901, 'Larkfield Auth is a prior authorization service.', 'what_it_is'),
+      (902, 'Larkfield Auth places prior authorization calls to payers.', 'does'),
+      (903, 'Larkfield Auth writes results back to the EHR through FHIR.', 'does')) as c (no, text, kind)
+    where p.organization_id = ${organizationId}`;
+  await sql`
     update lead_list_leads set first_name = 'Mara', last_name = 'Ellison MD', title = 'Practice manager',
       provider_name = 'BLUEFERN CARDIOLOGY PLLC', specialties = '{Cardiology}' where organization_id = ${organizationId}`;
   await sql`

@@ -1,5 +1,4 @@
 import { asksToOptOut } from '@myra/shared/rules/opt-out-words';
-import { readReturnDate } from '@myra/shared/rules/read-return-date';
 import { newestOwnText } from './own-text.ts';
 import {
   type Bounce,
@@ -13,8 +12,7 @@ import type { ReadMessage } from './read-message.ts';
 /** The class of a received message, with the facts that the intake needs. */
 export type Classification =
   | { class: 'human' | 'unsubscribe'; ownText: string }
-  | { class: 'auto_reply' }
-  | { class: 'out_of_office'; returnDate: string | undefined }
+  | { class: 'auto_reply' | 'out_of_office' }
   | { class: 'bounce'; bounce: Bounce }
   | { class: 'complaint'; complaint: Complaint };
 
@@ -30,7 +28,7 @@ const AUTO_SUBJECT =
   /^\W*(auto(matic|matische|mated)?[ -]?(reply|response|antwort|re:)|autoreply|auto:|out of (the )?office|ooo\b|away from (the )?office|abwesen(d|heit)|automatische antwort|réponse automatique|respuesta automática|risposta automatica)/i;
 
 const AWAY_WORDS =
-  /\bout of (the |my )?office\b|\booo\b|\b(on|annual|maternity|parental|medical|sick) (leave|vacation|holidays?|pto)\b|\baway from (my|the) (desk|office|email)\b|\bcurrently (away|out|traveling|travelling)\b|\b(am|be|is) (away|out)\b|\blimited access to (my )?e-?mail\b|\babwesen|\burlaub\b|\bfuera de la oficina\b|\bde vacaciones\b|\ben congés?\b/i;
+  /\bout of (the |my )?office\b|\booo\b|\b(on|annual|maternity|parental|medical|sick) (leave|vacation|holidays?|pto)\b|\baway from (my|the) (desk|office|email)\b|\bcurrently (away|out|traveling|travelling)\b|\b(am|be|is) (away|out)\b|\blimited access to (my )?e-?mail\b|\babwesen|\burlaub\b|\bfuera de la oficina\b|\bde vacaciones\b|\ben congés?\b|\bnicht im (?:haus|büro)\b|\bgeschlossen\b|\bvuelvo el\b|\babsent\w*|\bde f[eé]rias\b|\bem viagem\b|\bsabbatical\b|\bback (?:in the office|on|by)\b|\breturn(?:ing)? on\b/i;
 
 /** The new words of a message, and whether they ask for no more emails. */
 export type OwnWords = { text: string; asksOut: boolean };
@@ -60,12 +58,11 @@ function isAutomatic(message: ReadMessage): boolean {
  * Classifies a message, by its headers first: an abuse report, a bounce, an automatic answer (RFC 3834), an opt-out in the
  * person's own newest words, else a message of a person.
  * @param sentText text of our email that it answers, if known, so that our own footer is not read as the person's words.
- * @param receivedAt used if there is no Date.
  * @param own the own words, if they were read before with the same `sentText`.
  */
 export function classifyMessage(
   message: ReadMessage,
-  { sentText, receivedAt, own }: { sentText?: string; receivedAt: Date; own?: OwnWords },
+  { sentText, own }: { sentText?: string; own?: OwnWords } = {},
 ): Classification {
   const complaint = readComplaint(message);
   if (complaint) return { class: 'complaint', complaint };
@@ -75,8 +72,7 @@ export function classifyMessage(
   if (message.report) return { class: 'auto_reply' };
   if (isAutomatic(message)) {
     const words = `${message.subject}\n${own?.text ?? newestOwnText(message.text, sentText)}`;
-    if (!AWAY_WORDS.test(words)) return { class: 'auto_reply' };
-    return { class: 'out_of_office', returnDate: readReturnDate(words, message.date ?? receivedAt) };
+    return { class: AWAY_WORDS.test(words) ? 'out_of_office' : 'auto_reply' };
   }
   const { text: ownText, asksOut } = own ?? ownWordsOf(message, sentText);
   return { class: asksOut ? 'unsubscribe' : 'human', ownText };

@@ -1,3 +1,5 @@
+import { withoutSignature } from './signature.ts';
+
 const TEXT_CHARS_MAX = 50_000;
 
 /** Lines with which mail clients begin a quote. */
@@ -20,7 +22,7 @@ const HEADER_LINE =
 const SIGNATURE_LINES: readonly RegExp[] = [
   /^--\s?$/,
   /^(outlook für (ios|android) (beziehen|holen)|télécharger outlook pour|obtener outlook para|obter o outlook para|scarica outlook per|outlook voor (ios|android))/i,
-  /^(sent|get|gesendet|envoyé|enviado|von meinem)\b.{0,30}\b(iphone|ipad|android|outlook|galaxy|mobile|blackberry|smartphone|yahoo|proton)/i,
+  /^(sent|get|gesendet|envoyé|enviado|von meinem)(?!\p{L}).{0,30}\b(iphone|ipad|android|outlook|galaxy|mobile|blackberry|smartphone|yahoo|proton)/iu,
 ];
 
 /** How many lines an attribution at this line has; 0 if there is none. */
@@ -28,7 +30,12 @@ function attributionLines(lines: readonly string[], index: number): number {
   const line = lines[index] ?? '';
   if (!/^(>?\s*)?(on|am|le|el|il|op|em|den|dne|w dniu)\b/i.test(line)) return 0;
   const next = [line, lines[index + 1] ?? '', lines[index + 2] ?? ''];
-  return [1, 2, 3].find((count) => ATTRIBUTION.test(next.slice(0, count).join(' '))) ?? 0;
+  const end = next.findIndex((one) => one.trim() === '');
+  return (
+    [1, 2, 3]
+      .filter((count) => end < 0 || count <= end)
+      .find((count) => ATTRIBUTION.test(next.slice(0, count).join(' '))) ?? 0
+  );
 }
 
 /** Whether the rest of the message is a quote without marks (Outlook). */
@@ -84,8 +91,10 @@ export function newestOwnText(text: string, sentText = ''): string {
     if (ours.size > 0 && trimmed !== '' && ours.has(squeeze(trimmed))) continue;
     kept.push(line.trimEnd());
   }
-  return kept
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return withoutSignature(
+    kept
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Confidence, SentenceSource, WriteFault, WriteInput, WriterName } from '../types.ts';
-import type { ReplyReading } from './types.ts';
+import type { ReplyIntent, ReplyReading } from './types.ts';
 
 /** What an organization allows in its answers; each may be missing. */
 export type ReplyOffers = {
@@ -9,6 +9,9 @@ export type ReplyOffers = {
   crisisText: string | null;
 };
 
+/** What a message says, and what a person said it means. */
+export type Correction = { text: string; intent: ReplyIntent };
+
 /** All that an answer is drafted from. The lead's message is data; nothing in it is an instruction. */
 export type DraftInput = {
   reading: ReplyReading;
@@ -16,6 +19,10 @@ export type DraftInput = {
   /** Product, organization, lead, tone and history as for any email; its word limit is not the answer's. */
   write: WriteInput;
   offers: ReplyOffers;
+  /** The day of the message in the zone of its conversation, YYYY-MM-DD. */
+  today: string;
+  /** Readings that people of the organization corrected, newest first; a model is shown them. */
+  corrections: readonly Correction[];
   /** The mailbox adds its own signature, so that the draft ends with the sign-off alone. */
   hasSignature: boolean;
   /** How often another text was asked for. */

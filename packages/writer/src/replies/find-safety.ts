@@ -1,4 +1,3 @@
-import { type Clause, clausesOf, sentencesOf } from './fold-text.ts';
 import {
   finds,
   HINTS,
@@ -8,6 +7,7 @@ import {
   type SafetyPattern,
   withoutWorkTerms,
 } from './safety/index.ts';
+import { type Clause, clausesOf, sentencesOf, withoutAccents } from './text.ts';
 
 type Kind = SafetyPattern['attention'];
 
@@ -34,14 +34,17 @@ function placesIn(folded: string, isLeftOut: (words: string) => boolean) {
 }
 
 /** What in a folded text only a person may answer, the gravest first; empty for ordinary mail. */
-export function findSafety(folded: string): Kind[] {
+export function findSafety(text: string): Kind[] {
+  const folded = withoutAccents(text);
   const found = new Set<Kind>();
   const personal = placesIn(folded, isAboutWork);
   // Somebody who speaks of dying may do so in the same breath as of work.
   const grave = placesIn(folded, isGeneral);
+  const all = placesIn(folded, () => false);
   for (const each of SAFETY_PATTERNS) {
     if (found.has(each.attention)) continue;
-    const { clauses, neighbours } = each.attention === 'distress' ? grave : personal;
+    const isGrave = each.attention === 'distress' || each.evenAtWork;
+    const { clauses, neighbours } = each.isAnywhere ? all : isGrave ? grave : personal;
     if ((each.inNeighbours ? neighbours : clauses).some((words) => finds(each, words)))
       found.add(each.attention);
   }
@@ -49,8 +52,8 @@ export function findSafety(folded: string): Kind[] {
 }
 
 /** What an unclear message may be about: weaker words are enough where nothing says that it is business. */
-export function findHint(folded: string): (typeof HINTS)[number]['attention'] | undefined {
-  const { neighbours } = placesIn(folded, isAboutWork);
+export function findHint(text: string): (typeof HINTS)[number]['attention'] | undefined {
+  const { neighbours } = placesIn(withoutAccents(text), isAboutWork);
   return HINTS.find(({ all, except }) =>
     neighbours.some((words) => all.every((each) => each.test(words)) && !except.test(words)),
   )?.attention;

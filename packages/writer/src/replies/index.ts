@@ -1,11 +1,13 @@
 /** Reading replies and drafting answers. `readReply` is the intake's; the rest is the drafting's. */
 export { checkDraft } from './check-draft.ts';
 export { answerSubject, createReplyComposer } from './compose-draft.ts';
+export { dayIn } from './dates.ts';
 export { draftConfidence } from './draft-confidence.ts';
 export { type DraftContext, draftContext } from './draft-context.ts';
 export type * from './draft-types.ts';
-export { createLlmReplyWriter } from './llm-replies.ts';
+export { weightOf } from './intent-weight.ts';
 export { mayDraft, mayInsertFixed } from './may-draft.ts';
+export { createLlmReplyWriter } from './model-draft.ts';
 export { readReply } from './read-reply.ts';
 export * from './types.ts';
 export { warmReplies } from './warm-up.ts';

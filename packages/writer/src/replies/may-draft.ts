@@ -11,8 +11,9 @@ const NEVER: ReadonlySet<ReplyIntent> = new Set([
   'distress',
 ]);
 
-/** Marks beside a meaning that hold an answer back as well: also an opt-out, or not understood and delicate. */
-const HELD: ReadonlySet<string> = new Set(['unsubscribe', 'sensitive']);
+/** Marks beside a meaning that hold an answer back as well: also an opt-out, not understood and delicate,
+ * or in a language without rules. */
+const HELD: ReadonlySet<string> = new Set(['unsubscribe', 'sensitive', 'language']);
 
 /** For these a person may ask for a fixed text; to the others nothing is ever written by a machine. */
 const FIXED_ON_REQUEST: ReadonlySet<ReplyIntent> = new Set([

@@ -1,6 +1,6 @@
-import { CERTAINTY_MIN } from './decide-intent.ts';
 import { ATTENTION_INTENT, weightOf } from './intent-weight.ts';
 import { mayDraft } from './may-draft.ts';
+import { CERTAIN } from './read-words.ts';
 import type { Attention, ReplyIntent, ReplyReading } from './types.ts';
 
 /** What a model may mark, the gravest first. */
@@ -23,6 +23,8 @@ export const PROPOSALS = [
 export type ModelFinding = {
   marks: readonly (typeof MARKS)[number][];
   intent: (typeof PROPOSALS)[number] | null;
+  /** What the message asks, in its words. */
+  questions?: readonly string[] | undefined;
 };
 
 /** A model alone is never believed more than this. */
@@ -30,7 +32,7 @@ const MODEL_CERTAINTY = 0.6;
 
 /**
  * What a model's finding makes of the rules' reading: caution is added and never taken away, and a meaning is taken over only
- * where the rules have none. A message for which nothing may be drafted stays as it is. The same object: nothing changed.
+ * where the rules are not certain. A message for which nothing may be drafted stays as it is. The same object: nothing changed.
  */
 export function raiseReading(reading: ReplyReading, finding: ModelFinding): ReplyReading {
   if (!mayDraft(reading)) return reading;
@@ -56,13 +58,17 @@ export function raiseReading(reading: ReplyReading, finding: ModelFinding): Repl
       facts: { ...reading.facts, marked_by: 'model' },
     };
   }
-  const { intent } = finding;
-  if (intent === null || intent === reading.intent || reading.certainty >= CERTAINTY_MIN) return reading;
+  const { intent, questions = [] } = finding;
+  const asked = questions.length > 0 ? { questions: questions.map((text) => ({ text })) } : {};
+  if (intent === null || intent === reading.intent || reading.certainty >= CERTAIN) {
+    if (questions.length === 0 || reading.facts.questions) return reading;
+    return { ...reading, facts: { ...reading.facts, ...asked } };
+  }
   return {
     ...reading,
     ...weightOf(intent),
     intent,
     certainty: MODEL_CERTAINTY,
-    facts: { ...reading.facts, intent_by: 'model' },
+    facts: { ...reading.facts, ...asked, intent_by: 'model' },
   };
 }

@@ -69,6 +69,65 @@ describe('what a reply means', () => {
   });
 });
 
+describe('Spanish', () => {
+  it.each([
+    ['no aguanto más, quiero morirme', 'distress'],
+    ['El gel le quemó la piel a mi hija', 'adverse_event'],
+    ['Tengo diabetes y se me acabó la insulina', 'patient_health'],
+    ['Mi abogado se va a comunicar con ustedes', 'legal'],
+    ['Esto es spam, ya lo reporté', 'complaint'],
+    ['Por favor quítenme de su lista', 'unsubscribe'],
+    ['Me interesa, llámeme el martes', 'interested'],
+    ['¿Qué seguros aceptan?', 'asks_information'],
+    ['No tenemos presupuesto', 'objection_price'],
+  ])('%s', (text, intent) => {
+    expect(read(text)).toMatchObject({ intent, facts: { language: 'es' } });
+  });
+});
+
+describe('a language without rules', () => {
+  it('goes to a person, marked, without a draft', () => {
+    const reading = read('Ist das Gerät in Deutschland zugelassen, und was kostet es?');
+    expect(reading).toMatchObject({ flags: ['language'], facts: { language: 'de' } });
+    expect(mayDraft(reading)).toBe(false);
+    expect(mayDraft(read('可以，请把资料发给我。'))).toBe(false);
+  });
+
+  it.each(['Bitte nehmen Sie uns von Ihrer Liste.', 'Merci de me retirer de votre liste.', 'descadastrar'])(
+    'and its opt-out is heard: %s',
+    (text) => expect(read(text).intent).toBe('unsubscribe'),
+  );
+});
+
+describe('the day of return', () => {
+  it.each([
+    ['I will be back on January 4th.', '2027-01-04'],
+    ['Out of the office through Monday, November 30.', '2026-12-01'],
+    ['I am away until March 1, 2027.', '2027-03-01'],
+    ['OOO til sat', '2026-11-21'],
+    ['I am out through 11/27. Back Monday.', '2026-11-30'],
+    ['Ich bin bis einschließlich 13. Dezember nicht im Haus.', '2026-12-14'],
+    ['Estaré fuera de la oficina hasta el 8 de diciembre inclusive.', '2026-12-09'],
+    ['En congé. De retour le 15 décembre.', '2026-12-15'],
+    ['De férias, retorno em 5 de janeiro', '2027-01-05'],
+  ])('%s', (text, day) => {
+    expect(read(text, { messageClass: 'out_of_office' }).facts.wait_until).toBe(day);
+  });
+});
+
+describe('interest', () => {
+  it.each([
+    'Call me Tuesday',
+    'bring it by',
+    '555-0198',
+    'add me to your webinar',
+    'No budget until July, but yes I want to see it now',
+  ])('is heard beside times and numbers: %s', (text) => expect(read(text).intent).toBe('interested'));
+  it('names the day', () => {
+    expect(read('Call me Tuesday').facts).toMatchObject({ proposed_day: '2026-11-24', wants: ['call'] });
+  });
+});
+
 describe('what must reach a person', () => {
   it('harm that somebody tells of in a few plain words', () => {
     const reading = read('I had a bad reaction to the product and was hospitalised.');
@@ -139,7 +198,7 @@ describe('dates', () => {
     ['Follow up in 3 months.', '2027-02-20'],
     ['Contact me after 12/15.', '2026-12-15'],
     ['Reach out on the 5th of February 2027.', '2027-02-05'],
-    ['Ask me again next year.', '2027-01-02'],
+    ['Check back next year.', '2027-01-02'],
     ['Reconnect next quarter.', '2027-01-01'],
     ['Ping me next Monday.', '2026-11-23'],
     ['Get back to me in November.', '2027-11-01'],

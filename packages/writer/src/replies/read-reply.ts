@@ -1,158 +1,157 @@
+import { daysBetween } from '@myra/shared/rules/calendar';
 import { asksToOptOut } from '@myra/shared/rules/opt-out-words';
-import { readReturnDate } from '@myra/shared/rules/read-return-date';
-import type { CueIntent } from './cues/index.ts';
-import { CERTAINTY_MIN, decide, type Scores, STRONG, scoreClauses } from './decide-intent.ts';
+import { isMachine, saysAway } from './absence.ts';
+import { dayIn, namedDays, returnDay, waitDay } from './dates.ts';
 import { findHint, findSafety } from './find-safety.ts';
-import { clausesOf, foldText, withoutNotices, withoutTail } from './fold-text.ts';
 import { ATTENTION_INTENT, weightOf } from './intent-weight.ts';
+import { type Language, languageOf } from './language.ts';
 import { mendTypos } from './mend-typos.ts';
-import { readColleague, readDeputy } from './read-people.ts';
-import { readQuestions, readWants } from './read-questions.ts';
-import { readWaitDate } from './read-wait-date.ts';
+import { readColleague, readDeputy } from './people.ts';
+import { questionsIn } from './questions.ts';
+import { CERTAIN, holdsCue, LIKELY, readWords, SOON_DAYS } from './read-words.ts';
 import { holdsSensitiveWord } from './sensitive-words.ts';
+import { clausesOf, foldText, withoutAccents, withoutNotices } from './text.ts';
 import type { Attention, ReadingFacts, ReplyIntent, ReplyReading, ReplyToRead } from './types.ts';
+import { wantsIn } from './wants.ts';
+import { ENGLISH } from './words/english.ts';
+import { COMPLAINT_CUES, LEGAL_CUES } from './words/grave.ts';
+import { YES_AND_NO } from './words/other-languages.ts';
+import { SPANISH_WORDS } from './words/spanish.ts';
 
 /** A message that was not understood and holds words that a person should look at first. */
 export const SENSITIVE_FLAG = 'sensitive';
-
-/** A message that says two things at once is read with less certainty. */
-const TWO_FLAGS = 0.8;
+/** A message in a language whose ordinary words nobody taught us. */
+export const LANGUAGE_FLAG = 'language';
 /** Of a message that says nothing else and holds words of harm, despair, illness or law. */
 const HINTED = 0.6;
-/** A day that lies so near is a time for a call. */
-const SOON_MS = 12 * 86_400_000;
 
-/** Headers that a machine sets and a person's client does not (RFC 3834, 5), and the subjects of absence notes. */
-function isMachine({ headers, subject, messageClass }: ReplyToRead): boolean {
-  if (messageClass !== undefined) return messageClass === 'auto_reply' || messageClass === 'out_of_office';
-  const submitted = headers?.get('auto-submitted')?.[0]?.trim().toLowerCase();
-  if (submitted !== undefined && submitted.split(/[\s;]/u)[0] !== 'no') return true;
-  if (headers?.has('x-autoreply') || headers?.has('x-autorespond')) return true;
-  return /^\W{0,5}(?:automatic reply|auto(?:matic)? ?response|auto-?reply|out of (?:the )?office|ooo\b)/iu.test(
-    subject.slice(0, 200),
-  );
-}
-
-const KIND = /\b(?:thanks|thank you|appreciate|great|love|excellent|wonderful|happy to|glad)\b/u;
+const KIND = /\b(?:thanks|thank you|appreciate|great|love|excellent|wonderful|happy to|glad|gracias)\b/u;
 
 function sentimentOf(intent: ReplyIntent, folded: string): ReplyReading['sentiment'] {
-  const { sentiment } = weightOf(intent);
   if (intent === 'not_interested' && KIND.test(folded)) return 'neutral';
-  return intent === 'referral' && KIND.test(folded) ? 'positive' : sentiment;
+  return intent === 'referral' && KIND.test(folded) ? 'positive' : weightOf(intent).sentiment;
 }
 
-function finish(
-  found: {
-    intent: ReplyIntent;
-    certainty: number;
-    attention?: Attention;
-    flags?: readonly string[];
-    facts?: ReadingFacts;
-  },
-  folded: string,
-): ReplyReading {
+/** A message as every rule sees it. */
+type Opened = { message: ReplyToRead; folded: string; plain: string; language: Language; today: string };
+type Found = {
+  intent: ReplyIntent;
+  certainty: number;
+  attention?: Attention;
+  flags?: readonly string[];
+  facts?: ReadingFacts;
+};
+
+function finish({ folded, language }: Opened, found: Found): ReplyReading {
   const { intent, certainty, attention = null, flags = [], facts = {} } = found;
   return {
     intent,
-    certainty: Math.round(certainty * 100) / 100,
+    certainty,
     flags: [...new Set(flags)].filter((flag) => flag !== intent),
     attention,
     sentiment: sentimentOf(intent, folded),
     priority: weightOf(intent).priority,
-    facts,
+    facts: language === 'en' ? facts : { ...facts, language },
   };
 }
 
-function readAbsence(message: ReplyToRead, folded: string): ReplyReading {
-  const words = `${message.subject}\n${message.ownText}`;
-  const until = readReturnDate(words, message.receivedAt);
+function absenceOf(opened: Opened): ReadingFacts {
+  const { message, today, language } = opened;
+  const until = returnDay(message.ownText, today, language) ?? returnDay(message.subject, today, language);
   const deputy = readDeputy(message.ownText);
-  const facts: ReadingFacts = { ...(until && { wait_until: until }), ...(deputy && { deputy }) };
-  return finish({ intent: 'out_of_office', certainty: 1, facts }, folded);
+  return { ...(until && { wait_until: until }), ...(deputy && { deputy }) };
 }
 
-function factsOf(message: ReplyToRead, folded: string, intent: ReplyIntent): ReadingFacts {
-  const questions = readQuestions(folded);
-  const wants = readWants(folded);
+const readAbsence = (opened: Opened, certainty: number): Found => ({
+  intent: 'out_of_office',
+  certainty,
+  facts: absenceOf(opened),
+});
+
+/** What only a person may answer, or what ends the writing, in the order of §9; undefined for ordinary mail. */
+function readGrave(opened: Opened): Found | undefined {
+  const { message, folded, plain } = opened;
+  const isReply = /^\W{0,3}re:/iu.test(message.subject);
+  const withSubject = isReply ? folded : `${foldText(message.subject.slice(0, 300))}\n${folded}`;
+  const [gravest, ...more] = findSafety(withSubject);
+  const isOptOut =
+    message.messageClass === 'unsubscribe' ||
+    asksToOptOut(folded) ||
+    asksToOptOut(message.subject.slice(0, 60));
+  const flags = isOptOut ? ['unsubscribe'] : [];
+  if (gravest) {
+    const others = more.map((one) => ATTENTION_INTENT[one]);
+    return {
+      intent: ATTENTION_INTENT[gravest],
+      certainty: CERTAIN,
+      attention: gravest,
+      flags: [...others, ...flags],
+    };
+  }
+  const clauses = clausesOf(plain);
+  if (holdsCue(clauses, LEGAL_CUES))
+    return { intent: 'legal', certainty: CERTAIN, attention: 'legal', flags };
+  if (message.messageClass === 'complaint' || (holdsCue(clauses, COMPLAINT_CUES) && !isBareOptOut(folded)))
+    return { intent: 'complaint', certainty: CERTAIN, attention: 'complaint', flags };
+  return isOptOut ? { intent: 'unsubscribe', certainty: CERTAIN } : undefined;
+}
+
+/** Who only says how often the link was tried complains of nothing. */
+const isBareOptOut = (folded: string): boolean =>
+  /\b(?:unsubscribe|opt[- ]?out|take (?:me|us) off|remove me)\b/u.test(folded) &&
+  !/\b(?:spam|report\w{0,3}|harass\w{0,3}|how did you|who (?:gave|sold)|shame|unprofessional)\b/u.test(
+    folded,
+  );
+
+function readOrdinary(opened: Opened): Found {
+  const { message, plain, folded, language, today } = opened;
+  const lexicon = language === 'es' ? SPANISH_WORDS : ENGLISH;
+  const questions = questionsIn(plain, lexicon);
+  const wait = waitDay(folded, today, language);
+  const days = namedDays(folded, today, language);
+  const waitDays = wait?.date === undefined ? undefined : daysBetween(today, wait.date);
+  const { intent, certainty, others } = readWords(clausesOf(plain), lexicon, {
+    text: message.ownText,
+    questions,
+    waitDays,
+  });
+  if (intent !== 'interested' && intent !== 'unsubscribe' && saysAway(folded) && questions.length === 0)
+    return readAbsence(opened, LIKELY);
   const colleague =
     intent === 'referral' || intent === 'wrong_person' ? readColleague(message.ownText) : undefined;
-  const wait =
-    intent === 'not_now' || intent === 'objection_timing'
-      ? readWaitDate(folded, message.receivedAt, message.zone)
-      : undefined;
-  return {
-    ...(questions.length > 0 && { questions }),
+  const isWait = intent === 'not_now' || intent === 'objection_timing';
+  const wants = wantsIn(plain);
+  // "For two weeks" and "next week" name no day.
+  const soon = days.find(
+    ({ date, words }) =>
+      daysBetween(today, date) <= SOON_DAYS &&
+      !/\b(?:weeks?|months?|years?|days|semanas?|mes(?:es)?)\b/iu.test(words),
+  );
+  const facts: ReadingFacts = {
+    ...(questions.length > 0 && { questions: questions.map(({ text }) => ({ text })) }),
     ...(wants.length > 0 && { wants }),
     ...(colleague && { colleague }),
-    ...(wait && {
-      wait_words: wait.words,
-      ...(wait.date ? { wait_until: wait.date } : { wait_is_vague: true }),
-    }),
+    ...(isWait &&
+      wait && {
+        wait_words: wait.words,
+        ...(wait.date
+          ? { wait_until: wait.date, ...(wait.isMonth && { wait_is_month: true }) }
+          : { wait_is_vague: true }),
+      }),
+    ...(intent === 'interested' && soon && { proposed_day: soon.date }),
+    ...(intent === 'interested' && /\d{3}[-. )]{1,2}\d{3,4}/u.test(plain) && { has_phone: true }),
   };
+  return { intent, certainty, flags: [...others, ...(questions.length > 0 ? ['question'] : [])], facts };
 }
 
-/** What a date or a named colleague makes of what the words alone said. */
-function refine(
-  decided: { intent: CueIntent | 'unclear'; certainty: number },
-  scores: Scores,
-  message: ReplyToRead,
-  folded: string,
-): { intent: CueIntent | 'unclear'; certainty: number } {
-  if (decided.intent === 'not_now' || decided.intent === 'objection_timing') {
-    const found = readWaitDate(folded, message.receivedAt, message.zone)?.date;
-    // A day soon, said with a yes, is a time for a call and no delay.
-    const soon = new Date(message.receivedAt.getTime() + SOON_MS).toISOString().slice(0, 10);
-    const isYes =
-      (scores.get('interested') ?? 0) >= STRONG &&
-      !scores.has('objection_timing') &&
-      !scores.has('not_interested');
-    if (isYes && (found === undefined || found <= soon)) return { intent: 'interested', certainty: STRONG };
-    const isDated = readWaitDate(folded, message.receivedAt, message.zone)?.date !== undefined;
-    // "Later" with a day is a promise to keep; without one it is about time.
-    return { ...decided, intent: isDated ? 'not_now' : 'objection_timing' };
-  }
-  if (decided.intent === 'referral' && !scores.has('wrong_person') && decided.certainty < STRONG * 0.9) {
-    if (!readColleague(message.ownText)) return { intent: 'unclear', certainty: 0 };
-  }
-  if (decided.intent === 'wrong_person' && readColleague(message.ownText))
-    return { ...decided, intent: 'referral' };
-  return decided;
-}
-
-function readWords(message: ReplyToRead, folded: string): ReplyReading {
-  const said = withoutTail(folded);
-  const scores = scoreClauses(clausesOf(said));
-  const strong = (intent: CueIntent) => (scores.get(intent) ?? 0) >= CERTAINTY_MIN;
-  const isOptOut = asksToOptOut(folded) || /^\W{0,9}unsubscribe\W{0,9}$/iu.test(message.subject.slice(0, 60));
-  const others = [...scores.keys()];
-  const flags = [...others, ...(isOptOut ? ['unsubscribe'] : [])];
-  if (strong('legal')) {
-    return finish({ intent: 'legal', certainty: STRONG, attention: 'legal', flags }, folded);
-  }
-  if (strong('complaint')) {
-    return finish({ intent: 'complaint', certainty: STRONG, attention: 'complaint', flags }, folded);
-  }
-  if (isOptOut) return finish({ intent: 'unsubscribe', certainty: STRONG, flags: others }, folded);
-  scores.delete('legal');
-  scores.delete('complaint');
-  // "Call on weekends": without a day, or a word for one, nobody asked us to wait.
-  if (!readWaitDate(said, message.receivedAt, message.zone)) scores.delete('not_now');
-  const decided = refine(decide(scores), scores, message, said);
-  const facts = factsOf(message, said, decided.intent);
-  const besides = [...others, ...(facts.questions ? ['question'] : [])].filter(
-    (flag) => flag !== decided.intent,
-  );
-  const certainty = decided.certainty * (besides.length >= 2 ? TWO_FLAGS : 1);
-  const hint = decided.intent === 'unclear' ? findHint(said) : undefined;
-  if (hint)
-    return finish(
-      { intent: ATTENTION_INTENT[hint], certainty: HINTED, attention: hint, flags: others },
-      folded,
-    );
-  // Not understood, and perhaps not business at all: then nothing is drafted.
-  const isDelicate = decided.intent === 'unclear' && holdsSensitiveWord(said);
-  const marks = isDelicate ? [...besides, SENSITIVE_FLAG] : besides;
-  return finish({ ...decided, certainty, flags: marks, facts }, folded);
+/** Yes or no in a language whose other words nobody taught us. */
+function readForeign(plain: string, language: Language): { intent: ReplyIntent; certainty: number } {
+  const table = language === 'other' ? undefined : YES_AND_NO[language];
+  const holds = (pattern: RegExp | undefined) => pattern !== undefined && plain.search(pattern) >= 0;
+  if (holds(table?.no)) return { intent: 'not_interested', certainty: HINTED };
+  return holds(table?.yes)
+    ? { intent: 'interested', certainty: HINTED }
+    : { intent: 'unclear', certainty: 0 };
 }
 
 /**
@@ -163,26 +162,26 @@ function readWords(message: ReplyToRead, folded: string): ReplyReading {
  */
 export function readReply(message: ReplyToRead): ReplyReading {
   const folded = withoutNotices(mendTypos(foldText(message.ownText)));
-  if (isMachine(message)) return readAbsence(message, folded);
-  if (message.messageClass === 'complaint') {
-    return finish({ intent: 'complaint', certainty: 1, attention: 'complaint' }, folded);
+  const plain = withoutAccents(folded);
+  const language = languageOf(message.ownText);
+  const opened = { message, folded, plain, language, today: dayIn(message.receivedAt, message.zone) };
+  if (isMachine(message)) return finish(opened, readAbsence(opened, 1));
+  const grave = readGrave(opened);
+  if (grave) return finish(opened, grave);
+  if (language !== 'en' && language !== 'es') {
+    if (saysAway(folded)) return finish(opened, readAbsence(opened, LIKELY));
+    return finish(opened, { ...readForeign(plain, language), flags: [LANGUAGE_FLAG] });
   }
-  const withSubject = `${foldText(message.subject.slice(0, 300))}\n${folded}`;
-  const safety = findSafety(/^\W{0,3}re:/u.test(withSubject) ? folded : withSubject);
-  const [gravest] = safety;
-  if (gravest) {
-    const flags = [
-      ...safety.slice(1).map((each) => ATTENTION_INTENT[each]),
-      ...(asksToOptOut(folded) ? ['unsubscribe'] : []),
-    ];
-    return finish(
-      { intent: ATTENTION_INTENT[gravest], certainty: STRONG, attention: gravest, flags },
-      folded,
-    );
-  }
-  const read = readWords(message, folded);
-  if (message.messageClass === 'unsubscribe' && read.attention === null && read.intent !== 'unsubscribe') {
-    return { ...read, intent: 'unsubscribe', certainty: STRONG, flags: [...read.flags, read.intent] };
-  }
-  return read;
+  const read = readOrdinary(opened);
+  const hint = read.intent === 'unclear' ? findHint(folded) : undefined;
+  if (hint)
+    return finish(opened, {
+      intent: ATTENTION_INTENT[hint],
+      certainty: HINTED,
+      attention: hint,
+      flags: read.flags ?? [],
+    });
+  // Not understood, and perhaps not business at all: then nothing is drafted.
+  const isDelicate = read.intent === 'unclear' && holdsSensitiveWord(folded);
+  return finish(opened, isDelicate ? { ...read, flags: [...(read.flags ?? []), SENSITIVE_FLAG] } : read);
 }

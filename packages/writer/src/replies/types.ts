@@ -26,39 +26,32 @@ export type Attention = 'patient-health' | 'adverse-event' | 'distress' | 'legal
 /** Somebody whom the message names: a colleague to write to, or who stands in. `said` is the sentence that names them. */
 export type NamedPerson = { name: string | null; role: string | null; email: string | null; said: string };
 
-/** Topics of questions that fields of product and organization may answer. */
-export type QuestionTopic =
-  | 'how_it_works'
-  | 'integration'
-  | 'security'
-  | 'pricing'
-  | 'sample'
-  | 'customers'
-  | 'timeline'
-  | 'support'
-  | 'company'
-  | 'coverage'
-  | 'meeting'
-  | 'other';
-
 /** What the reading found besides; stored as `notifications.reading_facts`. */
 export type ReadingFacts = {
   /** The day to wait for, YYYY-MM-DD in the zone of the conversation, and the words that named it. */
   wait_until?: string;
   wait_words?: string;
+  /** A month was named and no day of it. */
+  wait_is_month?: boolean;
   /** A day was meant and not named ("spring", "after the holidays"). */
   wait_is_vague?: boolean;
   /** Whom to write to instead. */
   colleague?: NamedPerson;
   /** Who stands in during an absence; shown, never written to. */
   deputy?: NamedPerson;
-  /** Questions as they were asked, cut, with what they are about. */
-  questions?: { text: string; topic: QuestionTopic }[];
+  /** Questions as they were asked, cut. */
+  questions?: { text: string }[];
+  /** A day near by that the lead named for a call or a visit. */
+  proposed_day?: string;
+  /** The lead gave a phone number. */
+  has_phone?: boolean;
+  /** The language of the message where it is not English; `other` where no rule reads it. */
+  language?: string;
   /** A model, not the rules, said what it means, or that a person must look at it. */
   intent_by?: 'model';
   marked_by?: 'model';
   /** A price, a time or a thing that was asked for or agreed to. */
-  wants?: ('sample' | 'outline' | 'call' | 'link' | 'price')[];
+  wants?: ('sample' | 'information' | 'call' | 'visit' | 'meeting' | 'price')[];
 };
 
 export type ReplyReading = {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CUES } from './cues/index.ts';
 import { readReply } from './read-reply.ts';
 import { HINTS, SAFETY_PATTERNS } from './safety/index.ts';
+import { COMPLAINT_CUES, LEGAL_CUES } from './words/grave.ts';
 
 const SENTENCE = 'this sounds good, can you tell me more about how it works with our records?';
 /** A pattern is made ready in two steps, at its first and at its second use. */
@@ -10,7 +10,7 @@ const USES = 2;
 function patterns(): RegExp[] {
   return [
     ...SAFETY_PATTERNS.flatMap(({ pattern, also = [], except }) => [pattern, also, except ?? []]),
-    ...CUES.flatMap(({ pattern, except }) => [pattern, except ?? []]),
+    ...[...LEGAL_CUES, ...COMPLAINT_CUES].flatMap(({ pattern, except }) => [pattern, except ?? []]),
     ...HINTS.flatMap(({ all, except }) => [...all, except]),
   ].flat();
 }

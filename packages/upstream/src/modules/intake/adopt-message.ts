@@ -26,11 +26,10 @@ const CLASSES: readonly MessageClass[] = [
 
 /** Reads back from the row what the intake found out about a message. */
 function findingOf(row: StoredMessage): Finding {
-  const { wait_until: returnDate, bounce } = row.readingFacts ?? {};
+  const { bounce } = row.readingFacts ?? {};
   const severity = (bounce as { severity?: unknown } | undefined)?.severity;
   return {
     class: CLASSES.find((each) => each === row.class) ?? 'human',
-    returnDate: typeof returnDate === 'string' ? returnDate : undefined,
     bounceSeverity:
       severity === 'hard' || severity === 'soft' || severity === 'delayed' ? severity : undefined,
   };
@@ -76,8 +75,10 @@ export async function adoptMessage(
   if (!row) throw notFound('Message');
   const [own] = row.replyToMessageId ? await listOwnByMessageId(tx, [row.replyToMessageId]) : [];
   const isOfSequence = own?.sequenceId === sequence.id;
-  const finding = findingOf(row);
-  const reading = readStored(row, finding, sequence.zone);
+  const known = findingOf(row);
+  const reading = readStored(row, known, sequence.zone);
+  const until = reading.readingFacts?.wait_until;
+  const finding: Finding = { ...known, returnDate: typeof until === 'string' ? until : undefined };
   await setSequenceOf(tx, row.id, {
     sequenceId: sequence.id,
     sequenceEmailId: isOfSequence ? own.emailId : null,

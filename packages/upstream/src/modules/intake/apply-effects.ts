@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { localToInstant } from '@myra/shared/rules/schedule';
+import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
+import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
 import type { Ctx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { pauseSequence, stopSequence } from '../sending/index.ts';
@@ -8,8 +9,15 @@ import type { EffectInput } from './effect-input.ts';
 import { insertReplyReceived, type SequenceFacts } from './intake.store.ts';
 import { holdDomain, isLegal, subjectOf, takeOutOfReach } from './out-of-reach.ts';
 
-/** A sequence that was paused for an absence resumes at nine in the morning of the day of return. */
+/** A sequence that was paused for an absence resumes at nine in the morning of the business day after the return. */
 const RETURN_MINUTE = 9 * 60;
+/** Who names no day is left alone for a week. */
+const ABSENCE_DAYS = 7;
+const FRIDAY = 5;
+
+/** The business day after a day. */
+const businessDayAfter = (date: string): string =>
+  addDays(date, isoWeekday(date) >= FRIDAY ? 8 - isoWeekday(date) : 1);
 
 async function noteReply(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> {
   const { sequence, outboundId } = input;
@@ -18,10 +26,12 @@ async function noteReply(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Prom
   await appendActivity(ctx, tx, 'reply.received', subjectOf(sequence));
 }
 
-async function pauseForAbsence(ctx: Ctx, tx: OrganizationTx, sequence: SequenceFacts, date?: string) {
-  const resumeAt =
-    date === undefined ? null : new Date(localToInstant({ date, minute: RETURN_MINUTE }, sequence.zone));
-  if (resumeAt !== null && resumeAt <= ctx.clock.now()) return;
+async function pauseForAbsence(ctx: Ctx, tx: OrganizationTx, sequence: SequenceFacts, back?: string) {
+  const now = ctx.clock.now();
+  const today = instantToLocal(now.getTime(), sequence.zone).date;
+  const date = back === undefined ? addDays(today, ABSENCE_DAYS) : businessDayAfter(back);
+  const resumeAt = new Date(localToInstant({ date, minute: RETURN_MINUTE }, sequence.zone));
+  if (resumeAt <= now) return;
   await pauseSequence(ctx, tx, { sequenceId: sequence.id, resumeAt });
 }
 

@@ -128,13 +128,13 @@ async function matchOne(
   { incoming, key }: { incoming: Incoming; key: MessageKey },
   known: Known,
 ): Promise<MatchedMessage> {
-  const { message, receivedAt } = incoming;
+  const { message } = incoming;
   const isOurs = mayBeOurs(message, known);
   const named = isOurs ? await findOwn(tx, namedIds(message), message.headers.get(SEND_ID)?.[0]) : undefined;
   // Our footer speaks of unsubscribing; quoted by a lead's client it is not an opt-out.
   const sentText = await sentTextOf(tx, named);
   const own = sentText === undefined ? message.own : ownWordsOf(message, sentText);
-  const judged = classifyMessage(message, { receivedAt, own });
+  const judged = classifyMessage(message, { own });
   const isNewsletter = judged.class === 'human' && !named && isBulk(message);
   const read: Classification = isNewsletter ? { class: 'auto_reply' } : judged;
   const match = isOurs
@@ -145,7 +145,15 @@ async function matchOne(
   // Messages of the catch-all are read after they are stored, because reading takes longer than everything else here.
   const reading = sequence && readingOf(incoming, read, ownText, sequence.zone);
   const asksOut = reading?.intent === 'unsubscribe' || reading?.flags.includes('unsubscribe') === true;
-  const final: Classification = read.class === 'human' && asksOut ? { class: 'unsubscribe', ownText } : read;
+  const isAway = reading?.intent === 'out_of_office';
+  const final: Classification =
+    read.class !== 'human'
+      ? read
+      : asksOut
+        ? { class: 'unsubscribe', ownText }
+        : isAway
+          ? { class: 'out_of_office' }
+          : read;
   return {
     incoming,
     key,

@@ -63,7 +63,7 @@ async function act(ctx: Ctx, tx: OrganizationTx, id: number, ready: Ready): Prom
     notificationId: id,
     finding: {
       class: read.class,
-      returnDate: read.class === 'out_of_office' ? read.returnDate : undefined,
+      returnDate: read.class === 'out_of_office' ? ready.reading?.facts.wait_until : undefined,
       bounceSeverity: read.class === 'bounce' ? read.bounce.severity : undefined,
     },
     sequence,

@@ -51,7 +51,6 @@ const storableFacts = (facts: Record<string, unknown>): Record<string, unknown> 
 /** Facts for a later reading of the stored row. */
 function factsOf({ read, reading }: MatchedMessage): Record<string, unknown> | null {
   const facts: Record<string, unknown> = { ...reading?.facts };
-  if (read.class === 'out_of_office' && read.returnDate) facts.wait_until = read.returnDate;
   if (read.class === 'bounce') {
     const { severity, status, recipients } = read.bounce;
     facts.bounce = { severity, status: status ?? null, recipients: recipients.map(storableText) };

@@ -3,6 +3,7 @@ import { notFound } from '@myra/shared/errors/app-error';
 import type { DraftInput } from '@myra/writer/replies/draft-types';
 import {
   type Attention,
+  dayIn,
   REPLY_INTENTS,
   type ReadingFacts,
   type ReplyIntent,
@@ -79,7 +80,8 @@ export async function readDraftWork(
   const { organization, campaign } = context.rows;
   const settings = organization.replySettings ?? {};
   const write = inputFor(context, lead, []);
-  const reading = readingOf(message, await zoneOf(tx, campaignId));
+  const zone = await zoneOf(tx, campaignId);
+  const reading = readingOf(message, zone);
   return {
     sequence,
     message,
@@ -95,6 +97,8 @@ export async function readDraftWork(
         safetyContact: settings.safety_contact ?? null,
         crisisText: settings.crisis_text ?? null,
       },
+      today: dayIn(message.sentAt ?? message.createdAt, zone),
+      corrections: [],
       hasSignature: (account?.signature ?? '').trim() !== '',
       ...given,
     },

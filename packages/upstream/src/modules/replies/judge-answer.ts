@@ -10,10 +10,7 @@ export function judgeAnswer(
   const context = draftContext(work.input);
   const main = mainText(text.body);
   const faults = checkDraft({ subjectLine: text.subjectLine, body: text.body, main }, context);
-  const confidence = draftConfidence(
-    { body: text.body, main },
-    { context, blanks: [], unanswered: 0, repairs: 0, softWarnings: 0 },
-  );
+  const confidence = draftConfidence(context, { unanswered: 0, isFull: false, repairs: 0 });
   return {
     warnings: [...new Set(faults.map(({ rule, span, need }) => `${rule}: ${span === '' ? need : span}`))],
     confidenceScore: confidence.score,

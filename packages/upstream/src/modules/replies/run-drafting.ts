@@ -54,7 +54,10 @@ async function writeOne(ctx: Ctx<SystemActor>, choose: ChooseReplyWriter, held: 
   if (!heeded) return null;
   const result = await ask(ctx, held, draft, () => writer.draft(heeded.input, held.signal));
   if (result instanceof Date) return result;
-  return settle(ctx, held, draft, toChange(result, { writer: writer.name, salt: work.input.salt }));
+  const change = toChange(result, { writer: writer.name, salt: work.input.salt });
+  // Nobody asked for it and nothing is known: then nothing waits, and the message says what was understood.
+  const isEmpty = !result.ok && result.fault.code === 'nothing_to_say' && !work.input.isAskedFor;
+  return settle(ctx, held, draft, isEmpty ? { ...change, state: 'discarded' } : change);
 }
 
 /**

@@ -10,12 +10,6 @@ export const ADVERSE_EVENT: readonly SafetyPattern[] = [
     ),
     except:
       /\b(?:(?:how many|number of|rate of|count of|few) (?:adverse|side)|adverse (?:event|reaction|effect|drug)s? (?:reporting|tracking|module|management|data|database|form|feature|workflow|monitoring|capture)|(?:report|track|log|capture|monitor|record|handle|document)(?:ing|s)? (?:of )?(?:adverse|side effects?)|no (?:adverse|side effects?)|without (?:any )?(?:adverse|side effects?)|(?:what|which) (?:are|is) the (?:known |common )?side effects?|any side effects\?)/u,
-    yes: [
-      'she had an allergic reaction',
-      'i want to report an adverse event',
-      'the side effects were terrible',
-    ],
-    no: ['do you support adverse event reporting', 'no adverse events so far'],
   },
   {
     id: 'adverse.harm-after-use',
@@ -23,12 +17,6 @@ export const ADVERSE_EVENT: readonly SafetyPattern[] = [
     pattern: pattern(
       "\\b(?:after|since|from|while|when|because of|due to|caused by|following) (?:(?:i|we|she|he|they|my|our|her|his|the|a|using|started|starting|taking|took|applied|applying|wearing|being|on|one|two|first|second|patient|mother|father|son|daughter|wife|husband|putting|put|getting|got|receiving|received|use|of|your|this|that|new|last)\\W{1,2}){0,7}(?:device|pump|monitor|patch|implant|catheter|stent|sensor|injection|vaccine|drug|medicine|medication|tablets?|pills?|cream|gel|product|dose|infusion|inhaler|treatment|supplement|glucometer|meter|kit|strips?|syringes?|insulin)\\b.{0,80}\\b(?:rash|hives|swelling|swelled|swollen|bleeding|bled|burn(?:ed|t|s)?|burning|blister\\w{0,3}|shock(?:ed)?|vomit\\w{0,4}|nausea|dizz\\w{1,4}|faint\\w{0,3}|passed out|collapsed|seizures?|hospital\\w{0,7}|emergency room|er\\b|ambulance|died|death|injur\\w{1,3}|harmed|infect\\w{1,4}|pain|trouble breathing|could(?:n't| not) breathe|chest pain|palpitations|blurred vision|reaction|low blood sugar|hypoglyc\\w{2,4}|unconscious|coma|miscarr\\w{1,4}|sick|ill)\\b",
     ),
-    yes: [
-      'after using your patch she got a rash',
-      'since starting the medication he has had seizures',
-      'when the pump failed my father was hospitalized',
-    ],
-    no: ['after using your portal we had trouble with logins', 'since the device is new we need training'],
   },
   {
     id: 'adverse.harm-by-product',
@@ -36,8 +24,6 @@ export const ADVERSE_EVENT: readonly SafetyPattern[] = [
     pattern: pattern(
       '\\b(?:device|pump|monitor|patch|implant|catheter|stent|sensor|injection|vaccine|drug|medicine|medication|tablets?|pills?|cream|gel|product|dose|infusion|inhaler|supplement|glucometer|meter|syringes?|insulin|ventilator|defibrillator|pacemaker|needle|it)\\b.{0,60}\\b(?:burn(?:ed|t) (?:her|him|me|my|the|a|our|us)|injured|shocked (?:her|him|me|my|the|a|our)|hurt (?:her|him|me|my|a|our)|harmed|killed|electrocuted|caught fire|exploded|broke off inside|poisoned|made (?:her|him|me|my \\w{2,12}|our patient|the patient|a patient|patients|them) (?:sick|ill|worse|vomit|faint|pass out|dizzy|bleed)|put (?:her|him|me|my \\w{2,12}|our patient|the patient|a patient) in (?:the )?(?:hospital|icu|er)|caused (?:her|him|me|my|an?|severe|serious|the) .{0,30}(?:rash|burn|injury|infection|reaction|bleeding|seizure|pain|harm|hospitali\\w{2,8}))\\b',
     ),
-    yes: ['the monitor burned her wrist', 'your product injured a patient', 'it made my mother sick'],
-    no: ['the product is shocking in price', 'the monitor is on our list'],
   },
   {
     id: 'adverse.malfunction',
@@ -45,12 +31,6 @@ export const ADVERSE_EVENT: readonly SafetyPattern[] = [
     pattern: pattern(
       '\\b(?:(?:device|pump|monitor|patch|implant|catheter|sensor|inhaler|glucometer|meter|ventilator|defibrillator|pacemaker)s?(?: \\w{1,12}){0,4} (?:malfunction\\w{0,3}|stopped working|failed|failing|gave (?:a )?(?:wrong|false)|leaked|overheated|shut (?:off|down)|delivered (?:too much|the wrong|a wrong|double))|(?:malfunction\\w{0,3}|overdos(?:ed|ing)|double dose)(?: \\w{1,12}){0,5} (?:patients?|pump|device|monitor|implant|sensor)|patients? (?:was|were|got|is|has been|have been|ended up)(?: \\w{1,12}){0,2} (?:injured|harmed|hurt|burned|hospitali[sz]ed|in the (?:icu|er|hospital)|electrocuted|overdosed)(?!.{0,40}\\b(?:last|discharg\\w{1,4}|readmi)))',
     ),
-    yes: [
-      'the pump malfunctioned during the night',
-      'a patient was injured by it',
-      'two of the sensors failed overnight',
-    ],
-    no: ['our login failed', 'we follow failed claims'],
   },
   {
     id: 'adverse.product-and-harm',
@@ -63,11 +43,5 @@ export const ADVERSE_EVENT: readonly SafetyPattern[] = [
     ),
     except:
       /\b(?:monitor|track|prevent|reduce|lower|report|document|handle|manage|avoid|log|cover|billing for)(?:s|ing)? (?:\w{1,12} ){0,3}(?:infections?|bleeding|allerg|seizures?|injur|falls?|death|harm)|\bhospital beds?\b|\bno (?:\w{1,10} ){0,2}(?:harm|injur|infection)/u,
-    yes: [
-      'your patch gave him hives',
-      'three people got infections from the catheter',
-      'the needle came off',
-    ],
-    no: ['we monitor infections', 'the device is new to us', 'your app tracks seizures'],
   },
 ];

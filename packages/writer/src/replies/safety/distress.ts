@@ -11,13 +11,6 @@ export const DISTRESS: readonly SafetyPattern[] = [
     ),
     except:
       /\b(?:suicid\w{1,4}|self-?harm) (?:prevention|screening|risk|assessments?|hotline|awareness|training|program|protocols?|precautions|lifeline)\b|\bsuicide (?:mission|squad)\b|\bwe (?:can't|cannot|can not) go on like this with\b/u,
-    yes: [
-      'i want to die',
-      "i can't go on like this",
-      'my son says he will kill himself',
-      'i have been having suicidal thoughts',
-    ],
-    no: ['we run a suicide prevention program', 'do you cover suicide risk assessment', 'i cannot wait'],
   },
   {
     id: 'distress.death-wish',
@@ -27,8 +20,6 @@ export const DISTRESS: readonly SafetyPattern[] = [
     ),
     except:
       /\b(?:suicid\w{1,4}|self-?harm) (?:prevention|screening|risk|assessments?|hotline|awareness|training|program|protocols?|precautions|lifeline)\b|\bsuicide (?:mission|squad)\b|\bdie (?:for|hard)\b|\bway out of (?:our|the|this|my) (?:\w{2,9} )?(?:contract|agreement|lease|deal)\b/u,
-    yes: ['i see no reason to keep on living', 'i am ready to die', 'he is going to kill me'],
-    no: ['no reason to change', 'we want to end the contract', 'the point of living near the clinic'],
   },
   {
     id: 'distress.fear',
@@ -37,8 +28,6 @@ export const DISTRESS: readonly SafetyPattern[] = [
       `\\b(?:(?:afraid|scared|terrified|frightened|fear)(?: \\w{1,8}){0,4} (?:my ${RELATIVE}|my ex|my stepfather|my stepmother|him|her|for my (?:life|safety|kids|children)|to go home|kill|hurt me)|(?:beat|beaten|hit|hitting|punched|kicked|strangled|stabbed|raped|assaulted|abused|abusing|threatened|threatening|hurting|stalking|stalked)(?: \\w{1,8}){0,3} (?:me\\b|by my (?:${RELATIVE}|ex|stepfather))|nowhere (?:safe )?to go)`,
     ),
     except: /\b(?:phones?|calls?|claims?|denials?|payers?|quota|budget|deadline)\b/u,
-    yes: ['i am scared of my husband', 'my ex keeps threatening me', 'i was beaten by my boyfriend'],
-    no: ['i fear we have no budget', 'that hit the nail'],
   },
   {
     id: 'distress.hopeless',
@@ -46,8 +35,6 @@ export const DISTRESS: readonly SafetyPattern[] = [
     pattern: pattern(
       "\\b(?:(?:i am|i'm|i feel|feeling|i've been feeling|i have been feeling|he is|she is)(?: just| so| completely| totally| utterly| very)? (?:hopeless|desperate and alone|worthless|suicidal)|(?:there is|there's|i see|i have|have|feel) no (?:hope|way out)(?: (?:left|for me|any ?more))?$|nothing (?:left )?to live for|(?:notice|care|mind|matter|miss me) if i (?:was|were|am|'m|wasn't|weren't) (?:gone|dead|not here|here|around)|nobody would (?:miss|notice|care)|i have nobody left|no one would miss me)",
     ),
-    yes: ['i feel so hopeless', 'i have nothing left to live for', 'there is no way out'],
-    no: ['our phone system is hopeless', 'i hope this helps'],
   },
   {
     id: 'distress.danger',
@@ -56,12 +43,5 @@ export const DISTRESS: readonly SafetyPattern[] = [
       `\\b(?:(?:i am|i'm|we are|we're|she is|she's|he is|he's|my ${RELATIVE} is) (?:really |still |not )?(?:in (?:real |serious |immediate |grave )?danger|not safe|being (?:abused|beaten|threatened|stalked)|afraid for (?:my|her|his) life|safe at home)|i do(?:n't| not) feel safe(?: at home| here| any ?more| with)|(?:hits|hit|beats|beat|abuses|abused|abusing|chokes?d?|threatens to kill|threatened to kill|raped|rapes|molest\\w{0,4}|assaulted) (?:me|my (?:kids|children|mother|daughter|son)|her|us)\\b|my ${RELATIVE} (?:hits|beats|abuses|threatens|hurts)|someone (?:is )?(?:hurting|abusing) (?:me|her|him)|locked me (?:in|up)|domestic (?:abuse|violence) (?:at home|situation)|child abuse (?:at|in) (?:my|our) (?:home|house))`,
     ),
     except: /\b(?:not in danger|price|budget|deadline|safe harbou?r|fees?|invoice|surcharge|hit us with)\b/u,
-    yes: [
-      'my husband hits me',
-      'i do not feel safe at home',
-      'she is in danger',
-      'my ex threatened to kill me',
-    ],
-    no: ['the project is in danger', 'that hits the budget', 'i feel safe with this vendor'],
   },
 ];

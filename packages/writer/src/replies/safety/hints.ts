@@ -1,9 +1,10 @@
+import { FAULTY, HARM, LOOSE_HARM, THING } from './spanish.ts';
 import { pattern } from './types.ts';
 import { BODY, LOOSE_BODY } from './vocabulary/body.ts';
 import { ANY_HARM, SYMPTOM } from './vocabulary/harm.ts';
 import { ILLNESS, NOT_WORK, REMEDY } from './vocabulary/illness.ts';
 import { MYSELF, VICTIM } from './vocabulary/people.ts';
-import { TREATMENT } from './vocabulary/treatment.ts';
+import { DEVICE, FAILURE, TREATMENT } from './vocabulary/treatment.ts';
 
 /** Words that alone prove nothing. They count only where nothing else says what a message means. */
 export type Hint = {
@@ -15,6 +16,9 @@ export type Hint = {
 
 const BUSINESS =
   /\b(?:budget|contract|agreement|price|pricing|quote|invoice|vendor|software|portal|login|demo|call|meeting|schedule|claims?|denials?|billing|payers?|appeals?|e-?mail|calendar|team|staff|office|practice|clinic|website|pilot|system|platform|integration|ehr|emr|epic|server|phone|baa|sign|signs|signed|comply|complies|costs?|denied|coverage|prior auth\w*|authoriz\w{2,6}|asked (?:about|for|me|if|whether)|recommended|signature|adherence|loves?|tool|inbox|texting|we are an?|afraid (?:it|that|not|so|we|i)|portals|in-law|rounds|on call|board|proposal|deck|fee|fees|project|competitor|shipment|screens?|yours truly)\b/u;
+
+const BUSINESS_ES =
+  /\b(?:presupuesto|contrato|precio|cotizacion|proveedor|software|portal|demo|llamada|reunion|cita|sistema|plataforma|expediente|facturacion|correo|clinica|oficina|equipo de trabajo|informacion|folleto|muestra|interesa|nuestros pacientes)\b/u;
 
 /** What an unclear message may be about, the gravest first. */
 export const HINTS: readonly Hint[] = [
@@ -57,5 +61,41 @@ export const HINTS: readonly Hint[] = [
       ),
     ],
     except: BUSINESS,
+  },
+  {
+    attention: 'adverse-event',
+    all: [
+      pattern(
+        `\\b(?:${FAILURE}|wrong|mixed up|switched|smoke|smoking|sparks?|hot|leak\\w{0,3}|rust\\w{0,1}|dirty)\\b`,
+      ),
+      pattern(`\\b(?:${DEVICE}|${TREATMENT}|trays?|pouch|instruments?|results?|labels?|fridge)\\b`),
+    ],
+    except: BUSINESS,
+  },
+  {
+    attention: 'distress',
+    all: [
+      /\b(?:vida|vivir|viviendo|morir\w{0,2}|muert[eoa]|matar\w{0,2}|suicid\w{1,4}|llor\w{1,5}|sol[oa]\b|desesper\w{2,5}|angusti\w{1,4}|dano|pega|golpea|miedo|peligro|pistola|sufr\w{1,5}|despedir\w{0,2}|aguanto|soporto|sentido|esperanza|voy a estar|estare)\b/u,
+      /\b(?:me|mi|yo|ya|no|nadie|estoy|quiero|tengo|se|el|ella)\b/u,
+    ],
+    except: BUSINESS_ES,
+  },
+  {
+    attention: 'adverse-event',
+    all: [
+      pattern(`\\b(?:${HARM}|${LOOSE_HARM}|${FAULTY})\\b`),
+      pattern(`\\b(?:${THING}|paciente|me|mi|le|nos|se)\\b`),
+      /\b(?:el|la|los|las|un|una|mi|me|se|le|que|con|su)\b/u,
+    ],
+    except: BUSINESS_ES,
+  },
+  {
+    attention: 'legal',
+    all: [
+      /\b(?:ley|leyes|legal\w{0,5}|derechos?|corte|juez|juicio|tribunal\w{0,2}|denunci\w{1,5}|demand\w{1,5}|autoridad\w{0,2}|fiscal\w{0,2}|abogad\w{1,2}|licenciad[oa]|consentimiento|autorizacion|mis datos|privacidad|delito|multa\w{0,1}|sancion\w{0,3}|reportar\w{0,3})\b/u,
+      /\b(?:ustedes|usted|los|les|su|sus|mi|mis|me|nos|esto)\b/u,
+    ],
+    except:
+      /\b(?:contrato|firmar|revis\w{2,5}|seguros?|autorizacion(?:es)? (?:previas?|medicas?)|pacientes?)\b/u,
   },
 ];

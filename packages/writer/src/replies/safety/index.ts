@@ -3,9 +3,11 @@ import { DISTRESS } from './distress.ts';
 import { OWN_DEATH } from './own-death.ts';
 import { OWN_HEALTH } from './own-health.ts';
 import { PATIENT_HEALTH } from './patient-health.ts';
+import { OTHER_LANGUAGES, SPANISH } from './spanish.ts';
 import { TREATMENT_HARM } from './treatment-harm.ts';
 import type { SafetyPattern } from './types.ts';
 import { VIOLENCE } from './violence.ts';
+import { WIDE } from './wide.ts';
 
 export { HINTS } from './hints.ts';
 export { finds, type SafetyPattern } from './types.ts';
@@ -20,4 +22,7 @@ export const SAFETY_PATTERNS: readonly SafetyPattern[] = [
   ...TREATMENT_HARM,
   ...PATIENT_HEALTH,
   ...OWN_HEALTH,
+  ...WIDE,
+  ...SPANISH,
+  ...OTHER_LANGUAGES,
 ];

@@ -16,12 +16,6 @@ export const OWN_DEATH: readonly SafetyPattern[] = [
     pattern: pattern(`\\b${WHO}\\b.{0,40}\\b${WILL}\\b.{0,40}\\b${ENDING}`),
     except:
       /\b(?:contract|agreement|subscription|meeting|vendor|budget|project|demo|invoice|software|pilot|deadline|calendar|kpi|quota)\b|\bdying to (?:see|know|hear|try|learn)|\bthe death of (?:fax|paper|the)|\bbridge (?:the|program|loan)/u,
-    yes: [
-      'i keep imagining and planning how to end it all',
-      'my son told us he is going to jump',
-      'she texted that she would rather be dead',
-    ],
-    no: ['i want to end the contract', 'we want to jump on a call', 'i think we should end the trial'],
   },
   {
     id: 'death.no-will-to-live',
@@ -35,8 +29,6 @@ export const OWN_DEATH: readonly SafetyPattern[] = [
     ),
     except:
       /\b(?:live (?:in|near|with (?:my|the|a)|at)|living (?:in|near|room|wage|facility|center)|assisted living|senior living|without (?:our|your|the|this) (?:tool|system|software)|standard of living|cost of living|go live|life (?:insurance|cycle|sciences?|saver))\b|\bour staff\b|\bmy staff\b/u,
-    yes: ['i have no strength to go on living.', 'life is not worth it anymore.', 'i just cannot go on.'],
-    no: ['we are not living in the past', 'it is not worth the price'],
   },
   {
     id: 'death.absence',
@@ -48,12 +40,6 @@ export const OWN_DEATH: readonly SafetyPattern[] = [
     also: /\b(?:i|me|my|i'm|im|i'll|he|she|him|her)\b/u,
     except:
       /\b(?:out of the office|vacation|maternity|retire|new (?:job|role)|last day (?:here|at)|treatment plan|health plan|the practice)\b/u,
-    yes: [
-      'they will all be better off without me',
-      'nobody would miss me if i vanished',
-      'by the time you read this i am gone',
-    ],
-    no: ['i will be gone by noon for vacation', 'we miss you'],
   },
   {
     id: 'death.means',
@@ -65,12 +51,6 @@ export const OWN_DEATH: readonly SafetyPattern[] = [
     also: /\b(?:i|i'm|im|i've|ive|me|my|myself|he|she|she'll|he'll|patient)\b/u,
     except:
       /\b(?:took all (?:calls|the (?:calls|time|notes|credit))|all of the (?:calls|notes|time)|enough (?:of|time|data|information|staff|credits)|samples? (?:for|of) (?:the|our)|cut myself (?:loose|off|short|some slack|shaving))\b/u,
-    yes: [
-      'i swallowed a whole bottle of pills',
-      'i have a loaded gun beside me and i do not trust myself',
-      'i cut my wrists',
-    ],
-    no: ['i took all of the calls', 'i cut myself loose', 'i have enough time'],
   },
   {
     id: 'death.despair',
@@ -81,8 +61,6 @@ export const OWN_DEATH: readonly SafetyPattern[] = [
     ),
     except:
       /\b(?:budget|vendor|software|portal|phones?|claims?|denials?|our practice|the practice|contract|demo|empty (?:slots?|hands?|beds?)|deal)\b/u,
-    yes: ['i feel completely empty', 'nobody cares whether i make it', 'i am at the end of my tether'],
-    no: ['the contract leaves us no way out of it', 'i feel good about the demo'],
   },
   {
     id: 'death.asks-for-help',
@@ -92,7 +70,5 @@ export const OWN_DEATH: readonly SafetyPattern[] = [
     ),
     except:
       /\b(?:screen(?:ing)?|patients who|how (?:do|does|would)|what (?:do|does|would)|hotline|program)\b/u,
-    yes: ['my daughter wants to die', 'one of my students is suicidal'],
-    no: ['how do you triage a patient who is suicidal', 'we screen for a suicidal patient'],
   },
 ];

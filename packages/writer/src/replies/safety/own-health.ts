@@ -21,13 +21,6 @@ export const OWN_HEALTH: readonly SafetyPattern[] = [
     ),
     except:
       /\bi (?:am|'m) (?:allergic to (?:spam|cold|sales|meetings)|sick of)\b|\b(?:fever pitch|terminal server|ms (?:office|teams|word|excel)|on oxygen budget|blind (?:copy|study|spot)|prep (?:for|the|work|time|call)|type 1 diabetes devices|deaf ears)\b|\bi(?: have|'ve)? (?:been )?(?:blind|deaf) to\b/u,
-    yes: [
-      'i have recently been told that i have lymphoma',
-      'my wife is slowly recovering from a mastectomy',
-      'i stopped my lithium',
-      'my migraines are back',
-    ],
-    no: ['i have a cancer center to run', 'i have patients with diabetes', 'my surgery schedule is full'],
   },
   {
     id: 'own.body',
@@ -37,8 +30,6 @@ export const OWN_HEALTH: readonly SafetyPattern[] = [
       `\\b(?:my|his|her|${RELATIVE_OF_MINE}'?s?)(?: (?:left|right|lower|upper|other|second|whole|own|bad|poor|entire|first)){0,2} ${BODY}\\b${NOT_WORK}(?! (?:implant|pump|device) (?:line|business|sales))`,
     ),
     except: /\bmy (?:spine|hip|knee)[ -](?:conference|fellowship|course)\b/u,
-    yes: ['my knee is swollen', 'can somebody look at my left hip', 'my a1c is 9'],
-    no: ['my knee clinic', 'my hip practice is full'],
   },
   {
     id: 'own.loose-body',
@@ -52,22 +43,14 @@ export const OWN_HEALTH: readonly SafetyPattern[] = [
     ),
     except:
       /\b(?:vision for|vision of|vision is to|hair on fire|face to face|face of|on the other hand|portals?|paperwork|forms|vendors?|acronyms|dashboards?|hand it|hands on|heart of|at hand)\b/u,
-    yes: [
-      'my stomach hurts',
-      'there is something wrong with my eyes',
-      'they took a mole off my back and i wait for pathology',
-    ],
-    no: ['my vision for the practice', 'my hands are full'],
   },
   {
     id: 'own.opening',
     attention: 'patient-health',
     inNeighbours: true,
     pattern: pattern(
-      `^\\W{0,3}(?:sorry,? |hi,? |hello,? )?(?:(?:still |just |slowly )?(?:recovering from|battling|down with|home with|out with|off with|sick with|diagnosed with|just had|in bed with|on) (?:\\w{1,9} ){0,2}?(?:${ILLNESS}|${SYMPTOM}|${REMEDY})\\b${NOT_WORK}|(?:ich habe|mein\\w{0,2} (?:mann|frau|mutter|vater|sohn|tochter|kind) (?:hat|ist)|mi (?:esposa|esposo|madre|padre|hij[oa]|mamá|papá) (?:tiene|está)|ma femme|mon mari|mon fils|ma fille) .{0,30}(?:krebs|demenz|krank|diabetes|fieber|cáncer|enferm|cancer|malade|hospital|krankenhaus))|\\bwear(?:ing)? (?:hearing aids?|a pacemaker|a catheter|a colostomy)`,
+      `^\\W{0,3}(?:sorry,? |hi,? |hello,? )?(?:(?:still |just |slowly )?(?:recovering from|battling|down with|home with|out with|off with|sick with|diagnosed with|just had|in bed with|on) (?:\\w{1,9} ){0,2}?(?:${ILLNESS}|${SYMPTOM}|${REMEDY})\\b${NOT_WORK})|\\bwear(?:ing)? (?:hearing aids?|a pacemaker|a catheter|a colostomy)`,
     ),
-    yes: ['recovering from a stroke, typing with one hand', 'i wear hearing aids'],
-    no: ['on dialysis billing we have a vendor'],
   },
   {
     id: 'own.found',
@@ -78,8 +61,6 @@ export const OWN_HEALTH: readonly SafetyPattern[] = [
     ),
     also: /\b(?:me|my|i|i'm|i've|his|her|him)\b/u,
     except: /\b(?:patients?|our (?:clinic|practice|team|hospital|group)|portal|software|vendor|demo)\b/u,
-    yes: ['the doctor found polyps and wants me back', 'they told me the mass is benign'],
-    no: ['the doctor told me to call you back', 'they told me the surgery center needs it'],
   },
   {
     id: 'own.care',
@@ -90,12 +71,6 @@ export const OWN_HEALTH: readonly SafetyPattern[] = [
     ),
     except:
       /\bmy diagnosis:|\b(?:results (?:with|from|of) (?:the|your|this|our) (?:tool|pilot|trial|software|campaign|survey)|my (?:team|practice|partner|patients?|clients?)'?s? )/u,
-    yes: [
-      'can you send my mri to dr. shaw',
-      'nobody called about my results from tuesday',
-      'her oncologist wants another scan',
-    ],
-    no: ['my surgery center', 'my team keeps the chart'],
   },
   {
     id: 'own.state',
@@ -105,13 +80,6 @@ export const OWN_HEALTH: readonly SafetyPattern[] = [
       `\\b(?:i|i'm|im|i've|we|he|she|${RELATIVE_OF_MINE})(?:'m| am|'ve| is| was| were| have been| has been| have| got| been)? (?:just |still |now |currently |recently |about to be )?(?:(?<!have |had |got |'ve )a patient\\b(?! (?:waiting|cancel\\w{0,3}|who|at|on|in|from|right|coming|here|person|man|woman|access|safety|care|experience|advocate))|hospitali[sz]ed|diagnosed with|discharged from|admitted (?:to (?!the bar|practice|partner)|for|with|last|on|again)|in (?:a |the )?(?:psych\\w{0,7} (?:ward|unit|hospital)|rehab|remission|labor|labour|hospice|icu|wheelchair)|years? sober|\\w{3,5} years sober|hard of hearing|allergic to|pregnant|\\d{1,2} weeks pregnant|on (?:bed rest|dialysis|disability|medical leave|sick leave since|oxygen)|hiv|transgender|losing (?:my|his|her) (?:sight|hearing|memory)|throwing up|coughing|bleeding (?:since|for|again|heavily)|lost the baby|lost (?:my|our|her|his) (?:baby|pregnancy)|in (?:so much|a lot of|terrible|constant|severe) pain|recovering from (?!the holidays|vacation|the move|a conference)|on hospice)\\b`,
     ),
     except: /\ballergic to (?:spam|cold|sales|meetings|jargon)|\bwe (?:are|'re) (?:in )?(?:the )?icu\b/u,
-    yes: [
-      'i am four years sober',
-      'i was admitted last week',
-      'my wife lost the baby',
-      'i am 20 weeks pregnant',
-    ],
-    no: ['i am a patient person', 'our nurses are pregnant'],
   },
   {
     id: 'own.relative',
@@ -122,21 +90,13 @@ export const OWN_HEALTH: readonly SafetyPattern[] = [
     ),
     except:
       /\bsick of\b|\b(?:my|our) (?:kids?|child|son|daughter) (?:is|are) out of school\b|\b(?:works?|working|is a|runs|nurse|physician|doctor|resident|surgeon) (?:in|at|for|the)?\b/u,
-    yes: [
-      'our little girl has leukemia',
-      'dad fell and broke his hip',
-      'my grandson swallowed a coin says the x-ray',
-    ],
-    no: ['my wife works at the hospital', 'my partner and i run a cancer center'],
   },
   {
     id: 'own.what-shall-i-do',
     attention: 'patient-health',
     inNeighbours: true,
     pattern: pattern(
-      "\\b(?:(?:am|should|can|may|could|must|do) i (?:\\w{2,9} )?(?:supposed to |need to |have to )?(?:fast|eat|drink (?:before|after|with)|come in|take (?:it|my|the (?:pill|medic))|stop (?:taking|my)|drive after|go through the scanner|be seen|see (?:a|the) doctor)|(?:can|will|when (?:can|will|does)) (?:the|a|dr \\w{2,14}|your) ?doctor (?:see|call) me|(?:see|call) me (?:today|about my)|refill (?:my|the)|need (?:a|an|my|to reschedule my) (?:refill|new prescription|neurologist|cardiologist|rheumatologist|oncologist|dermatologist|ob|obgyn|pediatrician|therapist)|appointment (?:on|for|with|about)(?: \\w{2,9}){0,4} (?:my|because|since|for my|dr|doctor)|insurance (?:denied|refused|won't cover|will not cover) my|do you see (?:children|kids)|(?:accepts?|takes?) medicaid\\b.{0,40}\\b(?:he|she|my)|necesito una cita|tengo (?:diabetes|cáncer|dolor|fiebre|asma|una infección)|ich habe (?:krebs|diabetes|schmerzen|fieber|depressionen|asthma|rheuma|eine? \\w{3,20}(?:krankheit|entzündung))|j'ai (?:un cancer|le diabète|mal|de la fièvre|de l'asthme)|estoy (?:embarazada|enferm[oa])|ich bin (?:krank|schwanger)|je suis (?:malade|enceinte))\\b",
+      "\\b(?:(?:am|should|can|may|could|must|do) i (?:\\w{2,9} )?(?:supposed to |need to |have to )?(?:fast|eat|drink (?:before|after|with)|come in|take (?:it|my|the (?:pill|medic))|stop (?:taking|my)|drive after|go through the scanner|be seen|see (?:a|the) doctor)|(?:can|will|when (?:can|will|does)) (?:the|a|dr \\w{2,14}|your) ?doctor (?:see|call) me|(?:see|call) me (?:today|about my)|refill (?:my|the)|need (?:a|an|my|to reschedule my) (?:refill|new prescription|neurologist|cardiologist|rheumatologist|oncologist|dermatologist|ob|obgyn|pediatrician|therapist)|appointment (?:on|for|with|about)(?: \\w{2,9}){0,4} (?:my|because|since|for my|dr|doctor)|insurance (?:denied|refused|won't cover|will not cover) my|do you see (?:children|kids)|(?:accepts?|takes?) medicaid\\b.{0,40}\\b(?:he|she|my)|necesito una cita|tengo (?:diabetes|cancer|dolor|fiebre|asma|una infeccion)|ich habe (?:krebs|diabetes|schmerzen|fieber|depressionen|asthma|rheuma|eine? \\w{3,20}(?:krankheit|entzundung))|j'ai (?:un cancer|le diabete|mal|de la fievre|de l'asthme)|estoy (?:embarazada|enferm[oa])|ich bin (?:krank|schwanger)|je suis (?:malade|enceinte))\\b",
     ),
-    yes: ['should i stop taking the tablets', 'when can the doctor see me', 'my insurance denied my pump'],
-    no: ['should i come by tuesday', 'can i take a look'],
   },
 ];

@@ -9,8 +9,6 @@ export const PATIENT_HEALTH: readonly SafetyPattern[] = [
     pattern: pattern(
       '\\b(?:mrn\\b\\W{0,4}(?:is |number |no )?\\W{0,2}\\d|medical record (?:number|no)\\b.{0,6}\\d|(?:dob|d\\.o\\.b|date of birth|birth ?date|born on)\\b.{0,12}\\d|ssn\\b.{0,6}\\d|\\d{3}-\\d{2}-\\d{4}|(?:member|policy|insurance|medicare|medicaid) (?:id|number|no)\\b\\W{0,3}(?:is )?\\W{0,2}[a-z0-9-]{0,6} ?\\d{4})',
     ),
-    yes: ['mrn: 448812', 'date of birth 04/12/1961', 'my medicare number is 1eg4 7733'],
-    no: ['do you store the mrn', 'we verify the date of birth at check-in'],
   },
   {
     id: 'health.my-condition',
@@ -18,8 +16,6 @@ export const PATIENT_HEALTH: readonly SafetyPattern[] = [
     pattern: pattern(
       `\\b(?:my|our (?:son|daughter|child|baby|kid)(?:'s)?|her|his|my ${RELATIVE}'?s?)(?: own| recent| last| latest| new| daily| upcoming| current| severe| chronic| stage \\w{1,3}| breast| lung| skin| prostate| colon| type (?:1|2|one|two)){0,3} (?:diagnosis|symptoms?|test results?|lab (?:results?|work)|blood (?:test|work|pressure|sugar|results?)|biopsy|mri|ct scan|scan results?|x-?rays?|mammogram|colonoscopy|a1c|medications?|meds|prescriptions?|refill|insulin|surgery|operation|chemo\\w{0,7}|dialysis|pregnancy|cancer|tumou?r|diabetes|asthma|depression|anxiety|illness|disease|migraines?|seizures?|(?:back|chest|knee|chronic|joint) pain|heart (?:condition|surgery|attack|failure)|therapist|psychiatrist|oncologist|rehab|hospital stay|medical condition|health condition|health (?:issues?|problems?)|transplant|stroke)\\b${WORKPLACE}`,
     ),
-    yes: ['my biopsy came back positive', 'when is my surgery', "my mother's chemo starts monday"],
-    no: ['my surgery center handles that', 'our diabetes program', 'my pregnancy clinic'],
   },
   {
     id: 'health.diagnosed',
@@ -28,8 +24,6 @@ export const PATIENT_HEALTH: readonly SafetyPattern[] = [
       `\\b(?:i|i've|i'm|he|she|my ${RELATIVE}|who)(?: \\w{1,10}'?\\w{0,2}){0,3} (?:diagnosed with|tested positive|being treated for|treated for|hospitali[sz]ed|prescribed|in remission|on (?:dialysis|chemo\\w{0,7}|oxygen|hospice|blood thinners|life support)|in (?:the hospital|the icu|hospice|a coma|rehab|labor)|undergoing|recovering from (?!the holidays|vacation|the move)|pregnant|diabetic|immunocompromised|disabled|terminally ill|allergic to (?!spam|cold|sales)|admitted (?:to (?!the bar|practice|partner)|for|with)|suffer(?:s|ing|ed)? from (?!the same|similar|bad|poor|too|slow|a lack|long|high|staff))\\b`,
     ),
     except: /\bpregnant pause\b|\b(?:our|the|many|most|some|these) patients (?:are|who|were|suffer)\b/u,
-    yes: ['i was diagnosed with lupus', 'my wife is pregnant', 'she was hospitalized last week'],
-    no: ['we treat many who suffer', 'i promised nothing new to the budget committee'],
   },
   {
     id: 'health.have-condition',
@@ -37,8 +31,6 @@ export const PATIENT_HEALTH: readonly SafetyPattern[] = [
     pattern: pattern(
       `\\b(?:i|i've|i'm|he|she|my ${RELATIVE}|and)(?: also| just| both| still| currently| recently){0,2} (?:have|has|had|having|got|get|getting|take|takes|taking|am taking|is taking|am on|is on|on|need|needs|started|struggle with|struggles with|struggling with|been struggling with|live with|living with|survived|battling|fighting|beat|dealing with|going through|lost)(?: had| been| my| a| an| the| to my| been diagnosed with| severe| stage \\w{1,3}| type (?:1|2|one|two)| breast| lung| skin| prostate| colon| bad| chronic| really| some| terrible| awful){0,3} (?:${CONDITION}|${DRUG})\\b${WORKPLACE}`,
     ),
-    yes: ['i have diabetes', 'my father has dementia', "i'm on blood thinners", 'she is taking ozempic'],
-    no: ['i have diabetes patients to see', 'we have a cancer center'],
   },
   {
     id: 'health.in-care',
@@ -48,8 +40,6 @@ export const PATIENT_HEALTH: readonly SafetyPattern[] = [
     ),
     except:
       /\bon (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:every|each|most|all|half) (?:day|morning|afternoon|week)\b|\brounds\b|\bpatients\b|\b(?:work|works|working|employed|job|practice|rounds|meetings?|interfaces?|consult\w{0,4}) (?:in|at|for)\b|\bto the hospital(?:'s)? (?:board|system|administration)\b|\bwe (?:moved|switched|belong)\b/u,
-    yes: ['my wife is in labor', 'he broke his arm', 'i am in the hospital', 'the result of my scan'],
-    no: ['i work at the hospital', 'we broke the record'],
   },
   {
     id: 'health.findings',
@@ -60,8 +50,6 @@ export const PATIENT_HEALTH: readonly SafetyPattern[] = [
     also: pattern(
       `\\b(?:my|me|i|he|she|his|her|${RELATIVE})\\b.*\\b(?:${CONDITION}|positive|abnormal|malignant|benign|lump|mass|spots?|fracture|lesions?)\\b|\\b(?:${CONDITION}|positive|abnormal|malignant|benign|lump|mass|lesions?)\\b.*\\b(?:my|me|i|his|her|${RELATIVE})\\b`,
     ),
-    yes: ['the mri showed a tumor in my head', 'her labs came back abnormal'],
-    no: ['our lab results came back late', 'the test showed that the portal works'],
   },
   {
     id: 'health.relative-condition',
@@ -70,7 +58,5 @@ export const PATIENT_HEALTH: readonly SafetyPattern[] = [
       `\\bmy ${RELATIVE}\\b.{0,50}\\b(?:${CONDITION}|sick|ill|passed away|died|dying)\\b${WORKPLACE}`,
     ),
     except: /\bsick of\b|\bmy (?:kids?|child|son|daughter) (?:is|are) out of school\b/u,
-    yes: ['my brother had a stroke', 'my dad passed away on friday', 'my wife recently went through chemo'],
-    no: ['my partner and i run a cancer center', 'my partner handles billing'],
   },
 ];

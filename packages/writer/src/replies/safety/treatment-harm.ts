@@ -25,12 +25,6 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
     except: pattern(
       `\\b(?:no|any|without|never had|not had|n't had) (?:\\w{2,12} )?(?:${SYMPTOM})|\\b(?:after|since|from) (?:the |my |our )?(?:appointment|visit|meeting|demo|email|call)\\b`,
     ),
-    yes: [
-      'i took two capsules. an hour later my lips were swollen and i vomited.',
-      'a resident developed hives after we applied the dressing you delivered',
-      'since my second injection i have been dizzy',
-    ],
-    no: ['we had no seizures since the trial', 'the product is on our list', 'my team is happy with it'],
   },
   {
     id: 'harm.by-yours',
@@ -46,12 +40,6 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
     except: pattern(
       '\\b(?:budget|denial|denials|contract|price|invoice|vendor|portal|login|log in|software|ehr|phones?|voicemail|demo|claims?)\\b',
     ),
-    yes: [
-      'your capsules made my mother very ill',
-      'i felt awful after the third tablet',
-      'the needle you sold us broke and cut one of our nurses',
-    ],
-    no: ['your price hurts', 'we hurt for staff', 'the tests are red on our portal'],
   },
   {
     id: 'harm.body-since',
@@ -65,12 +53,6 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
     ),
     except:
       /\b(?:demo|portal|login|software|call|meeting|budget|contract|results? with|feel (?:good|free|that|like)|felt that|can't (?:find|open|see (?:the|your|any)|log|make|wait|afford|access|download|do|get|say|talk|join|attend|decide)|cannot (?:find|open|see|log|make|wait|afford|access|download|do|get|say|talk|join|attend|decide)|could(?:n't| not) (?:find|open|see|log|make|wait|access|get|join|attend))\b/u,
-    yes: [
-      'her skin turned black where the patch had been',
-      'i shake all day since the injection',
-      'your thermometer broke in my mouth',
-    ],
-    no: ['i cannot open the sample you sent', 'i feel good about the treatment plan of the demo'],
   },
   {
     id: 'harm.developed',
@@ -86,11 +68,6 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
       ),
     ],
     except: /\b(?:do you|does it|can (?:it|you|your)|how (?:do|does|would)|if a)\b/u,
-    yes: [
-      'the patient developed agranulocytosis on day 12 with your product',
-      'we gave the drug to a woman. she developed hives',
-    ],
-    no: ['the patient needed a second visit with your scheduler'],
   },
   {
     id: 'harm.made-me',
@@ -102,12 +79,6 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
     also: pattern(`\\b(?:${VICTIM}|us)\\b`),
     except:
       /\b(?:staff|team|budget|biller|board|denials?|news|announcement|price increase|to the (?:news|demo|proposal|pitch))\b|\bbad reactions to\b/u,
-    yes: [
-      'it made my daughter so sick',
-      'that stuff put me in the hospital',
-      'i had a bad reaction to the product',
-    ],
-    no: ['it made my week', 'this made me smile', 'i had a bad reaction from the board'],
   },
   {
     id: 'harm.device-failed',
@@ -121,12 +92,6 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
     ),
     except:
       /\b(?:calibration|in the lab|phones?|portal|software|server|login|integration|go live|contract|budget|deal|broke even|test(?:s|ed)? (?:showed|shows) that)\b/u,
-    yes: [
-      'the alarm failed and we lost a patient',
-      'two of your stents have fractured in patients',
-      'the bed rail gave way and she was injured',
-    ],
-    no: ['the pump failed its calibration in the lab', 'the portal did not work'],
   },
   {
     id: 'harm.personal-sign',
@@ -138,11 +103,6 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
     also: pattern(
       `\\b(?:doctors? (?:say|says|said|think|thinks|told).{0,30}\\byour?|report (?:a|this|it)|your (?:labels?|vials?|instructions|dosage)|what is in|took one|one dose|first (?:dose|spray|use|time)|second dose|program of|trial patients?|you recommended|related to your|allergic\\.|never again|should have warned|who do i talk to|right address)\\b`,
     ),
-    yes: [
-      'she was put in icu with seizures. doctors say it was your drops',
-      'one dose and i fainted. never again',
-    ],
-    no: ['the first dose of humor today', 'my team took one look'],
   },
   {
     id: 'harm.words-of-safety',
@@ -154,20 +114,5 @@ export const TREATMENT_HARM: readonly SafetyPattern[] = [
     also: pattern(`\\b(?:${VICTIM}|us|we|three patients|patients)\\b`),
     except:
       /\b(?:vendor|ehr|competitor|do you|does it|can (?:it|you|your)|report(?:ing|s)? (?:to|of)|vaers|medwatch)\b/u,
-    yes: ['our nurse got stuck by a needle', 'my son was burned by the lamp', 'patients came out in hives'],
-    no: ['we got burned by a vendor', 'can it document an adverse event in the chart'],
-  },
-  {
-    id: 'harm.mine-in-german',
-    attention: 'adverse-event',
-    inNeighbours: true,
-    pattern: pattern(
-      "\\b(?:nach (?:der|dem|ihrer|ihrem) (?:einnahme|anwendung|spritze|injektion|behandlung|impfung|medikament|tablette\\w?)|después de (?:tomar|usar|la (?:inyección|vacuna|dosis))|après (?:avoir pris|la prise|l'injection|le vaccin|le traitement))\\b",
-    ),
-    also: pattern(
-      '(?:atemnot|krankenhaus|klinik|ausschlag|schmerz|schwindel|blut|fieber|ohnm|erbroch|schwell|allerg|hospital|urgencias|erupción|vómit|mare|dolor|sangr|fiebre|hinch|hôpital|urgences|vomi|douleur|éruption|fièvre|gonfl|malaise)',
-    ),
-    yes: ['nach der einnahme hatte ich ausschlag', 'después de tomar la pastilla tuve vómitos'],
-    no: ['nach der behandlung rufen wir an'],
   },
 ];

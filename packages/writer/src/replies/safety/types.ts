@@ -1,8 +1,8 @@
 import type { Attention } from '../types.ts';
 
 /**
- * What only a person may answer. Each pattern stands with sentences that it must find and sentences that it must not:
- * where it is in doubt it is found, since a false alarm costs a glance and a miss may cost far more.
+ * What only a person may answer. Each pattern has sentences
+ * that it must find and sentences that it must not in its test: where it is in doubt it is found, since a false alarm costs a glance and a miss may cost far more.
  */
 export type SafetyPattern = {
   id: string;
@@ -14,8 +14,10 @@ export type SafetyPattern = {
   except?: RegExp;
   /** Looked for in two sentences that follow each other, of those that tell of somebody. Else within one clause. */
   inNeighbours?: boolean;
-  yes: readonly string[];
-  no: readonly string[];
+  /** Looked for also where somebody speaks of their work, as despair always is. */
+  evenAtWork?: boolean;
+  /** Looked for in every sentence, also in one that speaks of people in general. */
+  isAnywhere?: boolean;
 };
 
 /** A pattern over folded text. */

@@ -15,13 +15,6 @@ export const VIOLENCE: readonly SafetyPattern[] = [
     ),
     except:
       /\b(?:phones?|calls?|claims?|denials?|payers?|quota|budget|deadline|invoice|price|touch(?:ed|ing)? base|hit me (?:up|with)|beats? me\b(?! up| and| when| again)|demo|follow(?:ed|s|ing) (?:up|me on)|follows? us|(?:hits?|slapped) (?:us|me) with|locked (?:us|me) (?:into|out of)|attack on|threaten\w{0,4} (?:us|me) with (?:a )?(?:fee|penalt|price))\b/u,
-    yes: [
-      'my boyfriend beat me up again',
-      'the aide hits my mother',
-      'he raped me',
-      'my ex is threatening to kill us',
-    ],
-    no: ['they locked us into a contract', 'it beats me', 'he hit me up for a demo'],
   },
   {
     id: 'violence.threat',
@@ -33,12 +26,5 @@ export const VIOLENCE: readonly SafetyPattern[] = [
     also: pattern(`\\b(?:i|i'm|im|me|us|my|we|her|him|${RELATIVE_OF_MINE})\\b`),
     except:
       /\b(?:contract|vendor|payer|denials?|budget|portal|demo|software|competitor|auditors?|afraid of (?:him|her) saying)\b/u,
-    yes: [
-      'i am scared of my stepfather',
-      'he has a gun and i am alone',
-      'they took my passport and i am being held',
-      'my ex is outside',
-    ],
-    no: ['the payer is outside the network', 'we have nowhere to go but up with this vendor'],
   },
 ];

@@ -3,7 +3,7 @@ import { anyOf } from './any-of.ts';
 /** Relatives of whom one tells. */
 export const KIN = anyOf(
   `mom, mother, mum, mama, mommy, dad, father, daddy, husband, wife, son, daughter, child, children, kid, kids, baby, babies, newborn, toddler, infant, little one, little girl, little boy, girl, boy, sister, brother, grandmother, grandfather, grandma, grandpa, grandson,
-  granddaughter, grandchild, nana, aunt, uncle, niece, nephew, cousin, spouse, parent, parents, boyfriend, girlfriend, fiance*, fiancé*, stepson, stepdaughter, stepmother, stepfather, twins, family,
+  granddaughter, grandchild, nana, aunt, uncle, niece, nephew, cousin, spouse, parent, parents, boyfriend, girlfriend, fiance*, stepson, stepdaughter, stepmother, stepfather, twins, family,
   mother in law, father in law, sister in law, brother in law, best friend, friend, roommate, neighbor, neighbour`,
 );
 

@@ -1,0 +1,100 @@
+import MiniSearch from 'minisearch';
+import type { SheetClaim } from '../plan/types.ts';
+import { stem, tokens } from '../text/words.ts';
+import type { DraftContext } from './draft-context.ts';
+import { languageOf } from './language.ts';
+import { asksForPrice } from './questions.ts';
+import { withoutAccents } from './text.ts';
+
+/** What a question gets: approved texts as they stand, and what share of the question they cover. */
+export type Answer = { texts: { text: string; ref: string }[]; coverage: number };
+
+/** A claim answers where it holds this share of what the question asks about. */
+const COVERED = 0.6;
+/** The whole question, as far as words can tell. */
+export const COVERED_FULLY = 0.9;
+
+/** Words that make a question and are not what it asks about. */
+const ASKING = new Set(
+  'often long fast soon today currently yes else still ever really ok how what which who whom whose when where why do does did is are was were can could will would should may it this that these those the a an and or of to for with in on at by from my our your you we i us me u any some there have has get use work works working need about please tell more know exactly also your product tool service system company offer provide sign make take much many kind like hi hello thanks que cual cuales como cuando donde quien quienes cuanto cuantos por para con sin el la los las un una de del en y o es son esta su sus mi nuestro nuestra tienen tiene hacen hace funciona puede pueden se lo le me nos ustedes usted producto servicio incluye hola gracias'.split(
+    ' ',
+  ),
+);
+const PRICE =
+  /(?:\bpric|\bcost|\bpay\b|\bpaid\b|\bfee|\brate|\bcharge|\bfree\b|\bminimum|[$€£]\d|\bper (?:month|request|provider|claim|visit|seat|user)|\bpreci|\bcuesta|\bpaga|\btarifa|\bgratis|\bcobra)/iu;
+
+const fold = (text: string): string => withoutAccents(text.toLowerCase());
+const contentOf = (text: string, productName: string): string[] => {
+  const own = new Set(tokens(fold(productName)));
+  return [
+    ...new Set(
+      tokens(fold(text))
+        .filter((word) => !ASKING.has(word) && !own.has(word))
+        .map(stem),
+    ),
+  ];
+};
+
+const quoted = (claim: SheetClaim) => ({
+  text: [claim.text.trim(), claim.disclosure?.trim()].filter(Boolean).join(' '),
+  ref: `claim:${claim.id}`,
+});
+
+/** What it is and what it does, for who asks for no more than that. */
+export function mainClaims({ claims }: DraftContext, max = 2): Answer['texts'] {
+  const first = claims.find(({ kind }) => kind === 'what_it_is');
+  const does = claims.filter(({ kind }) => kind === 'does' || kind === 'service');
+  return [...(first ? [first] : []), ...does].slice(0, max).map(quoted);
+}
+
+/** Approved claims in the language of the answer: a quoted one in another language answers nobody. */
+export const claimsFor = (claims: readonly SheetClaim[], language: string): SheetClaim[] =>
+  claims.filter(({ text }) => languageOf(text) === language);
+
+/**
+ * Looks one question up in the approved claims (BM25) and the lines of angles. Undefined where they do not hold what it asks
+ * about: a word that nobody approved, as a system's name, is asked about more than any other.
+ */
+export function findAnswer(question: string, context: DraftContext): Answer | undefined {
+  const { claims, productName, lines } = context;
+  if (asksForPrice(fold(question))) {
+    const priced = claims.find(({ text, kind }) => kind === 'commercial' && PRICE.test(fold(text)));
+    return priced ? { texts: [quoted(priced)], coverage: COVERED } : undefined;
+  }
+  const asked = contentOf(question, productName);
+  if (asked.length === 0) {
+    const texts = mainClaims(context);
+    return texts.length === 0 ? undefined : { texts, coverage: COVERED };
+  }
+  const documents = [
+    ...claims.map((claim) => ({ id: `claim:${claim.id}`, text: claim.text, quote: quoted(claim) })),
+    ...lines.map(({ id, line }) => ({
+      id: `angle:${id}`,
+      text: line,
+      quote: { text: line, ref: `angle:${id}` },
+    })),
+  ];
+  const search = new MiniSearch<(typeof documents)[number]>({
+    fields: ['text'],
+    tokenize: (text) => tokens(fold(text)),
+    processTerm: stem,
+  });
+  search.addAll(documents);
+  const held = documents.map(({ text }) => new Set(tokens(fold(text)).map(stem)));
+  const weightOf = (term: string): number =>
+    Math.log(1 + documents.length / (0.5 + held.filter((one) => one.has(term)).length));
+  const whole = asked.reduce((sum, term) => sum + weightOf(term), 0);
+  const best = search
+    .search(asked.join(' '), {
+      combineWith: 'OR',
+      tokenize: (text) => text.split(' '),
+      processTerm: (term) => term,
+    })
+    .map(({ id, queryTerms }) => ({
+      quote: documents.find((one) => one.id === id)?.quote,
+      coverage: queryTerms.reduce((sum, term) => sum + weightOf(term), 0) / whole,
+    }))
+    .toSorted((a, b) => b.coverage - a.coverage)[0];
+  if (!best?.quote || best.coverage < COVERED) return undefined;
+  return { texts: [best.quote], coverage: best.coverage };
+}

@@ -1,0 +1,198 @@
+import { hash } from 'node:crypto';
+import type { LanguageModel } from 'ai';
+import { z } from 'zod';
+import { checkClaims } from '../checks/claims.ts';
+import { askModelFor, type ModelAnswer, openModel } from '../model/model-client.ts';
+import type { ModelWriterDeps } from '../model/model-writer.ts';
+import { fault } from '../offline/write-offline.ts';
+import { splitSentences } from '../text/words.ts';
+import { checkDraft } from './check-draft.ts';
+import { answerSubject, composeDraft, layOut } from './compose-draft.ts';
+import { draftConfidence } from './draft-confidence.ts';
+import { type DraftContext, draftContext } from './draft-context.ts';
+import type { DraftInput, DraftResult, ReplyWriter } from './draft-types.ts';
+import { mayDraft } from './may-draft.ts';
+import { citable, draftInstructions, draftPrompt, placeholdersOf } from './model-prompt.ts';
+import { readWithModel } from './model-reading.ts';
+import { dayInWords, monthInWords } from './sentences.ts';
+
+export const REPLY_PROMPT_VERSION = 'llm-reply-2';
+const REPAIRS_MAX = 2;
+const TEMPERATURE = 0.3;
+const TOKENS_ESTIMATED = 2_500;
+const SENTENCES_MAX = 8;
+/** What rests on nothing but good manners; it states nothing. */
+const MANNERS =
+  /^(?:thank|thanks|gracias|i (?:am sorry|understand|will (?:write|call|come|find|ask|check|leave|get)|'ll)|if |should |a reply|lo |le |si |averigu|disculpe|entiendo|here|aquí|you can|puede|would|which|who|what|when|does|is|are|¿)/iu;
+
+const answerSchema = z.strictObject({
+  sentences: z
+    .array(
+      z.strictObject({
+        text: z.string().max(400),
+        refs: z.array(z.string().max(20)).max(12),
+        role: z.enum(['open', 'answer', 'ask', 'close']),
+      }),
+    )
+    .min(1)
+    .max(SENTENCES_MAX),
+});
+type ModelReply = z.infer<typeof answerSchema>;
+
+type Read = { lines: { text: string; refs: string[]; role: string }[]; faults: string[] };
+
+/** Fills placeholders and holds every sentence against what it cites. A stranger's words are no source for a claim. */
+function readAnswer(answer: ModelReply, context: DraftContext): Read {
+  const { input, productName, reader, language } = context;
+  const known = citable(context);
+  const placeholders = placeholdersOf(context);
+  const { proposed_day: proposed, wait_until: until, colleague } = input.reading.facts;
+  const days = [proposed, until].filter((day) => day !== undefined);
+  const named = [
+    ...days,
+    ...days.map((day) => dayInWords(day, language)),
+    ...days.map((day) => monthInWords(day, language)),
+    colleague?.name ?? '',
+    reader.organization ?? '',
+    reader.addressee.first ?? '',
+    input.write.organization.name,
+  ].join(' ');
+  const faults: string[] = [];
+  const lines = answer.sentences.map(({ text, refs, role }) => {
+    const said = Object.entries(placeholders)
+      .reduce((all, [mark, value]) => all.replaceAll(mark, value), text)
+      .replace(/\s+/gu, ' ')
+      .trim();
+    const unknown = refs.find((ref) => !known.has(ref));
+    if (unknown !== undefined) faults.push(`“${unknown}” is no id that was given.`);
+    if (/https?:|www\./iu.test(text)) faults.push('No link of its own.');
+    const cited = refs.flatMap((ref) => known.get(ref) || []);
+    if (cited.length === 0 && !MANNERS.test(said))
+      faults.push(`Nothing approved is named as the source of “${said.slice(0, 60)}”.`);
+    for (const sentence of splitSentences(said.replace(/https?:\/\/\S+/gu, ' ')))
+      faults.push(
+        ...checkClaims(sentence, [...cited, named, productName], productName).map(
+          ({ span, need }) => `“${span}”: ${need}.`,
+        ),
+      );
+    return { text: said, refs: [...new Set(refs)], role };
+  });
+  if (!lines.some(({ refs }) => refs.some((ref) => ref !== 'reply')))
+    faults.push('Thanks alone are no answer.');
+  return { lines, faults };
+}
+
+async function ask(
+  deps: ModelWriterDeps,
+  model: LanguageModel,
+  call: { instructions: string; prompt: string; input: DraftInput; signal: AbortSignal | undefined },
+): Promise<ModelAnswer<ModelReply> | 'spent'> {
+  const budget = await deps.spendTokens(TOKENS_ESTIMATED);
+  if (!budget.granted) return 'spent';
+  let used = 0;
+  try {
+    const { input, ...rest } = call;
+    const seed = Number.parseInt(
+      hash('sha256', `${input.write.lead.id}|${input.salt}`, 'hex').slice(0, 7),
+      16,
+    );
+    const answer = await askModelFor(
+      model,
+      { ...rest, temperature: TEMPERATURE, seed },
+      answerSchema,
+      deps.timeoutMs,
+    );
+    used = answer.tokens;
+    return answer;
+  } finally {
+    await budget.settle(used);
+  }
+}
+
+/** Drafts an answer with a model. Messages that only a person may answer never reach it. */
+async function draft(
+  deps: ModelWriterDeps,
+  model: LanguageModel,
+  input: DraftInput,
+  signal: AbortSignal | undefined,
+): Promise<DraftResult> {
+  // Refusals and fixed texts are code's, and a message that needs a person is never sent to a model.
+  if (!mayDraft(input.reading)) return composeDraft(input);
+  const context = draftContext(input);
+  const instructions = draftInstructions(context);
+  const subjectLine = answerSubject(input.message.subject);
+  let faults: string[] = [];
+  let before = '';
+  let isJunkForgiven = false;
+  for (let round = 0; round <= REPAIRS_MAX; ) {
+    const prompt = draftPrompt(context, {
+      nonce: deps.nonce(),
+      instruction: input.instruction,
+      faults,
+      before,
+    });
+    const answer = await ask(deps, model, { instructions, prompt, input, signal });
+    if (answer === 'spent')
+      return { ok: false, fault: fault('budget_spent', 'The budget of the model for today is spent.') };
+    if (answer.kind !== 'answer') {
+      const code = answer.kind === 'refused' ? 'refused' : 'malformed_answer';
+      if (isJunkForgiven) return { ok: false, fault: fault(code, 'The model gave no usable answer.') };
+      isJunkForgiven = true;
+      continue;
+    }
+    const { lines, faults: found } = readAnswer(answer.answer, context);
+    const { body, main } = layOut(lines, context);
+    faults = [
+      ...found,
+      ...checkDraft({ subjectLine, body, main }, context).map(({ span, need }) => `${span}: ${need}`),
+    ];
+    if (faults.length === 0)
+      return { ok: true, draft: finish(context, { subjectLine, body, lines, repairs: round }) };
+    before = answer.answer.sentences.map((sentence) => sentence.text).join(' ');
+    round += 1;
+  }
+  return {
+    ok: false,
+    fault: fault('unsupported_sentence', 'The answer of the model broke a rule three times and is held.', {
+      rule: faults[0] ?? '',
+    }),
+  };
+}
+
+function finish(
+  context: DraftContext,
+  {
+    subjectLine,
+    body,
+    lines,
+    repairs,
+  }: { subjectLine: string; body: string; lines: Read['lines']; repairs: number },
+) {
+  const { reading, instruction } = context.input;
+  const asked = reading.facts.questions?.length ?? 0;
+  const open = lines.filter(({ refs }) => refs.includes('open')).length;
+  const answered = lines.filter(({ refs }) => refs.some((ref) => ref.startsWith('claim:'))).length;
+  const unanswered = open > 0 ? open : Math.max(0, asked - answered);
+  return {
+    subjectLine,
+    body,
+    sources: lines.map(({ text, refs, role }) => ({ sentence: text, refs, role })),
+    warnings:
+      unanswered > 0 ? [`Left open: ${unanswered} of the questions. Find out, then add the answer.`] : [],
+    confidence: draftConfidence(context, { unanswered, isFull: asked > 0 && unanswered === 0, repairs }),
+    repairs,
+    grammarVersion: REPLY_PROMPT_VERSION,
+    summary: instruction === '' ? null : 'Written again by the model; check that it does what you asked.',
+    changed: true,
+  };
+}
+
+/** The writer that reads replies and words answers with a language model. It has no tools and sees one message at a time. */
+export function createLlmReplyWriter(deps: ModelWriterDeps): ReplyWriter {
+  const model = openModel(deps.config);
+  return {
+    name: 'llm',
+    draft: (input, signal) => draft(deps, model, input, signal),
+    read: (input, signal) => readWithModel(deps, model, input, signal),
+  };
+}

@@ -1,0 +1,178 @@
+import { addDays } from '@myra/shared/rules/calendar';
+import type { DraftContext } from './draft-context.ts';
+import { COVERED_FULLY, findAnswer, mainClaims } from './find-answer.ts';
+import { dayInWords, fillIn, monthInWords } from './sentences.ts';
+import type { ReplyIntent } from './types.ts';
+
+/** One sentence of an answer with what carries it. `isFrame`: thanks and the like, which alone answer nothing. */
+export type Line = {
+  text: string;
+  refs: string[];
+  role: 'open' | 'answer' | 'ask' | 'close';
+  isFrame?: boolean;
+};
+
+/** The sentences of an answer. `isFull`: every question is answered from an approved claim. */
+export type AnswerPlan = { lines: Line[]; warnings: string[]; unanswered: number; isFull: boolean };
+
+const MONTHS_LATER = 95;
+/** More questions than this in one answer are for a person. */
+const ANSWERS_MAX = 3;
+/** Questions that a time or a booking page answers. */
+const MEETING =
+  /\b(?:call|meet|talk|chat|time|schedule|link|calendar|available|free (?:on|this|next)|llamar|hablar|reunion|agendar|horario|disponib\w+)\b/u;
+
+/** Builds the sentences of an answer. No sentence that would answer nothing means: a person writes. Pure. */
+export function planAnswer(context: DraftContext, today: string): AnswerPlan {
+  const { input, sentences, language, reader } = context;
+  const { reading, offers, write, salt } = input;
+  const { facts } = reading;
+  const plan: AnswerPlan = { lines: [], warnings: [], unanswered: 0, isFull: false };
+  const pick = (all: readonly string[]): string => all[salt % all.length] ?? '';
+  const say = (text: string, refs: string[], role: Line['role'], isFrame = false): void => {
+    if (plan.lines.some((line) => line.text === text) || context.excluded.find(text).length > 0) return;
+    plan.lines.push({ text, refs, role, ...(isFrame && { isFrame }) });
+  };
+  const thank = (kind: keyof typeof sentences.thanks): void =>
+    say(pick(sentences.thanks[kind]), ['reply'], 'open', true);
+  const quote = (texts: readonly { text: string; ref: string }[]): void => {
+    for (const { text, ref } of texts) say(text, [ref], 'answer');
+  };
+  const askForTime = (): boolean => {
+    const link = offers.bookingUrl ?? write.asks.find(({ kind }) => kind === 'booking')?.url;
+    if (!link) return false;
+    say(fillIn(sentences.link, { link }), ['organization.booking_url'], 'ask');
+    return true;
+  };
+
+  /** Answers each question from a claim; what is not found is left open, and the person is told by name. */
+  const answerQuestions = (): void => {
+    const asked = facts.questions ?? [];
+    let isFull = asked.length > 0 && asked.length <= ANSWERS_MAX;
+    const open: string[] = [];
+    for (const { text } of asked) {
+      const answer = open.length + plan.lines.length > ANSWERS_MAX ? undefined : findAnswer(text, context);
+      if (answer) quote(answer.texts);
+      else open.push(text);
+      if ((answer?.coverage ?? 0) < COVERED_FULLY) isFull = false;
+    }
+    plan.unanswered = open.length;
+    plan.isFull = isFull;
+    plan.warnings.push(
+      ...open.map((text) => `Left open: “${text}” is in no approved claim. Find out, then add the answer.`),
+    );
+    const isAnswered = plan.lines.some(({ isFrame }) => !isFrame);
+    if (open.length > 0 && isAnswered) say(sentences.open, ['reply'], 'close', true);
+  };
+
+  /** Takes up the day, the number or the thing that was named; else the booking page, for who asked for a time. */
+  const interested = (): void => {
+    thank('interested');
+    const wants = facts.wants ?? [];
+    const isForTime = (text: string): boolean => MEETING.test(text);
+    answerQuestions();
+    const open = (facts.questions ?? []).filter(({ text }) => !isForTime(text) && !findAnswer(text, context));
+    plan.unanswered = open.length;
+    plan.warnings = plan.warnings.filter((warning) => !isForTime(warning));
+    // A booking page is no answer to a question.
+    if (open.length > 0 && !plan.lines.some(({ isFrame }) => !isFrame)) return;
+    if (facts.proposed_day) {
+      const said = dayInWords(facts.proposed_day, language);
+      const day = said.charAt(0).toUpperCase() + said.slice(1);
+      say(fillIn(sentences.day, { day }), ['message.proposed_day'], 'answer');
+      if (wants.includes('visit')) say(sentences.visit, ['message.wants'], 'close');
+      else if (wants.includes('call')) say(sentences.call, ['message.wants'], 'close');
+      plan.warnings.push(`You agree to ${facts.proposed_day}: check your calendar.`);
+    } else if (facts.has_phone) {
+      say(sentences.callNumber, ['message.wants'], 'close');
+    } else if (wants.includes('information') || wants.includes('sample')) giveThing(wants.includes('sample'));
+    else if (
+      !wants.includes('visit') &&
+      !/\b(?:webinar|list|assistant|asistente)\b/iu.test(input.message.ownText)
+    )
+      askForTime();
+  };
+
+  /** The document of the campaign, else what the product is and does; a link alone is not what was asked for. */
+  const giveThing = (isSample: boolean): void => {
+    const document = write.asks.find(({ kind, url }) => (kind === 'sample' || kind === 'document') && url);
+    if (document?.url) {
+      say(fillIn(sentences.document, { link: document.url }), ['ask'], 'answer');
+      return;
+    }
+    const texts = isSample ? [] : mainClaims(context);
+    quote(texts);
+    if (texts.length > 0) askForTime();
+  };
+
+  const plans: Partial<Record<ReplyIntent, () => void>> = {
+    interested,
+    asks_information: () => {
+      thank('question');
+      answerQuestions();
+    },
+    objection_price: () => {
+      thank('question');
+      // A price is given to who asks for it; a budget that is spent is no question.
+      if (!facts.questions) return;
+      answerQuestions();
+      if (plan.lines.some(({ isFrame }) => !isFrame)) say(sentences.scope, ['reply'], 'ask', true);
+    },
+    objection_timing: () => {
+      thank('plain');
+      const month = monthInWords(addDays(today, MONTHS_LATER), language);
+      say(fillIn(sentences.laterMonth, { month }), ['message.date'], 'ask');
+    },
+    not_now: () => {
+      const date = facts.wait_until;
+      if (!date) return;
+      thank('plain');
+      const noted = facts.wait_is_month
+        ? fillIn(sentences.notedMonth, { month: monthInWords(date, language) })
+        : fillIn(sentences.noted, {
+            day: language === 'es' ? dayInWords(date, language) : `on ${dayInWords(date, language)}`,
+          });
+      say(noted, ['message.wait_until'], 'close');
+      plan.warnings.push(`Set a reminder for ${date}: nothing is sent before by itself.`);
+    },
+    objection_already_have: () => {
+      thank('plain');
+      say(pick(sentences.leaveIt), ['reply'], 'close');
+    },
+    not_interested: () => {
+      thank('plain');
+      say(pick(sentences.farewell), ['reply'], 'close');
+    },
+    referral: () => {
+      const { colleague } = facts;
+      // One word may be a role or half of a firm's name.
+      if (!colleague?.name || !/^[\p{L}\p{M}'’. -]{2,60}$/u.test(colleague.name)) return;
+      if (!colleague.email && !/\p{Ll} \p{Lu}\p{Ll}/u.test(colleague.name)) return;
+      thank('referral');
+      say(fillIn(sentences.colleague, { colleague: colleague.name }), ['message.colleague'], 'close');
+      plan.warnings.push(
+        'Nobody is added as a lead by this. Write to the colleague yourself, with the words of this message.',
+      );
+    },
+    wrong_person: () => {
+      if (!reader.organization || /\b(?:patient|paciente|law|retired|left)\b/iu.test(input.message.ownText))
+        return;
+      say(fillIn(sentences.who, { organization: reader.organization }), ['lead:organization'], 'ask');
+    },
+    complaint: () => say(sentences.complaint, ['fixed.complaint'], 'answer'),
+    adverse_event: () => say(sentences.adverseEvent, ['fixed.adverse_event'], 'answer'),
+    patient_health: () => {
+      const channel = offers.secureChannel?.replace(/[.!?\s]+$/u, '');
+      if (channel)
+        say(fillIn(sentences.patientHealth, { channel }), ['organization.secure_channel'], 'answer');
+    },
+    distress: () => {
+      if (offers.crisisText) say(offers.crisisText.trim(), ['organization.crisis_text'], 'answer');
+    },
+  };
+  plans[reading.intent]?.();
+  return plan;
+}
+
+/** Whether an answer says anything but thanks. */
+export const saysSomething = ({ lines }: AnswerPlan): boolean => lines.some(({ isFrame }) => !isFrame);

@@ -1,0 +1,136 @@
+/** The closed sentences that offline answers are made of, in one language. `{name}` is filled by code. */
+export type Sentences = {
+  thanks: Record<'interested' | 'question' | 'plain' | 'referral', readonly string[]>;
+  /** Something asked is not in the sheet. */
+  open: string;
+  day: string;
+  call: string;
+  callNumber: string;
+  visit: string;
+  link: string;
+  document: string;
+  noted: string;
+  notedMonth: string;
+  laterMonth: string;
+  leaveIt: readonly string[];
+  farewell: readonly string[];
+  colleague: string;
+  who: string;
+  scope: string;
+  /** Fixed texts that nobody but a person sends. */
+  complaint: string;
+  adverseEvent: string;
+  patientHealth: string;
+};
+
+const EN: Sentences = {
+  thanks: {
+    interested: [
+      'Thank you, I am glad that this is of interest.',
+      'Thank you for writing back.',
+      'Thank you, that is good to hear.',
+    ],
+    question: ['Thank you for your question.', 'Thank you for asking.', 'Thank you for looking into this.'],
+    plain: ['Thank you for telling me.', 'Thank you for the clear answer.', 'Thank you for letting me know.'],
+    referral: [
+      'Thank you for pointing me in the right direction.',
+      'Thank you, that helps.',
+      'Thank you for the name.',
+    ],
+  },
+  open: 'I will find out about the rest of your question and write to you.',
+  day: '{day} works for me.',
+  call: 'I will call you then.',
+  callNumber: 'I will call you at the number you gave.',
+  visit: 'I will come by then.',
+  link: 'You can pick a time here: {link}',
+  document: 'You find it here: {link}',
+  noted: 'I will write to you again {day}, and not before.',
+  notedMonth: 'I will write to you again in {month}, and not before.',
+  laterMonth: 'Would {month} be a better time?',
+  leaveIt: [
+    'I will leave it here; if that changes, a reply reaches me.',
+    'I will not press; a reply reaches me if anything changes.',
+  ],
+  farewell: [
+    'I will not write to you about this again.',
+    'I will leave it at that and not write about this again.',
+  ],
+  colleague: 'I will write to {colleague} and say that you suggested it.',
+  who: 'I am sorry for the mix-up. Who looks after this at {organization}?',
+  scope: 'For how many people or sites would it be?',
+  complaint:
+    'I am sorry that our emails bothered you. I have passed this on to the person responsible for them here, and you will get no further emails from us.',
+  adverseEvent:
+    'Thank you for letting us know. Your message was passed on right away to the person responsible for safety at our organization, who will contact you. In an emergency, please call your local emergency number.',
+  patientHealth:
+    'For anything about somebody’s health please use {channel}, which is made for it. I cannot discuss it by email.',
+};
+
+const ES: Sentences = {
+  thanks: {
+    interested: [
+      'Gracias, me alegra que le interese.',
+      'Gracias por responder.',
+      'Gracias, qué buena noticia.',
+    ],
+    question: [
+      'Gracias por su pregunta.',
+      'Gracias por preguntar.',
+      'Gracias por su interés en los detalles.',
+    ],
+    plain: ['Gracias por avisarme.', 'Gracias por su respuesta clara.', 'Gracias por decírmelo.'],
+    referral: ['Gracias por orientarme.', 'Gracias, eso me ayuda.', 'Gracias por el dato.'],
+  },
+  open: 'Averiguaré el resto de su pregunta y le escribiré.',
+  day: '{day} me queda bien.',
+  call: 'Le llamaré entonces.',
+  callNumber: 'Le llamaré al número que me dio.',
+  visit: 'Pasaré a verle entonces.',
+  link: 'Puede elegir un horario aquí: {link}',
+  document: 'Lo encuentra aquí: {link}',
+  noted: 'Le escribiré de nuevo {day}, y no antes.',
+  notedMonth: 'Le escribiré de nuevo en {month}, y no antes.',
+  laterMonth: '¿Sería {month} un mejor momento?',
+  leaveIt: [
+    'Lo dejo aquí; si algo cambia, una respuesta me llega.',
+    'No insistiré; si algo cambia, una respuesta me llega.',
+  ],
+  farewell: ['No le escribiré más sobre esto.', 'Lo dejo aquí y no le escribiré más sobre esto.'],
+  colleague: 'Escribiré a {colleague} y le diré que usted lo sugirió.',
+  who: 'Disculpe la confusión. ¿Quién ve esto en {organization}?',
+  scope: '¿Para cuántas personas o sedes sería?',
+  complaint:
+    'Lamento que nuestros correos le hayan molestado. Lo he pasado a la persona responsable y no recibirá más correos nuestros.',
+  adverseEvent:
+    'Gracias por avisarnos. Su mensaje se pasó de inmediato a la persona responsable de seguridad de nuestra organización, quien se comunicará con usted. En una emergencia, llame a su número local de emergencias.',
+  patientHealth:
+    'Para todo lo que trate de la salud de alguien, use por favor {channel}. No puedo tratarlo por correo.',
+};
+
+const ALL: Readonly<Record<string, Sentences>> = { en: EN, es: ES };
+
+/** The sentences of a language; English where there are none. */
+export const sentencesIn = (language: string): Sentences => ALL[language] ?? EN;
+
+/** A sentence with its values filled in. */
+export const fillIn = (sentence: string, values: Readonly<Record<string, string>>): string =>
+  sentence.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');
+
+/** "Tuesday, December 1" or "el martes 1 de diciembre". */
+export function dayInWords(date: string, language: string): string {
+  const at = new Date(`${date}T12:00:00Z`);
+  const said = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(at);
+  return language === 'es' ? `el ${said.replace(',', '')}` : said;
+}
+
+/** "March 2027" or "marzo de 2027". */
+export const monthInWords = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T12:00:00Z`),
+  );

@@ -1,0 +1,28 @@
+import type { ReadingFacts } from './types.ts';
+
+type Want = NonNullable<ReadingFacts['wants']>[number];
+
+const WANTS: readonly [Want, RegExp][] = [
+  ['sample', /\b(?:samples?|examples?|trial|demo unit|evaluation|muestras?|ejemplo|prueba)\b/u],
+  [
+    'information',
+    /\b(?:outline|one-?pager|summary|overview|brochure|deck|details|info|information|materials?|literature|packet|more about|folleto|informacion|detalles|datos del producto)\b|tell me more|send (?:it|me more|something)/u,
+  ],
+  [
+    'call',
+    /\b(?:call|ring|phone|talk|chat|speak|zoom|cell|mobile|llam\w{1,6}|marqu\w{1,4}|habl\w{2,5}|telefono|celular)\b|\d{3}[-. )]{1,2}\d{3,4}/u,
+  ],
+  [
+    'visit',
+    /\b(?:bring it|drop by|stop (?:by|in)|come (?:by|in|out|to)|swing by|visit|bring (?:one|lunch|them)|pase por|venga|visit\w{2,5})\b/u,
+  ],
+  [
+    'meeting',
+    /\b(?:demo|meet|meeting|webinar|walk-?through|schedule|calendar|link|calendly|booking|sign (?:me|us) up|reunion|cita|agend\w{1,4}|enlace)\b/u,
+  ],
+  ['price', /\b(?:pric\w{1,4}|costs?|how much|fees?|rates?|quote|cotizacion|precio\w{0,1}|cuanto)\b/u],
+];
+
+/** Things that a folded text without accents asks for or agrees to. */
+export const wantsIn = (plain: string): Want[] =>
+  WANTS.filter(([, pattern]) => pattern.test(plain)).map(([want]) => want);
