@@ -1,11 +1,14 @@
 /**
  * Prints emails of the offline writer for a reader who judges them: product text, lead row, every email of the lead.
- * `--leads` of each product are spread over the angles that they get; `--random <seed>` takes them by chance.
+ * As in the product, only leads are taken that its score calls Warm or better. `--leads` of each product are spread over
+ * the angles that they get; `--random <seed>` takes them by chance.
  * Run: `node tests/bench/writing/print-samples.ts [--leads 6] [--words 60] [--tone "Warm & Approachable"] [--random 7]`.
  */
 import { hash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { writeOffline } from '@myra/writer/offline/write-offline';
+import { readIcp } from '@myra/writer/scoring/read-icp';
+import { scoreLead } from '@myra/writer/scoring/score-lead';
 import type { StepInput, WriteInput, WrittenEmail } from '@myra/writer/types';
 import { type BenchLead, readBenchLeads } from './bench-leads.ts';
 import { LEAD_LISTS, type ProductCase, productCases, type SheetCase, sheetCases } from './cases.ts';
@@ -56,12 +59,20 @@ function toInput(
   };
 }
 
+/** Whether the list of leads offers this one for the product: Warm or Hot. Patients are never scored. */
+function isOffered({ facts }: BenchLead, { sheet, product }: ReturnType<typeof toInput>): boolean {
+  const icp = readIcp(product.icpDescription ?? '');
+  const { band } = scoreLead({ lead: facts, icp, product, sheet, history: 'none' });
+  return band === 'warm' || band === 'hot';
+}
+
 /** The sequences of all leads of the lists that the product is for. */
 function writeAll(sheet: SheetCase, product: ProductCase, leads: BenchLead[], options: Options): Written[] {
   const input = toInput(sheet, product, options);
-  return leads.flatMap((lead, at) => {
+  const offered = leads.filter((lead) => product.audience === 'patients' || isOffered(lead, input));
+  return offered.flatMap((lead, at) => {
     const { account } = lead.facts;
-    const accountPeers = leads
+    const accountPeers = offered
       .slice(0, at)
       .flatMap(({ facts }) => (account !== null && facts.account?.id === account.id ? facts : []))
       .slice(0, PEERS_MAX);
@@ -117,6 +128,6 @@ for (const sheet of sheetCases()) {
   const written = writeAll(sheet, product, leads, { words: Number(values.words), tone: values.tone });
   const chosen = choose(written, Number(values.leads), values.random);
   console.log(`## ${sheet.product_name}\n\n${quoted(product.description)}\n\nFor: ${product.icp}\n`);
-  console.log(`${written.length} of ${leads.length} leads are written to.\n`);
+  console.log(`${written.length} of ${leads.length} leads are Warm or better and written to.\n`);
   console.log(`${chosen.map(print).join('\n\n')}\n`);
 }

@@ -31,7 +31,16 @@ describe('what is known of a lead', () => {
     ['Nursing & Custodial Care Facilities', 'Quiet Hills Hospice', 'home health'],
     ['Nursing & Custodial Care Facilities', 'Evergrove Care Group', 'skilled nursing'],
     [null, 'Piedmont Mohs Center', 'practice'],
-    [null, 'Bellridge Regional', undefined],
+    [null, 'ClÃ­nica del Sol', 'practice'],
+    [null, 'Elm Street Urgent Care Center', 'practice'],
+    [null, 'Maple Court Nursing & Rehabilitation', 'skilled nursing'],
+    [null, 'Hogar de Ancianos Santa Rita', 'skilled nursing'],
+    [null, 'Centro de Cirugía Ambulatoria del Valle', 'ambulatory surgery centre'],
+    [null, 'Servicios de Salud en el Hogar', 'home health'],
+    [null, 'Farmacia La Paz', 'pharmacy'],
+    [null, 'Bluefen Healthplan', 'payer'],
+    [null, 'Bellridge Regional', 'hospital'],
+    [null, 'Brightwater', undefined],
   ])('reads the setting of %s, %s', (category, providerName, setting) => {
     expect(read({ category, providerName }).setting).toBe(setting);
   });

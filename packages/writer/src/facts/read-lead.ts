@@ -58,7 +58,10 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     audience,
     roles: readLeadRoles(title, credentialOf(lead)),
     isLeader: LEADER.test(title ?? ''),
-    setting: settingOf([lead.category, lead.provider?.type, lead.provider?.category], rawOrganization),
+    setting: settingOf(
+      [lead.category, lead.provider?.type, lead.provider?.category],
+      rawOrganization ?? lead.providerName,
+    ),
     specialties: lead.specialties.flatMap((raw) => readSpecialty(raw) ?? []),
     organization: sayable(organizationName(rawOrganization ?? '')),
     city: placeName(lead.city),

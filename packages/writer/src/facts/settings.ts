@@ -1,23 +1,32 @@
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 
-/** Words by which a category, a type or a name shows the setting; first match wins. */
+/**
+ * Words by which a category, a type or a name shows the setting; first match wins. `.{1,2}` stands for an accented letter
+ * that a file may have broken.
+ */
 const WORDS: readonly [RegExp, CareSetting][] = [
   [
-    /health plan|\bpayers?\b|\bpayors?\b|insur(?:er|ance)|assurance|managed care|medicare (?:plan|advantage)|\bhmo\b|blue cross|aseguradora/u,
+    /health ?plan|\bpayers?\b|\bpayors?\b|insur(?:er|ance)|assurance|managed care|medicare (?:plan|advantage)|\bhmo\b|blue cross|asegurador|plan(?:es)? de salud/u,
     'payer',
   ],
   [/critical access|\bcah\b/u, 'critical access hospital'],
-  [/ambulatory surg|surg(?:ery|ical) cent(?:er|re)|\basc\b|outpatient surg/u, 'ambulatory surgery centre'],
   [
-    /skilled nursing|nursing (?:home|facilit|cent|& custodial)|care cent(?:er|re)|\bsnf\b|long.term care|assisted living|rehab(?:ilitation)? (?:and|&) nursing/u,
+    /ambulatory surg|surg(?:ery|ical) cent(?:er|re)|\basc\b|outpatient surg|cirug.{1,2}a ambulatoria|centro de cirug/u,
+    'ambulatory surgery centre',
+  ],
+  [
+    /skilled nursing|nursing (?:home|facilit|cent|& custodial)|(?<!urgent |primary |cancer |heart |health |eye )care cent(?:er|re)|\bsnf\b|long.term care|assisted living|rehab(?:ilitation)? (?:and|&) nursing|nursing (?:and|&) rehab|hogar de ancianos|residencia de (?:ancianos|mayores)/u,
     'skilled nursing',
   ],
-  [/home (?:health|care)|hospice|visiting nurse/u, 'home health'],
-  [/hospital|medical cent(?:er|re)|health system|acute care|\bidn\b|integrated delivery/u, 'hospital'],
+  [/home ?(?:health|care)|hospice|visiting nurse|salud en el hogar|a domicilio|hospicio/u, 'home health'],
+  [
+    /hospital|\b(?:regional|memorial)$|medical cent(?:er|re)|centro m.{1,2}dico|health system|acute care|\bidn\b|integrated delivery/u,
+    'hospital',
+  ],
   [/laborator|\blabs?\b|patholog|dermpath|toxicolog|molecular|diagnostics/u, 'laboratory'],
   [/pharmac(?:y|ies)\b|farmacia/u, 'pharmacy'],
   [
-    /practice|clinic|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric|family med|therapy|\bpt\b|imaging|group|specialist|office|dentist|urgent care|mohs|\beye\b|vision|kidney|urolog|neurolog|oncolog|behavioral|consultorio|cl[ií]nica/u,
+    /practice|clinic|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric|family med|therapy|\bpt\b|imaging|group|specialist|office|dentist|urgent care|mohs|\beye\b|vision|kidney|urolog|neurolog|oncolog|behavioral|consultorio|cl.{1,2}nica/u,
     'practice',
   ],
 ];

@@ -59,7 +59,7 @@ function layoutsFor(move: PlannedStep['move'], tone: ToneName, budget: number): 
     (one) => one.move === move && (one.tones === undefined || one.tones.includes(tone)),
   );
   if (budget > SHORT_WORDS_MAX) return own;
-  const isShort = ({ id }: Layout) => id.endsWith('.short');
+  const isShort = ({ id }: Layout) => id.includes('.short');
   return [...own.filter(isShort), ...own.filter((one) => !isShort(one))];
 }
 

@@ -8,7 +8,8 @@ export type Slot =
   | 'more'
   | 'fact'
   | 'offer'
-  | 'what'
+  | 'add'
+  | 'last'
   | 'askQuestion'
   | 'askStatement'
   | 'reason'
@@ -30,20 +31,17 @@ const layout = (id: string, move: Move, slots: string, tones?: readonly ToneName
 });
 
 /**
- * The layouts, by move. A limit up to SHORT_WORDS_MAX takes a `short` one: the answering line and the question. Of
- * layouts that say the same the tone picks one, and a second lead of an account gets another.
+ * The layouts, by move. A limit up to SHORT_WORDS_MAX takes a `short` one: the answering line and the question, with the
+ * offer where it fits. Of layouts that say the same the tone picks one, and a second lead of an account gets another.
  */
 export const LAYOUTS: readonly Layout[] = [
   layout('opening.full', 'opening', 'question reason / line more / offer'),
-  layout('opening.full-late-reason', 'opening', 'question / line more / reason offer', [
-    'professional',
-    'empathetic',
-  ]),
   layout('opening.reason', 'opening', 'question reason / line / offer'),
   layout('opening.more', 'opening', 'question / line more / offer'),
   layout('opening.line-first', 'opening', 'line more / question', ['concise', 'innovative']),
   layout('opening.plain', 'opening', 'question / line / offer'),
   layout('opening.bare', 'opening', 'question / line'),
+  layout('opening.short-offer', 'opening', 'line / question / offer'),
   layout('opening.short', 'opening', 'line / question'),
   layout('opening.line-offer', 'opening', 'line / offer'),
   layout('who.full', 'who', 'question / line more / whoStatement'),
@@ -53,30 +51,23 @@ export const LAYOUTS: readonly Layout[] = [
   layout('angle.plain', 'angle', 'question / line / offer'),
   layout('angle.line-first', 'angle', 'line more / question', ['concise', 'innovative']),
   layout('angle.bare', 'angle', 'question / line'),
+  layout('angle.short-offer', 'angle', 'line / question / offer'),
   layout('angle.short', 'angle', 'line / question'),
   layout('angle.line-offer', 'angle', 'line / offer'),
-  layout('fact.question', 'fact', 'what fact / askQuestion'),
-  layout('fact.offer', 'fact', 'what fact / offer'),
-  layout('fact.line', 'fact', 'line fact / askQuestion'),
-  layout('fact.line-offer', 'fact', 'line fact / offer'),
-  layout('fact.plain-ask', 'fact', 'fact / askQuestion'),
-  layout('fact.plain', 'fact', 'fact / offer'),
-  layout('document.full', 'document', 'what fact / askStatement'),
-  layout('document.offer', 'document', 'what fact / offer'),
-  layout('document.line', 'document', 'line fact / askQuestion'),
-  layout('document.plain', 'document', 'fact / askStatement'),
-  layout('meeting.full', 'meeting', 'what fact / askStatement'),
-  layout('meeting.question', 'meeting', 'what fact / askQuestion', ['warm', 'innovative', 'empathetic']),
-  layout('meeting.plain', 'meeting', 'fact / askQuestion'),
-  layout('closing.full', 'closing', 'what fact / offer / close'),
-  layout('closing.what', 'closing', 'what fact / close'),
-  layout('closing.offer', 'closing', 'line / offer / close'),
-  layout('closing.line', 'closing', 'line / close'),
-  layout('closing.plain', 'closing', 'fact / close'),
+  layout('fact.question', 'fact', 'add fact / askQuestion'),
+  layout('fact.offer', 'fact', 'add fact / offer'),
+  layout('result.document', 'result', 'add fact / askStatement'),
+  layout('result.question', 'result', 'add fact / askQuestion'),
+  layout('result.offer', 'result', 'add fact / offer'),
+  layout('document.full', 'document', 'add fact / askStatement'),
+  layout('meeting.full', 'meeting', 'add fact / askStatement'),
+  layout('meeting.question', 'meeting', 'add fact / askQuestion', ['warm', 'innovative', 'empathetic']),
+  layout('closing.fact', 'closing', 'last fact / close'),
+  layout('closing.offer', 'closing', 'last offer / close'),
   layout('reply.full', 'reply', 'thanks / line / askStatement'),
   layout('reply.offer', 'reply', 'thanks / line / offer'),
   layout('reply.plain', 'reply', 'thanks line'),
 ];
 
-/** Up to this limit an email is the answering line and a question. */
+/** Up to this limit an email begins with the answering line, and a question follows. */
 export const SHORT_WORDS_MAX = 45;

@@ -28,13 +28,19 @@ export type SlotWork = {
 const sentence = (text: string, ref: string, role: Placed['role']): Placed[] =>
   text.trim() === '' ? [] : [{ text: text.trim(), refs: [ref], role }];
 
+/** A disclosure as it stands behind its claim: in brackets, so that it reads as a note on it. */
+export function beside(disclosure: string | null): string {
+  const text = (disclosure ?? '').trim();
+  return text === '' || text.startsWith('(') ? text : `(${text})`;
+}
+
 /** A claim with its disclosure, which is never parted from it. */
 function claimSentences(claim: SheetClaim | undefined, role: Placed['role']): Placed[] | undefined {
   if (!claim?.mail_text) return undefined;
   const ref = `claim:${claim.id}`;
   return [
     { text: claim.mail_text.trim(), refs: [ref], role, claim: claim.id },
-    ...sentence(claim.disclosure ?? '', `${ref}.disclosure`, role),
+    ...sentence(beside(claim.disclosure), `${ref}.disclosure`, role),
   ];
 }
 
@@ -47,7 +53,7 @@ function lineSentences({ input, planned }: SlotWork): Placed[] {
   return [
     { text: angle.line.trim(), refs: [`angle:${angle.id}`], role: 'line' },
     ...disclosures.flatMap(({ id, disclosure }) =>
-      sentence(disclosure ?? '', `claim:${id}.disclosure`, 'line'),
+      sentence(beside(disclosure), `claim:${id}.disclosure`, 'line'),
     ),
   ];
 }
@@ -82,6 +88,7 @@ function closed(work: SlotWork, role: Placed['role'], texts: readonly string[]):
 const KINDS: Partial<Record<PlannedStep['move'], readonly Ask['kind'][]>> = {
   meeting: ['booking', 'call', 'visit', 'webinar'],
   document: ['document', 'sample'],
+  result: ['document', 'sample'],
 };
 
 /** The ask of a step: the kind that its move needs, a plain reply otherwise. */
@@ -104,18 +111,12 @@ export function withLink(text: string, url: string | undefined): string {
 }
 
 function askSentences(work: SlotWork, role: 'askQuestion' | 'askStatement'): Placed[] | undefined {
-  const ask = askFor(work);
+  // Behind a result the question is on practice; only the statement offers the document.
+  const isOnPractice = role === 'askQuestion' && work.planned.move === 'result';
+  const ask = askFor(isOnPractice ? { ...work, planned: { ...work.planned, move: 'fact' } } : work);
   if (!ask) return undefined;
   const text = withLink(role === 'askQuestion' ? ask.question : ask.statement, ask.url);
   return text === '' ? undefined : sentence(text, `ask:${ask.kind}`, role);
-}
-
-/** What the product is, in the claim that says so and names it. */
-function whatItIs({ input }: SlotWork): SheetClaim | undefined {
-  return input.sheet.claims.find(
-    ({ kind, mail_text }) =>
-      kind === 'what_it_is' && mail_text && findProductName(mail_text, input.product.name) !== undefined,
-  );
 }
 
 /** The sentences of a slot; undefined where there is nothing for it. */
@@ -130,12 +131,14 @@ export function fillSlot(slot: Exclude<Slot, 'break'>, work: SlotWork): Placed[]
     case 'offer':
       return angle.offer.trim() === ''
         ? undefined
-        : sentence(wishFor(angle.offer, locale, planned.step), `angle:${angle.id}`, slot);
+        : sentence(wishFor(angle.offer, locale), `angle:${angle.id}`, slot);
     case 'more':
     case 'fact':
       return claimSentences(work.fact, slot);
-    case 'what':
-      return claimSentences(whatItIs(work), slot);
+    case 'add':
+      return findProductName(work.fact?.mail_text ?? '', work.input.product.name) === undefined
+        ? closed({ ...work, variant: work.variant + planned.step }, slot, locale.add)
+        : [];
     case 'askQuestion':
     case 'askStatement':
       return askSentences(work, slot);

@@ -1,15 +1,24 @@
 import type { SentenceSource, WriteInput } from '../types.ts';
-import { withoutName } from './adapt-name.ts';
+import { behindColon, withoutName } from './adapt-name.ts';
 import type { Locale } from './locales/types.ts';
-import { withLink } from './slots.ts';
+import { beside, withLink } from './slots.ts';
 import { wishFor } from './wish.ts';
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
 /** Closed sentences of a locale as patterns: a filled value may stand where a name stands. */
 function closedPatterns(locale: Locale): RegExp[] {
-  const { reason, thanks, whoQuestion, whoStatement, close, closeAlone } = locale;
-  const texts = [...reason, ...thanks, ...whoQuestion, ...whoStatement, ...close, closeAlone];
+  const { reason, add, thanks, whoQuestion, whoStatement, last, close, closeAlone } = locale;
+  const texts = [
+    ...reason,
+    ...add,
+    ...thanks,
+    ...whoQuestion,
+    ...whoStatement,
+    ...last,
+    ...close,
+    closeAlone,
+  ];
   return texts
     .flatMap((text) => [text, locale.contract(text)])
     .map((text) => new RegExp(`^${escapePattern(text).replace(/\\\{[a-z]+\\\}/gu, '.+')}$`, 'u'));
@@ -25,15 +34,11 @@ export function findUnapproved(
     [
       ...sheet.claims.flatMap(({ mail_text, disclosure }) => [
         mail_text,
-        disclosure,
+        behindColon((mail_text ?? '').trim()),
+        beside(disclosure),
         withoutName((mail_text ?? '').trim(), product.name.trim(), locale),
       ]),
-      ...sheet.angles.flatMap(({ question, line, offer }) => [
-        question,
-        line,
-        offer,
-        ...locale.wish.words.map((_, turn) => wishFor(offer, locale, turn)),
-      ]),
+      ...sheet.angles.flatMap(({ question, line, offer }) => [question, line, offer, wishFor(offer, locale)]),
       ...asks.flatMap(({ question, statement, url }) => [withLink(question, url), withLink(statement, url)]),
     ].map((text) => (text ?? '').trim()),
   );

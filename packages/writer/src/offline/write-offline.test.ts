@@ -54,11 +54,13 @@ describe('the offline writer', () => {
     );
   });
 
-  it('answers first and asks then in 35 words', () => {
+  it('answers first and asks then in few words, and offers where that fits', () => {
     const [first] = emails(input(MANAGER, { wordLimit: 35 }));
     expect(main(first)).toBe(
-      'Larkfield Auth, a prior authorization service, works every request until the payer has answered. How many of your denials read “no authorization on file”?',
+      'Larkfield Auth, a prior authorization service, works every request until the payer has answered. How many of your denials read “no authorization on file”? If you like, I will send a sample status report.',
     );
+    const [shorter] = emails(input(MANAGER, { wordLimit: 30 }));
+    expect(main(shorter)).toMatch(/on file”\?$/u);
   });
 
   it('gives each later step something of its own, and closes after a fact', () => {
@@ -71,8 +73,11 @@ describe('the offline writer', () => {
     ]);
     const claims = written.flatMap(({ parts }) => parts?.claims ?? []).filter((id) => id !== 1);
     expect(new Set(claims).size).toBe(claims.length);
-    expect(main(written[3])).toMatch(/just reply to this email\.$/);
-    expect(written[3]?.bodyWithoutHistory).not.toContain('leave it here');
+    expect(main(written[3])).toBe(
+      'This is my last email about Larkfield Auth. You pay per request, with no monthly minimum. If it interests you later, just reply to this email.',
+    );
+    expect(written[3]?.bodyWithoutHistory).not.toContain('last email');
+    expect(written[3]?.bodyWithoutHistory).toContain('If Larkfield Auth interests you later');
   });
 
   it('writes one email and no follow-up to a role without an angle, and asks who looks after it', () => {
@@ -127,7 +132,7 @@ describe('the offline writer', () => {
       claims: given.sheet.claims.map((one) => (one.id === 2 ? { ...one, disclosure } : one)),
     };
     expect(main(emails({ ...given, profile: { ...given.profile, wordLimit: 80 } })[0])).toContain(
-      `requests. ${disclosure}`,
+      `requests. (${disclosure})`,
     );
     expect(main(emails({ ...given, profile: { ...given.profile, wordLimit: 54 } })[0])).not.toContain(
       'We prepare',
@@ -154,7 +159,7 @@ describe('the offline writer', () => {
   });
 
   it('writes to an unknown setting only where an angle is written for the role', () => {
-    const given = input({ category: null, providerName: 'Bellridge Regional' });
+    const given = input({ category: null, providerName: 'Brightwater' });
     const sheet: WriteInput['sheet'] = { ...given.sheet, settingsServed: ['hospital'] };
     expect(writeOffline({ ...given, sheet })).toMatchObject({ ok: true });
     expect(
@@ -168,12 +173,12 @@ describe('the offline writer', () => {
       ...given.sheet,
       angles: given.sheet.angles.map((one) => ({
         ...one,
-        offer: 'We prepare your first requests.',
+        offer: 'We will prepare your first requests.',
         more: [2, 3],
       })),
     };
     const [first] = emails(given);
-    expect(main(first)).toContain('If you like, we prepare your first requests.');
+    expect(main(first)).toContain('If you like, we will prepare your first requests.');
     expect(main(first)).not.toContain('We prepare, submit');
     expect(findUnapproved(first?.sources ?? [], given, localeOf('en'))).toEqual([]);
   });

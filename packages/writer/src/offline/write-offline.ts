@@ -94,8 +94,11 @@ function bodyOf(
 /** The same paragraphs without a word that rests on earlier mail; null where there is none. */
 function withoutHistory(context: OfflineContext, paragraphs: Placed[][]): Placed[][] | null {
   if (!paragraphs.flat().some(({ role }) => role === 'close')) return null;
+  const text = context.locale.closeAlone.replace('{product}', context.input.product.name.trim());
   return paragraphs.map((paragraph) =>
-    paragraph.map((one) => (one.role === 'close' ? { ...one, text: context.locale.closeAlone } : one)),
+    paragraph
+      .filter(({ role }) => role !== 'last')
+      .map((one) => (one.role === 'close' ? { ...one, text } : one)),
   );
 }
 
@@ -122,13 +125,17 @@ const SHARED_MAX = 0.5;
 function subjectOf(
   { own, locale, input }: OfflineContext,
   { move, match, step }: PlannedStep,
+  claims: readonly number[],
   earlier: readonly string[],
 ): string {
   if (step === 0 && own.subject !== '') return own.subject;
   if (move === 'opening' || move === 'who' || move === 'angle') return match.angle.subject.trim();
   const product = input.product.name.trim();
   const stems = earlier.map((subject) => new Set(contentStems(subject)));
-  const subjects = locale.subjects[move].map((text) => text.replace('{product}', product));
+  const isProof = input.sheet.claims.some(({ id, kind }) => id === claims[0] && kind === 'proof');
+  const subjects = locale.subjects[move === 'result' && isProof ? 'proof' : move].map((text) =>
+    text.replace('{product}', product),
+  );
   const isNew = (subject: string): boolean => {
     const own = new Set(contentStems(subject));
     return stems.every((other) => containment(own, other) <= SHARED_MAX);
@@ -150,7 +157,7 @@ export function finishOffline(
   const { hasGreeting = true, variant, earlierSubjects } = options;
   const body = bodyOf(context, paragraphs, hasGreeting);
   const alone = withoutHistory(context, paragraphs);
-  const subjectLine = subjectOf(context, planned, earlierSubjects);
+  const subjectLine = subjectOf(context, planned, claims, earlierSubjects);
   const main = [context.own.header, ...paragraphs.map(textOf), context.own.callToAction]
     .filter(Boolean)
     .join('\n\n');
@@ -195,18 +202,22 @@ export function composeSequence(context: OfflineContext, plan: SequencePlan): Wr
   const notWritten = [...plan.notWritten];
   const usedClaims = new Set<number>();
   const emails: WrittenEmail[] = [];
+  let isAsked = false;
   for (const planned of plan.steps) {
     const request: ComposeRequest = {
       planned,
       usedClaims,
       variant: (input.salts[planned.step] ?? 0) + plan.turn,
     };
-    const composed = composeStep(context, request);
+    // The question of the campaign is asked once; another email offers.
+    const avoid: ComposeRequest['avoid'] = ({ slots }) => isAsked && slots.includes('askQuestion');
+    const composed = composeStep(context, { ...request, avoid }) ?? composeStep(context, request);
     if (!composed) {
       notWritten.push({ step: planned.step, why: NO_ROOM(input.profile.wordLimit) });
       continue;
     }
     for (const id of composed.claims) usedClaims.add(id);
+    isAsked ||= composed.layout.slots.includes('askQuestion');
     const earlierSubjects = emails.map(({ subjectLine }) => subjectLine);
     emails.push(finishOffline(context, planned, composed, { variant: request.variant, earlierSubjects }));
   }

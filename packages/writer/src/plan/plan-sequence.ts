@@ -19,14 +19,29 @@ const DOCUMENTS = ['sample', 'document'];
 const NOTHING_LEFT = 'Nothing is left to say: every angle and fact that fits is used.';
 const NO_ANGLE = 'No angle of the product sheet fits this lead.';
 
+/** Roles of every kind of organization: they do not tell which kind a lead works in. */
+const GENERIC_ROLES: readonly (string | undefined)[] = [
+  'Administrator',
+  'Chief executive',
+  'Operations',
+  'Finance',
+  'Human resources',
+  'IT leader',
+  'Marketing',
+  'Owner',
+];
+
 /**
- * Whether the product is for a lead: its setting is served, or, where the setting is unknown, an angle is written for its
- * role or specialty.
+ * Whether the product is for a lead: its setting is served. Where the setting is unknown, an angle is written for its
+ * specialty or for its role, if that is not one that every organization has; or no angle asks for a role.
  */
 export function isServed({ settingsServed, angles }: Sheet, reader: Reader): boolean {
   if (settingsServed.length === 0) return true;
   if (reader.setting !== undefined) return fitsSetting(settingsServed, reader.setting);
-  return rankAngles(angles, reader).some(isSpecific) || !angles.some(({ roles }) => roles.length > 0);
+  if (!angles.some(({ roles }) => roles.length > 0)) return true;
+  return rankAngles(angles, reader).some(
+    ({ role, roleName, specialty }) => specialty || (role && !GENERIC_ROLES.includes(roleName)),
+  );
 }
 
 type Choice = Pick<PlannedStep, 'move' | 'match' | 'facts' | 'reason'>;
@@ -34,52 +49,64 @@ type Choice = Pick<PlannedStep, 'move' | 'match' | 'facts' | 'reason'>;
 const reasonOf = (match: AngleMatch, which: string): string =>
   `${which}: ${match.angle.name}, because ${match.why}`;
 
-type FollowUp = { type: EmailType; asks: PlanInput['asks']; supply: Supply; opening: AngleMatch };
+type FollowUp = {
+  type: EmailType;
+  asks: PlanInput['asks'];
+  supply: Supply;
+  opening: AngleMatch;
+  /** An earlier follow-up took an angle of its own. */
+  hasAngle: boolean;
+};
 
 function planMeeting({ asks, supply, opening }: FollowUp): Choice | undefined {
   if (!asks.some(({ kind }) => MEETINGS.includes(kind))) return undefined;
-  const facts = supply.takeFacts(opening);
+  const strong = supply.takeStrong();
+  const facts = strong.length > 0 ? strong : supply.takeOwnFacts(opening);
   const reason = 'a meeting is offered, with one more fact';
   return facts.length > 0 ? { move: 'meeting', match: opening, facts, reason } : undefined;
 }
 
-function planDocument({ asks, supply, opening }: FollowUp): Choice | undefined {
-  const hasDocument = asks.some(({ kind }) => DOCUMENTS.includes(kind));
-  const facts = supply.takeFacts(opening, hasDocument ? undefined : ['proof', 'result']);
-  const reason = hasDocument ? 'a document is offered' : 'a proof that was not said yet';
+function planValue({ asks, supply, opening }: FollowUp): Choice | undefined {
+  const results = supply.takeStrong(['result', 'proof']);
+  if (results.length > 0) {
+    const reason = 'a result or proof that was not said yet';
+    return { move: 'result', match: opening, facts: results, reason };
+  }
+  if (!asks.some(({ kind }) => DOCUMENTS.includes(kind))) return undefined;
+  const strong = supply.takeStrong();
+  const facts = strong.length > 0 ? strong : supply.takeOwnFacts(opening);
+  const reason = 'a document is offered';
   return facts.length > 0 ? { move: 'document', match: opening, facts, reason } : undefined;
 }
 
-function planClosing({ supply, opening }: FollowUp): Choice | undefined {
-  const facts = supply.takeFacts(opening);
-  const match = facts.length > 0 ? opening : supply.nextAngle();
-  const reason = facts.length > 0 ? 'one more fact before the close' : 'one more offer before the close';
-  return match && { move: 'closing', match, facts, reason };
+function planClosing({ supply, opening }: FollowUp): Choice {
+  const facts = supply.takeStrong();
+  const match = facts.length > 0 ? opening : (supply.nextAngle() ?? opening);
+  const reason = facts.length > 0 ? 'one more fact before the close' : 'the offer before the close';
+  return { move: 'closing', match, facts, reason };
+}
+
+function planFact({ supply }: FollowUp, match: AngleMatch, facts = supply.takeStrong()): Choice | undefined {
+  const reason = 'a fact that was not said yet';
+  return facts.length > 0 ? { move: 'fact', match, facts, reason } : undefined;
 }
 
 function planFollowUp(work: FollowUp): Choice | undefined {
-  const { type, supply, opening } = work;
+  const { type, supply, opening, hasAngle } = work;
   if (type === 'Break-Up_Email') return planClosing(work);
   const special =
     type === 'Follow-Up_Meeting_Invitation'
       ? planMeeting(work)
       : type === 'Value_Email'
-        ? planDocument(work)
+        ? planValue(work)
         : undefined;
-  if (special) return special;
+  // Each line says what the product is, so that a second angle comes behind a fact.
+  const varied = special ?? (hasAngle ? planFact(work, opening) : undefined);
+  if (varied) return varied;
   const next = supply.nextAngle();
-  if (next) {
-    return {
-      move: 'angle',
-      match: next,
-      facts: supply.takeOwnFacts(next),
-      reason: reasonOf(next, 'next angle'),
-    };
-  }
-  const facts = supply.takeFacts(opening);
-  return facts.length > 0
-    ? { move: 'fact', match: opening, facts, reason: 'a fact that was not said yet' }
-    : undefined;
+  if (!next) return planFact(work, opening) ?? planFact(work, opening, supply.takeOwnFacts(opening));
+  const reason = reasonOf(next, 'next angle');
+  return { move: 'angle', match: next, facts: supply.takeOwnFacts(next), reason };
 }
 
 /** Angles and claims for patients say nothing of health, specialty or provider. */
@@ -125,6 +152,8 @@ export function planSequence(input: PlanInput): SequencePlan {
   const isChosen = input.openingAngle === opening.angle.id;
   // A patient has no role, and nobody else to name.
   const isGeneral = !isChosen && reader.audience !== 'patients' && !matches.some(isSpecific);
+  // The mailbox of a desk with a known role is where it belongs: there is no colleague to name.
+  const isRightDesk = reader.addressee.isDesk && reader.roles.length > 0;
   const plan: SequencePlan = { steps: [], notWritten: [], turn };
   const choose = (type: EmailType): Choice | undefined => {
     if (type === 'Reply_Email')
@@ -132,13 +161,14 @@ export function planSequence(input: PlanInput): SequencePlan {
     if (type === 'Initial_Email_Outreach') {
       const facts = supply.takeOwnFacts(opening);
       return {
-        move: isGeneral ? 'who' : 'opening',
+        move: isGeneral && !isRightDesk ? 'who' : 'opening',
         match: opening,
         facts,
         reason: reasonOf(opening, 'first angle'),
       };
     }
-    return isGeneral ? undefined : planFollowUp({ type, asks, supply, opening });
+    const hasAngle = plan.steps.some(({ move }) => move === 'angle');
+    return isGeneral ? undefined : planFollowUp({ type, asks, supply, opening, hasAngle });
   };
   for (const [at, type] of stepTypes(steps).entries()) {
     const step = steps[at];

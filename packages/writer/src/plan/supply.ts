@@ -2,8 +2,10 @@ import type { Reader } from '../facts/read-lead.ts';
 import { fitsLead } from './rank-angles.ts';
 import type { AngleMatch, SheetClaim } from './types.ts';
 
-/** Kinds of claims that add something to an email by themselves, the most useful first. */
-const FACT_KINDS = ['does', 'service', 'proof', 'result', 'commercial'];
+/** Kinds of claims that carry an email by themselves, the strongest first. */
+const STRONG_KINDS = ['result', 'proof', 'service', 'commercial'];
+const FACT_KINDS = [...STRONG_KINDS, 'does'];
+const strengthOf = ({ kind }: SheetClaim): number => FACT_KINDS.indexOf(kind);
 
 /** Claims that may be added for a lead, those that the angles bring first. */
 export function factsFor(
@@ -25,9 +27,9 @@ export function factsFor(
 /** Angles and facts that are left while the steps of one lead are planned. What the line of a taken angle says is spent. */
 export type Supply = {
   nextAngle(): AngleMatch | undefined;
-  /** The facts that are left, the first of them taken: one that the angle brings, else the first of all. */
-  takeFacts(match: AngleMatch, kinds?: readonly string[]): SheetClaim[];
-  /** The same of those that the angle brings, so that an email keeps to one idea. */
+  /** The facts that are left and carry an email alone, strongest first, the first of them taken. */
+  takeStrong(kinds?: readonly string[]): SheetClaim[];
+  /** The same of those that the angle brings, in its order, so that an email keeps to one idea. */
   takeOwnFacts(match: AngleMatch): SheetClaim[];
 };
 
@@ -53,9 +55,11 @@ export function createSupply(
       if (next) spend(next);
       return next;
     },
-    takeFacts({ angle }, kinds) {
-      const wanted = factsLeft.filter(({ kind }) => kinds === undefined || kinds.includes(kind));
-      return take(wanted, wanted.find(({ id }) => angle.more.includes(id)) ?? wanted[0]);
+    takeStrong(kinds = STRONG_KINDS) {
+      const strong = factsLeft
+        .filter(({ kind }) => kinds.includes(kind))
+        .sort((a, b) => strengthOf(a) - strengthOf(b));
+      return take(strong, strong[0]);
     },
     takeOwnFacts({ angle }) {
       const own = factsLeft.filter(({ id }) => angle.more.includes(id));

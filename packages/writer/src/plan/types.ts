@@ -52,7 +52,16 @@ export type AngleMatch = {
 };
 
 /** What an email of the plan is made of. `who`: the only email of a lead whose role has no angle. */
-export type Move = 'opening' | 'who' | 'angle' | 'fact' | 'document' | 'meeting' | 'closing' | 'reply';
+export type Move =
+  | 'opening'
+  | 'who'
+  | 'angle'
+  | 'fact'
+  | 'result'
+  | 'document'
+  | 'meeting'
+  | 'closing'
+  | 'reply';
 
 export type EmailType =
   | 'Initial_Email_Outreach'

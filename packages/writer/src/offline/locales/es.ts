@@ -37,12 +37,9 @@ export const ES: Locale = {
   reason: [
     'Le pregunto porque usted {leads} en {organization}.',
     'Le escribo porque usted {leads} en {organization}.',
-    'Le pregunto a usted porque {leads}.',
   ],
-  wish: {
-    words: ['Si le parece,', 'Si le sirve,'],
-    mayFollow: /^(?:Le|Les|Nosotros|Nuestr[oa]s?|Usted)\b(?!.*\bsi (?:usted|le)\b)/u,
-  },
+  wish: 'Si le parece,',
+  add: ['Un dato de {product} que puede interesarle:', 'Conviene saber esto de {product}:'],
   thanks: ['Gracias por su respuesta.', 'Gracias por escribir.'],
   whoQuestion: [
     '¿Quién en {organization} sería la persona indicada para hablar de {product}?',
@@ -52,16 +49,22 @@ export const ES: Locale = {
     'Si otra persona se ocupa de esto, me basta con su nombre.',
     'Si esto le corresponde a otra persona, le agradezco el nombre.',
   ],
-  close: [
-    'Lo dejo aquí. Si más adelante le sirve, basta con responder a este correo.',
-    'Este es mi último mensaje. Si más adelante le sirve, basta con responder.',
-    'No volveré a escribirle sobre esto. Si algo cambia, basta con responder a este correo.',
-    'Aquí termino. Si quiere verlo más adelante, basta con responder.',
+  last: [
+    'Este es mi último correo sobre {product}.',
+    'Después de hoy no volveré a escribirle sobre {product}.',
+    'Este es mi último mensaje sobre {product}.',
   ],
-  closeAlone: 'Si más adelante le sirve, basta con responder a este correo.',
+  close: [
+    'Si le interesa más adelante, basta con responder a este correo.',
+    'Si algo cambia, basta con responder.',
+    'Puede responder cuando quiera.',
+  ],
+  closeAlone: 'Si {product} le interesa más adelante, basta con responder a este correo.',
   subjects: {
-    fact: ['Un dato más sobre {product}', 'Otro detalle para su equipo', 'Una breve adición'],
-    document: ['{product}, visto más de cerca', 'Algo que puede usar'],
+    fact: ['Un dato más sobre {product}', 'Otro dato para su equipo', 'Una breve adición'],
+    result: ['Resultados con {product}', 'Lo que se midió'],
+    proof: ['{product} en la práctica', 'Dónde estamos hoy'],
+    document: ['Más sobre {product}', 'Más para su equipo'],
     meeting: ['Una mirada breve a {product}', 'Una breve demostración juntos'],
     closing: ['Mi último mensaje sobre {product}', 'Un último mensaje mío'],
     reply: ['Gracias por su respuesta'],

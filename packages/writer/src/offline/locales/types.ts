@@ -17,17 +17,24 @@ export type Locale = {
   leads: Partial<Record<LeadRole, string>>;
   /** Why this reader is asked; only for the role that owns the question. */
   reason: readonly ClosedSentence[];
-  /** Words before an offer that says what "we" do, so that it hangs on the reader's wish; `mayFollow` knows such offers. */
-  wish: { words: readonly string[]; mayFollow: RegExp };
+  /** Words before an offer that says what "we" or "I" will do, so that it hangs on the reader's wish. */
+  wish: string;
+  /** Before a fact that does not name the product; needs no earlier mail. Ends with a colon. */
+  add: readonly ClosedSentence[];
   thanks: readonly ClosedSentence[];
   /** Who looks after it, as a question and as a statement after a question. */
   whoQuestion: readonly ClosedSentence[];
   whoStatement: readonly ClosedSentence[];
+  /** Names the product before what a last email brings. */
+  last: readonly ClosedSentence[];
   close: readonly ClosedSentence[];
   /** The close where nothing was sent before. */
   closeAlone: ClosedSentence;
   /** Subjects of the emails that do not open an angle; the first that shares few words with earlier ones is taken. */
-  subjects: Record<'fact' | 'document' | 'meeting' | 'closing' | 'reply', readonly string[]>;
+  subjects: Record<
+    'fact' | 'result' | 'proof' | 'document' | 'meeting' | 'closing' | 'reply',
+    readonly string[]
+  >;
   /** What takes the place of the product's name behind a sentence that begins with it; empty where a verb needs none. */
   pronoun: string;
   /** Closed words as warm people shorten them; approved sentences are never touched. */
