@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findEvidenceMarks } from './evidence-marks.ts';
 import { findProductName, spokenNames } from './product-name.ts';
-import { type CheckedSentence, checkSentence, isSentenceSound } from './sentence-checks.ts';
+import { type CheckedSentence, checkDisclosure, checkSentence, isSentenceSound } from './sentence-checks.ts';
 
 const unmet = (kind: CheckedSentence, text: string, name: string) =>
   checkSentence(kind, text, name)
@@ -35,6 +35,9 @@ describe('sentences that people approved', () => {
     ['question', 'When a payer wants a peer-to-peer, do you get the case on one page?', 'Larkfield Auth'],
     ['question', 'How many of your denials read "no authorization on file"?', 'Larkfield Auth'],
     ['offer', 'If you like, I will send our monthly rates.', 'Bedwell Rent'],
+    ['offer', 'We can leave a unit with you for two weeks.', 'TrayTrace'],
+    ['offer', 'Le enviaré un informe de muestra.', 'Larkfield Auth'],
+    ['offer', 'Podemos mostrarle un día de citas.', 'Larkfield Auth'],
     ['subject', 'One page before a peer-to-peer', 'Larkfield Auth'],
   ] as const)('%s is sound: %s', (kind, text, name) => {
     expect(unmet(kind, text, name)).toEqual([]);
@@ -59,6 +62,8 @@ describe('sentences that need mending', () => {
     ['question', 'Do you wait? Do you call?', 'TrayTrace', 'one_question'],
     ['offer', 'Would you like a sample?', 'TrayTrace', 'no_question'],
     ['offer', 'This is sent on a reply.', 'TrayTrace', 'stands_alone'],
+    ['offer', 'We bring a unit for two weeks.', 'TrayTrace', 'will_do'],
+    ['offer', 'Le mostramos la pantalla.', 'TrayTrace', 'will_do'],
     ['subject', 'Quick!', 'TrayTrace', 'subject_form'],
     ['subject', 'Re: your trays and cases', 'TrayTrace', 'subject_form'],
   ] as const)('%s: %s', (kind, text, name, code) => {
@@ -69,6 +74,22 @@ describe('sentences that need mending', () => {
     for (const kind of ['mail_text', 'line', 'question', 'offer', 'subject'] as const) {
       expect(isSentenceSound(kind, '', 'TrayTrace')).toBe(false);
     }
+  });
+});
+
+describe('a disclosure beside its claim', () => {
+  const claim = 'Our study at two hospitals saw first sticks go from 72% to 88%.';
+
+  it.each([
+    ['Two hospitals, 214 patients, 2023.', false],
+    ['214 patients, 2023; results differ.', true],
+    ['72% to 88% of 214 patients.', true],
+  ])('%s', (disclosure, isMet) => {
+    expect(checkDisclosure(disclosure, claim).isMet).toBe(isMet);
+  });
+
+  it('names the words that stand there twice', () => {
+    expect(checkDisclosure('Two hospitals, 2023.', claim).says).toContain('“two hospitals”');
   });
 });
 

@@ -6,6 +6,7 @@ import {
   SUBJECT_WORDS_MIN,
 } from '../constants/product-sheet.ts';
 import { findNeverSaid } from './never-said.ts';
+import { saysWhatWillBeDone } from './offer-form.ts';
 import { findProductName } from './product-name.ts';
 import { countWords } from './sheet-words.ts';
 
@@ -21,6 +22,8 @@ export type SentenceCheck = {
     | 'one_question'
     | 'no_question'
     | 'subject_form'
+    | 'will_do'
+    | 'not_repeated'
     | 'never_said';
   isMet: boolean;
   /** The check's rule if it is met, and what to change if it is not. */
@@ -65,6 +68,37 @@ function standsAlone(kind: CheckedSentence, text: string, productName: string): 
     ? `“${word}” names nothing; begin with ${productName}, We, Our or You`
     : `begin with ${productName}, We, Our or You`;
   return check('stands_alone', isMet, 'stands alone', mend);
+}
+
+const willDo = (offer: string): SentenceCheck =>
+  check(
+    'will_do',
+    saysWhatWillBeDone(offer),
+    'says what you will do',
+    'say what you will do: “I will send …” or “We can leave …”; “Le enviaré …” or “Podemos …”',
+  );
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}%.,]*[\p{L}\p{N}%]/gu) ?? [];
+
+/** The first two words in a row of a disclosure that its claim says too, or undefined. */
+function findRepeated(disclosure: string, claim: string): string | undefined {
+  const said = ` ${wordsOf(claim).join(' ')} `;
+  const words = wordsOf(disclosure);
+  return words
+    .slice(1)
+    .map((word, at) => `${words[at]} ${word}`)
+    .find((pair) => /\p{L}{4}/u.test(pair) && said.includes(` ${pair} `));
+}
+
+/** Whether a disclosure says only what its claim does not: both are printed side by side. */
+export function checkDisclosure(disclosure: string, claim: string): SentenceCheck {
+  const repeated = findRepeated(disclosure, claim);
+  return check(
+    'not_repeated',
+    repeated === undefined,
+    'says what the claim does not',
+    `“${repeated}” stands in the claim already: say only what it leaves out`,
+  );
 }
 
 function length(kind: SheetSentence, text: string): SentenceCheck {
@@ -134,6 +168,7 @@ export function checkSentence(kind: CheckedSentence, text: string, productName: 
     return [
       noQuestion,
       standsAlone(kind, trimmed, productName),
+      willDo(trimmed),
       fullStop(),
       neverSaid(trimmed),
       length(kind, trimmed),

@@ -1,4 +1,4 @@
-import { type CheckedSentence, checkSentence } from '@myra/shared/rules/sentence-checks';
+import { type CheckedSentence, checkSentence, type SentenceCheck } from '@myra/shared/rules/sentence-checks';
 import { Check, TriangleAlert } from 'lucide-react';
 
 interface CheckLineProps {
@@ -9,13 +9,16 @@ interface CheckLineProps {
 
 /** What code can know of a sentence, as it is typed. Faults stand before what is right. */
 export function CheckLine({ kind, text, productName }: CheckLineProps) {
-  if (text.trim() === '') return null;
-  const checks = checkSentence(kind, text, productName);
+  return text.trim() === '' ? null : <CheckList checks={checkSentence(kind, text, productName)} />;
+}
+
+/** Results of checks below a field. */
+export function CheckList({ checks }: { checks: readonly SentenceCheck[] }) {
   return (
     <ul aria-label="Checks" className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
       {checks
         .filter(({ code, isMet }) => code !== 'never_said' || !isMet)
-        .sort((a, b) => Number(a.isMet) - Number(b.isMet))
+        .toSorted((a, b) => Number(a.isMet) - Number(b.isMet))
         .map(({ code, isMet, says }) => (
           <li
             key={code}

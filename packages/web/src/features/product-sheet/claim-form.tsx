@@ -1,6 +1,7 @@
 import { AUDIENCE_TYPE_LABELS, AUDIENCE_TYPES } from '@myra/shared/constants/audience-types';
 import { CLAIM_KIND_LABELS, CLAIM_KINDS, SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { EVIDENCE_MARK_LABELS, findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
+import { checkDisclosure } from '@myra/shared/rules/sentence-checks';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
@@ -11,7 +12,7 @@ import { MultiSelect } from '@/components/ui/multi-select';
 import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import { useForm } from '@/lib/form/use-form';
-import { CheckLine } from './check-line';
+import { CheckLine, CheckList } from './check-line';
 import { type Claim, type ClaimForm, claimForm, claimSchema, type Sheet } from './sheet';
 import { TagFields } from './tag-fields';
 import { Teaching } from './teaching';
@@ -115,14 +116,19 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
           <Input maxLength={2_000} />
         </FormField>
       </div>
-      <FormField
-        control={control}
-        name="disclosure"
-        label="Disclosure"
-        help="Printed beside the claim, always. The claim is not used where it does not fit."
-      >
-        <Input maxLength={600} />
-      </FormField>
+      <div>
+        <FormField
+          control={control}
+          name="disclosure"
+          label="Disclosure"
+          help="Printed in brackets beside the claim, always. The claim is not used where it does not fit."
+        >
+          <Input maxLength={600} />
+        </FormField>
+        {values.disclosure.trim() !== '' && (
+          <CheckList checks={[checkDisclosure(values.disclosure, values.mail_text || values.text)]} />
+        )}
+      </div>
       <TagFields value={values} onChange={put} />
       <div className="grid grid-cols-[minmax(0,1fr)_200px] gap-3 max-md:grid-cols-1">
         <FormField

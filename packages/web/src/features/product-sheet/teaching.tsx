@@ -6,7 +6,7 @@ interface Example {
   why?: string;
 }
 
-/** Two good and two bad ones of each; the products are invented. */
+/** Good and bad ones of each, offers in Spanish too; the products are invented. */
 const EXAMPLES = {
   question: [
     { text: 'When a tray is incomplete, do you find out before the case or during set-up?' },
@@ -28,6 +28,16 @@ const EXAMPLES = {
   offer: [
     { text: 'If you like, I will send our monthly rates.' },
     { text: 'If you like, I will send a sample report.' },
+    { text: 'We can leave a unit with you for two weeks.' },
+    {
+      text: 'We bring a unit for two weeks.',
+      why: 'It is announced, not offered: say “we can” or “I will”.',
+    },
+    { text: 'Le enviaré un informe de muestra.' },
+    {
+      text: 'Le mostramos la pantalla.',
+      why: 'Se anuncia, no se ofrece: “le mostraremos” o “podemos mostrarle”.',
+    },
     { text: 'Let me know your thoughts.', why: 'It costs work and gives nothing.' },
     { text: 'Can we talk for 30 minutes?', why: 'An offer is what we do, not what they do.' },
   ],
