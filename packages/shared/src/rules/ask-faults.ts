@@ -5,13 +5,16 @@ import { checkSentence } from './sentence-checks.ts';
 /** Words that mean something said before; an ask may stand where nothing was. */
 const POINTING = /\b(?:this|that|these|those|it|its|esto|eso|ello)\b/iu;
 
+/** Checks of an angle's sentences that do not hold for an ask. */
+const NOT_OF_ASKS = ['length', 'stands_alone', 'will_do'];
+
 type AskFault = { field: 'question' | 'statement' | 'url'; says: string };
 
 /** What an ask lacks to be used: one question, and a statement that needs nothing before it. */
 export function findAskFaults({ kind, question, statement, url }: Ask): AskFault[] {
   const faults: AskFault[] = [];
   const unmet = (checks: ReturnType<typeof checkSentence>) =>
-    checks.find(({ isMet, code }) => !isMet && code !== 'length' && code !== 'stands_alone');
+    checks.find(({ isMet, code }) => !isMet && !NOT_OF_ASKS.includes(code));
   const asked = unmet(checkSentence('question', question, ''));
   if (asked) faults.push({ field: 'question', says: asked.says });
   const said = unmet(checkSentence('offer', statement, ''));

@@ -81,20 +81,22 @@ const HINT_WORDS: readonly string[] = [
   'un-?s|opt|stop|ceas|quit|discontinu|desist|halt|end\\b|refrain|enough|give up|done with|cancel',
   'remov|delet|drop|eras|exclud|omit|stricken|taken (?:from|off)',
   '(?:take|get|pull|cut|cross|strike|scrub|purge|knock|scratch|wipe) (?:off|out|please|me|us|my|our|this|his|her|their|these|all|any|every|the|info@)\\b',
-  '(?:leave|keep|count) (?:me|us|my|our)\\b',
+  '(?:leave|keep|count|want|take|get) (?:me|us|my|our|the whole)\\b',
   '(?:off|out of|from) (?:the|your|this|that|whatever|any) ',
   'get lost|go away|buzz off|piss off|f\\w{0,2}k off|shut up|(?:cut|knock) it',
   "not\\b|do ?n['o]?t\\b|never|no longer|no need|take no|without",
   '(?:no|any) (?:more|further|additional|other)\\b|no (?:vendor|sales|marketing|unsolicited|cold|promotional|commercial|spam|e-?mail)',
   '(?:lose|forget|block) my|block|blacklist|suppress|(?:last|final) |subscription|update your|(?:want|like) (?:off|out)\\b',
-  'do[- ]not[- ]|no[- ]contact|texting|dont|lose|trash',
+  'do[- ]not[- ]|no[- ]contact|texting|dont|lose|trash|burn',
   'suscr|desuscr|desinscri|sac|ret[ií]r|remu[eé]v|exclu|descart|dej(?:e|en|a|ar) de|par(?:e|en|em) de|fuera de|cancel',
   'tir[ae]|remov|retir|unterlass|stoppen|beenden|kein|nehmen sie|tragen sie|aus (?:ihre|dem|eurem)|je ne|ne m|ne n|d[ée]sinscri|d[ée]sabonn|rayer|enlever',
-  'de baja|baja|no (?:me|nos|quiero|env|escrib|mand|contact|recib|m[aá]s)|elim[ií]n|b[oó]rr|qu[ií]t|s[aá]qu',
-  'abmelden|austragen|abbestellen|keine |verteiler|von (?:ihrer|der|eurer) |l[öo]schen|entfernen|streichen|nicht mehr|schreiben sie|h[öo]ren sie|schluss',
-  'ne (?:plus|pas)|retire|supprime|enl[eè]ve|rayez|plus (?:de|aucun)|arr[êe]te|annullare|disiscriv|descadastr|n[ãa]o |basta',
+  'de baja|baja|no (?:me|nos|le|les|quier|quis|queremos|dese|vuelv|molest|llam|marqu|insist|env|escrib|mand|contact|recib|m[aá]s)|elim[ií]n|b[oó]rr|qu[ií]t|s[aá]qu',
+  'abmelden|austragen|abbestellen|keine |verteiler|von (?:ihrer|der|eurer) |l[öo]schen|entfernen|streichen|nicht mehr|schreiben sie|h[öo]ren sie|schluss|alto|sair|no molestar',
+  'ne |n.?[eé]crivez|retire|supprime|enl[eè]ve|rayez|plus (?:de|aucun)|arr[êe]te|annullare|disiscriv|descadastr|n[ãa]o |basta',
 ];
-export const HINT = new RegExp(`\\b(?:${HINT_WORDS.join('|')})|n't\\b|alone|crivez|d[ée]sabonn|d[ée]sinscri`);
+export const HINT = new RegExp(
+  `\\b(?:${HINT_WORDS.join('|')})|n't\\b|alone|crivez|suscr|scrip|rayer|retirer|supprimer|enlever|d[ée]sabonn|d[ée]sinscri`,
+);
 
 /** A message, or the end of a clause, that contains only this. */
 export const BARE =

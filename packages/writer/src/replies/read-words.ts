@@ -35,6 +35,9 @@ const ASKED: ReadonlySet<WordIntent> = new Set(['interested', 'not_now', 'asks_i
 /** What a "not" in front turns into its opposite, or cancels. */
 const DENIABLE: ReadonlySet<WordIntent> = new Set(['interested', 'referral', 'asks_information']);
 
+/** "Not that I am not interested": a refusal that is itself denied. */
+const isRefusalDenied = (before: string): boolean => /\bnot (?:that|to say)\b/u.test(before);
+
 /** Whether one of these cues stands in a text. What threatens counts whatever stands around it. */
 export function holdsCue(clauses: readonly Clause[], cues: readonly Cue[]): boolean {
   return clauses.some(({ text, isQuestion }) =>
@@ -62,6 +65,8 @@ function scan(clauses: readonly Clause[], lexicon: Lexicon): Found {
         [strong, true, intent === 'interested'],
       ] as const) {
         for (const { index } of patterns.flatMap((one) => [...text.matchAll(one)])) {
+          const refuses = intent === 'not_interested' || isWish;
+          if (refuses && isRefusalDenied(text.slice(0, index))) continue;
           const isDenied = DENIABLE.has(intent) && isNegatedAt(text, index);
           const at = clause * CLAUSE_CHARACTERS_MAX + index;
           if (!isDenied) add(intent, { isStrong, at, clause, isTakenBack });

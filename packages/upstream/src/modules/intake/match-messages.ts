@@ -145,15 +145,7 @@ async function matchOne(
   // Messages of the catch-all are read after they are stored, because reading takes longer than everything else here.
   const reading = sequence && readingOf(incoming, read, ownText, sequence.zone);
   const asksOut = reading?.intent === 'unsubscribe' || reading?.flags.includes('unsubscribe') === true;
-  const isAway = reading?.intent === 'out_of_office';
-  const final: Classification =
-    read.class !== 'human'
-      ? read
-      : asksOut
-        ? { class: 'unsubscribe', ownText }
-        : isAway
-          ? { class: 'out_of_office' }
-          : read;
+  const final: Classification = read.class === 'human' && asksOut ? { class: 'unsubscribe', ownText } : read;
   return {
     incoming,
     key,
