@@ -9,8 +9,12 @@ import { localeOf } from '../offline/locales/index.ts';
 import { readTone, signOffOf } from '../offline/tone.ts';
 import type { SheetAngle, SheetClaim } from '../plan/types.ts';
 import type { DraftInput } from './draft-types.ts';
-import { claimsFor } from './find-answer.ts';
+import { languageOf } from './language.ts';
 import { type Sentences, sentencesIn } from './sentences.ts';
+
+/** Approved claims in the language of the answer: a quoted one in another language answers nobody. */
+const claimsFor = (claims: readonly SheetClaim[], language: string): SheetClaim[] =>
+  claims.filter(({ text }) => languageOf(text) === language);
 
 /** Everything about one answer that both writers start from. */
 export type DraftContext = {

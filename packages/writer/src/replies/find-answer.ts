@@ -2,7 +2,6 @@ import MiniSearch from 'minisearch';
 import type { SheetClaim } from '../plan/types.ts';
 import { stem, tokens } from '../text/words.ts';
 import type { DraftContext } from './draft-context.ts';
-import { languageOf } from './language.ts';
 import { asksForPrice } from './questions.ts';
 import { withoutAccents } from './text.ts';
 
@@ -46,10 +45,6 @@ export function mainClaims({ claims }: DraftContext, max = 2): Answer['texts'] {
   const does = claims.filter(({ kind }) => kind === 'does' || kind === 'service');
   return [...(first ? [first] : []), ...does].slice(0, max).map(quoted);
 }
-
-/** Approved claims in the language of the answer: a quoted one in another language answers nobody. */
-export const claimsFor = (claims: readonly SheetClaim[], language: string): SheetClaim[] =>
-  claims.filter(({ text }) => languageOf(text) === language);
 
 /**
  * Looks one question up in the approved claims (BM25) and the lines of angles. Undefined where they do not hold what it asks
