@@ -193,7 +193,7 @@ test('an approved answer is called back until it is handed over, is a draft agai
 
 test('of calling back and handing over exactly one wins, a hundred times', async () => {
   const talk = await beginConversation(world);
-  const { message, draft } = await draftedFor(world, talk, 'What does it do for a practice?');
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
   let left = 0;
   let emailId = draft.id;
   let turns = 1;
@@ -274,7 +274,7 @@ test('no answer leaves for who asked to hear no more, until they write again', a
     status: 412,
     error: { details: { reason: 'suppressed' } },
   });
-  const later = await draftedFor(world, talk, 'Actually, one question: how does it work?');
+  const later = await draftedFor(world, talk, 'How does it work?');
   expect((await approve(world, talk, later.draft.id, later.message.id)).status).toBe(200);
   world.upstream.clock.advance(11_000);
   await world.send(talk.campaign.organizationId);
@@ -295,7 +295,7 @@ test('a mailbox that must be connected again holds answers, which leave after it
   world.upstream.clock.advance(16 * MINUTE_MS);
   await world.send(talk.campaign.organizationId);
   expect(await takenBytes(world.sql, talk.campaign.organizationId)).toHaveLength(2);
-  const next = await draftedFor(world, talk, 'And what about training?');
+  const next = await draftedFor(world, talk, 'How does it work?');
   await world.sql`update email_accounts set deleted_at = now() where id = ${accountId}`;
   expect(await approve(world, talk, next.draft.id, next.message.id)).toMatchObject({
     status: 412,
