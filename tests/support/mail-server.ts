@@ -47,6 +47,7 @@ export type MailServerStart = { ok: true; server: MailServer } | { ok: false; re
 
 const PACKAGES = ['postfix', 'dovecot-imapd', 'dovecot-lmtpd', 'openssl'];
 const PROGRAMS = ['/usr/sbin/postfix', '/usr/sbin/dovecot', '/usr/lib/dovecot/lmtp', '/usr/bin/openssl'];
+const INSTALL_LOCK = '/tmp/myra-mail-packages.lock';
 const START_MS = 20_000;
 
 /**
@@ -71,6 +72,8 @@ export async function startMailServer({ users }: { users: readonly string[] }): 
 function missingBecause(): string | undefined {
   if (process.platform !== 'linux') return 'Postfix and Dovecot are started on Linux only';
   if (process.getuid?.() !== 0) return 'Postfix needs root';
+  // Another test file may be installing: the programs are there before their users are.
+  execFileSync('flock', [INSTALL_LOCK, 'true']);
   if (PROGRAMS.every((program) => existsSync(program))) return undefined;
   if (!existsSync('/usr/bin/apt-get')) return 'Postfix and Dovecot are missing, and there is no apt-get';
   try {
@@ -83,12 +86,13 @@ function missingBecause(): string | undefined {
 
 function installPackages(): void {
   // Without questions and without configuring the system's Postfix.
-  execFileSync('debconf-set-selections', {
+  execFileSync('flock', [INSTALL_LOCK, 'debconf-set-selections'], {
     input: 'postfix postfix/main_mailer_type select No configuration\n',
   });
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], {
+  execFileSync('flock', [INSTALL_LOCK, 'apt-get', 'update', '-qq'], { stdio: 'ignore', env });
+  const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...PACKAGES];
+  execFileSync('flock', [INSTALL_LOCK, ...install], {
     stdio: 'ignore',
     env,
   });
