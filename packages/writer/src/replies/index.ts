@@ -5,7 +5,6 @@ export { dayIn } from './dates.ts';
 export { draftConfidence } from './draft-confidence.ts';
 export { type DraftContext, draftContext } from './draft-context.ts';
 export type * from './draft-types.ts';
-export { weightOf } from './intent-weight.ts';
 export { mayDraft, mayInsertFixed } from './may-draft.ts';
 export { createLlmReplyWriter } from './model-draft.ts';
 export { readReply } from './read-reply.ts';

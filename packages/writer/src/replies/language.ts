@@ -1,7 +1,6 @@
 import { detect } from 'tinyld';
 
-/** Languages with rules of their own for everything, and those in which only opt-out and absence are understood. */
-export const READ_LANGUAGES = ['en', 'es'] as const;
+/** Languages that replies are read in. */
 const KNOWN = ['en', 'es', 'de', 'fr', 'pt'] as const;
 export type KnownLanguage = (typeof KNOWN)[number];
 /** ISO 639-1, or `other` for a language without any rules. */

@@ -62,18 +62,3 @@ export function shortName(name: string): string {
   const last = short.at(-1)?.toLowerCase() ?? '';
   return SMALL.has(last) || last === '&' ? name : short.join(' ');
 }
-
-/** "Reyes" -> "Reyes's", "Bluefern" -> "Bluefern's". */
-export function possessive(name: string): string {
-  return `${name}'s`;
-}
-
-/** The article by sound: "an MRI", "a FHIR resource", "an hour", "a user". */
-export function articleFor(phrase: string): 'a' | 'an' {
-  const word = phrase.split(/[\s-]/u)[0] ?? '';
-  if (/^[A-Z]{2,}s?$/u.test(word) && word !== 'FHIR' && word !== 'UCLA')
-    return /^[AEFHILMNORSX]/u.test(word) ? 'an' : 'a';
-  if (/^(?:hour|honest|honou?r|heir)/iu.test(word)) return 'an';
-  if (/^(?:uni(?!n|m)|use|usu|eu|one|ubi)/iu.test(word)) return 'a';
-  return /^[aeiou]/iu.test(word) ? 'an' : 'a';
-}

@@ -196,13 +196,6 @@ export function capitalise(text: string): string {
   return text.replace(/^(["“(]*)(\p{Ll})/u, (_, lead: string, letter: string) => lead + letter.toUpperCase());
 }
 
-/** Lower-cases a first word that is an ordinary one ("Calls payers" -> "calls payers", "EHR" stays). */
-export function decapitalise(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) || /^A\s/u.test(text)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text;
-}
-
 /** Share of the smaller set that both hold; 0 for an empty set. */
 export function containment(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   const [small, large] = left.size <= right.size ? [left, right] : [right, left];
@@ -210,12 +203,4 @@ export function containment(left: ReadonlySet<string>, right: ReadonlySet<string
   let shared = 0;
   for (const item of small) if (large.has(item)) shared += 1;
   return shared / small.size;
-}
-
-/** Consecutive n-token windows of a text, joined by blanks. */
-export function grams(text: string, size: number): Set<string> {
-  const list = tokens(text);
-  const found = new Set<string>();
-  for (let i = 0; i + size <= list.length; i += 1) found.add(list.slice(i, i + size).join(' '));
-  return found;
 }
