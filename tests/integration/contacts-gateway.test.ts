@@ -79,8 +79,8 @@ describe('leads taken away as a file', () => {
 });
 
 describe('saved views', () => {
-  const save = (browser: Browser, name: string, isShared = false) =>
-    browser.mutate('savedViews.save', { list: 'leads', name, search: '?state=OH', isShared });
+  const save = (browser: Browser, name: string, is_shared = false) =>
+    browser.mutate('savedViews.save', { list: 'leads', name, search: '?state=OH', is_shared });
   const namesOf = async (browser: Browser) =>
     ((await browser.query('savedViews.list', { list: 'leads' })).body as { name: string }[]).map(
       ({ name }) => name,

@@ -42,7 +42,7 @@ describe('the gateway in front of the bundled upstream', () => {
     const listed = await browser.query('products.list', { query: { organization_id: organizationId } });
     expect(listed.body.products).toHaveLength(1);
     const strategy = await browser.mutate('strategies.create', {
-      userInput: 'Cardiology practices in Boston',
+      body: { user_input: 'Cardiology practices in Boston' },
     });
     expect(strategy.body.strategy_plan).toMatchObject({ id: expect.stringMatching(/^\d+$/) });
     expect((await browser.query('strategies.list')).body.strategy_plans).toHaveLength(1);
@@ -73,7 +73,8 @@ describe('the gateway in front of the bundled upstream', () => {
 
   it('answers a foreign row as one that is missing', async () => {
     const { browser } = await withOrganization();
-    const strategy = (await browser.mutate('strategies.create', { userInput: 'Ours' })).body.strategy_plan;
+    const strategy = (await browser.mutate('strategies.create', { body: { user_input: 'Ours' } })).body
+      .strategy_plan;
     const stranger = await withOrganization();
     const foreign = await stranger.browser.mutate('strategies.remove', { params: { id: strategy.id } });
     const missing = await stranger.browser.mutate('strategies.remove', { params: { id: '999999' } });
@@ -88,8 +89,7 @@ describe('the gateway in front of the bundled upstream', () => {
       headers: { 'content-type': 'application/octet-stream' },
     });
     const answer = await browser.mutate('strategies.create', {
-      userInput: '',
-      uploadIds: [upload.body.upload_id],
+      upload_ids: [upload.body.upload_id],
     });
     // The PDF is invalid: the refusal of its content proves that it arrived.
     expect(answer.body.code).toBe('invalid-input');

@@ -12,8 +12,8 @@ async function begin(browser: Browser, name: string): Promise<string> {
     body: Buffer.from(hospitalsFile(9, { name })),
     headers: { 'content-type': 'application/octet-stream' },
   });
-  const { upload_id: uploadId } = upload.body;
-  const started = await browser.mutate('providers.import', { uploadId, name: 'Ours' });
+  const { upload_id } = upload.body;
+  const started = await browser.mutate('providers.import', { upload_id, body: { name: 'Ours' } });
   expect(started.status).toBe(200);
   return started.body.task_id;
 }

@@ -190,14 +190,14 @@ describe('uploads', () => {
 
   it('of others are not found, in any procedure', async () => {
     const owner = await signedIn();
-    const { upload_id: uploadId } = (await upload(owner, 'a.csv', CSV)).body;
+    const { upload_id } = (await upload(owner, 'a.csv', CSV)).body;
     const stranger = await signedIn();
     upstream.requests.length = 0;
     const codes = [
-      (await stranger.send('GET', `/uploads/${uploadId}`)).body.error.code,
-      (await stranger.mutate('leads.analyzeColumns', { uploadId })).body.code,
-      (await stranger.mutate('leads.upload', { uploadId })).body.code,
-      (await stranger.mutate('strategies.create', { uploadIds: [uploadId] })).body.code,
+      (await stranger.send('GET', `/uploads/${upload_id}`)).body.error.code,
+      (await stranger.mutate('leads.analyzeColumns', { upload_id })).body.code,
+      (await stranger.mutate('leads.upload', { upload_id })).body.code,
+      (await stranger.mutate('strategies.create', { upload_ids: [upload_id] })).body.code,
     ];
     expect(codes).toEqual(Array(4).fill('not-found'));
     expect(upstream.count(/POST/)).toBe(0);

@@ -140,7 +140,7 @@ describe('switching a mailbox over a call that only toggles', () => {
   it('presses it only when the mailbox is in the other state', async () => {
     const browser = await signedIn();
     const id = upstream.addAccount({ isActive: true });
-    const off = { accountId: String(id), isActive: false };
+    const off = { params: { id: String(id) }, is_active: false };
     expect((await browser.mutate('emailAccounts.toggle', off)).body.is_active).toBe(false);
     expect((await browser.mutate('emailAccounts.toggle', off)).body.is_active).toBe(false);
     expect([toggles(), isActive(id)]).toEqual([1, false]);
@@ -149,7 +149,7 @@ describe('switching a mailbox over a call that only toggles', () => {
   it('presses it once for many who want the same at the same time', async () => {
     const browser = await signedIn();
     const id = upstream.addAccount({ isActive: true });
-    const off = { accountId: String(id), isActive: false };
+    const off = { params: { id: String(id) }, is_active: false };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => browser.mutate('emailAccounts.toggle', off)),
     );
@@ -164,7 +164,10 @@ describe('switching a mailbox over a call that only toggles', () => {
       Object.assign(upstream.accounts.get(id) ?? {}, { isActive: false });
       return 'cut';
     });
-    const answer = await browser.mutate('emailAccounts.toggle', { accountId: String(id), isActive: false });
+    const answer = await browser.mutate('emailAccounts.toggle', {
+      params: { id: String(id) },
+      is_active: false,
+    });
     expect([answer.status, answer.body.is_active, toggles()]).toEqual([200, false, 1]);
   });
 
@@ -172,7 +175,10 @@ describe('switching a mailbox over a call that only toggles', () => {
     const browser = await signedIn();
     const id = upstream.addAccount({ isActive: true });
     upstream.break(/PATCH .*update-status/, () => 'cut');
-    const answer = await browser.mutate('emailAccounts.toggle', { accountId: String(id), isActive: false });
+    const answer = await browser.mutate('emailAccounts.toggle', {
+      params: { id: String(id) },
+      is_active: false,
+    });
     expect(answer.body).toMatchObject({
       code: 'upstream-unavailable',
       details: { reason: 'outcome-unknown' },
@@ -182,7 +188,10 @@ describe('switching a mailbox over a call that only toggles', () => {
 
   it('of others is not there', async () => {
     const browser = await signedIn();
-    const answer = await browser.mutate('emailAccounts.toggle', { accountId: '999999', isActive: true });
+    const answer = await browser.mutate('emailAccounts.toggle', {
+      params: { id: '999999' },
+      is_active: true,
+    });
     expect(answer.body.code).toBe('not-found');
   });
 });

@@ -50,7 +50,7 @@ describe('a watched task', () => {
     for (const reader of readers) await reader.next('resync');
     for (const browser of browsers) {
       for (let tab = 0; tab < 5; tab += 1) {
-        const answer = await browser.query('tasks.watch', { taskId });
+        const answer = await browser.query('tasks.watch', { task_id: taskId });
         expect(answer.body).toMatchObject({ state: 'watching', progress: 5, phase: 'Reading' });
         expect(answer.body.task.id).toBe(taskId);
       }
@@ -70,7 +70,7 @@ describe('a watched task', () => {
         phase: 'Scoring leads',
       });
     }
-    const answer = await browsers[3]!.query('tasks.watch', { taskId });
+    const answer = await browsers[3]!.query('tasks.watch', { task_id: taskId });
     expect(answer.body).toMatchObject({ progress: 40 });
     expect(polls(taskId)).toBe(2);
     for (const reader of readers) reader.close();
@@ -79,7 +79,7 @@ describe('a watched task', () => {
   it('that does not change causes no event', async () => {
     const browser = await signedIn();
     const taskId = upstream.addTask();
-    await browser.query('tasks.watch', { taskId });
+    await browser.query('tasks.watch', { task_id: taskId });
     const reader = await openEvents(address, browser.cookie);
     await reader.next('resync');
     gateway.clock.advance(31 * SECOND);
@@ -98,11 +98,11 @@ describe('a watched task', () => {
   ])('that ended with %s is %s and polled no more', async (status, state) => {
     const browser = await signedIn();
     const taskId = upstream.addTask();
-    await browser.query('tasks.watch', { taskId });
+    await browser.query('tasks.watch', { task_id: taskId });
     Object.assign(upstream.tasks.get(taskId) ?? {}, { status, progress: 100 });
     gateway.clock.advance(31 * SECOND);
     await tick();
-    expect((await browser.query('tasks.watch', { taskId })).body).toMatchObject({ state, status });
+    expect((await browser.query('tasks.watch', { task_id: taskId })).body).toMatchObject({ state, status });
     const before = polls(taskId);
     gateway.clock.advance(120 * SECOND);
     await tick();
@@ -112,19 +112,19 @@ describe('a watched task', () => {
   it('never shows less progress than before', async () => {
     const browser = await signedIn();
     const taskId = upstream.addTask({ progress: 60 });
-    await browser.query('tasks.watch', { taskId });
+    await browser.query('tasks.watch', { task_id: taskId });
     Object.assign(upstream.tasks.get(taskId) ?? {}, { progress: 20 });
     gateway.clock.advance(31 * SECOND);
     await tick();
-    expect((await browser.query('tasks.watch', { taskId })).body.progress).toBe(60);
+    expect((await browser.query('tasks.watch', { task_id: taskId })).body.progress).toBe(60);
   });
 
   it('is lost at the second 404 in a row, and not at the first', async () => {
     const browser = await signedIn();
     const taskId = upstream.addTask();
-    await browser.query('tasks.watch', { taskId });
+    await browser.query('tasks.watch', { task_id: taskId });
     upstream.tasks.delete(taskId);
-    const state = async () => (await browser.query('tasks.watch', { taskId })).body.state;
+    const state = async () => (await browser.query('tasks.watch', { task_id: taskId })).body.state;
     gateway.clock.advance(31 * SECOND);
     await tick();
     expect(await state()).toBe('watching');
@@ -136,7 +136,7 @@ describe('a watched task', () => {
   it('is asked for less and less often while the upstream is away', async () => {
     const browser = await signedIn();
     const taskId = upstream.addTask();
-    await browser.query('tasks.watch', { taskId });
+    await browser.query('tasks.watch', { task_id: taskId });
     upstream.break(/GET \/tasks/, () => ({ status: 500 }));
     const before = polls(taskId);
     for (let minutes = 0; minutes < 10; minutes += 0.5) {
@@ -145,7 +145,7 @@ describe('a watched task', () => {
       await tick();
     }
     expect(polls(taskId) - before).toBeLessThan(8);
-    expect((await browser.query('tasks.watch', { taskId })).body).toMatchObject({
+    expect((await browser.query('tasks.watch', { task_id: taskId })).body).toMatchObject({
       state: 'watching',
       progress: 5,
     });
@@ -153,7 +153,7 @@ describe('a watched task', () => {
 
   it('of another organization is not there, and makes no row', async () => {
     const browser = await signedIn();
-    const answer = await browser.query('tasks.watch', { taskId: 'task-of-others' });
+    const answer = await browser.query('tasks.watch', { task_id: 'task-of-others' });
     expect(answer.body.code).toBe('not-found');
     const { sql } = gateway.gateway.database;
     expect(await sql`select 1 from watches where key = 'task-of-others'`).toHaveLength(0);
@@ -163,7 +163,7 @@ describe('a watched task', () => {
     const organizationId = upstream.addOrganization();
     const browser = await signedIn(organizationId);
     const taskId = upstream.addTask();
-    await browser.query('tasks.watch', { taskId });
+    await browser.query('tasks.watch', { task_id: taskId });
     await browser.send('DELETE', '/session');
     upstream.requests.length = 0;
     gateway.clock.advance(600 * SECOND);
@@ -179,7 +179,7 @@ describe('a watched task', () => {
     const person = upstream.addPerson({ organizationId });
     const browser = await signedIn(organizationId);
     const taskId = upstream.addTask();
-    await browser.query('tasks.watch', { taskId });
+    await browser.query('tasks.watch', { task_id: taskId });
     gateway.clock.advance(SECOND);
     const dying = openBrowser(gateway.app);
     await dying.signIn(person);
@@ -187,14 +187,14 @@ describe('a watched task', () => {
     Object.assign(upstream.tasks.get(taskId) ?? {}, { progress: 70 });
     gateway.clock.advance(31 * SECOND);
     await tick();
-    expect((await browser.query('tasks.watch', { taskId })).body.progress).toBe(70);
+    expect((await browser.query('tasks.watch', { task_id: taskId })).body.progress).toBe(70);
     expect((await dying.send('GET', '/session')).status).toBe(401);
   });
 
   it('keeps nobody signed in', async () => {
     const browser = await signedIn();
     const taskId = upstream.addTask();
-    await browser.query('tasks.watch', { taskId });
+    await browser.query('tasks.watch', { task_id: taskId });
     for (let minutes = 0; minutes < 31; minutes += 1) {
       gateway.clock.advance(60 * SECOND);
       await tick();
@@ -215,18 +215,22 @@ describe('an import that was just started', () => {
       body: Buffer.from('name,email\nAna,ana@clinic.example\n'),
       headers: { 'content-type': 'application/octet-stream' },
     });
-    const uploadId = upload.body.upload_id;
-    const started = await browser.mutate('leads.upload', { uploadId, mappings: { name: 'first_name' } });
+    const { upload_id } = upload.body;
+    const started = await browser.mutate('leads.upload', {
+      upload_id,
+      body: { mappings: { name: 'first_name' } },
+    });
     const taskId = started.body.task_id;
     expect(taskId).toMatch(/^task-/);
-    expect((await browser.query('tasks.watch', { taskId })).body).toMatchObject({
+    expect((await browser.query('tasks.watch', { task_id: taskId })).body).toMatchObject({
       state: 'watching',
       progress: 5,
     });
     upstream.tasks.set(taskId, { ...upstream.tasks.get(taskId), status: 'success', progress: 100 });
     const workers = await startWorkers(gateway.gateway, gateway.queues, gateway.backend);
     try {
-      const state = async () => (await browser.query('tasks.watch', { taskId })).body.state === 'done';
+      const state = async () =>
+        (await browser.query('tasks.watch', { task_id: taskId })).body.state === 'done';
       await until('the early look', state, 8_000);
       expect(polls(taskId)).toBeLessThanOrEqual(3);
     } finally {
@@ -237,7 +241,7 @@ describe('an import that was just started', () => {
   it('is not looked at twice at a time', async () => {
     const browser = await signedIn();
     const taskId = upstream.addTask();
-    await browser.query('tasks.watch', { taskId });
+    await browser.query('tasks.watch', { task_id: taskId });
     const { sql } = gateway.gateway.database;
     const [row] = await sql`select id from watches where key = ${taskId}`;
     const before = polls(taskId);
@@ -262,9 +266,10 @@ describe('a watched campaign', () => {
     const browser = await signedIn(organizationId);
     const campaignId = String(upstream.addCampaign(organizationId));
     const reads = () => upstream.count(new RegExp(`GET /campaigns/${campaignId}$`));
-    const answer = await browser.query('campaigns.watch', { campaignId });
+    const answer = await browser.query('campaigns.watch', { campaign_id: campaignId });
     expect(answer.body.campaign).toMatchObject({ id: campaignId, status: 'draft' });
-    for (let index = 0; index < 5; index += 1) await browser.query('campaigns.watch', { campaignId });
+    for (let index = 0; index < 5; index += 1)
+      await browser.query('campaigns.watch', { campaign_id: campaignId });
     expect(reads()).toBe(1);
     gateway.clock.advance(21 * SECOND);
     await tick();
@@ -278,15 +283,17 @@ describe('a watched campaign', () => {
     const organizationId = upstream.addOrganization();
     const browser = await signedIn(organizationId);
     const campaignId = String(upstream.addCampaign(organizationId));
-    await browser.query('campaigns.watch', { campaignId });
+    await browser.query('campaigns.watch', { campaign_id: campaignId });
     await browser.mutate('campaigns.update', { params: { id: campaignId }, body: { name: 'Autumn' } });
-    expect((await browser.query('campaigns.watch', { campaignId })).body.campaign.name).toBe('Autumn');
+    expect((await browser.query('campaigns.watch', { campaign_id: campaignId })).body.campaign.name).toBe(
+      'Autumn',
+    );
   });
 
   it('of another organization is not there', async () => {
     const browser = await signedIn();
     const campaignId = String(upstream.addCampaign(upstream.addOrganization()));
-    expect((await browser.query('campaigns.watch', { campaignId })).body.code).toBe('not-found');
+    expect((await browser.query('campaigns.watch', { campaign_id: campaignId })).body.code).toBe('not-found');
   });
 });
 
@@ -295,7 +302,7 @@ describe('an older answer', () => {
     const organizationId = upstream.addOrganization();
     const browser = await signedIn(organizationId);
     const campaignId = String(upstream.addCampaign(organizationId));
-    await browser.query('campaigns.watch', { campaignId });
+    await browser.query('campaigns.watch', { campaign_id: campaignId });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -314,6 +321,8 @@ describe('an older answer', () => {
     await browser.mutate('campaigns.update', { params: { id: campaignId }, body: { name: 'Newer' } });
     release();
     await slow;
-    expect((await browser.query('campaigns.watch', { campaignId })).body.campaign.name).toBe('Newer');
+    expect((await browser.query('campaigns.watch', { campaign_id: campaignId })).body.campaign.name).toBe(
+      'Newer',
+    );
   });
 });

@@ -205,11 +205,11 @@ describe('the gateway', () => {
     await browser.signIn(admin);
     const begun = await browser.mutate('secondStep.begin', { body: { factor_type: 'totp' } });
     const { id, totp } = begun.body;
-    const wrong = await browser.mutate('secondStep.confirm', { factorId: id, code: '000000' });
+    const wrong = await browser.mutate('secondStep.confirm', { factor_id: id, code: '000000' });
     expect(wrong.body).toMatchObject({ code: 'invalid-input', details: { issues: [{ path: 'code' }] } });
-    const on = await browser.mutate('secondStep.confirm', { factorId: id, code: codeOf(totp.secret) });
+    const on = await browser.mutate('secondStep.confirm', { factor_id: id, code: codeOf(totp.secret) });
     expect(on.body.codes).toHaveLength(10);
-    expect((await browser.query('secondStep.state')).body).toMatchObject({ isOn: true });
+    expect((await browser.query('secondStep.state')).body).toMatchObject({ is_on: true });
     expect((await browser.query('profile.get')).status).toBe(200);
 
     nextStep();

@@ -6,12 +6,9 @@ import { switchAccount } from './switch-account.ts';
 
 /** The caller names the wanted state. The upstream's toggle is called only if the state is the other one. */
 export const toggleAccount = procedure
-  .input(z.strictObject({ accountId: idText, isActive: z.boolean() }))
+  .input(z.strictObject({ params: z.strictObject({ id: idText }), is_active: z.boolean() }))
   .mutation(async ({ ctx, input }) => {
-    const answer = await switchAccount({ ctx, input });
-    await notifyTouched(ctx, [touch('account.changed'), touch('representative.changed')], {
-      input: { params: { id: input.accountId } },
-      answer,
-    });
+    const answer = await switchAccount(ctx, input);
+    await notifyTouched(ctx, [touch('account.changed'), touch('representative.changed')], { input, answer });
     return answer;
   });

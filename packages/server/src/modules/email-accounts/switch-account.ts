@@ -13,30 +13,26 @@ const isOutcomeUnknown = (error: unknown): boolean =>
  * each account across all processes. After a lost answer the state is read again; `upstream-unavailable` with reason
  * `outcome-unknown` if it is still the other one. Throws `not-found` for a foreign account.
  */
-export async function switchAccount({
-  ctx: { caller, gateway },
-  input,
-}: {
-  ctx: SignedInContext;
-  input: { accountId: string; isActive: boolean };
-}): Promise<Account> {
-  const params = { id: input.accountId };
+export async function switchAccount(
+  { caller, gateway }: SignedInContext,
+  { params, is_active }: { params: { id: string }; is_active: boolean },
+): Promise<Account> {
   const read = () => caller.call(getEmailAccount, { params });
-  const lockName = `toggle ${caller.session.viewId} ${input.accountId}`;
+  const lockName = `toggle ${caller.session.viewId} ${params.id}`;
 
   return gateway.locks.sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`;
     const before = await read();
-    if (before.is_active === input.isActive) return before;
+    if (before.is_active === is_active) return before;
     let lost: unknown;
     try {
-      await caller.call(toggleEmailAccount, { params, body: { id: input.accountId } });
+      await caller.call(toggleEmailAccount, { params, body: params });
     } catch (error) {
       if (!isOutcomeUnknown(error)) throw error;
       lost = error;
     }
     const after = await read();
-    if (lost !== undefined && after.is_active !== input.isActive) throw lost;
+    if (lost !== undefined && after.is_active !== is_active) throw lost;
     return after;
   }) as Promise<Account>;
 }

@@ -23,11 +23,11 @@ const sheet = { touches };
 
 /** Proposals from the description, an address, or a file in the spool. */
 const propose = procedure
-  .input(callInputSchema(proposeSheet, { uploadId: uploadId.optional() }))
-  .mutation(async ({ ctx, input: { params, body, uploadId } }) => {
+  .input(callInputSchema(proposeSheet, { upload_id: uploadId.optional() }))
+  .mutation(async ({ ctx, input: { params, body, upload_id } }) => {
     const { caller, gateway } = ctx;
     const files =
-      uploadId === undefined ? [] : [await gateway.uploads.asPart(caller.session, uploadId, 'file')];
+      upload_id === undefined ? [] : [await gateway.uploads.asPart(caller.session, upload_id, 'file')];
     const answer = await caller.call(proposeSheet, { params, body, files });
     await notifyTouched(ctx, touches, { input: { params }, answer });
     return answer;

@@ -3,22 +3,15 @@ import type { Database } from '@myra/platform/database/open-database';
 type Sql = Database['sql'];
 /** The person and the list. */
 export type ViewOwner = { organizationId: string; userId: string; list: string };
-export type SavedView = { id: string; name: string; search: string; isShared: boolean; isOwn: boolean };
+export type SavedView = { id: string; name: string; search: string; is_shared: boolean; is_own: boolean };
 
 /** The person's own views of a list and the shared ones, by name. */
 export async function listSavedViews(sql: Sql, owner: ViewOwner): Promise<SavedView[]> {
-  const rows = await sql`
+  return sql<SavedView[]>`
     select id, name, search, is_shared, user_id = ${owner.userId} as is_own from saved_views
     where organization_id = ${owner.organizationId} and list = ${owner.list}
       and (is_shared or user_id = ${owner.userId})
     order by lower(name), id`;
-  return rows.map((row) => ({
-    id: String(row.id),
-    name: String(row.name),
-    search: String(row.search),
-    isShared: row.is_shared === true,
-    isOwn: row.is_own === true,
-  }));
 }
 
 /**
@@ -28,17 +21,17 @@ export async function listSavedViews(sql: Sql, owner: ViewOwner): Promise<SavedV
 export function insertSavedView(
   sql: Sql,
   owner: ViewOwner,
-  view: { id: string; name: string; search: string; isShared: boolean; now: Date; viewsMax: number },
+  view: { id: string; name: string; search: string; is_shared: boolean; now: Date; viewsMax: number },
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended(${`saved_views:${owner.organizationId}`}, 0))`;
     const added = await tx`
       insert into saved_views (id, organization_id, user_id, is_shared, list, name, search, created_at)
-      select ${view.id}, ${owner.organizationId}, ${owner.userId}, ${view.isShared}, ${owner.list}, ${view.name},
+      select ${view.id}, ${owner.organizationId}, ${owner.userId}, ${view.is_shared}, ${owner.list}, ${view.name},
         ${view.search}, ${view.now.toISOString()}
       where (
         select count(*) from saved_views where organization_id = ${owner.organizationId} and list = ${owner.list}
-          and is_shared = ${view.isShared} and (is_shared or user_id = ${owner.userId})
+          and is_shared = ${view.is_shared} and (is_shared or user_id = ${owner.userId})
       ) < ${view.viewsMax}`;
     return added.count === 1;
   });

@@ -28,7 +28,7 @@ export const savedViewsRouter = router({
         list,
         name: z.string().trim().min(1).max(60),
         search: z.string().max(2_000),
-        isShared: z.boolean(),
+        is_shared: z.boolean(),
       }),
     )
     .mutation(async ({ ctx, input }) => {

@@ -22,14 +22,14 @@ async function giveCode(ctx: SignedInContext, given: string): Promise<string> {
 /** Whether the person signs in with two steps. */
 export const readSecondStep = procedure.query(async ({ ctx }) => {
   const factor = await findFactor(ctx);
-  return { isOn: factor !== undefined, since: factor?.updated_at ?? null };
+  return { is_on: factor !== undefined, since: factor?.updated_at ?? null };
 });
 
 /** The first code of a new factor turns it on. Returns the recovery codes, once. */
 export const confirmSecondStep = procedure
-  .input(z.strictObject({ factorId: z.uuid(), code }))
-  .mutation(async ({ ctx, input }) => {
-    await ctx.gateway.sessions.verifyCode(ctx.caller.session, input);
+  .input(z.strictObject({ factor_id: z.uuid(), code }))
+  .mutation(async ({ ctx, input: { factor_id: factorId, code } }) => {
+    await ctx.gateway.sessions.verifyCode(ctx.caller.session, { factorId, code });
     return ctx.caller.call(renewRecoveryCodes);
   });
 

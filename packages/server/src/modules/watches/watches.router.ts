@@ -8,8 +8,8 @@ import { DIRECTORY_IMPORT } from '../providers/directory-import.ts';
 
 /** The progress of a task, polled once for all pages that ask. */
 export const watchTask = procedure
-  .input(z.strictObject({ taskId: idText }))
-  .query(({ ctx: { caller, gateway }, input }) => gateway.watches.task(caller, input.taskId));
+  .input(z.strictObject({ task_id: idText }))
+  .query(({ ctx: { caller, gateway }, input }) => gateway.watches.task(caller, input.task_id));
 
 /** The running imports of the directory, started by anybody of the organization. */
 export const listRunningImports = procedure.query(({ ctx: { caller, gateway } }) =>
@@ -18,8 +18,8 @@ export const listRunningImports = procedure.query(({ ctx: { caller, gateway } })
 
 /** A campaign on an open screen. */
 export const watchCampaign = procedure
-  .input(z.strictObject({ campaignId: idText }))
-  .query(({ ctx: { caller, gateway }, input }) => gateway.watches.campaign(caller, input.campaignId));
+  .input(z.strictObject({ campaign_id: idText }))
+  .query(({ ctx: { caller, gateway }, input }) => gateway.watches.campaign(caller, input.campaign_id));
 
 export const generateCampaignSequences = procedure
   .input(callInputSchema(generateSequences))

@@ -5,7 +5,7 @@ import { Progress } from '@/components/ui/progress';
 import { errorData } from '@/lib/error-text';
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
-import { useTaskWatch } from './use-task-watch';
+import { useTaskWatch } from '@/lib/use-task-watch';
 
 const LOOK = 'shrink-0 rounded-none border-b px-6 max-lg:px-4';
 

@@ -7,8 +7,8 @@ import { Progress } from '@/components/ui/progress';
 import { formatCount } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { useTaskWatch } from '@/lib/use-task-watch';
 import { LinesNotTaken } from './lines-not-taken';
-import { useTaskWatch } from './use-task-watch';
 
 type Counts = Readonly<Record<string, number | null>>;
 /** A count of the task and the word below it. */
@@ -55,7 +55,7 @@ export function ImportProgress(props: ImportProgressProps) {
     } catch (error) {
       toast.failure(error, messages.error.general);
     }
-    await utils.tasks.watch.invalidate({ taskId });
+    await utils.tasks.watch.invalidate({ task_id: taskId });
   };
   return (
     <>

@@ -3,30 +3,28 @@ import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 
 /** Switches a mailbox on or off at once, and back if that fails. */
-export function useAccountToggle(): (accountId: string, isActive: boolean) => void {
+export function useAccountToggle(): (id: string, is_active: boolean) => void {
   const utils = trpc.useUtils();
-  const flip = (accountId: string, isActive: boolean) =>
+  const flip = (id: string, is_active: boolean) =>
     utils.emailAccounts.list.setData(undefined, (before) =>
       before === undefined
         ? before
         : {
             ...before,
-            accounts: before.accounts.map((each) =>
-              each.id === accountId ? { ...each, is_active: isActive } : each,
-            ),
+            accounts: before.accounts.map((each) => (each.id === id ? { ...each, is_active } : each)),
           },
     );
   const toggle = trpc.emailAccounts.toggle.useMutation({
-    onMutate: ({ accountId, isActive }) => {
+    onMutate: ({ params, is_active }) => {
       void utils.emailAccounts.list.cancel();
-      flip(String(accountId), isActive);
+      flip(String(params.id), is_active);
     },
     onSuccess: () => toast.success(messages.success.accountStatusUpdated),
-    onError: (error, { accountId, isActive }) => {
-      flip(String(accountId), !isActive);
+    onError: (error, { params, is_active }) => {
+      flip(String(params.id), !is_active);
       toast.failure(error, messages.error.updateAccountStatus);
     },
     onSettled: () => utils.emailAccounts.list.invalidate(),
   });
-  return (accountId, isActive) => toggle.mutate({ accountId, isActive });
+  return (id, is_active) => toggle.mutate({ params: { id }, is_active });
 }

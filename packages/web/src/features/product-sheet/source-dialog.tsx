@@ -53,7 +53,7 @@ export function SourceDialog({ writes, onClose }: SourceDialogProps) {
       const answer = await propose.mutateAsync({
         params,
         body: { source: kind, ...(kind === 'url' && { url: address }) },
-        ...(kind === 'file' && file?.id !== undefined && { uploadId: file.id }),
+        ...(kind === 'file' && file?.id !== undefined && { upload_id: file.id }),
       });
       const dropped = answer.dropped ?? 0;
       toast.success(

@@ -31,7 +31,7 @@ export function SecondStepTab() {
     setCodes(made);
     void state.refetch();
   };
-  return state.data.isOn ? <TurnOff since={state.data.since} onDone={done} /> : <TurnOn onDone={done} />;
+  return state.data.is_on ? <TurnOff since={state.data.since} onDone={done} /> : <TurnOn onDone={done} />;
 }
 
 interface StepProps {
@@ -66,10 +66,10 @@ function TurnOn({ onDone }: StepProps) {
     begin.mutateAsync({ body: { factor_type: 'totp' } }).catch((error) => toast.failure(error, FAILED));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const factorId = begin.data?.id;
-    if (!factorId || code.trim() === '' || confirm.isPending) return;
+    const factor_id = begin.data?.id;
+    if (!factor_id || code.trim() === '' || confirm.isPending) return;
     try {
-      onDone((await confirm.mutateAsync({ factorId, code })).codes ?? []);
+      onDone((await confirm.mutateAsync({ factor_id, code })).codes ?? []);
       toast.success('Two-step sign-in is on.');
     } catch (error) {
       toast.failure(error, FAILED);

@@ -1,4 +1,4 @@
-import { type TaskWatch, useTaskWatch } from './use-task-watch';
+import { type TaskWatch, useTaskWatch } from '@/lib/use-task-watch';
 import type { WizardCampaign } from './wizard-step-props';
 
 export interface GenerationTask {

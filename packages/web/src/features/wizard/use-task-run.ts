@@ -1,8 +1,8 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { useEffect } from 'react';
 import { toast } from '@/lib/toast';
+import type { TaskWatch } from '@/lib/use-task-watch';
 import { useNow } from './use-now';
-import type { TaskWatch } from './use-task-watch';
 
 /** Where long work stands, in the words that its screens need. */
 export interface TaskRun {

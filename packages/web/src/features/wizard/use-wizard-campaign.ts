@@ -6,7 +6,7 @@ import type { WizardCampaign } from './wizard-step-props';
 /** The campaign of the address, read again every 20 s while the wizard is open. */
 export function useWizardCampaign(campaignId: string | undefined) {
   const query = trpc.campaigns.watch.useQuery(
-    { campaignId: campaignId ?? '' },
+    { campaign_id: campaignId ?? '' },
     { enabled: campaignId !== undefined, refetchInterval: CAMPAIGN_POLL_MS },
   );
   return { campaign: campaignId === undefined ? undefined : query.data?.campaign, query };
@@ -18,7 +18,7 @@ export function usePutCampaign(): (campaign: WizardCampaign) => void {
   return useCallback(
     (campaign) => {
       const synced_at = new Date().toISOString();
-      utils.campaigns.watch.setData({ campaignId: campaign.id }, { campaign, synced_at });
+      utils.campaigns.watch.setData({ campaign_id: campaign.id }, { campaign, synced_at });
     },
     [utils],
   );

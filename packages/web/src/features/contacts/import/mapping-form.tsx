@@ -22,16 +22,14 @@ interface MappingFormProps {
 export function MappingForm({ file: { upload, analysis }, onStarted, onCancel }: MappingFormProps) {
   const [choice, setChoice] = useState<MappingChoice>(() => startingChoice(analysis.mappings, null));
   const [policy, setPolicy] = useState<DuplicatePolicy>('update');
-  const [idempotencyKey] = useState(randomKey);
+  const [idempotency_key] = useState(randomKey);
   const start = trpc.leads.upload.useMutation();
   const fault = choiceFault(choice);
   const submit = async () => {
     try {
       const { task_id } = await start.mutateAsync({
-        uploadId: upload.upload_id,
-        mappings: Object.fromEntries(choice),
-        onDuplicate: policy,
-        idempotencyKey,
+        body: { mappings: Object.fromEntries(choice), on_duplicate: policy, idempotency_key },
+        upload_id: upload.upload_id,
       });
       onStarted(task_id);
     } catch (error) {

@@ -33,7 +33,7 @@ export function useLeadFile() {
       const upload = await run.done;
       const wrong = leadContentFault(upload);
       if (wrong !== undefined) throw new Error(wrong);
-      setRead({ upload, analysis: await analyze.mutateAsync({ uploadId: upload.upload_id }) });
+      setRead({ upload, analysis: await analyze.mutateAsync({ upload_id: upload.upload_id }) });
     };
     look().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') return;

@@ -14,8 +14,8 @@ import { trpc } from '@/lib/trpc';
 
 const NAME_MAX = 60;
 
-const schema = z.object({ name: needed('Give the view a name.'), isShared: z.boolean() });
-const EMPTY = { name: '', isShared: false };
+const schema = z.object({ name: needed('Give the view a name.'), is_shared: z.boolean() });
+const EMPTY = { name: '', is_shared: false };
 
 /** Keeps search, filters and order under a name, for oneself or for everybody of the organization. */
 export function SaveViewDialog({ search, onClose }: { search: string; onClose: () => void }) {
@@ -48,7 +48,7 @@ export function SaveViewDialog({ search, onClose }: { search: string; onClose: (
       </FormField>
       <Controller
         control={form.control}
-        name="isShared"
+        name="is_shared"
         render={({ field: { value, onChange } }) => (
           <div className="flex items-center gap-2">
             <Checkbox id={sharedId} checked={value} onCheckedChange={(next) => onChange(next === true)} />

@@ -54,9 +54,9 @@ export function ViewsMenu({ search, onSearch }: ViewsMenuProps) {
                   <span className="truncate" title={view.name}>
                     {view.name}
                   </span>
-                  {view.isShared && <Badge variant="outline">Shared</Badge>}
+                  {view.is_shared && <Badge variant="outline">Shared</Badge>}
                 </button>
-                {(view.isOwn || (view.isShared && isAdmin)) && (
+                {(view.is_own || (view.is_shared && isAdmin)) && (
                   <Button
                     variant="ghost"
                     size="icon-sm"
@@ -109,7 +109,7 @@ function DeleteViewDialog({ view, onClose }: { view: SavedView; onClose: () => v
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Delete the view ${view.name}?`}
       description="The leads themselves stay as they are."
-      {...(view.isShared && { consequence: 'It is shared: your colleagues lose it too.' })}
+      {...(view.is_shared && { consequence: 'It is shared: your colleagues lose it too.' })}
       confirmLabel="Delete view"
       onConfirm={confirm}
     />

@@ -60,9 +60,8 @@ export function ImportDialog({ isSynthetic, imports }: ImportDialogProps) {
       return setFault(sending ? 'The file is still being sent.' : `Choose the file: ${kind.file}.`);
     try {
       const answer = await start.mutateAsync({
-        uploadId: sending.upload.upload_id,
-        name: name.trim() || sending.file.name,
-        kind: kind.value,
+        body: { name: name.trim() || sending.file.name, kind: kind.value },
+        upload_id: sending.upload.upload_id,
       });
       imports.begin(answer.task_id, kind.value);
     } catch (error) {

@@ -19,7 +19,7 @@ export function useProviderImport(): (campaign: WizardCampaign) => Promise<Wizar
   return async (campaign) => {
     const params = { id: campaign.id };
     try {
-      const { task_id } = await start.mutateAsync({ campaignId: campaign.id, idempotencyKey: randomKey() });
+      const { task_id } = await start.mutateAsync({ params, body: { idempotency_key: randomKey() } });
       const pending_task_details = {
         task_id,
         task_type: 'lead_upload' as const,

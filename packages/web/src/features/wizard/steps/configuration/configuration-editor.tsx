@@ -78,7 +78,7 @@ export function ConfigurationEditor(props: WizardStepProps & { stored: StoredPro
   const send = async (began: FormDraft<ConfigurationForm>) => {
     if (isStored && !isUnsaved) return props.goNext();
     try {
-      const saved = await save({ campaign, strategyId, stored, draft: began, uploadId: sample?.upload_id });
+      const saved = await save({ campaign, strategyId, stored, draft: began, upload_id: sample?.upload_id });
       if ('theirs' in saved) return setTheirs(saved.theirs);
       form.markSaved();
       setSample(undefined);

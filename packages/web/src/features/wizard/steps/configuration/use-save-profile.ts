@@ -14,7 +14,7 @@ interface SaveInput {
   strategyId: string;
   stored: StoredProfile | null;
   draft: FormDraft<ConfigurationForm>;
-  uploadId: string | undefined;
+  upload_id: string | undefined;
 }
 
 /**
@@ -27,9 +27,9 @@ export function useSaveProfile() {
   const utils = trpc.useUtils();
   const { save: saveVersioned, isBusy } = useSaveVersioned();
 
-  const save = async ({ campaign, strategyId, stored, draft, uploadId }: SaveInput) => {
+  const save = async ({ campaign, strategyId, stored, draft, upload_id }: SaveInput) => {
     const params = { params: { id: campaign.id } };
-    const sample = uploadId !== undefined && { uploadId };
+    const sample = upload_id !== undefined && { upload_id };
     const body = { ...configurationSchema.parse(draft.form), strategy_plan_id: strategyId };
     const send = (seen: Seen | undefined): Promise<StoredProfile> =>
       seen === undefined

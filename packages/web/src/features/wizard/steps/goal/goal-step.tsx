@@ -46,8 +46,8 @@ export function GoalStep({ setDirty, carriedId, onCreated }: GoalStepProps) {
 
   const submit = form.onSubmit(async () => {
     try {
-      const uploadIds = files.map((file) => file.upload_id);
-      const { strategy_plan } = await create.mutateAsync({ userInput: text, uploadIds });
+      const upload_ids = files.map((file) => file.upload_id);
+      const { strategy_plan } = await create.mutateAsync({ body: { user_input: text }, upload_ids });
       if (strategy_plan === null) throw new Error('No plan in the answer');
       form.markSaved();
       toast.success(messages.success.strategyPlanCreated);

@@ -13,10 +13,10 @@ import {
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
 import { formatTotal } from '@/lib/format-count';
+import { useTaskWatch } from '@/lib/use-task-watch';
 import { fileColumnsOf, KeptRowsNotice } from '../../kept-rows/kept-rows-notice';
 import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
-import { useTaskWatch } from '../../use-task-watch';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { LeadPeekSheet } from './lead-peek-sheet';
 import { LeadToolbar } from './lead-toolbar';

@@ -48,7 +48,7 @@ export function MappingForm(props: MappingFormProps) {
   const mapping = useMapping({ campaign, file, analysis, putCampaign });
   const { choice } = mapping;
   const { policy, setPolicy } = useDuplicatePolicy(campaign.id);
-  const [idempotencyKey] = useState(randomKey);
+  const [idempotency_key] = useState(randomKey);
   const [isBusy, setIsBusy] = useState(false);
   const upload = trpc.leads.upload.useMutation();
   const update = trpc.campaigns.update.useMutation();
@@ -57,11 +57,13 @@ export function MappingForm(props: MappingFormProps) {
 
   const startImport = async () => {
     const { task_id } = await upload.mutateAsync({
-      uploadId: file.upload_id,
-      campaignId: campaign.id,
-      mappings: Object.fromEntries(choice),
-      onDuplicate: policy,
-      idempotencyKey,
+      body: {
+        campaign_id: campaign.id,
+        mappings: Object.fromEntries(choice),
+        on_duplicate: policy,
+        idempotency_key,
+      },
+      upload_id: file.upload_id,
     });
     const pending_task_details = {
       task_id,

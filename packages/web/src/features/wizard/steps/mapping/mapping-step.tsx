@@ -27,19 +27,19 @@ function FileMapping(props: WizardStepProps) {
   const { campaign, putCampaign, setDirty, onBack } = props;
   const { uploads } = useCampaignFile({ campaign, putCampaign, onDraft: () => undefined });
   const file = campaign.lead_file;
-  const uploadId = file?.upload_id ?? '';
+  const upload_id = file?.upload_id ?? '';
   const utils = trpc.useUtils();
   const analysis = useQuery({
-    queryKey: ['wizard', 'columns', uploadId],
-    queryFn: () => utils.client.leads.analyzeColumns.mutate({ uploadId }),
-    enabled: uploadId !== '',
+    queryKey: ['wizard', 'columns', upload_id],
+    queryFn: () => utils.client.leads.analyzeColumns.mutate({ upload_id }),
+    enabled: upload_id !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isSending = uploads.sending.length > 0;
   useEffect(() => setDirty(isSending), [setDirty, isSending]);
 
   if (analysis.data !== undefined && file !== null) {
-    return <MappingForm {...props} key={uploadId} file={file} analysis={analysis.data} uploads={uploads} />;
+    return <MappingForm {...props} key={upload_id} file={file} analysis={analysis.data} uploads={uploads} />;
   }
   const foot = <StepFoot onBack={onBack} reason="The file has to be read first" />;
   return (

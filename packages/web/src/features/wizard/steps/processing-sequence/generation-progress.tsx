@@ -1,9 +1,9 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { formatNoun } from '@/lib/format-count';
+import type { TaskWatch } from '@/lib/use-task-watch';
 import { ModelCost } from '../../model-cost';
 import { TaskProgress } from '../../task-progress';
 import { useTaskRun } from '../../use-task-run';
-import type { TaskWatch } from '../../use-task-watch';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { useGenerationProgress } from './use-generation-progress';
 

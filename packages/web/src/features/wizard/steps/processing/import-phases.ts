@@ -2,7 +2,7 @@ import { IMPORT_PHASES } from '@myra/shared/constants/import-phases';
 import type { Phase } from '@/components/progress-list';
 import { formatCount } from '@/lib/format-count';
 import { formatDuration } from '@/lib/format-date';
-import type { TaskWatch } from '../../use-task-watch';
+import type { TaskWatch } from '@/lib/use-task-watch';
 
 type TaskPhase = NonNullable<TaskWatch['task']>['details'] extends infer Details
   ? NonNullable<Details> extends { phases: (infer Item)[] }

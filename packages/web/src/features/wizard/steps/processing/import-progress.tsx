@@ -1,9 +1,9 @@
 import { ProgressList } from '@/components/progress-list';
 import { formatNoun } from '@/lib/format-count';
+import type { TaskWatch } from '@/lib/use-task-watch';
 import { fileColumnsOf, KeptRowsNotice } from '../../kept-rows/kept-rows-notice';
 import { TaskProgress } from '../../task-progress';
 import { type TaskRun, useTaskRun } from '../../use-task-run';
-import type { TaskWatch } from '../../use-task-watch';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { currentPhase, importPhases } from './import-phases';
 import { JustFound } from './just-found';

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
+import { useTaskWatch } from '@/lib/use-task-watch';
 import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
 import { StepSkeleton } from '../../step-skeleton';
-import { useTaskWatch } from '../../use-task-watch';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { ImportProgress } from './import-progress';
 

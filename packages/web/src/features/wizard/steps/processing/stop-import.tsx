@@ -13,7 +13,7 @@ export function StopImport({ taskId }: { taskId: string }) {
   const confirm = async () => {
     try {
       await cancel.mutateAsync({ params: { id: taskId } });
-      await utils.tasks.watch.invalidate({ taskId });
+      await utils.tasks.watch.invalidate({ task_id: taskId });
     } catch (error) {
       toast.failure(error, messages.error.general);
       throw error;

@@ -15,7 +15,7 @@ export function useRetryTask(taskId: string): () => void {
       if (errorData(error).code !== 'not-found') return toast.failure(error, messages.error.general);
       await utils.client.tasks.get.query({ params, query: { refresh: 'true' } });
     }
-    await utils.tasks.watch.invalidate({ taskId });
+    await utils.tasks.watch.invalidate({ task_id: taskId });
   };
   return () => void run();
 }

@@ -1,19 +1,18 @@
 import { trpc } from '@/lib/trpc';
 
-/** The gateway pushes what it learns; this only bounds how long a lost push goes unnoticed. It costs the upstream nothing. */
+/** The gateway pushes changes. This limits how long a lost push goes unnoticed. */
 const LOST_PUSH_MS = 5_000;
 
-/** A task as the gateway follows it; asking stops when the task is over. */
-export function useTaskWatch(taskId: string | undefined) {
-  return trpc.tasks.watch.useQuery(
-    { taskId: taskId ?? '' },
+/** A task with its progress, updated until it ends. Without an id nothing is read. */
+export const useTaskWatch = (taskId: string | undefined) =>
+  trpc.tasks.watch.useQuery(
+    { task_id: taskId ?? '' },
     {
       enabled: taskId !== undefined,
       refetchInterval: ({ state }) =>
         state.data === undefined || state.data.state === 'watching' ? LOST_PUSH_MS : false,
     },
   );
-}
 
 /** What `useTaskWatch` reads. */
 export type TaskWatch = NonNullable<ReturnType<typeof useTaskWatch>['data']>;
