@@ -26,7 +26,7 @@ const angle = (
   more: Partial<SheetAngle> = {},
 ): SheetAngle => ({ id, name, ...untagged, line_refs: [1], more: [], ...texts, ...more });
 
-/** An approved sheet for tests, with one angle for everybody and two by role. */
+/** An approved sheet for tests, with three angles for everybody and two by role: enough for four emails. */
 export function sampleSheet(): Sheet {
   return structuredClone({
     settingsServed: [],
@@ -71,6 +71,18 @@ export function sampleSheet(): Sheet {
         },
         { roles: ['Revenue cycle'], more: [3] },
       ),
+      angle(4, 'after approval', {
+        question: 'Who notices when an approval runs out before the visit?',
+        line: 'Larkfield Auth, a prior authorization service, renews approvals before they run out.',
+        offer: 'If you like, I will send a list of renewal dates.',
+        subject: 'Approvals before they run out',
+      }),
+      angle(5, 'portals', {
+        question: 'How many payer portals does your team sign in to?',
+        line: 'With Larkfield Auth, a prior authorization service, our people work in the portals for you.',
+        offer: 'If you like, I will count your portals with you.',
+        subject: 'Fewer portals for your team',
+      }),
     ],
   });
 }

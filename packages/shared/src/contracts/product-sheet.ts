@@ -342,16 +342,7 @@ export const getSheetCoverage = defineCall({
   },
 });
 
-export const PREVIEW_PARTS = [
-  'greeting',
-  'question',
-  'reason',
-  'line',
-  'more',
-  'offer',
-  'ask',
-  'close',
-] as const;
+export const PREVIEW_PARTS = ['greeting', 'question', 'line', 'more', 'offer', 'ask', 'close'] as const;
 
 /** The first email as one lead would get it. Without a lead it is written to a named example. */
 export const previewSheet = defineCall({

@@ -20,8 +20,6 @@ export type Reader = {
   audience: Audience;
   /** The finest role first, then the broader ones. */
   roles: LeadRole[];
-  /** The title names somebody who leads. */
-  isLeader: boolean;
   setting: CareSetting | undefined;
   specialties: Specialty[];
   organization: string | undefined;
@@ -29,8 +27,6 @@ export type Reader = {
   state: string | undefined;
 };
 
-const LEADER =
-  /\b(?:director|manager|head|chief|officer|vp|vice president|supervisor|lead|leader|administrator|president|owner|c[a-z]{1,2}o|don|gerente|jef[ea]|directora?|encargad[oa])\b/iu;
 const CREDENTIAL = /[,\s]+((?:[A-Z][A-Za-z.-]{1,7})(?:[,\s]+[A-Z][A-Za-z.-]{1,7})*)$/u;
 
 const placeName = (raw: string | null): string | undefined => {
@@ -47,7 +43,7 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const audience = readAudience(audienceType, lead);
   const addressee = readAddressee({ ...lead, organization: lead.providerName ?? lead.account?.name });
   const isPatient = audience === 'patients';
-  const nobody = { roles: [], isLeader: false, setting: undefined, specialties: [] };
+  const nobody = { roles: [], setting: undefined, specialties: [] };
   const unsaid = { organization: undefined, city: undefined, state: undefined };
   if (isPatient) return { lead, addressee, audience, ...nobody, ...unsaid };
   const title = sayable(lead.title, 80) ?? null;
@@ -57,7 +53,6 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     addressee,
     audience,
     roles: readLeadRoles(title, credentialOf(lead)),
-    isLeader: LEADER.test(title ?? ''),
     setting: settingOf(
       [lead.category, lead.provider?.type, lead.provider?.category],
       rawOrganization ?? lead.providerName,

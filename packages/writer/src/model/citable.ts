@@ -33,7 +33,6 @@ export function citable({ sheet, asks, history }: WriteInput, reader: Reader): C
     ]),
     facts: new Map([
       ['lead:role', words(...roles)],
-      ['lead:leads_this_work', ''],
       ['lead:setting', setting ?? ''],
       ['lead:specialty', words(...specialties.map(({ label }) => label))],
       ['lead:organization', words(organization, city, state)],

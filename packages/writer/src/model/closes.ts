@@ -1,8 +1,6 @@
-/** Sentences that move an email on and state nothing about a product: thanks, why somebody is asked, a soft close. */
+/** Sentences that move an email on and state nothing about a product: thanks, a soft close. */
 const CLOSES: readonly RegExp[] = [
   /^(?:thank you|thanks|gracias)\b/iu,
-  /^I(?: am|['’]m) (?:asking|writing)\b.{0,80}\bbecause you\b/iu,
-  /^(?:le )?(?:pregunto|escribo)\b.{0,80}\bporque\b/iu,
   /\b(?:leave it (?:here|there)|stop here|last (?:note|message)|write again|reply (?:reaches|finds) me|reply will still|con responder|lo dejo aquí|último mensaje)\b/iu,
   /^(?:if|should|si)\b.{0,90}\b(?:a reply|reply|let me know|tell me|a name|a word|glad|happy|responder|nombre)\b/iu,
   /^(?:just )?(?:reply|let me know|tell me)\b/iu,

@@ -97,18 +97,18 @@ export function leadPrompt(
   const data = {
     lead: {
       'lead:role': reader.roles[0] ?? null,
-      'lead:leads_this_work': reader.isLeader,
       'lead:setting': reader.setting ?? null,
       'lead:specialty': reader.specialties[0]?.label ?? null,
       'lead:organization': placeholders.includes('⟦ORG⟧') ? '⟦ORG⟧' : null,
     },
     placeholders,
-    plan: plan.steps.map(({ step, day, move, match, facts, reason }) => ({
+    plan: plan.steps.map(({ step, day, move, match, facts, ask, hasOffer, reason }) => ({
       step,
       day,
       move,
       angle: `angle:${match.angle.id}`,
       fact: facts[0] ? `claim:${facts[0].id}` : null,
+      ask: ask ? `ask:${ask.kind}` : hasOffer ? 'offer of the angle' : null,
       reason,
     })),
     already_sent: input.history

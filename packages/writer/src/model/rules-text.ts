@@ -16,13 +16,12 @@ What a good email is
 - It can be forwarded. Leaving is easy, and nothing presses.
 
 Types of steps
-- opening: question, reason, what the product does about it, offer. Within 45 words: the answering line, then the question. No self-introduction, no meeting length.
+- opening: question, what the product does about it, offer. Within 45 words: the answering line, then the question. No self-introduction, no meeting length.
 - who: as an opening, and the ask is who looks after this.
-- angle: the next question, its line, its offer. Never "just following up", never the first subject again.
-- fact: what the product is, one fact that was not said yet, the offer.
-- document: one fact or proof, what is sent, the ask.
-- meeting: what is shown, then a day or the booking link, one of the two.
-- closing: one fact or offer, then a soft close with an open door. No guilt.
+- angle: the next question, its line, its offer where the plan has one; an offer is never made twice. Never "just following up", never the first subject again.
+- fact: what the product is, one fact that was not said yet, the ask.
+- meeting: as an angle, with the ask in place of the offer: a day or the booking link, one of the two.
+- closing: the fact, offer or ask of the plan, then a soft close with an open door. No guilt.
 - reply: thanks, then what was asked for.
 
 Readers

@@ -17,7 +17,8 @@ export type Addressee = {
   first: string | undefined;
   last: string | undefined;
   isDoctor: boolean;
-  isDoctora: boolean;
+  /** The title as the file writes it, which tells in Spanish whether a man or a woman is meant. */
+  prefix: 'Dr.' | 'Dra.' | undefined;
   /** The address belongs to a desk and nobody is named. */
   isDesk: boolean;
 };
@@ -121,7 +122,7 @@ const isOrganization = (name: string, organization: string | null | undefined): 
 /** Reads whom a file names and whether a doctor is meant. Nothing that is not a person's name comes back. */
 export function readAddressee(fields: NameFields): Addressee {
   const local = (fields.email ?? '').split('@')[0] ?? '';
-  const nobody = { first: undefined, last: undefined, isDoctor: false, isDoctora: false };
+  const nobody = { first: undefined, last: undefined, isDoctor: false, prefix: undefined };
   const whole = [fields.firstName, fields.lastName].map(clean);
   const joined = whole.join(' ').trim();
   const isNobody =
@@ -160,11 +161,19 @@ export function readAddressee(fields: NameFields): Addressee {
     (DOCTOR_TITLE.test(title.trim()) && !NEVER_DOCTOR.test(title));
   const names = { first: givenName(given), last: familyName(family) };
   const isDesk = names.first === undefined && isRoleAddress(local);
-  return { ...names, isDoctor, isDoctora: /^dra\.?\s/iu.test(firstField), isDesk };
+  const prefix = /^dra\.?\s/iu.test(firstField) ? 'Dra.' : hasPrefix ? 'Dr.' : undefined;
+  return { ...names, isDoctor, prefix, isDesk };
 }
 
-/** What stands behind the greeting word: "Dr. Ellison", "Priya", or nothing where nobody is named. */
-export function calledName({ first, last, isDoctor, isDoctora }: Addressee): string | undefined {
-  if (isDoctor && last !== undefined) return `${isDoctora ? 'Dra.' : 'Dr.'} ${last}`;
-  return first;
+/**
+ * What stands behind the greeting word: "Dr. Ellison", "Priya", or nothing where nobody is named. Spanish knows "Dr." and
+ * "Dra.": a doctor whose file does not say which is called by the full name.
+ */
+export function calledName(
+  { first, last, isDoctor, prefix }: Addressee,
+  language = 'en',
+): string | undefined {
+  if (!isDoctor || last === undefined) return first;
+  if (language === 'es' && prefix === undefined && first !== undefined) return `${first} ${last}`;
+  return `${prefix ?? 'Dr.'} ${last}`;
 }

@@ -10,10 +10,11 @@ type FrameInput = { input: WriteInput; reader: Reader; locale: Locale; tone: Ton
 /** The greeting: what a person typed, else by tone; a doctor by title, a shared inbox by its organization. */
 export function greetingOf({ reader, locale, tone, own }: FrameInput): string {
   if (own.greeting !== '') return own.greeting;
-  const called = calledName(reader.addressee);
+  const { isDoctor, last } = reader.addressee;
+  const called = calledName(reader.addressee, locale.language);
   if (called === undefined && reader.addressee.isDesk && reader.organization)
     return locale.team(reader.organization);
-  return locale.greeting[tone](called);
+  return locale.greeting[tone](called, isDoctor && last !== undefined);
 }
 
 /** The signature: what a person typed, else the sign-off of tone or sample and the sender's name or ours. */

@@ -12,19 +12,12 @@ export function withoutName(claim: string, product: string, { pronoun }: Locale)
   return capitalise(`${pronoun}${rest}`.trim());
 }
 
-const SMALL_BEHIND_COLON = /^(?:We|Our|You|Your|Nosotr[oa]s|Nuestr[oa]s?|Usted|Ustedes|Sus?)(?!\p{L})/u;
-
-/** A claim as it stands behind a colon: its first word small where that is no name. */
-export const behindColon = (claim: string): string =>
-  SMALL_BEHIND_COLON.test(claim) ? `${claim.charAt(0).toLowerCase()}${claim.slice(1)}` : claim;
-
-/** Says the product's name once where a claim follows a sentence that begins with it, and joins a claim to a colon. */
+/** Says the product's name once where a claim follows a sentence that begins with it or names it last. */
 export function adaptNames(sentences: readonly Placed[], product: string, locale: Locale): Placed[] {
   return sentences.map((one, at) => {
-    if (one.claim === undefined) return one;
-    if (sentences[at - 1]?.role === 'add') return { ...one, text: behindColon(one.text) };
-    const isBehind = sentences[at - 1]?.text.startsWith(product);
-    const text = isBehind ? withoutName(one.text, product, locale) : undefined;
+    const before = sentences[at - 1]?.text ?? '';
+    const isBehind = before.startsWith(product) || before.endsWith(`${product}.`);
+    const text = one.claim !== undefined && isBehind ? withoutName(one.text, product, locale) : undefined;
     return text === undefined ? one : { ...one, text };
   });
 }

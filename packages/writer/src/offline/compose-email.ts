@@ -32,7 +32,6 @@ export type ComposeRequest = {
   wordsMax?: number;
   /** Layouts that may not be taken again. */
   avoid?: (layout: Layout) => boolean;
-  ask?: SlotWork['ask'];
 };
 
 export type Composed = { layout: Layout; paragraphs: Placed[][]; claims: number[] };
@@ -116,7 +115,6 @@ function tryLayout(
       planned: request.planned,
       fact,
       variant: request.variant,
-      ask: request.ask,
     };
     const found = splitParagraphs(slots, work);
     if (!found || found.length === 0) continue;

@@ -7,12 +7,11 @@ export type Slot =
   | 'line'
   | 'more'
   | 'fact'
+  | 'what'
   | 'offer'
-  | 'add'
   | 'last'
   | 'askQuestion'
   | 'askStatement'
-  | 'reason'
   | 'thanks'
   | 'whoQuestion'
   | 'whoStatement'
@@ -30,40 +29,35 @@ const layout = (id: string, move: Move, slots: string, tones?: readonly ToneName
   ...(tones && { tones }),
 });
 
+const LINE_FIRST: readonly ToneName[] = ['concise', 'innovative'];
+
 /**
  * The layouts, by move. A limit up to SHORT_WORDS_MAX takes a `short` one: the answering line and the question, with the
  * offer where it fits. Of layouts that say the same the tone picks one, and a second lead of an account gets another.
  */
 export const LAYOUTS: readonly Layout[] = [
-  layout('opening.full', 'opening', 'question reason / line more / offer'),
-  layout('opening.reason', 'opening', 'question reason / line / offer'),
-  layout('opening.more', 'opening', 'question / line more / offer'),
-  layout('opening.line-first', 'opening', 'line more / question', ['concise', 'innovative']),
-  layout('opening.plain', 'opening', 'question / line / offer'),
-  layout('opening.bare', 'opening', 'question / line'),
-  layout('opening.short-offer', 'opening', 'line / question / offer'),
-  layout('opening.short', 'opening', 'line / question'),
-  layout('opening.line-offer', 'opening', 'line / offer'),
+  ...(['opening', 'angle'] as const).flatMap((move) => [
+    layout(`${move}.line-first`, move, 'line more / question / offer', LINE_FIRST),
+    layout(`${move}.full`, move, 'question / line more / offer'),
+    layout(`${move}.plain`, move, 'question / line / offer'),
+    layout(`${move}.short-offer`, move, 'line / question / offer'),
+    layout(`${move}.line-first-more`, move, 'line more / question', LINE_FIRST),
+    layout(`${move}.more`, move, 'question / line more'),
+    layout(`${move}.bare`, move, 'question / line'),
+    layout(`${move}.short`, move, 'line / question'),
+    layout(`${move}.line-offer`, move, 'line / offer'),
+  ]),
   layout('who.full', 'who', 'question / line more / whoStatement'),
   layout('who.plain', 'who', 'question / line / whoStatement'),
   layout('who.short', 'who', 'line / whoQuestion'),
-  layout('angle.full', 'angle', 'question / line more / offer'),
-  layout('angle.plain', 'angle', 'question / line / offer'),
-  layout('angle.line-first', 'angle', 'line more / question', ['concise', 'innovative']),
-  layout('angle.bare', 'angle', 'question / line'),
-  layout('angle.short-offer', 'angle', 'line / question / offer'),
-  layout('angle.short', 'angle', 'line / question'),
-  layout('angle.line-offer', 'angle', 'line / offer'),
-  layout('fact.question', 'fact', 'add fact / askQuestion'),
-  layout('fact.offer', 'fact', 'add fact / offer'),
-  layout('result.document', 'result', 'add fact / askStatement'),
-  layout('result.question', 'result', 'add fact / askQuestion'),
-  layout('result.offer', 'result', 'add fact / offer'),
-  layout('document.full', 'document', 'add fact / askStatement'),
-  layout('meeting.full', 'meeting', 'add fact / askStatement'),
-  layout('meeting.question', 'meeting', 'add fact / askQuestion', ['warm', 'innovative', 'empathetic']),
-  layout('closing.fact', 'closing', 'last fact / close'),
+  layout('fact.question', 'fact', 'what fact / askQuestion'),
+  layout('fact.statement', 'fact', 'what fact / askStatement'),
+  layout('meeting.full', 'meeting', 'question / line more / askStatement'),
+  layout('meeting.plain', 'meeting', 'question / line / askStatement'),
+  layout('meeting.short', 'meeting', 'line / askQuestion'),
   layout('closing.offer', 'closing', 'last offer / close'),
+  layout('closing.ask', 'closing', 'last askStatement / close'),
+  layout('closing.fact', 'closing', 'last fact / close'),
   layout('reply.full', 'reply', 'thanks / line / askStatement'),
   layout('reply.offer', 'reply', 'thanks / line / offer'),
   layout('reply.plain', 'reply', 'thanks line'),

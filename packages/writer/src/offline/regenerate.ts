@@ -1,6 +1,6 @@
 import { mainText } from '../checks/main-text.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
-import { rankAngles } from '../plan/rank-angles.ts';
+import { fitsLead, rankAngles } from '../plan/rank-angles.ts';
 import { factsFor } from '../plan/supply.ts';
 import type { PlannedStep } from '../plan/types.ts';
 import { contentStems, countWords } from '../text/words.ts';
@@ -8,7 +8,6 @@ import type { EmailParts, NotApplied, RegenerateInput, RegenerateResult, Written
 import { type ComposeRequest, composeStep, type OfflineContext } from './compose-email.ts';
 import { LAYOUTS } from './layouts.ts';
 import { type OfflineChange, readChange, splitInstruction } from './read-instruction.ts';
-import { askFor } from './slots.ts';
 import { fault, finishOffline, openOffline } from './write-offline.ts';
 
 const NOT_OFFLINE = 'the offline writer cannot do this: a model or a person must';
@@ -65,13 +64,17 @@ function applyChange(
       const next = rankAngles(context.input.sheet.angles, context.reader).find(
         ({ angle }) => angle.id !== current.parts?.angle && !used.angles.has(angle.id),
       );
+      if (!next) return undefined;
       const move = planned.move === 'fact' ? 'angle' : planned.move;
-      return next && { request: { ...request, planned: { ...planned, match: next, move } }, hasGreeting };
+      const hasOffer = !context.input.history.some(({ body }) => body.includes(next.angle.offer.trim()));
+      return { request: { ...request, planned: { ...planned, match: next, move, hasOffer } }, hasGreeting };
     }
     case 'claim': {
       const own = new Set([...request.usedClaims, ...(current.parts?.claims ?? [])]);
       const { input, reader } = context;
-      const facts = factsFor(input.sheet.claims, reader, [planned.match]).filter(({ id }) => !own.has(id));
+      const brought = factsFor(input.sheet.claims, reader, [planned.match]);
+      const others = input.sheet.claims.filter((claim) => claim.mail_text && fitsLead(claim, reader));
+      const facts = [...new Set([...brought, ...others])].filter(({ id }) => !own.has(id));
       const next = { ...request, usedClaims: own, planned: { ...planned, facts } };
       return facts.length === 0 ? undefined : { request: next, hasGreeting };
     }
@@ -86,25 +89,12 @@ function applyChange(
         hasGreeting,
       };
     case 'ask': {
-      const present = askFor({ input: context.input, planned, ask: request.ask });
-      const other = context.input.asks.find((ask) => ask.kind !== present?.kind);
+      const { asks } = context.input;
+      const ask = asks.find(({ kind }) => kind !== planned.ask?.kind) ?? asks[0];
+      const move = planned.move === 'opening' || planned.move === 'angle' ? 'meeting' : planned.move;
       const avoid: ComposeRequest['avoid'] = ({ slots }) =>
         !slots.includes('askStatement') && !slots.includes('askQuestion');
-      const ask = other ?? present;
-      return (
-        ask && {
-          request: {
-            ...request,
-            ask,
-            avoid,
-            planned: {
-              ...planned,
-              move: planned.move === 'opening' || planned.move === 'angle' ? 'fact' : planned.move,
-            },
-          },
-          hasGreeting,
-        }
-      );
+      return ask && { request: { ...request, avoid, planned: { ...planned, ask, move } }, hasGreeting };
     }
     default:
       return { request, hasGreeting: false };

@@ -1,5 +1,3 @@
-import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
-import type { Ask } from '@myra/shared/contracts/product-sheet';
 import { findProductName } from '@myra/shared/rules/product-name';
 import type { Reader } from '../facts/read-lead.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
@@ -21,8 +19,6 @@ export type SlotWork = {
   fact: SheetClaim | undefined;
   /** Picks one of several closed sentences that say the same. */
   variant: number;
-  /** An ask that a person chose; the campaign's own order otherwise. */
-  ask: Ask | undefined;
 };
 
 const sentence = (text: string, ref: string, role: Placed['role']): Placed[] =>
@@ -60,47 +56,21 @@ function lineSentences({ input, planned }: SlotWork): Placed[] {
 
 /** A closed sentence with its values; undefined where one is missing. */
 export function fill(text: string, values: Filled): string | undefined {
-  const { organization, product, leads } = values;
+  const { organization, product } = values;
   const filled = text
     .replace('{organization}', organization ?? '{organization}')
-    .replace('{product}', product)
-    .replace('{leads}', leads ?? '{leads}');
+    .replace('{product}', product);
   return filled.includes('{') ? undefined : filled;
 }
 
 /** The first closed sentence from `variant` on whose values are all known. */
 function closed(work: SlotWork, role: Placed['role'], texts: readonly string[]): Placed[] | undefined {
-  const { locale, reader, input, planned, variant } = work;
-  const owner = reader.isLeader
-    ? LEAD_ROLES.find(({ role }) => role === planned.match.roleName)?.role
-    : undefined;
-  const values = {
-    organization: reader.organization,
-    product: input.product.name.trim(),
-    leads: owner && locale.leads[owner],
-  };
+  const { locale, reader, input, variant } = work;
+  const values = { organization: reader.organization, product: input.product.name.trim() };
   const turned = texts.map((_, at) => texts[(at + variant) % texts.length] ?? '');
   const filled = turned.map((text) => fill(text, values)).find((text) => text !== undefined);
   if (filled === undefined) return undefined;
   return [{ text: work.contracts ? locale.contract(filled) : filled, refs: [`layout:${role}`], role }];
-}
-
-const KINDS: Partial<Record<PlannedStep['move'], readonly Ask['kind'][]>> = {
-  meeting: ['booking', 'call', 'visit', 'webinar'],
-  document: ['document', 'sample'],
-  result: ['document', 'sample'],
-};
-
-/** The ask of a step: the kind that its move needs, a plain reply otherwise. */
-export function askFor({
-  input,
-  planned,
-  ask,
-}: Pick<SlotWork, 'input' | 'planned' | 'ask'>): Ask | undefined {
-  if (ask) return ask;
-  const kinds = KINDS[planned.move];
-  if (kinds) return input.asks.find(({ kind }) => kinds.includes(kind));
-  return input.asks.find(({ kind }) => kind === 'reply') ?? input.asks[0];
 }
 
 /** An ask with its link behind it: a colon takes the place of the full stop. */
@@ -110,13 +80,23 @@ export function withLink(text: string, url: string | undefined): string {
   return `${ask.replace(/\.$/u, ':')} ${url}`;
 }
 
-function askSentences(work: SlotWork, role: 'askQuestion' | 'askStatement'): Placed[] | undefined {
-  // Behind a result the question is on practice; only the statement offers the document.
-  const isOnPractice = role === 'askQuestion' && work.planned.move === 'result';
-  const ask = askFor(isOnPractice ? { ...work, planned: { ...work.planned, move: 'fact' } } : work);
+function askSentences(
+  { planned: { ask } }: SlotWork,
+  role: 'askQuestion' | 'askStatement',
+): Placed[] | undefined {
   if (!ask) return undefined;
   const text = withLink(role === 'askQuestion' ? ask.question : ask.statement, ask.url);
   return text === '' ? undefined : sentence(text, `ask:${ask.kind}`, role);
+}
+
+/** Before a fact that does not name the product: the claim that says what it is. Undefined where there is none. */
+function whatItIs({ input, fact }: SlotWork): Placed[] | undefined {
+  if (findProductName(fact?.mail_text ?? '', input.product.name) !== undefined) return [];
+  const what = input.sheet.claims.find(
+    ({ kind, mail_text }) =>
+      kind === 'what_it_is' && findProductName(mail_text ?? '', input.product.name) !== undefined,
+  );
+  return claimSentences(what, 'what');
 }
 
 /** The sentences of a slot; undefined where there is nothing for it. */
@@ -129,19 +109,24 @@ export function fillSlot(slot: Exclude<Slot, 'break'>, work: SlotWork): Placed[]
     case 'line':
       return lineSentences(work);
     case 'offer':
-      return angle.offer.trim() === ''
+      return angle.offer.trim() === '' || !planned.hasOffer
         ? undefined
         : sentence(wishFor(angle.offer, locale), `angle:${angle.id}`, slot);
     case 'more':
     case 'fact':
       return claimSentences(work.fact, slot);
-    case 'add':
-      return findProductName(work.fact?.mail_text ?? '', work.input.product.name) === undefined
-        ? closed({ ...work, variant: work.variant + planned.step }, slot, locale.add)
-        : [];
+    case 'what':
+      return whatItIs(work);
     case 'askQuestion':
     case 'askStatement':
       return askSentences(work, slot);
+    case 'last': {
+      // The product is named once: here, or in what follows.
+      const [fact] = planned.facts;
+      const behind = `${planned.hasOffer ? angle.offer : ''} ${planned.ask?.statement ?? ''} ${fact?.mail_text ?? ''}`;
+      const isNamed = findProductName(behind, work.input.product.name) !== undefined;
+      return closed(work, slot, isNamed ? locale.lastUnnamed : locale.last);
+    }
     default:
       return closed(work, slot, locale[slot]);
   }

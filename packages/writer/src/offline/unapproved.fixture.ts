@@ -1,5 +1,5 @@
 import type { SentenceSource, WriteInput } from '../types.ts';
-import { behindColon, withoutName } from './adapt-name.ts';
+import { withoutName } from './adapt-name.ts';
 import type { Locale } from './locales/types.ts';
 import { beside, withLink } from './slots.ts';
 import { wishFor } from './wish.ts';
@@ -8,17 +8,8 @@ const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]
 
 /** Closed sentences of a locale as patterns: a filled value may stand where a name stands. */
 function closedPatterns(locale: Locale): RegExp[] {
-  const { reason, add, thanks, whoQuestion, whoStatement, last, close, closeAlone } = locale;
-  const texts = [
-    ...reason,
-    ...add,
-    ...thanks,
-    ...whoQuestion,
-    ...whoStatement,
-    ...last,
-    ...close,
-    closeAlone,
-  ];
+  const { thanks, whoQuestion, whoStatement, last, lastUnnamed, close, closeAlone } = locale;
+  const texts = [...thanks, ...whoQuestion, ...whoStatement, ...last, ...lastUnnamed, ...close, closeAlone];
   return texts
     .flatMap((text) => [text, locale.contract(text)])
     .map((text) => new RegExp(`^${escapePattern(text).replace(/\\\{[a-z]+\\\}/gu, '.+')}$`, 'u'));
@@ -34,7 +25,6 @@ export function findUnapproved(
     [
       ...sheet.claims.flatMap(({ mail_text, disclosure }) => [
         mail_text,
-        behindColon((mail_text ?? '').trim()),
         beside(disclosure),
         withoutName((mail_text ?? '').trim(), product.name.trim(), locale),
       ]),

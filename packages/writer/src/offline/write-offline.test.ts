@@ -46,12 +46,11 @@ describe('the offline writer', () => {
     expect(first?.reason).toBe('first angle: peer-to-peer, because Cardiologist');
   });
 
-  it('says why a person who leads the work is asked', () => {
-    const [first] = emails(input(MANAGER, { toneOfVoice: 'Innovative & Thought-Leadership', wordLimit: 60 }));
-    expect(first?.body.startsWith('Hi Priya,')).toBe(true);
-    expect(main(first)).toBe(
-      'How many of your denials read “no authorization on file”? I am asking because you lead the revenue cycle at Northgate Heart & Vascular. Larkfield Auth, a prior authorization service, works every request until the payer has answered. You see the status in your EHR. If you like, I will send a sample status report.',
-    );
+  it('answers first in an innovative or concise tone, and offers there too', () => {
+    for (const toneOfVoice of ['Innovative & Thought-Leadership', 'Concise & Direct'])
+      expect(main(emails(input(MANAGER, { toneOfVoice, wordLimit: 60 }))[0])).toBe(
+        'Larkfield Auth, a prior authorization service, works every request until the payer has answered. You see the status in your EHR. How many of your denials read “no authorization on file”? If you like, I will send a sample status report.',
+      );
   });
 
   it('answers first and asks then in few words, and offers where that fits', () => {
@@ -63,7 +62,7 @@ describe('the offline writer', () => {
     expect(main(shorter)).toMatch(/on file”\?$/u);
   });
 
-  it('gives each later step something of its own, and closes after a fact', () => {
+  it('gives each later step something of its own, and closes after an offer', () => {
     const written = emails(input());
     expect(written.map(({ emailType }) => emailType)).toEqual([
       'Initial_Email_Outreach',
@@ -74,7 +73,7 @@ describe('the offline writer', () => {
     const claims = written.flatMap(({ parts }) => parts?.claims ?? []).filter((id) => id !== 1);
     expect(new Set(claims).size).toBe(claims.length);
     expect(main(written[3])).toBe(
-      'This is my last email about Larkfield Auth. You pay per request, with no monthly minimum. If it interests you later, just reply to this email.',
+      'This is my last email about Larkfield Auth. If you like, I will count your portals with you. If it interests you later, just reply to this email.',
     );
     expect(written[3]?.bodyWithoutHistory).not.toContain('last email');
     expect(written[3]?.bodyWithoutHistory).toContain('If Larkfield Auth interests you later');
@@ -223,10 +222,17 @@ describe('the offline writer', () => {
   it('greets and closes in Spanish', () => {
     const [first] = emails({ ...input(MANAGER), language: 'es' });
     expect(first?.body).toContain('Hola, Priya:');
-    expect(first?.body).toContain(
-      'Le pregunto porque usted dirige el ciclo de ingresos en Northgate Heart & Vascular.',
-    );
     expect(first?.body).toContain('Atentamente,');
+  });
+
+  it('guesses in Spanish of no doctor whether a man or a woman is meant', () => {
+    const greeted = (lead: Partial<LeadFacts>) =>
+      emails({
+        ...input({ firstName: 'Deepa', lastName: 'Krishnan', credential: 'MD', ...lead }),
+        language: 'es',
+      })[0]?.body;
+    expect(greeted({})).toMatch(/^Deepa Krishnan:/);
+    expect(greeted({ firstName: 'Dra. Deepa' })).toMatch(/^Dra\. Krishnan:/);
   });
 
   it('gives the same bytes for the same input, within 5 ms an email', () => {

@@ -1,4 +1,4 @@
-import { SUBJECT_CHARS_MAX, SUBJECT_WORDS_MAX } from '@myra/shared/constants/product-sheet';
+import { type AskKind, SUBJECT_CHARS_MAX, SUBJECT_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { checkEmail } from '../checks/check-email.ts';
 import { readExcluded } from '../checks/excluded-keywords.ts';
 import { readWriterRules } from '../checks/writer-rules.ts';
@@ -121,29 +121,41 @@ function askOf(context: OfflineContext, paragraphs: readonly (readonly Placed[])
 
 const SHARED_MAX = 0.5;
 
+type Subjects = keyof OfflineContext['locale']['subjects'];
+
+const BY_ASK: Partial<Record<AskKind, Subjects>> = {
+  reply: 'question',
+  sample: 'sample',
+  document: 'document',
+};
+
+/** Which closed subjects a step takes; undefined: it has an angle, and that angle's subject. */
+function subjectsFor({ move, facts, ask }: PlannedStep): Subjects | undefined {
+  if (move === 'closing' || move === 'reply') return move;
+  if (move !== 'fact') return undefined;
+  if (facts[0]?.kind === 'result') return 'result';
+  return (ask && BY_ASK[ask.kind]) ?? 'look';
+}
+
 /** The subject of the angle, or the first closed one that shares at most half of its words with each earlier subject. */
 function subjectOf(
   { own, locale, input }: OfflineContext,
-  { move, match, step }: PlannedStep,
-  claims: readonly number[],
+  planned: PlannedStep,
   earlier: readonly string[],
 ): string {
-  if (step === 0 && own.subject !== '') return own.subject;
-  if (move === 'opening' || move === 'who' || move === 'angle') return match.angle.subject.trim();
-  const product = input.product.name.trim();
+  if (planned.step === 0 && own.subject !== '') return own.subject;
+  const fromAngle = planned.match.angle.subject.trim();
+  const kind = subjectsFor(planned);
+  if (kind === undefined) return fromAngle;
   const stems = earlier.map((subject) => new Set(contentStems(subject)));
-  const isProof = input.sheet.claims.some(({ id, kind }) => id === claims[0] && kind === 'proof');
-  const subjects = locale.subjects[move === 'result' && isProof ? 'proof' : move].map((text) =>
-    text.replace('{product}', product),
-  );
+  const fitting = locale.subjects[kind]
+    .map((text) => text.replace('{product}', input.product.name.trim()))
+    .filter((text) => text.length <= SUBJECT_CHARS_MAX && countWords(text) <= SUBJECT_WORDS_MAX);
   const isNew = (subject: string): boolean => {
     const own = new Set(contentStems(subject));
     return stems.every((other) => containment(own, other) <= SHARED_MAX);
   };
-  const fitting = subjects.filter(
-    (subject) => subject.length <= SUBJECT_CHARS_MAX && countWords(subject) <= SUBJECT_WORDS_MAX,
-  );
-  return fitting.find(isNew) ?? fitting.at(-1) ?? match.angle.subject.trim();
+  return fitting.find(isNew) ?? fitting.at(-1) ?? fromAngle;
 }
 
 /** Puts greeting and signature round a composed step and states its sources, parts and confidence. */
@@ -157,7 +169,7 @@ export function finishOffline(
   const { hasGreeting = true, variant, earlierSubjects } = options;
   const body = bodyOf(context, paragraphs, hasGreeting);
   const alone = withoutHistory(context, paragraphs);
-  const subjectLine = subjectOf(context, planned, claims, earlierSubjects);
+  const subjectLine = subjectOf(context, planned, earlierSubjects);
   const main = [context.own.header, ...paragraphs.map(textOf), context.own.callToAction]
     .filter(Boolean)
     .join('\n\n');
@@ -202,22 +214,18 @@ export function composeSequence(context: OfflineContext, plan: SequencePlan): Wr
   const notWritten = [...plan.notWritten];
   const usedClaims = new Set<number>();
   const emails: WrittenEmail[] = [];
-  let isAsked = false;
   for (const planned of plan.steps) {
     const request: ComposeRequest = {
       planned,
       usedClaims,
       variant: (input.salts[planned.step] ?? 0) + plan.turn,
     };
-    // The question of the campaign is asked once; another email offers.
-    const avoid: ComposeRequest['avoid'] = ({ slots }) => isAsked && slots.includes('askQuestion');
-    const composed = composeStep(context, { ...request, avoid }) ?? composeStep(context, request);
+    const composed = composeStep(context, request);
     if (!composed) {
       notWritten.push({ step: planned.step, why: NO_ROOM(input.profile.wordLimit) });
       continue;
     }
     for (const id of composed.claims) usedClaims.add(id);
-    isAsked ||= composed.layout.slots.includes('askQuestion');
     const earlierSubjects = emails.map(({ subjectLine }) => subjectLine);
     emails.push(finishOffline(context, planned, composed, { variant: request.variant, earlierSubjects }));
   }

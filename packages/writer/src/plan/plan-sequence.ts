@@ -1,3 +1,5 @@
+import { ASK_KINDS, type AskKind } from '@myra/shared/constants/product-sheet';
+import type { Ask } from '@myra/shared/contracts/product-sheet';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { isPatientSafe } from '../checks/patient-words.ts';
 import { type Reader, readLead } from '../facts/read-lead.ts';
@@ -6,17 +8,18 @@ import type { WriteInput } from '../types.ts';
 import { isSpecific, rankAngles } from './rank-angles.ts';
 import { chooseOpening } from './spread.ts';
 import { stepTypes } from './step-types.ts';
-import { createSupply, factsFor, type Supply } from './supply.ts';
+import { createSupply, factsFor, STRONG_KINDS, type Supply } from './supply.ts';
 import type { AngleMatch, EmailType, PlannedStep, SequencePlan, Sheet } from './types.ts';
 
 export type PlanInput = Pick<
   WriteInput,
-  'sheet' | 'steps' | 'lead' | 'accountPeers' | 'organization' | 'asks' | 'openingAngle'
+  'sheet' | 'product' | 'steps' | 'lead' | 'accountPeers' | 'organization' | 'asks' | 'openingAngle'
 >;
 
-const MEETINGS = ['call', 'booking', 'visit', 'webinar'];
-const DOCUMENTS = ['sample', 'document'];
-const NOTHING_LEFT = 'Nothing is left to say: every angle and fact that fits is used.';
+const MEETINGS: readonly AskKind[] = ['booking', 'call', 'visit', 'webinar'];
+const DOCUMENTS: readonly AskKind[] = ['document', 'sample'];
+const NOTHING_LEFT =
+  'Nothing new is left to say: every angle, proof and offer that fits is used. Two true emails beat three thin ones.';
 const NO_ANGLE = 'No angle of the product sheet fits this lead.';
 
 /** Roles of every kind of organization: they do not tell which kind a lead works in. */
@@ -44,69 +47,58 @@ export function isServed({ settingsServed, angles }: Sheet, reader: Reader): boo
   );
 }
 
-type Choice = Pick<PlannedStep, 'move' | 'match' | 'facts' | 'reason'>;
+type Choice = Pick<PlannedStep, 'move' | 'match' | 'facts' | 'hasOffer' | 'ask' | 'reason'>;
 
 const reasonOf = (match: AngleMatch, which: string): string =>
   `${which}: ${match.angle.name}, because ${match.why}`;
 
-type FollowUp = {
-  type: EmailType;
-  asks: PlanInput['asks'];
-  supply: Supply;
-  opening: AngleMatch;
-  /** An earlier follow-up took an angle of its own. */
-  hasAngle: boolean;
-};
+type FollowUp = { type: EmailType; supply: Supply; opening: AngleMatch };
 
-function planMeeting({ asks, supply, opening }: FollowUp): Choice | undefined {
-  if (!asks.some(({ kind }) => MEETINGS.includes(kind))) return undefined;
-  const strong = supply.takeStrong();
-  const facts = strong.length > 0 ? strong : supply.takeOwnFacts(opening);
-  const reason = 'a meeting is offered, with one more fact';
-  return facts.length > 0 ? { move: 'meeting', match: opening, facts, reason } : undefined;
+/** An angle in an email: its own offer, or an ask of the campaign in its place. */
+function withAngle(supply: Supply, match: AngleMatch, move: Choice['move'], ask?: Ask): Choice {
+  const facts = supply.takeFacts(match);
+  const hasOffer = ask === undefined && supply.takeOffer(match.angle.offer) !== undefined;
+  const reason = reasonOf(match, move === 'opening' || move === 'who' ? 'first angle' : 'next angle');
+  return { move, match, facts, hasOffer, ask, reason };
 }
 
-function planValue({ asks, supply, opening }: FollowUp): Choice | undefined {
-  const results = supply.takeStrong(['result', 'proof']);
-  if (results.length > 0) {
-    const reason = 'a result or proof that was not said yet';
-    return { move: 'result', match: opening, facts: results, reason };
-  }
-  if (!asks.some(({ kind }) => DOCUMENTS.includes(kind))) return undefined;
-  const strong = supply.takeStrong();
-  const facts = strong.length > 0 ? strong : supply.takeOwnFacts(opening);
-  const reason = 'a document is offered';
-  return facts.length > 0 ? { move: 'document', match: opening, facts, reason } : undefined;
+/** A fact carries an email where the lead's angles bring it and something is asked that was not asked yet. */
+function planFact(
+  { supply, opening }: FollowUp,
+  kinds: readonly string[],
+  asks: readonly AskKind[] = ASK_KINDS,
+): Choice | undefined {
+  const found = supply.takeFactWithAsk(kinds, asks);
+  if (!found) return undefined;
+  const { fact, ask } = found;
+  const reason = `a ${fact.kind} that was not said yet`;
+  return { move: 'fact', match: opening, facts: [fact], hasOffer: false, ask, reason };
 }
 
-function planClosing({ supply, opening }: FollowUp): Choice {
-  const facts = supply.takeStrong();
-  const match = facts.length > 0 ? opening : (supply.nextAngle() ?? opening);
-  const reason = facts.length > 0 ? 'one more fact before the close' : 'the offer before the close';
-  return { move: 'closing', match, facts, reason };
-}
-
-function planFact({ supply }: FollowUp, match: AngleMatch, facts = supply.takeStrong()): Choice | undefined {
-  const reason = 'a fact that was not said yet';
-  return facts.length > 0 ? { move: 'fact', match, facts, reason } : undefined;
+/** A last email brings an offer that was not made, or a result or proof of the opening angle; a farewell alone is not sent. */
+function planClosing({ supply, opening }: FollowUp): Choice | undefined {
+  const own = { move: 'closing', match: opening, facts: [], hasOffer: false, ask: undefined } as const;
+  const next = supply.nextAngle();
+  if (next && supply.takeOffer(next.angle.offer) !== undefined)
+    return { ...own, facts: [], match: next, hasOffer: true, reason: 'an offer before the close' };
+  const ask = supply.takeAsk(DOCUMENTS);
+  if (ask) return { ...own, facts: [], ask, reason: 'an offer before the close' };
+  const fact = supply.takeOwnFact(['result', 'proof']);
+  return fact && { ...own, facts: [fact], reason: `a ${fact.kind} before the close` };
 }
 
 function planFollowUp(work: FollowUp): Choice | undefined {
-  const { type, supply, opening, hasAngle } = work;
+  const { type, supply } = work;
   if (type === 'Break-Up_Email') return planClosing(work);
-  const special =
-    type === 'Follow-Up_Meeting_Invitation'
-      ? planMeeting(work)
-      : type === 'Value_Email'
-        ? planValue(work)
-        : undefined;
-  // Each line says what the product is, so that a second angle comes behind a fact.
-  const varied = special ?? (hasAngle ? planFact(work, opening) : undefined);
-  if (varied) return varied;
+  if (type === 'Value_Email') {
+    const value = planFact(work, ['result', 'proof'], [...DOCUMENTS, 'reply', ...MEETINGS]);
+    if (value) return value;
+  }
   const next = supply.nextAngle();
-  if (!next) return planFact(work, opening) ?? planFact(work, opening, supply.takeOwnFacts(opening));
-  const reason = reasonOf(next, 'next angle');
-  return { move: 'angle', match: next, facts: supply.takeOwnFacts(next), reason };
+  const isMeeting = type === 'Follow-Up_Meeting_Invitation';
+  const meeting = next && isMeeting ? supply.takeAsk(MEETINGS) : undefined;
+  if (next) return withAngle(supply, next, meeting ? 'meeting' : 'angle', meeting);
+  return planFact(work, STRONG_KINDS, isMeeting ? MEETINGS : ASK_KINDS);
 }
 
 /** Angles and claims for patients say nothing of health, specialty or provider. */
@@ -127,8 +119,13 @@ const whyOnlyOne = ({ roles }: Reader): string => {
 };
 
 /** A step that lacks what its type needs is written as a follow-up. */
-const typeOf = ({ move }: Choice, wanted: EmailType): EmailType =>
-  move === 'angle' || move === 'fact' ? 'Follow-Up_Email' : wanted;
+function typeOf({ move, facts, ask }: Choice, wanted: EmailType): EmailType {
+  const isMeeting = ask !== undefined && MEETINGS.includes(ask.kind);
+  const isValue = facts[0]?.kind !== 'service' || (ask !== undefined && DOCUMENTS.includes(ask.kind));
+  if (wanted === 'Follow-Up_Meeting_Invitation') return isMeeting ? wanted : 'Follow-Up_Email';
+  if (wanted === 'Value_Email') return move === 'fact' && isValue ? wanted : 'Follow-Up_Email';
+  return wanted;
+}
 
 /**
  * Plans the sequence of one lead: which angle and which fact each step takes, and why. Steps with nothing of their own are
@@ -148,7 +145,8 @@ export function planSequence(input: PlanInput): SequencePlan {
     ({ angle }, at) =>
       angle.line !== opening.angle.line && matches.findIndex((one) => one.angle.line === angle.line) === at,
   );
-  const supply = createSupply(opening, others, factsFor(sheet.claims, reader, [opening, ...others]));
+  const facts = factsFor(sheet.claims, reader, [opening, ...others]);
+  const supply = createSupply(opening, others, facts, input);
   const isChosen = input.openingAngle === opening.angle.id;
   // A patient has no role, and nobody else to name.
   const isGeneral = !isChosen && reader.audience !== 'patients' && !matches.some(isSpecific);
@@ -156,19 +154,14 @@ export function planSequence(input: PlanInput): SequencePlan {
   const isRightDesk = reader.addressee.isDesk && reader.roles.length > 0;
   const plan: SequencePlan = { steps: [], notWritten: [], turn };
   const choose = (type: EmailType): Choice | undefined => {
-    if (type === 'Reply_Email')
-      return { move: 'reply', match: opening, facts: [], reason: 'offered once the lead has written' };
-    if (type === 'Initial_Email_Outreach') {
-      const facts = supply.takeOwnFacts(opening);
-      return {
-        move: isGeneral && !isRightDesk ? 'who' : 'opening',
-        match: opening,
-        facts,
-        reason: reasonOf(opening, 'first angle'),
-      };
+    if (type === 'Reply_Email') {
+      const ask = asks.find(({ kind }) => kind === 'reply') ?? asks[0];
+      const reason = 'offered once the lead has written';
+      return { move: 'reply', match: opening, facts: [], hasOffer: true, ask, reason };
     }
-    const hasAngle = plan.steps.some(({ move }) => move === 'angle');
-    return isGeneral ? undefined : planFollowUp({ type, asks, supply, opening, hasAngle });
+    if (type === 'Initial_Email_Outreach')
+      return withAngle(supply, opening, isGeneral && !isRightDesk ? 'who' : 'opening');
+    return isGeneral ? undefined : planFollowUp({ type, supply, opening });
   };
   for (const [at, type] of stepTypes(steps).entries()) {
     const step = steps[at];

@@ -1,69 +1,119 @@
+import type { AskKind } from '@myra/shared/constants/product-sheet';
+import type { Ask } from '@myra/shared/contracts/product-sheet';
 import type { Reader } from '../facts/read-lead.ts';
+import { containment, contentStems } from '../text/words.ts';
+import type { WriteInput } from '../types.ts';
 import { fitsLead } from './rank-angles.ts';
 import type { AngleMatch, SheetClaim } from './types.ts';
 
 /** Kinds of claims that carry an email by themselves, the strongest first. */
-const STRONG_KINDS = ['result', 'proof', 'service', 'commercial'];
-const FACT_KINDS = [...STRONG_KINDS, 'does'];
-const strengthOf = ({ kind }: SheetClaim): number => FACT_KINDS.indexOf(kind);
+export const STRONG_KINDS: readonly string[] = ['result', 'proof', 'service'];
 
-/** Claims that may be added for a lead, those that the angles bring first. */
+/** Claims that the angles of a lead bring and that may be said to it, in their order. */
 export function factsFor(
   claims: readonly SheetClaim[],
   reader: Reader,
   matches: readonly AngleMatch[],
 ): SheetClaim[] {
-  const brought = matches.flatMap(({ angle }) => angle.more);
-  const placeOf = ({ id, kind }: SheetClaim): number => {
-    const at = brought.indexOf(id);
-    return at === -1 ? brought.length + FACT_KINDS.indexOf(kind) : at;
-  };
-  return claims
-    .filter((claim) => claim.mail_text && fitsLead(claim, reader))
-    .filter(({ id, kind }) => brought.includes(id) || FACT_KINDS.includes(kind))
-    .sort((a, b) => placeOf(a) - placeOf(b));
+  const brought = [...new Set(matches.flatMap(({ angle }) => angle.more))];
+  return brought
+    .flatMap((id) => claims.find((claim) => claim.id === id) ?? [])
+    .filter((claim) => claim.mail_text && fitsLead(claim, reader));
 }
 
-/** Angles and facts that are left while the steps of one lead are planned. What the line of a taken angle says is spent. */
+const SAME_OFFER_FROM = 0.6;
+/** Words of every offer. */
+const OFFERING = contentStems('send show give reply like glad would');
+
+/**
+ * Angles, facts, offers and asks that are left while the steps of one lead are planned. What the line of a taken angle
+ * says is spent, and an offer is made once, in whatever words.
+ */
 export type Supply = {
   nextAngle(): AngleMatch | undefined;
-  /** The facts that are left and carry an email alone, strongest first, the first of them taken. */
-  takeStrong(kinds?: readonly string[]): SheetClaim[];
-  /** The same of those that the angle brings, in its order, so that an email keeps to one idea. */
-  takeOwnFacts(match: AngleMatch): SheetClaim[];
+  /** The facts that the angle brings and that are left, in its order, the first of them taken. */
+  takeFacts(match: AngleMatch): SheetClaim[];
+  /** The first fact of these kinds that an angle of the lead so far brings, with an ask for it; both are taken, or none. */
+  takeFactWithAsk(
+    kinds: readonly string[],
+    asks: readonly AskKind[],
+  ): { fact: SheetClaim; ask: Ask } | undefined;
+  /** A fact of the opening angle of these kinds. */
+  takeOwnFact(kinds: readonly string[]): SheetClaim | undefined;
+  /** The offer, or nothing where the same was offered. */
+  takeOffer(offer: string): string | undefined;
+  /** The first ask of these kinds that was not made. */
+  takeAsk(kinds: readonly AskKind[]): Ask | undefined;
 };
 
 export function createSupply(
   opening: AngleMatch,
   angles: readonly AngleMatch[],
   facts: readonly SheetClaim[],
+  { asks, product }: Pick<WriteInput, 'asks' | 'product'>,
 ): Supply {
   const anglesLeft = [...angles];
+  const taken = [opening];
+  const made: Set<string>[] = [];
+  const empty = new Set([...OFFERING, ...contentStems(product.name)]);
+  /** What an offer or ask is about. */
+  const thingsOf = (text: string) => new Set(contentStems(text).filter((word) => !empty.has(word)));
   let factsLeft = [...facts];
   const spend = ({ angle }: AngleMatch) => {
     factsLeft = factsLeft.filter(({ id }) => !angle.line_refs.includes(id));
   };
-  const take = (wanted: SheetClaim[], first: SheetClaim | undefined): SheetClaim[] => {
-    if (!first) return [];
-    factsLeft = factsLeft.filter((claim) => claim !== first);
-    return [first, ...wanted.filter((claim) => claim !== first)];
+  const broughtBy = ({ angle }: AngleMatch) => factsLeft.filter(({ id }) => angle.more.includes(id));
+  const use = (fact: SheetClaim | undefined) => {
+    factsLeft = factsLeft.filter((one) => one !== fact);
   };
+  const isMade = (offer: string) => made.some((one) => containment(one, thingsOf(offer)) >= SAME_OFFER_FROM);
+  // A sample that was offered in other words is the same sample.
+  const isAsked = ({ question, statement }: Ask) =>
+    made.some((one) => !one.isDisjointFrom(thingsOf(`${question} ${statement}`)));
+  const findAsk = (kinds: readonly AskKind[]) =>
+    kinds.flatMap((kind) => asks.find((ask) => ask.kind === kind) ?? []).find((ask) => !isAsked(ask));
+  const make = (...texts: string[]) => {
+    made.push(...texts.map(thingsOf));
+  };
+  const ofKinds = (from: readonly SheetClaim[], kinds: readonly string[]) =>
+    kinds.flatMap((kind) => from.filter((fact) => fact.kind === kind))[0];
   spend(opening);
   return {
     nextAngle() {
       const next = anglesLeft.shift();
-      if (next) spend(next);
+      if (next) {
+        spend(next);
+        taken.push(next);
+      }
       return next;
     },
-    takeStrong(kinds = STRONG_KINDS) {
-      const strong = factsLeft
-        .filter(({ kind }) => kinds.includes(kind))
-        .sort((a, b) => strengthOf(a) - strengthOf(b));
-      return take(strong, strong[0]);
+    takeFacts(match) {
+      const own = broughtBy(match);
+      use(own[0]);
+      return own;
     },
-    takeOwnFacts({ angle }) {
-      const own = factsLeft.filter(({ id }) => angle.more.includes(id));
-      return take(own, own[0]);
+    takeFactWithAsk(kinds, askKinds) {
+      const fact = ofKinds(taken.flatMap(broughtBy), kinds);
+      const ask = findAsk(askKinds);
+      if (!fact || !ask) return undefined;
+      use(fact);
+      make(ask.question, ask.statement);
+      return { fact, ask };
+    },
+    takeOwnFact(kinds) {
+      const fact = ofKinds(broughtBy(opening), kinds);
+      use(fact);
+      return fact;
+    },
+    takeOffer(offer) {
+      if (offer.trim() === '' || isMade(offer)) return undefined;
+      make(offer);
+      return offer;
+    },
+    takeAsk(kinds) {
+      const ask = findAsk(kinds);
+      if (ask) make(ask.question, ask.statement);
+      return ask;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
-import type { Angle, Claim } from '@myra/shared/contracts/product-sheet';
+import type { Angle, Ask, Claim } from '@myra/shared/contracts/product-sheet';
 
 /** An approved claim that may be said today. */
 export type SheetClaim = Pick<
@@ -51,17 +51,11 @@ export type AngleMatch = {
   why: string;
 };
 
-/** What an email of the plan is made of. `who`: the only email of a lead whose role has no angle. */
-export type Move =
-  | 'opening'
-  | 'who'
-  | 'angle'
-  | 'fact'
-  | 'result'
-  | 'document'
-  | 'meeting'
-  | 'closing'
-  | 'reply';
+/**
+ * What an email of the plan is made of. `who`: the only email of a lead whose role has no angle. `meeting`: an angle with
+ * an ask of the campaign in place of its offer.
+ */
+export type Move = 'opening' | 'who' | 'angle' | 'fact' | 'meeting' | 'closing' | 'reply';
 
 export type EmailType =
   | 'Initial_Email_Outreach'
@@ -79,6 +73,10 @@ export type PlannedStep = {
   match: AngleMatch;
   /** Claims that this step may add, the planned one first. */
   facts: SheetClaim[];
+  /** The angle's offer may be made: no earlier step makes the same. */
+  hasOffer: boolean;
+  /** The ask of the campaign that this step makes. */
+  ask: Ask | undefined;
   reason: string;
 };
 

@@ -119,7 +119,6 @@ async function inputOf(
 const KINDS: Record<string, PartKind> = {
   question: 'question',
   whoQuestion: 'question',
-  reason: 'reason',
   line: 'line',
   offer: 'offer',
   askQuestion: 'ask',

@@ -1,10 +1,10 @@
-import type { Locale } from './types.ts';
+import type { Greeting, Locale } from './types.ts';
 
-const hi = (called: string | undefined): string =>
-  called === undefined ? 'Hello,' : called.startsWith('Dr.') ? `${called},` : `Hi ${called},`;
-const hello = (called: string | undefined): string =>
-  called === undefined ? 'Hello,' : called.startsWith('Dr.') ? `${called},` : `Hello ${called},`;
-const bare = (called: string | undefined): string => (called === undefined ? 'Hello,' : `${called},`);
+const greet =
+  (word: string): Greeting =>
+  (called, isFormal) =>
+    called === undefined ? 'Hello,' : `${isFormal ? '' : word}${called},`;
+const [hi, hello, bare] = [greet('Hi '), greet('Hello '), greet('')];
 
 export const EN: Locale = {
   language: 'en',
@@ -17,43 +17,7 @@ export const EN: Locale = {
     innovative: 'Best regards,',
     empathetic: 'Kind regards,',
   },
-  leads: {
-    'Revenue cycle': 'lead the revenue cycle',
-    'Billing manager': 'lead billing',
-    Finance: 'lead finance',
-    'Patient access': 'lead patient access',
-    'Prior authorization': 'lead prior authorization',
-    'Utilization management': 'lead utilization management',
-    'Practice manager': 'run the practice',
-    'Chief nursing officer': 'lead nursing',
-    'Director of nursing': 'lead nursing',
-    'Nurse leader': 'lead a nursing team',
-    'OR supervisor': 'run the operating rooms',
-    'Sterile processing manager': 'run sterile processing',
-    'Supply chain': 'lead purchasing',
-    'Biomedical engineering': 'lead biomedical engineering',
-    Facilities: 'look after facilities',
-    'Laboratory manager': 'run the laboratory',
-    'Imaging manager': 'run imaging',
-    'Pharmacy director': 'run the pharmacy',
-    'Case manager': 'look after transitions of care',
-    'Discharge planner': 'plan discharges',
-    'Infection preventionist': 'lead infection prevention',
-    'Wound care nurse': 'look after wound care',
-    'Quality and compliance': 'lead quality',
-    'IT leader': 'lead IT',
-    'Clinical informatics': 'lead clinical informatics',
-    'Information security': 'look after information security',
-    'Human resources': 'look after staffing',
-    Operations: 'lead operations',
-    Marketing: 'look after marketing',
-  },
-  reason: [
-    'I am asking because you {leads} at {organization}.',
-    'I am writing to you because you {leads} at {organization}.',
-  ],
   wish: 'If you like,',
-  add: ['One point about {product} that may matter to you:', 'Worth knowing about {product}:'],
   thanks: ['Thank you for your reply.', 'Thank you for writing back.'],
   whoQuestion: [
     'Who at {organization} would be the right person to ask about {product}?',
@@ -63,11 +27,8 @@ export const EN: Locale = {
     'If a colleague looks after this, a name is all I need.',
     'If this belongs to a colleague, I would be glad of the name.',
   ],
-  last: [
-    'This is my last email about {product}.',
-    'I will not write again about {product} after today.',
-    'This is my last note on {product}.',
-  ],
+  last: ['This is my last email about {product}.', 'This is my last note on {product}.'],
+  lastUnnamed: ['This is my last email to you.', 'This is my last note to you.'],
   close: [
     'If it interests you later, just reply to this email.',
     'If things change, a reply is all it takes.',
@@ -75,11 +36,11 @@ export const EN: Locale = {
   ],
   closeAlone: 'If {product} interests you later, just reply to this email.',
   subjects: {
-    fact: ['One more fact about {product}', 'Another fact for your team', 'A short addition'],
     result: ['Results with {product}', 'What was measured'],
-    proof: ['{product} in practice', 'Where we stand today'],
-    document: ['More about {product}', 'More for your team'],
-    meeting: ['A short look at {product}', 'A short look together'],
+    question: ['A question about {product}', 'A question for your team'],
+    sample: ['A sample of {product}', 'A sample for your team'],
+    document: ['{product} on paper', 'Something to read'],
+    look: ['A short look at {product}', 'A short look together'],
     closing: ['My last note on {product}', 'A last note from me'],
     reply: ['Thank you for your reply'],
   },
