@@ -553,9 +553,26 @@ CREATE TABLE "notifications" (
 	"priority" text,
 	"attention" text,
 	"reading_facts" jsonb,
+	"reading_version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "reply_corrections" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reply_corrections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"notification_id" bigint NOT NULL,
+	"words_hash" text,
+	"read_as" text,
+	"corrected_to" text NOT NULL,
+	"is_for_model" boolean NOT NULL,
+	"before" jsonb NOT NULL,
+	"effects" jsonb NOT NULL,
+	"corrected_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"undone_by" text,
+	"undone_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "reply_drafts" (
@@ -1081,6 +1098,9 @@ CREATE UNIQUE INDEX "notifications_uid" ON "notifications" USING btree ("email_a
 CREATE INDEX "notifications_received" ON "notifications" USING btree ("organization_id","message_id") WHERE "notifications"."direction" = 'inbound';--> statement-breakpoint
 CREATE INDEX "notifications_sequence" ON "notifications" USING btree ("organization_id","sequence_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notifications_outbound" ON "notifications" USING btree ("organization_id","outbound_id") WHERE "notifications"."outbound_id" is not null;--> statement-breakpoint
+CREATE INDEX "reply_corrections_message" ON "reply_corrections" USING btree ("organization_id","notification_id","id");--> statement-breakpoint
+CREATE INDEX "reply_corrections_words" ON "reply_corrections" USING btree ("organization_id","words_hash","id") WHERE "reply_corrections"."undone_at" is null;--> statement-breakpoint
+CREATE INDEX "reply_corrections_examples" ON "reply_corrections" USING btree ("organization_id","id") WHERE "reply_corrections"."undone_at" is null and "reply_corrections"."is_for_model";--> statement-breakpoint
 CREATE INDEX "reply_drafts_sequence" ON "reply_drafts" USING btree ("organization_id","sequence_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reply_drafts_waiting" ON "reply_drafts" USING btree ("organization_id","reply_to_id") WHERE "reply_drafts"."state" in ('writing', 'ready', 'failed');--> statement-breakpoint
 CREATE INDEX "activity_log_organization" ON "activity_log" USING btree ("organization_id","id" DESC NULLS LAST);--> statement-breakpoint

@@ -13,6 +13,11 @@ export type Happenings = {
    * Not sent for the catch-all or for automatic answers.
    */
   messageReceived: { notificationId: number; sequenceId: number };
+  /**
+   * A person corrected what a message of a conversation means, or took the correction of `undoneOf` back. The row
+   * already has the new reading.
+   */
+  meaningCorrected: { notificationId: number; sequenceId: number; undoneOf: Date | null };
   /** A message that a person must read was stored in the catch-all. */
   unmatchedReceived: { notificationId: number };
 };

@@ -107,6 +107,8 @@ export const ACTIVITY_KINDS = {
       'email.unconfirmed': 'Email unconfirmed',
       'email.confirmed': 'Email confirmed as sent',
       'reply.received': 'Reply received',
+      'reply.corrected': 'Meaning of a reply corrected',
+      'reply.uncorrected': 'Correction of a reply undone',
       'reply.approved': 'Reply approved',
       'reply.cancelled': 'Reply cancelled',
       'reply.discarded': 'Drafted reply discarded',

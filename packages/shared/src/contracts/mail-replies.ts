@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { REPLY_INTENTS } from '../constants/reply-intents.ts';
 import { defineCall } from './define-call.ts';
 import { mailSequenceEmail } from './mail-rows.ts';
-import { done, epochSeconds, id, idParams, ifMatch, longText, text } from './wire.ts';
+import { done, epochSeconds, id, idParams, ifMatch, longText, plainDate, text } from './wire.ts';
 
 /** `email` is the reply as it waits in the ledger. `send_at` is when it leaves: ten seconds ahead for 'send now'. */
 const approvedReply = done.extend({ email: mailSequenceEmail.optional() });
@@ -111,5 +112,35 @@ export const draftReply = defineCall({
     params: idParams,
     body: z.object({ reply_to_email_id: id, prompt: text(2_000).optional() }),
     response: { 200: mailSequenceEmail },
+  },
+});
+
+/**
+ * Says what a received message means, or takes the last correction back. `If-Match` is the message's `reading_version`. The
+ * message is kept as an example for messages of the same words and for the model.
+ */
+export const correctMeaning = defineCall({
+  method: 'PUT',
+  url: '/notifications/messages/:id/meaning',
+  tag,
+  summary: 'Correct the meaning of a message',
+  api: 'message meaning',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    headers: ifMatch,
+    body: z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('set'),
+        intent: z.enum(REPLY_INTENTS),
+        /** The day to wait for, of a meaning that may name one. */
+        wait_until: plainDate.optional(),
+      }),
+      z.object({ type: z.literal('undo') }),
+    ]),
+    response: {
+      200: z.object({ id, intent: z.string().nullable(), reading_version: z.number().int() }),
+    },
   },
 });

@@ -134,7 +134,9 @@ export const notification = z.object({
   intent: z.string().nullish(),
   intent_certainty: z.number().nullish(),
   attention: z.string().nullish(),
-  /** A date to wait for, a named deputy or colleague. */
+  /** Counts the readings: another one is another version. */
+  reading_version: z.number().int().optional(),
+  /** A date to wait for, a named deputy or colleague, and who said what it means. */
   reading_facts: z.record(z.string(), z.unknown()).nullish(),
   /** For an outbound message that has not left: when it will, its state in the ledger and the reason it waits. */
   send_at: instant.nullish(),

@@ -14,7 +14,7 @@ export const safetyAlert = z.object({
   attention: z.string(),
   /** For the catch-all: name or address of the sender. */
   lead_name: z.string(),
-  /** How it was found: a mail provider's report, the words of the message, or the model's reading. */
+  /** How it was found: a mail provider's report, the words of the message, the model's reading, or a person's. */
   source: z.string().nullish(),
   /** When it was received here. */
   received_at: instant,

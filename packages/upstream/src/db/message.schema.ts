@@ -60,6 +60,8 @@ export const notifications = pgTable(
     attention: text('attention'),
     /** Further facts of the reading: a date to wait for, a named deputy or colleague. */
     readingFacts: jsonb('reading_facts').$type<Record<string, unknown>>(),
+    /** Counts the readings, for the person who corrects one. */
+    readingVersion: integer('reading_version').notNull().default(1),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
     deletedAt: instant('deleted_at'),
@@ -85,6 +87,52 @@ export const notifications = pgTable(
     index('notifications_outbound')
       .on(table.organizationId, table.outboundId)
       .where(sql`${table.outboundId} is not null`),
+  ],
+);
+
+/** What a correction set, so that undoing it lifts that and nothing else. */
+export type CorrectionEffects = {
+  /** Hashes of suppressed addresses. */
+  suppressed: string[];
+  /** Paused sequences, with their version after it. */
+  paused: { id: number; version: number }[];
+  /** The event that a person wrote. */
+  interactionId: number | null;
+};
+
+/**
+ * Meanings that people corrected. The words are not copied: they are read from the message, so they go with it. A
+ * correction that was undone stays as a record and teaches nothing.
+ */
+export const replyCorrections = pgTable(
+  'reply_corrections',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    notificationId: ref('notification_id').notNull(),
+    /** Of the message's own words in one form; null without words. */
+    wordsHash: text('words_hash'),
+    /** What the machine had read, before any correction. */
+    readAs: text('read_as'),
+    correctedTo: text('corrected_to').notNull(),
+    /** Whether a model may see the message. */
+    isForModel: boolean('is_for_model').notNull(),
+    /** The reading that it replaced. */
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    effects: jsonb('effects').$type<CorrectionEffects>().notNull(),
+    correctedBy: text('corrected_by').notNull(),
+    createdAt: createdAt(),
+    undoneBy: text('undone_by'),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    index('reply_corrections_message').on(table.organizationId, table.notificationId, table.id),
+    index('reply_corrections_words')
+      .on(table.organizationId, table.wordsHash, table.id)
+      .where(sql`${table.undoneAt} is null`),
+    index('reply_corrections_examples')
+      .on(table.organizationId, table.id)
+      .where(sql`${table.undoneAt} is null and ${table.isForModel}`),
   ],
 );
 

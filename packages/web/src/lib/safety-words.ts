@@ -31,6 +31,7 @@ const ON_ITS_WAY = new Set(['planned', 'held', 'claimed', 'handed']);
 /** Who found it, if that changes how reliable it is. */
 function sourceWords(attention: string, source: string | null | undefined): string {
   if (source === 'model') return 'The model read it so, the rules did not: judge for yourself.';
+  if (source === 'person') return 'A colleague read it so.';
   if (attention !== 'complaint') return '';
   if (source === 'report') return 'A mail provider reported it: the recipient marked an email as spam.';
   return source === 'words' ? 'It was read from the words of the message.' : '';

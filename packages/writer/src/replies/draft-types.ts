@@ -9,8 +9,8 @@ export type ReplyOffers = {
   crisisText: string | null;
 };
 
-/** What a message says, and what a person said it means. */
-export type Correction = { text: string; intent: ReplyIntent };
+/** What a message of another lead says, and what a person said it means. `names` do not travel. */
+export type Correction = { text: string; intent: ReplyIntent; names: readonly string[] };
 
 /** All that an answer is drafted from. The lead's message is data; nothing in it is an instruction. */
 export type DraftInput = {

@@ -7,6 +7,6 @@ export { type DraftContext, draftContext } from './draft-context.ts';
 export type * from './draft-types.ts';
 export { mayDraft, mayInsertFixed } from './may-draft.ts';
 export { createLlmReplyWriter } from './model-draft.ts';
-export { readReply } from './read-reply.ts';
+export { readAs, readReply, wordsKey } from './read-reply.ts';
 export * from './types.ts';
 export { warmReplies } from './warm-up.ts';

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 20_000;
 const TOKENS_ESTIMATED = 2_500;
 const HEAD_CHARACTERS_MAX = 5_000;
 const TAIL_CHARACTERS_MAX = 2_000;
-const EXAMPLES_MAX = 8;
+const EXAMPLES_MAX = 20;
 const EXAMPLE_CHARACTERS_MAX = 400;
 
 /** Fixed, so that endpoints can cache it. */
@@ -45,6 +45,20 @@ const findingSchema = z.strictObject({
   questions: z.array(z.string().min(1).max(300)).max(5).optional(),
 });
 
+/** Shorter ones stand in other words. */
+const NAME_CHARACTERS_MIN = 3;
+
+/** The words of another lead without their names, addresses and numbers. */
+function maskExample(text: string, names: readonly string[]): string {
+  const known = names.filter((name) => name.trim().length >= NAME_CHARACTERS_MIN);
+  const bare = text
+    .replace(/[^\s<>"]{1,64}@[^\s<>",;]{1,190}/gu, '⟦ADDRESS⟧')
+    .replace(/\+?\d[\d\s().-]{6,20}\d/gu, '⟦NUMBER⟧');
+  return known
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((said, name) => maskWith({ '⟦NAME⟧': name.trim() })(said), bare);
+}
+
 /** Of a very long message its beginning and its end. */
 function cut(text: string): string {
   if (text.length <= HEAD_CHARACTERS_MAX + TAIL_CHARACTERS_MAX) return text;
@@ -63,9 +77,10 @@ async function ask(
   try {
     const mask = maskWith(placeholdersOf(draftContext(input)));
     const { subject, ownText } = input.message;
-    const examples = input.corrections
-      .slice(0, EXAMPLES_MAX)
-      .map(({ text, intent }) => ({ text: mask(text).slice(0, EXAMPLE_CHARACTERS_MAX), meaning: intent }));
+    const examples = input.corrections.slice(0, EXAMPLES_MAX).map(({ text, intent, names }) => ({
+      text: maskExample(mask(text), names).slice(0, EXAMPLE_CHARACTERS_MAX),
+      meaning: intent,
+    }));
     const data = {
       ...(examples.length > 0 && { examples }),
       message: { subject: mask(subject.slice(0, 300)), text: cut(mask(ownText)) },

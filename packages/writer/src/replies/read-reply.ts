@@ -1,3 +1,4 @@
+import { attentionOf } from '@myra/shared/constants/reply-intents';
 import { daysBetween } from '@myra/shared/rules/calendar';
 import { asksToOptOut } from '@myra/shared/rules/opt-out-words';
 import { isMachine, saysAway } from './absence.ts';
@@ -41,6 +42,13 @@ type Found = {
   flags?: readonly string[];
   facts?: ReadingFacts;
 };
+
+function open(message: ReplyToRead): Opened {
+  const folded = withoutNotices(mendTypos(foldText(message.ownText)));
+  const language = languageOf(message.ownText);
+  const today = dayIn(message.receivedAt, message.zone);
+  return { message, folded, plain: withoutAccents(folded), language, today };
+}
 
 function finish({ folded, language }: Opened, found: Found): ReplyReading {
   const { intent, certainty, attention = null, flags = [], facts = {} } = found;
@@ -103,31 +111,23 @@ const isBareOptOut = (folded: string): boolean =>
     folded,
   );
 
-function readOrdinary(opened: Opened): Found {
-  const { message, plain, folded, language, today } = opened;
-  const lexicon = language === 'es' ? SPANISH_WORDS : ENGLISH;
-  const questions = questionsIn(plain, lexicon);
-  const wait = waitDay(folded, today, language);
-  const days = namedDays(folded, today, language);
-  const waitDays = wait?.date === undefined ? undefined : daysBetween(today, wait.date);
-  const { intent, certainty, others } = readWords(clausesOf(plain), lexicon, {
-    text: message.ownText,
-    questions,
-    waitDays,
-  });
-  if (intent !== 'interested' && intent !== 'unsubscribe' && saysAway(folded) && questions.length === 0)
-    return readAbsence(opened, LIKELY);
+/** What a message says besides, for this meaning. */
+function factsFor(
+  { message, plain, folded, language, today }: Opened,
+  intent: ReplyIntent,
+  { questions, wait }: { questions: readonly { text: string }[]; wait: ReturnType<typeof waitDay> },
+): ReadingFacts {
   const colleague =
     intent === 'referral' || intent === 'wrong_person' ? readColleague(message.ownText) : undefined;
   const isWait = intent === 'not_now' || intent === 'objection_timing';
   const wants = wantsIn(plain);
   // "For two weeks" and "next week" name no day.
-  const soon = days.find(
+  const soon = namedDays(folded, today, language).find(
     ({ date, words }) =>
       daysBetween(today, date) <= SOON_DAYS &&
       !/\b(?:weeks?|months?|years?|days|semanas?|mes(?:es)?)\b/iu.test(words),
   );
-  const facts: ReadingFacts = {
+  return {
     ...(questions.length > 0 && { questions: questions.map(({ text }) => ({ text })) }),
     ...(wants.length > 0 && { wants }),
     ...(colleague && { colleague }),
@@ -141,6 +141,22 @@ function readOrdinary(opened: Opened): Found {
     ...(intent === 'interested' && soon && { proposed_day: soon.date }),
     ...(intent === 'interested' && /\d{3}[-. )]{1,2}\d{3,4}/u.test(plain) && { has_phone: true }),
   };
+}
+
+function readOrdinary(opened: Opened): Found {
+  const { message, plain, folded, language, today } = opened;
+  const lexicon = language === 'es' ? SPANISH_WORDS : ENGLISH;
+  const questions = questionsIn(plain, lexicon);
+  const wait = waitDay(folded, today, language);
+  const waitDays = wait?.date === undefined ? undefined : daysBetween(today, wait.date);
+  const { intent, certainty, others } = readWords(clausesOf(plain), lexicon, {
+    text: message.ownText,
+    questions,
+    waitDays,
+  });
+  if (intent !== 'interested' && intent !== 'unsubscribe' && saysAway(folded) && questions.length === 0)
+    return readAbsence(opened, LIKELY);
+  const facts = factsFor(opened, intent, { questions, wait });
   return { intent, certainty, flags: [...others, ...(questions.length > 0 ? ['question'] : [])], facts };
 }
 
@@ -161,10 +177,8 @@ function readForeign(plain: string, language: Language): { intent: ReplyIntent; 
  * @returns one intent with how certain it is, what else was found, and why a person must look first, if so.
  */
 export function readReply(message: ReplyToRead): ReplyReading {
-  const folded = withoutNotices(mendTypos(foldText(message.ownText)));
-  const plain = withoutAccents(folded);
-  const language = languageOf(message.ownText);
-  const opened = { message, folded, plain, language, today: dayIn(message.receivedAt, message.zone) };
+  const opened = open(message);
+  const { folded, plain, language } = opened;
   if (isMachine(message)) return finish(opened, readAbsence(opened, 1));
   const grave = readGrave(opened);
   if (grave) return finish(opened, grave);
@@ -185,3 +199,29 @@ export function readReply(message: ReplyToRead): ReplyReading {
   const isDelicate = read.intent === 'unclear' && holdsSensitiveWord(folded);
   return finish(opened, isDelicate ? { ...read, flags: [...(read.flags ?? []), SENSITIVE_FLAG] } : read);
 }
+
+/**
+ * The reading of a message whose meaning a person has said: the facts, mark and weight that the rules would have found with
+ * this meaning. `waitUntil` is the day that the person named, if any. Pure.
+ */
+export function readAs(message: ReplyToRead, intent: ReplyIntent, waitUntil?: string): ReplyReading {
+  const opened = open(message);
+  const { plain, folded, today, language } = opened;
+  const questions = questionsIn(plain, language === 'es' ? SPANISH_WORDS : ENGLISH);
+  const facts =
+    intent === 'out_of_office'
+      ? absenceOf(opened)
+      : factsFor(opened, intent, { questions, wait: waitDay(folded, today, language) });
+  const { wait_until, wait_words, wait_is_month, wait_is_vague, ...others } = facts;
+  const attention = attentionOf(intent);
+  return finish(opened, {
+    intent,
+    certainty: 1,
+    ...(attention && { attention }),
+    facts: waitUntil === undefined ? facts : { ...others, wait_until: waitUntil },
+  });
+}
+
+/** One form of the sender's own words, by which equal messages are found. Empty where there are none. */
+export const wordsKey = (ownText: string): string =>
+  withoutNotices(foldText(ownText)).replace(/\s+/gu, ' ').trim();

@@ -1,24 +1,6 @@
-/** What a reply can mean; one of them is primary. */
-export const REPLY_INTENTS = [
-  'out_of_office',
-  'distress',
-  'adverse_event',
-  'patient_health',
-  'legal',
-  'complaint',
-  'unsubscribe',
-  'wrong_person',
-  'referral',
-  'not_now',
-  'not_interested',
-  'objection_already_have',
-  'objection_price',
-  'objection_timing',
-  'asks_information',
-  'interested',
-  'unclear',
-] as const;
-export type ReplyIntent = (typeof REPLY_INTENTS)[number];
+import type { ReplyIntent } from '@myra/shared/constants/reply-intents';
+
+export { REPLY_INTENTS, type ReplyIntent } from '@myra/shared/constants/reply-intents';
 
 /** Why a person must read the message before anything is written. */
 export type Attention = 'patient-health' | 'adverse-event' | 'distress' | 'legal' | 'complaint';
@@ -47,9 +29,13 @@ export type ReadingFacts = {
   has_phone?: boolean;
   /** The language of the message where it is not English; `other` where no rule reads it. */
   language?: string;
-  /** A model, not the rules, said what it means, or that a person must look at it. */
-  intent_by?: 'model';
+  /** A model, a person, or the correction of a message with the same words said what it means, and not the rules. */
+  intent_by?: 'model' | 'person' | 'correction';
   marked_by?: 'model';
+  /** By a person: who, when, and what had been read before. */
+  corrected_by?: string;
+  corrected_at?: string;
+  read_as?: ReplyIntent | null;
   /** A price, a time or a thing that was asked for or agreed to. */
   wants?: ('sample' | 'information' | 'call' | 'visit' | 'meeting' | 'price')[];
 };

@@ -63,6 +63,7 @@ export function toNotification(row: ShownMessage, attachments: readonly Attachme
     intent: row.intent,
     intent_certainty: row.intentCertainty,
     attention: row.attention,
+    reading_version: row.readingVersion,
     reading_facts: row.readingFacts,
     ...ledgerOf(row),
   };

@@ -13,6 +13,7 @@ import {
   type StoredReading,
   setSequenceOf,
 } from './intake.store.ts';
+import { heedCorrections } from './learned-meaning.ts';
 import { listOwnByMessageId } from './match.store.ts';
 
 const CLASSES: readonly MessageClass[] = [
@@ -36,15 +37,23 @@ function findingOf(row: StoredMessage): Finding {
 }
 
 /** Reads the words of a stored message, now that it has a conversation. */
-function readStored(row: StoredMessage, finding: Finding, zone: string): StoredReading {
+async function readStored(
+  tx: OrganizationTx,
+  row: StoredMessage,
+  finding: Finding,
+  zone: string,
+): Promise<StoredReading> {
   if (finding.class === 'bounce' || finding.class === 'auto_reply') return {};
-  const { intent, certainty, sentiment, priority, attention, facts } = readReply({
+  const message = {
     subject: row.subject,
     ownText: row.ownText ?? row.body,
     receivedAt: row.sentAt ?? row.createdAt,
     zone,
     messageClass: finding.class,
-  });
+  };
+  const rules = readReply(message);
+  const reading = finding.class === 'human' ? await heedCorrections(tx, message, rules) : rules;
+  const { intent, certainty, sentiment, priority, attention, facts } = reading;
   const readingFacts = { ...facts, ...row.readingFacts };
   return {
     intent,
@@ -76,13 +85,21 @@ export async function adoptMessage(
   const [own] = row.replyToMessageId ? await listOwnByMessageId(tx, [row.replyToMessageId]) : [];
   const isOfSequence = own?.sequenceId === sequence.id;
   const known = findingOf(row);
-  const reading = readStored(row, known, sequence.zone);
-  const until = reading.readingFacts?.wait_until;
-  const finding: Finding = { ...known, returnDate: typeof until === 'string' ? until : undefined };
+  const reading = await readStored(tx, row, known, sequence.zone);
+  const { wait_until: until, intent_by: by } = reading.readingFacts ?? {};
+  const isLearned =
+    by === 'correction' && (reading.intent === 'unsubscribe' || reading.intent === 'out_of_office');
+  const kind = CLASSES.find((each) => isLearned && each === reading.intent) ?? known.class;
+  const finding: Finding = {
+    ...known,
+    class: kind,
+    returnDate: typeof until === 'string' ? until : undefined,
+  };
   await setSequenceOf(tx, row.id, {
     sequenceId: sequence.id,
     sequenceEmailId: isOfSequence ? own.emailId : null,
     ...reading,
+    ...(isLearned && { class: kind }),
   });
   await applyEffects(ctx, tx, {
     notificationId: row.id,

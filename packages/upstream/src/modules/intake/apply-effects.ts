@@ -26,7 +26,8 @@ async function noteReply(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Prom
   await appendActivity(ctx, tx, 'reply.received', subjectOf(sequence));
 }
 
-async function pauseForAbsence(ctx: Ctx, tx: OrganizationTx, sequence: SequenceFacts, back?: string) {
+/** Pauses a sequence until the business day after the return, else for a week. */
+export async function pauseForAbsence(ctx: Ctx, tx: OrganizationTx, sequence: SequenceFacts, back?: string) {
   const now = ctx.clock.now();
   const today = instantToLocal(now.getTime(), sequence.zone).date;
   const date = back === undefined ? addDays(today, ABSENCE_DAYS) : businessDayAfter(back);

@@ -2,11 +2,12 @@ import type { Deps } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
 import type { Module } from '../../module.ts';
 import type { DueWork } from '../work/index.ts';
-import { attachmentRoutes } from './attachments.routes.ts';
+import { intakeRoutes } from './intake.routes.ts';
 import { readUnmatched } from './read-unmatched.ts';
 import type { Receivers } from './receivers.ts';
 
 export { adoptMessage } from './adopt-message.ts';
+export { listExamples } from './correction.store.ts';
 export type { Incoming } from './incoming.ts';
 export { raiseMarks } from './raise-marks.ts';
 export { receiveNow } from './receive-now.ts';
@@ -47,7 +48,7 @@ async function receiveAll(
 export function intakeModule(receivers: Receivers): Module {
   return {
     name: 'intake',
-    routes: attachmentRoutes,
+    routes: intakeRoutes,
     start: (deps) => receivers.start(deps),
     jobs: (deps) => ({
       receiveMail: (payload, { signal }) => receiveAll(deps, receivers, payload, signal),

@@ -113,17 +113,21 @@ export async function findSequence(tx: OrganizationTx, id: number): Promise<Sequ
 export async function insertReplyReceived(
   tx: OrganizationTx,
   input: { sequenceId: number; outboundId: number | null; at: Date },
-): Promise<void> {
-  await tx.insert(interactions).values({
-    organizationId: tx.organizationId,
-    sequenceId: input.sequenceId,
-    outboundId: input.outboundId,
-    interactionType: 'reply_received',
-    interactionTimestamp: input.at,
-  });
+): Promise<number | null> {
+  const [row] = await tx
+    .insert(interactions)
+    .values({
+      organizationId: tx.organizationId,
+      sequenceId: input.sequenceId,
+      outboundId: input.outboundId,
+      interactionType: 'reply_received',
+      interactionTimestamp: input.at,
+    })
+    .returning({ id: interactions.id });
   await tx.execute(sql`
     update sequences set replied_at = coalesce(replied_at, ${input.at.toISOString()}::timestamptz)
     where organization_id = ${tx.organizationId} and id = ${input.sequenceId}`);
+  return row?.id ?? null;
 }
 
 /** Running sequences of all leads with an address in this domain. */
@@ -177,13 +181,18 @@ export async function lockReceived(
   return row;
 }
 
-/** Replaces the reading of a message. */
+/** Replaces the reading of a message. Returns its version. */
 export async function setReading(
   tx: OrganizationTx,
   id: number,
   values: StoredReading & Pick<StoredMessage, 'class'>,
-): Promise<void> {
-  await tx.update(notifications).set(values).where(eq(notifications.id, id));
+): Promise<number> {
+  const [row] = await tx
+    .update(notifications)
+    .set({ ...values, readingVersion: sql`${notifications.readingVersion} + 1` })
+    .where(eq(notifications.id, id))
+    .returning({ version: notifications.readingVersion });
+  return row?.version ?? 0;
 }
 
 /** The columns that hold the reading of a message. */
@@ -195,7 +204,7 @@ export type StoredReading = Partial<
 export async function setSequenceOf(
   tx: OrganizationTx,
   id: number,
-  values: { sequenceId: number; sequenceEmailId: number | null } & StoredReading,
+  values: { sequenceId: number; sequenceEmailId: number | null; class?: string } & StoredReading,
 ): Promise<void> {
   await tx.update(notifications).set(values).where(eq(notifications.id, id));
 }

@@ -6,6 +6,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { type Attention, type ReplyReading, readReply } from '@myra/writer/replies/index';
 import type { Incoming, IntakeAccount, MessageKey } from './incoming.ts';
 import { findSequence, type SequenceFacts } from './intake.store.ts';
+import { heedCorrections } from './learned-meaning.ts';
 import {
   findOwnBySendId,
   findSentBytes,
@@ -104,22 +105,24 @@ async function sentTextOf(tx: OrganizationTx, named: OwnEmail | undefined): Prom
   return sent && (await readMessage(sent)).text;
 }
 
-function readingOf(
+async function readingOf(
+  tx: OrganizationTx,
   { message, receivedAt }: Incoming,
   read: Classification,
-  ownText: string,
-  zone: string,
-): ReplyReading | undefined {
+  { ownText, zone }: { ownText: string; zone: string },
+): Promise<ReplyReading | undefined> {
   if (read.class === 'bounce' || read.class === 'auto_reply') return undefined;
   const { subject, headers, date } = message;
-  return readReply({
+  const toRead = {
     subject,
     ownText,
     receivedAt: date ?? receivedAt,
     zone,
     headers,
     messageClass: read.class,
-  });
+  };
+  const rules = readReply(toRead);
+  return read.class === 'human' ? heedCorrections(tx, toRead, rules) : rules;
 }
 
 async function matchOne(
@@ -143,9 +146,15 @@ async function matchOne(
   const sequence = match.sequenceId === undefined ? undefined : await findSequence(tx, match.sequenceId);
   const ownText = 'ownText' in read ? read.ownText : own.text;
   // Messages of the catch-all are read after they are stored, because reading takes longer than everything else here.
-  const reading = sequence && readingOf(incoming, read, ownText, sequence.zone);
+  const reading = sequence && (await readingOf(tx, incoming, read, { ownText, zone: sequence.zone }));
   const asksOut = reading?.intent === 'unsubscribe' || reading?.flags.includes('unsubscribe') === true;
-  const final: Classification = read.class === 'human' && asksOut ? { class: 'unsubscribe', ownText } : read;
+  const isAway = reading?.intent === 'out_of_office' && reading.facts.intent_by === 'correction';
+  const heard: Classification = asksOut
+    ? { class: 'unsubscribe', ownText }
+    : isAway
+      ? { class: 'out_of_office' }
+      : read;
+  const final: Classification = read.class === 'human' ? heard : read;
   return {
     incoming,
     key,

@@ -60,16 +60,16 @@ export async function takeOutOfReach(
 export const isLegal = ({ message }: EffectInput): boolean =>
   message.intent === 'legal' || message.attention === 'legal';
 
-/** Pauses all sequences of the sender's domain until a person has looked. */
+/** Pauses all sequences of the sender's domain until a person has looked. Returns those that were running. */
 export async function holdDomain(
   ctx: Ctx,
   tx: OrganizationTx,
-  { sequence, sender }: EffectInput,
-): Promise<void> {
+  { sequence, sender }: Pick<EffectInput, 'sequence' | 'sender'>,
+): Promise<number[]> {
   const address = sequence?.leadAddress ?? sender;
   const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  if (!domain || PUBLIC_DOMAINS.has(domain)) return;
-  for (const sequenceId of await listRunningOfDomain(tx, domain)) {
-    await pauseSequence(ctx, tx, { sequenceId, resumeAt: null });
-  }
+  if (!domain || PUBLIC_DOMAINS.has(domain)) return [];
+  const running = await listRunningOfDomain(tx, domain);
+  for (const sequenceId of running) await pauseSequence(ctx, tx, { sequenceId, resumeAt: null });
+  return running;
 }

@@ -117,6 +117,21 @@ export async function lastWroteAt(tx: OrganizationTx, sequenceId: number): Promi
   return row?.class === 'human' ? row.at : null;
 }
 
+/** Whether the lead wrote nothing later than this message, and we neither. */
+export async function isNewestInbound(
+  tx: OrganizationTx,
+  input: { notificationId: number; sequenceId: number },
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select 1 from notifications n join notifications later on later.organization_id = n.organization_id
+      and later.sequence_id = n.sequence_id and later.deleted_at is null and later.id <> n.id
+      and case when later.direction = 'inbound' then (later.created_at, later.id) > (n.created_at, n.id)
+        else later.sent_at > n.created_at end
+    where n.organization_id = ${tx.organizationId} and n.id = ${input.notificationId}
+      and n.sequence_id = ${input.sequenceId} limit 1`);
+  return rows.length === 0;
+}
+
 /** Clears or restores why a step of the cadence is not sent, when it becomes an answer or is withdrawn. */
 export async function markStepAsAnswer(tx: OrganizationTx, id: number, isAnswer: boolean): Promise<void> {
   await tx.execute(sql`

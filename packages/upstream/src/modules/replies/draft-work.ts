@@ -1,15 +1,15 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { isReplyIntent } from '@myra/shared/constants/reply-intents';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { DraftInput } from '@myra/writer/replies/draft-types';
 import {
   type Attention,
   dayIn,
-  REPLY_INTENTS,
   type ReadingFacts,
-  type ReplyIntent,
   type ReplyReading,
   readReply,
 } from '@myra/writer/replies/index';
+import { listExamples } from '../intake/index.ts';
 import { leadFactsForWriting } from '../leads/index.ts';
 import { inputFor, readWritingContext } from '../writing/index.ts';
 import {
@@ -22,6 +22,10 @@ import {
 } from './conversation.store.ts';
 import type { DraftRow } from './draft.store.ts';
 
+/** Corrected messages that a model is shown. */
+const EXAMPLES_MAX = 20;
+const EXAMPLE_CHARACTERS_MAX = 400;
+
 /** A draft with everything that it is written from. */
 export type DraftWork = {
   sequence: SequenceRow;
@@ -30,8 +34,6 @@ export type DraftWork = {
   strategyPlanId: number;
 };
 
-const isIntent = (value: string | null): value is ReplyIntent =>
-  REPLY_INTENTS.some((intent) => intent === value);
 const ATTENTIONS: readonly Attention[] = [
   'patient-health',
   'adverse-event',
@@ -49,14 +51,15 @@ export function readingOf(message: MessageRow, zone: string): ReplyReading {
     receivedAt: message.sentAt ?? message.createdAt,
     zone,
   });
-  if (!isIntent(message.intent)) return fresh;
+  if (!isReplyIntent(message.intent)) return fresh;
   const attention = ATTENTIONS.find((one) => one === message.attention) ?? null;
   return {
     ...fresh,
     intent: message.intent,
     certainty: message.intentCertainty ?? fresh.certainty,
-    // If either reading says that a person is needed, a person is needed.
+    // If either reading says that a person is needed, a person is needed; the same holds for an opt-out.
     attention: attention ?? fresh.attention,
+    flags: fresh.intent === message.intent ? fresh.flags : [...fresh.flags, fresh.intent],
     // Only the intake writes it, from a reading.
     facts: (message.readingFacts as ReadingFacts | null) ?? fresh.facts,
   };
@@ -98,7 +101,11 @@ export async function readDraftWork(
         crisisText: settings.crisis_text ?? null,
       },
       today: dayIn(message.sentAt ?? message.createdAt, zone),
-      corrections: [],
+      corrections: await listExamples(tx, {
+        exceptId: message.id,
+        limit: EXAMPLES_MAX,
+        charactersMax: EXAMPLE_CHARACTERS_MAX,
+      }),
       hasSignature: (account?.signature ?? '').trim() !== '',
       ...given,
     },

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { replyDrafts } from '../../db/schema.ts';
 
 export type DraftRow = typeof replyDrafts.$inferSelect;
@@ -109,19 +109,22 @@ export async function countAttempt(tx: OrganizationTx, id: number): Promise<Draf
 export const WITHDRAWN_CODE = 'withdrawn';
 
 /**
- * Discards what waits for a message, or what a machine wrote for a whole conversation. Words that a person typed stay.
- * With a reason all waiting drafts are discarded, with that reason. They can be restored. Returns the ids.
+ * Discards what waits for a message, or what a machine wrote for it or for a whole conversation. Words that a person typed
+ * stay. With a reason all waiting drafts of a conversation are discarded, with that reason. They can be restored. Returns the ids.
  */
 export async function discardWaiting(
   tx: OrganizationTx,
-  scope: { replyToId: number; exceptId: number } | { sequenceId: number; reason?: string | undefined },
+  scope:
+    | { replyToId: number; exceptId: number }
+    | { replyToId: number; writtenByMachine: true; reason: string }
+    | { sequenceId: number; reason?: string | undefined },
   now: Date,
 ): Promise<number[]> {
   const where =
     'sequenceId' in scope
       ? sql`sequence_id = ${scope.sequenceId} ${scope.reason === undefined ? sql`and not is_human` : sql``}`
-      : sql`reply_to_id = ${scope.replyToId} and id <> ${scope.exceptId}`;
-  const reason = 'sequenceId' in scope ? scope.reason : undefined;
+      : sql`reply_to_id = ${scope.replyToId} ${'exceptId' in scope ? sql`and id <> ${scope.exceptId}` : sql`and not is_human`}`;
+  const reason = 'reason' in scope ? scope.reason : undefined;
   const error = reason === undefined ? null : JSON.stringify({ code: WITHDRAWN_CODE, message: reason });
   const rows = await tx.execute<{ id: number }>(sql`
     update reply_drafts set state = 'discarded', version = version + 1, updated_at = ${now.toISOString()},
@@ -175,4 +178,31 @@ export async function keepVersion(
     values (${tx.organizationId}, ${before.id}, ${before.version}, ${before.subjectLine}, ${before.body}, '',
             ${before.isHuman}, ${by.instruction}, ${by.name}, ${by.now.toISOString()})
     on conflict do nothing`);
+}
+
+/** The newest written answer to a message that was withdrawn for this reason since then. */
+export async function findWithdrawnSince(
+  tx: OrganizationTx,
+  input: { replyToId: number; since: Date; reason: string },
+): Promise<DraftRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(replyDrafts)
+    .where(
+      and(
+        eq(replyDrafts.organizationId, tx.organizationId),
+        eq(replyDrafts.replyToId, input.replyToId),
+        eq(replyDrafts.state, 'discarded'),
+        sql`${replyDrafts.body} <> '' and ${replyDrafts.error} ->> 'message' = ${input.reason}`,
+        gte(replyDrafts.updatedAt, input.since),
+      ),
+    )
+    .orderBy(desc(replyDrafts.id))
+    .limit(1);
+  return row;
+}
+
+/** Whether an answer to a message was sent or is on its way. */
+export async function isAnswered(tx: OrganizationTx, replyToId: number): Promise<boolean> {
+  return (await findDraftFor(tx, replyToId, ['approved', 'sent'])) !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../context.ts';
 import type { Module } from '../../module.ts';
 import { createWriterChooser } from '../writing/index.ts';
+import { draftAnew } from './draft-anew.ts';
 import { repliesRoutes } from './replies.routes.ts';
 import { type ChooseReplyWriter, createReplyWriterChooser } from './reply-writers.ts';
 import { runDrafting } from './run-drafting.ts';
@@ -26,6 +27,6 @@ export function repliesModule(): Module {
         runDrafting({ deps, chooseWriter: chooserOf(deps), organizationId, draftIds, signal }),
     }),
     enqueueDue: { draft: enqueueDrafts },
-    reactions: { messageReceived: wantDraft },
+    reactions: { messageReceived: wantDraft, meaningCorrected: draftAnew },
   };
 }

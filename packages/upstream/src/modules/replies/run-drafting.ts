@@ -70,7 +70,8 @@ async function heedModel(
   { draft, work, writer }: { draft: DraftRow; work: DraftWork; writer: ReplyWriter },
 ): Promise<DraftWork | undefined> {
   const { reading, salt, instruction, isAskedFor } = work.input;
-  if (!writer.read || reading.facts.intent_by === 'model') return work;
+  // Once, and not where a person said what it means.
+  if (!writer.read || reading.facts.intent_by !== undefined) return work;
   const read = await writer.read(work.input, held.signal);
   if (read === reading) return work;
   return withOrganization(ctx.database, held.organizationId, async (tx) => {

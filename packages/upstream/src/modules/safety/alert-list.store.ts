@@ -8,7 +8,7 @@ export type AlertRow = {
   notification_id: number;
   attention: string;
   lead_name: string;
-  /** report, words, model */
+  /** report, words, model, person */
   source: string;
   received_at: string;
   mail_state: string | null;
@@ -26,7 +26,7 @@ const columns: SQL = sql`
   coalesce(nullif(trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')), ''), l.email,
     nullif(n."from" -> 0 ->> 'name', ''), n.sender, '') as lead_name,
   case when n.class = 'complaint' then 'report' when n.reading_facts ->> 'marked_by' = 'model' then 'model'
-    else 'words' end as source,
+    when n.reading_facts ->> 'intent_by' = 'person' then 'person' else 'words' end as source,
   ${iso('a.created_at')} as received_at, ${iso('o.sent_at')} as mailed_at, ${iso('a.taken_at')} as taken_at`;
 
 /**

@@ -11,5 +11,9 @@ export const safetyModule: Module = {
     route(app, deps, listSafetyAlerts, ({ ctx, query }) => listAlerts(ctx, query));
     route(app, deps, takeSafetyAlert, ({ ctx, params }) => takeAlert(ctx, params.id));
   },
-  reactions: { messageReceived: raiseAlert, unmatchedReceived: raiseUnmatchedAlert },
+  reactions: {
+    messageReceived: raiseAlert,
+    unmatchedReceived: raiseUnmatchedAlert,
+    meaningCorrected: raiseAlert,
+  },
 };

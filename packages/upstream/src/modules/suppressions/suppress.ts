@@ -137,18 +137,42 @@ export async function copySuppression(
  * The two addresses belong to two people after all: what `copySuppression` added is removed, unless the person
  * repeated it since.
  */
-export async function removeCopied(
-  ctx: Pick<Ctx, 'actor' | 'clock'>,
+export function removeCopied(ctx: Lifting, tx: OrganizationTx, hashes: readonly string[]): Promise<void> {
+  return lift(ctx, tx, hashes, { source: FROM_MERGE, reason: 'The merge that it came with was undone.' });
+}
+
+/** The source of entries that the correction of a message's meaning added. */
+const FROM_CORRECTION = 'correction';
+
+/** A person read an opt-out in a message. Returns the hashes that undoing the correction may lift. */
+export async function suppressCorrected(
+  ctx: Pick<Ctx, 'sealer' | 'clock'>,
+  tx: OrganizationTx,
+  addresses: readonly string[],
+): Promise<string[]> {
+  for (const value of addresses)
+    await suppress(ctx, tx, { scope: 'address', value, reason: 'unsubscribed', source: FROM_CORRECTION });
+  const hashes = addresses.map((address) => hashOf(tx.organizationId, 'address', normalAddress(address)));
+  const found = await listSuppressed(tx, hashes);
+  return hashes.filter((hash) => found.get(hash)?.source === FROM_CORRECTION);
+}
+
+/** Lifts what `suppressCorrected` added, unless the person opted out otherwise since. */
+export function liftCorrected(ctx: Lifting, tx: OrganizationTx, hashes: readonly string[]): Promise<void> {
+  return lift(ctx, tx, hashes, {
+    source: FROM_CORRECTION,
+    reason: 'The correction that it came with was undone.',
+  });
+}
+
+type Lifting = Pick<Ctx, 'actor' | 'clock'>;
+
+async function lift(
+  ctx: Lifting,
   tx: OrganizationTx,
   hashes: readonly string[],
+  of: { source: string; reason: string },
 ): Promise<void> {
-  for (const hash of hashes) {
-    await moveToRemovals(tx, {
-      hash,
-      reason: 'The merge that it came with was undone.',
-      removedBy: actorName(ctx.actor),
-      now: ctx.clock.now(),
-      source: FROM_MERGE,
-    });
-  }
+  for (const hash of hashes)
+    await moveToRemovals(tx, { hash, ...of, removedBy: actorName(ctx.actor), now: ctx.clock.now() });
 }

@@ -6,8 +6,8 @@ import { wordList } from '../../db/value-lists.ts';
 export type SuppressionRow = typeof suppressions.$inferSelect;
 
 /**
- * Adds a suppression. An existing one is renewed, a complaint stays a complaint, and an entry that a merge added
- * becomes that of the new source. False if it existed.
+ * Adds a suppression. An existing one is renewed, a complaint stays a complaint, and an entry that a merge or a
+ * correction added becomes that of the new source. False if it existed.
  */
 export async function insertSuppression(
   tx: OrganizationTx,
@@ -20,7 +20,9 @@ export async function insertSuppression(
       target: [suppressions.organizationId, suppressions.scope, suppressions.valueHash],
       set: {
         at: sql`greatest(${suppressions.at}, excluded.at)`,
-        source: sql`case when ${suppressions.source} = 'merge' then excluded.source else ${suppressions.source} end`,
+        source: sql`case when ${suppressions.source} = 'correction'
+          or (${suppressions.source} = 'merge' and excluded.source <> 'correction')
+          then excluded.source else ${suppressions.source} end`,
         reason: sql`case when excluded.reason = 'complained' then excluded.reason else ${suppressions.reason} end`,
       },
     })
@@ -32,10 +34,15 @@ export async function insertSuppression(
 export async function listSuppressed(
   tx: OrganizationTx,
   hashes: readonly string[],
-): Promise<ReadonlyMap<string, { at: Date; reason: string }>> {
+): Promise<ReadonlyMap<string, { at: Date; reason: string; source: string }>> {
   if (hashes.length === 0) return new Map();
   const rows = await tx
-    .select({ hash: suppressions.valueHash, at: suppressions.at, reason: suppressions.reason })
+    .select({
+      hash: suppressions.valueHash,
+      at: suppressions.at,
+      reason: suppressions.reason,
+      source: suppressions.source,
+    })
     .from(suppressions)
     .where(inArray(suppressions.valueHash, [...hashes]));
   return new Map(rows.map(({ hash, ...found }) => [hash, found]));

@@ -17,6 +17,7 @@ const SOURCES: Record<string, string> = {
   import: 'Imported',
   link: 'Unsubscribe link',
   reply: 'Their reply',
+  correction: 'Meaning of a reply corrected',
   delivery: 'Delivery report',
 };
 

@@ -1,0 +1,40 @@
+/** What a reply can mean; one of them is primary. */
+export const REPLY_INTENTS = [
+  'out_of_office',
+  'distress',
+  'adverse_event',
+  'patient_health',
+  'legal',
+  'complaint',
+  'unsubscribe',
+  'wrong_person',
+  'referral',
+  'not_now',
+  'not_interested',
+  'objection_already_have',
+  'objection_price',
+  'objection_timing',
+  'asks_information',
+  'interested',
+  'unclear',
+] as const;
+export type ReplyIntent = (typeof REPLY_INTENTS)[number];
+
+export const isReplyIntent = (value: unknown): value is ReplyIntent =>
+  REPLY_INTENTS.some((intent) => intent === value);
+
+/** Meanings for which a person must read the message before anything is written, with the mark that they set. */
+const ATTENTION_OF = {
+  distress: 'distress',
+  adverse_event: 'adverse-event',
+  patient_health: 'patient-health',
+  legal: 'legal',
+  complaint: 'complaint',
+} as const satisfies Partial<Record<ReplyIntent, string>>;
+
+/** The mark that a meaning sets; null for any other. */
+export const attentionOf = (intent: ReplyIntent): (typeof ATTENTION_OF)[keyof typeof ATTENTION_OF] | null =>
+  intent in ATTENTION_OF ? ATTENTION_OF[intent as keyof typeof ATTENTION_OF] : null;
+
+/** Meanings that may name a day to wait for. */
+export const WAITING_INTENTS: readonly ReplyIntent[] = ['not_now', 'objection_timing', 'out_of_office'];

@@ -1,0 +1,57 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { Ctx } from '../../context.ts';
+import { findMessage, isNewestInbound } from './conversation.store.ts';
+import {
+  changeDraft,
+  discardWaiting,
+  findDraftFor,
+  findWithdrawnSince,
+  isAnswered,
+  WAITING,
+} from './draft.store.ts';
+import { draftsChanged } from './store-draft.ts';
+import { wantDraft } from './want-draft.ts';
+
+/** Why an answer that was drafted from another meaning was discarded. */
+export const CORRECTED_REASON = 'The meaning of the message was corrected.';
+
+/**
+ * A person corrected what a message means: the answer that a machine drafted from the old meaning is withdrawn, and one is asked
+ * for from the new meaning, if it is the newest message and has no answer yet. Words that a person typed stay. When the
+ * correction is undone, the answer that it withdrew is back.
+ */
+export async function draftAnew(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  corrected: { notificationId: number; sequenceId: number; undoneOf: Date | null },
+): Promise<void> {
+  const { notificationId, sequenceId, undoneOf } = corrected;
+  const now = ctx.clock.now();
+  const message = await findMessage(tx, notificationId);
+  if (!message) return;
+  const earlier =
+    undoneOf === null
+      ? undefined
+      : await findWithdrawnSince(tx, {
+          replyToId: notificationId,
+          since: undoneOf,
+          reason: CORRECTED_REASON,
+        });
+  await discardWaiting(
+    tx,
+    { replyToId: notificationId, writtenByMachine: true, reason: CORRECTED_REASON },
+    now,
+  );
+  const isTyped = (await findDraftFor(tx, notificationId, WAITING)) !== undefined;
+  if (earlier && !isTyped) {
+    const back = { state: 'ready', error: null } as const;
+    await changeDraft(tx, { id: earlier.id, states: ['discarded'] }, back, now);
+  } else if (
+    !isTyped &&
+    !(await isAnswered(tx, notificationId)) &&
+    (await isNewestInbound(tx, { notificationId, sequenceId }))
+  ) {
+    await wantDraft(ctx, tx, { notificationId, sequenceId });
+  }
+  await draftsChanged(tx, sequenceId);
+}
