@@ -7,18 +7,18 @@ describe('an event', () => {
   it('marks lists and the named conversation as stale, no other', () => {
     const event = { type: 'sequence.changed', ids: ['7'] };
     expect(touchesQuery(event, read('listSequences', { limit: 10 }))).toBe(true);
-    expect(touchesQuery(event, read('getSequence', { sequenceId: '7' }))).toBe(true);
-    expect(touchesQuery(event, read('getSequence', { sequenceId: '8' }))).toBe(false);
-    expect(touchesQuery(event, read('getTypedReply', { sequenceId: '7' }))).toBe(false);
+    expect(touchesQuery(event, read('getSequence', { sequence_id: '7' }))).toBe(true);
+    expect(touchesQuery(event, read('getSequence', { sequence_id: '8' }))).toBe(false);
+    expect(touchesQuery(event, read('getTypedReply', { sequence_id: '7' }))).toBe(false);
   });
 
   it('without ids means every conversation', () => {
-    expect(touchesQuery({ type: 'sequence.changed' }, read('getSequence', { sequenceId: '8' }))).toBe(true);
+    expect(touchesQuery({ type: 'sequence.changed' }, read('getSequence', { sequence_id: '8' }))).toBe(true);
   });
 
   it('of presence leaves lists alone', () => {
     const event = { type: 'presence.changed', ids: ['7'] };
-    expect(touchesQuery(event, read('presence', { sequenceId: '7' }))).toBe(true);
+    expect(touchesQuery(event, read('presence', { sequence_id: '7' }))).toBe(true);
     expect(touchesQuery(event, read('listSequences', {}))).toBe(false);
   });
 

@@ -60,9 +60,9 @@ export function touchesQuery(event: ServerEvent, queryKey: readonly unknown[]): 
   if (touched === 'all') return true;
   if (!touched.includes(String(path[0])) && !touched.includes(path.join('.'))) return false;
   const input = isRecord(rest) && isRecord(rest.input) ? rest.input : {};
-  if (path[0] !== 'mail' || typeof input.sequenceId !== 'string') return true;
+  if (path[0] !== 'mail' || typeof input.sequence_id !== 'string') return true;
   return (
-    !NAMES_CONVERSATIONS.has(event.type) || event.ids === undefined || event.ids.includes(input.sequenceId)
+    !NAMES_CONVERSATIONS.has(event.type) || event.ids === undefined || event.ids.includes(input.sequence_id)
   );
 }
 
