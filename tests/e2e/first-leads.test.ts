@@ -67,7 +67,8 @@ test.skipIf(!chrome)(
     const before = await chosen.textContent();
     await angles.getByRole('button', { pressed: false }).first().click();
     await rows(page).first().getByText('because you chose it').waitFor({ timeout: 60_000 });
-    expect(await chosen.textContent()).not.toBe(before);
+    // The list and the angles are read apart.
+    await expect.poll(() => chosen.textContent(), { timeout: 30_000 }).not.toBe(before);
 
     // Its opening by hand, by the keyboard; then approved.
     await page.keyboard.press('e');
