@@ -20,7 +20,7 @@ export function DropLead({ list, lead, label, variant }: DropLeadProps) {
   const drop = trpc.sequences.dropLead.useMutation();
   const confirm = async () => {
     try {
-      await drop.mutateAsync({ params: { id: list.campaignId, lead_id: lead.leadId } });
+      await drop.mutateAsync({ params: { id: list.campaignId, lead_id: lead.lead_id } });
       list.reload();
     } catch (error) {
       toast.failure(error, messages.error.general);

@@ -1,27 +1,34 @@
+import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
 import { messages } from '@myra/shared/messages/catalogue';
 import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { SaveState } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { Textarea } from '@/components/ui/textarea';
-import { fieldIssues } from '@/lib/field-issues';
+import { needed } from '@/lib/form/needed';
+import { useForm } from '@/lib/form/use-form';
 import { keyCaps } from '@/lib/platform';
 import { EmailConflict } from './email-conflict';
-import { useEmailDraft } from './email-draft';
+import { emailDraftKey } from './email-draft';
 import type { SequenceEmail } from './lead-sequence';
 import type { EmailText, OtherText, SaveEnd } from './use-email-writes';
 
-/** Bounds of the contract. */
-const SUBJECT_MAX = 300;
-const BODY_MAX = 20_000;
 const CALL_TO_ACTION_MAX = 1_000;
+const { required } = messages.validation;
+
+const schema = z.object({
+  subject_line: needed(required),
+  body: z.string().refine((text) => text.trim() !== '', required),
+  call_to_action: z.string(),
+});
 
 interface EmailFormProps {
   email: SequenceEmail;
   isSaving: boolean;
-  save: (text: EmailText, version: number | undefined) => Promise<SaveEnd>;
+  save: (text: EmailText, version: number | null) => Promise<SaveEnd>;
   /** The editing has ended: saved or discarded. */
   onEnd: () => void;
   onDirtyChange: (isDirty: boolean) => void;
@@ -29,40 +36,38 @@ interface EmailFormProps {
 
 /** Edits an email: subject, body, call to action. */
 export function EmailForm({ email, isSaving, save, onEnd, onDirtyChange }: EmailFormProps) {
-  const { form, change, isChanged, markSaved } = useEmailDraft(email);
-  const [issues, setIssues] = useState<ReadonlyMap<string, string>>(new Map());
+  const { subject_line, body, call_to_action, version } = email;
+  const saved = { subject_line, body, call_to_action };
+  const form = useForm({ schema, saved, version, draftKey: emailDraftKey(email) });
+  const { isDirty } = form;
   const [other, setOther] = useState<OtherText | undefined>(undefined);
   useEffect(() => {
-    onDirtyChange(isChanged);
+    onDirtyChange(isDirty);
     return () => onDirtyChange(false);
-  }, [onDirtyChange, isChanged]);
+  }, [onDirtyChange, isDirty]);
 
   const end = () => {
-    markSaved();
+    form.markSaved();
     onEnd();
   };
-  const submit = async (version: number | undefined) => {
-    const missing = messages.validation.required;
-    const empty = new Map<string, string>();
-    if (form.subject_line.trim() === '') empty.set('subject_line', missing);
-    if (form.body.trim() === '') empty.set('body', missing);
-    setIssues(empty);
-    if (empty.size > 0) return;
-    const result = await save({ ...form, subject_line: form.subject_line.trim() }, version);
-    if (result.kind === 'saved') end();
-    if (result.kind === 'conflict') setOther(result.other);
-    if (result.kind === 'failed') setIssues(fieldIssues(result.error));
-  };
+  const submit = (over = form.draft.version) =>
+    form.onSubmit(async (text) => {
+      const result = await save(text, over);
+      if (result.kind === 'saved') end();
+      if (result.kind === 'conflict') setOther(result.other);
+      if (result.kind === 'failed') form.refuse(result.error);
+    });
   if (other !== undefined) {
+    const { version: theirs, ...text } = other;
     return (
       <EmailConflict
-        mine={form}
+        mine={form.values}
         other={other}
         isSaving={isSaving}
-        onKeepMine={() => void submit(other.version)}
+        onKeepMine={submit(theirs)}
         onTakeOther={end}
         onGoOn={() => {
-          change({ version: other.version });
+          form.rebase(text, theirs);
           setOther(undefined);
         }}
       />
@@ -72,58 +77,40 @@ export function EmailForm({ email, isSaving, save, onEnd, onDirtyChange }: Email
     <form
       className="flex flex-col"
       aria-label="Edit email"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(form.version);
-      }}
+      onSubmit={submit()}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-          event.preventDefault();
           event.stopPropagation();
-          void submit(form.version);
+          submit()(event);
         }
-        if (event.key === 'Escape' && !isChanged) {
+        if (event.key === 'Escape' && !isDirty) {
           event.stopPropagation();
           end();
         }
       }}
     >
       <div className="flex flex-col gap-4 px-4 pb-4">
-        <Field label="Subject" error={issues.get('subject_line')} isRequired>
-          <Input
-            autoFocus
-            maxLength={SUBJECT_MAX}
-            value={form.subject_line}
-            onChange={(event) => change({ subject_line: event.target.value })}
-          />
-        </Field>
-        <Field label="Body" error={issues.get('body')} isRequired>
-          <Textarea
-            rows={8}
-            maxLength={BODY_MAX}
-            className="max-h-120 leading-[22px]"
-            value={form.body}
-            onChange={(event) => change({ body: event.target.value })}
-          />
-        </Field>
-        <Field
+        <FormField control={form.control} name="subject_line" label="Subject" isRequired>
+          <Input autoFocus maxLength={SUBJECT_LINE_MAX} />
+        </FormField>
+        <FormField control={form.control} name="body" label="Body" isRequired>
+          <Textarea rows={8} maxLength={DRAFT_BODY_MAX} className="max-h-120 leading-[22px]" />
+        </FormField>
+        <FormField
+          control={form.control}
+          name="call_to_action"
           label="Call to action"
-          error={issues.get('call_to_action')}
           help="It stands in the body: a change here is made there too, and without it the body loses it."
         >
-          <Input
-            maxLength={CALL_TO_ACTION_MAX}
-            value={form.call_to_action}
-            onChange={(event) => change({ call_to_action: event.target.value })}
-          />
-        </Field>
+          <Input maxLength={CALL_TO_ACTION_MAX} />
+        </FormField>
       </div>
       <div className="flex min-h-12 items-center gap-2 border-t px-4 py-2">
-        {isChanged && <SaveState status={{ state: 'unsaved' }} />}
+        {isDirty && <SaveState status={{ state: 'unsaved' }} />}
         <Button variant="ghost" className="ml-auto" onClick={end}>
-          {isChanged ? 'Discard changes' : 'Cancel'}
+          {isDirty ? 'Discard changes' : 'Cancel'}
         </Button>
-        <Button type="submit" isBusy={isSaving} disabled={!isChanged}>
+        <Button type="submit" isBusy={isSaving} disabled={!isDirty}>
           Save
           <Kbd>{keyCaps('mod+Enter')}</Kbd>
         </Button>

@@ -100,7 +100,7 @@ function AcceptForm({ list, email, onEnd }: AcceptFormProps) {
       const saved = await accept.mutateAsync({
         params: { email_id: email.email_id },
         body: { reason: reason.trim() },
-        ...(email.version !== undefined && { version: email.version }),
+        version: email.version ?? undefined,
       });
       list.putEmail(saved);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
@@ -13,7 +14,6 @@ import { toast } from '@/lib/toast';
 import { ConfidenceFigures } from './confidence-figures';
 import type { EditTexts } from './edit-texts';
 import { hasDraft } from './email-draft';
-import { EmailForm } from './email-form';
 import { dayText, typeText } from './email-list';
 import { EmailLook } from './email-look';
 import { EmailText } from './email-text';
@@ -26,6 +26,8 @@ import { RewriteResult } from './rewrite-result';
 import { useEmailWrites, type EmailText as WrittenText } from './use-email-writes';
 import type { SequencePages } from './use-sequence-pages';
 import { warningText } from './warning-text';
+
+const EmailForm = lazyPart(async () => (await import('./email-form')).EmailForm);
 
 interface EmailPaneProps {
   list: SequencePages;
@@ -113,13 +115,15 @@ export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRew
       </header>
       {!canChange && <LockNotice email={email} lock={lock} />}
       {isEditing ? (
-        <EmailForm
-          email={email}
-          isSaving={writes.isSaving}
-          save={writes.save}
-          onEnd={() => setIsEditing(false)}
-          onDirtyChange={onDirtyChange}
-        />
+        <Suspense>
+          <EmailForm
+            email={email}
+            isSaving={writes.isSaving}
+            save={writes.save}
+            onEnd={() => setIsEditing(false)}
+            onDirtyChange={onDirtyChange}
+          />
+        </Suspense>
       ) : (
         <>
           {canChange && (

@@ -22,7 +22,7 @@ interface EmailVersionsProps {
 /** 'Version 3'; opened, the earlier texts and the changes since each. */
 export function EmailVersions({ email, ...acts }: EmailVersionsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (email.version === undefined || email.version <= 1) {
+  if (email.version === null || email.version <= 1) {
     return <span className="text-xs text-muted-foreground">Version {email.version ?? 1}</span>;
   }
   return (

@@ -17,7 +17,7 @@ interface FailedLeadProps {
 /** Why nothing was written for a lead, and the choices: try again, write offline, or remove the lead. */
 export function FailedLead({ list, lead, canRetry }: FailedLeadProps) {
   const retry = trpc.sequences.retryLead.useMutation();
-  const params = { id: list.campaignId, lead_id: lead.leadId };
+  const params = { id: list.campaignId, lead_id: lead.lead_id };
 
   const write = async (writer: 'configured' | 'composer') => {
     try {

@@ -44,12 +44,12 @@ export function LeadEmails({
           rewritingId={rewritingId}
           onOpen={setOpenId}
         />
-        <UnwrittenSteps steps={lead.notWritten} />
+        <UnwrittenSteps steps={lead.not_written} />
       </div>
       <EmailPane
         key={email.email_id}
         list={list}
-        sequenceId={lead.sequenceId}
+        sequenceId={lead.sequence_id}
         email={email}
         texts={texts}
         onDirtyChange={onDirtyChange}

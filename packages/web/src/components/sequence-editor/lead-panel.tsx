@@ -38,7 +38,7 @@ export function LeadPanel(props: LeadPanelProps) {
       <h2>
         <button
           type="button"
-          data-lead={lead.leadId}
+          data-lead={lead.lead_id}
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
           onClick={onToggle}
@@ -85,9 +85,9 @@ export function LeadPanel(props: LeadPanelProps) {
 }
 
 /** '6 emails', or '6 of 9 emails' where the writer left some out. */
-function emailCount({ emails, notWritten }: LeadSequence): string {
-  const asked = emails.length + notWritten.length;
-  return notWritten.length === 0
+function emailCount({ emails, not_written }: LeadSequence): string {
+  const asked = emails.length + not_written.length;
+  return not_written.length === 0
     ? formatNoun(emails.length, 'email')
     : `${emails.length} of ${formatNoun(asked, 'email')}`;
 }

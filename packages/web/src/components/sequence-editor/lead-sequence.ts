@@ -8,16 +8,12 @@ export type WireEmail = NonNullable<WireSequence['sequence']>['emails'][number];
 
 /** An email with the fields that the editor shows filled. `version` is sent with every change, so that nobody's text is overwritten unseen. */
 export interface SequenceEmail
-  extends Omit<
-    WireEmail,
-    'email_type' | 'subject_line' | 'body' | 'call_to_action' | 'is_human' | 'version'
-  > {
+  extends Omit<WireEmail, 'email_type' | 'subject_line' | 'body' | 'call_to_action' | 'is_human'> {
   email_type: string;
   subject_line: string;
   body: string;
   call_to_action: string;
   is_human: boolean;
-  version: number | undefined;
 }
 
 /** A step of the cadence that the writer left out; step and day count from 1. */
@@ -31,9 +27,8 @@ export interface UnwrittenStep {
 export type WritingState = 'written' | 'waiting' | 'failed';
 
 /** One lead with the emails written for it. */
-export interface LeadSequence {
-  leadId: string;
-  sequenceId: string;
+export interface LeadSequence extends Pick<WireSequence, 'lead_id' | 'approved_at'> {
+  sequence_id: string;
   state: WritingState;
   name: string;
   /** The role; empty if it is not known. */
@@ -45,19 +40,10 @@ export interface LeadSequence {
   /** Why the writing failed. */
   error: string | null;
   emails: readonly SequenceEmail[];
-  notWritten: readonly UnwrittenStep[];
-  /** Whether a person approved the emails as they stand. */
-  isApproved: boolean;
+  not_written: readonly UnwrittenStep[];
 }
 
-export interface SequenceCounts {
-  total: number;
-  completed: number;
-  failed: number;
-  pending: number;
-  needsLook: number;
-  edited: number;
-}
+export type SequenceCounts = Record<keyof NonNullable<WirePage['counts']>, number>;
 
 const words = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
@@ -69,7 +55,6 @@ export const readEmail = (email: WireEmail): SequenceEmail => ({
   body: email.body ?? '',
   call_to_action: email.call_to_action ?? '',
   is_human: email.is_human === true,
-  version: email.version ?? undefined,
 });
 
 function stateOf(status: string | null): WritingState {
@@ -81,8 +66,9 @@ function stateOf(status: string | null): WritingState {
 export function readSequence(row: WireSequence): LeadSequence {
   const { lead, sequence } = row;
   return {
-    leadId: row.lead_id,
-    sequenceId: sequence?.sequence_id ?? '',
+    lead_id: row.lead_id,
+    approved_at: row.approved_at,
+    sequence_id: sequence?.sequence_id ?? '',
     state: stateOf(row.status),
     name:
       words(lead?.first_name, lead?.last_name) ||
@@ -96,10 +82,9 @@ export function readSequence(row: WireSequence): LeadSequence {
     conversation: conversationOf(row.sequence_state, row.reason_to_stop, row.resume_at),
     error: row.error?.message ?? row.error?.code ?? null,
     emails: sequence?.emails.map(readEmail) ?? [],
-    notWritten: (row.not_written ?? []).flatMap(({ step, day, why }) =>
+    not_written: (row.not_written ?? []).flatMap(({ step, day, why }) =>
       step === null ? [] : [{ step, day, why: why ?? '' }],
     ),
-    isApproved: Boolean(row.approved_at),
   };
 }
 
@@ -111,7 +96,7 @@ export function readCounts(counts: WirePage['counts']): SequenceCounts | undefin
     completed: counts.completed ?? 0,
     failed: counts.failed ?? 0,
     pending: counts.pending ?? 0,
-    needsLook: counts.needs_look ?? 0,
+    needs_look: counts.needs_look ?? 0,
     edited: counts.edited ?? 0,
   };
 }

@@ -30,12 +30,12 @@ export function RewriteResult({ email, rewrite, isRestoring, onRestore, onDone }
             {text}
           </li>
         ))}
-        {rewrite.notApplied.map(({ text, why }) => (
+        {rewrite.not_applied.map(({ text, why }) => (
           <li key={`${text}${why}`} className="flex gap-1.5 text-warning-soft-foreground">
             <Info className="mt-px size-3.5" aria-hidden="true" />
             <span>
               Not done: {text}
-              {why !== '' && ` – ${why}`}
+              {why && ` – ${why}`}
             </span>
           </li>
         ))}
@@ -62,7 +62,7 @@ export function RewriteResult({ email, rewrite, isRestoring, onRestore, onDone }
             <span className="text-muted-foreground">words</span>
           </span>
         )}
-        {isChanged && before.version !== undefined && (
+        {isChanged && before.version !== null && (
           <Button variant="ghost" className="ml-auto" isBusy={isRestoring} onClick={onRestore}>
             <Undo2 aria-hidden="true" />
             Undo

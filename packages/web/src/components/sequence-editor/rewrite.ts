@@ -2,12 +2,10 @@ import { wordDiff } from '@/components/word-diff';
 import type { EmailText, Regeneration } from './use-email-writes';
 
 /** The changes of a rewrite, and what of the prompt was done. */
-export interface Rewrite {
+export interface Rewrite extends Pick<Regeneration, 'applied' | 'not_applied'> {
   prompt: string;
-  before: EmailText & { version: number | undefined; is_human: boolean };
+  before: EmailText & { version: number | null; is_human: boolean };
   isChanged: boolean;
-  applied: readonly string[];
-  notApplied: readonly { text: string; why: string }[];
 }
 
 /** Compares the answer of a rewrite with the earlier text. */
@@ -17,7 +15,7 @@ export function readRewrite(prompt: string, before: Rewrite['before'], answer: R
     before,
     isChanged: answer.email !== null && answer.email.version !== before.version,
     applied: answer.applied,
-    notApplied: answer.not_applied.map(({ text, why }) => ({ text: text ?? '', why: why ?? '' })),
+    not_applied: answer.not_applied,
   };
 }
 

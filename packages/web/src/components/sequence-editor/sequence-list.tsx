@@ -45,11 +45,11 @@ export function SequenceList({
   const { rows, loadMore } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<string | undefined>(undefined);
-  const openAt = rows.findIndex((row) => row.leadId === openId);
+  const openAt = rows.findIndex((row) => row.lead_id === openId);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => rows[index]?.leadId ?? index,
+    getItemKey: (index) => rows[index]?.lead_id ?? index,
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN_ROWS,
     // The open panel stays rendered wherever the list is scrolled to, because it may contain an unsaved text.
@@ -85,8 +85,8 @@ export function SequenceList({
     while (rows[at]?.state === 'waiting');
     const next = rows[at];
     if (next === undefined) return;
-    setOpenId(next.leadId);
-    toFocus.current = next.leadId;
+    setOpenId(next.lead_id);
+    toFocus.current = next.lead_id;
     virtualizer.scrollToIndex(at, { align: 'start' });
   };
   const keys = { group: 'Sequences', isOff: rows.length === 0 };
@@ -121,11 +121,11 @@ export function SequenceList({
               <LeadPanel
                 list={list}
                 lead={lead}
-                isOpen={lead.leadId === openId}
+                isOpen={lead.lead_id === openId}
                 texts={texts}
                 canRetry={canRetry}
                 isNarrow={isNarrow}
-                onToggle={() => setOpenId(lead.leadId === openId ? undefined : lead.leadId)}
+                onToggle={() => setOpenId(lead.lead_id === openId ? undefined : lead.lead_id)}
                 onDirtyChange={onDirtyChange}
               />
             </li>

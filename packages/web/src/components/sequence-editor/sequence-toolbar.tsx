@@ -16,7 +16,7 @@ export function SequenceToolbar({
   const { counts, filter, setFilter } = list;
   const options: { value: SequenceShow; text: string; count: number | undefined }[] = [
     { value: 'all', text: 'All', count: counts?.total },
-    { value: 'needs_look', text: 'Needs a look', count: counts?.needsLook },
+    { value: 'needs_look', text: 'Needs a look', count: counts?.needs_look },
     { value: 'edited', text: 'Edited by hand', count: counts?.edited },
   ];
   const search = useCallback((term: string) => setFilter({ ...filter, search: term }), [filter, setFilter]);

@@ -54,12 +54,12 @@ export function useEmailWrites(input: {
   const regenerateCall = trpc.sequences.regenerateEmail.useMutation();
 
   /** `version` is the one the writer saw. The caller shows a conflict or a refusal of the text. */
-  const save = async (text: EmailText, version: number | undefined, is_human = true): Promise<SaveEnd> => {
+  const save = async (text: EmailText, version: number | null, is_human = true): Promise<SaveEnd> => {
     try {
       const saved = await update.mutateAsync({
         params: { email_id: email.email_id },
         query: { organization_id: list.organizationId },
-        ...(version !== undefined && { version }),
+        version: version ?? undefined,
         body: {
           sequence_id: sequenceId,
           email_id: email.email_id,
@@ -86,7 +86,7 @@ export function useEmailWrites(input: {
       const answer = await regenerateCall.mutateAsync({
         params: { sequence_id: sequenceId, email_id: email.email_id },
         query: { organization_id: list.organizationId, ...(instruction !== '' && { instruction }) },
-        ...(email.version !== undefined && { version: email.version }),
+        version: email.version ?? undefined,
       });
       if (answer.email !== null) list.putEmail(answer.email);
       return answer;

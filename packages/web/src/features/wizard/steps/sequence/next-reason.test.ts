@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextRule } from './next-reason';
 
-const counts = { total: 86, completed: 86, failed: 0, pending: 0, needsLook: 0, edited: 0 };
+const counts = { total: 86, completed: 86, failed: 0, pending: 0, needs_look: 0, edited: 0 };
 
 describe('nextRule', () => {
   it('stays closed while the task runs, even when every lead is written', () =>

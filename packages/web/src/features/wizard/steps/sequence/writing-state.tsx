@@ -21,14 +21,14 @@ export function WritingState({ generation, counts }: WritingStateProps) {
   const now = useNow(1_000, isRunning);
   const retry = useRetryTask(taskId ?? '');
   if (counts === undefined) return <div className="h-9 min-w-0 flex-1" />;
-  const { total, completed, failed, needsLook } = counts;
+  const { total, completed, failed, needs_look } = counts;
   const share = total === 0 ? 0 : (100 * (completed + failed)) / total;
   const startedAt = watch?.task?.created_at ?? null;
   const elapsedMs = startedAt === null ? 0 : now - Date.parse(startedAt);
   const waiting = isRunning ? watch?.task?.result?.waiting : undefined;
-  const looks = needsLook === 1 ? '1 needs a look' : `${formatCount(needsLook)} need a look`;
+  const looks = needs_look === 1 ? '1 needs a look' : `${formatCount(needs_look)} need a look`;
   const details = [
-    needsLook > 0 && looks,
+    needs_look > 0 && looks,
     failed > 0 && `${formatCount(failed)} failed`,
     isRunning && !waiting && (watch?.phase ?? 'written one by one').toLowerCase(),
     isRunning && !waiting && timeLeftText(share, elapsedMs)?.toLowerCase().replace(/\.$/u, ''),

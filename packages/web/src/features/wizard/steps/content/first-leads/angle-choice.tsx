@@ -16,7 +16,7 @@ function noteOf({ why, days, is_opening }: Angle): string {
 
 /** The angles of the product sheet for one lead; another one writes its emails again. */
 export function AngleChoice({ list, lead }: { list: SequencePages; lead: LeadSequence }) {
-  const params = { id: list.campaignId, lead_id: lead.leadId };
+  const params = { id: list.campaignId, lead_id: lead.lead_id };
   const query = trpc.sequences.angles.useQuery({ params });
   const change = trpc.sequences.changeAngle.useMutation();
   const angles = query.data?.angles ?? [];

@@ -19,7 +19,7 @@ interface FirstLeadListProps {
 /** The first leads, each with its angle and the reason for it. */
 export function FirstLeadList({ rows, openId, generation, onOpen }: FirstLeadListProps) {
   const retry = useRetryTask(generation.taskId ?? '');
-  const approved = rows.filter(({ isApproved }) => isApproved).length;
+  const approved = rows.filter(({ approved_at }) => approved_at).length;
   const isOffline = rows.some(({ emails }) => emails[0]?.writer === 'composer');
   return (
     <div className="min-h-0 overflow-y-auto border-r max-lg:overflow-visible max-lg:border-r-0 max-lg:border-b">
@@ -44,7 +44,7 @@ export function FirstLeadList({ rows, openId, generation, onOpen }: FirstLeadLis
       )}
       <ol aria-label="First leads">
         {rows.map((lead) => (
-          <Row key={lead.leadId} lead={lead} isOpen={lead.leadId === openId} onOpen={onOpen} />
+          <Row key={lead.lead_id} lead={lead} isOpen={lead.lead_id === openId} onOpen={onOpen} />
         ))}
       </ol>
       {isOffline && (
@@ -70,7 +70,7 @@ function Row({ lead, isOpen, onOpen }: RowProps) {
       <button
         type="button"
         aria-current={isOpen ? 'true' : undefined}
-        onClick={() => onOpen(lead.leadId)}
+        onClick={() => onOpen(lead.lead_id)}
         className={cn(
           'relative flex w-full flex-col gap-0.5 px-6 py-3 text-left -outline-offset-2 hover:bg-muted max-lg:px-4',
           isOpen &&
@@ -85,7 +85,7 @@ function Row({ lead, isOpen, onOpen }: RowProps) {
             <span className="shrink-0 text-xs text-muted-foreground">{formatNoun(1, 'email')}</span>
           )}
           <Badge variant={stand.variant} className="ml-auto">
-            {lead.isApproved && <Check aria-hidden="true" />}
+            {lead.approved_at && <Check aria-hidden="true" />}
             {stand.text}
           </Badge>
         </span>

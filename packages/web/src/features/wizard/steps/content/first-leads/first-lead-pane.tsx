@@ -30,7 +30,7 @@ export function FirstLeadPane({ list, lead, onDirtyChange }: FirstLeadPaneProps)
   const setApproved = async (approved: boolean) => {
     try {
       await approve.mutateAsync({
-        params: { id: list.campaignId, lead_id: lead.leadId },
+        params: { id: list.campaignId, lead_id: lead.lead_id },
         body: { approved },
       });
       list.reload();
@@ -42,7 +42,7 @@ export function FirstLeadPane({ list, lead, onDirtyChange }: FirstLeadPaneProps)
     keys: 'a',
     label: 'Approve the emails of this lead',
     group: 'First leads',
-    isOff: lead.isApproved || isHeld,
+    isOff: Boolean(lead.approved_at) || isHeld,
     run: () => void setApproved(true),
   });
   const count = lead.emails.length === 1 ? 'this email' : `these ${formatNoun(lead.emails.length, 'email')}`;
@@ -61,7 +61,7 @@ export function FirstLeadPane({ list, lead, onDirtyChange }: FirstLeadPaneProps)
         />
       </div>
       <div className="flex flex-wrap items-center gap-2 pb-2">
-        {lead.isApproved ? (
+        {lead.approved_at ? (
           <Button variant="outline" isBusy={approve.isPending} onClick={() => void setApproved(false)}>
             Take the approval back
           </Button>

@@ -13,7 +13,7 @@ export function standOf(lead: LeadSequence): { text: string; variant: BadgeVaria
   if (lead.state === 'waiting') return { text: 'Writing', variant: 'brand' };
   if (lead.state === 'failed') return { text: 'Failed', variant: 'danger' };
   const isEdited = lead.emails.some((email) => email.is_human);
-  if (lead.isApproved) return { text: isEdited ? 'Approved, edited' : 'Approved', variant: 'success' };
+  if (lead.approved_at) return { text: isEdited ? 'Approved, edited' : 'Approved', variant: 'success' };
   if (needsLook(lead)) return { text: 'Needs a look', variant: 'warning' };
   return { text: isEdited ? 'Edited' : 'Not approved', variant: 'outline' };
 }
@@ -45,7 +45,7 @@ export function restRule(
     return { isOpen: false, label, reason: `Opens when the first ${rows.length || FIRST_LEADS} are written` };
   }
   if (others === 0) return { isOpen: false, label, reason: 'No other lead is chosen' };
-  const open = rows.filter((row) => !row.isApproved).length;
+  const open = rows.filter((row) => !row.approved_at).length;
   const reason =
     open === 0
       ? undefined

@@ -39,10 +39,10 @@ export function FirstLeads(props: FirstLeadsProps) {
   const { rows } = list;
   const at = Math.max(
     0,
-    rows.findIndex(({ leadId }) => leadId === openId),
+    rows.findIndex(({ lead_id }) => lead_id === openId),
   );
   const lead = rows[at];
-  const step = (by: 1 | -1) => setOpenId(rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.leadId);
+  const step = (by: 1 | -1) => setOpenId(rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.lead_id);
   const open = (leadId: string) => {
     setOpenId(leadId);
     // In a narrow window the emails stand below the list.
@@ -78,7 +78,7 @@ export function FirstLeads(props: FirstLeadsProps) {
   return (
     <StepLayout isFilled foot={foot}>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(280px,384px)_minmax(0,1fr)] overflow-hidden max-lg:block max-lg:overflow-y-auto">
-        <FirstLeadList rows={rows} openId={lead?.leadId} generation={generation} onOpen={open} />
+        <FirstLeadList rows={rows} openId={lead?.lead_id} generation={generation} onOpen={open} />
         <div
           ref={pane}
           className="flex min-h-0 min-w-0 flex-col gap-4 overflow-y-auto px-6 py-4 max-lg:overflow-visible max-lg:px-4"
@@ -91,7 +91,7 @@ export function FirstLeads(props: FirstLeadsProps) {
               text="None of the first leads is left in the campaign."
             />
           ) : (
-            <OpenLead key={lead.leadId} list={list} lead={lead} onStep={step} onDirtyChange={setDirty} />
+            <OpenLead key={lead.lead_id} list={list} lead={lead} onStep={step} onDirtyChange={setDirty} />
           )}
         </div>
       </div>
