@@ -104,9 +104,9 @@ export const nameCases = (): NameCase[] => readJson('names.json');
 
 export const paraphraseCases = (): ParaphraseCase[] => readJson('paraphrases.json');
 
-/** Replies with labels. The closed half is counted, and never printed or read. */
-export const replyCases = (half: 'open' | 'closed'): ReplyCase[] =>
-  read(`replies/${half}/messages.jsonl`)
+/** Replies with labels. They are counted; nobody who writes or teaches the reading looks at them. */
+export const replyCases = (): ReplyCase[] =>
+  read('replies.jsonl')
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));

@@ -11,6 +11,9 @@ const ASKS_ANY = new RegExp(ASKS.map(({ source }) => `(?:${source})`).join('|'),
 const OPPOSITE =
   /\b(do not|don'?t|did ?n['o]?t|not|never|no need|without|rather than|instead of|wouldn'?t|won'?t)(\W+(please|ever|just|yet|want|wish|like|need|have|you|me|us|to|be|asking|saying|telling|trying|going|dr|mr|mrs|ms))*\W+(unsubscribe|opt(ing)?[ -]?out|remove|take (me|us) off|delete|drop|stop|cease)\b/i;
 
+/** Whether a text says not to take its sender off: "don't remove me". */
+export const asksToStay = (ownText: string): boolean => OPPOSITE.test(ownText.slice(0, 5_000));
+
 /** Something else is stopped, removed or opted out of, or somebody else is. */
 const SOMETHING_ELSE =
   /\b(?:waiting list|wait list|wait ?list|patient list|problem list|agenda|thread|guest list|price list|to-?do list|mips|reminders?|payers?|patients?(?! only)|faxes|faxing|paper|portal|calling (?:payers|patients|insur\w{2,7})|phone calls?|our (?:old|previous|former|current) \w{3,12}|duplicates?|duplicate records|second line|proposal|contract(?! lists?)|the trial|our trial|meeting|appointment|my colleague|the (?:first|second|third|last) (?:line|paragraph|slide|page)|tell me to stop|if i ask|(?:our|my) (?:vendor|clearinghouse|staff|team) (?:to )?stop|formalities|we (?:want|need|would like|plan|hope) to stop (?!receiving|getting|hearing|all|these|your)|i do(?:n't| not) want to stop|want(?:s)? to stop calling|mailing address is|opt out of (?!this|these|your|the (?:list|e-?mail|mailing|campaign)|all|any|further|future|receiving))\b/i;

@@ -1,7 +1,6 @@
 import { type CheckFault, checkEmail } from '../checks/check-email.ts';
 import type { DraftContext } from './draft-context.ts';
-import { findSafety } from './find-safety.ts';
-import { foldText } from './text.ts';
+import { weighMeanings, weighSafety } from './meaning.ts';
 
 export const REPLY_WORDS_MAX = 120;
 
@@ -42,7 +41,7 @@ export function checkDraft(text: DraftText, context: DraftContext): CheckFault[]
     void faults.push({ rule, span: span.slice(0, 80), need, blocking: true });
   if (MARKUP.test(`${text.subjectLine}\n${text.body}`)) add('schema', 'markup', 'plain text');
   if (/\S@\S+\.\S/u.test(text.main)) add('link_not_allowed', 'address', 'no mail address');
-  if (reading.attention === null && findSafety(foldText(withoutQuotes(text.main, context))).length > 0)
+  if (reading.attention === null && isOfHealth(withoutQuotes(text.main, context)))
     add('patient_data', '', 'nothing about anybody’s health');
   const said = [
     ...write.sheet.claims.map((claim) => claim.text),
@@ -66,6 +65,9 @@ export function checkDraft(text: DraftText, context: DraftContext): CheckFault[]
   });
   return [...faults, ...rules.map((one) => ({ ...one, blocking: true }))];
 }
+
+/** Whether a text rather tells of harm, illness or despair than of anything else. */
+const isOfHealth = (text: string): boolean => weighSafety(weighMeanings(text)).share > 0.5;
 
 /** An approved claim may speak of illness; what is written around it may not. */
 const withoutQuotes = (main: string, { input }: DraftContext): string =>

@@ -6,7 +6,7 @@ import { type DraftContext, draftContext } from './draft-context.ts';
 import type { DraftInput, DraftResult, ReplyWriter } from './draft-types.ts';
 import { mayDraft, mayInsertFixed } from './may-draft.ts';
 import { type Line, planAnswer, saysSomething } from './plan-answer.ts';
-import { CERTAIN } from './read-words.ts';
+import { CERTAIN } from './read-reply.ts';
 
 export const REPLY_GRAMMAR_VERSION = 'reply-2';
 const SUBJECT_CHARACTERS_MAX = 200;

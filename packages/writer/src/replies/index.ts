@@ -9,4 +9,3 @@ export { mayDraft, mayInsertFixed } from './may-draft.ts';
 export { createLlmReplyWriter } from './model-draft.ts';
 export { readAs, readReply, wordsKey } from './read-reply.ts';
 export * from './types.ts';
-export { warmReplies } from './warm-up.ts';

@@ -1,35 +1,56 @@
 import { sentencesOf } from './text.ts';
-import type { Lexicon } from './words/types.ts';
 
 const QUESTIONS_MAX = 5;
 const QUESTION_CHARACTERS_MAX = 200;
-/** "Are you there?" and the like ask nothing that a sheet could answer. */
-const SMALL_TALK =
-  /^(?:\W*(?:what|huh|really|ok|right|no|yes|que|como|who is this|who are you|who's this|quien es|de parte de quien|remember me|make sense|thoughts)\W*)$/u;
-const PRICE =
-  /\b(?:pric\w{1,4}|costs?\b|how much|fees?\b|rates?\b|quote|what do you charge|(?:monthly|annual) (?:minimum|fee)|per (?:month|provider|seat|visit)|precios?|cuanto (?:cuesta|sale|vale|cobran|es)|costo|cuesta|tarifas?|cobran)\b/u;
 
-/** What a message asks. `isStep`: it takes a step towards us ("when can you come?") and asks for no fact. */
-export type Question = { text: string; isStep: boolean; isPrice: boolean };
+const anyOf = (phrases: string): string =>
+  phrases
+    .trim()
+    .split(/\s*\|\s*|\s*\n\s*/u)
+    .join('|');
+
+/** "Are you there?" and the like ask nothing that a sheet could answer. */
+const SMALL_TALK = new RegExp(
+  `^\\W*(?:${anyOf(`
+    what | huh | really | ok | right | no | yes | make sense | thoughts | remember me
+    who is this | who are you | who's this | que | como | quien es | de parte de quien`)})\\W*$`,
+  'u',
+);
+
+/** How a sentence without a question mark begins when it asks. */
+const ASKS = new RegExp(
+  `^(?:(?:and|so|but|also|hi,?|ok,?|hola,?|y|pero|buenas,?|oiga,?) )?(?:${anyOf(`
+    how | what'?s? | which | who'?s? | when | where | why | do (?:you|u|we|they) | does | did
+    is (?:it|this|that|there|your|the) | are (?:you|there|they|these) | has | have you
+    can (?:it|you|u|we|i|they|she|he|the|this) | could (?:it|you|we) | will (?:it|you|this) | would (?:it|you|this)
+    any (?:\\w+ )?(?:references|experience|data|studies|idea|integration|discount) | term | sizes?
+    que (?:seguros?|incluye|hace|tiene|precio|costo|horario|planes|tan|pasa|sistemas?|idiomas?)
+    cual\\w{0,2} | quien\\w{0,2} | cuando | donde | como | cuant[oa]s? | por que
+    (?:a|hasta|desde|en|con) (?:que|cual|cuando|donde|quien) | tienen | aceptan | hacen | trabajan con | funciona
+    sirve | se (?:puede|conecta|integra) | es (?:compatible|seguro|necesario|gratis)
+    esta (?:en|disponible|aprobado|certificado) | hay | ofrecen | cubre | incluye | dan | entregan | manejan`)})\\b`,
+  'u',
+);
+
+const PRICE = new RegExp(
+  `\\b(?:${anyOf(`
+    pric\\w{1,4} | costs? | how much | fees? | rates? | quote | what do you charge | (?:monthly|annual) minimum
+    per (?:month|provider|seat|visit) | precios? | cuanto (?:cuesta|sale|vale|cobran|es) | costo | cuesta
+    tarifas? | cobran`)})\\b`,
+  'u',
+);
 
 /** The questions of a folded text without accents, in its order, also those without a question mark. */
-export function questionsIn(folded: string, lexicon: Lexicon): Question[] {
-  const found: Question[] = [];
-  for (const sentence of sentencesOf(folded)) {
-    const parts = sentence.includes('?')
-      ? sentence.split(/(?<=\w) and (?=where|what|how|do|does|is|can|who|when)/u)
-      : [sentence];
-    for (const part of parts) {
-      const text = part
-        .replace(/^[¿\s,;-]+/u, '')
-        .trim()
-        .slice(0, QUESTION_CHARACTERS_MAX);
-      const isAsked = sentence.includes('?') || lexicon.asks.test(text);
-      if (!isAsked || SMALL_TALK.test(text) || text.length < 4 || found.length === QUESTIONS_MAX) continue;
-      found.push({ text, isStep: lexicon.steps.test(text), isPrice: PRICE.test(text) });
-    }
-  }
-  return found;
+export function questionsIn(folded: string): string[] {
+  return sentencesOf(folded)
+    .flatMap((sentence) => {
+      if (!sentence.includes('?')) return ASKS.test(sentence) ? [sentence] : [];
+      return sentence.split(/(?<=\w) and (?=where|what|how|do|does|is|can|who|when)/u);
+    })
+    .map((part) => part.replace(/^[¿\s,;-]+/u, '').trim())
+    .map((text) => text.slice(0, QUESTION_CHARACTERS_MAX))
+    .filter((text) => text.length >= 4 && !SMALL_TALK.test(text))
+    .slice(0, QUESTIONS_MAX);
 }
 
 /** Whether a folded text asks for a price. */
