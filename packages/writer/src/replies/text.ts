@@ -1,10 +1,6 @@
-/** Bounds of a reading; every pattern runs over clauses, so that none sees more than this at once. */
+/** Bounds of a reading. */
 const TEXT_CHARACTERS_MAX = 6_000;
-export const CLAUSE_CHARACTERS_MAX = 300;
-const CLAUSES_MAX = 120;
-
-/** A part of a sentence. `isTakenBack`: a "but" follows it. */
-export type Clause = { text: string; isTakenBack: boolean; isQuestion: boolean };
+const SENTENCES_MAX = 120;
 
 /** One form for what people type: compatibility letters folded, invisible marks gone, plain quotes, lower case. */
 export function foldText(text: string): string {
@@ -45,41 +41,5 @@ export function sentencesOf(folded: string): string[] {
   return [...folded.matchAll(/[^.!?\n;]{1,600}[.!?\n;]{0,4}/gu)]
     .map((match) => match[0].trim())
     .filter((sentence) => /\p{L}|\d/u.test(sentence))
-    .slice(0, CLAUSES_MAX);
-}
-
-/** The clauses of a folded text, in order. */
-export function clausesOf(folded: string): Clause[] {
-  const found: Clause[] = [];
-  for (const match of folded.matchAll(/[^.!?\n;]{1,600}[.!?\n;]{0,4}/gu)) {
-    const isQuestion = /[?¿]/u.test(match[0]);
-    const parts = match[0].split(
-      /(?:,|\s-)?\s(?:but|however|although|though|pero|aunque|sin embargo)\b,?\s/u,
-    );
-    for (const [index, part] of parts.entries()) {
-      const text = part.replace(/[.!?\n;]{1,4}$/u, '').trim();
-      if (text === '') continue;
-      for (let from = 0; from < text.length && found.length < CLAUSES_MAX; from += CLAUSE_CHARACTERS_MAX) {
-        const piece = text.slice(from, from + CLAUSE_CHARACTERS_MAX);
-        found.push({ text: piece, isTakenBack: index < parts.length - 1, isQuestion });
-      }
-    }
-  }
-  return found;
-}
-
-const NEGATING =
-  /^(?:not|never|none|nor|neither|without|hardly|cannot|cant|dont|wont|isnt|arent|aint|\w{2,7}n't|ni|nunca|tampoco|jamás|jamas)$/u;
-const WORDS_BEFORE = 4;
-
-/** Whether one of the four words before a place in a clause negates what follows; a comma ends its reach. */
-export function isNegatedAt(clause: string, index: number): boolean {
-  const before = clause.slice(Math.max(0, index - 60), index);
-  const near = before.slice(before.search(/[,:](?!.{0,60}[,:])/u) + 1);
-  const words = near.split(/[^\p{L}\p{N}']+/u).filter(Boolean);
-  // "No" reaches its noun only: "no slides, and I give you ten minutes".
-  return (
-    words.slice(-WORDS_BEFORE).some((word) => NEGATING.test(word)) ||
-    words.slice(-1).some((word) => word === 'no' || word === 'sin')
-  );
+    .slice(0, SENTENCES_MAX);
 }
