@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { approveLead, readEmailOpening, setEmailOpening } from '@myra/shared/contracts/sequences';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +6,7 @@ import { goodAnswer, startFakeModel } from '../support/fake-model.ts';
 import { signUpImporter } from '../support/lead-import.ts';
 import { until } from '../support/until.ts';
 import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
-import type { WritingChildInput } from '../support/writing-child.ts';
+import { letClaimsRunOut, progressOf, startWriter } from '../support/writing-worker.ts';
 import {
   listWritten,
   readyToWrite,
@@ -186,18 +184,6 @@ describe('examples for a model', () => {
   });
 });
 
-function startChild(world: WritingWorld, taskId: number): ChildProcess {
-  const env = {
-    UPSTREAM_DATABASE_URL: upstream.databaseUrl,
-    MYRA_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
-    MYRA_DATA: upstream.deps.config.filesDir,
-    LOG_LEVEL: 'silent',
-  };
-  const input: WritingChildInput = { env, organizationId: world.id, taskId };
-  const child = fileURLToPath(new URL('../support/writing-child.ts', import.meta.url));
-  return spawn(process.execPath, [child, JSON.stringify(input)], { stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
 it('an opening set while a worker writes, which is killed then, stands in every email with its angle', {
   timeout: 120_000,
 }, async () => {
@@ -205,19 +191,12 @@ it('an opening set while a worker writes, which is killed then, stands in every 
   await writeAll(upstream, world, 'first');
   const { emailId, from, angle } = await editOpening(world);
   const { body } = await startWriting(upstream, world, 'rest');
-  const child = startChild(world, body.task_id);
-  const progress = async () =>
-    (await owner<{ progress: number }[]>`select progress from tasks where id = ${body.task_id}`)[0]
-      ?.progress ?? 0;
-  await until('progress', async () => (await progress()) >= 10, 60_000);
+  const child = startWriter(upstream, world, body.task_id);
+  await until('progress', async () => (await progressOf(owner, body.task_id)) >= 10, 60_000);
   await useOpening(world, emailId);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const past = new Date(0).toISOString();
-  await owner`update work_clock set leased_until = ${past} where kind = 'task' and key = ${body.task_id}`;
-  await owner`
-    update sequences set claimed_until = ${past}
-    where campaign_id = ${world.campaignId} and status = 'generating'`;
+  await letClaimsRunOut(owner, world, body.task_id);
   await workOnce(upstream, world, body.task_id);
   const emails = await firstEmails(world);
   expect(emails).toHaveLength(300);

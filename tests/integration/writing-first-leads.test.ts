@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { getCampaign } from '@myra/shared/contracts/campaigns';
 import { approveLead, changeLeadAngle, listLeadAngles } from '@myra/shared/contracts/sequences';
 import postgres, { type Sql } from 'postgres';
@@ -8,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpImporter } from '../support/lead-import.ts';
 import { until } from '../support/until.ts';
 import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
-import type { WritingChildInput } from '../support/writing-child.ts';
+import { letClaimsRunOut, progressOf, startWriter } from '../support/writing-worker.ts';
 import {
   listWritten,
   readTaskDetails,
@@ -196,21 +194,6 @@ describe('a person who reads them', () => {
   });
 });
 
-const progressOf = async (taskId: number): Promise<number> =>
-  (await owner<{ progress: number }[]>`select progress from tasks where id = ${taskId}`)[0]?.progress ?? 0;
-
-function startChild(world: WritingWorld, taskId: number): ChildProcess {
-  const env = {
-    UPSTREAM_DATABASE_URL: upstream.databaseUrl,
-    MYRA_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
-    MYRA_DATA: upstream.deps.config.filesDir,
-    LOG_LEVEL: 'silent',
-  };
-  const input: WritingChildInput = { env, organizationId: world.id, taskId };
-  const child = fileURLToPath(new URL('../support/writing-child.ts', import.meta.url));
-  return spawn(process.execPath, [child, JSON.stringify(input)], { stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
 it('a worker killed while it writes the rest leaves the first leads as they were, and another ends its work', {
   timeout: 120_000,
 }, async () => {
@@ -220,18 +203,14 @@ it('a worker killed while it writes the rest leaves the first leads as they were
   await approve(world, lead_id);
   const five = (await list(world, { show: 'first' })).sequences;
   const { body } = await startWriting(upstream, world, 'rest');
-  const child = startChild(world, body.task_id);
-  await until('progress', async () => (await progressOf(body.task_id)) >= 20, 60_000);
+  const child = startWriter(upstream, world, body.task_id);
+  await until('progress', async () => (await progressOf(owner, body.task_id)) >= 20, 60_000);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const reached = await progressOf(body.task_id);
+  const reached = await progressOf(owner, body.task_id);
   expect(reached).toBeLessThan(100);
-  const past = new Date(0).toISOString();
-  await owner`update work_clock set leased_until = ${past} where kind = 'task' and key = ${body.task_id}`;
-  await owner`
-    update sequences set claimed_until = ${past}
-    where campaign_id = ${world.campaignId} and status = 'generating'`;
-  await once(startChild(world, body.task_id), 'exit');
+  await letClaimsRunOut(owner, world, body.task_id);
+  await once(startWriter(upstream, world, body.task_id), 'exit');
   const task = await readTaskDetails(upstream, world, body.task_id);
   expect(task.result?.counts).toEqual({ total: 300, written: 300, failed: 0 });
   const ids = new Set(five.map((one) => one.lead_id));

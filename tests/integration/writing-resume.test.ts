@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../support/until.ts';
 import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
-import type { WritingChildInput } from '../support/writing-child.ts';
+import { letClaimsRunOut, progressOf, startWriter } from '../support/writing-worker.ts';
 import {
   readTaskDetails,
   readyToWrite,
@@ -29,36 +27,10 @@ afterAll(async () => {
   await upstream.stop();
 });
 
-function startChild(world: WritingWorld, taskId: number): ChildProcess {
-  const env = {
-    UPSTREAM_DATABASE_URL: upstream.databaseUrl,
-    MYRA_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
-    MYRA_DATA: upstream.deps.config.filesDir,
-    LOG_LEVEL: 'silent',
-  };
-  const input: WritingChildInput = { env, organizationId: world.id, taskId };
-  const child = fileURLToPath(new URL('../support/writing-child.ts', import.meta.url));
-  return spawn(process.execPath, [child, JSON.stringify(input)], { stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
 async function start(world: WritingWorld): Promise<number> {
   const { body, status } = await startWriting(upstream, world);
   expect(status).toBe(200);
   return body.task_id;
-}
-
-const progressOf = async (taskId: number): Promise<number> => {
-  const [row] = await owner<{ progress: number }[]>`select progress from tasks where id = ${taskId}`;
-  return row?.progress ?? 0;
-};
-
-/** The lease and the claims of a killed process would last up to a minute. */
-async function letClaimsRunOut(world: WritingWorld, taskId: number) {
-  const past = new Date(0).toISOString();
-  await owner`update work_clock set leased_until = ${past} where kind = 'task' and key = ${taskId}`;
-  await owner`
-    update sequences set claimed_until = ${past}
-    where campaign_id = ${world.campaignId} and status = 'generating'`;
 }
 
 /** Everything that the writing leaves behind, without ids, times and fences. */
@@ -84,7 +56,7 @@ it('writing that is killed again and again leaves, byte for byte, what undisturb
     upstream,
     writingLeads(LEADS, ['Cardiology', 'Radiology', 'Primary Care']),
   );
-  await once(startChild(world, await start(world)), 'exit');
+  await once(startWriter(upstream, world, await start(world)), 'exit');
   const calm = await remains(world);
   expect(calm.sequences).toHaveLength(LEADS);
   expect(calm.sequences.every((one) => one.status === 'completed')).toBe(true);
@@ -94,14 +66,14 @@ it('writing that is killed again and again leaves, byte for byte, what undisturb
   const taskId = await start(world);
   const reached: number[] = [];
   for (const goal of KILLS_AT) {
-    const child = startChild(world, taskId);
-    await until('progress', async () => (await progressOf(taskId)) >= goal, 60_000);
+    const child = startWriter(upstream, world, taskId);
+    await until('progress', async () => (await progressOf(owner, taskId)) >= goal, 60_000);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    reached.push(await progressOf(taskId));
-    await letClaimsRunOut(world, taskId);
+    reached.push(await progressOf(owner, taskId));
+    await letClaimsRunOut(owner, world, taskId);
   }
-  await once(startChild(world, taskId), 'exit');
+  await once(startWriter(upstream, world, taskId), 'exit');
 
   console.log(`killed at ${reached.map((progress) => progress.toFixed(1)).join(', ')} %`);
   expect(reached.at(-1)).toBeLessThan(100);
