@@ -5,7 +5,7 @@ import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SeededConversations, seedConversations } from '../support/conversation-world.ts';
 import { openEvents } from '../support/event-reader.ts';
-import { ADDITIONS, type MailManners } from '../support/fake-mail.ts';
+import { ADDITIONS, type MailVariations } from '../support/fake-mail.ts';
 import { FakeUpstream } from '../support/fake-upstream.ts';
 import {
   type Answer,
@@ -56,7 +56,7 @@ const SPARSE = new Set([
   'track_open',
 ]);
 
-const upstreams: [string, Partial<MailManners>][] = [
+const upstreams: [string, Partial<MailVariations>][] = [
   ['as the documents describe it', { lacks: ADDITIONS }],
   ['with every addition but a change feed', {}],
   ['that gives at most 10 rows', { pageMax: 10, lacks: ADDITIONS }],
@@ -74,12 +74,12 @@ const upstreams: [string, Partial<MailManners>][] = [
   ['that does not count its pages', { hasPagination: false, pageMax: 20 }],
 ];
 
-describe.each(upstreams)('an upstream %s', (_what, manners) => {
+describe.each(upstreams)('an upstream %s', (_what, variations) => {
   let upstream: FakeUpstream;
   let gateway: TestGateway;
   beforeAll(async () => {
     upstream = new FakeUpstream();
-    upstream.mail.behave(manners);
+    upstream.mail.behave(variations);
     gateway = await startTestGateway({ upstreamUrl: await upstream.start(), env });
     upstream.nowMs = () => gateway.clock.now().getTime();
     upstream.accessSeconds = 1_000_000;

@@ -4,7 +4,7 @@ type Fields = Record<string, unknown>;
 type Reply = { status?: number; body?: unknown };
 
 /** Variations of a foreign upstream that the documents allow. */
-export type MailManners = {
+export type MailVariations = {
   /** The page size, whatever is requested. */
   pageMax: number;
   /** Larger pages are refused instead of cut. */
@@ -19,7 +19,7 @@ export type MailManners = {
   hasPagination: boolean;
 };
 
-const DOCUMENTED: MailManners = {
+const DOCUMENTED: MailVariations = {
   pageMax: 100,
   refusesLarge: false,
   hasFeed: false,
@@ -54,15 +54,15 @@ type Change = { seq: number; type: string; id: number; op: string; at: string };
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-function spelled(value: unknown, manners: MailManners): unknown {
-  if (Array.isArray(value)) return value.map((item) => spelled(item, manners));
+function spelled(value: unknown, variations: MailVariations): unknown {
+  if (Array.isArray(value)) return value.map((item) => spelled(item, variations));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
       const isId = name === 'id' || name.endsWith('_id');
       const told =
-        manners.idsAsText && isId && typeof item === 'number' ? `x${item}` : spelled(item, manners);
-      return [manners.spelling === 'camel' ? camel(name) : name, told];
+        variations.idsAsText && isId && typeof item === 'number' ? `x${item}` : spelled(item, variations);
+      return [variations.spelling === 'camel' ? camel(name) : name, told];
     }),
   );
 }
@@ -72,7 +72,7 @@ const without = (fields: Fields, lacks: ReadonlySet<string>): Fields =>
 
 /** The mail part of the fake upstream: sequences, the catch-all, and optionally a change feed. */
 export class FakeMail {
-  manners: MailManners = { ...DOCUMENTED };
+  variations: MailVariations = { ...DOCUMENTED };
   readonly sequences = new Map<number, Fields>();
   /** Emails by sequence id. Discarded ones are returned only on request. */
   readonly answers = new Map<number, Fields[]>();
@@ -84,8 +84,8 @@ export class FakeMail {
   #seq = 0;
   #keptFrom = 0;
 
-  behave(manners: Partial<MailManners>): void {
-    this.manners = { ...this.manners, ...manners };
+  behave(variations: Partial<MailVariations>): void {
+    this.variations = { ...this.variations, ...variations };
   }
 
   addSequence(organizationId: number, fields: Fields = {}): number {
@@ -196,7 +196,7 @@ export class FakeMail {
 
   /** The id in this upstream's format. */
   idOf(id: number): string {
-    return this.manners.idsAsText ? `x${id}` : String(id);
+    return this.variations.idsAsText ? `x${id}` : String(id);
   }
 
   /** Ends waiting requests of the feed. */
@@ -211,11 +211,11 @@ export class FakeMail {
   }
 
   #sequenceRow(fields: Fields, lacks: ReadonlySet<string>): unknown {
-    return spelled(without(fields, lacks), this.manners);
+    return spelled(without(fields, lacks), this.variations);
   }
 
   #page(request: SeenRequest, rows: Fields[], name: string): Reply {
-    const { pageMax, refusesLarge, hasPagination, lacks } = this.manners;
+    const { pageMax, refusesLarge, hasPagination, lacks } = this.variations;
     const asked = Number(request.query.get('limit') ?? 10);
     if (refusesLarge && asked > pageMax) return { status: 422, body: { detail: 'limit is too large' } };
     const size = Math.min(asked, pageMax);
@@ -224,7 +224,7 @@ export class FakeMail {
     const pages = Math.ceil(rows.length / size);
     return {
       body: {
-        [this.manners.spelling === 'camel' ? camel(name) : name]: part,
+        [this.variations.spelling === 'camel' ? camel(name) : name]: part,
         ...(hasPagination && { pagination: { page, pages, size, total: rows.length } }),
       },
     };
@@ -248,7 +248,7 @@ export class FakeMail {
   #getSequence(id: number, organizationId: number, request: SeenRequest): Reply {
     const fields = this.sequences.get(id);
     if (fields?.org_id !== organizationId) return { status: 404, body: { detail: 'Not Found' } };
-    const { lacks, detailLacks } = this.manners;
+    const { lacks, detailLacks } = this.variations;
     const body = {
       sequence: without(without(fields, lacks), detailLacks),
       notifications: (this.#details.get(id) ?? []).map((each) => without(each, lacks)),
@@ -258,7 +258,7 @@ export class FakeMail {
       interactions: [],
       orphaned_notifications: { unread_count: 0, read_count: 0 },
     };
-    return { body: spelled(body, this.manners) };
+    return { body: spelled(body, this.variations) };
   }
 
   async #feed(request: SeenRequest): Promise<Reply> {
@@ -274,7 +274,10 @@ export class FakeMail {
       });
     }
     const changes = found();
-    const told = changes.map((each) => ({ ...each, id: this.manners.idsAsText ? `x${each.id}` : each.id }));
+    const told = changes.map((each) => ({
+      ...each,
+      id: this.variations.idsAsText ? `x${each.id}` : each.id,
+    }));
     const next = changes.at(-1)?.seq ?? Number(after);
     return { body: { changes: told, next, more: next < this.#seq } };
   }
@@ -284,15 +287,15 @@ export class FakeMail {
     const { method, path } = request;
     const [, , kind, id, action] = path.split('/');
     const number = Number(String(id).replace(/^x/, ''));
-    if (path === '/capabilities' && this.manners.hasFeed)
+    if (path === '/capabilities' && this.variations.hasFeed)
       return { body: { visibility: 'organization', change_feed: true, page_max: 100 } };
-    if (path === '/changes' && this.manners.hasFeed) return this.#feed(request);
+    if (path === '/changes' && this.variations.hasFeed) return this.#feed(request);
     if (kind === 'sequences' && id === undefined) return this.#listSequences(request, organizationId);
     if (kind === 'sequences' && method === 'GET') return this.#getSequence(number, organizationId, request);
     if (kind === 'sequences' && action === 'mark-read') {
       const { read } = JSON.parse(request.body.toString()) as { read: boolean };
       this.change(number, { read });
-      return { body: this.#sequenceRow(this.sequences.get(number) ?? {}, this.manners.lacks) };
+      return { body: this.#sequenceRow(this.sequences.get(number) ?? {}, this.variations.lacks) };
     }
     if (kind === 'orphaned' && id === undefined) {
       const lead = request.query.get('lead_email');
@@ -305,7 +308,7 @@ export class FakeMail {
     if (kind === 'orphaned' && method === 'GET') {
       const found = this.orphaned.get(number);
       if (found?.org_id !== organizationId) return { status: 404, body: { detail: 'Not Found' } };
-      return { body: spelled(without(found, this.manners.lacks), this.manners) };
+      return { body: spelled(without(found, this.variations.lacks), this.variations) };
     }
     if (kind === 'orphaned' && action === 'mark-read') {
       this.changeOrphaned(number, { status: 'read' });

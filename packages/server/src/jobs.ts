@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hashOf } from './cache/keep/hash-of.ts';
 
 /** Queues of this service, and how many jobs of each one process runs at once. */
-export const CONCURRENCY = { 'gw-tick': 1, 'gw-sync': 8 } as const;
+export const CONCURRENCY = { 'gw-tick': 1, 'gw-read': 8 } as const;
 
 const TICK_MS = 5_000;
 const MINUTE_MS = 60_000;
@@ -17,7 +17,7 @@ export const jobs = {
   tick: defineJob({ name: 'tick.run', queue: 'gw-tick', payload: nothing, attemptsMax: 1 }),
   pollTasks: defineJob({
     name: 'task.poll',
-    queue: 'gw-sync',
+    queue: 'gw-read',
     payload: z.object({
       watchIds: z.array(z.number().int().positive()).min(1).max(50),
       /** The tick has leased them for this job. */
@@ -28,7 +28,7 @@ export const jobs = {
   }),
   runCache: defineJob({
     name: 'cache.run',
-    queue: 'gw-sync',
+    queue: 'gw-read',
     payload: z.object({
       viewId: z.uuid(),
       kind: z.enum(['sequences', 'orphaned', 'details']),
@@ -40,7 +40,7 @@ export const jobs = {
   }),
   readConversations: defineJob({
     name: 'cache.read',
-    queue: 'gw-sync',
+    queue: 'gw-read',
     payload: z.object({ viewId: z.uuid(), ids: z.array(z.string().min(1).max(200)).min(1).max(50) }),
     attemptsMax: 1,
     deduplicationId: ({ viewId, ids }) => `one-${viewId}-${hashOf(ids)}`,

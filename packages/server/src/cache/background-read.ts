@@ -20,14 +20,14 @@ export type NumberedRead<T> = {
 };
 
 /** No session of the view can ask the upstream. */
-export class Asleep extends Error {
+export class NobodySignedIn extends Error {
   constructor() {
-    super('the view sleeps');
-    this.name = 'Asleep';
+    super('nobody of the view is signed in');
+    this.name = 'NobodySignedIn';
   }
 }
 
-/** Makes one GET with a live session of the view. Throws what the call throws, and `Asleep`. */
+/** Makes one GET with a live session of the view. Throws what the call throws, and `NobodySignedIn`. */
 export type BackgroundRead = <T>(
   viewId: string,
   read: (call: MakeCall) => Promise<T>,
@@ -66,7 +66,7 @@ export function createBackgroundRead(input: {
           if (!isErrorCode(error, 'unauthenticated')) throw error;
         }
       }
-      throw new Asleep();
+      throw new NobodySignedIn();
     };
     if (isWaiting) return once();
     const limit = limits.get(viewId) ?? pLimit(REQUESTS_OF_VIEW_MAX);

@@ -7,13 +7,13 @@ export type Touched = { sequences?: readonly string[]; orphaned?: readonly strin
 
 /** The copies of the upstream's mail. */
 export type Cache = {
-  /** What is due in awake views, longest waiting first. Feeds are not in it. */
+  /** What is due in active views, longest waiting first. Feeds are not in it. */
   listDue(): Promise<Due[]>;
   /** Runs a kind if it is due and no other process runs it. Queues another run if there is more to do. */
   run(due: Due): Promise<void>;
   /** Reads conversations in the background, even if they are cached. */
   readConversations(viewId: string, ids: readonly string[]): Promise<void>;
-  /** Follows the feeds of awake views until stopped. */
+  /** Follows the feeds of active views until stopped. */
   follow(): { stop(): Promise<void> };
   /** Follows one view's feed until `signal`, or until there is nothing to follow. */
   followView(viewId: string, signal: AbortSignal): Promise<void>;
@@ -22,7 +22,7 @@ export type Cache = {
   /** The same for one conversation. */
   refreshConversation(viewId: string, id: string): Promise<void>;
   /** Makes the state of a view that has none yet. */
-  wake(viewId: string): Promise<void>;
+  begin(viewId: string): Promise<void>;
   /**
    * Reads one row with a person's token and caches it; a 404 removes the cached row. Throws what the call throws.
    * A row that cannot be cached is still returned.
@@ -32,6 +32,6 @@ export type Cache = {
   reread(caller: Caller, touched: Touched): Promise<{ stale: boolean }>;
   /** Counts every list of every view again. Returns how many counts were wrong. */
   reconcile(): Promise<number>;
-  /** How long the oldest due kind of an awake view has waited. */
+  /** How long the oldest due kind of an active view has waited. */
   oldestDueMs(): Promise<number>;
 };

@@ -39,7 +39,7 @@ export function createCache(input: CacheInput): Cache {
   const { sql } = input.database;
   const requests = new Map<string, number>();
   const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
-  const awake = () => ({
+  const active = () => ({
     now: clock.now(),
     limits: { idleBefore: ago(config.session.idleMs), createdBefore: ago(config.session.absoluteMs) },
   });
@@ -82,7 +82,7 @@ export function createCache(input: CacheInput): Cache {
   };
 
   return {
-    listDue: () => store.listDue(sql, { ...awake(), max: DUE_MAX, feeds: false }),
+    listDue: () => store.listDue(sql, { ...active(), max: DUE_MAX, feeds: false }),
     async run(due) {
       const { kind } = due;
       if (kind === 'feed') throw new TypeError('A feed is followed, not run');
@@ -107,7 +107,7 @@ export function createCache(input: CacheInput): Cache {
       const loop = async () => {
         while (!stopping.signal.aborted) {
           const found = await store
-            .listDue(sql, { ...awake(), max: FEEDS_MAX, feeds: true })
+            .listDue(sql, { ...active(), max: FEEDS_MAX, feeds: true })
             .catch((error: unknown) => {
               log.warn({ err: error }, 'feeds could not be listed');
               return [];
@@ -129,8 +129,8 @@ export function createCache(input: CacheInput): Cache {
     async refreshConversation(viewId, id) {
       if (isFirstRequest(`${viewId} ${id}`)) await soon(input.readSoon(viewId, [id]));
     },
-    async wake(viewId) {
-      await store.wakeCache(sql, viewId, clock.now());
+    async begin(viewId) {
+      await store.makeAllDue(sql, viewId, clock.now());
       for (const kind of store.LISTS) await soon(input.runSoon({ viewId, kind }));
     },
     readAs: (caller, list, id) => readAs(input, caller, list, id),
@@ -154,7 +154,7 @@ export function createCache(input: CacheInput): Cache {
       return wrong;
     },
     async oldestDueMs() {
-      const oldest = await store.oldestDue(sql, awake());
+      const oldest = await store.oldestDue(sql, active());
       return oldest ? clock.now().getTime() - oldest.getTime() : 0;
     },
   };

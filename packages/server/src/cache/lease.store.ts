@@ -73,7 +73,7 @@ export async function oldestDue(sql: Sql, input: Asked): Promise<Date | undefine
 }
 
 /** Makes the state rows of a view that has mail, all of them due. */
-export async function wakeCache(sql: Sql, viewId: string, now: Date): Promise<void> {
+export async function makeAllDue(sql: Sql, viewId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   const view = sql`views v where v.id = ${viewId} and v.organization_id <> ''`;
   const due = sql`next_at = least(s.next_at, excluded.next_at), fails = 0`;

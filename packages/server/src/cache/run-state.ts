@@ -1,7 +1,7 @@
 import { runLeased } from '@myra/platform/run-leased';
 import { notify } from '../events/notify.ts';
 import { isErrorCode } from '../upstream/error-code.ts';
-import { Asleep } from './background-read.ts';
+import { NobodySignedIn } from './background-read.ts';
 import { type CacheContext, jittered, later } from './context.ts';
 import type { Due, Kind, Lease } from './lease.store.ts';
 import * as store from './lease.store.ts';
@@ -36,7 +36,7 @@ export const tellAge = (ctx: CacheContext, viewId: string, kind: Kind, at: Date 
 
 function eventOf(error: unknown, stopping: AbortSignal | undefined): LeaseEvent {
   if (stopping?.aborted) return 'stopping';
-  if (error instanceof Asleep) return 'nobody-signed-in';
+  if (error instanceof NobodySignedIn) return 'nobody-signed-in';
   return error instanceof store.LeaseLost ? 'lost' : 'failed';
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@myra/platform/database/open-database';
-import { wakeCache } from '../cache/lease.store.ts';
+import { makeAllDue } from '../cache/lease.store.ts';
 import type { ViewId } from './session.ts';
 
 export type ViewKey = {
@@ -10,7 +10,7 @@ export type ViewKey = {
 };
 
 /** Finds or creates the view and activates it: its watches are due at once. */
-export async function wakeView(
+export async function findOrMakeView(
   sql: Database['sql'],
   input: { view: ViewKey; newId: string; now: Date },
 ): Promise<ViewId> {
@@ -26,6 +26,6 @@ export async function wakeView(
   await sql`
     update watches set next_at = ${now}
     where view_id = ${viewId} and state = 'watching' and next_at > ${now}`;
-  await wakeCache(sql, viewId, input.now);
+  await makeAllDue(sql, viewId, input.now);
   return viewId;
 }

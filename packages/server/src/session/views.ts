@@ -4,7 +4,7 @@ import type { Ids } from '@myra/platform/ids';
 import type { MakeCall } from '../upstream/call.ts';
 import type { Capabilities, ReadCapabilities } from '../upstream/capabilities.ts';
 import type { Person, ViewId } from './session.ts';
-import { type ViewKey, wakeView } from './view.store.ts';
+import { findOrMakeView, type ViewKey } from './view.store.ts';
 
 type Visibility = Capabilities['visibility'];
 
@@ -42,10 +42,10 @@ export function createViews(input: {
     return { upstream, organizationId, kind, key };
   };
 
-  const wake = (view: ViewKey) =>
-    wakeView(input.database.sql, { view, newId: input.ids.uuid(), now: input.clock.now() });
+  const findOrMake = (view: ViewKey) =>
+    findOrMakeView(input.database.sql, { view, newId: input.ids.uuid(), now: input.clock.now() });
 
   return {
-    of: async ({ person, organizationId, token }) => wake(await keyOf(person, organizationId, token)),
+    of: async ({ person, organizationId, token }) => findOrMake(await keyOf(person, organizationId, token)),
   };
 }

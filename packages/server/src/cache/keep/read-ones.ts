@@ -70,7 +70,7 @@ async function askEach<Wire>(
 /**
  * Reads rows by id in the background and writes them in one transaction. `also` runs first in this transaction, after the
  * list is locked, with the ids that gave no usable answer; these are returned too. Throws what stops all reads: the
- * connection, the rate limit, `Asleep`.
+ * connection, the rate limit, `NobodySignedIn`.
  */
 export async function readOnes(
   ctx: CacheContext,

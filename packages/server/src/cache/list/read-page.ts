@@ -65,7 +65,7 @@ function sizeOf(limit: number, page: number, count: number, pagination: Wire['pa
 
 /**
  * Reads one page of a list in the background. An upstream that refuses a size or gives fewer rows is asked for fewer from then
- * on. Throws what the call throws, and `Asleep`.
+ * on. Throws what the call throws, and `NobodySignedIn`.
  */
 export async function readListPage(
   { ctx, lease, list, pageSize }: ListRun,

@@ -75,7 +75,7 @@ export function createMailCache(input: MailCacheInput): MailCache {
       const page = await (isSearch
         ? search(query)
         : listCachedSequences(isHot(query) ? input.hot.sql : sql, query));
-      if (!page) await cache.wake(viewId);
+      if (!page) await cache.begin(viewId);
       const { state } = page ?? {};
       const isAnswered = state?.scannedAt != null && (state.hasAdditions || !needsAdditions(query));
       const isFirst = offset === 0 && !after && isAnswered && !isSearch;
@@ -115,7 +115,7 @@ export function createMailCache(input: MailCacheInput): MailCache {
       const now = clock.now();
       const query = { viewId, leadEmail, after, offset, limit: filters.limit };
       const page = await listCachedOrphaned(sql, query);
-      if (!page) await cache.wake(viewId);
+      if (!page) await cache.begin(viewId);
       const isFirst = offset === 0 && !after && leadEmail === '';
       const held = page && {
         rows: page.rows,

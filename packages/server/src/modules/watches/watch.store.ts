@@ -109,7 +109,7 @@ export async function extendWatch(
     where id = ${input.id}`;
 }
 
-const awake = (sql: Sql, limits: { idleBefore: Date; createdBefore: Date }) => sql`
+const isActive = (sql: Sql, limits: { idleBefore: Date; createdBefore: Date }) => sql`
   exists (select 1 from sessions s where s.view_id = w.view_id and s.ended_at is null
     and s.seen_at > ${limits.idleBefore.toISOString()} and s.created_at > ${limits.createdBefore.toISOString()})`;
 
@@ -125,7 +125,7 @@ export async function leaseDue(sql: Sql, input: Due & { leasedUntil: Date; max: 
       where w.state = 'watching' and w.next_at <= ${now}
         and (w.leased_until is null or w.leased_until <= ${now})
         and (w.wanted_until is null or w.wanted_until > ${now})
-        and ${awake(sql, input.limits)}
+        and ${isActive(sql, input.limits)}
       order by w.next_at limit ${input.max} for update skip locked
     )
     returning id`;
@@ -138,7 +138,7 @@ export async function oldestDue(sql: Sql, { now, limits }: Due): Promise<Date | 
     select min(w.next_at) as oldest from watches w
     where w.state = 'watching' and w.next_at <= ${now.toISOString()}
       and (w.wanted_until is null or w.wanted_until > ${now.toISOString()})
-      and ${awake(sql, limits)}`;
+      and ${isActive(sql, limits)}`;
   return row?.oldest ? new Date(String(row.oldest)) : undefined;
 }
 
