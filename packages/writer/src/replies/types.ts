@@ -1,6 +1,6 @@
 import type { ReplyIntent } from '@myra/shared/constants/reply-intents';
 
-export { REPLY_INTENTS, type ReplyIntent } from '@myra/shared/constants/reply-intents';
+export type { ReplyIntent } from '@myra/shared/constants/reply-intents';
 
 /** Why a person must read the message before anything is written. */
 export type Attention = 'patient-health' | 'adverse-event' | 'distress' | 'legal' | 'complaint';
