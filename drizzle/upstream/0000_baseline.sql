@@ -85,6 +85,7 @@ CREATE TABLE "campaign_leads" (
 	"organization_id" bigint NOT NULL,
 	"campaign_id" bigint NOT NULL,
 	"lead_id" bigint NOT NULL,
+	"is_named" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "campaign_leads_organization_id_campaign_id_lead_id_pk" PRIMARY KEY("organization_id","campaign_id","lead_id")
 );
 --> statement-breakpoint
@@ -660,6 +661,8 @@ CREATE TABLE "products" (
 	"description" text NOT NULL,
 	"icp_description" text,
 	"settings_served" text[] DEFAULT '{}' NOT NULL,
+	"states_served" text[] DEFAULT '{}' NOT NULL,
+	"specialties_served" text[] DEFAULT '{}' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -357,17 +357,23 @@ describe('proposals of a model', () => {
   });
 });
 
-it('the settings that a product serves are kept with it', async () => {
+it('whom a product serves is kept with it, and suggested by its description until a person says so', async () => {
   const world = await withProduct();
   const { product } = await read(world);
+  expect(product).toMatchObject({ states_served: [], specialties_served: [] });
+  expect(product.served_suggested).toEqual({ states: [], specialties: [] });
   const save = (ifMatch: number) =>
     upstream.call(calls.updateSheetProduct, {
       token: world.token,
       params: { id: world.productId },
       ifMatch,
-      body: { settings_served: ['practice', 'hospital'] },
+      body: { settings_served: ['practice', 'hospital'], states_served: ['GA'] },
     });
-  expect((await save(product.version)).body.product.settings_served).toEqual(['practice', 'hospital']);
+  expect((await save(product.version)).body.product).toMatchObject({
+    settings_served: ['practice', 'hospital'],
+    states_served: ['GA'],
+    specialties_served: [],
+  });
   expect((await save(product.version)).status).toBe(409);
 });
 

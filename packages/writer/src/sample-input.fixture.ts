@@ -44,7 +44,7 @@ export function sampleInput(): WriteInput {
     accountPeers: [],
     allowedLinks: [],
     asks: [],
-    sheet: { settingsServed: [], claims: [], angles: [] },
+    sheet: { settingsServed: [], statesServed: [], specialtiesServed: [], claims: [], angles: [] },
     language: 'en',
     writerRules: '',
     examples: [],

@@ -30,6 +30,8 @@ const angle = (
 export function sampleSheet(): Sheet {
   return structuredClone({
     settingsServed: [],
+    statesServed: [],
+    specialtiesServed: [],
     claims: [
       claim(1, 'what_it_is', 'Larkfield Auth is a prior authorization service.'),
       claim(2, 'does', 'We prepare, submit and follow up your prior authorization requests.'),

@@ -56,6 +56,8 @@ export type LeadFacts = {
   specialties: string[];
   account: { id: string; name: string } | null;
   provider: ProviderFacts | null;
+  /** A person chose this lead by itself: it is written to even where the product is not for it. */
+  isPutBack?: boolean;
 };
 
 export type ProductFacts = { name: string; description: string; icpDescription: string | null };

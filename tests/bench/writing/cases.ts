@@ -63,6 +63,9 @@ export type SheetCase = {
   product_name: string;
   tone: Tone;
   settings_served: CareSetting[];
+  /** Left out where the customer named none. */
+  states_served?: string[];
+  specialties_served?: string[];
   claims: {
     no: number;
     text: string;

@@ -1,12 +1,14 @@
 /**
  * Prints emails of the offline writer for a reader who judges them: product text, lead row, every email of the lead.
- * As in the product, only leads are taken that its score calls Warm or better. `--leads` of each product are spread over
+ * As in the product, only leads are taken that its score calls Warm or better and that its sheet does not leave out. `--leads` of each product are spread over
  * the angles that they get; `--random <seed>` takes them by chance.
  * Run: `node tests/bench/writing/print-samples.ts [--leads 6] [--words 60] [--tone "Warm & Approachable"] [--random 7]`.
  */
 import { hash } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { readLead } from '@myra/writer/facts/read-lead';
 import { writeOffline } from '@myra/writer/offline/write-offline';
+import { whyLeftOut } from '@myra/writer/plan/why-left-out';
 import { readIcp } from '@myra/writer/scoring/read-icp';
 import { scoreLead } from '@myra/writer/scoring/score-lead';
 import type { StepInput, WriteInput, WrittenEmail } from '@myra/writer/types';
@@ -48,6 +50,8 @@ function toInput(
     asks: sheet.asks,
     sheet: {
       settingsServed: sheet.settings_served,
+      statesServed: sheet.states_served ?? [],
+      specialtiesServed: sheet.specialties_served ?? [],
       claims: sheet.claims.map((one) => ({ id: one.no, ...one })),
       angles: sheet.angles.map((one, at) => ({ id: at + 1, ...one })),
     },
@@ -59,8 +63,13 @@ function toInput(
   };
 }
 
-/** Whether the list of leads offers this one for the product: Warm or Hot. Patients are never scored. */
-function isOffered({ facts }: BenchLead, { sheet, product }: ReturnType<typeof toInput>): boolean {
+/** Whether the list of leads suggests this one for the product: Warm or Hot, and not left out. Patients are never scored. */
+function isSuggested(
+  { facts }: BenchLead,
+  { sheet, product, organization }: ReturnType<typeof toInput>,
+): boolean {
+  if (whyLeftOut(sheet, readLead(facts, organization.audienceType)) !== undefined) return false;
+  if (organization.audienceType === 'patients') return true;
   const icp = readIcp(product.icpDescription ?? '');
   const { band } = scoreLead({ lead: facts, icp, product, sheet, history: 'none' });
   return band === 'warm' || band === 'hot';
@@ -69,10 +78,10 @@ function isOffered({ facts }: BenchLead, { sheet, product }: ReturnType<typeof t
 /** The sequences of all leads of the lists that the product is for. */
 function writeAll(sheet: SheetCase, product: ProductCase, leads: BenchLead[], options: Options): Written[] {
   const input = toInput(sheet, product, options);
-  const offered = leads.filter((lead) => product.audience === 'patients' || isOffered(lead, input));
-  return offered.flatMap((lead, at) => {
+  const suggested = leads.filter((lead) => isSuggested(lead, input));
+  return suggested.flatMap((lead, at) => {
     const { account } = lead.facts;
-    const accountPeers = offered
+    const accountPeers = suggested
       .slice(0, at)
       .flatMap(({ facts }) => (account !== null && facts.account?.id === account.id ? facts : []))
       .slice(0, PEERS_MAX);
@@ -128,6 +137,6 @@ for (const sheet of sheetCases()) {
   const written = writeAll(sheet, product, leads, { words: Number(values.words), tone: values.tone });
   const chosen = choose(written, Number(values.leads), values.random);
   console.log(`## ${sheet.product_name}\n\n${quoted(product.description)}\n\nFor: ${product.icp}\n`);
-  console.log(`${written.length} of ${leads.length} leads are Warm or better and written to.\n`);
+  console.log(`${written.length} of ${leads.length} leads are suggested and written to.\n`);
   console.log(`${chosen.map(print).join('\n\n')}\n`);
 }

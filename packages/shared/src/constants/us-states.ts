@@ -51,4 +51,11 @@ export const US_STATES = [
   { code: 'WI', name: 'Wisconsin' },
   { code: 'WY', name: 'Wyoming' },
 ] as const;
+/** Where a product may be served: the states, the capital's district and Puerto Rico. */
+export const SERVED_STATES = [
+  ...US_STATES,
+  { code: 'DC', name: 'District of Columbia' },
+  { code: 'PR', name: 'Puerto Rico' },
+] as const;
+export type ServedState = (typeof SERVED_STATES)[number]['code'];
 export type UsStateCode = (typeof US_STATES)[number]['code'];

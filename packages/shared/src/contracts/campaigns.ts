@@ -227,6 +227,8 @@ export const leadSelection = z.union([
     except_ids: z.array(id).max(10_000).default([]),
     /** With it, leads that are already chosen stay chosen. Without it, the selection becomes exactly the matches. */
     keep_selected: z.boolean().default(false),
+    /** Without leads that are left out (`left_out` of a listed lead). One that was chosen by its id stays. */
+    only_suggested: z.boolean().default(false),
   }),
 ]);
 
@@ -238,6 +240,8 @@ export const selectionSummary = z.object({
   unscored: z.number().int(),
   /** The first 10,000 selected ids. */
   lead_ids: z.array(id),
+  /** Matches that `only_suggested` left out. */
+  left_out: z.number().int().optional(),
 });
 
 /** API-53, WIZ-LEADS-6 */

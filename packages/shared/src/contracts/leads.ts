@@ -139,8 +139,16 @@ export const listLeadListLeads = defineCall({
     }),
     response: {
       200: z.object({
-        /** `is_selected` only if `campaign_id` is given: whether that campaign writes to the lead. */
-        leads: z.array(wizardLead.extend({ is_selected: z.boolean().optional() })),
+        /**
+         * Only if `campaign_id` is given: whether that campaign writes to the lead, and why the lead is not suggested for
+         * its product.
+         */
+        leads: z.array(
+          wizardLead.extend({
+            is_selected: z.boolean().optional(),
+            left_out: z.string().nullable().optional(),
+          }),
+        ),
         total,
         /** Counts of the whole list by score band. */
         bands: z.object({

@@ -12,12 +12,14 @@ import {
   TAG_CHARS_MAX,
   TAGS_MAX,
 } from '../constants/product-sheet.ts';
+import { SERVED_STATES } from '../constants/us-states.ts';
 import { isWithinWords } from '../rules/sheet-words.ts';
 import { defineCall } from './define-call.ts';
 import { id, idParam, idParams, ifMatch, instant, plainDate, text, userId } from './wire.ts';
 
 const state = z.enum(SHEET_STATES);
 const settings = z.array(z.enum(CARE_SETTINGS));
+const states = z.array(z.enum(SERVED_STATES.map(({ code }) => code)));
 
 /** The exact text of a claim in its source. `page` counts from 1; null if the source has no pages. */
 const claimSource = z.object({
@@ -109,8 +111,12 @@ export const productSheet = z.object({
     id,
     name: z.string(),
     description: z.string(),
-    /** Leads outside are left out unless a person says otherwise. Empty: everybody. */
+    /** Leads that are known to be outside are left out unless a person puts them back. Empty: everybody. */
     settings_served: settings,
+    states_served: states,
+    specialties_served: z.array(z.string()),
+    /** What description and ICP name, for a person to confirm. */
+    served_suggested: z.object({ states, specialties: z.array(z.string()) }),
     version: z.number().int(),
   }),
   claims: z.array(claim),
@@ -214,14 +220,20 @@ export const updateSheetProduct = defineCall({
   method: 'PATCH',
   url: '/products/:id/sheet',
   tag,
-  summary: 'Say which settings a product serves',
+  summary: 'Say which settings, states and specialties a product serves',
   api: 'product sheet',
   role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,
     headers: ifMatch,
-    body: z.object({ settings_served: settingTags }),
+    body: z
+      .object({
+        settings_served: settingTags,
+        states_served: states.max(SERVED_STATES.length),
+        specialties_served: tags,
+      })
+      .partial(),
     response: { 200: productSheet },
   },
 });
@@ -331,7 +343,7 @@ export const getSheetCoverage = defineCall({
         with_angle: z.number().int(),
         /** Leads without a recognized role. */
         without_role: z.number().int(),
-        /** Leads outside the settings that the product serves. */
+        /** Leads outside the settings, states or specialties that the product serves. */
         not_served: z.number().int(),
         /** Leads by the angle that fits them best. */
         angles: z.array(z.object({ angle_id: id, leads: z.number().int() })),

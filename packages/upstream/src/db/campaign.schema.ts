@@ -126,6 +126,8 @@ export const campaignLeads = pgTable(
     organizationId: organizationId(),
     campaignId: ref('campaign_id').notNull(),
     leadId: ref('lead_id').notNull(),
+    /** A person chose this lead by itself: it is written to even where the product is not for it. */
+    isNamed: boolean('is_named').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.campaignId, table.leadId] }),

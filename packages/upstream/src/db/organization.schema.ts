@@ -1,6 +1,7 @@
 import type { ModelPolicy } from '@myra/shared/constants/model-policy';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import type { SendingPolicy } from '@myra/shared/constants/sending-policy';
+import type { ServedState } from '@myra/shared/constants/us-states';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
@@ -67,6 +68,8 @@ export const products = pgTable(
     icpDescription: text('icp_description'),
     /** Settings whose leads are written to. Empty: all. */
     settingsServed: text('settings_served').array().$type<CareSetting[]>().notNull().default([]),
+    statesServed: text('states_served').array().$type<ServedState[]>().notNull().default([]),
+    specialtiesServed: text('specialties_served').array().notNull().default([]),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

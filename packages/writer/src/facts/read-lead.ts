@@ -7,7 +7,7 @@ import type { LeadFacts } from '../types.ts';
 import { type Audience, readAudience } from './audience.ts';
 import { sayable } from './sayable.ts';
 import { settingOf } from './settings.ts';
-import { readSpecialty, type Specialty } from './specialties.ts';
+import { readSpecialties, readSpecialty, type Specialty } from './specialties.ts';
 import { stateName } from './states.ts';
 
 /**
@@ -48,16 +48,20 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   if (isPatient) return { lead, addressee, audience, ...nobody, ...unsaid };
   const title = sayable(lead.title, 80) ?? null;
   const rawOrganization = sayable(lead.providerName) ? lead.providerName : (lead.account?.name ?? null);
+  const setting = settingOf(
+    [lead.category, lead.provider?.type, lead.provider?.category],
+    rawOrganization ?? lead.providerName,
+  );
+  const specialties = lead.specialties.flatMap((raw) => readSpecialty(raw) ?? []);
+  // A practice is often named after what it does; a hospital's name tells nothing of a person's specialty.
+  const isNamed = specialties.length === 0 && setting === 'practice';
   return {
     lead,
     addressee,
     audience,
     roles: readLeadRoles(title, credentialOf(lead)),
-    setting: settingOf(
-      [lead.category, lead.provider?.type, lead.provider?.category],
-      rawOrganization ?? lead.providerName,
-    ),
-    specialties: lead.specialties.flatMap((raw) => readSpecialty(raw) ?? []),
+    setting,
+    specialties: isNamed ? [...readSpecialties(rawOrganization ?? '')] : specialties,
     organization: sayable(organizationName(rawOrganization ?? '')),
     city: placeName(lead.city),
     state: stateName(lead.state),

@@ -41,6 +41,14 @@ export function shareBorder(left: string, right: string): boolean {
 /** Codes that are also ordinary words, therefore read only after a comma. */
 const WORDLIKE = new Set('IN OR ME OK HI OH PA MD DO LA AL MA ID CO'.split(' '));
 
+/** Codes one after another, as people list them: "TX, OK, LA and AR". */
+const CODES = /\b[A-Z]{2}(?:(?:,? ?(?:and|or|&)? ?|\/)[A-Z]{2}\b)+/gu;
+/** Names of two states at once. */
+const PAIRS: readonly [RegExp, readonly string[]][] = [
+  [/\bCarolinas\b/u, ['NC', 'SC']],
+  [/\bDakotas\b/u, ['ND', 'SD']],
+];
+
 /** States a text names, with the place of each. */
 export function findStates(text: string): { code: string; index: number }[] {
   const found: { code: string; index: number }[] = [];
@@ -51,6 +59,16 @@ export function findStates(text: string): { code: string; index: number }[] {
     if (index < 0) continue;
     found.push({ code: state.code, index });
     rest = rest.slice(0, index) + ' '.repeat(state.name.length) + rest.slice(index + state.name.length);
+  }
+  for (const [pattern, codes] of PAIRS) {
+    const index = rest.search(pattern);
+    if (index >= 0) found.push(...codes.map((code) => ({ code, index })));
+  }
+  for (const run of rest.matchAll(CODES)) {
+    const codes = [...run[0].matchAll(/[A-Z]{2}/gu)].filter(([code]) => BY_CODE.has(code));
+    // In a list with one that is no ordinary word, the others are states too.
+    if (codes.some(([code]) => !WORDLIKE.has(code)))
+      found.push(...codes.map((one) => ({ code: one[0], index: run.index + one.index })));
   }
   for (const match of rest.matchAll(/(, ?|\b)([A-Z]{2})\b/gu)) {
     const code = match[2] ?? '';

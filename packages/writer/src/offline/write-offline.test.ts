@@ -139,12 +139,15 @@ describe('the offline writer', () => {
   });
 
   it('says what is missing where nothing is approved', () => {
-    expect(writeOffline({ ...input(), sheet: { settingsServed: [], claims: [], angles: [] } })).toMatchObject(
-      {
-        ok: false,
-        fault: { code: 'sheet_missing' },
-      },
-    );
+    expect(
+      writeOffline({
+        ...input(),
+        sheet: { settingsServed: [], statesServed: [], specialtiesServed: [], claims: [], angles: [] },
+      }),
+    ).toMatchObject({
+      ok: false,
+      fault: { code: 'sheet_missing' },
+    });
   });
 
   it('leaves out a lead whose setting the product does not serve', () => {

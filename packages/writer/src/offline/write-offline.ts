@@ -6,8 +6,9 @@ import { OFFLINE_QUALITY, sequenceConfidence } from '../confidence.ts';
 import { readLead } from '../facts/read-lead.ts';
 import { greetingOf, signatureOf } from '../names/frame.ts';
 import { ownComponents } from '../names/own-components.ts';
-import { isServed, planSequence } from '../plan/plan-sequence.ts';
+import { planSequence } from '../plan/plan-sequence.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
+import { whyNotServed } from '../plan/why-left-out.ts';
 import { containment, contentStems, countWords } from '../text/words.ts';
 import type { FaultCode, WriteFault, WriteInput, WriteResult, WrittenEmail } from '../types.ts';
 import { type Composed, type ComposeRequest, composeStep, type OfflineContext } from './compose-email.ts';
@@ -46,15 +47,8 @@ function faultOf(context: OfflineContext): WriteFault | undefined {
     return fault('over_limit', 'The typed header and call to action leave no room within the word limit.', {
       limit: profile.wordLimit,
     });
-  if (!isServed(sheet, reader))
-    return fault(
-      'not_served',
-      `Not for this product: it serves ${sheet.settingsServed.join(', ')}, and ${
-        reader.setting === undefined
-          ? 'neither setting nor role of this lead shows that it is theirs.'
-          : `this lead works in: ${reader.setting}.`
-      }`,
-    );
+  const outside = reader.lead.isPutBack ? undefined : whyNotServed(sheet, reader);
+  if (outside !== undefined) return fault('not_served', `Not for this product: ${outside}.`);
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { readLead } from '../facts/read-lead.ts';
 import type { LeadFacts, Sheet } from '../types.ts';
-import { isServed } from './plan-sequence.ts';
 import { rankAngles } from './rank-angles.ts';
+import { whyNotServed } from './why-left-out.ts';
 
 /** What two leads may differ in, and how much it tells a person who reads their emails. */
 const WEIGHTS = { angle: 4, role: 3, setting: 2, known: 2, specialty: 1, employer: 1 } as const;
@@ -17,7 +17,7 @@ function describe(lead: LeadFacts, sheet: Sheet, audienceType: string | null): C
   const known = facts.filter((fact) => fact !== undefined).length;
   return {
     id: lead.id,
-    isServed: isServed(sheet, reader),
+    isServed: lead.isPutBack === true || whyNotServed(sheet, reader) === undefined,
     known,
     features: {
       angle: String(rankAngles(sheet.angles, reader)[0]?.angle.id),

@@ -3,7 +3,6 @@ import type { Ask } from '@myra/shared/contracts/product-sheet';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { isPatientSafe } from '../checks/patient-words.ts';
 import { type Reader, readLead } from '../facts/read-lead.ts';
-import { fitsSetting } from '../facts/settings.ts';
 import type { WriteInput } from '../types.ts';
 import { isSpecific, rankAngles } from './rank-angles.ts';
 import { chooseOpening } from './spread.ts';
@@ -21,31 +20,6 @@ const DOCUMENTS: readonly AskKind[] = ['document', 'sample'];
 const NOTHING_LEFT =
   'Nothing new is left to say: every angle, proof and offer that fits is used. Two true emails beat three thin ones.';
 const NO_ANGLE = 'No angle of the product sheet fits this lead.';
-
-/** Roles of every kind of organization: they do not tell which kind a lead works in. */
-const GENERIC_ROLES: readonly (string | undefined)[] = [
-  'Administrator',
-  'Chief executive',
-  'Operations',
-  'Finance',
-  'Human resources',
-  'IT leader',
-  'Marketing',
-  'Owner',
-];
-
-/**
- * Whether the product is for a lead: its setting is served. Where the setting is unknown, an angle is written for its
- * specialty or for its role, if that is not one that every organization has; or no angle asks for a role.
- */
-export function isServed({ settingsServed, angles }: Sheet, reader: Reader): boolean {
-  if (settingsServed.length === 0) return true;
-  if (reader.setting !== undefined) return fitsSetting(settingsServed, reader.setting);
-  if (!angles.some(({ roles }) => roles.length > 0)) return true;
-  return rankAngles(angles, reader).some(
-    ({ role, roleName, specialty }) => specialty || (role && !GENERIC_ROLES.includes(roleName)),
-  );
-}
 
 type Choice = Pick<PlannedStep, 'move' | 'match' | 'facts' | 'hasOffer' | 'ask' | 'reason'>;
 

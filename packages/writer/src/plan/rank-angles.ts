@@ -2,7 +2,7 @@ import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { isRoleTagged } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsSetting } from '../facts/settings.ts';
-import { readSpecialty } from '../facts/specialties.ts';
+import { readSpecialty, type Specialty } from '../facts/specialties.ts';
 import { contentStems } from '../text/words.ts';
 import type { AngleMatch, SheetAngle, SheetClaim } from './types.ts';
 
@@ -40,14 +40,23 @@ function fitSettings({ settings: tags }: Tags, { setting }: Reader): Fit {
   return fitsSetting(tags, setting) ? 'fits' : 'differs';
 }
 
-function fitSpecialties({ specialties: tags }: Tags, { specialties }: Reader): Fit {
+/** Whether a tag names a specialty of a lead, or the group that either belongs to. */
+export function hasSpecialty(tags: readonly string[], { specialties }: Pick<Reader, 'specialties'>): boolean {
+  const isGroup = ({ key, label }: Specialty) => label === key.replaceAll('-', ' ');
+  return tags.some((tag) => {
+    const wanted = readSpecialty(tag);
+    return specialties.some(
+      (one) =>
+        one.label === tag.toLowerCase() ||
+        (one.key === wanted?.key && (one.label === wanted.label || isGroup(one) || isGroup(wanted))),
+    );
+  });
+}
+
+function fitSpecialties({ specialties: tags }: Tags, reader: Reader): Fit {
   if (tags.length === 0) return 'none';
-  if (specialties.length === 0) return 'unknown';
-  const wanted = tags.map((tag) => ({ tag: tag.toLowerCase(), key: readSpecialty(tag)?.key }));
-  const fits = specialties.some(({ key, label }) =>
-    wanted.some((one) => one.key === key || one.tag === label.toLowerCase()),
-  );
-  return fits ? 'fits' : 'differs';
+  if (reader.specialties.length === 0) return 'unknown';
+  return hasSpecialty(tags, reader) ? 'fits' : 'differs';
 }
 
 function whyOf(match: Omit<AngleMatch, 'why' | 'score'>, reader: Reader): string {

@@ -34,7 +34,11 @@ export type SheetAngle = Pick<
 
 /** What may be said about a product: approved rows only. */
 export type Sheet = {
+  /** Empty: all. */
   settingsServed: readonly CareSetting[];
+  /** Two-letter codes. */
+  statesServed: readonly string[];
+  specialtiesServed: readonly string[];
   claims: readonly SheetClaim[];
   angles: readonly SheetAngle[];
 };

@@ -36,7 +36,7 @@ const propose = procedure
 /** What may be said about a product. */
 export const productSheetRouter = router({
   get: pass(getProductSheet),
-  saveSettings: pass(updateSheetProduct, sheet),
+  saveServed: pass(updateSheetProduct, sheet),
   propose,
   createClaim: pass(createClaim, sheet),
   updateClaim: pass(updateClaim, sheet),

@@ -22,7 +22,9 @@ export async function replaceCampaignLeads(
   await tx.delete(campaignLeads).where(eq(campaignLeads.campaignId, campaignId));
   if (unique.length > 0) {
     const organizationId = tx.organizationId;
-    await tx.insert(campaignLeads).values(unique.map((leadId) => ({ organizationId, campaignId, leadId })));
+    await tx
+      .insert(campaignLeads)
+      .values(unique.map((leadId) => ({ organizationId, campaignId, leadId, isNamed: true })));
   }
   await tx.update(campaigns).set({ leadCount: unique.length }).where(eq(campaigns.id, campaignId));
 }

@@ -112,10 +112,10 @@ export async function moveSelection(tx: OrganizationTx, keptId: number, mergedId
   const rows = await sql<{ id: number; doubled: boolean }[]>`
     with gone as (
       delete from campaign_leads where organization_id = ${tx.organizationId} and lead_id = ${mergedId}
-      returning campaign_id
+      returning campaign_id, is_named
     ), added as (
-      insert into campaign_leads (organization_id, campaign_id, lead_id)
-      select ${tx.organizationId}, campaign_id, ${keptId} from gone
+      insert into campaign_leads (organization_id, campaign_id, lead_id, is_named)
+      select ${tx.organizationId}, campaign_id, ${keptId}, is_named from gone
       on conflict do nothing returning campaign_id
     )
     select g.campaign_id as id, a.campaign_id is null as doubled

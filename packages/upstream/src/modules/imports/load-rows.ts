@@ -23,7 +23,13 @@ import { afterBatch, facetsOf, isNewPerson } from './tally-batch.ts';
 
 /** Without a product there are no pain points or benefits to find. */
 const NO_PRODUCT: ProductFacts = { name: '', description: '', icpDescription: null };
-const NO_SHEET: Sheet = { settingsServed: [], claims: [], angles: [] };
+const NO_SHEET: Sheet = {
+  settingsServed: [],
+  statesServed: [],
+  specialtiesServed: [],
+  claims: [],
+  angles: [],
+};
 
 async function prepare(env: ImportEnv, campaignId: number | null): Promise<CompletionDeps> {
   const aim = await withOrganization(env.database, env.organizationId, async (tx) => {

@@ -1,21 +1,25 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { leadInsights } from '@myra/writer/lead-insight';
+import { readLead } from '@myra/writer/facts/read-lead';
+import { leadInsights, whyLeftOut } from '@myra/writer/lead-insight';
 import type { CampaignRow } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
 import type { ListedLead } from './list-page.store.ts';
 import { leadFactsForWriting } from './writing-facts.ts';
 
+/** A lead with what the sheet says of it now. */
+export type InsightfulLead = ListedLead & { leftOut?: string | null };
+
 /**
- * The leads with the pain points and benefits that the sheet of the campaign's product holds at this moment: it may have
- * been approved or changed after the import read it.
+ * The leads with the pain points and benefits that the sheet of the campaign's product holds at this moment, and why they
+ * are left out of the suggested ones: it may have been approved or changed after the import read it.
  */
 export async function withFreshInsights(
   tx: OrganizationTx,
   { id: campaignId, productId }: CampaignRow,
   leads: readonly ListedLead[],
   now: Date,
-): Promise<ListedLead[]> {
+): Promise<InsightfulLead[]> {
   if (productId === null) return [...leads];
   const sheet = await readWriterSheet(tx, productId, now);
   const audience = (await findOrganization(tx))?.audienceType ?? null;
@@ -23,6 +27,11 @@ export async function withFreshInsights(
   const facts = await leadFactsForWriting(tx, campaignId, ids);
   return leads.map((lead) => {
     const known = facts.get(lead.lead_id);
-    return known ? { ...lead, ...leadInsights(known, sheet, audience) } : lead;
+    if (!known) return lead;
+    return {
+      ...lead,
+      ...leadInsights(known, sheet, audience),
+      leftOut: whyLeftOut(sheet, readLead(known, audience)) ?? null,
+    };
   });
 }

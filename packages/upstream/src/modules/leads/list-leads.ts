@@ -7,7 +7,7 @@ import { noteOnBands } from '@myra/writer/lead-insight';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
-import { withFreshInsights } from './fresh-insights.ts';
+import { type InsightfulLead, withFreshInsights } from './fresh-insights.ts';
 import { readListCounters } from './list-counters.store.ts';
 import { facetOf, type ListFilter, toListFilter } from './list-filter.ts';
 import { countList, listExists, listPageIds, readListed } from './list-page.store.ts';
@@ -66,16 +66,22 @@ async function campaignOf(
   return loaded.campaign;
 }
 
-/** Says of each lead whether the campaign has chosen it; says nothing where no campaign was named. */
+/** Says of each lead whether the campaign has chosen it and why it is left out; says nothing where no campaign was named. */
 async function withSelection(
   tx: OrganizationTx,
   campaignId: number | undefined,
+  listed: readonly InsightfulLead[],
   leads: WizardLead[],
 ): Promise<Answer['leads']> {
   if (campaignId === undefined) return leads;
   const ids = leads.map((lead) => lead.id);
   const selected = await selectedAmong(tx, campaignId, ids);
-  return leads.map((lead) => ({ ...lead, is_selected: selected.has(lead.id) }));
+  const reasons = new Map(listed.map(({ lead_id, leftOut }) => [lead_id, leftOut ?? null]));
+  return leads.map((lead) => ({
+    ...lead,
+    is_selected: selected.has(lead.id),
+    left_out: reasons.get(lead.id) ?? null,
+  }));
 }
 
 /** One page of a list of any length, with totals that cost the same at any length. Throws not-found. */
@@ -95,11 +101,13 @@ export function listLeads(ctx: Ctx, listId: number, query: Query): Promise<Answe
       limit: query.limit + 1,
     });
     const listed = await readListed(tx, listId, ids.slice(0, query.limit));
-    const leads = campaign ? await withFreshInsights(tx, campaign, listed, ctx.clock.now()) : listed;
+    const leads: InsightfulLead[] = campaign
+      ? await withFreshInsights(tx, campaign, listed, ctx.clock.now())
+      : listed;
     const last = leads.at(-1);
     const bands = bandsOf(counters);
     return {
-      leads: await withSelection(tx, campaign?.id, await toWizardLeads(ctx, tx, leads)),
+      leads: await withSelection(tx, campaign?.id, leads, await toWizardLeads(ctx, tx, leads)),
       total: await totalOf(tx, { listId, filter, counters }),
       bands,
       facets: {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { type CampaignRow, findCampaign, lockCampaign } from '../campaigns/index.ts';
+import { leaveOut } from './leave-out.ts';
 import { readListCounters } from './list-counters.store.ts';
 import { toListFilter } from './list-filter.ts';
 import { readPeople } from './list-page.store.ts';
@@ -82,22 +83,30 @@ async function lockOpen(tx: OrganizationTx, campaignId: number): Promise<Campaig
   return campaign;
 }
 
-async function choose(tx: OrganizationTx, campaign: Campaign, selection: Selection): Promise<number> {
+/** How many leads are chosen, and how many matches were left out. */
+async function choose(
+  tx: OrganizationTx,
+  campaign: CampaignRow,
+  selection: Selection,
+  now: Date,
+): Promise<{ leadCount: number; leftOut: number }> {
   if ('lead_ids' in selection) {
     const ids = [...new Set(selection.lead_ids)];
     await assertKnown(tx, campaign, ids);
-    return selectNamed(tx, campaign.id, ids);
+    return { leadCount: await selectNamed(tx, campaign.id, ids), leftOut: 0 };
   }
   if (campaign.leadListId === null) {
     throw preconditionFailed('This campaign has no list of leads yet.', { state: 'no-list' });
   }
-  return selectMatching(tx, {
+  const chosen = await selectMatching(tx, {
     campaignId: campaign.id,
     listId: campaign.leadListId,
     filter: toListFilter(selection.all_matching),
     exceptIds: selection.except_ids,
     keepsSelected: selection.keep_selected,
   });
+  const leftOut = selection.only_suggested ? await leaveOut(tx, campaign, now) : 0;
+  return { leadCount: chosen - leftOut, leftOut };
 }
 
 const noteChosen = (ctx: Ctx, tx: OrganizationTx, campaign: CampaignRow, details: Record<string, number>) =>
@@ -115,11 +124,11 @@ const noteChosen = (ctx: Ctx, tx: OrganizationTx, campaign: CampaignRow, details
 export function selectLeads(ctx: Ctx, campaignId: number, selection: Selection): Promise<Summary> {
   return inOrganization(ctx, async (tx) => {
     const campaign = await lockOpen(tx, campaignId);
-    const leadCount = await choose(tx, campaign, selection);
+    const { leadCount, leftOut } = await choose(tx, campaign, selection, ctx.clock.now());
     await noteChosen(ctx, tx, campaign, { selected: leadCount });
     await setLeadCount(tx, campaignId, leadCount);
     await dropUnchosenDrafts(tx, campaignId);
-    return summarize(tx, { ...campaign, leadCount });
+    return { ...(await summarize(tx, { ...campaign, leadCount })), left_out: leftOut };
   });
 }
 

@@ -31,8 +31,8 @@ export async function selectNamed(
 ): Promise<number> {
   await clearSelection(tx, campaignId);
   const added = await sqlOf(tx)`
-    insert into campaign_leads (organization_id, campaign_id, lead_id)
-    select ${tx.organizationId}, ${campaignId}, lead_id from unnest(${[...ids]}::bigint[]) as chosen(lead_id)`;
+    insert into campaign_leads (organization_id, campaign_id, lead_id, is_named)
+    select ${tx.organizationId}, ${campaignId}, lead_id, true from unnest(${[...ids]}::bigint[]) as chosen(lead_id)`;
   return added.count;
 }
 
@@ -43,9 +43,9 @@ export async function addSelected(
   ids: readonly number[],
 ): Promise<void> {
   await sqlOf(tx)`
-    insert into campaign_leads (organization_id, campaign_id, lead_id)
-    select ${tx.organizationId}, ${campaignId}, lead_id from unnest(${[...ids]}::bigint[]) as chosen(lead_id)
-    on conflict do nothing`;
+    insert into campaign_leads (organization_id, campaign_id, lead_id, is_named)
+    select ${tx.organizationId}, ${campaignId}, lead_id, true from unnest(${[...ids]}::bigint[]) as chosen(lead_id)
+    on conflict (organization_id, campaign_id, lead_id) do update set is_named = true`;
 }
 
 /** Takes leads out of a campaign's selection. */

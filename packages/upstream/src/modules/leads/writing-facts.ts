@@ -21,11 +21,14 @@ type Row = {
   account_id: number | null;
   account_name: string | null;
   provider_facts: string | null;
+  is_named: boolean;
 };
 
-/** Of the row `m` of the campaign's list, joined with its account `a`. */
+/** Of the row `m` of the list of campaign `c`, joined with its account `a`. */
 const FACTS = `m.lead_id, m.first_name, m.last_name, m.credential, m.title, m.email, m.city, m.state, m.category, m.provider_name,
-  m.specialties, m.account_id, a.name as account_name, m.provider_facts::text as provider_facts`;
+  m.specialties, m.account_id, a.name as account_name, m.provider_facts::text as provider_facts,
+  exists (select from campaign_leads n where n.organization_id = c.organization_id and n.campaign_id = c.id
+    and n.lead_id = m.lead_id and n.is_named) as is_named`;
 
 function toFacts(row: Row): LeadFacts {
   // Written by the import.
@@ -44,6 +47,7 @@ function toFacts(row: Row): LeadFacts {
     specialties: row.specialties,
     account: row.account_id === null ? null : { id: String(row.account_id), name: row.account_name ?? '' },
     provider: stored && toWriterProvider(stored),
+    isPutBack: row.is_named,
   };
 }
 

@@ -6,6 +6,7 @@ export type LeadGroup = {
   title: string | null;
   credential: string | null;
   category: string | null;
+  state: string | null;
   providerName: string | null;
   providerCategory: string | null;
   specialties: string[];
@@ -28,13 +29,13 @@ export async function groupLeads(tx: OrganizationTx, leadListId: number): Promis
   return sql<LeadGroup[]>`
     select count(*)::int as leads, title,
            case when title is null then credential end as credential,
-           category,
-           case when category is null then provider_name end as "providerName",
+           category, state,
+           case when category is null or specialties = '{}' then provider_name end as "providerName",
            case when category is null then provider_facts->'provider'->>'category' end as "providerCategory",
            specialties
     from lead_list_leads
     where organization_id = ${tx.organizationId} and lead_list_id = ${leadListId}
-    group by 2, 3, 4, 5, 6, 7
+    group by 2, 3, 4, 5, 6, 7, 8
     order by 1 desc
     limit ${GROUPS_MAX}`;
 }

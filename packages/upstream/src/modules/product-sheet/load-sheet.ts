@@ -2,6 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ProductSheet } from '@myra/shared/contracts/product-sheet';
 import { notFound } from '@myra/shared/errors/app-error';
 import { findMissingSentences } from '@myra/shared/rules/sheet-missing';
+import { suggestServed } from '@myra/writer/proposals/suggest-served';
 import { namesOfPeople } from '../auth/index.ts';
 import { findProduct, lockProduct, type ProductRow } from '../products/index.ts';
 import { listAngles } from './angle.store.ts';
@@ -31,6 +32,9 @@ export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Da
       name: product.name,
       description: product.description,
       settings_served: product.settingsServed,
+      states_served: product.statesServed,
+      specialties_served: product.specialtiesServed,
+      served_suggested: suggestServed(product.description, product.icpDescription),
       version: product.version,
     },
     claims,

@@ -59,7 +59,7 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
 function withDraft(sheet: Sheet, { angle }: Body): Sheet {
   if (angle === undefined) return sheet;
   const draft: SheetAngle = { ...angle, id: DRAFT };
-  return { ...sheet, settingsServed: [], angles: [draft] };
+  return { ...sheet, settingsServed: [], statesServed: [], specialtiesServed: [], angles: [draft] };
 }
 
 async function leadOf(tx: OrganizationTx, { lead_id, role, angle }: Body, sheet: Sheet): Promise<Lead> {

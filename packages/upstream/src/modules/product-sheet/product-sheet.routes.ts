@@ -9,12 +9,12 @@ import { readCoverage } from './read-coverage.ts';
 import { readSheet } from './read-sheet.ts';
 import { addAngle, retireAngle, saveAngle } from './save-angle.ts';
 import { addClaim, retireClaim, saveClaim } from './save-claim.ts';
-import { saveSettings } from './save-settings.ts';
+import { saveServed } from './save-served.ts';
 
 export function productSheetRoutes(app: HttpApp, deps: Deps, openModel: OpenModel): void {
   route(app, deps, calls.getProductSheet, ({ ctx, params }) => readSheet(ctx, params.id));
   route(app, deps, calls.updateSheetProduct, ({ ctx, params, body, ifMatch }) =>
-    saveSettings(ctx, { productId: params.id, version: ifMatch, settings: body.settings_served }),
+    saveServed(ctx, { productId: params.id, version: ifMatch, served: body }),
   );
   route(
     app,

@@ -2,8 +2,8 @@ import type { getSheetCoverage as call } from '@myra/shared/contracts/product-sh
 import { notFound } from '@myra/shared/errors/app-error';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { readLead } from '@myra/writer/facts/read-lead';
-import { isServed } from '@myra/writer/plan/plan-sequence';
 import { isSpecific, rankAngles } from '@myra/writer/plan/rank-angles';
+import { whyNotServed } from '@myra/writer/plan/why-left-out';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOrganization } from '../organizations/index.ts';
@@ -30,7 +30,7 @@ export function readCoverage(ctx: Ctx, input: { productId: number; leadListId: n
       const { leads } = group;
       const reader = readLead(toLead(group), audience);
       counts.leads += leads;
-      if (!isServed(sheet, reader)) {
+      if (whyNotServed(sheet, reader) !== undefined) {
         counts.not_served += leads;
         continue;
       }
@@ -50,10 +50,19 @@ export function readCoverage(ctx: Ctx, input: { productId: number; leadListId: n
   });
 }
 
-const toLead = ({ title, credential, category, providerName, providerCategory, specialties }: LeadGroup) => ({
+const toLead = ({
+  title,
+  credential,
+  category,
+  state,
+  providerName,
+  providerCategory,
+  specialties,
+}: LeadGroup) => ({
   ...EMPTY_LEAD,
   title,
   credential,
+  state,
   category: category ?? providerCategory,
   providerName,
   specialties,

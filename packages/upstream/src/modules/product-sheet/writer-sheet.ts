@@ -9,7 +9,13 @@ const toSheet = (
   { product }: Pick<ProductSheet, 'product'>,
   claims: readonly Claim[],
   angles: readonly Angle[],
-): Sheet => ({ settingsServed: product.settings_served, claims, angles });
+): Sheet => ({
+  settingsServed: product.settings_served,
+  statesServed: product.states_served,
+  specialtiesServed: product.specialties_served,
+  claims,
+  angles,
+});
 
 /** What a writer may say about a product now: approved angles, and approved claims that have not run out. */
 export async function loadWriterSheet(tx: OrganizationTx, product: ProductRow, now: Date): Promise<Sheet> {
@@ -25,7 +31,9 @@ export async function loadWriterSheet(tx: OrganizationTx, product: ProductRow, n
 /** The same by the product's id; nothing may be said about a product that is gone. */
 export async function readWriterSheet(tx: OrganizationTx, productId: number, now: Date): Promise<Sheet> {
   const product = await findProduct(tx, productId);
-  return product ? loadWriterSheet(tx, product, now) : { settingsServed: [], claims: [], angles: [] };
+  return product
+    ? loadWriterSheet(tx, product, now)
+    : { settingsServed: [], statesServed: [], specialtiesServed: [], claims: [], angles: [] };
 }
 
 /** The same as if every complete proposal were approved, for previews and counts. */

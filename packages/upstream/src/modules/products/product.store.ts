@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
+import type { ServedState } from '@myra/shared/constants/us-states';
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { campaigns, products } from '../../db/schema.ts';
 import { noteChange } from '../changes/index.ts';
@@ -10,6 +11,8 @@ export type ProductInput = {
   description: string;
   icpDescription?: string | null;
   settingsServed?: CareSetting[];
+  statesServed?: ServedState[];
+  specialtiesServed?: string[];
 };
 
 /** In the order they were made. */

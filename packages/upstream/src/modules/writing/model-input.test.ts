@@ -47,7 +47,7 @@ const INPUT: WriteInput = {
   accountPeers: [LEAD],
   allowedLinks: [],
   asks: [],
-  sheet: { settingsServed: [], claims: [], angles: [] },
+  sheet: { settingsServed: [], statesServed: [], specialtiesServed: [], claims: [], angles: [] },
   language: 'en',
   writerRules: '',
   examples: [],

@@ -58,11 +58,14 @@ export const LEAD_COLUMNS: readonly Column<LeadRow>[] = [
     width: '156px',
     isSortable: true,
     cell: (lead) => (
-      <span className="flex min-w-0 items-center gap-1.5">
-        <span className="truncate font-medium" title={leadName(lead)}>
-          {leadName(lead)}
+      <span className="flex min-w-0 flex-col">
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate font-medium" title={leadName(lead)}>
+            {leadName(lead)}
+          </span>
+          <LeadFlags flags={lead.flags} />
         </span>
-        <LeadFlags flags={lead.flags} />
+        {lead.left_out != null && <Small text={lead.left_out} />}
       </span>
     ),
   },
@@ -118,7 +121,9 @@ export function LeadPhoneRow({ lead }: { lead: LeadRow }) {
         <span className="truncate">{lead.contact?.provider_name || lead.account?.name || '-'}</span>
         <LeadFlags flags={lead.flags} />
       </span>
-      <span className="truncate text-xs text-muted-foreground">{joined(lead.painpoints, '; ')}</span>
+      <span className="truncate text-xs text-muted-foreground">
+        {lead.left_out ?? joined(lead.painpoints, '; ')}
+      </span>
     </div>
   );
 }

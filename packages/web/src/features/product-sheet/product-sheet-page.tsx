@@ -1,11 +1,8 @@
-import { CARE_SETTINGS } from '@myra/shared/constants/product-sheet';
 import { FilePlus, PenLine, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { MultiSelect } from '@/components/ui/multi-select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WizardFoot } from '@/components/wizard-foot';
 import { formatNoun } from '@/lib/format-count';
@@ -16,6 +13,7 @@ import { AngleList, type OpenAngle } from './angle-list';
 import { ClaimList } from './claim-list';
 import { MissingCard } from './missing-card';
 import { PreviewCard } from './preview-card';
+import { ServedFields } from './served-fields';
 import { type AngleForm, type Sheet, toSheet } from './sheet';
 import { SourceDialog } from './source-dialog';
 import { useSheetWrites } from './use-sheet-writes';
@@ -143,7 +141,7 @@ function SheetView({
               onWrite={(role) => openAngle({ id: undefined, role })}
               onEdit={setClaim}
             />
-            <ServedField sheet={sheet} writes={writes} />
+            <ServedFields sheet={sheet} writes={writes} />
           </div>
         </div>
         <div className="mt-6">
@@ -180,25 +178,4 @@ function takeLabel(claims: number, angles: number): string {
     ...(angles > 0 ? [formatNoun(angles, 'angle')] : []),
   ];
   return `Use these ${parts.join(' and ') || 'sentences'}`;
-}
-
-function ServedField({ sheet, writes }: { sheet: Sheet; writes: ReturnType<typeof useSheetWrites> }) {
-  const { product } = sheet;
-  const save = (settings_served: (typeof CARE_SETTINGS)[number][]) =>
-    writes.saveSettings
-      .mutateAsync({ params: writes.params, body: { settings_served }, version: product.version })
-      .catch(writes.fail);
-  return (
-    <Field
-      label="Settings it serves"
-      help="Leads outside are shown as “not for this product” and left out. Nothing chosen: all."
-    >
-      <MultiSelect
-        options={CARE_SETTINGS.map((value) => ({ value, label: value }))}
-        value={CARE_SETTINGS.filter((setting) => product.settings_served.includes(setting))}
-        placeholder="All settings"
-        onChange={(settings) => void save(settings)}
-      />
-    </Field>
-  );
 }

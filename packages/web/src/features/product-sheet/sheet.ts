@@ -24,6 +24,9 @@ export type Sheet = {
     name: string;
     description: string;
     settings_served: readonly string[];
+    states_served: readonly string[];
+    specialties_served: readonly string[];
+    served_suggested: { states: readonly string[]; specialties: readonly string[] };
     version: number;
   };
   claims: Claim[];
@@ -32,6 +35,10 @@ export type Sheet = {
   approvers: Answer['approvers'];
 };
 export type Coverage = RouterOutputs['productSheet']['coverage'];
+
+/** Options of a list, with tags that are none of it: a model or another upstream may have made them. */
+export const optionsOf = (words: readonly string[], own: readonly string[]) =>
+  [...new Set([...words, ...own])].map((value) => ({ value, label: value }));
 
 const NO_SOURCE = { kind: 'typed', file: null, page: null, url: null };
 
@@ -43,6 +50,12 @@ export function toSheet(productId: string, { product, claims, angles, missing, a
       name: product?.name ?? '-',
       description: product?.description ?? '',
       settings_served: product?.settings_served ?? [],
+      states_served: product?.states_served ?? [],
+      specialties_served: product?.specialties_served ?? [],
+      served_suggested: {
+        states: product?.served_suggested?.states ?? [],
+        specialties: product?.served_suggested?.specialties ?? [],
+      },
       version: product?.version ?? 0,
     },
     claims: claims.map((claim) => ({

@@ -3,6 +3,7 @@ import { CARE_SETTINGS, type CareSetting } from '@myra/shared/constants/product-
 import { SPECIALTIES } from '@myra/shared/constants/specialties';
 import { Field } from '@/components/ui/field';
 import { MultiSelect } from '@/components/ui/multi-select';
+import { optionsOf } from './sheet';
 
 export interface Tags {
   roles: string[];
@@ -12,10 +13,6 @@ export interface Tags {
 
 const ROLES: readonly string[] = LEAD_ROLES.map(({ role }) => role);
 const EVERYBODY = 'Everybody';
-
-/** Options of a list, with tags that are none of it: a model or another upstream may have made them. */
-const optionsOf = (words: readonly string[], own: readonly string[]) =>
-  [...new Set([...words, ...own])].map((value) => ({ value, label: value }));
 
 interface TagFieldsProps {
   value: Tags;

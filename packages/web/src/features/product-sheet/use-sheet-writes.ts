@@ -15,7 +15,7 @@ export function useSheetWrites(productId: string) {
   const createAngle = trpc.productSheet.createAngle.useMutation(options);
   const updateAngle = trpc.productSheet.updateAngle.useMutation(options);
   const retireAngle = trpc.productSheet.retireAngle.useMutation(options);
-  const saveSettings = trpc.productSheet.saveSettings.useMutation(options);
+  const saveServed = trpc.productSheet.saveServed.useMutation(options);
   return {
     params: { id: productId },
     approve,
@@ -26,7 +26,7 @@ export function useSheetWrites(productId: string) {
     createAngle,
     updateAngle,
     retireAngle,
-    saveSettings,
+    saveServed,
     fail: (error: unknown) => {
       toast.error(writeFailure(error));
       void renew();

@@ -38,6 +38,9 @@ export function LeadPeekSheet(props: LeadPeekSheetProps) {
               <LeadFlags flags={lead.flags} />
             </div>
           )}
+          {lead.left_out != null && !isSelected && (
+            <p className="text-muted-foreground">{lead.left_out}. Select the lead to put it back.</p>
+          )}
           <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2">
             {facts.map(({ label, value }) => (
               <div key={label} className="contents">

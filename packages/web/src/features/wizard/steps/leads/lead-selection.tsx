@@ -12,7 +12,7 @@ import {
 } from '@/components/lead-table/lead-view';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
-import { formatTotal } from '@/lib/format-count';
+import { formatNoun, formatTotal } from '@/lib/format-count';
 import { useTaskWatch } from '@/lib/use-task-watch';
 import { fileColumnsOf, KeptRowsNotice } from '../../kept-rows/kept-rows-notice';
 import { StepFoot } from '../../step-foot';
@@ -49,7 +49,10 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
   const { isSelected } = selection;
   const selected = new Set(rows.filter(isSelected).map((row) => row.id));
   const change = (wanted: ReadonlySet<string>) => {
-    const changed = rows.filter((row) => wanted.has(row.id) !== selected.has(row.id));
+    const changes = rows.filter((row) => wanted.has(row.id) !== selected.has(row.id));
+    // A lead that is left out is put back by itself, never along with others.
+    const changed =
+      changes.length === 1 ? changes : changes.filter((row) => row.left_out == null || selected.has(row.id));
     const act = () => selection.change(changed, wanted);
     if (changed.some((row) => selected.has(row.id))) guard(act);
     else act();
@@ -80,6 +83,7 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
   const isAllSelected = total?.exact === true && rows.length === total.value && selected.size === rows.length;
   const totalText = total?.value == null ? undefined : formatTotal(total.value, total.exact === false);
   const all = first?.bands?.all ?? undefined;
+  const leftOut = selection.summary.data?.left_out ?? 0;
   return (
     <StepLayout
       isFilled
@@ -128,6 +132,12 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
         {first?.note != null && (
           <Notice tone="info" size="sm">
             {first.note}
+          </Notice>
+        )}
+        {leftOut > 0 && (
+          <Notice tone="info" size="sm">
+            {formatNoun(leftOut, 'lead')} left out: not for this product, or without an angle for the role.
+            Tick a lead to put it back.
           </Notice>
         )}
         <SelectionBar

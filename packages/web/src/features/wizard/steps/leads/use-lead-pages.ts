@@ -64,6 +64,10 @@ const withMark = (data: Pages, isSelected: boolean): Pages => ({
   ...data,
   pages: data.pages.map((page) => ({
     ...page,
-    leads: page.leads.map((lead) => ({ ...lead, is_selected: isSelected })),
+    // Those that are left out are never ticked along with others.
+    leads: page.leads.map((lead) => ({
+      ...lead,
+      is_selected: isSelected && (lead.left_out == null || lead.is_selected === true),
+    })),
   })),
 });

@@ -82,9 +82,9 @@ export function useLeadSelection(campaignId: string) {
       setTicks(withTicks(newest.current, changes, isStoredId));
       autosave.push(undefined);
     },
-    /** Adds every lead that the filter finds; what is chosen already stays. */
+    /** Adds every suggested lead that the filter finds; what is chosen already stays. */
     selectMatching: (filter: LeadFilter) =>
-      replace({ all_matching: wireFilter(filter), keep_selected: true }),
+      replace({ all_matching: wireFilter(filter), keep_selected: true, only_suggested: true }),
     clear: () => replace({ lead_ids: [] }),
     flush: autosave.flush,
   };

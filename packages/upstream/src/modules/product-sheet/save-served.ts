@@ -1,26 +1,33 @@
-import type { CareSetting } from '@myra/shared/constants/product-sheet';
-import type { ProductSheet } from '@myra/shared/contracts/product-sheet';
+import type { ProductSheet, updateSheetProduct } from '@myra/shared/contracts/product-sheet';
 import { conflict } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { changeProduct, toProduct } from '../products/index.ts';
 import { loadProduct, loadSheet } from './load-sheet.ts';
 
-/** Says which settings a product serves. Throws not-found, or conflict where somebody else saved meanwhile. */
-export function saveSettings(
+type Served = z.output<(typeof updateSheetProduct)['schema']['body']>;
+
+/** Says whom a product serves; what is not given stays. Throws not-found, or conflict where somebody else saved meanwhile. */
+export function saveServed(
   ctx: Ctx,
-  input: { productId: number; version: number | null; settings: CareSetting[] },
+  input: { productId: number; version: number | null; served: Served },
 ): Promise<ProductSheet> {
   return inOrganization(ctx, async (tx) => {
     const stored = await loadProduct(tx, input.productId);
     const now = ctx.clock.now();
-    const values = { settingsServed: input.settings };
+    const { settings_served, states_served, specialties_served } = input.served;
+    const values = {
+      ...(settings_served && { settingsServed: settings_served }),
+      ...(states_served && { statesServed: states_served }),
+      ...(specialties_served && { specialtiesServed: specialties_served }),
+    };
     const row = await changeProduct(tx, { id: stored.id, version: input.version, values, now });
     if (!row) {
       throw conflict('Somebody else saved this product meanwhile.', {
         reason: 'version',
         current: toProduct(stored),
-        sent: { settings_served: input.settings },
+        sent: input.served,
       });
     }
     await appendActivity(ctx, tx, 'product.saved', { object: { type: 'product', id: row.id } });

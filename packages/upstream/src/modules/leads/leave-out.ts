@@ -1,0 +1,39 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { readLead } from '@myra/writer/facts/read-lead';
+import { whyLeftOut } from '@myra/writer/lead-insight';
+import type { CampaignRow } from '../campaigns/index.ts';
+import { findOrganization } from '../organizations/index.ts';
+import { readWriterSheet } from '../product-sheet/index.ts';
+import { listSelectedIds, removeSelected } from './selection.store.ts';
+import { leadFactsForWriting } from './writing-facts.ts';
+
+/** Leads that are read at a time. */
+const PAGE_LEADS = 2_000;
+
+/**
+ * Takes the chosen leads that are not suggested for the campaign's product out of its selection; one that a person chose
+ * by itself stays. Returns how many were taken out.
+ */
+export async function leaveOut(
+  tx: OrganizationTx,
+  { id: campaignId, productId }: Pick<CampaignRow, 'id' | 'productId'>,
+  now: Date,
+): Promise<number> {
+  if (productId === null) return 0;
+  const sheet = await readWriterSheet(tx, productId, now);
+  const audience = (await findOrganization(tx))?.audienceType ?? null;
+  let count = 0;
+  for (let afterLead = 0; ; ) {
+    const ids = await listSelectedIds(tx, { campaignId, afterLead, limit: PAGE_LEADS });
+    const last = ids.at(-1);
+    if (last === undefined) return count;
+    afterLead = last;
+    const facts = await leadFactsForWriting(tx, campaignId, ids);
+    const out = ids.filter((id) => {
+      const lead = facts.get(id);
+      return lead && !lead.isPutBack && whyLeftOut(sheet, readLead(lead, audience)) !== undefined;
+    });
+    await removeSelected(tx, campaignId, out);
+    count += out.length;
+  }
+}

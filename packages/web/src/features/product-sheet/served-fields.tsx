@@ -1,0 +1,96 @@
+import { CARE_SETTINGS } from '@myra/shared/constants/product-sheet';
+import { SPECIALTIES } from '@myra/shared/constants/specialties';
+import { SERVED_STATES } from '@myra/shared/constants/us-states';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { MultiSelect } from '@/components/ui/multi-select';
+import { optionsOf, type Sheet } from './sheet';
+import type { useSheetWrites } from './use-sheet-writes';
+
+const NAMES = new Map<string, string>(SERVED_STATES.map(({ code, name }) => [code, name]));
+const SHOWN_MAX = 6;
+
+interface ServedFieldsProps {
+  sheet: Sheet;
+  writes: ReturnType<typeof useSheetWrites>;
+}
+
+/** Whom the product is for. What description and ideal customers name is offered, and used once a person takes it. */
+export function ServedFields({ sheet, writes }: ServedFieldsProps) {
+  const { product } = sheet;
+  const save = (body: NonNullable<Parameters<typeof writes.saveServed.mutateAsync>[0]['body']>) =>
+    void writes.saveServed
+      .mutateAsync({ params: writes.params, body, version: product.version })
+      .catch(writes.fail);
+  const states = SERVED_STATES.map(({ code }) => code);
+  const suggested = product.served_suggested;
+  return (
+    <section aria-labelledby="served-title">
+      <h3 id="served-title" className="mb-2 font-medium">
+        Who it is for
+      </h3>
+      <Card className="flex flex-col gap-4 p-4">
+        <p className="text-xs text-muted-foreground">
+          Leads that are known to be outside are shown as “not for this product” and left out. You can put
+          each back.
+        </p>
+        <Field label="Settings it serves">
+          <MultiSelect
+            options={CARE_SETTINGS.map((value) => ({ value, label: value }))}
+            value={CARE_SETTINGS.filter((setting) => product.settings_served.includes(setting))}
+            placeholder="All settings"
+            onChange={(settings_served) => save({ settings_served })}
+          />
+        </Field>
+        <Field label="States it serves">
+          <MultiSelect
+            options={SERVED_STATES.map(({ code, name }) => ({ value: code, label: name }))}
+            value={states.filter((code) => product.states_served.includes(code))}
+            placeholder="Everywhere"
+            onChange={(states_served) => save({ states_served })}
+          />
+        </Field>
+        <Suggestion
+          words={suggested.states.map((code) => NAMES.get(code) ?? code)}
+          isOpen={product.states_served.length === 0}
+          onTake={() => save({ states_served: states.filter((code) => suggested.states.includes(code)) })}
+        />
+        <Field label="Specialties it serves">
+          <MultiSelect
+            options={optionsOf(SPECIALTIES, [...product.specialties_served, ...suggested.specialties])}
+            value={[...product.specialties_served]}
+            placeholder="All specialties"
+            onChange={(specialties_served) => save({ specialties_served })}
+          />
+        </Field>
+        <Suggestion
+          words={suggested.specialties}
+          isOpen={product.specialties_served.length === 0}
+          onTake={() => save({ specialties_served: [...suggested.specialties] })}
+        />
+      </Card>
+    </section>
+  );
+}
+
+function Suggestion({
+  words,
+  isOpen,
+  onTake,
+}: {
+  words: readonly string[];
+  isOpen: boolean;
+  onTake: () => void;
+}) {
+  if (!isOpen || words.length === 0) return null;
+  const shown = words.length > SHOWN_MAX ? `${words.length} of them` : words.join(', ');
+  return (
+    <p className="-mt-2 flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
+      Your description names {shown}.
+      <Button variant="link" onClick={onTake}>
+        Serve only {words.length === 1 ? 'this one' : 'these'}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readLead } from '../facts/read-lead.ts';
+import { sampleInput } from '../sample-input.fixture.ts';
+import { sampleSheet } from '../sample-sheet.fixture.ts';
+import type { LeadFacts, Sheet } from '../types.ts';
+import { whyLeftOut, whyNotServed } from './why-left-out.ts';
+
+const reader = (lead: Partial<LeadFacts>, audience = 'providers') =>
+  readLead({ ...sampleInput().lead, ...lead }, audience);
+const sheet = (served: Partial<Sheet>): Sheet => ({ ...sampleSheet(), ...served });
+
+describe('whom a product is not for', () => {
+  it.each<[Partial<Sheet>, Partial<LeadFacts>, string | undefined]>([
+    [{ settingsServed: ['hospital'] }, {}, 'Practice is not served'],
+    [{ statesServed: ['GA', 'AL'] }, { state: 'MN' }, 'Minnesota is not served'],
+    [{ statesServed: ['GA', 'AL'] }, { state: 'Georgia' }, undefined],
+    [{ statesServed: ['GA'] }, { state: null }, undefined],
+    [{ statesServed: ['GA'] }, { state: 'Ontario' }, undefined],
+    [{ specialtiesServed: ['Dermatology'] }, {}, 'Cardiology is not served'],
+    [{ specialtiesServed: ['Dermatology', 'Cardiology'] }, {}, undefined],
+    [{ specialtiesServed: ['Dermatology'] }, { specialties: ['Dermatology', 'Cardiology'] }, undefined],
+    [{ specialtiesServed: ['orthopedics'] }, { specialties: ['Orthopaedic Surgery'] }, undefined],
+    [
+      { specialtiesServed: ['Dermatology'] },
+      { specialties: [], category: 'Hospital', providerName: 'Saint Orla Hospital' },
+      undefined,
+    ],
+    [
+      { specialtiesServed: ['Dermatology'] },
+      { specialties: [], category: null, providerName: 'Elm Street Family Medicine' },
+      'Primary care is not served',
+    ],
+  ])('%o, %o: %s', (served, lead, why) => expect(whyNotServed(sheet(served), reader(lead))).toBe(why));
+});
+
+describe('who is not suggested', () => {
+  const hospital = {
+    specialties: [],
+    category: 'Hospital',
+    providerName: 'Saint Orla Hospital',
+    lastName: 'Keene',
+  };
+
+  it('is a role to which no angle speaks, and says which', () => {
+    expect(whyLeftOut(sheet({}), reader({ ...hospital, title: 'OR Supervisor' }))).toBe(
+      'No angle for OR supervisors',
+    );
+    expect(whyLeftOut(sheet({}), reader({ ...hospital, title: 'Chaplain' }))).toBe('No angle for “Chaplain”');
+    expect(whyLeftOut(sheet({}), reader({ ...hospital, title: 'Revenue Cycle Director' }))).toBeUndefined();
+  });
+
+  it('is a person without a known role in a large organization, and not the desk of a practice', () => {
+    expect(whyLeftOut(sheet({}), reader({ ...hospital, title: null }))).toBe('Role not known');
+    const practice = { specialties: [], category: 'Practice', lastName: 'Keene', title: null };
+    expect(whyLeftOut(sheet({}), reader(practice))).toBeUndefined();
+  });
+
+  it('is nobody where no angle speaks to a role, and no patient', () => {
+    const [general] = sampleSheet().angles;
+    expect(
+      whyLeftOut(sheet({ angles: general ? [general] : [] }), reader({ ...hospital, title: null })),
+    ).toBeUndefined();
+    expect(whyLeftOut(sheet({ statesServed: ['GA'] }), reader({ title: null }, 'patients'))).toBeUndefined();
+  });
+
+  it('is told why the product is not for it', () =>
+    expect(whyLeftOut(sheet({ statesServed: ['GA'] }), reader({}))).toBe(
+      'Not for this product: Oregon is not served',
+    ));
+});

@@ -1,0 +1,62 @@
+import { changeCampaignLeads, selectCampaignLeads } from '@myra/shared/contracts/campaigns';
+import { listLeadListLeads } from '@myra/shared/contracts/leads';
+import { getProductSheet, updateSheetProduct } from '@myra/shared/contracts/product-sheet';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { listWritten, readyToWrite, writeAll, writingLeads } from '../support/writing-world.ts';
+
+let upstream: TestUpstream;
+beforeAll(async () => {
+  upstream = await startTestUpstream();
+});
+afterAll(() => upstream.stop());
+
+/** An organization whose product serves these states, with a list of leads in Ohio. */
+async function worldServing(states_served: 'GA'[], file = writingLeads(4)) {
+  const world = await readyToWrite(upstream, file);
+  const { token } = world;
+  const params = { id: world.productId };
+  const { body } = await upstream.call(getProductSheet, { token, params });
+  const ifMatch = body.product.version;
+  await upstream.call(updateSheetProduct, { token, params, ifMatch, body: { states_served } });
+  const campaign = { token, params: { id: world.campaignId } };
+  const list = async () =>
+    (
+      await upstream.call(listLeadListLeads, {
+        token,
+        params: { id: world.listId },
+        query: { campaign_id: world.campaignId },
+      })
+    ).body.leads;
+  const select = async (body: object) =>
+    (await upstream.call(selectCampaignLeads, { ...campaign, body: { all_matching: {}, ...body } })).body;
+  const add = async (id: number) =>
+    (await upstream.call(changeCampaignLeads, { ...campaign, body: { add_ids: [id] } })).body;
+  return { world, list, select, add };
+}
+
+it('leads outside the states served are left out with the reason, and put back one by one', async () => {
+  const { world, list, select, add } = await worldServing(['GA']);
+  const leads = await list();
+  expect(new Set(leads.map((lead) => lead.left_out))).toEqual(
+    new Set(['Not for this product: Ohio is not served']),
+  );
+  expect(await select({ only_suggested: true })).toMatchObject({ selected: 0, left_out: 4 });
+  const id = leads[0]?.id ?? 0;
+  expect(await add(id)).toMatchObject({ selected: 1 });
+  expect(await select({ only_suggested: true, keep_selected: true })).toMatchObject({ selected: 1 });
+  await select({ keep_selected: true });
+  await writeAll(upstream, world);
+  const { body } = await listWritten(upstream, world);
+  const outcome = new Map(body.sequences.map(({ lead_id, error }) => [lead_id, error?.message ?? null]));
+  expect(outcome.size).toBe(4);
+  for (const [leadId, message] of outcome)
+    expect(message).toBe(leadId === id ? null : 'Not for this product: Ohio is not served.');
+});
+
+it('leads whose role has no angle are left out, and the others are chosen', async () => {
+  const supervisor = 'Rae,Holt,rae@finch.example,OR Supervisor,Finch Hospital,Dayton,OH,';
+  const { list, select } = await worldServing([], `${writingLeads(4)}\n${supervisor}`);
+  expect((await list()).flatMap((lead) => lead.left_out ?? [])).toEqual(['No angle for OR supervisors']);
+  expect(await select({ only_suggested: true })).toMatchObject({ selected: 4, left_out: 1 });
+});
