@@ -9,6 +9,7 @@ import { getLead } from '@myra/shared/contracts/leads';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { approveSheetFor } from '../support/approved-sheet.ts';
 import { type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
@@ -235,6 +236,27 @@ describe('the contacts of an organization', () => {
     expect(history.body.filled.map(({ field }) => field)).not.toContain('state');
     const narrowed = await page({ category: contact!.contact.category }, other.token, other.id);
     expect(narrowed.body.total?.value).toBe(1);
+  });
+
+  it('say of each lead why the products may matter, by its approved angles', async () => {
+    const other = await signUpImporter(upstream);
+    await importFile(upstream, other, 'Email,Practice,Title\nann@pains.example,Elm Clinic,Practice manager');
+    const [contact] = (await page({}, other.token, other.id)).body.leads_with_contact_and_account;
+    const read = async () =>
+      (await upstream.call(getLeadHistory, { token: other.token, params: { id: contact!.id } })).body
+        .insights;
+    expect(await read()).toEqual([]);
+    const [product] = await owner`
+      insert into products (organization_id, name, description)
+      values (${other.id}, 'Larkfield', 'Larkfield is a service.') returning id`;
+    await approveSheetFor(upstream, other.token, { id: Number(product!.id), name: 'Larkfield' });
+    const [insight] = (await read()) ?? [];
+    expect(insight).toMatchObject({ product_name: 'Larkfield' });
+    expect(insight?.angles[0]).toEqual({
+      painpoint: 'How long does your front desk wait on hold with payers?',
+      benefit: 'Larkfield, a prior authorization service, makes the calls to payers for you.',
+      reason: expect.stringContaining('Practice manager'),
+    });
   });
 
   it('can be paged up to a limit', async () => {

@@ -184,6 +184,16 @@ export const getLeadHistory = defineCall({
             sequence_id: id.nullable(),
           }),
         ),
+        /** Questions and lines of the approved angles that match, best first, by product. */
+        insights: z
+          .array(
+            z.object({
+              product_id: id,
+              product_name: z.string(),
+              angles: z.array(z.object({ painpoint: z.string(), benefit: z.string(), reason: z.string() })),
+            }),
+          )
+          .optional(),
         /** Contacts that were merged into this one. */
         merges: z.array(
           z.object({

@@ -44,6 +44,7 @@ export type CampaignOfContact = {
   id: number;
   name: string;
   strategy_plan_id: number;
+  product_id: number | null;
   status: string;
   run_state: string | null;
 };
@@ -54,7 +55,7 @@ export async function listCampaignsOf(
   ids: readonly number[],
 ): Promise<CampaignOfContact[]> {
   return sqlOf(tx)<CampaignOfContact[]>`
-    select c.id, c.name, c.strategy_plan_id, c.status, c.run_state from campaigns c
+    select c.id, c.name, c.strategy_plan_id, c.product_id, c.status, c.run_state from campaigns c
     where c.organization_id = ${tx.organizationId} and c.deleted_at is null and (
       exists (select from campaign_leads m where m.organization_id = c.organization_id and m.campaign_id = c.id
         and m.lead_id = any(${[...ids]}::bigint[]))

@@ -11,6 +11,7 @@ import {
   listOwnIds,
   readDetails,
 } from './history.store.ts';
+import { readInsights } from './read-insights.ts';
 import { toContacts } from './to-contact.ts';
 import { undoableUntil } from './undo-merge.ts';
 
@@ -21,15 +22,18 @@ const iso = (text: string): string => new Date(text).toISOString();
 /** One contact with everything that is known and what happened, including merged rows. Throws not-found. */
 export function readContact(ctx: Ctx, id: number): Promise<LeadHistory> {
   return inOrganization(ctx, async (tx) => {
-    const [lead] = await toContacts(ctx, tx, await readContacts(tx, [id]));
+    const [row] = await readContacts(tx, [id]);
+    const [lead] = await toContacts(ctx, tx, row ? [row] : []);
     const details = await readDetails(tx, id);
-    if (!lead || !details) throw notFound('Lead');
+    if (!row || !lead || !details) throw notFound('Lead');
     const { found, ...told } = details;
     // Written by the import, one fact per field.
     const facts = JSON.parse(found) as Record<string, { source: string; source_date: string }>;
     const ids = await listOwnIds(tx, id);
     const conversations = await listConversationsOf(tx, ids);
     const sequenceIds = conversations.map((each) => each.id);
+    const campaigns = await listCampaignsOf(tx, ids);
+    const productIds = campaigns.flatMap((each) => each.product_id ?? []);
     return {
       lead,
       details: told,
@@ -39,7 +43,8 @@ export function readContact(ctx: Ctx, id: number): Promise<LeadHistory> {
         source_date: fact.source_date,
       })),
       lists: (await listListsOf(tx, ids)).map((list) => ({ ...list, added_at: iso(list.added_at) })),
-      campaigns: await listCampaignsOf(tx, ids),
+      campaigns: campaigns.map(({ product_id: _, ...campaign }) => campaign),
+      insights: await readInsights(tx, row, { productIds, now: ctx.clock.now() }),
       sequences: conversations.map((each) => ({
         ...each,
         activity_at: iso(each.activity_at),

@@ -10,6 +10,7 @@ import type { LeadHistory } from '../lead-history';
 import { ContactFlags, ContactStatus } from '../list/contact-columns';
 import { CampaignsCard, ConversationsCard } from './conversation-cards';
 import { EventsCard } from './events-card';
+import { InsightsCard } from './insights-card';
 import { MergesCard } from './merges-card';
 import { ListsCard, ProfileCard } from './profile-cards';
 
@@ -40,6 +41,7 @@ function ContactView({ history, lead }: { history: LeadHistory; lead: Lead }) {
       <DetailColumns
         main={
           <>
+            <InsightsCard insights={history.insights ?? []} />
             <ConversationsCard history={history} />
             <EventsCard events={history.events} />
           </>
