@@ -79,6 +79,7 @@ describe('an opening that a person wrote', () => {
       is_used: false,
       names_lead: false,
       leads: { value: others, exact: true },
+      refused: 0,
     });
     expect(others).toBeGreaterThan(3);
     await useOpening(world, emailId);
@@ -112,6 +113,24 @@ describe('an opening that a person wrote', () => {
     expect((await useOpening(world, emailId)).body.emails).toBe(same.length - 3);
     const after = new Map((await firstEmails(world)).map((email) => [email.id, email.body]));
     for (const one of [sent!, leaving!, byHand!]) expect(after.get(one.id)).toBe(one.body);
+  });
+
+  it.each([
+    ['too long', `Who calls the payer when ${'you and your whole team '.repeat(12)}are busy?`, {}],
+    ['an excluded word', MINE, { exclude_keywords: 'busy' }],
+  ])('stays away from every email that it would break a rule of: %s', async (_why, sentence, profile) => {
+    const world = await readyToWrite(upstream, writingLeads(LEADS));
+    await writeAll(upstream, world);
+    const { emailId, angle } = await editOpening(world, sentence);
+    const same = (await firstEmails(world)).filter((email) => email.angle === angle && email.id !== emailId);
+    const changes = { word_limit: 60, ...profile };
+    await owner`update ai_profiles set ${owner(changes)} where campaign_id = ${world.campaignId}`;
+    expect((await opening(world, emailId)).body.opening).toMatchObject({
+      leads: { value: 0 },
+      refused: same.length,
+    });
+    expect((await useOpening(world, emailId)).body).toEqual({ emails: 0, refused: same.length });
+    expect((await firstEmails(world)).filter(({ body }) => body.includes(sentence))).toHaveLength(1);
   });
 
   it('is used once by two tabs, and by none where it names its lead or is somebody else’s', async () => {

@@ -12,7 +12,7 @@ export type { ModelConfig, Usage } from './model/model-client.ts';
 export { createModelWriter, type ModelWriterDeps } from './model/model-writer.ts';
 export { createOfflineWriter } from './offline/offline-writer.ts';
 export { readTone } from './offline/tone.ts';
-export { readOpeningChange, toExample } from './person-edits.ts';
+export { namesLead, readOpeningChange, toExample } from './person-edits.ts';
 export { chooseFirstLeads } from './plan/choose-first-leads.ts';
 export { planSequence } from './plan/plan-sequence.ts';
 export { rankAngles } from './plan/rank-angles.ts';

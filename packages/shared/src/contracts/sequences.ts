@@ -229,6 +229,8 @@ export const readEmailOpening = defineCall({
             /** It names its lead and stays with them. */
             names_lead: z.boolean(),
             leads: total,
+            /** Emails that would break a rule with it, and stay as they are. */
+            refused: z.number().int().optional(),
           })
           .nullable(),
       }),
@@ -248,7 +250,7 @@ export const setEmailOpening = defineCall({
   schema: {
     params: z.object({ email_id: idParam }),
     body: z.object({ use: z.boolean() }),
-    response: { 200: z.object({ emails: z.number().int() }) },
+    response: { 200: z.object({ emails: z.number().int(), refused: z.number().int().optional() }) },
   },
 });
 

@@ -4,19 +4,19 @@ import type { CampaignOpening } from '../../db/schema.ts';
 /** Which texts change from one opening to another. */
 export type OpeningSwap = Pick<CampaignOpening, 'angle' | 'step' | 'from' | 'to'> & {
   campaignId: number;
-  /** Most words of an email; a text that would be longer stays. Null: no limit, for what stood there before. */
-  wordsMax: number | null;
   /** Words that the change adds. */
   words: number;
   /** Only these sequences. */
   sequenceIds?: readonly number[];
+  /** Only these emails. */
+  emailIds?: readonly number[];
 };
 
 /**
  * Emails that the offline writer put together with this angle, that nobody edited and that are not on their way. One whose
  * text holds the new opening already, of which the old one may be a part, is left out.
  */
-function hits(tx: OrganizationTx, { from, to, wordsMax, words, sequenceIds, ...of }: OpeningSwap) {
+function hits(tx: OrganizationTx, { from, to, sequenceIds, emailIds, ...of }: OpeningSwap) {
   const sql = sqlOf(tx);
   return sql`
     e.organization_id = ${tx.organizationId} and e.campaign_id = ${of.campaignId} and e.step = ${of.step}
@@ -24,14 +24,27 @@ function hits(tx: OrganizationTx, { from, to, wordsMax, words, sequenceIds, ...o
       and e.writer = 'composer' and (e.writer_state->'parts'->>'angle')::bigint = ${of.angle}
       and position(${from}::text in e.body) > 0
       and (position(${to}::text in ${from}::text) > 0 or position(${to}::text in e.body) = 0)
-      ${wordsMax === null ? sql`` : sql`and e.word_count + ${words} <= ${wordsMax}`}
-      ${sequenceIds ? sql`and e.sequence_id = any(${[...sequenceIds]}::bigint[])` : sql``}`;
+      ${sequenceIds ? sql`and e.sequence_id = any(${[...sequenceIds]}::bigint[])` : sql``}
+      ${emailIds ? sql`and e.id = any(${[...emailIds]}::bigint[])` : sql``}`;
 }
 
 export async function countOpening(tx: OrganizationTx, swap: OpeningSwap): Promise<number> {
   const [row] = await sqlOf(tx)<{ n: number }[]>`
     select count(*)::int as n from sequence_emails e where ${hits(tx, swap)}`;
   return row?.n ?? 0;
+}
+
+/** Texts that would change, in order of id. */
+export async function listOpeningHits(
+  tx: OrganizationTx,
+  swap: OpeningSwap,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ id: number; leadId: number; subjectLine: string; body: string }[]> {
+  return await sqlOf(tx)<{ id: number; leadId: number; subjectLine: string; body: string }[]>`
+    select e.id, s.lead_id as "leadId", e.subject_line as "subjectLine", e.body
+    from sequence_emails e join sequences s on s.id = e.sequence_id
+    where ${hits(tx, swap)} and e.id > ${after}
+    order by e.id limit ${limit}`;
 }
 
 /** Puts the new opening in place of the old one; the text before stays as a version. Returns how many emails changed. */

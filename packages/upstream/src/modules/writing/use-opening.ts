@@ -8,6 +8,7 @@ import type { CampaignOpening } from '../../db/schema.ts';
 import { appendActivity } from '../activity/index.ts';
 import { changeCampaign, lockCampaign } from '../campaigns/index.ts';
 import { accountPeers, leadFactsForWriting } from '../leads/index.ts';
+import { checkOpening } from './check-opening.ts';
 import { findEmail, listVersions } from './email.store.ts';
 import { writerStateOf } from './email-input.ts';
 import { countOpening, listUnwrittenLeads, type OpeningSwap, swapOpening } from './opening.store.ts';
@@ -26,10 +27,9 @@ type Found = {
   used: CampaignOpening | undefined;
 };
 
-const swapOf = (opening: CampaignOpening, { base, rows }: WritingContext): OpeningSwap => ({
+const swapOf = (opening: CampaignOpening, { rows }: WritingContext): OpeningSwap => ({
   ...opening,
   campaignId: rows.campaign.id,
-  wordsMax: base.profile.wordLimit,
   words: countWords(opening.to) - countWords(opening.from),
 });
 
@@ -38,7 +38,6 @@ const back = (swap: OpeningSwap): OpeningSwap => ({
   from: swap.to,
   to: swap.from,
   words: -swap.words,
-  wordsMax: null,
 });
 
 async function find(ctx: Ctx<UserActor>, tx: OrganizationTx, emailId: number): Promise<Found> {
@@ -91,13 +90,15 @@ export function readOpening(ctx: Ctx<UserActor>, emailId: number): Promise<Answe
     const opening = isUsed ? used : edited;
     if (!opening) return { opening: null };
     const swap = swapOf(opening, context);
-    const written = await countOpening(tx, isUsed ? back(swap) : swap);
+    const checked = isUsed ? undefined : await checkOpening(tx, context, swap);
+    const written = checked ? checked.emailIds.length : await countOpening(tx, back(swap));
     const planned = await countPlanned(tx, context, opening);
     return {
       opening: {
         text: opening.to,
         is_used: isUsed,
-        names_lead: !isUsed && edited?.isPersonal === true,
+        names_lead: !isUsed && (edited?.isPersonal === true || checked?.namesLead === true),
+        refused: checked?.refused ?? 0,
         leads: { value: written + planned.value, exact: planned.exact },
       },
     };
@@ -106,13 +107,14 @@ export function readOpening(ctx: Ctx<UserActor>, emailId: number): Promise<Answe
 
 /**
  * Uses the opening that a person wrote for all leads with this angle, written or not, or takes that back. Emails that a
- * person edited or that are on their way stay. Returns how many emails changed. Throws not-found, and precondition-failed
+ * person edited or that are on their way stay, and those that would break a rule with it. Returns how many changed and how
+ * many it was refused for. Throws not-found, and precondition-failed
  * where there is no such opening or it names its lead.
  */
 export function setOpening(
   ctx: Ctx<UserActor>,
   input: { emailId: number; use: boolean },
-): Promise<{ emails: number }> {
+): Promise<{ emails: number; refused: number }> {
   return inOrganization(ctx, async (tx) => {
     const campaignId = (await findEmail(tx, input.emailId))?.sequence.campaignId;
     // Locked before any email is: the writing shares this lock before it stores what it wrote.
@@ -126,6 +128,7 @@ export function setOpening(
     const isReplaced = (one: CampaignOpening) =>
       one === used || (input.use && one.angle === edited?.angle && one.step === edited.step);
     let emails = 0;
+    let refused = 0;
     for (const old of campaign.openings.filter(isReplaced)) {
       emails = await swapOpening(tx, back(swapOf(old, context)), {
         ...by,
@@ -137,13 +140,20 @@ export function setOpening(
       const { isPersonal: _, ...opening } = edited;
       openings.push(opening);
       const instruction = 'Opening used for all leads with this angle';
-      emails = await swapOpening(tx, swapOf(opening, context), { ...by, instruction });
+      // After the old one was taken back, so that the texts are those which it changes.
+      const swap = swapOf(opening, context);
+      const checked = await checkOpening(tx, context, swap);
+      if (checked.namesLead) {
+        throw preconditionFailed('This opening names another lead.', { reason: 'opening' });
+      }
+      refused = checked.refused;
+      emails = await swapOpening(tx, { ...swap, emailIds: checked.emailIds }, { ...by, instruction });
     }
     await changeCampaign(tx, campaign.id, { openings }, by);
     const { strategyPlanId } = campaign;
     const event = input.use ? 'opening.used' : 'opening.taken-back';
     await appendActivity(ctx, tx, event, { strategyPlanId, campaignId: campaign.id, details: { emails } });
-    return { emails };
+    return { emails, refused };
   });
 }
 
@@ -156,6 +166,11 @@ export async function applyOpenings(
   for (const opening of input.openings) {
     const swap = { ...swapOf(opening, input.context), sequenceIds: input.sequenceIds };
     const instruction = 'Opening used for all leads with this angle';
-    await swapOpening(tx, swap, { name: actorName(ctx.actor), instruction, now: ctx.clock.now() });
+    const { emailIds } = await checkOpening(tx, input.context, swap);
+    await swapOpening(
+      tx,
+      { ...swap, emailIds },
+      { name: actorName(ctx.actor), instruction, now: ctx.clock.now() },
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { Button } from '@/components/ui/button';
-import { formatCount } from '@/lib/format-count';
+import { formatCount, formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import type { SequenceEmail } from './lead-sequence';
@@ -23,6 +23,7 @@ export function OpeningOffer({ list, email }: { list: SequencePages; email: Sequ
   const opening = query.data?.opening;
   if (!opening) return null;
   const isUsed = opening.is_used === true;
+  const refused = opening.refused ?? 0;
   if (!isUsed && (opening.leads?.value ?? 0) === 0) return null;
   const change = async (use: boolean) => {
     try {
@@ -44,7 +45,10 @@ export function OpeningOffer({ list, email }: { list: SequencePages; email: Sequ
         ) : (
           <>
             <span className="font-medium">You edited this opening.</span>
-            {opening.names_lead === true && ' It names this lead, so it cannot be used for others.'}
+            {opening.names_lead === true && ' It names a lead, so it cannot be used for others.'}
+            {opening.names_lead !== true && refused > 0 && (
+              <> {formatNoun(refused, 'email')} would break the limit or a rule with it and stay.</>
+            )}
           </>
         )}
       </p>
