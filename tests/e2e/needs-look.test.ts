@@ -62,6 +62,17 @@ const stage = startStage('needs-look', {
   end: async () => model.close(),
 });
 
+async function toLaunch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next: Schedule' }).click();
+  await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
+}
+
+/** Opens the dry run at what does not leave, from a row of the checklist. */
+async function openMissing(page: Page, row: string) {
+  await page.getByRole('button', { name: `Review: ${row}` }).click();
+  return page.getByRole('dialog', { name: 'Dry run' });
+}
+
 test.skipIf(!chrome)(
   'an email with an invented figure is marked, and mended, accepted or dropped by keyboard',
   async () => {
@@ -72,6 +83,21 @@ test.skipIf(!chrome)(
     const panel = page.getByRole('region', { name: 'Needs a look' });
     await panel.getByText(INVENTED).waitFor();
     await look('needs a look');
+
+    // The launch step counts neither of them, says why, and offers to leave their people out.
+    await toLaunch(page);
+    const held = await openMissing(page, 'Some emails are held');
+    await held.getByRole('region', { name: 'A person has to look at it first' }).waitFor();
+    await held.getByText('2 emails to 2 people').first().waitFor();
+    await look('dry run, held emails');
+    await held.getByRole('button', { name: 'Leave these 2 out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await held.waitFor({ state: 'detached' });
+    await look('launch step, all held');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await openEmail(page, 0, 0);
 
     // The parts of the confidence show on focus, without a press.
     await pane.getByRole('button', { name: /what it is made of/ }).focus();
@@ -96,6 +122,12 @@ test.skipIf(!chrome)(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Drop email' }).click();
     await panel.waitFor({ state: 'detached' });
     await page.getByText('1 of 2 emails').waitFor();
+
+    // The last step counts what leaves, and says what was left out.
+    await toLaunch(page);
+    await page.getByText(/^3 emails for 2 people/).waitFor();
+    const sheet = await openMissing(page, 'Some steps are not written');
+    await sheet.getByRole('region', { name: 'Not written' }).getByText('Dropped by').waitFor();
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
   },

@@ -18,6 +18,7 @@ import {
 import { getLeadHistory, listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
 import {
+  leaveOutOfLaunch,
   listOutbound,
   pauseCampaign,
   previewLaunch,
@@ -82,6 +83,7 @@ export const campaignRouters = {
   }),
   launches: router({
     preview: pass(previewLaunch),
+    leaveOut: pass(leaveOutOfLaunch, campaign),
     kickOff,
     pause: pass(pauseCampaign, campaign),
     resume: pass(resumeCampaign, campaign),

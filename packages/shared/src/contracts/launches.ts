@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MISSING_REASONS } from '../constants/launches.ts';
 import { SCHEDULE_TYPES } from '../constants/schedule-types.ts';
 import { campaign, tracking } from './campaigns.ts';
 import { defineCall } from './define-call.ts';
@@ -68,14 +69,37 @@ export const plannedEmail = z.object({
   at: instant,
 });
 
+/** Emails that would not leave for one reason. */
+export const missingEmails = z.object({
+  reason: z.enum(MISSING_REASONS),
+  title: z.string(),
+  emails: z.number().int(),
+  people: z.number().int(),
+  /** Whether `leave-out` is a way on. */
+  may_leave_out: z.boolean(),
+  /** The first 50 emails. `detail` says more about this one; it may be empty. */
+  examples: z.array(
+    z.object({
+      lead_id: id,
+      name: z.string(),
+      email: z.string(),
+      step: z.number().int(),
+      subject_line: z.string(),
+      detail: z.string(),
+    }),
+  ),
+});
+
 /**
  * A preview of a launch with these settings: who gets which email from which mailbox and when, who is skipped and why.
  */
 export const launchPreview = z.object({
   checks: z.array(launchCheck),
   blocked: z.boolean(),
+  /** People who get at least one email. */
   people: z.number().int(),
   people_total: z.number().int(),
+  /** Emails that leave, if nobody answers. */
   emails: z.number().int(),
   first_at: instant.nullable(),
   last_at: instant.nullable(),
@@ -89,6 +113,7 @@ export const launchPreview = z.object({
       daily_limit: z.number().int().nullable(),
     }),
   ),
+  missing: z.array(missingEmails),
   /** The first 200 skipped people. */
   skipped: z.array(z.object({ lead_id: id, name: z.string(), email: z.string(), reason: z.string() })),
   skipped_total: z.number().int(),
@@ -96,6 +121,10 @@ export const launchPreview = z.object({
   plan: z.array(plannedEmail),
 });
 export type LaunchPreview = z.infer<typeof launchPreview>;
+
+const previewSettings = kickOffInput
+  .partial({ email_account_ids: true })
+  .extend({ email_account_ids: z.array(id).max(50).default([]) });
 
 export const previewLaunch = defineCall({
   method: 'POST',
@@ -107,10 +136,24 @@ export const previewLaunch = defineCall({
   chosen: true,
   schema: {
     params: idParams,
-    body: kickOffInput
-      .partial({ email_account_ids: true })
-      .extend({ email_account_ids: z.array(id).max(50).default([]) }),
+    body: previewSettings,
     response: { 200: launchPreview },
+  },
+});
+
+/** Takes out everybody whose emails do not leave for one reason of the preview. They stay in their list. */
+export const leaveOutOfLaunch = defineCall({
+  method: 'POST',
+  url: '/campaigns/:id/leave-out',
+  tag,
+  summary: 'Leave out people whose emails would not leave',
+  api: 'WIZ-ASSIGN-7',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: previewSettings.extend({ reason: z.enum(MISSING_REASONS) }),
+    response: { 200: z.object({ left_out: z.number().int() }) },
   },
 });
 

@@ -1,5 +1,4 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
-import { stepDueAt } from '@myra/shared/rules/schedule';
 import type { Ctx, Deps, SystemActor } from '../../context.ts';
 import { systemCtx } from '../../context.ts';
 import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
@@ -7,10 +6,10 @@ import { noteChange } from '../changes/index.ts';
 import { PLAN_AHEAD_MS, planWork, stopSequences } from '../sending/index.ts';
 import { advanceTask, finishTask, getTaskRow, startTask, type TaskRow } from '../tasks/index.ts';
 import { holdsLease, type Lease, runWork, scheduleWork } from '../work/index.ts';
+import { datePeople, type LaunchPlan } from './date-people.ts';
 import { findLaunch, type LaunchRow, listLaunchMailboxes } from './launch.store.ts';
-import { type AutomaticStep, automaticSteps, forecast, type MailboxForecast } from './launch-forecast.ts';
+import { automaticSteps, forecast } from './launch-forecast.ts';
 import {
-  type ChosenEmail,
   type ChosenPerson,
   countPeople,
   dateEmails,
@@ -18,7 +17,6 @@ import {
   listUnsentEmails,
   openSequences,
 } from './launch-people.store.ts';
-import type { LaunchStart } from './launch-settings.ts';
 import { respreadChunk } from './respread-late.ts';
 
 /** Leads that are opened and dated in one commit. */
@@ -128,13 +126,10 @@ async function countWritten(tx: OrganizationTx, campaignId: number): Promise<num
   return groups.find((group) => group.reason === null)?.n ?? 0;
 }
 
-type Plan = { steps: AutomaticStep[]; forecasts: MailboxForecast[]; start: LaunchStart };
-
-/** The same for every run of one launch: people are counted once, mailboxes and start belong to the launch. */
 async function planOf(
   tx: OrganizationTx,
   input: { campaign: CampaignRow; launch: LaunchRow; people: number },
-): Promise<Plan> {
+): Promise<LaunchPlan> {
   const { campaign, launch, people } = input;
   const [date = '', time = '00:00'] = launch.localStart.split('T');
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -148,74 +143,23 @@ async function planOf(
 async function openAndDate(
   ctx: Ctx<SystemActor>,
   tx: OrganizationTx,
-  input: { plan: Plan; written: readonly ChosenPerson[]; ordinal: number },
+  input: { plan: LaunchPlan; written: readonly ChosenPerson[]; ordinal: number },
 ): Promise<number | null> {
   const { plan, written } = input;
-  const { forecasts } = plan;
-  if (written.length === 0 || forecasts.length === 0) return null;
+  if (written.length === 0 || plan.forecasts.length === 0) return null;
   const emails = await listUnsentEmails(
     tx,
     written.flatMap((person) => person.sequence_id ?? []),
   );
   const bySequence = Map.groupBy(emails, (email) => email.sequence_id);
-  const assigned: { sequence_id: number; account_id: number; rep_id: number | null }[] = [];
-  const dates: { id: number; at: number }[] = [];
-  let ordinal = input.ordinal;
-  for (const person of written) {
-    const sequenceId = person.sequence_id;
-    if (sequenceId === null) continue;
-    const own = bySequence.get(sequenceId) ?? [];
-    if (person.sticky_account_id !== null) {
-      assigned.push({ sequence_id: sequenceId, account_id: person.sticky_account_id, rep_id: null });
-      dates.push(...datesAgain(plan, own, person.sticky_account_id));
-      continue;
-    }
-    const share = forecasts[ordinal % forecasts.length];
-    const place = Math.floor(ordinal / forecasts.length);
-    ordinal += 1;
-    if (!share) continue;
-    const { mailbox } = share;
-    assigned.push({ sequence_id: sequenceId, account_id: mailbox.id, rep_id: mailbox.repId });
-    dates.push(...datesOf(plan, own, share, place));
-  }
+  const { people } = datePeople(plan, { people: written, emails: bySequence, ordinal: input.ordinal });
+  const assigned = people.map(({ person, accountId, repId }) => ({
+    sequence_id: person.sequence_id,
+    account_id: accountId,
+    rep_id: repId,
+  }));
+  const dates = people.flatMap((one) => one.emails.map(({ email, at }) => ({ id: email.id, at })));
   await openSequences(tx, assigned, ctx.clock.now());
   await dateEmails(tx, dates);
   return dates.length > 0 ? Math.min(...dates.map((date) => date.at)) : null;
-}
-
-/** Dates of the automatic emails of one person by the mailbox's timetable. A person beyond it gets its last slot. */
-function datesOf(
-  { steps }: Plan,
-  emails: readonly ChosenEmail[],
-  share: MailboxForecast,
-  place: number,
-): { id: number; at: number }[] {
-  const person = Math.min(place, share.people - 1);
-  return emails.flatMap((email) => {
-    const step = steps.findIndex((one) => one.index === email.step);
-    const at = step < 0 ? undefined : share.timetable.at(person, step);
-    return at === undefined ? [] : [{ id: email.id, at }];
-  });
-}
-
-/**
- * A person who was written to before the campaign was withdrawn: the remaining emails begin at the start and keep their
- * distances.
- */
-function datesAgain(
-  { steps, forecasts, start }: Plan,
-  emails: readonly ChosenEmail[],
-  accountId: number,
-): { id: number; at: number }[] {
-  const window = (forecasts.find((one) => one.mailbox.id === accountId) ?? forecasts[0])?.mailbox.limits
-    .window;
-  const left = emails.flatMap((email) => {
-    const step = steps.find((one) => one.index === email.step);
-    return step ? [{ id: email.id, day: step.day }] : [];
-  });
-  const firstDay = left[0]?.day ?? 0;
-  return left.flatMap(({ id, day }) => {
-    const at = window && stepDueAt({ start: start.local, day: day - firstDay, zone: start.zone, window });
-    return at === undefined ? [] : [{ id, at }];
-  });
 }

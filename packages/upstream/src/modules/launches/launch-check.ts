@@ -1,6 +1,7 @@
 import type { launchCheck } from '@myra/shared/contracts/launches';
 import type { z } from 'zod';
 import type { LaunchMailbox } from './launch.store.ts';
+import type { LaunchReview } from './review-launch.ts';
 
 /** A row of the launch checklist. */
 export type LaunchCheck = z.infer<typeof launchCheck>;
@@ -8,20 +9,25 @@ export type LaunchCheck = z.infer<typeof launchCheck>;
 /** The facts for the checklist. */
 export type LaunchFacts = {
   peopleTotal: number;
+  /** People who get at least one email. */
   people: number;
+  /** People with a written sequence. */
+  written: number;
   skipped: Readonly<Record<string, number>>;
-  needsLook: number;
-  faultyEmails: number;
+  /** Leads that wait to be written until a person has read the first ones. */
+  unwrittenRest: number;
+  /** Emails that leave. */
+  emails: number;
+  /** People who get an email with a warning of the checks. */
+  withWarning: number;
+  missing: LaunchReview['missing'];
   hasPostalAddress: boolean;
-  /** Emails whose footer lacks a character of the required statement; null where none is required. */
-  withoutStatement: number | null;
+  hasStatement: boolean;
   audience: string | null;
   isListAttested: boolean;
   publicUrl: string;
   website: string | null;
   mailboxes: readonly LaunchMailbox[];
-  /** Emails for which no day has room. */
-  unplanned: number;
   /** Epoch ms; `askedAt` is when the person wants to begin. */
   firstAt: number | null;
   lastAt: number | null;

@@ -6,17 +6,19 @@ const DAY_MS = 86_400_000;
 const FACTS: LaunchFacts = {
   peopleTotal: 3,
   people: 3,
+  written: 3,
   skipped: {},
-  needsLook: 0,
-  faultyEmails: 0,
+  unwrittenRest: 0,
+  emails: 9,
+  withWarning: 0,
+  missing: new Map(),
   hasPostalAddress: true,
-  withoutStatement: null,
+  hasStatement: false,
   audience: 'providers',
   isListAttested: false,
   publicUrl: 'https://myra.example',
   website: null,
   mailboxes: [],
-  unplanned: 0,
   firstAt: 0,
   lastAt: DAY_MS,
   askedAt: 0,
@@ -54,7 +56,7 @@ describe('the launch checklist', () => {
 
   it('uses the singular for one sequence', () => {
     const detail = '1 sequence carries a warning. What carries one is sent as it stands.';
-    expect(said({ needsLook: 1 }, 'content')).toEqual(['warning', detail]);
+    expect(said({ withWarning: 1 }, 'content')).toEqual(['warning', detail]);
   });
 
   it("accepts the website's domain and its subdomains as own, and not one with the same ending", () => {
@@ -64,9 +66,37 @@ describe('the launch checklist', () => {
     expect(['a@farnorth.example', 'a@south.example'].map(levelOf)).toEqual(['warning', 'warning']);
   });
 
-  it('is blocked by one email that lacks a character of the required statement', () => {
-    expect(said({ withoutStatement: 1 }, 'statement')[0]).toBe('blocked');
-    expect(said({ withoutStatement: 0 }, 'statement')[0]).toBe('ok');
-    expect(said({ withoutStatement: null }, 'statement')).toEqual(['ok', 'None is set for this campaign.']);
+  it('is blocked by one email that lacks a character of the required statement, and names it', () => {
+    const examples = [
+      { lead_id: 7, name: 'Ann Roe', email: 'ann@roe.example', step: 1, subject_line: '', detail: '' },
+    ];
+    const missing: LaunchFacts['missing'] = new Map([['statement', { emails: 1, leadIds: [7], examples }]]);
+    expect(said({ hasStatement: true, missing }, 'statement')).toEqual([
+      'blocked',
+      '1 email lacks a part of it: email 2 to Ann Roe.',
+    ]);
+    expect(said({ hasStatement: true }, 'statement')).toEqual([
+      'ok',
+      'In 9 of 9 emails, character for character.',
+    ]);
+    expect(said({}, 'statement')).toEqual(['ok', 'None is set for this campaign.']);
+  });
+
+  it('is blocked while only the first leads are written', () => {
+    expect(said({ unwrittenRest: 281 }, 'sequences')).toEqual([
+      'blocked',
+      '281 other people wait until you write the rest. Please read the first emails and write the others.',
+    ]);
+  });
+
+  it('tells apart the emails that a person must look at and those behind them', () => {
+    const missing: LaunchFacts['missing'] = new Map([
+      ['needs_look', { emails: 2, leadIds: [1, 2], examples: [] }],
+      ['earlier_held', { emails: 1, leadIds: [1], examples: [] }],
+    ]);
+    expect(said({ missing }, 'held')).toEqual([
+      'warning',
+      '2 emails to 2 people need a look and are not sent before you mend, accept or drop them. 1 later email waits behind them.',
+    ]);
   });
 });

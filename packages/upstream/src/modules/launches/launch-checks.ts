@@ -3,6 +3,8 @@ import {
   addresses,
   consent,
   content,
+  held,
+  leftOutSteps,
   requiredStatement,
   sequencesWritten,
   suppression,
@@ -12,7 +14,9 @@ import { domain, mailboxesReady, publicUrl, schedule } from './sender-checks.ts'
 
 const JUDGES: readonly Judge[] = [
   sequencesWritten,
+  held,
   content,
+  leftOutSteps,
   unsubscribe,
   requiredStatement,
   consent,

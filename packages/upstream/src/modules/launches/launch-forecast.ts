@@ -46,12 +46,9 @@ const SHOWN_DAYS_MAX = 366;
 
 /** Emails of each day from the first to the last, including days without one. */
 export function daysOf(
-  forecasts: readonly MailboxForecast[],
+  totals: ReadonlyMap<string, number>,
+  mailboxes: readonly LaunchMailbox[],
 ): { date: string; emails: number; open: boolean }[] {
-  const totals = new Map<string, number>();
-  for (const { timetable } of forecasts) {
-    for (const { date, total } of timetable.days) totals.set(date, (totals.get(date) ?? 0) + total);
-  }
   const dates = [...totals.keys()].toSorted();
   const [first] = dates;
   const last = dates.at(-1);
@@ -59,22 +56,8 @@ export function daysOf(
   const days: { date: string; emails: number; open: boolean }[] = [];
   for (let date = first; date <= last && days.length < SHOWN_DAYS_MAX; date = addDays(date, 1)) {
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-    const open = forecasts.some(({ mailbox }) => mailbox.limits.window.days.includes(weekday));
+    const open = mailboxes.some(({ limits }) => limits.window.days.includes(weekday));
     days.push({ date, emails: totals.get(date) ?? 0, open });
   }
   return days;
-}
-
-/** First and last instant at which an email leaves, or null. */
-export function spanOf(
-  forecasts: readonly MailboxForecast[],
-  steps: readonly AutomaticStep[],
-): { first: number | null; last: number | null } {
-  const lastStep = steps.length - 1;
-  const firsts = forecasts.flatMap(({ timetable }) => timetable.at(0, 0) ?? []);
-  const lasts = forecasts.flatMap(({ timetable, people }) => timetable.at(people - 1, lastStep) ?? []);
-  return {
-    first: firsts.length > 0 ? Math.min(...firsts) : null,
-    last: lasts.length > 0 ? Math.max(...lasts) : null,
-  };
 }

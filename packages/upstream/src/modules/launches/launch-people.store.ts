@@ -29,20 +29,10 @@ const chosen = (organizationId: number, campaignId: number): SQL => sql`
 export function countPeople(
   tx: OrganizationTx,
   campaignId: number,
-): Promise<{ reason: string | null; n: number; needs_look: number }[]> {
-  return tx.execute<{ reason: string | null; n: number; needs_look: number }>(sql`
-    select ${skipReason(tx.organizationId)} as reason, count(*)::integer as n,
-           (count(*) filter (where s.needs_look))::integer as needs_look
+): Promise<{ reason: string | null; n: number }[]> {
+  return tx.execute<{ reason: string | null; n: number }>(sql`
+    select ${skipReason(tx.organizationId)} as reason, count(*)::integer as n
     ${chosen(tx.organizationId, campaignId)} group by 1`);
-}
-
-/** Emails with a finding of the checks. Hard faults are found by pattern: unresolved merge fields. */
-export async function countFaultyEmails(tx: OrganizationTx, campaignId: number): Promise<number> {
-  const [row] = await tx.execute<{ n: number }>(sql`
-    select count(*)::integer as n from sequence_emails
-    where organization_id = ${tx.organizationId} and campaign_id = ${campaignId} and sent_at is null
-      and (strpos(body, '{{') > 0 or strpos(subject_line, '{{') > 0)`);
-  return row?.n ?? 0;
 }
 
 export type SkippedPerson = { lead_id: number; name: string; email: string; reason: string };
@@ -82,21 +72,17 @@ export function listChosen(
     order by lead_id limit ${input.limit}`);
 }
 
-export type ChosenEmail = {
-  id: number;
-  sequence_id: number;
-  step: number;
-  logic: string;
-  subject_line: string;
-};
+export type UnsentEmail = { id: number; sequence_id: number; step: number };
+
+/** An email that waits: not sent, not on its way, not skipped. */
+export const isUnsent = sql`e.sent_at is null and e.outbound_id is null and e.skip_reason is null`;
 
 /** Unsent emails of these sequences, in order. */
-export function listUnsentEmails(tx: OrganizationTx, sequenceIds: readonly number[]): Promise<ChosenEmail[]> {
-  return tx.execute<ChosenEmail>(sql`
-    select id, sequence_id, step, logic, subject_line from sequence_emails
-    where sequence_id = any(${idList(sequenceIds)})
-      and sent_at is null and outbound_id is null and skip_reason is null
-    order by sequence_id, step`);
+export function listUnsentEmails(tx: OrganizationTx, sequenceIds: readonly number[]): Promise<UnsentEmail[]> {
+  return tx.execute<UnsentEmail>(sql`
+    select e.id, e.sequence_id, e.step from sequence_emails e
+    where e.sequence_id = any(${idList(sequenceIds)}) and ${isUnsent}
+    order by e.sequence_id, e.step`);
 }
 
 /** Opens sequences for sending: active, with their mailbox and representative. */
@@ -126,5 +112,5 @@ export async function dateEmails(
   await tx.execute(sql`
     update sequence_emails e set scheduled_send_at = g.at
     from json_to_recordset(${json(given)}) as g(id bigint, at timestamptz)
-    where e.id = g.id and e.sent_at is null and e.outbound_id is null and e.skip_reason is null`);
+    where e.id = g.id and ${isUnsent}`);
 }

@@ -59,6 +59,7 @@ export type LaunchMailbox = {
   health: string;
   limits: MailboxLimits;
   zone: string;
+  signature: string;
 };
 
 /** Mailboxes of the organization among these ids, in the order of the ids, without deleted ones. */
@@ -76,9 +77,10 @@ export async function listLaunchMailboxes(
     health: string;
     limits: MailboxLimits;
     zone: string;
+    signature: string;
   }>(sql`
     select a.id, a.name, a.email, a.provider, r.id as rep_id, a.is_active, a.health, a.limits,
-           coalesce(a.timezone, g.timezone, 'UTC') as zone
+           a.signature,           coalesce(a.timezone, g.timezone, 'UTC') as zone
     from email_accounts a
     join organizations g on g.id = a.organization_id
     left join representatives r on r.id = a.rep_id and r.removed_at is null

@@ -1,9 +1,18 @@
-import { check, type Judge, plural } from './launch-check.ts';
+import type { MissingReason } from '@myra/shared/constants/launches';
+import { check, type Judge, type LaunchFacts, plural } from './launch-check.ts';
 
 /** Whether there is anybody to write to, and emails for all of them. */
-export const sequencesWritten: Judge = ({ people, peopleTotal, skipped }) => {
+export const sequencesWritten: Judge = (facts) => {
+  const { people, peopleTotal, written, emails, skipped, unwrittenRest } = facts;
+  if (unwrittenRest > 0) {
+    const who = plural(unwrittenRest, 'other person waits', 'other people wait');
+    const title = 'Only the first leads are written';
+    const detail = `${who} until you write the rest. Please read the first emails and write the others.`;
+    return check('sequences', 'blocked', title, detail, unwrittenRest);
+  }
   const unwritten = (skipped.not_written ?? 0) + (skipped.failed ?? 0);
-  if (people === 0) {
+  // Without a postal address nothing leaves; its own row says so.
+  if ((facts.hasPostalAddress ? people : written) === 0) {
     return check(
       'sequences',
       'blocked',
@@ -22,29 +31,53 @@ export const sequencesWritten: Judge = ({ people, peopleTotal, skipped }) => {
       unwritten,
     );
   }
-  return check('sequences', 'ok', 'Emails are written', `For ${plural(people, 'person', 'people')}.`, people);
+  const detail = `${plural(emails, 'email', 'emails')} for ${plural(people, 'person', 'people')}.`;
+  return check('sequences', 'ok', 'Emails are written', detail, people);
 };
 
+/** Whether steps were left out, by the writer or a person. */
+export const leftOutSteps: Judge = ({ missing }) => {
+  const left = missing.get('step_left_out');
+  if (!left) return check('steps', 'ok', 'All steps are written', 'Nobody gets fewer emails than planned.');
+  const who = plural(left.leadIds.length, 'person gets', 'people get');
+  const detail = `${who} fewer emails than the campaign has steps.`;
+  return check('steps', 'ok', 'Some steps are not written', detail, left.emails);
+};
+
+/** What blocks a launch, with its words for one and for several emails. */
+const FAULTS: [MissingReason, string, string][] = [
+  ['merge_field', 'email holds a merge field without a value', 'emails hold a merge field without a value'],
+  ['foreign_link', 'email links to a foreign address', 'emails link to a foreign address'],
+  ['patient_data', 'email holds patient data', 'emails hold patient data'],
+  ['empty', 'email has no text', 'emails have no text'],
+  [
+    'unsendable',
+    'email has an address or subject that no mail may have',
+    'emails have an address or subject that no mail may have',
+  ],
+];
+
+const countOf = ({ missing }: Pick<LaunchFacts, 'missing'>, reason: MissingReason): number =>
+  missing.get(reason)?.emails ?? 0;
+
 /** Whether every email can be sent as it is. */
-export const content: Judge = ({ faultyEmails, needsLook }) => {
-  if (faultyEmails > 0) {
-    const what = plural(faultyEmails, 'email holds', 'emails hold');
-    return check(
-      'content',
-      'blocked',
-      'Unresolved merge fields',
-      `${what} a merge field without a value. Please edit them.`,
-      faultyEmails,
-    );
+export const content: Judge = (facts) => {
+  const found = FAULTS.filter(([reason]) => countOf(facts, reason) > 0);
+  if (found.length > 0) {
+    const said = found.map(([reason, one, many]) => plural(countOf(facts, reason), one, many));
+    const sum = found.reduce((all, [reason]) => all + countOf(facts, reason), 0);
+    const detail = `${said.join(', ')}. Please edit them or leave these people out.`;
+    return check('content', 'blocked', 'Texts that cannot be sent', detail, sum);
   }
-  if (needsLook > 0) {
-    const who = plural(needsLook, 'sequence carries', 'sequences carry');
+  const { withWarning } = facts;
+  if (withWarning > 0) {
+    const who = plural(withWarning, 'sequence carries', 'sequences carry');
     return check(
       'content',
       'warning',
       'Worth a look',
       `${who} a warning. What carries one is sent as it stands.`,
-      needsLook,
+      withWarning,
     );
   }
   return check(
@@ -55,21 +88,41 @@ export const content: Judge = ({ faultyEmails, needsLook }) => {
   );
 };
 
-/** Whether the required statement stands under every email to the last character. */
-export const requiredStatement: Judge = ({ withoutStatement }) => {
-  if (withoutStatement === null) {
-    return check('statement', 'ok', 'Required statement', 'None is set for this campaign.');
+/** Whether emails wait for a person, and others behind them. */
+export const held: Judge = (facts) => {
+  const looks = facts.missing.get('needs_look');
+  if (!looks) return check('held', 'ok', 'Nothing is held', 'No email waits for a person.', 0);
+  const behind = countOf(facts, 'earlier_held');
+  const what = plural(looks.emails, 'email to', 'emails to');
+  const who = plural(looks.leadIds.length, 'person', 'people');
+  const later = behind > 0 ? ` ${plural(behind, 'later email waits', 'later emails wait')} behind them.` : '';
+  const detail = `${what} ${who} need a look and are not sent before you mend, accept or drop them.${later}`;
+  return check('held', 'warning', 'Some emails are held', detail, looks.emails + behind);
+};
+
+const SHOWN_NAMES = 3;
+
+/** Whether the required statement stands under every email to the last character, held ones too. */
+export const requiredStatement: Judge = ({ hasStatement, missing, emails }) => {
+  if (!hasStatement) return check('statement', 'ok', 'Required statement', 'None is set for this campaign.');
+  const lacking = missing.get('statement');
+  if (!lacking) {
+    const unsent = [...missing].filter(([reason]) => reason !== 'step_left_out');
+    const all = unsent.reduce((sum, [, one]) => sum + one.emails, emails);
+    const detail = `In ${all} of ${plural(all, 'email', 'emails')}, character for character.`;
+    return check('statement', 'ok', 'Required statement', detail);
   }
-  if (withoutStatement === 0) {
-    return check('statement', 'ok', 'Required statement', 'It stands under every email, word for word.');
-  }
-  const what = plural(withoutStatement, 'email lacks', 'emails lack');
+  const named = lacking.examples
+    .slice(0, SHOWN_NAMES)
+    .map(({ name, email, step }) => `email ${step + 1} to ${name || email}`);
+  const more = lacking.emails > named.length ? ` and ${lacking.emails - named.length} more` : '';
+  const what = plural(lacking.emails, 'email lacks', 'emails lack');
   return check(
     'statement',
     'blocked',
     'Required statement is not whole',
-    `${what} a part of it. Please save the configuration again.`,
-    withoutStatement,
+    `${what} a part of it: ${named.join(', ')}${more}.`,
+    lacking.emails,
   );
 };
 

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findUsedOn } from './launch.store.ts';
 import { daysOf } from './launch-forecast.ts';
-import { listChosen, listSkipped, listUnsentEmails } from './launch-people.store.ts';
+import { listSkipped } from './launch-people.store.ts';
 import { readStart } from './launch-settings.ts';
+import { tellMissing } from './missing-words.ts';
 import { type PreparedLaunch, prepareLaunch } from './prepare-launch.ts';
 
 const SHOWN_MAX = 200;
@@ -19,75 +20,41 @@ export function previewLaunch(ctx: Ctx, campaignId: number, input: Input): Promi
   const start = readStart(input, now);
   return inOrganization(ctx, async (tx) => {
     const prepared = await prepareLaunch(ctx, tx, { campaignId, settings: input, start });
-    const skipped = await listSkipped(tx, campaignId, SHOWN_MAX);
+    const { review, checks, mailboxes } = prepared;
     const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
     return {
-      checks: prepared.checks,
-      blocked: prepared.checks.some((check) => check.level === 'blocked'),
-      people: prepared.people,
+      checks,
+      blocked: checks.some((check) => check.level === 'blocked'),
+      people: review.people,
       people_total: prepared.peopleTotal,
-      emails: prepared.mailboxes.length > 0 ? prepared.people * prepared.steps.length : 0,
-      first_at: iso(prepared.firstAt),
-      last_at: iso(prepared.lastAt),
-      days: daysOf(prepared.forecasts),
+      emails: review.emails,
+      first_at: iso(review.firstAt),
+      last_at: iso(review.lastAt),
+      days: daysOf(review.days, mailboxes),
       mailboxes: await tellMailboxes(tx, prepared, now),
-      skipped,
-      skipped_total: prepared.peopleTotal - prepared.people,
-      plan: await firstEmails(tx, campaignId, prepared),
+      missing: tellMissing(review.missing),
+      skipped: await listSkipped(tx, campaignId, SHOWN_MAX),
+      skipped_total: prepared.skippedTotal,
+      plan: review.plan.map((email) => ({ ...email, at: new Date(email.at).toISOString() })),
     };
   });
 }
 
 async function tellMailboxes(
   tx: Tx,
-  prepared: PreparedLaunch,
+  { mailboxes, review }: PreparedLaunch,
   now: Date,
 ): Promise<LaunchPreview['mailboxes']> {
   const told: LaunchPreview['mailboxes'] = [];
-  for (const { mailbox, people } of prepared.forecasts) {
+  for (const mailbox of mailboxes) {
     const today = instantToLocal(now.getTime(), mailbox.zone).date;
     told.push({
       email_account_id: mailbox.id,
       email: mailbox.email,
-      people,
+      people: review.peopleOf.get(mailbox.id) ?? 0,
       used_today: await findUsedOn(tx, mailbox.id, today),
       daily_limit: mailbox.limits.dailyLimit,
     });
   }
   return told;
-}
-
-/** The first emails in order of time, from the first people in order: nobody after them gets an earlier email. */
-async function firstEmails(
-  tx: Tx,
-  campaignId: number,
-  { forecasts, steps }: PreparedLaunch,
-): Promise<LaunchPreview['plan']> {
-  if (forecasts.length === 0) return [];
-  const people = await listChosen(tx, { campaignId, after: 0, limit: SHOWN_MAX, onlyWritten: true });
-  const emails = await listUnsentEmails(
-    tx,
-    people.flatMap((person) => person.sequence_id ?? []),
-  );
-  const bySequence = Map.groupBy(emails, (email) => email.sequence_id);
-  const planned = people.flatMap((person, ordinal) => {
-    const own = forecasts[ordinal % forecasts.length];
-    const place = Math.floor(ordinal / forecasts.length);
-    return (bySequence.get(person.sequence_id ?? 0) ?? []).flatMap((email) => {
-      const step = steps.findIndex((one) => one.index === email.step);
-      const at = step < 0 ? undefined : own?.timetable.at(place, step);
-      if (at === undefined || !own) return [];
-      return {
-        lead_id: person.lead_id,
-        lead_name: person.name,
-        lead_email: person.email,
-        step: email.step,
-        logic: email.logic,
-        subject_line: email.subject_line,
-        mailbox: own.mailbox.email,
-        at: new Date(at).toISOString(),
-      };
-    });
-  });
-  return planned.toSorted((a, b) => a.at.localeCompare(b.at)).slice(0, SHOWN_MAX);
 }

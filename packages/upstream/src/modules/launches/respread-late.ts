@@ -69,7 +69,10 @@ export async function respreadChunk(
   for (const email of late) {
     const place = places[email.account_id] ?? 0;
     places[email.account_id] = place + 1;
-    const at = Math.max(timetables.get(email.account_id)?.at(place, 0) ?? from.getTime(), from.getTime());
+    const at = Math.max(
+      timetables.get(email.account_id)?.slot(place, 0)?.at ?? from.getTime(),
+      from.getTime(),
+    );
     dates.push({ id: email.id, at });
     const [was, is] = [email.at_ms, at].map((ms) => instantToLocal(ms, launch.zone).date);
     if (was !== undefined && is !== undefined) daysOf.set(email.sequence_id, daysBetween(was, is));

@@ -112,8 +112,9 @@ export const publicUrl: Judge = (facts) =>
       );
 
 /** Whether all emails fit the sending windows, and when they begin and end. */
-export const schedule: Judge = ({ unplanned, firstAt, lastAt, askedAt, people, mailboxes }) => {
-  if (people > 0 && mailboxes.length > 0 && (firstAt === null || unplanned > 0)) {
+export const schedule: Judge = ({ missing, firstAt, lastAt, askedAt, people, mailboxes }) => {
+  const unplanned = missing.get('unplanned')?.emails ?? 0;
+  if (mailboxes.length > 0 && (unplanned > 0 || (people > 0 && firstAt === null))) {
     return check(
       'schedule',
       'blocked',

@@ -11,7 +11,9 @@ function allTimes(people: number, limits = MAILBOX_LIMITS_DEFAULT, from = start)
   const table = makeTimetable({ peopleCount: people, steps, start: from, zone, limits });
   return {
     table,
-    times: Array.from({ length: people }, (_, person) => steps.map((_, step) => table.at(person, step)!)),
+    times: Array.from({ length: people }, (_, person) =>
+      steps.map((_, step) => table.slot(person, step)!.at),
+    ),
   };
 }
 
@@ -57,7 +59,7 @@ describe('the timetable of a mailbox', () => {
 
   test('sends everything at the start where there is neither limit nor gap, for a million people too', () => {
     const table = makeTimetable({ peopleCount: 1_000_000, steps, start, zone, limits: SANDBOX_LIMITS });
-    expect(table.at(999_999, 0)).toBe(table.at(0, 0));
+    expect(table.slot(999_999, 0)).toEqual(table.slot(0, 0));
     expect(table.unplanned).toBe(0);
   });
 
@@ -69,15 +71,15 @@ describe('the timetable of a mailbox', () => {
       zone,
       limits: { ...SANDBOX_LIMITS },
     });
-    expect(new Date(table.at(0, 0)!).toISOString()).toBe('2026-10-30T13:00:00.000Z');
-    expect(new Date(table.at(0, 1)!).toISOString()).toBe('2026-11-03T14:00:00.000Z');
+    expect(new Date(table.slot(0, 0)!.at).toISOString()).toBe('2026-10-30T13:00:00.000Z');
+    expect(new Date(table.slot(0, 1)!.at).toISOString()).toBe('2026-11-03T14:00:00.000Z');
   });
 
   test('says how many emails no day has room for', () => {
     const limits = { ...MAILBOX_LIMITS_DEFAULT, dailyLimit: 1 };
     const table = makeTimetable({ peopleCount: 10_000, steps: [{ day: 0 }], start, zone, limits });
     expect(table.unplanned).toBeGreaterThan(7_000);
-    expect(table.at(9_999, 0)).toBeUndefined();
+    expect(table.slot(9_999, 0)).toBeUndefined();
   });
 });
 

@@ -23,10 +23,10 @@ export type Timetable = {
   /** Emails for which no day within ten years has room. */
   unplanned: number;
   /**
-   * Epoch ms of a step for the mailbox's n-th person (0 first). Undefined if it never leaves. Work grows with the
-   * logarithm of the days.
+   * When a step leaves for the mailbox's n-th person (0 first): epoch ms, and the day it is counted on. Undefined if it never
+   * leaves. Work grows with the logarithm of the days.
    */
-  at(person: number, step: number): number | undefined;
+  slot(person: number, step: number): { at: number; day: string } | undefined;
 };
 
 /** The minute of a day at which its emails begin: the start's own, or an earlier one if they would not fit after it. */
@@ -81,7 +81,7 @@ export function makeTimetable(input: TimetableInput): Timetable {
   return {
     days,
     unplanned: plan.unplanned,
-    at(person, step) {
+    slot(person, step) {
       const own = sums[step];
       const index = own ? dayOf(own, person) : -1;
       const day = days[index];
@@ -89,7 +89,7 @@ export function makeTimetable(input: TimetableInput): Timetable {
       if (!own || !day || begin === undefined) return undefined;
       const laterSteps = day.byStep.slice(step + 1).reduce((sum, count) => sum + count, 0);
       const place = laterSteps + person - (own[index - 1] ?? 0);
-      return begin + place * limits.gapSeconds * 1_000;
+      return { at: begin + place * limits.gapSeconds * 1_000, day: day.date };
     },
   };
 }

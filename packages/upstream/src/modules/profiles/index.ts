@@ -1,6 +1,4 @@
 import type { Module } from '../../module.ts';
 import { profilesRoutes } from './profiles.routes.ts';
 
-export { type AiProfileRow, findProfileOfCampaign } from './ai-profile.store.ts';
-
 export const profilesModule: Module = { name: 'profiles', routes: profilesRoutes };

@@ -1,9 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { SendingWindow } from '@myra/shared/constants/mailbox-defaults';
-import { resolveMergeFields } from '@myra/writer/index';
+import type { Ask } from '@myra/shared/contracts/product-sheet';
 import { sql } from 'drizzle-orm';
 import type { PostalAddress } from '../../db/organization.schema.ts';
+import type { Components } from '../../db/schema.ts';
+import { approvedLinks } from './approved-links.ts';
 import type { EmailToFreeze } from './freeze-email.ts';
+import { ownFooterOf } from './own-footer.ts';
 
 /** An email that is due soon, with everything that freezing needs. */
 export type DueEmail = Omit<EmailToFreeze, 'sent'> & {
@@ -11,7 +14,8 @@ export type DueEmail = Omit<EmailToFreeze, 'sent'> & {
   step: number;
   zone: string;
   window: SendingWindow;
-  website: string | null;
+  /** Addresses that its links may go to. */
+  links: readonly (string | null)[];
   earlier: { day: number | null; sentAt: number | null; isOver: boolean } | null;
 };
 
@@ -41,6 +45,8 @@ type DueRecord = {
   website: string | null;
   regulatory: string | null;
   own_footer: string | null;
+  components: Components | null;
+  asks: readonly Ask[];
   track_opens: boolean;
   track_links: boolean;
   first_name: string | null;
@@ -97,7 +103,8 @@ export async function listComingDue(
              and coalesce(y.sending #>> '{tracking,opens}', 'campaign') = 'campaign' as track_opens,
            coalesce(g.audience_type, '') not in ('patients', 'both') and coalesce(d.tracking ->> 'link', '') = 'true'
              and coalesce(y.sending #>> '{tracking,links}', 'campaign') = 'campaign' as track_links,
-           c.outreach_components ->> 'footer' as own_footer, l.first_name, l.last_name, l.provider_name, l.city, l.state,
+           c.outreach_components ->> 'footer' as own_footer,
+           c.outreach_components as components, k.asks, l.first_name, l.last_name, l.provider_name, l.city, l.state,
            l.specialties[1] as specialty, product.name as product_name,
            b.step as earlier_step, b.day as earlier_day,
            (extract(epoch from b.sent_at) * 1000)::float8 as earlier_sent_ms,
@@ -113,7 +120,7 @@ export async function listComingDue(
     join organizations g on g.id = d.organization_id
     left join organization_policies y on y.organization_id = d.organization_id
     left join ai_profiles p on p.organization_id = d.organization_id and p.campaign_id = d.campaign_id
-    left join campaigns k on k.organization_id = d.organization_id and k.id = d.campaign_id
+    join campaigns k on k.organization_id = d.organization_id and k.id = d.campaign_id
     left join products product on product.organization_id = d.organization_id and product.id = k.product_id
     left join contents c on c.organization_id = d.organization_id and c.campaign_id = d.campaign_id and c.channel = 'Email'
     left join lateral (
@@ -125,23 +132,8 @@ export async function listComingDue(
   return rows.map(toDueEmail);
 }
 
-/** The organization's own footer with merge fields filled in. The required statement is added unchanged. */
-function ownFooterOf(row: DueRecord): string {
-  const own = resolveMergeFields(row.own_footer ?? '', {
-    first_name: row.first_name,
-    last_name: row.last_name,
-    provider_name: row.provider_name,
-    city: row.city,
-    state: row.state,
-    specialty: row.specialty,
-    product: row.product_name,
-    sender_name: row.email_config.from_name?.trim() || row.account_name,
-    organization: row.organization_name,
-  });
-  return own.trim();
-}
-
 function toDueEmail(row: DueRecord): DueEmail {
+  const senderName = row.email_config.from_name?.trim() || row.account_name;
   return {
     emailId: row.email_id,
     sequenceId: row.sequence_id,
@@ -158,12 +150,12 @@ function toDueEmail(row: DueRecord): DueEmail {
     zone: row.zone ?? 'UTC',
     window: row.window,
     to: { name: row.lead_name, address: row.lead_email },
-    from: { name: row.email_config.from_name?.trim() || row.account_name, address: row.account_email },
+    from: { name: senderName, address: row.account_email },
     replyTo: row.email_config.reply_to_email?.trim() || null,
     signature: row.signature,
     organization: { name: row.organization_name, postalAddress: row.postal_address },
-    website: row.website,
-    ownFooter: ownFooterOf(row),
+    links: approvedLinks({ ...row, fromAddress: row.account_email }),
+    ownFooter: ownFooterOf(row.own_footer, row, senderName),
     requiredStatement: row.regulatory ?? '',
     track: { opens: row.track_opens, links: row.track_links },
     earlier:

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { buildMessage } from '@myra/mail/build-message';
-import { carriesStatement, resolveStatement } from '@myra/mail/required-statement';
 import { threadHeaders } from '@myra/mail/thread-headers';
-import { joinFooter, renderFooter } from '@myra/mail/unsubscribe-footer';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import type { PostalAddress } from '../../db/organization.schema.ts';
+import { isStatementWhole } from './email-holds.ts';
+import { type EmailText, footerOf, textOf } from './email-text.ts';
 import type { EmailTracking, TrackedLink } from './track-email.ts';
 
 /** An email that is due soon, with everything that its bytes are made of. */
-export type EmailToFreeze = {
+export type EmailToFreeze = EmailText & {
   emailId: number;
   sequenceId: number;
   campaignId: number;
@@ -16,19 +15,7 @@ export type EmailToFreeze = {
   accountId: number;
   /** Epoch ms. */
   dueAt: number;
-  subjectLine: string;
-  body: string;
-  bodyWithoutHistory: string | null;
-  /** An earlier step was never sent, or a person rewrote it, so the text must not refer to it. */
-  isHistoryBroken: boolean;
-  to: { name: string; address: string };
-  from: { name: string; address: string };
   replyTo: string | null;
-  signature: string;
-  organization: { name: string; postalAddress: PostalAddress | null };
-  ownFooter: string;
-  /** Printed unchanged, except for its placeholders. */
-  requiredStatement: string;
   /** Never true where patients are written to. */
   track: { opens: boolean; links: boolean };
   /** Our sent emails of this sequence, oldest first. */
@@ -48,23 +35,6 @@ export type FrozenEmail = {
 /** The Message-ID of an email from this address; `token` makes it unique. */
 export function messageIdOf(token: string, from: string): string {
   return `<${token}@${from.slice(from.lastIndexOf('@') + 1).toLowerCase()}>`;
-}
-
-/** A postal address in one line. */
-export function postalLine(address: PostalAddress | null): string {
-  if (!address) return '';
-  const { street, city, state, zip_code, country } = address;
-  const region = [state, zip_code].filter(Boolean).join(' ');
-  return [street, city, region, country].filter(Boolean).join(', ');
-}
-
-/** The text as the lead reads it: the version without history where needed, with the mailbox's signature. */
-export function textOf(
-  email: Pick<EmailToFreeze, 'body' | 'bodyWithoutHistory' | 'isHistoryBroken' | 'signature'>,
-): string {
-  const body = (email.isHistoryBroken ? (email.bodyWithoutHistory ?? email.body) : email.body).trimEnd();
-  const signature = email.signature.trim();
-  return signature === '' || body.includes(signature) ? body : `${body}\n\n${signature}`;
 }
 
 /**
@@ -90,17 +60,8 @@ export async function freezeEmail(
     ...(email.sent[0] && { firstSubject: email.sent[0].subject }),
   });
   const text = textOf(email);
-  const values = {
-    organizationName: email.organization.name,
-    unsubscribeUrl: given.unsubscribeUrl,
-    year: date.getUTCFullYear(),
-  };
-  const footer = renderFooter({
-    ...values,
-    regulatoryText: joinFooter(email.ownFooter, email.requiredStatement),
-    postalAddress: postalLine(email.organization.postalAddress),
-  });
-  if (!carriesStatement(footer, resolveStatement(email.requiredStatement, values))) {
+  const values = { unsubscribeUrl: given.unsubscribeUrl, year: date.getUTCFullYear() };
+  if (!isStatementWhole(email, values)) {
     throw invalidInput('The required statement is not whole.', { reason: 'required-statement' });
   }
   const bytes = await buildMessage({
@@ -112,7 +73,7 @@ export async function freezeEmail(
     ...(email.replyTo && { replyTo: { name: email.from.name, address: email.replyTo } }),
     subject: thread.subject,
     textBody: text,
-    footer,
+    footer: footerOf(email, values),
     listUnsubscribe: [given.unsubscribeUrl],
     tracking,
     ...(thread.inReplyTo && { inReplyTo: thread.inReplyTo }),

@@ -1,8 +1,12 @@
+export { approvedLinks } from './approved-links.ts';
 export { cancelCampaign } from './cancel-campaign.ts';
+export { allowedHosts } from './check-content.ts';
+export { type EmailHold, emailHolds } from './email-holds.ts';
 export { holdCampaign, releaseCampaign } from './hold-campaign.ts';
 export { holdMailbox, type MailboxReason, releaseMailbox, releasePaced } from './hold-mailbox.ts';
 export { findReplyRow } from './insert-reply.store.ts';
 export { lockLeads } from './lead-lock.store.ts';
+export { ownFooterOf } from './own-footer.ts';
 export { PLAN_AHEAD_MS } from './plan-sends.ts';
 export type { SendingPorts } from './ports.ts';
 export { type Notice, scheduleNotice } from './schedule-notice.ts';

@@ -2,13 +2,14 @@ import { type OrganizationTx, withOrganization } from '@myra/platform/database/w
 import { AppError } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
 import { holdsLease, type Lease, releaseLease, runWork, scheduleWork } from '../work/index.ts';
-import { allowedHosts, contentFaults } from './check-content.ts';
+import { allowedHosts } from './check-content.ts';
 import { type DueEmail, listComingDue, nextDatedAt } from './due-emails.store.ts';
 import { listDueResumes, nextResumeAt } from './effects.store.ts';
+import { emailHolds } from './email-holds.ts';
 import { finishCampaigns } from './finish-campaigns.store.ts';
 import { followUpAt } from './follow-up-time.ts';
 import { cancelRefused, listSentOf, redateEmails, renewLedgerStatistics } from './freeze.store.ts';
-import { freezeEmail, messageIdOf, textOf } from './freeze-email.ts';
+import { freezeEmail, messageIdOf } from './freeze-email.ts';
 import { insertFrozen, type LedgerEntry } from './insert-frozen.store.ts';
 import type { SendingPorts } from './ports.ts';
 import { resumeSequences } from './stop-sequence.ts';
@@ -125,9 +126,8 @@ async function freezeOne(
 ): Promise<LedgerEntry> {
   const messageId = messageIdOf(ctx.ids.token(18), email.from.address);
   const sendKey = ctx.ids.token(18);
-  const hosts = allowedHosts([email.website, email.from.address.split('@')[1] ?? null]);
-  const faults = contentFaults({ subject: email.subjectLine, body: textOf(email) }, hosts);
-  if (faults.length > 0 || email.organization.postalAddress === null) {
+  const holds = emailHolds({ ...email, isToLook: false }, allowedHosts(email.links));
+  if (holds.length > 0) {
     return { email, messageId, sendKey, frozen: null };
   }
   try {

@@ -5,11 +5,13 @@ import { runGeneration } from './run-generation.ts';
 import { writingRoutes } from './writing.routes.ts';
 
 export { type ChooseWriter, createWriterChooser } from './choose-writer.ts';
+export { deleteChosenLeads } from './drop-lead.store.ts';
 export { editEmailIn } from './edit-email.ts';
 export { generationTask } from './generation-task.ts';
 export { openModelAccess, openOrganizationModel, writerName } from './model-access.ts';
 export { allowedInput } from './model-input.ts';
 export { regenerateEmail } from './regenerate-email.ts';
+export { lockWritable } from './start-generation.ts';
 export { inputFor, readWritingContext } from './writing-input.ts';
 
 /** One email sequence per lead: written, shown, edited, written again. */

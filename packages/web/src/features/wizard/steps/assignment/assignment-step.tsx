@@ -13,7 +13,7 @@ import type { WizardStepProps } from '../../wizard-step-props';
 import { assignmentSchema, kickOffBody, startFault, startingForm } from './assignment-form';
 import { Attestation } from './attestation';
 import { DryRunSheet, type DryRunView } from './dry-run-sheet';
-import { LaunchChecklist } from './launch-checklist';
+import { type LaunchCheck, LaunchChecklist } from './launch-checklist';
 import { LaunchPlan } from './launch-plan';
 import { blockersOf, launchLabel, whatFollows } from './launch-words';
 import { LaunchedDialog } from './launched-dialog';
@@ -23,12 +23,17 @@ import { SenderFields } from './sender-fields';
 import { untrackedOf } from './untracked';
 import { useLaunch } from './use-launch';
 import { useLaunchPreview } from './use-launch-preview';
+import { useLeaveOut } from './use-leave-out';
 
 const MINUTE_MS = 60_000;
 
 /** Which checks can be looked into, and where. */
 const VIEW_OF_CHECK: Record<string, DryRunView> = {
   sequences: 'skipped',
+  held: 'missing',
+  content: 'missing',
+  statement: 'missing',
+  steps: 'missing',
   suppression: 'skipped',
   schedule: 'emails',
 };
@@ -66,6 +71,9 @@ export function AssignmentStep(props: WizardStepProps) {
   const isWrong = lateStart !== undefined || !fields.formState.isValid;
   const settings = { form, campaign, strategyId, isAttested, untracked };
   const preview = useLaunchPreview(campaign.id, kickOffBody({ ...settings, now }), !isOver && !isWrong);
+  const leaveOut = useLeaveOut(campaign.id, kickOffBody({ ...settings, now }), () => {
+    void preview.refetch();
+  });
   const blockers = blockersOf(preview.data, accountIds.length > 0);
   useEffect(() => setDirty(false), [setDirty]);
 
@@ -80,9 +88,12 @@ export function AssignmentStep(props: WizardStepProps) {
     fields.markSaved();
     putCampaign(launched);
   });
-  const actionOf = ({ key, level }: { key: string | null; level: string | null }) => {
-    if (key === 'content' && level !== 'ok') {
+  const actionOf = ({ key, level, count }: LaunchCheck) => {
+    if (key === 'content' && level === 'warning') {
       return { label: 'Review', onClick: () => void goTo('SEQUENCE') };
+    }
+    if (key === 'sequences' && level !== 'ok' && (campaign.first_lead_ids ?? null) !== null) {
+      return { label: 'First leads', onClick: () => void goTo('CONTENT') };
     }
     if (key === 'mailboxes' && level !== 'ok' && accountIds.length > 0) {
       return { label: 'Mailboxes', onClick: () => router.history.push('/mail/accounts') };
@@ -90,8 +101,10 @@ export function AssignmentStep(props: WizardStepProps) {
     if (key === 'unsubscribe' && level !== 'ok' && isAdmin) {
       return { label: 'Settings', onClick: () => router.history.push('/organization') };
     }
-    const shows = VIEW_OF_CHECK[key ?? ''];
-    if (shows === undefined || level === 'ok' || preview.data === undefined) return undefined;
+    const isNobodySkipped = key === 'sequences' && preview.data?.skipped_total === 0;
+    const shows = isNobodySkipped ? 'missing' : VIEW_OF_CHECK[key ?? ''];
+    const isToSee = level !== 'ok' || (key === 'steps' && (count ?? 0) > 0);
+    if (shows === undefined || !isToSee || preview.data === undefined) return undefined;
     return { label: shows === 'emails' ? 'See days' : 'Review', onClick: () => setView(shows) };
   };
   return (
@@ -137,6 +150,7 @@ export function AssignmentStep(props: WizardStepProps) {
           preview={preview.data}
           zone={form.schedule_timezone}
           view={view}
+          leaveOut={leaveOut}
           onView={setView}
           onClose={() => setView(undefined)}
         />

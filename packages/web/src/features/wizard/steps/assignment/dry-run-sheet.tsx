@@ -2,9 +2,10 @@ import { Segmented } from '@/components/ui/segmented';
 import { Sheet, SheetBody, SheetContent, SheetHeader } from '@/components/ui/sheet';
 import { formatCount, formatNoun } from '@/lib/format-count';
 import { zonedTime } from './assignment-form';
+import { type LeaveOut, MissingEmails } from './missing-emails';
 import type { LaunchPreview } from './use-launch-preview';
 
-export type DryRunView = 'emails' | 'skipped';
+export type DryRunView = 'emails' | 'missing' | 'skipped';
 
 const SKIP_REASONS: Record<string, string> = {
   lead_deleted: 'The lead was deleted',
@@ -21,6 +22,7 @@ const SKIP_REASONS: Record<string, string> = {
 };
 
 interface DryRunSheetProps {
+  leaveOut: LeaveOut;
   preview: LaunchPreview;
   zone: string;
   view: DryRunView;
@@ -29,7 +31,8 @@ interface DryRunSheetProps {
 }
 
 /** Who would get what, from whom and when; and who would get nothing, and why. */
-export function DryRunSheet({ preview, zone, view, onView, onClose }: DryRunSheetProps) {
+export function DryRunSheet({ preview, zone, view, leaveOut, onView, onClose }: DryRunSheetProps) {
+  const missingCount = preview.missing.reduce((sum, { emails }) => sum + (emails ?? 0), 0);
   const skippedCount = preview.skipped_total ?? preview.skipped.length;
   return (
     <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -45,16 +48,15 @@ export function DryRunSheet({ preview, zone, view, onView, onClose }: DryRunShee
             onChange={onView}
             options={[
               { value: 'emails', label: `Emails ${formatCount(preview.emails)}` },
+              { value: 'missing', label: `Held or missing ${formatCount(missingCount)}` },
               { value: 'skipped', label: `Left out ${formatCount(skippedCount)}` },
             ]}
           />
         </div>
         <SheetBody className="p-0 max-sm:p-0">
-          {view === 'emails' ? (
-            <PlannedEmails preview={preview} zone={zone} />
-          ) : (
-            <SkippedPeople preview={preview} total={skippedCount} />
-          )}
+          {view === 'emails' && <PlannedEmails preview={preview} zone={zone} />}
+          {view === 'missing' && <MissingEmails preview={preview} leaveOut={leaveOut} />}
+          {view === 'skipped' && <SkippedPeople preview={preview} total={skippedCount} />}
         </SheetBody>
       </SheetContent>
     </Sheet>

@@ -8,7 +8,7 @@ import { formatCount } from '@/lib/format-count';
 import { zonedTime } from './assignment-form';
 import type { LaunchPreview, useLaunchPreview } from './use-launch-preview';
 
-type Check = LaunchPreview['checks'][number];
+export type LaunchCheck = LaunchPreview['checks'][number];
 
 const LOOKS = {
   ok: { Icon: CircleCheck, colour: 'text-success', word: 'In order' },
@@ -16,7 +16,7 @@ const LOOKS = {
   blocked: { Icon: CircleX, colour: 'text-danger', word: 'In the way' },
 } as const;
 
-const lookOf = ({ level }: Check) =>
+const lookOf = ({ level }: LaunchCheck) =>
   level === 'blocked' ? LOOKS.blocked : level === 'warning' ? LOOKS.warning : LOOKS.ok;
 
 interface LaunchChecklistProps {
@@ -25,7 +25,7 @@ interface LaunchChecklistProps {
   /** Whether something chosen is wrong, so that nothing is asked. */
   isHeld: boolean;
   /** Where a check can be looked into; undefined where there is nothing to show. */
-  actionOf: (check: Check) => { label: string; onClick: () => void } | undefined;
+  actionOf: (check: LaunchCheck) => { label: string; onClick: () => void } | undefined;
 }
 
 /** What is in order, what deserves a look and what is in the way of this launch. */
@@ -76,7 +76,7 @@ export function LaunchChecklist({ query, zone, isHeld, actionOf }: LaunchCheckli
   );
 }
 
-function Verdict({ checks }: { checks: readonly Check[] }) {
+function Verdict({ checks }: { checks: readonly LaunchCheck[] }) {
   const blocked = checks.filter(({ level }) => level === 'blocked').length;
   const warnings = checks.filter(({ level }) => level === 'warning').length;
   if (blocked > 0) {
@@ -101,7 +101,7 @@ function Verdict({ checks }: { checks: readonly Check[] }) {
 }
 
 interface CheckRowProps {
-  check: Check;
+  check: LaunchCheck;
   action: { label: string; onClick: () => void } | undefined;
 }
 

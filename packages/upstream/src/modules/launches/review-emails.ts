@@ -1,0 +1,66 @@
+import { allowedHosts, approvedLinks, type EmailHold, emailHolds, ownFooterOf } from '../sending/index.ts';
+import type { DatedEmail, DatedPerson } from './date-people.ts';
+import type { LaunchMailbox } from './launch.store.ts';
+import type { EmailWithText, LaunchFrame } from './launch-texts.store.ts';
+
+/** Why an email does not leave: what the sending would say, or one before it that is held. */
+export type HoldReason = EmailHold | 'earlier_held';
+
+export type ReviewedEmail = DatedEmail<EmailWithText> & {
+  /** Undefined: it leaves. */
+  hold: HoldReason | undefined;
+};
+
+type Sender = Pick<LaunchMailbox, 'name' | 'email' | 'signature'>;
+
+/** Before a mailbox is chosen. */
+const NOBODY: Sender = { name: '', email: 'nobody@myra.invalid', signature: '' };
+
+/**
+ * Makes the check of a person's unsent emails, in order: each as it would be frozen, with this mailbox's signature and the
+ * campaign's footer. An email behind a held one waits as long as that.
+ */
+export function createReview(frame: LaunchFrame, fromName: string | null) {
+  const hostsOf = new Map<string, ReadonlySet<string>>();
+  const hosts = (fromAddress: string) => {
+    const known = hostsOf.get(fromAddress) ?? allowedHosts(approvedLinks({ ...frame, fromAddress }));
+    hostsOf.set(fromAddress, known);
+    return known;
+  };
+  return (
+    emails: readonly DatedEmail<EmailWithText>[],
+    to: DatedPerson<EmailWithText>['person'],
+    mailbox: Sender = NOBODY,
+  ): ReviewedEmail[] => {
+    const senderName = fromName?.trim() || mailbox.name;
+    let isEarlierHeld = false;
+    let isEarlierEdited = false;
+    return emails.map((dated) => {
+      const { email } = dated;
+      const [own] = emailHolds(
+        {
+          subjectLine: email.subject_line,
+          body: email.body,
+          bodyWithoutHistory: email.body_without_history,
+          isHistoryBroken: isEarlierEdited || email.is_history_edited,
+          isToLook: email.look !== null,
+          to: { name: to.name, address: to.email },
+          from: { name: senderName, address: mailbox.email },
+          signature: mailbox.signature,
+          organization: { name: frame.organization_name, postalAddress: frame.postal_address },
+          ownFooter: ownFooterOf(
+            frame.components?.footer ?? null,
+            { ...email, product_name: frame.product_name, organization_name: frame.organization_name },
+            senderName,
+          ),
+          requiredStatement: frame.regulatory,
+        },
+        hosts(mailbox.email),
+      );
+      const hold = own ?? (isEarlierHeld ? 'earlier_held' : undefined);
+      isEarlierHeld ||= hold !== undefined;
+      isEarlierEdited ||= email.is_human;
+      return { ...dated, hold };
+    });
+  };
+}

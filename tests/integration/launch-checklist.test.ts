@@ -1,0 +1,221 @@
+import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
+import { kickOffCampaign, leaveOutOfLaunch, previewLaunch } from '@myra/shared/contracts/launches';
+import { expandCampaign } from '@myra/upstream/src/modules/launches/expand-campaign.ts';
+import { expect, test } from 'vitest';
+import {
+  createTestPorts,
+  MONDAY_NOON,
+  openOwner,
+  runOnce,
+  type SeededCampaign,
+  seedCampaign,
+  statesOf,
+} from '../support/sending-world.ts';
+import { startSmtpSink } from '../support/smtp-sink.ts';
+import { started } from '../support/started.ts';
+import { signUp, startTestUpstream, type TestPerson } from '../support/upstream-app.ts';
+
+const STEPS = [
+  { logic: 'START_CAMPAIGN', day: 0 },
+  { logic: 'IF_REPLIED', day: 1 },
+  { logic: 'IF_NOT_REPLIED', day: 1 },
+];
+const HOUR_MS = 3_600_000;
+
+const world = started(async () => {
+  const upstream = await startTestUpstream({ startAt: MONDAY_NOON });
+  const sql = openOwner(upstream.databaseUrl);
+  const sink = await startSmtpSink();
+  const ports = createTestPorts({ smtpPort: sink.port });
+  return {
+    upstream,
+    sql,
+    ports,
+    stop: async () => {
+      await ports.close();
+      await sink.stop();
+      await sql.end();
+      await upstream.stop();
+    },
+  };
+});
+
+type Campaign = SeededCampaign & { admin: TestPerson };
+
+async function newCampaign(leads = 4): Promise<Campaign> {
+  const seeded = await seedCampaign(world.sql, { leads, steps: STEPS, limits: SANDBOX_LIMITS });
+  return { ...seeded, admin: await signUp(world.upstream, { organizationId: seeded.organizationId }) };
+}
+
+const settingsOf = (campaign: Campaign) => ({
+  campaign_id: campaign.campaignId,
+  strategy_plan_id: campaign.planId,
+  schedule_start_timestamp: 0,
+  schedule_type: 'send_now' as const,
+  schedule_timezone: 'UTC',
+  kickoff_sequence: true,
+  email_account_ids: campaign.mailboxes.map((mailbox) => mailbox.id),
+});
+
+const preview = async (campaign: Campaign) =>
+  (
+    await world.upstream.call(previewLaunch, {
+      token: campaign.admin.token,
+      params: { id: campaign.campaignId },
+      body: settingsOf(campaign),
+    })
+  ).body;
+
+const kickOff = (campaign: Campaign) =>
+  world.upstream.call(kickOffCampaign, {
+    token: campaign.admin.token,
+    params: { id: campaign.campaignId },
+    body: settingsOf(campaign),
+  });
+
+const leaveOut = (campaign: Campaign, reason: string) =>
+  world.upstream.call(leaveOutOfLaunch, {
+    token: campaign.admin.token,
+    params: { id: campaign.campaignId },
+    body: { ...settingsOf(campaign), reason },
+  });
+
+/** Changes the email of the n-th lead at a step. */
+const edit = (campaign: Campaign, lead: number, step: number, set: Record<string, unknown>) => world.sql`
+  update sequence_emails set ${world.sql(set as { body?: string })}
+  where step = ${step} and sequence_id = (select id from sequences
+    where campaign_id = ${campaign.campaignId} and lead_id = ${campaign.leadIds[lead]!})`;
+
+const look = { writer_state: JSON.stringify({ look: [{ sentence: 'A.', reason: 'Nothing says so.' }] }) };
+const markToLook = (campaign: Campaign, lead: number, step: number) => world.sql`
+  update sequence_emails set writer_state = ${look.writer_state}::text::jsonb
+  where step = ${step} and sequence_id = (select id from sequences
+    where campaign_id = ${campaign.campaignId} and lead_id = ${campaign.leadIds[lead]!})`;
+
+const missingOf = (body: Awaited<ReturnType<typeof preview>>) =>
+  body.missing.map(({ reason, emails, people }) => [reason, emails, people]);
+const levelOf = (body: Awaited<ReturnType<typeof preview>>, key: string) =>
+  body.checks.find((check) => check.key === key)?.level;
+
+/** Sends for some days, as the clock would. */
+async function sendForDays(campaign: Campaign, days: number): Promise<void> {
+  const { upstream, ports, sql } = world;
+  const tasks =
+    await sql`select key from work_clock where kind = 'task' and organization_id = ${campaign.organizationId}`;
+  for (const { key } of tasks) {
+    const { organizationId } = campaign;
+    await expandCampaign({
+      deps: upstream.deps,
+      organizationId,
+      taskId: Number(key),
+      signal: new AbortController().signal,
+    });
+  }
+  for (let hour = 0; hour <= days * 24; hour += 6) {
+    await sql`update email_accounts set synced_ok_at = ${upstream.clock.now()} where organization_id = ${campaign.organizationId}`;
+    await runOnce(upstream.deps, ports, campaign);
+    upstream.clock.advance(6 * HOUR_MS);
+  }
+}
+
+test('an email that is held, and those behind it, are not counted; as many leave as the checklist said', async () => {
+  const campaign = await newCampaign();
+  await markToLook(campaign, 0, 0);
+  await markToLook(campaign, 1, 2);
+  await edit(campaign, 2, 2, { skip_reason: 'closed' });
+  const body = await preview(campaign);
+  expect(missingOf(body)).toEqual([
+    ['needs_look', 2, 2],
+    ['earlier_held', 1, 1],
+  ]);
+  expect(body.missing[0]?.examples[0]).toMatchObject({ step: 0, detail: 'Nothing says so.' });
+  expect([body.people, body.emails, levelOf(body, 'held'), body.blocked]).toEqual([3, 4, 'warning', false]);
+  expect(body.days.reduce((sum, day) => sum + day.emails, 0)).toBe(4);
+  expect(body.plan).toHaveLength(4);
+  expect((await kickOff(campaign)).status).toBe(200);
+  await sendForDays(campaign, 4);
+  expect(await statesOf(world.sql, campaign.campaignId)).toEqual({ sent: body.emails });
+});
+
+test('one missing character of the required statement blocks the launch and is named', async () => {
+  const campaign = await newCampaign();
+  const statement = 'year} of care {organization name}';
+  await world.sql`update ai_profiles set regulatory_constraints = ${statement} where campaign_id = ${campaign.campaignId}`;
+  expect(levelOf(await preview(campaign), 'statement')).toBe('ok');
+  // The own footer ends for one lead with a brace, which takes a character of the statement into a placeholder.
+  await world.sql`
+    insert into contents (organization_id, campaign_id, channel, outreach_components)
+    values (${campaign.organizationId}, ${campaign.campaignId}, 'Email',
+      ${world.sql.json({ subject: '', greeting: '', header: '', call_to_action: '', signature: '', footer: 'For {{last_name}}' })})`;
+  await world.sql`update leads set last_name = 'Roe {' where id = ${campaign.leadIds[1]!}`;
+  const body = await preview(campaign);
+  expect(missingOf(body)).toEqual([['statement', 2, 1]]);
+  const refused = await kickOff(campaign);
+  expect(refused.error).toMatchObject({ details: { reason: 'launch-blocked', checks: ['statement'] } });
+  expect(refused.error?.message).toContain('2 emails lack a part of it: email 1 to First2 Roe {');
+  expect((await leaveOut(campaign, 'statement')).body).toEqual({ left_out: 1 });
+  expect(await preview(campaign)).toMatchObject({ blocked: false, people: 3, people_total: 3, missing: [] });
+});
+
+test('texts that the sending would refuse block the launch, each with its reason, until their people are left out', async () => {
+  const campaign = await newCampaign(6);
+  await edit(campaign, 0, 0, { body: 'See https://elsewhere.example/x' });
+  await edit(campaign, 1, 2, { body_without_history: null, body: 'DOB 04/12/1961' });
+  await edit(campaign, 2, 0, { body: 'Hello {{first_name}}' });
+  await edit(campaign, 3, 0, { subject_line: 'Two\nlines' });
+  const body = await preview(campaign);
+  expect(missingOf(body)).toEqual([
+    ['patient_data', 1, 1],
+    ['merge_field', 1, 1],
+    ['foreign_link', 1, 1],
+    ['unsendable', 1, 1],
+    ['earlier_held', 3, 3],
+  ]);
+  expect([levelOf(body, 'content'), body.emails]).toEqual(['blocked', 5]);
+  for (const { reason, may_leave_out } of body.missing) {
+    const answer = await leaveOut(campaign, reason);
+    expect([reason, answer.status]).toEqual([reason, may_leave_out ? 200 : 412]);
+  }
+  expect(await preview(campaign)).toMatchObject({ blocked: false, people: 2, people_total: 2, missing: [] });
+});
+
+test('a link in the signature of a mailbox, and one that an ask names, are judged as the sending judges them', async () => {
+  const campaign = await newCampaign(2);
+  const ask = { kind: 'booking', question: 'q', statement: 's', url: 'https://book.example/ana' };
+  await edit(campaign, 0, 0, { body: 'Choose a time: https://book.example/ana' });
+  expect(missingOf(await preview(campaign))[0]).toEqual(['foreign_link', 1, 1]);
+  await world.sql`update campaigns set asks = ${world.sql.json([ask])} where id = ${campaign.campaignId}`;
+  expect(missingOf(await preview(campaign))).toEqual([]);
+  await world.sql`update email_accounts set signature = 'Ana, www.elsewhere.example' where id = ${campaign.mailboxes[0]!.id}`;
+  expect(missingOf(await preview(campaign))).toEqual([['foreign_link', 4, 2]]);
+  await world.sql`update email_accounts set signature = 'Ana' where id = ${campaign.mailboxes[0]!.id}`;
+  await kickOff(campaign);
+  await sendForDays(campaign, 3);
+  expect(await statesOf(world.sql, campaign.campaignId)).toEqual({ sent: 4 });
+});
+
+test('a step that was left out is told with its reason and people, and is not counted', async () => {
+  const campaign = await newCampaign(3);
+  const [sequence] =
+    await world.sql`select id from sequences where campaign_id = ${campaign.campaignId} order by id limit 1`;
+  await world.sql`delete from sequence_emails where sequence_id = ${sequence!.id} and step = 2`;
+  const leftOut = [{ step: 2, day: 2, why: 'Nothing new to say.' }];
+  await world.sql`update sequences set not_written = ${world.sql.json(leftOut)} where id = ${sequence!.id}`;
+  const body = await preview(campaign);
+  expect(body.missing).toMatchObject([
+    { reason: 'step_left_out', emails: 1, people: 1, may_leave_out: false },
+  ]);
+  expect(body.missing[0]?.examples).toMatchObject([{ step: 2, detail: 'Nothing new to say.' }]);
+  expect([body.emails, body.people, body.blocked]).toEqual([5, 3, false]);
+});
+
+test('a launch is refused while only the first leads are written, and says so', async () => {
+  const campaign = await newCampaign(8);
+  const first = campaign.leadIds.slice(0, 5);
+  await world.sql`update campaigns set first_lead_ids = ${first}, lead_count = 8 where id = ${campaign.campaignId}`;
+  await world.sql`delete from sequences where campaign_id = ${campaign.campaignId} and lead_id <> all(${first})`;
+  const refused = await kickOff(campaign);
+  expect(refused.status).toBe(412);
+  expect(refused.error).toMatchObject({ details: { reason: 'launch-blocked', checks: ['sequences'] } });
+  expect(refused.error?.message).toMatch(/^3 other people wait until you write the rest\./);
+});
