@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { asksToOptOut } from '@myra/shared/rules/opt-out-words';
 import { newestOwnText } from './own-text.ts';
 import {
@@ -24,11 +25,25 @@ const AUTO_HEADERS = [
   'x-mail-autoreply',
 ];
 
-const AUTO_SUBJECT =
-  /^\W*(auto(matic|matische|mated)?[ -]?(reply|response|antwort|re:)|autoreply|auto:|out of (the )?office|ooo\b|away from (the )?office|abwesen(d|heit)|automatische antwort|réponse automatique|respuesta automática|risposta automatica)/i;
+const AUTO_SUBJECT = new RegExp(
+  `^\\W*(${anyOf(`
+    auto(matic|matische|mated)?[ -]?(reply|response|antwort|re:)|autoreply|auto:
+    out of (the )?office|ooo\\b|away from (the )?office|abwesen(d|heit)|automatische antwort
+    réponse automatique|respuesta automática|risposta automatica`)})`,
+  'i',
+);
 
-const AWAY_WORDS =
-  /\bout of (the |my )?office\b|\booo\b|\b(on|annual|maternity|parental|medical|sick) (leave|vacation|holidays?|pto)\b|\baway from (my|the) (desk|office|email)\b|\bcurrently (away|out|traveling|travelling)\b|\b(am|be|is) (away|out)\b|\blimited access to (my )?e-?mail\b|\babwesen|\burlaub\b|\bfuera de la oficina\b|\bde vacaciones\b|\ben congés?\b|\bnicht im (?:haus|büro)\b|\bgeschlossen\b|\bvuelvo el\b|\babsent\w*|\bde f[eé]rias\b|\bem viagem\b|\bsabbatical\b|\bback (?:in the office|on|by)\b|\breturn(?:ing)? on\b/i;
+const AWAY_WORDS = new RegExp(
+  `${anyOf(`
+    \\bout of (the |my )?office\\b|\\booo\\b
+    \\b(on|annual|maternity|parental|medical|sick) (leave|vacation|holidays?|pto)\\b
+    \\baway from (my|the) (desk|office|email)\\b|\\bcurrently (away|out|traveling|travelling)\\b
+    \\b(am|be|is) (away|out)\\b|\\blimited access to (my )?e-?mail\\b|\\babwesen|\\burlaub\\b
+    \\bfuera de la oficina\\b|\\bde vacaciones\\b|\\ben congés?\\b|\\bnicht im (?:haus|büro)\\b
+    \\bgeschlossen\\b|\\bvuelvo el\\b|\\babsent\\w*|\\bde f[eé]rias\\b|\\bem viagem\\b|\\bsabbatical\\b
+    \\bback (?:in the office|on|by)\\b|\\breturn(?:ing)? on\\b`)}`,
+  'i',
+);
 
 /** The new words of a message, and whether they ask for no more emails. */
 export type OwnWords = { text: string; asksOut: boolean };

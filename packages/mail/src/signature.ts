@@ -1,15 +1,35 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { asksToOptOut } from '@myra/shared/rules/opt-out-words';
 
 /** A line that only says goodbye. What follows is name, title, firm and slogan. */
-const SIGN_OFF =
-  /^\W{0,3}(?:(?:(?:kind|best|warm|warmest|many)\s)?(?:regards|wishes|thanks)|best|thanks(?: again| so much| a lot| in advance)?|thank you(?: again| so much)?|thx|sincerely|cheers|respectfully|all the best|take care|yours(?: truly)?|cordially|v\/r|saludos(?: cordiales)?|un saludo|atte|atentamente|cordialmente|gracias|(?:mit )?(?:freundlichen|besten|herzlichen|viele|liebe|beste) gr(?:ü|ue)(?:ß|ss)en?|mfg|vg|lg|cordialement|bien (?:cordialement|à vous)|salutations|merci|atenciosamente|abraços|obrigad[oa])\W{0,4}$/iu;
+const SIGN_OFF = new RegExp(
+  `^\\W{0,3}(?:${anyOf(`
+    (?:(?:kind|best|warm|warmest|many)\\s)?(?:regards|wishes|thanks)|best
+    thanks(?: again| so much| a lot| in advance)?|thank you(?: again| so much)?|thx|sincerely
+    cheers|respectfully|all the best|take care|yours(?: truly)?|cordially|v\\/r
+    saludos(?: cordiales)?|un saludo|atte|atentamente|cordialmente|gracias
+    (?:mit )?(?:freundlichen|besten|herzlichen|viele|liebe|beste) gr(?:ü|ue)(?:ß|ss)en?|mfg|vg
+    lg|cordialement|bien (?:cordialement|à vous)|salutations|merci|atenciosamente|abraços
+    obrigad[oa]`)})\\W{0,4}$`,
+  'iu',
+);
 const NAME =
   /^[-–—~]{0,2}\s?(?:(?:Dr|Mr|Mrs|Ms|Prof)\.? )?\p{Lu}[\p{L}'’.-]{0,20}(?: \p{Lu}[\p{L}'’.-]{0,20}){0,3}(?:, [\p{Lu}.]{2,6}){0,3}$/u;
 /** One word that is a message and no name. */
-const SAYS_SOMETHING =
-  /^(?:yes|no|sure|ok(?:ay)?|stop|remove|unsu\w*|baja|abmelden|cancel|interested|thanks|gracias|merci|danke|help|sí|si|ja|oui|sim|maybe|please|pass|never|call me|absolutely|great|perfect|correct|agreed|spam)\b/iu;
-const NOTICE =
-  /\b(?:confidential(?:ity)?|privileged|intended recipient|received this .{0,20} in error|unauthorized (?:review|use|disclosure)|consider the environment|confidencial|destinatario|destinatário|vertraulich|confidentiel\w{0,2})\b/iu;
+const SAYS_SOMETHING = new RegExp(
+  `^(?:${anyOf(`
+    yes|no|sure|ok(?:ay)?|stop|remove|unsu\\w*|baja|abmelden|cancel|interested|thanks|gracias
+    merci|danke|help|sí|si|ja|oui|sim|maybe|please|pass|never|call me|absolutely|great|perfect
+    correct|agreed|spam`)})\\b`,
+  'iu',
+);
+const NOTICE = new RegExp(
+  `\\b(?:${anyOf(`
+    confidential(?:ity)?|privileged|intended recipient|received this .{0,20} in error
+    unauthorized (?:review|use|disclosure)|consider the environment|confidencial|destinatario
+    destinatário|vertraulich|confidentiel\\w{0,2}`)})\\b`,
+  'iu',
+);
 const SIGNATURE_LINES_MAX = 10;
 const WORDS_OF_A_SLOGAN = 9;
 

@@ -1,3 +1,5 @@
+import { anyOf } from './any-of.ts';
+
 export const EVIDENCE_MARKS = ['figure', 'comparative', 'superlative', 'health_benefit', 'proof'] as const;
 export type EvidenceMark = (typeof EVIDENCE_MARKS)[number];
 
@@ -10,18 +12,38 @@ export const EVIDENCE_MARK_LABELS: Record<EvidenceMark, string> = {
 };
 
 const FIGURE = /\d|\b(?:half|twice|double[sd]?|triple[sd]?|percent|mitad|doble)\b|%/iu;
-const COMPARATIVE =
-  /\b(?:more|less|fewer|better|worse|faster|quicker|cheaper|shorter|longer|easier|earlier|sooner|lower|higher|safer|smaller|greater|stronger|sharper|simpler)\b|\b(?:reduc|improv|increas|boost|decreas|shorten|minimi[sz]|accelerat|eliminat)\w*|\b(?:cuts?|saves?|saving|halves)\b|\b(?:más|menos|mejor|peor|mayor|menor)\b|\b(?:reduc|mejor|aument|ahorr)\w+/iu;
-const SUPERLATIVE =
-  /\b(?:best|most|least|fastest|safest|cheapest|easiest|simplest|highest|lowest|smallest|largest|leading|unique|only|first|unmatched|unparalleled|always|never)\b|#1|\b(?:el|la) (?:más|mejor|único|única|líder)\b/iu;
+const COMPARATIVE = new RegExp(
+  `${anyOf(`
+    \\b(?:more|less|fewer|better|worse|faster|quicker|cheaper|shorter|longer|easier|earlier|sooner|lower|higher|safer|smaller|greater|stronger|sharper|simpler)\\b
+    \\b(?:reduc|improv|increas|boost|decreas|shorten|minimi[sz]|accelerat|eliminat)\\w*
+    \\b(?:cuts?|saves?|saving|halves)\\b|\\b(?:más|menos|mejor|peor|mayor|menor)\\b
+    \\b(?:reduc|mejor|aument|ahorr)\\w+`)}`,
+  'iu',
+);
+const SUPERLATIVE = new RegExp(
+  `${anyOf(`
+    \\b(?:best|most|least|fastest|safest|cheapest|easiest|simplest|highest|lowest|smallest|largest|leading|unique|only|first|unmatched|unparalleled|always|never)\\b
+    #1|\\b(?:el|la) (?:más|mejor|único|única|líder)\\b`)}`,
+  'iu',
+);
 const EFFECT =
   /\b(?:prevent|reliev|treat|cure|heal|improv|reduc|lower|cut|avoid|protect|eas|restor|previen|alivi|trata|cura|mejor|evita)\w*/iu;
-const HEALTH =
-  /\b(?:pain|infection|ulcer|injur|fall|readmission|mortality|survival|outcome|symptom|healing|recovery|complication|sepsis|stroke|bleeding|wound|disease|anxiety|depression|fatigue|dolor|infecci|úlcera|herida|síntoma|complicacion)\w*/iu;
+const HEALTH = new RegExp(
+  `\\b(?:${anyOf(`
+    pain|infection|ulcer|injur|fall|readmission|mortality|survival|outcome|symptom|healing
+    recovery|complication|sepsis|stroke|bleeding|wound|disease|anxiety|depression|fatigue|dolor
+    infecci|úlcera|herida|síntoma|complicacion`)})\\w*`,
+  'iu',
+);
 const EFFICACY =
   /\b(?:effective|efficacy|efficacious|safe|safety|clinically|therapeutic|eficaz|seguro|segura)\b/iu;
-const PROOF =
-  /\b(?:studies|study shows|research shows|experts agree|trusted by|trial|published|peer.reviewed|FDA|CMS|510\(k\)|CE mark|HIPAA|HITRUST|SOC ?2|ISO ?\d+|certified|accredited|cleared|approved|endorsed|award)\b/iu;
+const PROOF = new RegExp(
+  `\\b(?:${anyOf(`
+    studies|study shows|research shows|experts agree|trusted by|trial|published|peer.reviewed
+    FDA|CMS|510\\(k\\)|CE mark|HIPAA|HITRUST|SOC ?2|ISO ?\\d+|certified|accredited|cleared|approved
+    endorsed|award`)})\\b`,
+  'iu',
+);
 
 /**
  * Parts of a sentence that need evidence: a figure, a comparison, a superlative, a health benefit, a proof or

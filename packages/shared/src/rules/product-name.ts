@@ -1,6 +1,13 @@
+import { anyOf } from './any-of.ts';
+
 /** First words of names that mean nothing by themselves. */
-const ORDINARY =
-  /^(?:the|our|a|an|home|mobile|remote|digital|medical|health|healthcare|care|clinical|smart|advanced|patient|hospital|virtual|rapid|premier|total|complete|integrated|managed|national|american|servicio|sistema|programa|software)$/iu;
+const ORDINARY = new RegExp(
+  `^(?:${anyOf(`
+    the|our|a|an|home|mobile|remote|digital|medical|health|healthcare|care|clinical|smart
+    advanced|patient|hospital|virtual|rapid|premier|total|complete|integrated|managed|national
+    american|servicio|sistema|programa|software`)})$`,
+  'iu',
+);
 
 const plain = (text: string): string => text.replaceAll(/[™®©]/gu, '').replaceAll(/\s+/gu, ' ').trim();
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');

@@ -5,6 +5,7 @@ import {
   SUBJECT_WORDS_MAX,
   SUBJECT_WORDS_MIN,
 } from '../constants/product-sheet.ts';
+import { anyOf } from './any-of.ts';
 import { findNeverSaid } from './never-said.ts';
 import { saysWhatWillBeDone } from './offer-form.ts';
 import { findProductName } from './product-name.ts';
@@ -32,14 +33,22 @@ export type SentenceCheck = {
 
 const FIRST_WORD = /^["'“‘¿¡(]*([\p{L}\p{N}'’-]+)/u;
 /** Words that refer to something said before. */
-const POINTS_BACK =
-  /^(?:it|its|it['’]s|they|their|them|this|that|these|those|he|she|also|and|but|so|then|which|here|there|such|additionally|furthermore|moreover|ello|ella|esto|este|esta|también|además|y|pero)$/iu;
+const POINTS_BACK = new RegExp(
+  `^(?:${anyOf(`
+    it|its|it['’]s|they|their|them|this|that|these|those|he|she|also|and|but|so|then|which|here
+    there|such|additionally|furthermore|moreover|ello|ella|esto|este|esta|también|además|y|pero`)})$`,
+  'iu',
+);
 /** First words of a sentence that needs nothing before it. */
 const STARTS_ALONE =
   /^(?:we|our|you|your|nosotros|nosotras|nuestro|nuestra|nuestros|nuestras|usted|ustedes|su|sus|\p{L}+[aei]mos)$/iu;
 /** Words after a name in a sentence that says what the thing is: an article, or a noun that needs none. */
-const SAYS_WHAT =
-  /^\s*(?:,\s*(?:a|an|the|our|your|un|una|el|la|nuestro|nuestra)\s|\(|(?:is|are|es|son)\s+(?:(?:a|an|the|our|your|un|una|el|la)\s|(?:[\p{L}-]+\s){0,4}(?:software|technology|equipment|staffing|tracking|monitoring|billing|coding|support|training|insurance|transport\w*|analytics|care|services|supplies|devices)\b))/iu;
+const SAYS_WHAT = new RegExp(
+  `^\\s*(?:${anyOf(`
+    ,\\s*(?:a|an|the|our|your|un|una|el|la|nuestro|nuestra)\\s|\\(
+    (?:is|are|es|son)\\s+(?:(?:a|an|the|our|your|un|una|el|la)\\s|(?:[\\p{L}-]+\\s){0,4}(?:software|technology|equipment|staffing|tracking|monitoring|billing|coding|support|training|insurance|transport\\w*|analytics|care|services|supplies|devices)\\b)`)})`,
+  'iu',
+);
 /** Words between two commas behind a name ("ShiftNest, staffing software for nursing homes, …") that are no name of a thing. */
 const APPOSED =
   /^\s*,\s*(?!(?:which|who|whose|that|where|when|while|and|or|but|with|without|for|from|in|on|at|by|like|as|if|it|we|you|once|after|before|built|made|designed|based|used|created|developed|launched|founded|trusted|loved|known|powered|backed|que|con|para|por|y)\b)[\p{L}\p{N}][^,.!?;:]*\s[^,.!?;:]*,\s/iu;

@@ -1,3 +1,5 @@
+import { anyOf } from '@myra/shared/rules/any-of';
+
 /** A number of a text with what it counts, both in one form. `said` is what stands there. */
 export type Amount = { value: string; unit: string | null; said: string };
 
@@ -42,8 +44,13 @@ const UNITS: readonly [RegExp, string][] = [
   [/^(?:degrees?|°)/iu, 'degree'],
 ];
 
-const NUMBER =
-  /[$€£]?\d+(?:[.,]\d+)*|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twice|double|triple|half|dos|tres|cuatro|cinco|mitad)\b/giu;
+const NUMBER = new RegExp(
+  `${anyOf(`
+    [$€£]?\\d+(?:[.,]\\d+)*
+    \\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?\\b
+    \\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twice|double|triple|half|dos|tres|cuatro|cinco|mitad)\\b`)}`,
+  'giu',
+);
 
 function digitsOf(said: string): string {
   const word = said.toLowerCase();

@@ -1,8 +1,19 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { readSpecialties } from '../facts/specialties.ts';
 
 /** Conditions, treatments and office words that have no place in mail to patients. */
-const HEALTH =
-  /\b(?:diagnos\w*|condition|disease|disorder|illness|symptom\w*|cancer|tumou?r|diabet\w*|asthma|depress\w*|anxiety|hiv|aids|pregnan\w*|infertil\w*|fertility|arthritis|hypertens\w*|blood pressure|cholesterol|heart|stroke|epilep\w*|migraine\w*|pain|chronic|therap\w*|treatment\w*|medication\w*|prescription\w*|drug\w*|infusion\w*|chemo\w*|dialysis|surger\w*|biops\w*|scans?|mri|ct|x-?ray|lab|labs|test results?|results?|readings?|monitoring|specialist\w*|referral\w*|authoriz\w*|claims?|payers?|payors?|denial\w*|insur\w*|coverage|benefits?|rehab\w*|mental|addict\w*|recovery|vaccin\w*|immuni\w*|screening|clinical|chart|ehr|emr)\b/iu;
+const HEALTH = new RegExp(
+  `\\b(?:${anyOf(`
+    diagnos\\w*|condition|disease|disorder|illness|symptom\\w*|cancer|tumou?r|diabet\\w*|asthma
+    depress\\w*|anxiety|hiv|aids|pregnan\\w*|infertil\\w*|fertility|arthritis|hypertens\\w*
+    blood pressure|cholesterol|heart|stroke|epilep\\w*|migraine\\w*|pain|chronic|therap\\w*
+    treatment\\w*|medication\\w*|prescription\\w*|drug\\w*|infusion\\w*|chemo\\w*|dialysis|surger\\w*
+    biops\\w*|scans?|mri|ct|x-?ray|lab|labs|test results?|results?|readings?|monitoring
+    specialist\\w*|referral\\w*|authoriz\\w*|claims?|payers?|payors?|denial\\w*|insur\\w*|coverage
+    benefits?|rehab\\w*|mental|addict\\w*|recovery|vaccin\\w*|immuni\\w*|screening|clinical|chart
+    ehr|emr`)})\\b`,
+  'iu',
+);
 
 /** Specialties in a text. Primary care is everybody's and tells nothing of a person. */
 const tellingSpecialties = (text: string) =>

@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { isRoleAddress } from '../scoring/address-kinds.ts';
 import { foldCapitals, stripControls } from '../text/names.ts';
 
@@ -35,16 +36,26 @@ const OTHER_CREDENTIALS = new Set(
 const GENERATION = /[,\s]+(?:jr|sr|ii|iii|iv)\.?$/iu;
 const NOBODY =
   /^(?:n\/?a|none|null|nil|unknown|undefined|test|user|tbd|not available|no name|first ?name|last ?name|name|vacant|position|sample|example)$/iu;
-const COMPANY =
-  /\b(?:clinics?|llc|l\.l\.c|inc|corp|pllc|hospitals?|imaging|cent(?:er|re)s?|group|associates|health(?:care)?|practice|pharmacy|laborator\w+|labs?|medical|dental|partners|services|systems?|company|clínica|farmacia)\b/iu;
+const COMPANY = new RegExp(
+  `\\b(?:${anyOf(`
+    clinics?|llc|l\\.l\\.c|inc|corp|pllc|hospitals?|imaging|cent(?:er|re)s?|group|associates
+    health(?:care)?|practice|pharmacy|laborator\\w+|labs?|medical|dental|partners|services
+    systems?|company|clínica|farmacia`)})\\b`,
+  'iu',
+);
 const DESK =
   /^(?:the )?(?:front|desk|billing|claims|provider|member|client|customer|network|quality|lab|purchasing|department|office|manager|scheduling|team|reception|intake|admin(?:istrator)?|accounts?|payable|records|referrals?|human|resources|info|practice|supervisor|director|nursing|staff)(?:\s+(?:desk|department|office|manager|team|staff|payable|resources|relations|services|supervisor|director))*$/iu;
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
 const BROKEN = /[ÃÂ](?:[^\p{L}]|$)|�/u;
 const LENGTH_MAX = 40;
 const NEVER_DOCTOR = /assistant|student|patient|nurse|technologist|coordinator|secretary|\bto (?:dr|the)\b/iu;
-const DOCTOR_TITLE =
-  /^(?:m\.?d\.?|d\.?o\.?)$|\bphysician\b|\bsurgeon\b|\b\w+(?:iatrist|iatrician)\b|\b(?!techn|psych|audi|cosmet|esthet)\w+ologist\b|\bhospitalist\b|\binternist\b|chief medical officer|\bmédic[oa]\b/iu;
+const DOCTOR_TITLE = new RegExp(
+  `${anyOf(`
+    ^(?:m\\.?d\\.?|d\\.?o\\.?)$|\\bphysician\\b|\\bsurgeon\\b|\\b\\w+(?:iatrist|iatrician)\\b
+    \\b(?!techn|psych|audi|cosmet|esthet)\\w+ologist\\b|\\bhospitalist\\b|\\binternist\\b
+    chief medical officer|\\bmédic[oa]\\b`)}`,
+  'iu',
+);
 
 const bareCredential = (text: string): string => text.replace(/[^\p{L}]/gu, '').toUpperCase();
 const isCredential = (text: string): boolean =>

@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { type CheckFault, checkEmail } from '../checks/check-email.ts';
 import type { DraftContext } from './draft-context.ts';
 import { weighMeanings, weighSafety } from './meaning.ts';
@@ -6,8 +7,17 @@ export const REPLY_WORDS_MAX = 120;
 
 const MARKUP = /<[a-z/!]|\*\*|^#|```|\]\(|javascript:|data:[a-z]+\/|⟦|⟧|\[\[|\]\]/imu;
 /** Words of a machine that took a message for its instructions, and what nobody but a person may promise. */
-const NEVER =
-  /\b(?:system prompt|my instructions|as an ai|language model|ignore (?:all|any|the|previous)|disregard (?:all|any|the|previous)|developer mode|api key|password|wire transfer|bank account|routing number|gift cards?|bitcoin|crypto|confidential (?:data|list)|other leads|customer list|discounts?|% off|free of charge|for free|no charge|refund|waive[sd]?|i (?:agree|accept|confirm|approve|authorize)\b.{0,40}\b(?:terms|contract|offer|price|invoice|payment)|legal advice|medical advice|diagnos\w*|dosage|you should (?:take|stop taking))\b/iu;
+const NEVER = new RegExp(
+  `\\b(?:${anyOf(`
+    system prompt|my instructions|as an ai|language model|ignore (?:all|any|the|previous)
+    disregard (?:all|any|the|previous)|developer mode|api key|password|wire transfer
+    bank account|routing number|gift cards?|bitcoin|crypto|confidential (?:data|list)
+    other leads|customer list|discounts?|% off|free of charge|for free|no charge|refund
+    waive[sd]?
+    i (?:agree|accept|confirm|approve|authorize)\\b.{0,40}\\b(?:terms|contract|offer|price|invoice|payment)
+    legal advice|medical advice|diagnos\\w*|dosage|you should (?:take|stop taking)`)})\\b`,
+  'iu',
+);
 
 export type DraftText = { subjectLine: string; main: string; body: string };
 

@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { addDays, daysBetween, isCalendarDate, isoWeekday } from '@myra/shared/rules/calendar';
 import { instantToLocal } from '@myra/shared/rules/schedule';
 import { isZone } from '@myra/shared/rules/time-zone';
@@ -242,8 +243,14 @@ export function returnDay(text: string, today: string, language: Language): stri
   return lastOf(back) ?? last;
 }
 
-const VAGUE =
-  /\b(?:spring|summer|fall|autumn|winter|holidays?|flu season|later this year|some ?time|things (?:settle|calm|slow)|go[ -]?live|fiscal(?: year)?|budget season|year[ -]end|down the (?:road|line)|open enrollment|primavera|verano|oto[nñ]o|invierno|fiestas|m[aá]s adelante)\b/iu;
+const VAGUE = new RegExp(
+  `\\b(?:${anyOf(`
+    spring|summer|fall|autumn|winter|holidays?|flu season|later this year|some ?time
+    things (?:settle|calm|slow)|go[ -]?live|fiscal(?: year)?|budget season|year[ -]end
+    down the (?:road|line)|open enrollment|primavera|verano|oto[nñ]o|invierno|fiestas
+    m[aá]s adelante`)})\\b`,
+  'iu',
+);
 
 /** The day that a text asks us to wait for; a season or an event names no day, and then only its words are given. */
 export function waitDay(

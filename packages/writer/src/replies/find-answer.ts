@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import MiniSearch from 'minisearch';
 import type { SheetClaim } from '../plan/types.ts';
 import { stem, tokens } from '../text/words.ts';
@@ -19,8 +20,13 @@ const ASKING = new Set(
     ' ',
   ),
 );
-const PRICE =
-  /(?:\bpric|\bcost|\bpay\b|\bpaid\b|\bfee|\brate|\bcharge|\bfree\b|\bminimum|[$€£]\d|\bper (?:month|request|provider|claim|visit|seat|user)|\bpreci|\bcuesta|\bpaga|\btarifa|\bgratis|\bcobra)/iu;
+const PRICE = new RegExp(
+  `(?:${anyOf(`
+    \\bpric|\\bcost|\\bpay\\b|\\bpaid\\b|\\bfee|\\brate|\\bcharge|\\bfree\\b|\\bminimum|[$€£]\\d
+    \\bper (?:month|request|provider|claim|visit|seat|user)|\\bpreci|\\bcuesta|\\bpaga|\\btarifa
+    \\bgratis|\\bcobra`)})`,
+  'iu',
+);
 
 const fold = (text: string): string => withoutAccents(text.toLowerCase());
 const contentOf = (text: string, productName: string): string[] => {

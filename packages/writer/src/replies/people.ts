@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import type { NamedPerson } from './types.ts';
 
 const TEXT_CHARACTERS_MAX = 6_000;
@@ -83,8 +84,15 @@ export function readColleague(text: string): NamedPerson | undefined {
   return undefined;
 }
 
-const DEPUTY =
-  /\b(?:in my absence|while i(?:'m| am) (?:away|out|gone)|if (?:this|it|you|your) .{0,60}(?:urgent|immediate|assistance|emergency)|for (?:urgent|immediate|emergency|anything urgent|all urgent|assistance|help)|urgent (?:matters|requests|issues|questions)|please (?:contact|reach|e-?mail|call)|covering for me)\b/iu;
+const DEPUTY = new RegExp(
+  `\\b(?:${anyOf(`
+    in my absence|while i(?:'m| am) (?:away|out|gone)
+    if (?:this|it|you|your) .{0,60}(?:urgent|immediate|assistance|emergency)
+    for (?:urgent|immediate|emergency|anything urgent|all urgent|assistance|help)
+    urgent (?:matters|requests|issues|questions)|please (?:contact|reach|e-?mail|call)
+    covering for me`)})\\b`,
+  'iu',
+);
 
 /** Who stands in during an absence. */
 export function readDeputy(text: string): NamedPerson | undefined {

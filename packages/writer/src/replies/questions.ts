@@ -1,42 +1,37 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { sentencesOf } from './text.ts';
 
 const QUESTIONS_MAX = 5;
 const QUESTION_CHARACTERS_MAX = 200;
 
-const anyOf = (phrases: string): string =>
-  phrases
-    .trim()
-    .split(/\s*\|\s*|\s*\n\s*/u)
-    .join('|');
-
 /** "Are you there?" and the like ask nothing that a sheet could answer. */
 const SMALL_TALK = new RegExp(
   `^\\W*(?:${anyOf(`
-    what | huh | really | ok | right | no | yes | make sense | thoughts | remember me
-    who is this | who are you | who's this | que | como | quien es | de parte de quien`)})\\W*$`,
+    what|huh|really|ok|right|no|yes|make sense|thoughts|remember me
+    who is this|who are you|who's this|que|como|quien es|de parte de quien`)})\\W*$`,
   'u',
 );
 
 /** How a sentence without a question mark begins when it asks. */
 const ASKS = new RegExp(
   `^(?:(?:and|so|but|also|hi,?|ok,?|hola,?|y|pero|buenas,?|oiga,?) )?(?:${anyOf(`
-    how | what'?s? | which | who'?s? | when | where | why | do (?:you|u|we|they) | does | did
-    is (?:it|this|that|there|your|the) | are (?:you|there|they|these) | has | have you
-    can (?:it|you|u|we|i|they|she|he|the|this) | could (?:it|you|we) | will (?:it|you|this) | would (?:it|you|this)
-    any (?:\\w+ )?(?:references|experience|data|studies|idea|integration|discount) | term | sizes?
+    how|what'?s?|which|who'?s?|when|where|why|do (?:you|u|we|they)|does|did
+    is (?:it|this|that|there|your|the)|are (?:you|there|they|these)|has|have you
+    can (?:it|you|u|we|i|they|she|he|the|this)|could (?:it|you|we)|will (?:it|you|this)|would (?:it|you|this)
+    any (?:\\w+ )?(?:references|experience|data|studies|idea|integration|discount)|term|sizes?
     que (?:seguros?|incluye|hace|tiene|precio|costo|horario|planes|tan|pasa|sistemas?|idiomas?)
-    cual\\w{0,2} | quien\\w{0,2} | cuando | donde | como | cuant[oa]s? | por que
-    (?:a|hasta|desde|en|con) (?:que|cual|cuando|donde|quien) | tienen | aceptan | hacen | trabajan con | funciona
-    sirve | se (?:puede|conecta|integra) | es (?:compatible|seguro|necesario|gratis)
-    esta (?:en|disponible|aprobado|certificado) | hay | ofrecen | cubre | incluye | dan | entregan | manejan`)})\\b`,
+    cual\\w{0,2}|quien\\w{0,2}|cuando|donde|como|cuant[oa]s?|por que
+    (?:a|hasta|desde|en|con) (?:que|cual|cuando|donde|quien)|tienen|aceptan|hacen|trabajan con|funciona
+    sirve|se (?:puede|conecta|integra)|es (?:compatible|seguro|necesario|gratis)
+    esta (?:en|disponible|aprobado|certificado)|hay|ofrecen|cubre|incluye|dan|entregan|manejan`)})\\b`,
   'u',
 );
 
 const PRICE = new RegExp(
   `\\b(?:${anyOf(`
-    pric\\w{1,4} | costs? | how much | fees? | rates? | quote | what do you charge | (?:monthly|annual) minimum
-    per (?:month|provider|seat|visit) | precios? | cuanto (?:cuesta|sale|vale|cobran|es) | costo | cuesta
-    tarifas? | cobran`)})\\b`,
+    pric\\w{1,4}|costs?|how much|fees?|rates?|quote|what do you charge|(?:monthly|annual) minimum
+    per (?:month|provider|seat|visit)|precios?|cuanto (?:cuesta|sale|vale|cobran|es)|costo|cuesta
+    tarifas?|cobran`)})\\b`,
   'u',
 );
 

@@ -1,3 +1,5 @@
+import { anyOf } from '@myra/shared/rules/any-of';
+
 /** Bounds of a reading. */
 const TEXT_CHARACTERS_MAX = 6_000;
 const SENTENCES_MAX = 120;
@@ -25,8 +27,13 @@ export function foldText(text: string): string {
 /** Letters without their accents: many people type Spanish without them. */
 export const withoutAccents = (folded: string): string => folded.normalize('NFD').replace(/\p{M}/gu, '');
 
-const NOTICE =
-  /\b(?:intended (?:only )?(?:recipient|for the|solely)|confidentiality (?:notice|note|statement)|privileged|received this (?:e-?mail|message|communication|transmission) in error|unauthorized (?:review|use|disclosure)|protected health information \(phi\))/u;
+const NOTICE = new RegExp(
+  `\\b(?:${anyOf(`
+    intended (?:only )?(?:recipient|for the|solely)|confidentiality (?:notice|note|statement)
+    privileged|received this (?:e-?mail|message|communication|transmission) in error
+    unauthorized (?:review|use|disclosure)|protected health information \\(phi\\)`)})`,
+  'u',
+);
 
 /** Text without the legal notices that mail systems add: they speak of attorneys, errors and disclosure by habit. */
 export function withoutNotices(folded: string): string {

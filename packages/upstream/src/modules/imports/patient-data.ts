@@ -1,3 +1,5 @@
+import { anyOf } from '@myra/shared/rules/any-of';
+
 const words = (header: string): string =>
   header
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -6,8 +8,15 @@ const words = (header: string): string =>
     .trim();
 
 /** Column names of patient data, never of leads. */
-const NAMES =
-  /\b(mrn|medical record|chart|dob|date of birth|birth ?date|birth ?day|ssn|social security|diagnos[ei]s|dx|icd( ?(9|10))?( code)?|patients?|medications?|prescriptions?|rx|allerg(y|ies)|lab results?|treatment plan|discharge date|admi(t|ssion) date|admit|visit date|date of service|dos|member id|subscriber|insurance id|policy (number|no|id)|guarantor|next of kin|health condition|medical history|encounter( id)?)\b/;
+const NAMES = new RegExp(
+  `\\b(${anyOf(`
+    mrn|medical record|chart|dob|date of birth|birth ?date|birth ?day|ssn|social security
+    diagnos[ei]s|dx|icd( ?(9|10))?( code)?|patients?|medications?|prescriptions?|rx
+    allerg(y|ies)|lab results?|treatment plan|discharge date|admi(t|ssion) date|admit|visit date
+    date of service|dos|member id|subscriber|insurance id|policy (number|no|id)|guarantor
+    next of kin|health condition|medical history|encounter( id)?`)})\\b`,
+  '',
+);
 /** Figures about groups of patients are no personal data. */
 const COUNTS =
   /\b(volume|count|number of|total|avg|average|per (day|week|month|year)|annual|monthly|population|experience|portal|access|satisfaction|services|engagement|care)\b/;

@@ -1,4 +1,5 @@
 import { US_STATES } from '@myra/shared/constants/us-states';
+import { anyOf } from '@myra/shared/rules/any-of';
 import { isNpi, toCategory } from '../providers/index.ts';
 import { findSpecialty } from './normalize-specialties.ts';
 
@@ -6,10 +7,20 @@ const STATE_WORDS: ReadonlySet<string> = new Set(
   US_STATES.flatMap(({ code, name }) => [code.toLowerCase(), name.toLowerCase()]).concat('dc', 'pr'),
 );
 
-const ORGANIZATION_WORDS =
-  /\b(hospitals?|clinics?|health|healthcare|medical|medicine|associates|group|center|centre|practice|partners|physicians|institute|care|system|network|llc|inc|pllc|pa|pc|heart|vascular|dental|surgery|imaging|wellness|university)\b/i;
-const TITLE_WORDS =
-  /\b(director|manager|administrator|coordinator|officer|president|vp|chief|head|lead|supervisor|owner|partner|nurse|physician|surgeon|dentist|therapist|specialist|analyst|assistant|ceo|cfo|coo|cio|cmo|cno)\b/i;
+const ORGANIZATION_WORDS = new RegExp(
+  `\\b(${anyOf(`
+    hospitals?|clinics?|health|healthcare|medical|medicine|associates|group|center|centre
+    practice|partners|physicians|institute|care|system|network|llc|inc|pllc|pa|pc|heart|vascular
+    dental|surgery|imaging|wellness|university`)})\\b`,
+  'i',
+);
+const TITLE_WORDS = new RegExp(
+  `\\b(${anyOf(`
+    director|manager|administrator|coordinator|officer|president|vp|chief|head|lead|supervisor
+    owner|partner|nurse|physician|surgeon|dentist|therapist|specialist|analyst|assistant|ceo|cfo
+    coo|cio|cmo|cno`)})\\b`,
+  'i',
+);
 const STREET_WORDS =
   /\b(st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|hwy|highway|pkwy|parkway|suite|ste|ct|court|plaza|sq|square|box)\b\.?/i;
 const CREDENTIAL =

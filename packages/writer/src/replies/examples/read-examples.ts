@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { REPLY_INTENTS, type ReplyIntent } from '../types.ts';
+import { REPLY_INTENTS, type ReplyIntent } from '@myra/shared/constants/reply-intents';
 
 /** What somebody wrote, and what it means. */
 export type Example = { intent: ReplyIntent; text: string };

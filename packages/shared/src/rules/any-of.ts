@@ -1,0 +1,6 @@
+/** The alternatives of a pattern, some on each line of a text, as one source. */
+export const anyOf = (lines: string): string =>
+  lines
+    .trim()
+    .split(/\s*\n\s*/u)
+    .join('|');
