@@ -5,7 +5,7 @@
  */
 import { newestOwnText } from '@myra/mail/own-text';
 import { composeDraft } from '@myra/writer/replies/compose-draft';
-import { readExamples } from '@myra/writer/replies/examples/read-examples';
+import { EXAMPLES } from '@myra/writer/replies/examples/examples';
 import { learnMeanings } from '@myra/writer/replies/learn-meanings';
 import { readReply } from '@myra/writer/replies/read-reply';
 import type { ReplyReading } from '@myra/writer/replies/types';
@@ -105,17 +105,16 @@ const PARTS = 10;
 
 /** Each example by what nine tenths teach that do not hold it. */
 function listErrors(): void {
-  const examples = readExamples();
   let right = 0;
   for (let part = 0; part < PARTS; part += 1) {
-    const weigh = learnMeanings(examples.filter((_, at) => at % PARTS !== part));
-    for (const { intent, text } of examples.filter((_, at) => at % PARTS === part)) {
+    const weigh = learnMeanings(EXAMPLES.filter((_, at) => at % PARTS !== part));
+    for (const { intent, text } of EXAMPLES.filter((_, at) => at % PARTS === part)) {
       const [read] = [...weigh(text)].toSorted(([, one], [, other]) => other - one);
       if (read?.[0] === intent) right += 1;
       else console.log(`${intent} read as ${read?.[0]} ${read?.[1].toFixed(2)}: ${text}`);
     }
   }
-  console.log(`${right} of ${examples.length} examples are read rightly by the others`);
+  console.log(`${right} of ${EXAMPLES.length} examples are read rightly by the others`);
 }
 
 if (process.argv.includes('--errors')) listErrors();

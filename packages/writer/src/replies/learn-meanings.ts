@@ -1,4 +1,4 @@
-import type { Example } from './examples/read-examples.ts';
+import type { Example } from './examples/examples.ts';
 import { foldText, withoutAccents } from './text.ts';
 import type { ReplyIntent } from './types.ts';
 

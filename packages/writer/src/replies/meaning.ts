@@ -1,4 +1,4 @@
-import { readExamples } from './examples/read-examples.ts';
+import { EXAMPLES } from './examples/examples.ts';
 import { ATTENTION_INTENT } from './intent-weight.ts';
 import { learnMeanings, type Shares } from './learn-meanings.ts';
 import type { Attention } from './types.ts';
@@ -7,7 +7,7 @@ let learned: ((text: string) => Shares) | undefined;
 
 /** How well what somebody wrote fits each meaning, by the labelled messages in `examples`. The first call learns them. */
 export function weighMeanings(text: string): Shares {
-  learned ??= learnMeanings(readExamples());
+  learned ??= learnMeanings(EXAMPLES);
   return learned(text);
 }
 
