@@ -79,6 +79,13 @@ test.skipIf(!chrome)(
     await page.getByText('Enough for the offline writer').waitFor();
     await page.getByText('Enough for a model').waitFor();
     await look('product sheet, approved');
+    await page.getByRole('combobox', { name: 'States it serves' }).click();
+    await page.getByRole('option', { name: 'Georgia' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove Georgia' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove Georgia' }).waitFor();
+    await look('product sheet, one state served');
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
   },

@@ -34,6 +34,7 @@ export const CARE_SETTINGS = [
   'critical access hospital',
   'ambulatory surgery centre',
   'skilled nursing',
+  'assisted living',
   'practice',
   'home health',
   'payer',

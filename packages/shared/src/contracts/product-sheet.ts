@@ -356,7 +356,7 @@ export const getSheetCoverage = defineCall({
 
 export const PREVIEW_PARTS = ['greeting', 'question', 'line', 'more', 'offer', 'ask', 'close'] as const;
 
-/** The first email as one lead would get it. Without a lead it is written to a named example. */
+/** The first email as one lead would get it. Without a lead or a role: to a fitting lead of the organization, else to an example. */
 export const previewSheet = defineCall({
   method: 'POST',
   url: '/products/:id/sheet/preview',
@@ -377,7 +377,13 @@ export const previewSheet = defineCall({
     }),
     response: {
       200: z.object({
-        lead: z.object({ name: z.string(), role: z.string(), provider_name: z.string() }),
+        lead: z.object({
+          name: z.string(),
+          role: z.string(),
+          provider_name: z.string(),
+          /** A lead of the organization, not an example. */
+          is_real: z.boolean(),
+        }),
         subject: z.string(),
         parts: z.array(z.object({ kind: z.enum(PREVIEW_PARTS), text: z.string() })),
         word_count: z.number().int(),

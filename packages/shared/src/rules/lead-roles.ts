@@ -29,7 +29,12 @@ const PATTERNS: Record<LeadRole, RegExp> = {
     /medical director|director of medic|physician (?:lead|director|executive)|chief of (?:staff|medicine)/u,
   'Chief nursing officer':
     /chief nurs|\bcno\b|vp.{0,6} (?:of )?nursing|vice president.{0,6} nursing|patient care services/u,
-  'Director of nursing': /director of (?:nursing|clinical services)|nursing director|\bdon\b/u,
+  'Director of nursing':
+    /director of (?:nursing|clinical services)|nursing director|\ba?don\b|\bdns\b|director of (?:resident care|health services)|(?:resident care|wellness) director/u,
+  'Emergency department director':
+    /(?:director|manager|head|chief) (?:of )?(?:the )?(?:emergency|\bed\b)|(?:emergency (?:department|room|services|medicine)?|\bed\b),? ?(?:nurse )?(?:director|manager|chief)/u,
+  'Emergency nurse': /(?:emergency(?: department| room)?|\bed\b|\ber\b) nurse|\bcen\b/u,
+  'Infusion nurse': /infusion.{0,12}nurse|nurse.{0,12}infusion|\bcrni\b/u,
   'Infection preventionist': /infection (?:prevention|control)/u,
   'Wound care nurse': /wound|ostomy|\bcwo?cn\b/u,
   'Discharge planner': /discharge/u,
@@ -74,8 +79,10 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Practice manager':
     /(?:practice|office|clinic) (?:manager|administrator|director|coordinator|lead)|(?:gerente|administradora?) de (?:la )?(?:clínica|consultorio)/u,
   Finance: /\bcfo\b|financ|controller|treasurer|accounting/u,
-  Operations: /operations|operating officer|\bcoo\b|\bops\b/u,
-  'Chief executive': /\bceo\b|chief executive|(?<!vice )president|executive director/u,
+  'Chief operating officer': /operating officer|\bcoo\b/u,
+  Operations: /operations|\bops\b/u,
+  'Executive director': /executive director/u,
+  'Chief executive': /\bceo\b|chief executive|(?<!vice )president/u,
   Owner: /owner|founder|partner|principal|dueñ[oa]|propietari[oa]/u,
   Administrator: /administrator|administration|administrador|general manager/u,
   Physician:

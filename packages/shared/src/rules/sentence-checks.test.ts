@@ -29,6 +29,9 @@ describe('sentences that people approved', () => {
       'ShiftNest',
     ],
     ['line', 'STERILANE, instrument tracking for sterile processing, stops a tray.', 'STERILANE'],
+    ['line', 'Lattice rents mobile MRI trailers by the day, week or month.', 'Lattice'],
+    ['line', 'LeaseWell is equipment leasing for surgery centers.', 'LeaseWell'],
+    ['line', 'ShiftNest, software, fills open shifts.', 'ShiftNest'],
     ['line', 'ShiftNest is per-diem staffing software for nursing homes.', 'ShiftNest'],
     ['line', 'Corvane is a single-lead ECG monitor that is posted to each patient.', 'Corvane Patch'],
     ['line', 'Our staffing service, Northshift, sends nurses for single nights.', 'Northshift'],
@@ -43,6 +46,11 @@ describe('sentences that people approved', () => {
     expect(unmet(kind, text, name)).toEqual([]);
     expect(isSentenceSound(kind, text, name)).toBe(true);
   });
+});
+
+it('a fault is reported once', () => {
+  expect(unmet('line', 'We flag incomplete trays.', 'TrayTrace')).toEqual(['names_product']);
+  expect(unmet('offer', 'We will send what you like?', 'TrayTrace')).toEqual(['no_question']);
 });
 
 describe('sentences that need mending', () => {
@@ -85,11 +93,20 @@ describe('a disclosure beside its claim', () => {
     ['214 patients, 2023; results differ.', true],
     ['72% to 88% of 214 patients.', true],
   ])('%s', (disclosure, isMet) => {
-    expect(checkDisclosure(disclosure, claim).isMet).toBe(isMet);
+    expect(checkDisclosure(disclosure, claim)[0]?.isMet).toBe(isMet);
   });
 
   it('names the words that stand there twice', () => {
-    expect(checkDisclosure('Two hospitals, 2023.', claim).says).toContain('“two hospitals”');
+    expect(checkDisclosure('Two hospitals, 2023.', claim)[0]?.says).toContain('“two hospitals”');
+  });
+
+  it.each([
+    ['Yours may differ.', true],
+    ['(Yours may differ.)', true],
+    ['not peer reviewed', false],
+    ['Peer-reviewed.', false],
+  ])('tells whether “%s” is a whole sentence', (disclosure, isMet) => {
+    expect(checkDisclosure(disclosure, claim)[1]?.isMet).toBe(isMet);
   });
 });
 

@@ -42,11 +42,18 @@ const POINTS_BACK = new RegExp(
 /** First words of a sentence that needs nothing before it. */
 const STARTS_ALONE =
   /^(?:we|our|you|your|nosotros|nosotras|nuestro|nuestra|nuestros|nuestras|usted|ustedes|su|sus|\p{L}+[aei]mos)$/iu;
-/** Words after a name in a sentence that says what the thing is: an article, or a noun that needs none. */
+/** Nouns that say what a thing is without an article. */
+const MASS = anyOf(`
+  software|technology|equipment|staffing|tracking|monitoring|billing|coding|support|training|insurance
+  transport\\w*|analytics|care|services|supplies|devices|leasing|financing|packaging|imaging|testing
+  therapy|medicine|transcription|scheduling|hardware|furniture|consulting`);
+/** Words after a name in a sentence that says what the thing is: an article, a noun that needs none, or a trade ("rents"). */
 const SAYS_WHAT = new RegExp(
   `^\\s*(?:${anyOf(`
-    ,\\s*(?:a|an|the|our|your|un|una|el|la|nuestro|nuestra)\\s|\\(
-    (?:is|are|es|son)\\s+(?:(?:a|an|the|our|your|un|una|el|la)\\s|(?:[\\p{L}-]+\\s){0,4}(?:software|technology|equipment|staffing|tracking|monitoring|billing|coding|support|training|insurance|transport\\w*|analytics|care|services|supplies|devices)\\b)`)})`,
+    ,\\s*(?:a|an|the|our|your|un|una|el|la|nuestro|nuestra)\\s|,\\s*(?:${MASS})\\b|\\(
+    (?:is|are|es|son)\\s+(?:(?:a|an|the|our|your|un|una|el|la)\\s|(?:[\\p{L}-]+\\s){0,4}(?:${MASS})\\b)
+    are\\s+(?:[\\p{L}-]+\\s){0,3}[\\p{L}-]{3,}s\\b
+    (?:rents?|leases?|sells?|makes?|manufactures?|supplies|distributes?|alquila|vende|fabrica|suministra)\\s`)})`,
   'iu',
 );
 /** Words between two commas behind a name ("ShiftNest, staffing software for nursing homes, …") that are no name of a thing. */
@@ -99,15 +106,23 @@ function findRepeated(disclosure: string, claim: string): string | undefined {
     .find((pair) => /\p{L}{4}/u.test(pair) && said.includes(` ${pair} `));
 }
 
-/** Whether a disclosure says only what its claim does not: both are printed side by side. */
-export function checkDisclosure(disclosure: string, claim: string): SentenceCheck {
+/** Whether a disclosure is a sentence and says only what its claim does not: both are printed side by side. */
+export function checkDisclosure(disclosure: string, claim: string): SentenceCheck[] {
   const repeated = findRepeated(disclosure, claim);
-  return check(
-    'not_repeated',
-    repeated === undefined,
-    'says what the claim does not',
-    `“${repeated}” stands in the claim already: say only what it leaves out`,
-  );
+  return [
+    check(
+      'not_repeated',
+      repeated === undefined,
+      'says what the claim does not',
+      `“${repeated}” stands in the claim already: say only what it leaves out`,
+    ),
+    check(
+      'ends_well',
+      /^[(“"]?[\p{Lu}\p{N}¿¡].*\s.*[.!][)”"]*$/su.test(disclosure.trim()),
+      'is a whole sentence',
+      'write a whole sentence, with a capital and a full stop',
+    ),
+  ];
 }
 
 function length(kind: SheetSentence, text: string): SentenceCheck {
@@ -158,7 +173,8 @@ export function checkSentence(kind: CheckedSentence, text: string, productName: 
   const trimmed = text.trim();
   const ends = (pattern: RegExp, mend: string) =>
     check('ends_well', pattern.test(trimmed), 'is a full sentence', mend);
-  const fullStop = () => ends(/[.!][”"')]*$/u, 'end with a full stop');
+  // A question mark is reported once, as one.
+  const fullStop = () => ends(/[.!?][”"')]*$/u, 'end with a full stop');
   if (kind === 'question') {
     const marks = trimmed.split('?').length - 1;
     return [
@@ -197,7 +213,10 @@ export function checkSentence(kind: CheckedSentence, text: string, productName: 
     SAYS_WHAT.test(rest) || APPOSED.test(rest) || /\b(?:our|the)(?:\s[\p{L}-]+){1,6},?\s*$/iu.test(before);
   return [
     check('names_product', name !== undefined, 'names the product', `name ${productName}`),
-    check('says_what_it_is', isSaid, 'says what it is', `say what it is: “${productName}, a …,”`),
+    // Without the name there is nothing to say it of: one fault, not two.
+    ...(name === undefined
+      ? []
+      : [check('says_what_it_is', isSaid, 'says what it is', `say what it is: “${productName}, a …,”`)]),
     ...common,
   ];
 }

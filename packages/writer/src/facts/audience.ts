@@ -10,6 +10,7 @@ const INSTITUTIONS = new Set([
   'critical access hospital',
   'ambulatory surgery centre',
   'skilled nursing',
+  'assisted living',
   'laboratory',
   'pharmacy',
 ]);

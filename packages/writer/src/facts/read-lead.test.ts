@@ -34,6 +34,7 @@ describe('what is known of a lead', () => {
     [null, 'ClÃ­nica del Sol', 'practice'],
     [null, 'Elm Street Urgent Care Center', 'practice'],
     [null, 'Maple Court Nursing & Rehabilitation', 'skilled nursing'],
+    ['Nursing & Custodial Care Facilities', 'Larch Grove Assisted Living', 'assisted living'],
     [null, 'Hogar de Ancianos Santa Rita', 'skilled nursing'],
     [null, 'Centro de Cirugía Ambulatoria del Valle', 'ambulatory surgery centre'],
     [null, 'Servicios de Salud en el Hogar', 'home health'],

@@ -14,8 +14,9 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     /ambulatory surg|surg(?:ery|ical) cent(?:er|re)|\basc\b|outpatient surg|cirug.{1,2}a ambulatoria|centro de cirug/u,
     'ambulatory surgery centre',
   ],
+  [/assisted living|memory care|senior living|residential care|vida asistida/u, 'assisted living'],
   [
-    /skilled nursing|nursing (?:home|facilit|cent|& custodial)|(?<!urgent |primary |cancer |heart |health |eye )care cent(?:er|re)|\bsnf\b|long.term care|assisted living|rehab(?:ilitation)? (?:and|&) nursing|nursing (?:and|&) rehab|hogar de ancianos|residencia de (?:ancianos|mayores)/u,
+    /skilled nursing|nursing (?:home|facilit|cent|& custodial)|(?<!urgent |primary |cancer |heart |health |eye )care cent(?:er|re)|\bsnf\b|long.term care|rehab(?:ilitation)? (?:and|&) nursing|nursing (?:and|&) rehab|hogar de ancianos|residencia de (?:ancianos|mayores)/u,
     'skilled nursing',
   ],
   [/home ?(?:health|care)|hospice|visiting nurse|salud en el hogar|a domicilio|hospicio/u, 'home health'],
@@ -44,7 +45,7 @@ export function readSetting(...texts: readonly (string | null | undefined)[]): C
 /** Settings that a name tells more finely than a category does. */
 const FINER: Partial<Record<CareSetting, readonly CareSetting[]>> = {
   hospital: ['critical access hospital', 'ambulatory surgery centre'],
-  'skilled nursing': ['home health'],
+  'skilled nursing': ['home health', 'assisted living'],
 };
 
 /** The setting of an organization: by its category, finer where its name says more, and by its name alone. */
@@ -66,7 +67,7 @@ export function fitsSetting(tags: readonly string[], setting: CareSetting): bool
 /** Settings that buy and refer alike. */
 const NEAR: readonly (readonly CareSetting[])[] = [
   ['hospital', 'critical access hospital', 'ambulatory surgery centre', 'practice'],
-  ['hospital', 'skilled nursing', 'home health'],
+  ['hospital', 'skilled nursing', 'assisted living', 'home health'],
   ['practice', 'laboratory', 'pharmacy'],
 ];
 

@@ -12,6 +12,8 @@ import type { Sheet } from './types.ts';
 const GENERIC_ROLES: readonly (string | undefined)[] = [
   'Administrator',
   'Chief executive',
+  'Executive director',
+  'Chief operating officer',
   'Operations',
   'Finance',
   'Human resources',
@@ -25,6 +27,7 @@ const SMALL: readonly (CareSetting | undefined)[] = [
   'practice',
   'ambulatory surgery centre',
   'skilled nursing',
+  'assisted living',
   'home health',
   'pharmacy',
 ];

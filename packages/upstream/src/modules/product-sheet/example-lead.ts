@@ -28,6 +28,7 @@ const EMPLOYERS: Record<CareSetting, { name: string; category: string }> = {
   },
   'ambulatory surgery centre': { name: 'Eastmoor Surgery Center', category: 'Ambulatory surgery center' },
   'skilled nursing': { name: 'Elm Court Skilled Nursing', category: 'Skilled nursing facility' },
+  'assisted living': { name: 'Larch Grove Assisted Living', category: 'Assisted living community' },
   practice: { name: 'Northgate Heart & Vascular', category: 'Group practice' },
   'home health': { name: 'Ridgeline Home Health', category: 'Home health agency' },
   payer: { name: 'Tallgrass Health Plan', category: 'Health plan' },

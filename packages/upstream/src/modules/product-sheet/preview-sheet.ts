@@ -1,8 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { previewSheet as call, PREVIEW_PARTS } from '@myra/shared/contracts/product-sheet';
 import { notFound } from '@myra/shared/errors/app-error';
+import { readLead } from '@myra/writer/facts/read-lead';
 import { writeOffline } from '@myra/writer/offline/write-offline';
+import { rankAngles } from '@myra/writer/plan/rank-angles';
 import type { Sheet, SheetAngle } from '@myra/writer/plan/types';
+import { whyNotServed } from '@myra/writer/plan/why-left-out';
 import { countWords } from '@myra/writer/text/words';
 import type { WriteInput, WrittenEmail } from '@myra/writer/types';
 import type { z } from 'zod';
@@ -11,7 +14,7 @@ import { findOrganization } from '../organizations/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import { exampleLead, type Lead } from './example-lead.ts';
 import { loadProduct, loadSheet } from './load-sheet.ts';
-import { findLead } from './preview.store.ts';
+import { findLead, listNewestLeads } from './preview.store.ts';
 import { asIfApproved } from './writer-sheet.ts';
 
 type Body = z.output<(typeof call)['schema']['body']>;
@@ -19,7 +22,8 @@ type Answer = z.input<(typeof call)['schema']['response'][200]>;
 type PartKind = (typeof PREVIEW_PARTS)[number];
 
 const WORD_LIMIT = 60;
-const ROLE = 'Practice manager';
+/** The newest leads that an example is chosen from. */
+const LEADS_READ = 200;
 /** The id of an angle that is being typed. */
 const DRAFT = 0;
 
@@ -30,8 +34,10 @@ const DRAFT = 0;
 export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     const product = await loadProduct(tx, productId);
-    const sheet = withDraft(asIfApproved(await loadSheet(tx, product, ctx.clock.now())), body);
-    const lead = await leadOf(tx, body, sheet);
+    const stored = asIfApproved(await loadSheet(tx, product, ctx.clock.now()));
+    const sheet = withDraft(stored, body);
+    const audienceType = (await findOrganization(tx))?.audienceType ?? null;
+    const { lead, isReal } = await leadOf(tx, body, stored, sheet, audienceType);
     const limit = body.word_limit ?? WORD_LIMIT;
     const input = await inputOf(tx, product, { lead, sheet, limit });
     const result = writeOffline(input);
@@ -40,6 +46,7 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
       name: [lead.firstName, lead.lastName].filter(Boolean).join(' ') || (lead.email ?? ''),
       role: lead.title ?? '-',
       provider_name: lead.providerName ?? '-',
+      is_real: isReal,
     };
     const nothing = { lead: who, subject: '', parts: [], word_count: 0, word_limit: limit };
     if (!result.ok) return { ...nothing, missing: result.fault.message };
@@ -62,16 +69,34 @@ function withDraft(sheet: Sheet, { angle }: Body): Sheet {
   return { ...sheet, settingsServed: [], statesServed: [], specialtiesServed: [], angles: [draft] };
 }
 
-async function leadOf(tx: OrganizationTx, { lead_id, role, angle }: Body, sheet: Sheet): Promise<Lead> {
+/** The lead that was asked for, else a lead of the organization whom the product and an angle fit best, else an example. */
+async function leadOf(
+  tx: OrganizationTx,
+  { lead_id, role, angle }: Body,
+  stored: Sheet,
+  sheet: Sheet,
+  audienceType: string | null,
+): Promise<{ lead: Lead; isReal: boolean }> {
   if (lead_id !== undefined) {
     const lead = await findLead(tx, lead_id);
     if (!lead) throw notFound('Lead');
-    return lead;
+    return { lead, isReal: true };
+  }
+  if (role === undefined) {
+    const fitting = (await listNewestLeads(tx, LEADS_READ)).flatMap((lead) => {
+      const reader = readLead(lead, audienceType);
+      const [best] = rankAngles(sheet.angles, reader);
+      return best && whyNotServed(stored, reader) === undefined ? { lead, score: best.score } : [];
+    });
+    const [best] = fitting.sort((a, b) => b.score - a.score);
+    if (best) return { lead: best.lead, isReal: true };
   }
   const tags =
     angle ?? sheet.angles.find(({ roles }) => (role === undefined ? roles.length > 0 : roles.includes(role)));
-  const setting = tags?.settings[0] ?? sheet.settingsServed[0] ?? 'practice';
-  return exampleLead(role ?? tags?.roles[0] ?? ROLE, setting, tags?.specialties[0]);
+  const setting = tags?.settings[0] ?? stored.settingsServed[0] ?? 'practice';
+  const usual = setting === 'practice' ? 'Practice manager' : 'Administrator';
+  const specialty = tags?.specialties[0] ?? stored.specialtiesServed[0];
+  return { lead: exampleLead(role ?? tags?.roles[0] ?? usual, setting, specialty), isReal: false };
 }
 
 async function inputOf(

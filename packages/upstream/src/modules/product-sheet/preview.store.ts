@@ -1,29 +1,43 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { accounts, leads } from '../../db/schema.ts';
 import { EMPTY_LEAD, type Lead } from './example-lead.ts';
 
-/** A lead of the organization as a writer is told of it. */
-export async function findLead(tx: OrganizationTx, id: number): Promise<Lead | undefined> {
-  const [row] = await tx
+const select = (tx: OrganizationTx) =>
+  tx
     .select({ lead: leads, account: accounts.name })
     .from(leads)
     .leftJoin(accounts, eq(accounts.id, leads.accountId))
-    .where(and(eq(leads.id, id), isNull(leads.deletedAt)));
-  if (!row) return undefined;
-  const { lead, account } = row;
-  return {
-    ...EMPTY_LEAD,
-    id: String(lead.id),
-    firstName: lead.first_name,
-    lastName: lead.last_name,
-    credential: lead.credential,
-    title: lead.title,
-    email: lead.email || null,
-    city: lead.city,
-    state: lead.state,
-    category: lead.shownCategory,
-    providerName: lead.provider_name ?? account,
-    specialties: lead.shownSpecialties ?? lead.specialties,
-  };
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const toLead = ({ lead, account }: Row): Lead => ({
+  ...EMPTY_LEAD,
+  id: String(lead.id),
+  firstName: lead.first_name,
+  lastName: lead.last_name,
+  credential: lead.credential,
+  title: lead.title,
+  email: lead.email || null,
+  city: lead.city,
+  state: lead.state,
+  category: lead.shownCategory,
+  providerName: lead.provider_name ?? account,
+  specialties: lead.shownSpecialties ?? lead.specialties,
+});
+
+/** A lead of the organization as a writer is told of it. */
+export async function findLead(tx: OrganizationTx, id: number): Promise<Lead | undefined> {
+  const [row] = await select(tx).where(and(eq(leads.id, id), isNull(leads.deletedAt)));
+  return row && toLead(row);
+}
+
+/** The newest leads of the organization, as many as an example is chosen from. */
+export async function listNewestLeads(tx: OrganizationTx, limit: number): Promise<Lead[]> {
+  const rows = await select(tx)
+    .where(and(eq(leads.organizationId, tx.organizationId), isNull(leads.deletedAt)))
+    .orderBy(desc(leads.id))
+    .limit(limit);
+  return rows.map(toLead);
 }

@@ -1,4 +1,5 @@
 import { type SheetSentence, SUBJECT_CHARS_MAX } from '@myra/shared/constants/product-sheet';
+import { spokenNames } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
@@ -78,6 +79,8 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       {below}
     </div>
   );
+  const short = spokenNames(productName).at(-1);
+  const shortName = short !== undefined && short !== productName ? ` “${short}” is name enough.` : '';
   const claims = sheet.claims.map(({ id, no, mail_text, text }) => ({
     value: id,
     label: `${no} ${(mail_text ?? text).slice(0, 60)}`,
@@ -104,7 +107,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       )}
       {sentence(
         'line',
-        ['Line', 'Answers the question; names the product and what it is.'],
+        ['Line', `Answers the question; names the product and what it is.${shortName}`],
         20,
         <Teaching of="line" />,
       )}

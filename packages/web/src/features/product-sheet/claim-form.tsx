@@ -121,12 +121,12 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
           control={control}
           name="disclosure"
           label="Disclosure"
-          help="Printed in brackets beside the claim, always. The claim is not used where it does not fit."
+          help="A whole sentence, printed in brackets beside the claim, always. The claim is not used where it does not fit."
         >
           <Input maxLength={600} />
         </FormField>
         {values.disclosure.trim() !== '' && (
-          <CheckList checks={[checkDisclosure(values.disclosure, values.mail_text || values.text)]} />
+          <CheckList checks={checkDisclosure(values.disclosure, values.mail_text || values.text)} />
         )}
       </div>
       <TagFields value={values} onChange={put} />

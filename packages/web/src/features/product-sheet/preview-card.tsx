@@ -21,6 +21,8 @@ interface PreviewCardProps {
 }
 
 const ANYBODY = 'Practice manager';
+/** Whoever the angle is for. */
+const FITTING = 'A fitting reader';
 
 /** The finished email beside the sentences, made anew when the typing rests. */
 export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
@@ -31,8 +33,9 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
     const tagged = typed?.roles.length ? typed.roles : sheet.angles.flatMap((angle) => angle.roles);
     return [...new Set([...tagged, ANYBODY, ...LEAD_ROLES.map(({ role }) => role)])];
   }, [typed, sheet]);
-  const role = chosen !== undefined && roles.includes(chosen) ? chosen : (roles[0] ?? ANYBODY);
-  const preview = usePreview(sheet, typed, leadId === undefined ? { role } : { lead_id: leadId });
+  const role = chosen !== undefined && roles.includes(chosen) ? chosen : undefined;
+  const reader = leadId !== undefined ? { lead_id: leadId } : role === undefined ? {} : { role };
+  const preview = usePreview(sheet, typed, reader);
   const { data } = preview;
   return (
     <section aria-labelledby="preview-title">
@@ -44,8 +47,8 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
           inputSize="xs"
           className="ml-auto max-w-44"
           aria-label="Reader of the example"
-          options={roles.map((value) => ({ value, label: value }))}
-          value={role}
+          options={[FITTING, ...roles].map((value) => ({ value, label: value }))}
+          value={role ?? FITTING}
           onChange={(value) => {
             setChosen(value);
             setLeadId(undefined);
@@ -99,7 +102,7 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
             <p className="border-t px-4 py-2 text-xs text-muted-foreground">
               Signature, required statement and unsubscribe follow. To {data.lead?.name}, {data.lead?.role} at{' '}
               {data.lead?.provider_name}
-              {leadId === undefined ? ', who is invented.' : ', a lead of yours.'}
+              {data.lead?.is_real ? ', a lead of yours.' : ', who is invented.'}
             </p>
           </>
         )}
@@ -111,7 +114,7 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
 function usePreview(
   { product, claims, angles }: Sheet,
   typed: AngleForm | undefined,
-  reader: { role: string } | { lead_id: string },
+  reader: { role?: string; lead_id?: string },
 ) {
   const utils = trpc.useUtils();
   const text = useDebounced(JSON.stringify(typed ?? null), SEARCH_DEBOUNCE_MS);
