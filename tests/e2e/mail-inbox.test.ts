@@ -230,6 +230,58 @@ test.skipIf(!chrome)('opening by itself reads nothing; a key does, and unread st
   expect(faults).toEqual([]);
 });
 
+test.skipIf(!chrome)(
+  'a person corrects what a message means by keyboard and takes it back, and is told before what it does',
+  async () => {
+    const lead = await answerAsLead(0, 'hm, about that thing of yesterday');
+    const { page, faults } = await openTab();
+    await openInbox(page, `?search=${encodeURIComponent(lead)}`);
+    // Chosen, so that a narrow window shows it too.
+    await conversations(page).first().click();
+    await feed(page).getByText('Read by the rules').first().waitFor();
+    const meaning = feed(page)
+      .getByRole('button', { name: /^Meaning:/ })
+      .first();
+    await until('the reading', async () => (await meaning.textContent()) === 'Meaning: Unclear');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('Correct the meaning').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.press('m');
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.type('Too');
+    await expectFocus(page.getByRole('menuitemradio', { name: 'Too expensive' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('Meaning: Too expensive').first().waitFor();
+    await conversations(page)
+      .getByText('Too expensive')
+      .or(conversations(page).getByText('Draft waits'))
+      .waitFor();
+    await feed(page)
+      .getByText(/^Corrected by .+, read as Unclear$/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Meaning: Unclear again').waitFor();
+    await feed(page).getByText('Read by the rules').first().waitFor();
+
+    await meaning.click();
+    await page.getByRole('menu').waitFor();
+    const found = await faultsOfLooks(page, 'meaning menu');
+    await page.getByRole('menuitemradio', { name: 'No more emails' }).click();
+    const asked = page.getByRole('dialog', { name: 'Meaning: No more emails' });
+    await asked.getByText(/^No campaign of your organization writes to \S+@\S+ again/).waitFor();
+    found.push(...(await faultsOfLooks(page, 'meaning question')));
+    await asked.getByRole('button', { name: 'Set meaning' }).click();
+    await until('the new meaning', async () => (await meaning.textContent()) === 'Meaning: No more emails');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await until('the meaning before', async () => (await meaning.textContent()) === 'Meaning: Unclear');
+    await feed(page).getByText('Read by the rules').first().waitFor();
+    found.push(...(await faultsOfLooks(page, 'meaning')));
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
+
 test.skipIf(!chrome)('fifty replies at once are told as fifty in a line or two, not one by one', async () => {
   const { page, faults } = await openTab();
   let unread = 100;

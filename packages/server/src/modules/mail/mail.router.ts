@@ -1,7 +1,9 @@
 import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
+import { REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
 import {
   approveReply,
   cancelReply,
+  correctMeaning,
   discardReply,
   draftReply,
   updateDraft,
@@ -130,6 +132,28 @@ export const mailRouter = router({
       await ctx.caller.call(draftReply, { params: { id }, body });
       return wrote(ctx, [id]);
     }),
+  /** `version` is the message's `reading_version`. */
+  correctMeaning: procedure
+    .input(
+      sequence.extend({
+        notification_id: idText,
+        version,
+        change: z.discriminatedUnion('type', [
+          z.strictObject({
+            type: z.literal('set'),
+            intent: z.enum(REPLY_INTENTS),
+            wait_until: z.iso.date().optional(),
+          }),
+          z.strictObject({ type: z.literal('undo') }),
+        ]),
+      }),
+    )
+    .mutation(
+      async ({ ctx, input: { sequence_id, notification_id: id, version: ifMatch, change: body } }) => {
+        await ctx.caller.call(correctMeaning, { params: { id }, ifMatch, body });
+        return wrote(ctx, [sequence_id]);
+      },
+    ),
 
   getTypedReply: procedure.input(sequence).query(({ ctx, input }) => readTypedReply(ctx, input)),
   saveTypedReply: procedure

@@ -8,7 +8,7 @@ import { InteractionRow } from './interaction-row';
 import { MessageCard } from './message-card';
 
 interface FeedProps {
-  detail: Pick<SequenceDetail, 'notifications' | 'interactions'>;
+  detail: Pick<SequenceDetail, 'sequence' | 'notifications' | 'interactions'>;
   /** Answers that are shown above the feed until they are sent. */
   shownAbove?: readonly SequenceEmail[] | undefined;
 }
@@ -25,9 +25,10 @@ export function Feed({ detail, shownAbove = [] }: FeedProps) {
   }, [detail.notifications, shownAbove]);
   const feed = useMemo(() => mergeFeed(notifications, interactions), [notifications, interactions]);
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const newestId = useMemo(() => newestInbound(notifications)?.id, [notifications]);
   const openByItself = useMemo(
-    () => new Set([newestInbound(notifications)?.id, newestMessage(notifications)?.id]),
-    [notifications],
+    () => new Set([newestId, newestMessage(notifications)?.id]),
+    [newestId, notifications],
   );
   if (feed.length === 0) {
     return <EmptyState icon={Mailbox} text="No message has been sent or received yet." />;
@@ -51,6 +52,8 @@ export function Feed({ detail, shownAbove = [] }: FeedProps) {
           <li key={item.id}>
             <MessageCard
               message={item}
+              sequenceId={detail.sequence.sequence_id}
+              isNewest={item.id === newestId}
               isOpen={isOpen}
               onToggle={() => setToggled((before) => new Map(before).set(item.id, !isOpen))}
             />

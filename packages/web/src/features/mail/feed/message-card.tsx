@@ -7,6 +7,8 @@ import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { capitalizedCode, reasonText } from '@/lib/reason-text';
+import { MeaningMenu } from '../meaning/meaning-menu';
+import { hasMeaning } from '../meaning/meanings';
 
 const shortName = ({ name, email }: Correspondent): string => name || email || '';
 const fullName = ({ name, email }: Correspondent): string =>
@@ -26,12 +28,15 @@ function lineOf(message: Message): string {
 
 interface MessageCardProps {
   message: Message;
+  sequenceId: string;
   isOpen: boolean;
   onToggle: () => void;
+  /** The lead's newest message. */
+  isNewest: boolean;
 }
 
 /** A message of the conversation; older ones are folded. */
-export function MessageCard({ message, isOpen, onToggle }: MessageCardProps) {
+export function MessageCard({ message, sequenceId, isOpen, onToggle, isNewest }: MessageCardProps) {
   const [hasDetails, setHasDetails] = useState(false);
   const { direction, from, to, cc, created_at: createdAt } = message;
   const sender = from[0];
@@ -90,6 +95,9 @@ export function MessageCard({ message, isOpen, onToggle }: MessageCardProps) {
             </button>
           </div>
           {hasDetails && <MessageDetails message={message} />}
+          {hasMeaning(message) && (
+            <MeaningMenu sequenceId={sequenceId} message={message} hasShortcut={isNewest} />
+          )}
           <MessageBody message={message} />
           <AttachmentList message={message} />
         </div>
@@ -138,7 +146,6 @@ function MessageDetails({ message }: { message: Message }) {
     status,
     created_at: createdAt,
     outbound_reason: outboundReason,
-    intent,
     sentiment,
     priority,
   } = message;
@@ -152,7 +159,6 @@ function MessageDetails({ message }: { message: Message }) {
         .filter(Boolean)
         .join(': '),
     ],
-    ['Intent', intent ? capitalizedCode(intent) : ''],
     ['Sentiment', sentiment ? capitalizedCode(sentiment) : ''],
     ['Priority', priority ? capitalizedCode(priority) : ''],
   ];

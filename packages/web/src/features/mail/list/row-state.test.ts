@@ -13,7 +13,8 @@ const answered = {
 
 describe('what a conversation waits for', () => {
   it('is an answer where a person wrote last, and nothing where a machine did', () => {
-    expect(rowState(answered)?.text).toBe('To reply');
+    expect(rowState(answered)?.text).toBe('To reply: Interested');
+    expect(rowState({ ...answered, last_intent: 'unclear' })?.text).toBe('To reply');
     expect(rowState({ ...answered, last_intent: 'out_of_office' })?.text).toBe('Automatic reply');
   });
 

@@ -10,6 +10,7 @@ import {
   ShieldAlert,
 } from 'lucide-react';
 import { formatDate, formatFullDate } from '@/lib/format-date';
+import { meaningLabel } from '../meaning/meanings';
 
 interface RowState {
   text: string;
@@ -42,7 +43,9 @@ export function rowState(row: SequenceRow): RowState | undefined {
     return { text: 'Automatic reply', icon: Bot, tone: 'text-muted-foreground' };
   }
   if (row.last_message_direction === 'inbound') {
-    return { text: 'To reply', icon: CornerUpLeft, tone: '' };
+    const isKnown = row.last_intent !== null && row.last_intent !== 'unclear';
+    const text = isKnown ? `To reply: ${meaningLabel(row.last_intent)}` : 'To reply';
+    return { text, icon: CornerUpLeft, tone: '' };
   }
   if (row.last_message_direction === 'outbound') {
     return { text: 'Sent', icon: Send, tone: 'text-muted-foreground' };

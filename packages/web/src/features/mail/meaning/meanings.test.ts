@@ -1,0 +1,68 @@
+import { REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
+import type { Message } from '@myra/shared/mail/conversation';
+import { describe, expect, it } from 'vitest';
+import { consequencesOf, hasMeaning, howRead, MEANING_GROUPS, meaningLabel } from './meanings';
+
+const message = (given: Partial<Message>): Message =>
+  ({ direction: 'inbound', class: 'human', intent: 'unclear', attention: null, ...given }) as Message;
+const told = (given: Partial<Message>, to: (typeof REPLY_INTENTS)[number]) =>
+  consequencesOf(message(given), to, 'ana@clinic.example').join(' ');
+
+it('the menu has every meaning once, in words', () => {
+  const listed = MEANING_GROUPS.flatMap(({ intents }) => intents);
+  expect(listed.toSorted()).toEqual([...REPLY_INTENTS].toSorted());
+  expect(new Set(listed.map(meaningLabel)).size).toBe(REPLY_INTENTS.length);
+  expect(meaningLabel('some_new_code')).toBe('Some new code');
+  expect(meaningLabel(null)).toBe('Unclear');
+});
+
+it('reports of servers and our own messages have no meaning', () => {
+  expect([message({}), message({ class: 'out_of_office' }), message({ class: null })].every(hasMeaning)).toBe(
+    true,
+  );
+  for (const given of [{ class: 'bounce' }, { class: 'complaint' }, { direction: 'outbound' as const }])
+    expect(hasMeaning(message(given))).toBe(false);
+});
+
+it('says who read it', () => {
+  const by = (facts: Record<string, unknown> | null) => howRead({ reading_facts: facts });
+  expect(by(null)).toBe('Read by the rules');
+  expect(by({ intent_by: 'model' })).toBe('Read by the model');
+  expect(by({ marked_by: 'model' })).toBe('Read by the model');
+  expect(by({ intent_by: 'correction' })).toBe('The same words were corrected before');
+  expect(by({ intent_by: 'person', corrected_by: 'Ana Ruiz', read_as: 'unclear' })).toBe(
+    'Corrected by Ana Ruiz, read as Unclear',
+  );
+  expect(by({ intent_by: 'person', corrected_by: 7, read_as: null })).toBe('Corrected by a colleague');
+});
+
+describe('before a correction is made', () => {
+  it('nothing more is said of what only changes the drafted answer', () => {
+    expect(told({}, 'interested')).toBe('');
+    expect(told({ intent: 'interested' }, 'not_interested')).toBe('');
+  });
+
+  it('an opt-out says whom it suppresses, and what undoing it lifts', () => {
+    expect(told({}, 'unsubscribe')).toMatch(/ana@clinic\.example.*Undo allows.*stay stopped/);
+  });
+
+  it('what stays of an opt-out, a hold and an alert is said, and where it is lifted', () => {
+    expect(told({ intent: 'unsubscribe', class: 'unsubscribe' }, 'interested')).toMatch(
+      /stays suppressed.*Suppressions/,
+    );
+    expect(told({ intent: 'legal', attention: 'legal' }, 'interested')).toMatch(/alert stays.*stay paused/);
+    expect(told({ intent: 'distress', attention: 'distress' }, 'distress')).not.toContain('alert stays');
+  });
+
+  it('a mark says whom it alerts', () => {
+    expect(told({}, 'legal')).toMatch(/paused.*No answer is drafted/);
+    expect(told({}, 'adverse_event')).toContain('safety contact is emailed');
+  });
+
+  it('an automatic note that a person wrote says that the sequence stops', () => {
+    expect(told({ class: 'out_of_office', intent: 'out_of_office' }, 'interested')).toContain(
+      'sequence stops',
+    );
+    expect(told({}, 'out_of_office')).toContain('stays stopped');
+  });
+});

@@ -1,0 +1,118 @@
+import { attentionOf, isReplyIntent, type ReplyIntent } from '@myra/shared/constants/reply-intents';
+import type { Message } from '@myra/shared/mail/conversation';
+import { capitalizedCode } from '@/lib/reason-text';
+
+const LABELS: Record<ReplyIntent, string> = {
+  interested: 'Interested',
+  asks_information: 'Asks a question',
+  referral: 'Names a colleague',
+  wrong_person: 'Wrong person',
+  not_now: 'Not now',
+  objection_timing: 'No time for it',
+  objection_price: 'Too expensive',
+  objection_already_have: 'Has something already',
+  not_interested: 'Not interested',
+  out_of_office: 'Out of office',
+  unsubscribe: 'No more emails',
+  complaint: 'Complaint',
+  legal: 'Legal step',
+  patient_health: 'Patient health',
+  adverse_event: 'Adverse event',
+  distress: 'In distress',
+  unclear: 'Unclear',
+};
+
+/** Every meaning, as the menu groups them. */
+export const MEANING_GROUPS: readonly { label: string; intents: readonly ReplyIntent[] }[] = [
+  { label: 'Wants to hear more', intents: ['interested', 'asks_information'] },
+  { label: 'Somebody else', intents: ['referral', 'wrong_person'] },
+  {
+    label: 'Later, or no',
+    intents: ['not_now', 'objection_timing', 'objection_price', 'objection_already_have', 'not_interested'],
+  },
+  { label: 'Not to be written to', intents: ['out_of_office', 'unsubscribe'] },
+  {
+    label: 'A person must act',
+    intents: ['complaint', 'legal', 'patient_health', 'adverse_event', 'distress'],
+  },
+  { label: 'Not understood', intents: ['unclear'] },
+];
+
+/** A meaning in plain words; one of another upstream as it is written. */
+export const meaningLabel = (intent: string | null): string =>
+  isReplyIntent(intent) ? LABELS[intent] : intent ? capitalizedCode(intent) : LABELS.unclear;
+
+/** Reports of servers are what they are. */
+const REPORTS = new Set(['bounce', 'complaint']);
+
+/** Whether a message has a meaning that a person may correct. */
+export const hasMeaning = ({ direction, class: kind }: Message): boolean =>
+  direction === 'inbound' && !REPORTS.has(kind ?? '');
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** Who said what a message means. */
+export function howRead({ reading_facts: facts }: Pick<Message, 'reading_facts'>): string {
+  const { intent_by: by, corrected_by: person, read_as: readAs } = facts ?? {};
+  if (by === 'person') {
+    const before = textOf(readAs);
+    return `Corrected by ${textOf(person) ?? 'a colleague'}${before ? `, read as ${meaningLabel(before)}` : ''}`;
+  }
+  if (by === 'correction') return 'The same words were corrected before';
+  return by === 'model' || facts?.marked_by === 'model' ? 'Read by the model' : 'Read by the rules';
+}
+
+/** Meanings whose day a person may name. */
+export const namesDay = (intent: ReplyIntent): boolean => intent === 'not_now' || intent === 'out_of_office';
+
+/** Messages that no person wrote. */
+const AUTOMATIC = new Set(['auto_reply', 'out_of_office']);
+
+const ALERTS: Partial<Record<ReplyIntent, string>> = {
+  legal:
+    'Running sequences to the domain of this address are paused until a person resumes them, and admins are alerted. Domains of the public, such as gmail.com, are not paused.',
+  complaint: 'Admins are alerted.',
+  adverse_event: 'Admins are alerted, and the safety contact is emailed. The email cannot be taken back.',
+  distress: 'Admins are alerted, and the safety contact is emailed. The email cannot be taken back.',
+};
+
+/**
+ * What happens beside the new meaning, and what of the old one stays and where it is lifted: told before the click. Empty where
+ * only the drafted answer changes.
+ */
+export function consequencesOf(message: Message, to: ReplyIntent, address: string): string[] {
+  const { intent, attention, class: kind } = message;
+  const wasAutomatic = AUTOMATIC.has(kind ?? '');
+  const mark = attentionOf(to);
+  return [
+    ...(to === 'unsubscribe'
+      ? [
+          `No campaign of your organization writes to ${address} again, and all sequences to this lead stop.`,
+          'Undo allows the address again. Sequences that stopped stay stopped.',
+        ]
+      : []),
+    ...(ALERTS[to] === undefined ? [] : [ALERTS[to]]),
+    ...(mark === null ? [] : ['No answer is drafted: a person reads it and decides.']),
+    ...(to === 'out_of_office' && !wasAutomatic
+      ? ['The sequence stays stopped. It does not count as a reply any more.']
+      : []),
+    ...(to === 'out_of_office' && wasAutomatic
+      ? ['The sequence is paused until the business day after this day.']
+      : []),
+    ...(wasAutomatic && to !== 'out_of_office'
+      ? ['The sequence stops, as after any reply. Undo does not start it again.']
+      : []),
+    ...(intent === 'unsubscribe' && to !== 'unsubscribe'
+      ? [
+          'The address stays suppressed, and stopped sequences stay stopped. An admin allows the address again in the settings, under Suppressions.',
+        ]
+      : []),
+    ...(attention && attention !== mark
+      ? ['The alert stays until somebody takes it, and no answer is drafted to what the rules read so.']
+      : []),
+    ...(intent === 'legal' && to !== 'legal'
+      ? ['Paused sequences stay paused: resume each in its conversation.']
+      : []),
+  ];
+}
