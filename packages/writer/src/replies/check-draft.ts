@@ -25,7 +25,14 @@ export type DraftText = { subjectLine: string; main: string; body: string };
 function asEmail({ input, links }: DraftContext) {
   const { write, reading, offers } = input;
   const { wait_until: until = '', proposed_day: proposed = '' } = reading.facts;
-  const known = [until, proposed, input.today, offers.secureChannel ?? '', offers.crisisText ?? ''].join(' ');
+  const known = [
+    until,
+    proposed,
+    input.today,
+    offers.secureChannel ?? '',
+    offers.crisisText ?? '',
+    offers.postalAddress ?? '',
+  ].join(' ');
   const years = [until, proposed, input.today].map((date) => date.slice(0, 4));
   const days = [until, proposed].map((date) => String(Number(date.slice(8))));
   return {

@@ -4,6 +4,8 @@ import type { ReplyIntent, ReplyReading } from './types.ts';
 /** What an organization allows in its answers; each may be missing. */
 export type ReplyOffers = {
   bookingUrl: string | null;
+  /** The organization's postal address on one line. */
+  postalAddress?: string | null;
   secureChannel: string | null;
   safetyContact: string | null;
   crisisText: string | null;

@@ -62,6 +62,43 @@ describe('the composer', () => {
     expect(half.confidence.score).toBeLessThanOrEqual(60);
   });
 
+  it('answers what is asked about the organization from its own fields, as they stand', () => {
+    const asked = inputFor('');
+    const write = {
+      ...asked.write,
+      organization: { ...asked.write.organization, website: 'https://larkfield.example' },
+    };
+    const offers = { ...asked.offers, postalAddress: '12 Mill Road, Bend, OR 97701, USA' };
+    for (const [question, answer, ref] of [
+      ['What is your website?', 'Our website is https://larkfield.example', 'organization.website'],
+      [
+        'Where are you located?',
+        'Our address is 12 Mill Road, Bend, OR 97701, USA.',
+        'organization.postal_address',
+      ],
+      ['What is your address?', 'Our address is 12 Mill Road', 'organization.postal_address'],
+      ['Who are you?', 'I write for Larkfield Health.', 'organization.name'],
+      ['What company are you with?', 'I write for Larkfield Health.', 'organization.name'],
+      ['¿Cuál es su sitio web?', 'Nuestro sitio web es https://larkfield.example', 'organization.website'],
+    ] as const) {
+      const draft = composed(question, { write, offers });
+      expect(draft.body, question).toContain(answer);
+      expect(draft.sources.flatMap(({ refs }) => refs)).toContain(ref);
+      expect(draft.warnings).toEqual([]);
+    }
+    // A field that is not filled in, or another thing of the same name, is found out by a person.
+    for (const question of ['Where are you located?', 'What is your website?', 'What is your phone number?'])
+      expect(nothing(question), question).toMatchObject({ ok: false, fault: { code: 'nothing_to_say' } });
+    expect(nothing('What is your billing address?', { write, offers })).toMatchObject({ ok: false });
+  });
+
+  it('hears the question behind what leads up to it', () => {
+    expect(composed('Actually, one question: how does it work?').body).toContain('Larkfield Auth');
+    expect(composed('Just a quick question: how often do you check an open request?').body).toContain(
+      'checks each open request every business day',
+    );
+  });
+
   it.each([
     'Do you sign a BAA?',
     'Does it work with MatrixCare?',

@@ -2,6 +2,7 @@ import { anyOf } from '@myra/shared/rules/any-of';
 import MiniSearch from 'minisearch';
 import type { SheetClaim } from '../plan/types.ts';
 import { stem, tokens } from '../text/words.ts';
+import { answerAboutUs } from './answer-about-us.ts';
 import type { DraftContext } from './draft-context.ts';
 import { asksForPrice } from './questions.ts';
 import { withoutAccents } from './text.ts';
@@ -16,7 +17,7 @@ export const COVERED_FULLY = 0.9;
 
 /** Words that make a question and are not what it asks about. */
 const ASKING = new Set(
-  'often long fast soon today currently yes else still ever really ok how what which who whom whose when where why do does did is are was were can could will would should may it this that these those the a an and or of to for with in on at by from my our your you we i us me u any some there have has get use work works working need about please tell more know exactly also your product tool service system company offer provide sign make take much many kind like hi hello thanks que cual cuales como cuando donde quien quienes cuanto cuantos por para con sin el la los las un una de del en y o es son esta su sus mi nuestro nuestra tienen tiene hacen hace funciona puede pueden se lo le me nos ustedes usted producto servicio incluye hola gracias'.split(
+  'actually one question questions quick quickly just curious wondering wonder sorry pregunta una often long fast soon today currently yes else still ever really ok how what which who whom whose when where why do does did is are was were can could will would should may it this that these those the a an and or of to for with in on at by from my our your you we i us me u any some there have has get use work works working need about please tell more know exactly also your product tool service system company offer provide sign make take much many kind like hi hello thanks que cual cuales como cuando donde quien quienes cuanto cuantos por para con sin el la los las un una de del en y o es son esta su sus mi nuestro nuestra tienen tiene hacen hace funciona puede pueden se lo le me nos ustedes usted producto servicio incluye hola gracias'.split(
     ' ',
   ),
 );
@@ -53,11 +54,13 @@ export function mainClaims({ claims }: DraftContext, max = 2): Answer['texts'] {
 }
 
 /**
- * Looks one question up in the approved claims (BM25) and the lines of angles. Undefined where they do not hold what it asks
+ * Looks one question up in the organization's own fields, the approved claims (BM25) and the lines of angles. Undefined where they do not hold what it asks
  * about: a word that nobody approved, as a system's name, is asked about more than any other.
  */
 export function findAnswer(question: string, context: DraftContext): Answer | undefined {
   const { claims, productName, lines } = context;
+  const aboutUs = answerAboutUs(fold(question), context);
+  if (aboutUs.length > 0) return { texts: aboutUs, coverage: COVERED_FULLY };
   if (asksForPrice(fold(question))) {
     const priced = claims.find(({ text, kind }) => kind === 'commercial' && PRICE.test(fold(text)));
     return priced ? { texts: [quoted(priced)], coverage: COVERED } : undefined;

@@ -8,7 +8,7 @@ const QUESTION_CHARACTERS_MAX = 200;
 const SMALL_TALK = new RegExp(
   `^\\W*(?:${anyOf(`
     what|huh|really|ok|right|no|yes|make sense|thoughts|remember me
-    who is this|who are you|who's this|que|como|quien es|de parte de quien`)})\\W*$`,
+    who is this|who's this|que|como|quien es`)})\\W*$`,
   'u',
 );
 

@@ -17,6 +17,8 @@ export type Sentences = {
   colleague: string;
   who: string;
   scope: string;
+  /** The organization's own fields, as they stand. */
+  aboutUs: Record<'name' | 'website' | 'address', string>;
   /** Fixed texts that nobody but a person sends. */
   complaint: string;
   adverseEvent: string;
@@ -59,6 +61,11 @@ const EN: Sentences = {
   colleague: 'I will write to {colleague} and say that you suggested it.',
   who: 'I am sorry for the mix-up. Who looks after this at {organization}?',
   scope: 'For how many people or sites would it be?',
+  aboutUs: {
+    name: 'I write for {value}.',
+    website: 'Our website is {value}',
+    address: 'Our address is {value}.',
+  },
   complaint:
     'I am sorry that our emails bothered you. I have passed this on to the person responsible for them here, and you will get no further emails from us.',
   adverseEvent:
@@ -100,6 +107,11 @@ const ES: Sentences = {
   colleague: 'Escribiré a {colleague} y le diré que usted lo sugirió.',
   who: 'Disculpe la confusión. ¿Quién ve esto en {organization}?',
   scope: '¿Para cuántas personas o sedes sería?',
+  aboutUs: {
+    name: 'Escribo de parte de {value}.',
+    website: 'Nuestro sitio web es {value}',
+    address: 'Nuestra dirección es {value}.',
+  },
   complaint:
     'Lamento que nuestros correos le hayan molestado. Lo he pasado a la persona responsable y no recibirá más correos nuestros.',
   adverseEvent:

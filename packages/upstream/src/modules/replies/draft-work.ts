@@ -11,6 +11,7 @@ import {
 } from '@myra/writer/replies/index';
 import { listExamples } from '../intake/index.ts';
 import { leadFactsForWriting } from '../leads/index.ts';
+import { postalLine } from '../sending/index.ts';
 import { inputFor, readWritingContext } from '../writing/index.ts';
 import {
   findAccount,
@@ -96,6 +97,7 @@ export async function readDraftWork(
       offers: {
         // The sender's words may influence the meaning that a model finds, but never add a link.
         bookingUrl: reading.facts.intent_by === 'model' ? null : (settings.booking_url ?? null),
+        postalAddress: postalLine(organization.postalAddress),
         secureChannel: settings.secure_channel ?? null,
         safetyContact: settings.safety_contact ?? null,
         crisisText: settings.crisis_text ?? null,

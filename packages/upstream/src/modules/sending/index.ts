@@ -2,6 +2,7 @@ export { approvedLinks } from './approved-links.ts';
 export { cancelCampaign } from './cancel-campaign.ts';
 export { allowedHosts } from './check-content.ts';
 export { type EmailHold, emailHolds } from './email-holds.ts';
+export { postalLine } from './email-text.ts';
 export { holdCampaign, releaseCampaign } from './hold-campaign.ts';
 export { holdMailbox, type MailboxReason, releaseMailbox, releasePaced } from './hold-mailbox.ts';
 export { findReplyRow } from './insert-reply.store.ts';
