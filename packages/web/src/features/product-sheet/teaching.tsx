@@ -13,6 +13,10 @@ const EXAMPLES = {
     { text: 'Who at your practice calls payers about open requests?' },
     { text: 'Missing trays delay cases.', why: 'It tells readers their own job.' },
     { text: 'Are you happy with your tracking?', why: 'It is about nothing.' },
+    {
+      text: 'Who covers when your only technician is away?',
+      why: 'It assumes something that most of them do not have.',
+    },
   ],
   line: [
     { text: 'TrayTrace, a tray tracking system, flags missing trays before the next case.' },
