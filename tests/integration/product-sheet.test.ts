@@ -375,6 +375,12 @@ it('whom a product serves is kept with it, and suggested by its description unti
     specialties_served: [],
   });
   expect((await save(product.version)).status).toBe(409);
+  const { body } = await upstream.call(calls.previewSheet, {
+    token: world.token,
+    params: { id: world.productId },
+    body: { angle: angleInput },
+  });
+  expect([body.missing, body.lead.is_real]).toEqual([null, false]);
 });
 
 describe('the email that a sheet makes', () => {
@@ -420,6 +426,12 @@ describe('the email that a sheet makes', () => {
         body: { lead_id: leadId, angle: angleInput },
       });
     expect((await ask(world.token, params.id)).status).toBe(200);
+    const { body: unasked } = await upstream.call(calls.previewSheet, {
+      token: world.token,
+      params,
+      body: { angle: { ...angleInput, roles: ['Practice manager'] } },
+    });
+    expect(unasked.lead).toMatchObject({ role: 'Practice Manager', is_real: true });
     const stranger = await withProduct();
     expect((await ask(stranger.token, stranger.productId)).status).toBe(404);
   });

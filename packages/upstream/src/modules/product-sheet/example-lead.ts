@@ -54,5 +54,7 @@ export function exampleLead(role: string, setting: CareSetting, specialty: strin
     category: employer.category,
     providerName: employer.name,
     specialties: specialty === undefined ? [] : [specialty],
+    // It shows the email, wherever the product is served.
+    isPutBack: true,
   };
 }
