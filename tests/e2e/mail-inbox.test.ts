@@ -247,8 +247,9 @@ test.skipIf(!chrome)(
     await page.getByRole('dialog').getByText('Correct the meaning').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expectFocus(conversations(page).first());
     await page.keyboard.press('m');
-    await page.getByRole('menu').waitFor();
+    await page.locator('[role=menu]:focus-within').waitFor();
     await page.keyboard.type('Too');
     await expectFocus(page.getByRole('menuitemradio', { name: 'Too expensive' }));
     await page.keyboard.press('Enter');

@@ -42,7 +42,10 @@ export function MeaningDialog({ intent, consequences, onConfirm, onClose }: Mean
           <DialogBody>
             <div className="flex flex-col gap-3">
               {consequences.length > 0 && (
-                <ul aria-label="What happens" className="flex list-disc flex-col gap-1.5 pl-4 text-sm">
+                <ul
+                  aria-label="What happens"
+                  className="flex list-disc flex-col gap-1.5 pl-4 text-sm wrap-anywhere"
+                >
                   {consequences.map((line) => (
                     <li key={line}>{line}</li>
                   ))}
