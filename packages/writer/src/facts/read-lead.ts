@@ -54,7 +54,8 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   );
   const specialties = lead.specialties.flatMap((raw) => readSpecialty(raw) ?? []);
   // A practice is often named after what it does; a hospital's name tells nothing of a person's specialty.
-  const isNamed = specialties.length === 0 && setting === 'practice';
+  const isNamed =
+    !lead.specialties.some((raw) => sayable(raw)) && (setting === undefined || setting === 'practice');
   return {
     lead,
     addressee,

@@ -30,6 +30,15 @@ describe('whom a product is not for', () => {
       { specialties: [], category: null, providerName: 'Elm Street Family Medicine' },
       'Primary care is not served',
     ],
+    [{ specialtiesServed: ['Dermatology'] }, { specialties: ['Podiatry'] }, 'Podiatry is not served'],
+    [{ specialtiesServed: ['Podiatry'] }, { specialties: ['Podiatry'] }, undefined],
+    [{ specialtiesServed: ['Dermatology'] }, { specialties: ['Other'] }, 'Its specialty is not served'],
+    [{ specialtiesServed: ['Urgent Care'] }, { specialties: ['Other'] }, undefined],
+    [
+      { specialtiesServed: ['Dermatology'] },
+      { specialties: [], category: null, providerName: 'Maple ENT' },
+      'Ear, nose and throat is not served',
+    ],
   ])('%o, %o: %s', (served, lead, why) => expect(whyNotServed(sheet(served), reader(lead))).toBe(why));
 });
 

@@ -3,6 +3,7 @@ import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
 import { sayable } from '../facts/sayable.ts';
 import { fitsSetting } from '../facts/settings.ts';
+import { readSpecialty } from '../facts/specialties.ts';
 import { stateCode } from '../facts/states.ts';
 import { capitalise } from '../text/words.ts';
 import { hasSpecialty, isSpecific, rankAngles } from './rank-angles.ts';
@@ -42,6 +43,16 @@ function isSettingServed({ settingsServed, angles }: Sheet, reader: Reader): boo
   );
 }
 
+/** What an import keeps of a specialty that is none of the known ones. */
+const OTHER = 'Other';
+
+/** A lead's specialty in words nobody taught us, where those that are served are all known: it is none of them. */
+function otherSpecialty(served: readonly string[], { lead }: Reader): string | undefined {
+  const [named] = lead.specialties.flatMap((raw) => sayable(raw, 40) ?? []);
+  if (named === undefined || served.some((tag) => !readSpecialty(tag))) return undefined;
+  return named === OTHER ? 'its specialty' : named;
+}
+
 /**
  * Why a product is not for a lead, in words: its setting, state or specialty is known and not served. Undefined: it is
  * for it, or nothing tells that it is not.
@@ -55,10 +66,9 @@ export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
   const code = stateCode(state ?? null);
   if (sheet.statesServed.length > 0 && code !== undefined && !sheet.statesServed.some((one) => one === code))
     return `${state} is not served`;
-  const [specialty] = specialties;
-  const isOutside =
-    specialty && sheet.specialtiesServed.length > 0 && !hasSpecialty(sheet.specialtiesServed, reader);
-  return isOutside ? `${capitalise(specialty.label)} is not served` : undefined;
+  if (sheet.specialtiesServed.length === 0 || hasSpecialty(sheet.specialtiesServed, reader)) return undefined;
+  const specialty = specialties[0]?.label ?? otherSpecialty(sheet.specialtiesServed, reader);
+  return specialty && `${capitalise(specialty)} is not served`;
 }
 
 /**
