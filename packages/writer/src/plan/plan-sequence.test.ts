@@ -34,13 +34,15 @@ describe('the plan of a sequence', () => {
     expect(notWritten[0]?.why).toMatch(/^Nothing new is left to say/);
   });
 
-  it('makes a proof into an email only with an ask that was not made', () => {
-    expect(plan(proof).steps.map(({ move }) => move)).toEqual(['opening', 'angle', 'closing']);
-    const { steps } = plan(proof, [CALL]);
+  it('makes a proof into an email only with something to give that was not given, and never with a call', () => {
+    const moves = ['opening', 'angle', 'closing'];
+    expect(plan(proof).steps.map(({ move }) => move)).toEqual(moves);
+    expect(plan(proof, [CALL]).steps.map(({ move }) => move)).toEqual(moves);
+    const { steps } = plan(proof, [LIST]);
     expect(steps.map(({ move, ask }) => [move, ask?.kind])).toEqual([
       ['opening', undefined],
       ['angle', undefined],
-      ['fact', 'call'],
+      ['fact', 'document'],
     ]);
     expect(steps[2]).toMatchObject({ type: 'Value_Email', facts: [{ id: 5 }] });
   });

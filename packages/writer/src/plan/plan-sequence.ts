@@ -1,4 +1,4 @@
-import { ASK_KINDS, type AskKind } from '@myra/shared/constants/product-sheet';
+import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { Ask } from '@myra/shared/contracts/product-sheet';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { isPatientSafe } from '../checks/patient-words.ts';
@@ -17,6 +17,9 @@ export type PlanInput = Pick<
 
 const MEETINGS: readonly AskKind[] = ['booking', 'call', 'visit', 'webinar'];
 const DOCUMENTS: readonly AskKind[] = ['document', 'sample'];
+/** What costs the reader nothing: a fact alone is no reason to give somebody ten minutes. */
+const GIVING: readonly AskKind[] = [...DOCUMENTS, 'reply'];
+const RESULTS = ['result', 'proof'];
 const NOTHING_LEFT =
   'Nothing new is left to say: every angle, proof and offer that fits is used. Two true emails beat three thin ones.';
 const NO_ANGLE = 'No angle of the product sheet fits this lead.';
@@ -40,7 +43,7 @@ function withAngle(supply: Supply, match: AngleMatch, move: Choice['move'], ask?
 function planFact(
   { supply, opening }: FollowUp,
   kinds: readonly string[],
-  asks: readonly AskKind[] = ASK_KINDS,
+  asks: readonly AskKind[],
 ): Choice | undefined {
   const found = supply.takeFactWithAsk(kinds, asks);
   if (!found) return undefined;
@@ -57,7 +60,7 @@ function planClosing({ supply, opening }: FollowUp): Choice | undefined {
     return { ...own, facts: [], match: next, hasOffer: true, reason: 'an offer before the close' };
   const ask = supply.takeAsk(DOCUMENTS);
   if (ask) return { ...own, facts: [], ask, reason: 'an offer before the close' };
-  const fact = supply.takeOwnFact(['result', 'proof']);
+  const fact = supply.takeOwnFact(RESULTS);
   return fact && { ...own, facts: [fact], reason: `a ${fact.kind} before the close` };
 }
 
@@ -65,14 +68,15 @@ function planFollowUp(work: FollowUp): Choice | undefined {
   const { type, supply } = work;
   if (type === 'Break-Up_Email') return planClosing(work);
   if (type === 'Value_Email') {
-    const value = planFact(work, ['result', 'proof'], [...DOCUMENTS, 'reply', ...MEETINGS]);
+    const value = planFact(work, RESULTS, GIVING);
     if (value) return value;
   }
   const next = supply.nextAngle();
   const isMeeting = type === 'Follow-Up_Meeting_Invitation';
   const meeting = next && isMeeting ? supply.takeAsk(MEETINGS) : undefined;
   if (next) return withAngle(supply, next, meeting ? 'meeting' : 'angle', meeting);
-  return planFact(work, STRONG_KINDS, isMeeting ? MEETINGS : ASK_KINDS);
+  if (isMeeting) return planFact(work, RESULTS, MEETINGS);
+  return planFact(work, RESULTS, GIVING) ?? planFact(work, STRONG_KINDS, DOCUMENTS);
 }
 
 /** Angles and claims for patients say nothing of health, specialty or provider. */

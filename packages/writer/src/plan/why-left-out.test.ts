@@ -36,6 +36,11 @@ describe('whom a product is not for', () => {
     [{ specialtiesServed: ['Urgent Care'] }, { specialties: ['Other'] }, undefined],
     [
       { specialtiesServed: ['Dermatology'] },
+      { specialties: [], category: null, providerName: 'Breathe Lung Group' },
+      'What “Breathe Lung Group” does is not served',
+    ],
+    [
+      { specialtiesServed: ['Dermatology'] },
       { specialties: [], category: null, providerName: 'Maple ENT' },
       'Ear, nose and throat is not served',
     ],

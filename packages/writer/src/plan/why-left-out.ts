@@ -1,4 +1,5 @@
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
+import { anyOf } from '@myra/shared/rules/any-of';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
 import { sayable } from '../facts/sayable.ts';
@@ -46,11 +47,27 @@ function isSettingServed({ settingsServed, angles }: Sheet, reader: Reader): boo
 /** What an import keeps of a specialty that is none of the known ones. */
 const OTHER = 'Other';
 
+/** Names of practices that say what they do, where it is no known specialty. */
+const OTHER_PRACTICE = new RegExp(
+  `\\b(?:${anyOf(`
+    lung|pulmon\\w*|pain|infectious|podiatr\\w*|foot|wound|allerg\\w*|asthma|gastro\\w*|digestive|kidney|nephro\\w*
+    dialysis|women'?s|ob-?gyn|obstetric\\w*|midwi\\w*|endocrin\\w*|diabetes|rheumat\\w*|fertility|sleep|hospice
+    urgent care|chiropract\\w*`)})\\b`,
+  'iu',
+);
+
 /** A lead's specialty in words nobody taught us, where those that are served are all known: it is none of them. */
-function otherSpecialty(served: readonly string[], { lead }: Reader): string | undefined {
+function otherSpecialty(
+  served: readonly string[],
+  { lead, setting, organization }: Reader,
+): string | undefined {
+  if (served.some((tag) => !readSpecialty(tag))) return undefined;
   const [named] = lead.specialties.flatMap((raw) => sayable(raw, 40) ?? []);
-  if (named === undefined || served.some((tag) => !readSpecialty(tag))) return undefined;
-  return named === OTHER ? 'its specialty' : named;
+  if (named !== undefined) return named === OTHER ? 'its specialty' : named;
+  const isNamed = setting === undefined || setting === 'practice';
+  return isNamed && organization && OTHER_PRACTICE.test(organization)
+    ? `what “${organization}” does`
+    : undefined;
 }
 
 /**
