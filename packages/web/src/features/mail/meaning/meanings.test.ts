@@ -26,7 +26,7 @@ it('reports of servers and our own messages have no meaning', () => {
 
 it('says who read it', () => {
   const by = (facts: Record<string, unknown> | null) => howRead({ reading_facts: facts });
-  expect(by(null)).toBe('Read by the rules');
+  expect(by(null)).toBe('Read by Myra');
   expect(by({ intent_by: 'model' })).toBe('Read by the model');
   expect(by({ marked_by: 'model' })).toBe('Read by the model');
   expect(by({ intent_by: 'correction' })).toBe('The same words were corrected before');

@@ -60,7 +60,7 @@ export function howRead({ reading_facts: facts }: Pick<Message, 'reading_facts'>
     return `Corrected by ${textOf(person) ?? 'a colleague'}${before ? `, read as ${meaningLabel(before)}` : ''}`;
   }
   if (by === 'correction') return 'The same words were corrected before';
-  return by === 'model' || facts?.marked_by === 'model' ? 'Read by the model' : 'Read by the rules';
+  return by === 'model' || facts?.marked_by === 'model' ? 'Read by the model' : 'Read by Myra';
 }
 
 /** Meanings whose day a person may name. */
