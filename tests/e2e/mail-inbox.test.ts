@@ -238,7 +238,7 @@ test.skipIf(!chrome)(
     await openInbox(page, `?search=${encodeURIComponent(lead)}`);
     // Chosen, so that a narrow window shows it too.
     await conversations(page).first().click();
-    await feed(page).getByText('Read by the rules').first().waitFor();
+    await feed(page).getByText('Read by Myra').first().waitFor();
     const meaning = feed(page)
       .getByRole('button', { name: /^Meaning:/ })
       .first();
@@ -263,7 +263,7 @@ test.skipIf(!chrome)(
       .waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Meaning: Unclear again').waitFor();
-    await feed(page).getByText('Read by the rules').first().waitFor();
+    await feed(page).getByText('Read by Myra').first().waitFor();
 
     await meaning.click();
     await page.getByRole('menu').waitFor();
@@ -276,7 +276,7 @@ test.skipIf(!chrome)(
     await until('the new meaning', async () => (await meaning.textContent()) === 'Meaning: No more emails');
     await page.getByRole('button', { name: 'Undo' }).click();
     await until('the meaning before', async () => (await meaning.textContent()) === 'Meaning: Unclear');
-    await feed(page).getByText('Read by the rules').first().waitFor();
+    await feed(page).getByText('Read by Myra').first().waitFor();
     found.push(...(await faultsOfLooks(page, 'meaning')));
     expect(found).toEqual([]);
     expect(faults).toEqual([]);

@@ -152,6 +152,14 @@ describe('a campaign whose leads are ticked providers', () => {
     await owner`
       insert into sequences (organization_id, campaign_id, lead_id, status)
       select organization_id, campaign_id, lead_id, 'ready' from campaign_leads where campaign_id = ${campaignId}`;
+    const address = { street: '1 Main St', city: 'Salem', state: 'OR', zip_code: '97301', country: 'US' };
+    await owner`
+      update organizations set postal_address = ${owner.json(address)}
+      where id = (select organization_id from campaigns where id = ${campaignId})`;
+    await owner`
+      insert into sequence_emails (organization_id, sequence_id, campaign_id, step, day, logic, email_type, subject_line, body)
+      select organization_id, id, campaign_id, 0, 0, 'START_CAMPAIGN', 'Initial_Email_Outreach', 'About your intake', 'Hello,'
+      from sequences where campaign_id = ${campaignId}`;
     const { body } = await upstream.call(previewLaunch, {
       token,
       params,
