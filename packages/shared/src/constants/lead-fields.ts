@@ -1,3 +1,5 @@
+import { anyOf } from '../rules/any-of.ts';
+
 /** One field of a lead. Column, wire name and key are the same word. */
 type LeadFieldSpec = {
   key: string;
@@ -29,15 +31,17 @@ export const LEAD_FIELDS = [
     label: 'Last name',
     charsMax: 100,
     isListed: true,
-    aliases:
-      'last name|lastname|last|lname|l name|surname|family name|contact last name|provider last name|last nm|provider last name legal name',
+    aliases: anyOf(`
+      last name|lastname|last|lname|l name|surname|family name|contact last name
+      provider last name|last nm|provider last name legal name`),
   },
   {
     key: 'full_name',
     label: 'Full name',
     charsMax: 200,
-    aliases:
-      'full name|fullname|contact name|contact|person|lead name|lead|person name|contact full name|physician name|doctor name|clinician name',
+    aliases: anyOf(`
+      full name|fullname|contact name|contact|person|lead name|lead|person name
+      contact full name|physician name|doctor name|clinician name`),
   },
   {
     key: 'credential',
@@ -51,8 +55,10 @@ export const LEAD_FIELDS = [
     label: 'Email',
     charsMax: 254,
     isListed: true,
-    aliases:
-      'email|e mail|email address|e mail address|work email|business email|contact email|office email|mail|primary email|email 1|work e mail|corporate email|emailaddress|professional email',
+    aliases: anyOf(`
+      email|e mail|email address|e mail address|work email|business email|contact email
+      office email|mail|primary email|email 1|work e mail|corporate email|emailaddress
+      professional email`),
   },
   {
     key: 'title',
@@ -72,16 +78,21 @@ export const LEAD_FIELDS = [
     label: 'Provider name',
     charsMax: 200,
     isListed: true,
-    aliases:
-      'provider name|organization|organisation|organization name|organisation name|company|company name|practice|practice name|facility|facility name|hospital|hospital name|employer|account|account name|clinic|clinic name|org|org name|group name|business name|institution|health system|provider organization name|provider organization name legal business name|legal business name|affiliation|organization legal name',
+    aliases: anyOf(`
+      provider name|organization|organisation|organization name|organisation name|company
+      company name|practice|practice name|facility|facility name|hospital|hospital name|employer
+      account|account name|clinic|clinic name|org|org name|group name|business name|institution
+      health system|provider organization name|provider organization name legal business name
+      legal business name|affiliation|organization legal name`),
   },
   {
     key: 'category',
     label: 'Category',
     charsMax: 100,
     isListed: true,
-    aliases:
-      'category|provider category|provider type|facility type|organization type|organisation type|org type|practice type|entity type',
+    aliases: anyOf(`
+      category|provider category|provider type|facility type|organization type|organisation type
+      org type|practice type|entity type`),
   },
   {
     key: 'specialties',
@@ -94,39 +105,47 @@ export const LEAD_FIELDS = [
     key: 'street_address',
     label: 'Street address',
     charsMax: 200,
-    aliases:
-      'street address|address|street|address 1|address line 1|addr|addr 1|street 1|address1|mailing address|addr street|practice address|first line business practice location address|adr ln 1|location address',
+    aliases: anyOf(`
+      street address|address|street|address 1|address line 1|addr|addr 1|street 1|address1
+      mailing address|addr street|practice address|first line business practice location address
+      adr ln 1|location address`),
   },
   {
     key: 'city',
     label: 'City',
     charsMax: 100,
     isListed: true,
-    aliases:
-      'city|town|addr city|city name|address city|mailing city|practice city|city town|provider business practice location address city name|office city',
+    aliases: anyOf(`
+      city|town|addr city|city name|address city|mailing city|practice city|city town
+      provider business practice location address city name|office city`),
   },
   {
     key: 'state',
     label: 'State',
     charsMax: 50,
     isListed: true,
-    aliases:
-      'state|st|state code|state abbr|province|addr state|address state|us state|state province|mailing state|practice state|provider business practice location address state name|office state',
+    aliases: anyOf(`
+      state|st|state code|state abbr|province|addr state|address state|us state|state province
+      mailing state|practice state|provider business practice location address state name
+      office state`),
   },
   {
     key: 'zip_code',
     label: 'ZIP code',
     charsMax: 20,
-    aliases:
-      'zip|zip code|zipcode|postal code|postcode|postal|zip 5|zip5|addr zip|zip postal code|address zip|provider business practice location address postal code',
+    aliases: anyOf(`
+      zip|zip code|zipcode|postal code|postcode|postal|zip 5|zip5|addr zip|zip postal code
+      address zip|provider business practice location address postal code`),
   },
   {
     key: 'office_phone',
     label: 'Office phone',
     charsMax: 50,
     isListed: true,
-    aliases:
-      'phone|office phone|phone number|telephone|tel|work phone|business phone|phone 1|main phone|contact phone|direct phone|office number|telephone number|provider business practice location address telephone number|office telephone',
+    aliases: anyOf(`
+      phone|office phone|phone number|telephone|tel|work phone|business phone|phone 1|main phone
+      contact phone|direct phone|office number|telephone number
+      provider business practice location address telephone number|office telephone`),
   },
   {
     key: 'website',

@@ -1,4 +1,5 @@
 import { LEAD_ROLES, type LeadRole } from '../constants/lead-roles.ts';
+import { anyOf } from './any-of.ts';
 
 /** Words of a title by which a role is recognised, folded to lower case. */
 const PATTERNS: Record<LeadRole, RegExp> = {
@@ -44,8 +45,13 @@ const PATTERNS: Record<LeadRole, RegExp> = {
     /nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)|charge nurse/u,
   'Nurse practitioner': /nurse practitioner|\b[afpd]?np\b|\bnp-c\b|\baprn\b|\bcrna\b/u,
   'Physician assistant': /physician assistant|\bpa-?c\b/u,
-  'OR supervisor':
-    /(?:\bor\b|operating room|perioperative|surgical services|surgery center|theatre).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)|(?:manager|supervisor|director|head) of (?:perioperative|surgical services|the operating room|surgery)|(?:manager|supervisor|director),? (?:perioperative|surgical services|or\b)/u,
+  'OR supervisor': new RegExp(
+    anyOf(`
+      (?:\\bor\\b|operating room|perioperative|surgical services|surgery center|theatre).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)
+      (?:manager|supervisor|director|head) of (?:perioperative|surgical services|the operating room|surgery)
+      (?:manager|supervisor|director),? (?:perioperative|surgical services|or\\b)`),
+    'u',
+  ),
   'Sterile processing manager': /sterile|central (?:supply|service)|\bspd\b|\bcssd\b/u,
   'Supply chain': /supply chain|materials? manage|purchas|procure|buyer|sourcing|value analysis/u,
   'Biomedical engineering': /biomed|clinical engineer/u,

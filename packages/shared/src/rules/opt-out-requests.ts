@@ -1,14 +1,22 @@
+import { anyOf } from './any-of.ts';
+
 /**
  * Plain words with which people opt out (CAN-SPAM counts them as much as a link). An unclear sentence counts as an
  * opt-out, unless it says the opposite or names a day from which emails are welcome again.
  */
 const US = '(?:me|us|my|our|this|his|her|their|these)';
-const WRITING =
-  '(?:e-?mail(?:ing)?|mail(?:ing)?|messag(?:e|ing)|contact(?:ing)?|writ(?:e|ing)|send(?:ing)?|solicit(?:ing)?|spam(?:ming)?|bother(?:ing)?|reach(?:ing)? out|follow(?:ing)?[ -]?up|correspond(?:ing)?|approach(?:ing)?|pester(?:ing)?|pitch(?:ing)?|market(?:ing)? to|prospect(?:ing)?|call(?:ing)?|includ(?:e|ing))';
-const MAILS =
-  '(?:e-?mails?|mails?|messages?|mailings?|newsletters?|outreach|correspondence|communications?|solicitations?|follow-?ups?|notes|contact|marketing|promotions?|advertis\\w{0,8}|ads|offers|pitch(?:es)?|spam|stuff|of (?:these|this|those|your|it|that|them))';
-const LISTS =
-  '(?:lists?|mailing|distribution|database|data ?base|records|system|campaigns?|rota|roster|contacts|crm|verteiler|books)';
+const WRITING = `(?:${anyOf(`
+  e-?mail(?:ing)?|mail(?:ing)?|messag(?:e|ing)|contact(?:ing)?|writ(?:e|ing)|send(?:ing)?
+  solicit(?:ing)?|spam(?:ming)?|bother(?:ing)?|reach(?:ing)? out|follow(?:ing)?[ -]?up
+  correspond(?:ing)?|approach(?:ing)?|pester(?:ing)?|pitch(?:ing)?|market(?:ing)? to
+  prospect(?:ing)?|call(?:ing)?|includ(?:e|ing)`)})`;
+const MAILS = `(?:${anyOf(`
+  e-?mails?|mails?|messages?|mailings?|newsletters?|outreach|correspondence|communications?
+  solicitations?|follow-?ups?|notes|contact|marketing|promotions?|advertis\\w{0,8}|ads|offers
+  pitch(?:es)?|spam|stuff|of (?:these|this|those|your|it|that|them)`)})`;
+const LISTS = `(?:${anyOf(`
+  lists?|mailing|distribution|database|data ?base|records|system|campaigns?|rota|roster|contacts
+  crm|verteiler|books`)})`;
 
 const find = (source: string) => new RegExp(source, 'iu');
 
