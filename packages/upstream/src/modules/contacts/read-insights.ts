@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { LeadHistory } from '@myra/shared/contracts/contacts';
 import { type LeadFacts, leadInsights } from '@myra/writer/lead-insight';
+import { personFacts } from '../leads/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
 import { listProductRows } from '../products/index.ts';
@@ -10,17 +11,7 @@ const PRODUCTS_MAX = 5;
 
 /** What is known of a contact itself, as a writer reads a lead. */
 const factsOf = (row: ContactRow): LeadFacts => ({
-  id: String(row.id),
-  firstName: row.first_name,
-  lastName: row.last_name,
-  credential: row.credential,
-  title: row.title,
-  email: row.email || null,
-  city: row.city,
-  state: row.state,
-  category: row.category,
-  providerName: row.provider_name,
-  specialties: row.specialties,
+  ...personFacts(row.id, row),
   account: null,
   provider: null,
 });

@@ -8,7 +8,7 @@ export { attachListToCampaign } from './select-leads.ts';
 export { sampleSelectedIds } from './selection.store.ts';
 export { type StoredFacts, toStoredFacts, toWriterProvider } from './stored-facts.ts';
 export { type LeadRow, withFacts } from './to-lead-facts.ts';
-export { accountPeers, campaignLeadPage, leadFactsForWriting } from './writing-facts.ts';
+export { accountPeers, campaignLeadPage, leadFactsForWriting, personFacts } from './writing-facts.ts';
 
 /** People, their lists, and which of them a campaign writes to. */
 export const leadsModule: Module = { name: 'leads', routes: leadsRoutes };

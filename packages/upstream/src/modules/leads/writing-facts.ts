@@ -6,8 +6,8 @@ import { type StoredFacts, toWriterProvider } from './stored-facts.ts';
 /** Most earlier leads of the same employer that a writer gets. */
 const PEERS_MAX = 8;
 
-type Row = {
-  lead_id: number;
+/** The columns of a lead, on a list or as a contact. */
+type PersonRow = {
   first_name: string | null;
   last_name: string | null;
   credential: string | null;
@@ -18,6 +18,9 @@ type Row = {
   category: string | null;
   provider_name: string | null;
   specialties: string[];
+};
+type Row = PersonRow & {
+  lead_id: number;
   account_id: number | null;
   account_name: string | null;
   provider_facts: string | null;
@@ -30,21 +33,29 @@ const FACTS = `m.lead_id, m.first_name, m.last_name, m.credential, m.title, m.em
   exists (select from campaign_leads n where n.organization_id = c.organization_id and n.campaign_id = c.id
     and n.lead_id = m.lead_id and n.is_named) as is_named`;
 
+/** What a row says of the person and where they work, as a writer reads a lead. */
+export const personFacts = (
+  leadId: number,
+  row: PersonRow,
+): Omit<LeadFacts, 'account' | 'provider' | 'isPutBack'> => ({
+  id: String(leadId),
+  firstName: row.first_name,
+  lastName: row.last_name,
+  credential: row.credential,
+  title: row.title,
+  email: row.email || null,
+  city: row.city,
+  state: row.state,
+  category: row.category,
+  providerName: row.provider_name,
+  specialties: row.specialties,
+});
+
 function toFacts(row: Row): LeadFacts {
   // Written by the import.
   const stored = row.provider_facts === null ? null : (JSON.parse(row.provider_facts) as StoredFacts);
   return {
-    id: String(row.lead_id),
-    firstName: row.first_name,
-    lastName: row.last_name,
-    credential: row.credential,
-    title: row.title,
-    email: row.email || null,
-    city: row.city,
-    state: row.state,
-    category: row.category,
-    providerName: row.provider_name,
-    specialties: row.specialties,
+    ...personFacts(row.lead_id, row),
     account: row.account_id === null ? null : { id: String(row.account_id), name: row.account_name ?? '' },
     provider: stored && toWriterProvider(stored),
     isPutBack: row.is_named,
