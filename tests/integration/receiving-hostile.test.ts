@@ -1,5 +1,5 @@
-import { customDriver } from '@myra/mail/custom/driver';
 import type { MailEnv } from '@myra/mail/driver';
+import { createDriver } from '@myra/mail/drivers';
 import { createMessageReader } from '@myra/mail/message-reader';
 import { loginAt, loopback, startScriptedServer } from '@myra/mail/testing/scripted-server';
 import { startReceiver } from '@myra/upstream/src/modules/intake/receiver.ts';
@@ -69,7 +69,7 @@ async function receiveFrom(answer: Answer, raw = 'From: a@b.test\r\nMessage-ID: 
   const lease = await takeLease(database.db, { ...work, owner: 'test', now: clock.now() });
   const receiver = startReceiver({
     deps: world.upstream.deps,
-    pool: { open: () => customDriver(env).open({ smtp: login, imap: login }) },
+    pool: { open: () => createDriver('custom', env).open({ smtp: login, imap: login }) },
     mailbox: { organizationId, accountId: account.id },
     lease: lease!,
     reader,

@@ -1,6 +1,6 @@
 import { createSecureContext } from 'node:tls';
-import { customDriver } from '@myra/mail/custom/driver';
 import type { MailEnv } from '@myra/mail/driver';
+import { createDriver } from '@myra/mail/drivers';
 import { createMessageReader } from '@myra/mail/message-reader';
 import type { MailConnection, ServerLogin } from '@myra/mail/types';
 import { systemClock } from '@myra/platform/clock';
@@ -111,7 +111,7 @@ export async function openWorld(postgresUrl: string, mail: ServedMail) {
       if (!lease) throw new Error('no lease');
       const login = logins.get(accountId);
       if (!login) throw new Error('not connected');
-      const pool = { open: () => customDriver(env).open({ smtp: login, imap: login }) };
+      const pool = { open: () => createDriver('custom', env).open({ smtp: login, imap: login }) };
       const receiver = startReceiver({
         deps,
         pool,

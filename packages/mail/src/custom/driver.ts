@@ -49,7 +49,7 @@ async function open(env: MailEnv, { smtp, imap }: MailboxSecrets): Promise<OpenM
 }
 
 /** Mailboxes of any provider: SMTP to send, IMAP to read, with a password. */
-export const customDriver = (env: MailEnv): MailboxDriver<MailboxSecrets> => ({
+export const createDriver = (env: MailEnv): MailboxDriver<MailboxSecrets> => ({
   kind: 'custom',
   secrets,
   connect: {

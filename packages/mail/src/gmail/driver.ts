@@ -63,7 +63,7 @@ function open(app: OauthApp | undefined, grant: Grant): OpenMailbox {
 }
 
 /** Mailboxes of Gmail, over its API with the access that a person granted. */
-export function gmailDriver({ apps }: MailEnv): MailboxDriver<Grant> {
+export function createDriver({ apps }: MailEnv): MailboxDriver<Grant> {
   const app = apps.gmail;
   const needed = (): OauthApp => {
     if (!app) throw preconditionFailed(GMAIL_OFF, { reason: 'gmail-off' });

@@ -30,7 +30,7 @@ async function open({ connection, sandbox }: MailEnv, login: SandboxLogin): Prom
 const receive = async (): Promise<void> => {};
 
 /** Mailboxes of the built-in sandbox, which delivers nothing. They use the transport of real servers. */
-export const sandboxDriver = (env: MailEnv): MailboxDriver<SandboxLogin> => ({
+export const createDriver = (env: MailEnv): MailboxDriver<SandboxLogin> => ({
   kind: 'sandbox',
   secrets: sandboxLogin,
   connect: { way: 'own' },
