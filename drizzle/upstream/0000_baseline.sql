@@ -342,6 +342,14 @@ CREATE TABLE "lead_lists" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "distinct_lead_pairs" (
+	"organization_id" bigint NOT NULL,
+	"pair_key" text NOT NULL,
+	"decided_by" text NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "distinct_lead_pairs_organization_id_pair_key_pk" PRIMARY KEY("organization_id","pair_key")
+);
+--> statement-breakpoint
 CREATE TABLE "lead_merge_undos" (
 	"organization_id" bigint NOT NULL,
 	"merge_id" bigint NOT NULL,
@@ -358,14 +366,6 @@ CREATE TABLE "lead_merges" (
 	"record" jsonb NOT NULL,
 	"merged_by" text NOT NULL,
 	"merged_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "leads_told_apart" (
-	"organization_id" bigint NOT NULL,
-	"pair_key" text NOT NULL,
-	"told_by" text NOT NULL,
-	"told_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "leads_told_apart_organization_id_pair_key_pk" PRIMARY KEY("organization_id","pair_key")
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (

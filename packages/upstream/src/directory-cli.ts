@@ -52,7 +52,7 @@ async function run(args: string[], signal: AbortSignal): Promise<void> {
     poolMax: 2,
     applicationName: 'myra-directory',
   });
-  let toldAt = 0;
+  let printedAt = 0;
   try {
     await assertSchemaCurrent(database.sql, MIGRATIONS);
     const report = await importPublicFile(
@@ -63,8 +63,8 @@ async function run(args: string[], signal: AbortSignal): Promise<void> {
         signal,
         linesShown: LINES_SHOWN,
         onProgress: (progress, read) => {
-          if (performance.now() - toldAt < EVERY_MS) return;
-          toldAt = performance.now();
+          if (performance.now() - printedAt < EVERY_MS) return;
+          printedAt = performance.now();
           console.log(`${progress.toFixed(1)} %, ${count(read)} lines read`);
         },
       },

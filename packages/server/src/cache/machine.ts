@@ -13,7 +13,7 @@ type Table<State extends string, Event extends string, Action extends string> = 
 
 export type LeaseState = 'idle' | 'running';
 export type LeaseEvent = 'due' | 'done' | 'failed' | 'nobody-signed-in' | 'lost' | 'stopping';
-export type LeaseAction = 'take' | 'plan-next' | 'back-off' | 'sleep' | 'drop' | 'give-back';
+export type LeaseAction = 'take' | 'plan-next' | 'back-off' | 'wait-for-sign-in' | 'drop' | 'give-back';
 
 export const LEASE_TABLE: Table<LeaseState, LeaseEvent, LeaseAction> = [
   {
@@ -41,7 +41,7 @@ export const LEASE_TABLE: Table<LeaseState, LeaseEvent, LeaseAction> = [
     state: 'running',
     event: 'nobody-signed-in',
     next: 'idle',
-    action: 'sleep',
+    action: 'wait-for-sign-in',
     note: 'a sign-in makes everything due',
   },
   {
@@ -70,7 +70,7 @@ export type ListEvent =
   | 'list-ended'
   | 'check-due'
   | 'suspicious'
-  | 'believed'
+  | 'plausible'
   | 'missing-left'
   | 'none-missing';
 export type ListAction =
@@ -79,7 +79,7 @@ export type ListAction =
   | 'begin-scan'
   | 'read-page'
   | 'run-again'
-  | 'weigh'
+  | 'judge-scan'
   | 'look-up-missing'
   | 'end-suspicious'
   | 'end-scan';
@@ -124,14 +124,14 @@ export const LIST_TABLE: Table<ListPhase, ListEvent, ListAction> = [
     state: 'scanning',
     event: 'list-ended',
     next: 'checking',
-    action: 'weigh',
+    action: 'judge-scan',
     note: 'how much of the cache did the scan miss?',
   },
   {
     state: 'checking',
     event: 'check-due',
     next: 'checking',
-    action: 'weigh',
+    action: 'judge-scan',
     note: 'a run that was cut goes on',
   },
   {
@@ -143,7 +143,7 @@ export const LIST_TABLE: Table<ListPhase, ListEvent, ListAction> = [
   },
   {
     state: 'checking',
-    event: 'believed',
+    event: 'plausible',
     next: 'checking',
     action: 'look-up-missing',
     note: '20 ids a run, 200 a scan: 404 deletes; otherwise a miss is counted, and the second takes the row out. After two suspicious scans only 404 deletes',

@@ -11,7 +11,7 @@ const BACKOFF_FIRST_MS = 5_000;
 const BACKOFF_STEPS_MAX = 7;
 const BACKOFF_MAX_MS = 300_000;
 /** A sign-in makes everything due, so this can be long. */
-const ASLEEP_MS = 30_000;
+const SIGNED_OUT_WAIT_MS = 30_000;
 
 /** The wait after a failure: doubled each time, and at least what the upstream asks for. */
 function backoffMs(error: unknown, fails: number, firstMs: number): number {
@@ -45,7 +45,7 @@ export type StateRun = {
   work: (lease: Lease & { row: Record<string, unknown> }) => Promise<Date>;
   stopping?: AbortSignal;
   backoffFirstMs?: number;
-  asleepMs?: number;
+  signedOutWaitMs?: number;
   onFailed?: () => Promise<void>;
 };
 
@@ -82,8 +82,8 @@ export async function runState(ctx: CacheContext, due: Due, run: StateRun): Prom
           await tellAge(ctx, due.viewId, due.kind, typeof readAt === 'string' ? new Date(readAt) : null);
         return run.onFailed?.();
       }
-      case 'sleep':
-        return store.releaseLease(sql, lease, later(ctx, run.asleepMs ?? ASLEEP_MS));
+      case 'wait-for-sign-in':
+        return store.releaseLease(sql, lease, later(ctx, run.signedOutWaitMs ?? SIGNED_OUT_WAIT_MS));
       case 'give-back':
         return store.releaseLease(sql, lease);
     }

@@ -30,13 +30,13 @@ export const leadMergeUndos = pgTable(
 );
 
 /** Pairs of people that somebody marked as different. `pairKey` is their ids in order. */
-export const leadsToldApart = pgTable(
-  'leads_told_apart',
+export const distinctLeadPairs = pgTable(
+  'distinct_lead_pairs',
   {
     organizationId: organizationId(),
     pairKey: text('pair_key').notNull(),
-    toldBy: text('told_by').notNull(),
-    toldAt: instant('told_at').notNull(),
+    decidedBy: text('decided_by').notNull(),
+    decidedAt: instant('decided_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.pairKey] })],
 );

@@ -9,7 +9,7 @@ import { type Following, readChanges, takeCursor } from './read-changes.ts';
 export const FEED_WAIT_SECONDS = 25;
 const ASK_FOR_FEED_MS = 600_000;
 const BACKOFF_FIRST_MS = 500;
-const ASLEEP_MS = 5_000;
+const SIGNED_OUT_WAIT_MS = 5_000;
 
 const isGone = (error: unknown): boolean =>
   isErrorCode(error, 'not-found') && error.details?.reason === 'gone';
@@ -68,7 +68,7 @@ export async function followFeed(ctx: CacheContext, viewId: string, signal: Abor
       work: (lease) => follow({ ctx, lease, signal }),
       stopping: signal,
       backoffFirstMs: BACKOFF_FIRST_MS,
-      asleepMs: ASLEEP_MS,
+      signedOutWaitMs: SIGNED_OUT_WAIT_MS,
       // Without the feed the lists are read by their first page.
       onFailed: async () => {
         for (const list of LISTS)

@@ -19,19 +19,19 @@ const SUSPICIOUS_MAX = 2;
 /** How long a tombstone is stored. */
 const TOMBSTONE_MS = 86_400_000;
 
-const believesOnly404 = ({ state }: ScanRun): boolean => state.suspiciousScans >= SUSPICIOUS_MAX;
+const trustsOnly404 = ({ state }: ScanRun): boolean => state.suspiciousScans >= SUSPICIOUS_MAX;
 
 /** Decides whether rows that a scan did not see can be gone. */
-export async function weigh(run: ScanRun): Promise<Outcome> {
+export async function judgeScan(run: ScanRun): Promise<Outcome> {
   const { ctx, lease, table, scan, state } = run;
-  if (scan.checked > 0 || believesOnly404(run)) return 'believed';
+  if (scan.checked > 0 || trustsOnly404(run)) return 'plausible';
   const { viewId } = lease;
-  const { seen, cached, missing } = await store.weighScan(ctx.database.sql, table, { viewId, seq: scan.seq });
+  const { seen, cached, missing } = await store.countScan(ctx.database.sql, table, { viewId, seq: scan.seq });
   const total = state.upstreamTotal;
   const isSuspicious =
     missing > 0 && (seen === 0 || missing > cached / 3 || (total !== null && seen < total / 2));
-  if (isSuspicious) ctx.log.warn({ view_id: viewId, list: run.list }, 'a scan could not be believed');
-  return isSuspicious ? 'suspicious' : 'believed';
+  if (isSuspicious) ctx.log.warn({ view_id: viewId, list: run.list }, 'a scan is not plausible');
+  return isSuspicious ? 'suspicious' : 'plausible';
 }
 
 /** Looks up some missing rows by id. Throws what a read throws. */
@@ -47,7 +47,7 @@ export async function lookUpMissing(run: ScanRun): Promise<Outcome> {
     // Rows without an answer are left alone by this scan.
     await store.noteSeen(tx, table, { viewId, seq, ids: unread });
     const answered = ids.filter((id) => !unread.includes(id));
-    if (!believesOnly404(run)) await deleteTwiceMissed(run, tx, answered);
+    if (!trustsOnly404(run)) await deleteTwiceMissed(run, tx, answered);
   });
   return 'missing-left';
 }
@@ -86,7 +86,7 @@ export async function endScan(run: ScanRun, { isSuspicious }: { isSuspicious: bo
       ...(!isSuspicious && { scanned_at: startedAt }),
     });
     if (isSuspicious) await notify(tx, { v: viewId, t: 'cache.suspicious', d: { resource: list } });
-    else if (!believesOnly404(run)) {
+    else if (!trustsOnly404(run)) {
       const rest = await store.listMissing(tx, table, { viewId, seq }, Number.MAX_SAFE_INTEGER);
       await deleteTwiceMissed(run, tx, rest);
     }

@@ -4,7 +4,7 @@ import { findFeed } from '../feed/feed-state.store.ts';
 import { cachedTables } from '../keep/cached-tables.ts';
 import type { Lease, List } from '../lease.store.ts';
 import { LIST_TABLE, type ListAction, type ListEvent, step } from '../machine.ts';
-import { endScan, lookUpMissing, weigh } from './check-missing.ts';
+import { endScan, judgeScan, lookUpMissing } from './check-missing.ts';
 import { readFirstPage } from './first-page.ts';
 import type { ListRun, Outcome, ScanRun } from './list-run.ts';
 import { toListState } from './list-state.store.ts';
@@ -43,7 +43,7 @@ const ACTIONS: Readonly<Record<ListAction, (run: ListRun) => Promise<Outcome>>> 
   },
   'read-page': (run) => readScanPage(scanOf(run)),
   'run-again': async ({ ctx }) => ctx.clock.now(),
-  weigh: (run) => weigh(scanOf(run)),
+  'judge-scan': (run) => judgeScan(scanOf(run)),
   'look-up-missing': (run) => lookUpMissing(scanOf(run)),
   'end-suspicious': (run) => endScan(scanOf(run), { isSuspicious: true }),
   'end-scan': (run) => endScan(scanOf(run), { isSuspicious: false }),

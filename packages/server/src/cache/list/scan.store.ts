@@ -41,7 +41,7 @@ export async function listMissing(
 }
 
 /** How many rows a scan saw, how many the cache has, and how many of these the scan did not see. */
-export async function weighScan(
+export async function countScan(
   sql: Sql,
   table: CachedTable,
   { viewId, seq }: Scanned,

@@ -53,19 +53,19 @@ export async function listPairs(tx: OrganizationTx, limit: number): Promise<Dupl
     )
     select p.reason, p.first, p.second from paired p
     where not exists (
-      select from leads_told_apart t where t.organization_id = ${tx.organizationId}
-        and t.pair_key = p.first || '-' || p.second)
+      select from distinct_lead_pairs d where d.organization_id = ${tx.organizationId}
+        and d.pair_key = p.first || '-' || p.second)
     order by p.first, p.second limit ${limit}`;
 }
 
 /** Records that two are different people. */
-export async function insertToldApart(
+export async function insertDistinctPair(
   tx: OrganizationTx,
   input: { ids: readonly [number, number]; by: string; now: Date },
 ): Promise<void> {
   const [first, second] = input.ids.toSorted((a, b) => a - b);
   await sqlOf(tx)`
-    insert into leads_told_apart (organization_id, pair_key, told_by, told_at)
+    insert into distinct_lead_pairs (organization_id, pair_key, decided_by, decided_at)
     values (${tx.organizationId}, ${`${first}-${second}`}, ${input.by}, ${input.now.toISOString()})
     on conflict do nothing`;
 }

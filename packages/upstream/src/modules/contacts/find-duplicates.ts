@@ -3,7 +3,7 @@ import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { readContacts } from './contact.store.ts';
-import { insertToldApart, listPairs } from './duplicate.store.ts';
+import { insertDistinctPair, listPairs } from './duplicate.store.ts';
 import { assertOwn } from './list-contacts.ts';
 import { toContacts } from './to-contact.ts';
 
@@ -41,7 +41,7 @@ export function markDifferent(
       });
     }
     if ((await readContacts(tx, ids)).length !== 2) throw notFound('Lead');
-    await insertToldApart(tx, { ids, by: actorName(ctx.actor), now: ctx.clock.now() });
+    await insertDistinctPair(tx, { ids, by: actorName(ctx.actor), now: ctx.clock.now() });
     return { success: true as const };
   });
 }

@@ -45,7 +45,7 @@ export async function upsertOwnProviders(sql: TransactionSql, rows: readonly Pro
       last_name = excluded.last_name, credential = excluded.credential, category = excluded.category,
       specialty = excluded.specialty, taxonomy = excluded.taxonomy, street_address = excluded.street_address,
       city = excluded.city, state = excluded.state, zip_code = excluded.zip_code, employer_npi = excluded.employer_npi,
-      ccn = coalesce(excluded.ccn, p.ccn), facts = excluded.facts || kept_figures(p.facts, excluded.facts), source = excluded.source, source_date = excluded.source_date, updated_at = now()
+      ccn = coalesce(excluded.ccn, p.ccn), facts = excluded.facts || carry_over_figures(p.facts, excluded.facts), source = excluded.source, source_date = excluded.source_date, updated_at = now()
     returning (xmax = 0) as "isNew"`;
   return written.filter(({ isNew }) => isNew).length;
 }

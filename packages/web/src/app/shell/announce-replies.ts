@@ -18,13 +18,13 @@ export function announceReplies(say: (text: string) => void): ReplyAnnouncer {
   let known: number | undefined;
   let seen: number | undefined;
   let firstAt: number | undefined;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let announcedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tell(unread: number, before: number): void {
+  function announce(unread: number, before: number): void {
     known = unread;
     firstAt = undefined;
-    toldAt = Date.now();
+    announcedAt = Date.now();
     say(`${formatNoun(unread - before, 'new reply', 'new replies')} in the inbox`);
   }
 
@@ -43,8 +43,8 @@ export function announceReplies(say: (text: string) => void): ReplyAnnouncer {
       }
       const now = Date.now();
       firstAt ??= now;
-      const at = Math.max(Math.min(now + QUIET_MS, firstAt + TOGETHER_MS), toldAt + TOGETHER_MS);
-      timer = setTimeout(tell, at - now, unread, before);
+      const at = Math.max(Math.min(now + QUIET_MS, firstAt + TOGETHER_MS), announcedAt + TOGETHER_MS);
+      timer = setTimeout(announce, at - now, unread, before);
     },
     stop: () => clearTimeout(timer),
   };

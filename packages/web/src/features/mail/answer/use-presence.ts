@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { trpc } from '@/lib/trpc';
 
 /** The server forgets a writer who was silent for twenty seconds. */
-const TELL_MS = 10_000;
+const REPORT_MS = 10_000;
 
 /**
  * Tells colleagues that the person writes in this conversation: call `typed` at every key; the end is reported by
@@ -10,16 +10,16 @@ const TELL_MS = 10_000;
  */
 export function useReportPresence(sequenceId: string): { typed: () => void; stopped: () => void } {
   const { mutate } = trpc.mail.reportPresence.useMutation();
-  const toldAt = useRef(0);
+  const reportedAt = useRef(0);
   const typed = useCallback(() => {
     const now = Date.now();
-    if (now - toldAt.current < TELL_MS) return;
-    toldAt.current = now;
+    if (now - reportedAt.current < REPORT_MS) return;
+    reportedAt.current = now;
     mutate({ sequence_id: sequenceId, writing: true });
   }, [mutate, sequenceId]);
   const stopped = useCallback(() => {
-    if (toldAt.current === 0) return;
-    toldAt.current = 0;
+    if (reportedAt.current === 0) return;
+    reportedAt.current = 0;
     mutate({ sequence_id: sequenceId, writing: false });
   }, [mutate, sequenceId]);
   useEffect(() => stopped, [stopped]);
@@ -31,7 +31,7 @@ export function useWriters(sequenceId: string): string | undefined {
   const { data = [] } = trpc.mail.presence.useQuery(
     { sequence_id: sequenceId },
     // A closed tab reports nothing. The server forgets it soon.
-    { refetchInterval: ({ state }) => (state.data?.length ? TELL_MS : false), staleTime: 0 },
+    { refetchInterval: ({ state }) => (state.data?.length ? REPORT_MS : false), staleTime: 0 },
   );
   if (data.length === 0) return undefined;
   const names = data.map(({ name }) => name).join(', ');

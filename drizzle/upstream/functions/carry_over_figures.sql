@@ -1,5 +1,5 @@
 -- The figures of a cost report in the old row, if the new row has no figures of its own.
-create or replace function kept_figures(before jsonb, given jsonb) returns jsonb
+create or replace function carry_over_figures(before jsonb, given jsonb) returns jsonb
 language sql immutable
 as $$
   select case when before->>'figuresSource' = 'cms' and not exists (
