@@ -72,6 +72,9 @@ test.skipIf(!chrome)(
       .first()
       .waitFor();
 
+    const address = (await row.getByTitle(/@/).textContent()) ?? '';
+    await draftedAnswer(page).getByRole('definition').filter({ hasText: address }).waitFor();
+
     await page.keyboard.press('a');
     await page.getByText('Reply approved successfully').waitFor();
     await undoBar(page).getByRole('button', { name: 'Undo' }).click();

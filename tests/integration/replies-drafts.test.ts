@@ -1,5 +1,6 @@
 import * as calls from '@myra/shared/contracts/mail-replies';
 import { updateOrganization } from '@myra/shared/contracts/organizations';
+import { assignOrphaned } from '@myra/shared/contracts/orphaned';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailWorld, startMailWorld } from '../support/mail-world.ts';
 import {
@@ -10,7 +11,9 @@ import {
   draftedFor,
   draftsOf,
   leadWrites,
+  takenBytes,
 } from '../support/reply-world.ts';
+import { strangersWrite } from '../support/unmatched-mail.ts';
 
 let world: MailWorld;
 
@@ -57,6 +60,29 @@ test('words that a person types win over a rewriting that began before them', as
   expect(spanish).toMatchObject({ status: 400, error: { details: { reason: 'not-understood' } } });
   const kept = await world.sql`select version from sequence_email_versions where email_id = ${draft.id}`;
   expect(kept.length).toBeGreaterThanOrEqual(2);
+});
+
+test('a stranger whose message was assigned is greeted and answered, not the lead', async () => {
+  const talk = await beginConversation(world);
+  const { organizationId } = talk.campaign;
+  const [id] = await strangersWrite(world, talk.campaign, [
+    { text: 'How does it work?', from: 'Jonas Weber <jonas@elsewhere.test>' },
+  ]);
+  const { status } = await world.upstream.call(assignOrphaned, {
+    token: talk.token,
+    params: { id: id! },
+    body: { sequence_id: talk.sequenceId },
+  });
+  expect(status).toBe(200);
+  await draftAll(world, organizationId);
+  const [draft] = await draftsOf(world.sql, talk.sequenceId);
+  expect(draft!.body).toContain('Jonas');
+  expect(draft!.body).not.toMatch(/Mara|Ellison/);
+  expect((await approve(world, talk, Number(draft!.id), id!)).status).toBe(200);
+  world.upstream.clock.advance(60_000);
+  await world.send(organizationId);
+  const sent = (await takenBytes(world.sql, organizationId)).at(-1);
+  expect(sent).toMatch(/^To: .*jonas@elsewhere\.test/m);
 });
 
 test('own words are one answer however often they are clicked, and put the drafted one aside', async () => {

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { isReplyIntent } from '@myra/shared/constants/reply-intents';
 import { notFound } from '@myra/shared/errors/app-error';
+import { answeredPerson } from '@myra/writer/replies/answered-person';
 import type { DraftInput } from '@myra/writer/replies/draft-types';
 import {
   type Attention,
@@ -83,7 +84,7 @@ export async function readDraftWork(
   const account = accountId === null ? undefined : await findAccount(tx, accountId);
   const { organization, campaign } = context.rows;
   const settings = organization.replySettings ?? {};
-  const write = inputFor(context, lead, []);
+  const write = inputFor(context, answeredPerson(lead, message.from[0]), []);
   const zone = await zoneOf(tx, campaignId);
   const reading = readingOf(message, zone);
   return {

@@ -16,12 +16,18 @@ export const newestInbound = (messages: readonly Message[]): Message | undefined
     (message) => timeOf(message.created_at),
   );
 
-/** Our newest message; an answer is sent from the same mailbox. */
-export const newestOutbound = (messages: readonly Message[]): Message | undefined =>
+/** The message that an email answers or would answer; its sender is the recipient. */
+export const answeredBy = (
+  { notifications }: Pick<SequenceDetail, 'notifications'>,
+  { reply_to_email_id: answeredId }: Pick<SequenceEmail, 'reply_to_email_id'>,
+): Message | undefined => notifications.find(({ id }) => id === answeredId) ?? newestInbound(notifications);
+
+/** The address that an answer leaves from: that of our newest message. */
+export const senderOf = ({ notifications }: Pick<SequenceDetail, 'notifications'>): string | undefined =>
   newest(
-    messages.filter(({ direction }) => direction === 'outbound'),
+    notifications.filter(({ direction }) => direction === 'outbound'),
     (message) => timeOf(message.created_at),
-  );
+  )?.from[0]?.email ?? undefined;
 
 /** The newest message that is not waiting to be sent. */
 export const newestMessage = (messages: readonly Message[]): Message | undefined =>

@@ -13,6 +13,7 @@ import { formatDate } from '@/lib/format-date';
 import { useShortcut } from '@/lib/shortcuts';
 import { textEnd, useTextEntry } from '@/lib/text-entry';
 import { replySubject } from '../conversation';
+import { Addresses } from './addresses';
 import { SendButton } from './send-button';
 import { useReportPresence } from './use-presence';
 import { useSend } from './use-send';
@@ -20,7 +21,9 @@ import { useTypedReply } from './use-typed-reply';
 
 interface ComposerProps {
   sequenceId: string;
-  leadName: string;
+  lead: { name: string; email: string | null };
+  /** The address of the mailbox that sends, if it is known. */
+  from: string | undefined;
   /** The lead's newest message, which is answered. */
   inbound: Message;
   /** The newest message of anybody. */
@@ -35,7 +38,8 @@ interface ComposerProps {
 /** Writes an answer. The text is stored until it is sent or discarded. */
 export function Composer({
   sequenceId,
-  leadName,
+  lead,
+  from,
   inbound,
   newest,
   server,
@@ -57,7 +61,7 @@ export function Composer({
   });
   const { text, change, forget, status } = typed;
   const presence = useReportPresence(sequenceId);
-  const { send, isSending } = useSend(sequenceId, leadName);
+  const { send, isSending } = useSend(sequenceId, lead.name);
   const [isAsked, setIsAsked] = useState(false);
   const isBlank = text.body.trim() === '';
   const isOvertaken = text.since !== null && newest !== undefined && newest.id !== text.since;
@@ -93,7 +97,7 @@ export function Composer({
     <section aria-label="Reply" className="flex flex-col gap-3 rounded-xl border bg-card px-4 py-3">
       <header className="flex items-center gap-2 text-xs text-muted-foreground">
         <CornerUpLeft className="size-3.5" aria-hidden="true" />
-        <span className="min-w-0 truncate">Reply to {leadName}</span>
+        <span>Reply</span>
         <span className="ml-auto min-w-0">
           <SaveState status={status} />
         </span>
@@ -101,6 +105,7 @@ export function Composer({
           <X aria-hidden="true" />
         </Button>
       </header>
+      <Addresses to={inbound.from[0]} from={from} lead={lead} />
       {isOvertaken && (
         <Notice tone="warning" size="sm" action={{ label: 'Got it', onClick: () => change({ since }) }}>
           {newest.direction === 'inbound'
@@ -134,7 +139,7 @@ export function Composer({
         />
       </Field>
       <div className="flex items-center gap-2">
-        <SendButton label="Send" leadName={leadName} isBusy={isSending} onSend={submit} />
+        <SendButton label="Send" leadName={lead.name} isBusy={isSending} onSend={submit} />
         <Button variant="ghost" onClick={() => void throwAway()}>
           Discard
         </Button>

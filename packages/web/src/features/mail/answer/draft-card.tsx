@@ -4,7 +4,8 @@ import { Notice } from '@/components/notice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { newestInbound, newestOutbound } from '../conversation';
+import { answeredBy, senderOf } from '../conversation';
+import { Addresses } from './addresses';
 import { DraftConfidence } from './draft-basis';
 import { ReadyDraft } from './ready-draft';
 import { useDraftWrites } from './use-draft-writes';
@@ -20,7 +21,6 @@ interface DraftCardProps {
 
 /** A draft with its actions. */
 export function DraftCard({ detail, draft, leadName, onSent, onDiscarded }: DraftCardProps) {
-  const sender = newestOutbound(detail.notifications)?.from[0]?.email;
   return (
     <article
       aria-label="Drafted answer"
@@ -31,15 +31,16 @@ export function DraftCard({ detail, draft, leadName, onSent, onDiscarded }: Draf
           <PenLine aria-hidden="true" />
           Drafted answer
         </Badge>
-        <span className="min-w-0 truncate max-sm:hidden">
-          to {leadName}
-          {sender !== undefined && `, from ${sender}`}
-        </span>
         <span className="ml-auto flex shrink-0 items-center gap-2">
           {draft.is_human_generated && <span>Edited by hand</span>}
           {draft.state !== 'writing' && draft.state !== 'failed' && <DraftConfidence email={draft} />}
         </span>
       </header>
+      <Addresses
+        to={answeredBy(detail, draft)?.from[0]}
+        from={senderOf(detail)}
+        lead={{ name: leadName, email: detail.sequence.email }}
+      />
       {draft.state === 'writing' ? (
         <Writing />
       ) : draft.state === 'failed' ? (
@@ -70,7 +71,7 @@ function Writing() {
 
 function Failed({ detail, draft, onDiscarded }: Pick<DraftCardProps, 'detail' | 'draft' | 'onDiscarded'>) {
   const writes = useDraftWrites(draft.sequence_id);
-  const target = draft.reply_to_email_id ?? newestInbound(detail.notifications)?.id;
+  const target = answeredBy(detail, draft)?.id;
   const discard = async () => {
     if (await writes.discard(draft, true)) onDiscarded(draft);
   };

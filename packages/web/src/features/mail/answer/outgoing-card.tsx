@@ -1,5 +1,6 @@
 import type { SequenceEmail } from '@myra/shared/mail/conversation';
 import { Clock, Undo2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Notice } from '@/components/notice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -9,6 +10,7 @@ import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 import { useRefresh } from '../use-refresh';
+import { Addresses } from './addresses';
 import { zoneName } from './send-time';
 
 /** The only wait that time does not end. */
@@ -22,12 +24,13 @@ function leaveText(sendAt: string): string {
 
 interface OutgoingCardProps {
   email: SequenceEmail;
+  addresses: ComponentProps<typeof Addresses>;
   /** Why it waited at the last check. */
   reason: string | undefined;
 }
 
 /** An approved answer that is not sent yet: when it will be sent or why it waits, with a button to call it back. */
-export function OutgoingCard({ email, reason }: OutgoingCardProps) {
+export function OutgoingCard({ email, addresses, reason }: OutgoingCardProps) {
   const { sequence_id, email_id: sequence_email_id, send_at: sendAt } = email;
   const refresh = useRefresh(sequence_id);
   const cancel = trpc.mail.cancelReply.useMutation();
@@ -61,6 +64,7 @@ export function OutgoingCard({ email, reason }: OutgoingCardProps) {
           Cancel sending
         </Button>
       </header>
+      <Addresses {...addresses} />
       {reason === GONE ? (
         <Notice tone="warning" size="sm">
           {reasonText(reason)}: this waits until an admin hands their mail over, under Representatives.

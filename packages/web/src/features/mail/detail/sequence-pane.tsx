@@ -20,11 +20,13 @@ import { OutgoingCard } from '../answer/outgoing-card';
 import { useDraftWrites } from '../answer/use-draft-writes';
 import { hasLocalReply } from '../answer/use-typed-reply';
 import {
+  answeredBy,
   discardedOf,
   draftOf,
   newestInbound,
   newestMessage,
   outgoingOf,
+  senderOf,
   waitsBecause,
   withdrawalOf,
 } from '../conversation';
@@ -126,7 +128,8 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
         {isWriting && inbound !== undefined && !typed.isPending && (
           <Composer
             sequenceId={sequenceId}
-            leadName={leadName}
+            lead={{ name: leadName, email: sequence.email }}
+            from={senderOf(detail)}
             inbound={inbound}
             newest={newestMessage(notifications)}
             server={typed.data}
@@ -136,7 +139,16 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
           />
         )}
         {outgoing.map((email) => (
-          <OutgoingCard key={email.email_id} email={email} reason={waitsBecause(detail, email.email_id)} />
+          <OutgoingCard
+            key={email.email_id}
+            email={email}
+            addresses={{
+              to: answeredBy(detail, email)?.from[0],
+              from: senderOf(detail),
+              lead: { name: leadName, email: sequence.email },
+            }}
+            reason={waitsBecause(detail, email.email_id)}
+          />
         ))}
         {draft !== undefined && (
           <DraftCard

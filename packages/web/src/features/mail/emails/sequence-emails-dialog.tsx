@@ -10,13 +10,14 @@ import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui
 import { cn } from '@/lib/cn';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { reasonText } from '@/lib/reason-text';
+import { Addresses } from '../answer/addresses';
 import { DraftConfidence, DraftSources } from '../answer/draft-basis';
 import { DraftEditor } from '../answer/draft-editor';
 import { PromptForm } from '../answer/prompt-form';
 import { SendButton } from '../answer/send-button';
 import { useDraftWrites } from '../answer/use-draft-writes';
 import { useSend } from '../answer/use-send';
-import { carriedEmails, newestInbound, stepsOf } from '../conversation';
+import { carriedEmails, newestInbound, senderOf, stepsOf } from '../conversation';
 
 /** A step that a reply stopped can still be sent as an answer. */
 const STILL_USABLE: ReadonlySet<string | null> = new Set([null, 'replied']);
@@ -171,6 +172,13 @@ function EmailBody({ email, detail, leadName, isEditable, onSent }: EmailBodyPro
           isBusy={writes.isBusy}
           onPrompt={(prompt) => writes.regenerate(email, prompt)}
           onClose={close}
+        />
+      )}
+      {isEditable && act === undefined && inbound !== undefined && (
+        <Addresses
+          to={inbound.from[0]}
+          from={senderOf(detail)}
+          lead={{ name: leadName, email: detail.sequence.email }}
         />
       )}
       {isEditable && act === undefined && (

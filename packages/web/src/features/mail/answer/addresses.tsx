@@ -1,0 +1,38 @@
+import type { Correspondent } from '@myra/shared/mail/conversation';
+import { Notice } from '@/components/notice';
+
+interface AddressesProps {
+  to: Correspondent | undefined;
+  /** The address of the mailbox that sends, if it is known. */
+  from?: string | undefined;
+  /** The lead of the conversation. */
+  lead: { name: string; email: string | null };
+}
+
+/** Whom an answer goes to and from which address, with a note if that is not the lead's own address. */
+export function Addresses({ to, from, lead }: AddressesProps) {
+  if (to === undefined) return null;
+  const isLead = lead.email === null || to.email?.toLowerCase() === lead.email.toLowerCase();
+  return (
+    <>
+      <dl className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-2 text-xs">
+        <dt className="text-muted-foreground">To</dt>
+        <dd className="wrap-anywhere">
+          {to.name ? <span className="font-medium">{to.name} </span> : null}
+          <span>{to.email}</span>
+        </dd>
+        {from !== undefined && (
+          <>
+            <dt className="text-muted-foreground">From</dt>
+            <dd className="wrap-anywhere text-muted-foreground">{from}</dd>
+          </>
+        )}
+      </dl>
+      {!isLead && (
+        <Notice tone="info" size="sm">
+          The message came from this address, not from {lead.name} at {lead.email}.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Addressee, readAddressee } from '../names/addressee.ts';
+import type { LeadFacts } from '../types.ts';
+import { foldText, withoutAccents } from './text.ts';
+
+type Sender = { name: string | null; email: string };
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+const fold = (name: string | undefined): string => withoutAccents(foldText(name ?? ''));
+
+const isSameName = (one: Addressee, other: Addressee): boolean =>
+  one.first !== undefined &&
+  one.last !== undefined &&
+  fold(one.first) === fold(other.first) &&
+  fold(one.last) === fold(other.last);
+
+/**
+ * The facts of the person who is answered: those of the lead if the message is from its address or bears its name. Anybody
+ * else is known by the name and address of the message alone, and works for the lead's organization only where the domain
+ * of the address is the same.
+ */
+export function answeredPerson(lead: LeadFacts, from: Sender | undefined): LeadFacts {
+  if (from === undefined || from.email.toLowerCase() === lead.email?.toLowerCase()) return lead;
+  const sender = { firstName: from.name, lastName: null, title: null, credential: null, email: from.email };
+  if (isSameName(readAddressee(sender), readAddressee(lead))) return lead;
+  if (lead.email !== null && domainOf(from.email) === domainOf(lead.email)) return { ...lead, ...sender };
+  return { ...lead, ...sender, providerName: null, account: null, provider: null };
+}
