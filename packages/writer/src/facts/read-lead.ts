@@ -21,11 +21,17 @@ export type Reader = {
   /** The finest role first, then the broader ones. */
   roles: LeadRole[];
   setting: CareSetting | undefined;
+  /** Those that are known by name. */
   specialties: Specialty[];
+  /** All, in the words of the file. */
+  specialtyWords: string[];
   organization: string | undefined;
   city: string | undefined;
   state: string | undefined;
 };
+
+/** What stands for a specialty that nobody named. */
+const OTHER = 'Other';
 
 const CREDENTIAL = /[,\s]+((?:[A-Z][A-Za-z.-]{1,7})(?:[,\s]+[A-Z][A-Za-z.-]{1,7})*)$/u;
 
@@ -43,7 +49,7 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const audience = readAudience(audienceType, lead);
   const addressee = readAddressee({ ...lead, organization: lead.providerName ?? lead.account?.name });
   const isPatient = audience === 'patients';
-  const nobody = { roles: [], setting: undefined, specialties: [] };
+  const nobody = { roles: [], setting: undefined, specialties: [], specialtyWords: [] };
   const unsaid = { organization: undefined, city: undefined, state: undefined };
   if (isPatient) return { lead, addressee, audience, ...nobody, ...unsaid };
   const title = sayable(lead.title, 80) ?? null;
@@ -53,16 +59,18 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     rawOrganization ?? lead.providerName,
   );
   const specialties = lead.specialties.flatMap((raw) => readSpecialty(raw) ?? []);
+  const specialtyWords = lead.specialties.flatMap((raw) => (raw === OTHER ? [] : (sayable(raw, 60) ?? [])));
   // A practice is often named after what it does; a hospital's name tells nothing of a person's specialty.
-  const isNamed =
-    !lead.specialties.some((raw) => sayable(raw)) && (setting === undefined || setting === 'practice');
+  const tellsByName = setting === undefined || setting === 'practice';
+  const named = `${title ?? ''}, ${tellsByName ? (rawOrganization ?? '') : ''}`;
   return {
     lead,
     addressee,
     audience,
     roles: readLeadRoles(title, credentialOf(lead)),
     setting,
-    specialties: isNamed ? [...readSpecialties(rawOrganization ?? '')] : specialties,
+    specialties: specialtyWords.length > 0 ? specialties : [...readSpecialties(named)],
+    specialtyWords,
     organization: sayable(organizationName(rawOrganization ?? '')),
     city: placeName(lead.city),
     state: stateName(lead.state),

@@ -21,7 +21,7 @@ const WORDS: readonly [RegExp, CareSetting][] = [
   ],
   [/home ?(?:health|care)|hospice|visiting nurse|salud en el hogar|a domicilio|hospicio/u, 'home health'],
   [
-    /hospital|\b(?:regional|memorial)$|medical cent(?:er|re)|centro m.{1,2}dico|health system|acute care|\bidn\b|integrated delivery/u,
+    /hospital|\b(?:regional|memorial|burn unit|stroke unit|intensive care unit)$|medical cent(?:er|re)|centro m.{1,2}dico|health system|acute care|\bidn\b|integrated delivery/u,
     'hospital',
   ],
   [/laborator|\blabs?\b|patholog|dermpath|toxicolog|molecular|diagnostics/u, 'laboratory'],

@@ -22,7 +22,7 @@ const PATTERNS = [
   [/occupational ther/u, 'physical-therapy', 'occupational therapy'],
   [/speech|audiolog/u, 'physical-therapy', 'speech therapy'],
   [/ophthalm|optomet|\beye\b|\bretina/u, 'ophthalmology'],
-  [/orthop(?:a)?edic|sports med|\bspine\b/u, 'surgery', 'orthopedics'],
+  [/orthop(?:a)?edic|\bortho\b|sports med|\bspine\b/u, 'surgery', 'orthopedics'],
   [/plastic surg/u, 'surgery', 'plastic surgery'],
   [/urolog/u, 'surgery', 'urology'],
   [/otolaryng|\bent\b|ear, nose/u, 'surgery', 'ear, nose and throat'],

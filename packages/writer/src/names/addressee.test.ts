@@ -26,3 +26,14 @@ it.each(cases)('addresses "$first_name" "$last_name" ($title, $credential) as pe
   );
   expect(one.accept).toContain(called ?? '');
 });
+
+it('reads a whole name behind the name of the organization', () =>
+  expect(
+    readAddressee({
+      firstName: 'Summit Vascular',
+      lastName: 'Curtis Beale',
+      title: 'Clinic Mgr',
+      email: 'cbeale@summitvasc.example',
+      organization: 'Summit Vascular',
+    }),
+  ).toMatchObject({ first: 'Curtis', last: 'Beale' }));

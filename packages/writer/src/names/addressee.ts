@@ -111,24 +111,24 @@ function familyName(text: string): string | undefined {
   return /\p{L}{2}/u.test(bare) && isNamed(bare) ? foldName(bare) : undefined;
 }
 
+/** Whether a name field repeats the organization. */
+const isOrganization = (name: string, organization: string | null | undefined): boolean =>
+  name.includes(' ') && (organization ?? '').toLowerCase().startsWith(name.toLowerCase());
+
 /** First and last name as two fields, wherever the file put them. */
-function arrange(first: string, last: string): [string, string] {
+function arrange(first: string, last: string, organization: string | null | undefined): [string, string] {
   if (first !== '' && last === '') {
     const [before, behind] = first.split(',').map((part) => part.trim());
     if (behind) return [behind, before ?? ''];
     const words = first.split(' ');
     return words.length > 1 ? [words.slice(0, -1).join(' '), words.at(-1) ?? ''] : [first, ''];
   }
-  const isWhole = first === '' || COMPANY.test(first);
+  const isWhole = first === '' || COMPANY.test(first) || isOrganization(first, organization);
   const words = last.split(' ');
   if (isWhole && words.length > 1 && !COMPANY.test(last))
     return [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
   return [first, last];
 }
-
-/** Whether a name field repeats the organization. */
-const isOrganization = (name: string, organization: string | null | undefined): boolean =>
-  name.includes(' ') && (organization ?? '').toLowerCase().startsWith(name.toLowerCase());
 
 /** Reads whom a file names and whether a doctor is meant. Nothing that is not a person's name comes back. */
 export function readAddressee(fields: NameFields): Addressee {
@@ -159,7 +159,7 @@ export function readAddressee(fields: NameFields): Addressee {
     return name;
   };
   const single = last.name === '' ? splitCredentials(firstField) : { name: firstField, credentials: [] };
-  const [given, family] = arrange(bare(single.name), bare(last.name));
+  const [given, family] = arrange(bare(single.name), bare(last.name), fields.organization);
   const credentials = [
     ...last.credentials,
     ...single.credentials,

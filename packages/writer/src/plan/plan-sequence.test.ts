@@ -29,19 +29,19 @@ const proof = (sheet: Sheet): Partial<Sheet> => ({
 describe('the plan of a sequence', () => {
   it('writes no step that has nothing of its own, and says so by name', () => {
     const { steps, notWritten } = plan();
-    expect(steps.map(({ move }) => move)).toEqual(['opening', 'angle']);
+    expect(steps.map(({ move }) => move)).toEqual(['opening', 'general']);
     expect(notWritten.map(({ step }) => step)).toEqual([2, 3]);
     expect(notWritten[0]?.why).toMatch(/^Nothing new is left to say/);
   });
 
   it('makes a proof into an email only with something to give that was not given, and never with a call', () => {
-    const moves = ['opening', 'angle', 'closing'];
+    const moves = ['opening', 'general', 'closing'];
     expect(plan(proof).steps.map(({ move }) => move)).toEqual(moves);
     expect(plan(proof, [CALL]).steps.map(({ move }) => move)).toEqual(moves);
     const { steps } = plan(proof, [LIST]);
     expect(steps.map(({ move, ask }) => [move, ask?.kind])).toEqual([
       ['opening', undefined],
-      ['angle', undefined],
+      ['general', undefined],
       ['fact', 'document'],
     ]);
     expect(steps[2]).toMatchObject({ type: 'Value_Email', facts: [{ id: 5 }] });
@@ -51,7 +51,7 @@ describe('the plan of a sequence', () => {
     const asCommercial = (sheet: Sheet) => ({
       angles: sheet.angles.map((one) => ({ ...one, more: [2, 3, 4] })),
     });
-    expect(plan(asCommercial, [CALL]).steps.map(({ move }) => move)).toEqual(['opening', 'angle']);
+    expect(plan(asCommercial, [CALL]).steps.map(({ move }) => move)).toEqual(['opening', 'general']);
   });
 
   it('closes with an offer that was not made, or not at all', () => {
@@ -62,7 +62,16 @@ describe('the plan of a sequence', () => {
       question: 'May I send a sample summary?',
       statement: 'Reply with your address and I will send a sample summary.',
     };
-    expect(plan(undefined, [sample]).steps.map(({ move }) => move)).toEqual(['opening', 'angle']);
+    expect(plan(undefined, [sample]).steps.map(({ move }) => move)).toEqual(['opening', 'general']);
+  });
+
+  it('says first what no later line says', () => {
+    const { steps } = plan(({ angles }) => ({
+      angles: angles.map((one) =>
+        one.id === 2 ? { ...one, more: [2, 3] } : { ...one, line_refs: [2] },
+      ),
+    }));
+    expect(steps[0]?.facts.map(({ id }) => id)).toEqual([3, 2]);
   });
 
   it('makes no offer twice, in whatever words', () => {

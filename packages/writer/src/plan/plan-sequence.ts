@@ -74,7 +74,9 @@ function planFollowUp(work: FollowUp): Choice | undefined {
   const next = supply.nextAngle();
   const isMeeting = type === 'Follow-Up_Meeting_Invitation';
   const meeting = next && isMeeting ? supply.takeAsk(MEETINGS) : undefined;
-  if (next) return withAngle(supply, next, meeting ? 'meeting' : 'angle', meeting);
+  // The question for everybody is asked of those who do the work; a buyer or a director does not know it as theirs.
+  const isGeneral = next && isSpecific(work.opening) && !isSpecific(next);
+  if (next) return withAngle(supply, next, meeting ? 'meeting' : isGeneral ? 'general' : 'angle', meeting);
   if (isMeeting) return planFact(work, RESULTS, MEETINGS);
   return planFact(work, RESULTS, GIVING) ?? planFact(work, STRONG_KINDS, DOCUMENTS);
 }

@@ -40,22 +40,28 @@ function fitSettings({ settings: tags }: Tags, { setting }: Reader): Fit {
   return fitsSetting(tags, setting) ? 'fits' : 'differs';
 }
 
+/** Whether one text holds all words of the other: "Infectious disease" and "Internal medicine, infectious disease". */
+function saySame(one: string, other: string): boolean {
+  const [few, many] = [contentStems(one), contentStems(other)].sort((a, b) => a.length - b.length);
+  return few !== undefined && few.length > 0 && few.every((word) => many?.includes(word));
+}
+
 /** Whether a tag names a specialty of a lead, or the group that either belongs to. */
-export function hasSpecialty(tags: readonly string[], { specialties }: Pick<Reader, 'specialties'>): boolean {
+export function hasSpecialty(tags: readonly string[], { specialties, specialtyWords }: Reader): boolean {
   const isGroup = ({ key, label }: Specialty) => label === key.replaceAll('-', ' ');
   return tags.some((tag) => {
     const wanted = readSpecialty(tag);
-    return specialties.some(
-      (one) =>
-        one.label === tag.toLowerCase() ||
-        (one.key === wanted?.key && (one.label === wanted.label || isGroup(one) || isGroup(wanted))),
+    return (
+      specialties.some(
+        (one) => one.key === wanted?.key && (one.label === wanted.label || isGroup(one) || isGroup(wanted)),
+      ) || specialtyWords.some((words) => saySame(words, tag))
     );
   });
 }
 
 function fitSpecialties({ specialties: tags }: Tags, reader: Reader): Fit {
   if (tags.length === 0) return 'none';
-  if (reader.specialties.length === 0) return 'unknown';
+  if (reader.specialties.length === 0 && reader.specialtyWords.length === 0) return 'unknown';
   return hasSpecialty(tags, reader) ? 'fits' : 'differs';
 }
 

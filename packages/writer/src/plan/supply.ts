@@ -31,7 +31,7 @@ const OFFERING = contentStems('send show give reply like glad would');
  */
 export type Supply = {
   nextAngle(): AngleMatch | undefined;
-  /** The facts that the angle brings and that are left, in its order, the first of them taken. */
+  /** The facts that the angle brings and that are left, in its order, those of later lines last; the first is taken. */
   takeFacts(match: AngleMatch): SheetClaim[];
   /** The first fact of these kinds that an angle of the lead so far brings, with an ask for it; both are taken, or none. */
   takeFactWithAsk(
@@ -88,7 +88,9 @@ export function createSupply(
       return next;
     },
     takeFacts(match) {
-      const own = broughtBy(match);
+      // What the line of a later email says is not said before it.
+      const isSaidLater = ({ id }: SheetClaim) => anglesLeft.some(({ angle }) => angle.line_refs.includes(id));
+      const own = broughtBy(match).sort((a, b) => Number(isSaidLater(a)) - Number(isSaidLater(b)));
       use(own[0]);
       return own;
     },

@@ -22,26 +22,44 @@ describe('whom a product is not for', () => {
     [{ specialtiesServed: ['orthopedics'] }, { specialties: ['Orthopaedic Surgery'] }, undefined],
     [
       { specialtiesServed: ['Dermatology'] },
-      { specialties: [], category: 'Hospital', providerName: 'Saint Orla Hospital' },
+      { title: 'COO', specialties: [], category: 'Hospital', providerName: 'Saint Orla Hospital' },
       undefined,
     ],
     [
       { specialtiesServed: ['Dermatology'] },
-      { specialties: [], category: null, providerName: 'Elm Street Family Medicine' },
+      { title: null, specialties: [], category: null, providerName: 'Elm Street Family Medicine' },
       'Primary care is not served',
     ],
     [{ specialtiesServed: ['Dermatology'] }, { specialties: ['Podiatry'] }, 'Podiatry is not served'],
     [{ specialtiesServed: ['Podiatry'] }, { specialties: ['Podiatry'] }, undefined],
-    [{ specialtiesServed: ['Dermatology'] }, { specialties: ['Other'] }, 'Its specialty is not served'],
-    [{ specialtiesServed: ['Urgent Care'] }, { specialties: ['Other'] }, undefined],
     [
-      { specialtiesServed: ['Dermatology'] },
-      { specialties: [], category: null, providerName: 'Breathe Lung Group' },
-      'What “Breathe Lung Group” does is not served',
+      { specialtiesServed: ['Infectious Disease'] },
+      { specialties: ['Internal medicine, infectious disease'] },
+      undefined,
+    ],
+    [
+      { specialtiesServed: ['Emergency Medicine'] },
+      { specialties: ['Infectious disease'] },
+      'Infectious disease is not served',
+    ],
+    [
+      { specialtiesServed: ['Urgent Care'] },
+      { title: 'Practice Manager', specialties: ['Other'], providerName: 'Coast Partners' },
+      'What “Coast Partners” does is not known',
+    ],
+    [
+      { specialtiesServed: ['Cardiology'] },
+      { specialties: [], providerName: 'Coast Partners', title: 'Cardiologist' },
+      undefined,
     ],
     [
       { specialtiesServed: ['Dermatology'] },
-      { specialties: [], category: null, providerName: 'Maple ENT' },
+      { title: 'Practice Manager', specialties: [], category: null, providerName: 'Breathe Lung Group' },
+      'What “Breathe Lung Group” does is not known',
+    ],
+    [
+      { specialtiesServed: ['Dermatology'] },
+      { title: 'Office Manager', specialties: [], category: null, providerName: 'Maple ENT' },
       'Ear, nose and throat is not served',
     ],
   ])('%o, %o: %s', (served, lead, why) => expect(whyNotServed(sheet(served), reader(lead))).toBe(why));

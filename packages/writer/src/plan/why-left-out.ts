@@ -1,10 +1,9 @@
+import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
-import { anyOf } from '@myra/shared/rules/any-of';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
 import { sayable } from '../facts/sayable.ts';
 import { fitsSetting } from '../facts/settings.ts';
-import { readSpecialty } from '../facts/specialties.ts';
 import { stateCode } from '../facts/states.ts';
 import { capitalise } from '../text/words.ts';
 import { hasSpecialty, isSpecific, rankAngles } from './rank-angles.ts';
@@ -24,8 +23,17 @@ const GENERIC_ROLES: readonly (string | undefined)[] = [
   'Owner',
 ];
 
+/** Roles of clinicians, most of whom work in hospitals and practices. */
+const CLINICIANS: readonly string[] = [
+  'Physician',
+  'Nurse',
+  'Nurse leader',
+  'Nurse practitioner',
+  'Physician assistant',
+];
+
 /** Organizations so small that an email to nobody in particular finds the right desk. */
-const SMALL: readonly (CareSetting | undefined)[] = [
+const SMALL: readonly CareSetting[] = [
   'practice',
   'ambulatory surgery centre',
   'skilled nursing',
@@ -34,48 +42,42 @@ const SMALL: readonly (CareSetting | undefined)[] = [
   'pharmacy',
 ];
 
+/** Whether a role makes it likely that its person works in a setting that is served. */
+function tellsSetting(role: string | undefined, served: readonly CareSetting[]): boolean {
+  if (GENERIC_ROLES.includes(role)) return false;
+  const known = LEAD_ROLES.find((one) => one.role === role);
+  const isClinician = [role, ...(known?.within ?? [])].some((one) => CLINICIANS.includes(one ?? ''));
+  return !isClinician || served.includes('hospital') || served.includes('practice');
+}
+
 function isSettingServed({ settingsServed, angles }: Sheet, reader: Reader): boolean {
   if (settingsServed.length === 0) return true;
   if (reader.setting !== undefined) return fitsSetting(settingsServed, reader.setting);
   // An angle that is written for the role or the specialty stands in for the setting.
   if (!angles.some(({ roles }) => roles.length > 0)) return true;
   return rankAngles(angles, reader).some(
-    ({ role, roleName, specialty }) => specialty || (role && !GENERIC_ROLES.includes(roleName)),
+    ({ role, roleName, specialty }) => specialty || (role && tellsSetting(roleName, settingsServed)),
   );
 }
 
-/** What an import keeps of a specialty that is none of the known ones. */
-const OTHER = 'Other';
-
-/** Names of practices that say what they do, where it is no known specialty. */
-const OTHER_PRACTICE = new RegExp(
-  `\\b(?:${anyOf(`
-    lung|pulmon\\w*|pain|infectious|podiatr\\w*|foot|wound|allerg\\w*|asthma|gastro\\w*|digestive|kidney|nephro\\w*
-    dialysis|women'?s|ob-?gyn|obstetric\\w*|midwi\\w*|endocrin\\w*|diabetes|rheumat\\w*|fertility|sleep|hospice
-    urgent care|chiropract\\w*`)})\\b`,
-  'iu',
-);
-
-/** A lead's specialty in words nobody taught us, where those that are served are all known: it is none of them. */
-function otherSpecialty(
-  served: readonly string[],
-  { lead, setting, organization }: Reader,
-): string | undefined {
-  if (served.some((tag) => !readSpecialty(tag))) return undefined;
-  const [named] = lead.specialties.flatMap((raw) => sayable(raw, 40) ?? []);
-  if (named !== undefined) return named === OTHER ? 'its specialty' : named;
-  const isNamed = setting === undefined || setting === 'practice';
-  return isNamed && organization && OTHER_PRACTICE.test(organization)
-    ? `what “${organization}” does`
-    : undefined;
+/** Why a lead's specialty is none of those that are served. A person in a hospital may serve them all. */
+function whyNotSpecialty(served: readonly string[], reader: Reader): string | undefined {
+  const { setting, specialties, specialtyWords, organization } = reader;
+  if (served.length === 0 || hasSpecialty(served, reader)) return undefined;
+  const named = specialties[0]?.label ?? specialtyWords[0];
+  if (named !== undefined) return `${capitalise(named)} is not served`;
+  if (setting !== undefined && setting !== 'practice') return undefined;
+  return organization === undefined
+    ? 'Its specialty is not known'
+    : `What “${organization}” does is not known`;
 }
 
 /**
- * Why a product is not for a lead, in words: its setting, state or specialty is known and not served. Undefined: it is
- * for it, or nothing tells that it is not.
+ * Why a product is not for a lead, in words: its setting or state is known and not served, or its specialty is not among
+ * those that are served. Undefined: it is for it, or nothing tells that it is not.
  */
 export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
-  const { setting, state, specialties } = reader;
+  const { setting, state } = reader;
   if (!isSettingServed(sheet, reader))
     return setting === undefined
       ? 'Neither setting nor role shows that it is theirs'
@@ -83,9 +85,14 @@ export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
   const code = stateCode(state ?? null);
   if (sheet.statesServed.length > 0 && code !== undefined && !sheet.statesServed.some((one) => one === code))
     return `${state} is not served`;
-  if (sheet.specialtiesServed.length === 0 || hasSpecialty(sheet.specialtiesServed, reader)) return undefined;
-  const specialty = specialties[0]?.label ?? otherSpecialty(sheet.specialtiesServed, reader);
-  return specialty && `${capitalise(specialty)} is not served`;
+  return whyNotSpecialty(sheet.specialtiesServed, reader);
+}
+
+/** Whether an email to nobody in particular reaches somebody whom the product is for. */
+function findsDesk({ settingsServed, specialtiesServed }: Sheet, reader: Reader): boolean {
+  if (!reader.setting || !SMALL.includes(reader.setting)) return false;
+  // Where large organizations are meant too, a small one is meant only for what it does.
+  return hasSpecialty(specialtiesServed, reader) || settingsServed.every((one) => SMALL.includes(one));
 }
 
 /**
@@ -101,5 +108,5 @@ export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
   if (role !== undefined) return `No angle for ${pluralOfRole(role)}`;
   const title = reader.addressee.isDesk ? undefined : sayable(reader.lead.title, 80);
   if (title !== undefined) return `No angle for “${title}”`;
-  return SMALL.includes(reader.setting) ? undefined : 'Role not known';
+  return findsDesk(sheet, reader) ? undefined : 'Role not known';
 }

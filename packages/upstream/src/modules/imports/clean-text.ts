@@ -1,3 +1,5 @@
+import { readTwiceEncoded } from './twice-encoded.ts';
+
 /** Control characters and invisible marks, including those of text direction. */
 const UNWANTED = /[\p{Cc}\p{Cf}]/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
@@ -10,7 +12,7 @@ const EMPTY_WORDS = /^(n\/?a|#n\/a|none|null|nil|unknown|undefined|not available
 export function cleanLine(value: string, charsMax: number): string {
   let text = value;
   if (!PLAIN.test(text)) {
-    text = text
+    text = readTwiceEncoded(text)
       .toWellFormed()
       .normalize('NFC')
       .replace(/[\s\u00a0]+/g, ' ')

@@ -1,4 +1,5 @@
 import { nameSimilarity, normalizeOrganizationName, type ProviderRow } from '../providers/index.ts';
+import { specialtyOfProvider } from './normalize-specialties.ts';
 import type { Lead } from './read-lead-row.ts';
 
 /** A directory row that SQL found for a lead: by NPI, by `matchName`, or by trigram similarity within a state. */
@@ -149,12 +150,12 @@ function copier(row: ProviderCandidate, facts: CopiedFact[]) {
 }
 
 function copySpecialty(lead: Lead, row: ProviderCandidate, facts: CopiedFact[]): void {
-  if (lead.specialties.length > 0 || row.specialty === null) return;
-  lead.specialties = [row.specialty];
-  lead.specialties_raw = row.taxonomy ? [row.taxonomy] : [];
+  const specialties = specialtyOfProvider(row);
+  if (lead.specialties.length > 0 || specialties.length === 0) return;
+  lead.specialties = specialties;
   facts.push({
     field: 'specialties',
-    value: [row.specialty],
+    value: specialties,
     source: row.source,
     sourceDate: row.sourceDate,
     providerId: row.id,

@@ -65,10 +65,32 @@ export function splitSpecialties(text: string): string[] {
   return [...unique.values()].slice(0, PARTS_MAX);
 }
 
-/** The specialties of a cell, each once, and the words of the file. Unknown ones count as Other. */
-export function normalizeSpecialties(text: string): { specialties: Specialty[]; raw: string[] } {
-  if (text === '') return { specialties: [], raw: [] };
-  const raw = splitSpecialties(text);
-  const specialties = [...new Set(raw.map((part) => findSpecialty(part) ?? 'Other'))];
-  return { specialties, raw };
+const NOTHING = /^(?:other|others|n\/?a|none|unknown|-+)$/i;
+/** Surgery holds many that have little in common: urology, obstetrics, orthopedics. Those keep their own name. */
+const PLAIN_SURGERY = /^(?:general )?surg(?:ery|ical|eon)s?$/i;
+const WORDS_MAX = 60;
+
+/** A specialty in the words of the file, beginning with a capital. */
+const ownWords = (part: string): string => {
+  const text = /\p{Ll}/u.test(part) ? part : part.toLowerCase();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`.slice(0, WORDS_MAX).trim();
+};
+
+function nameOf(part: string): string {
+  const specialty = findSpecialty(part);
+  if (specialty === undefined) return NOTHING.test(part) ? 'Other' : ownWords(part);
+  return specialty === 'Surgery' && !PLAIN_SURGERY.test(part) ? ownWords(part) : specialty;
+}
+
+/** The specialties of a cell, each once: those of the closed list, and others in the words of the file. */
+export const normalizeSpecialties = (text: string): string[] => [
+  ...new Set(splitSpecialties(text).map(nameOf)),
+];
+
+/** The specialty of a directory row. One outside the closed list is called as its taxonomy calls it. */
+export function specialtyOfProvider(row: { specialty: string | null; taxonomy: string | null }): string[] {
+  if (row.specialty === null) return [];
+  return [
+    row.specialty === 'Other' && row.taxonomy ? row.taxonomy.slice(0, WORDS_MAX).trim() : row.specialty,
+  ];
 }

@@ -2,6 +2,7 @@ import { TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
 import { type StoredProvider, toCategory } from '../providers/index.ts';
 import type { CopiedFact } from './enrich-lead.ts';
 import type { ReadLead } from './incoming-lead.ts';
+import { specialtyOfProvider } from './normalize-specialties.ts';
 import { readEmail } from './read-email.ts';
 import { type Lead, NO_TEXT } from './read-lead-row.ts';
 
@@ -38,8 +39,7 @@ export function toProviderLead(
     credential: row.credential,
     provider_name: isPerson ? row.employerName : row.name,
     category: row.category === null ? null : toCategory(row.category),
-    specialties: row.specialty === null ? [] : [row.specialty],
-    specialties_raw: row.taxonomy === null ? [] : [row.taxonomy],
+    specialties: specialtyOfProvider(row),
     street_address: row.streetAddress,
     city: row.city,
     state: row.state,

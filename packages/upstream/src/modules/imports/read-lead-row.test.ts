@@ -120,7 +120,6 @@ describe('reading a row', () => {
       website: 'https://ridgeline.example/',
       category: 'Hospital',
       specialties: ['Cardiology', 'Primary Care'],
-      specialties_raw: ['Cardiovascular Disease', 'Family Medicine', 'Cardiology'],
       city: 'New York',
       provider_name: 'Ridgeline Cardiology Group',
       title: 'CEO',
@@ -146,12 +145,14 @@ describe('reading a row', () => {
     ]);
   });
 
-  test('an unknown specialty counts as Other and keeps its words', () => {
-    expect(accept({ specialties: 'Chronomancy' })).toMatchObject({
-      specialties: ['Other'],
-      specialties_raw: ['Chronomancy'],
+  test('a specialty outside the closed list keeps its words, and so does each surgery', () => {
+    expect(accept({ specialties: 'INFECTIOUS DISEASE; n/a' })).toMatchObject({
+      specialties: ['Infectious disease', 'Other'],
     });
-    expect(accept({ specialties: 'Surgery, Orthopedic' })).toMatchObject({ specialties: ['Surgery'] });
+    expect(accept({ specialties: 'Surgery, Orthopedic' })).toMatchObject({
+      specialties: ['Surgery', 'Orthopedic'],
+    });
+    expect(accept({ specialties: 'General Surgery' })).toMatchObject({ specialties: ['Surgery'] });
   });
 
   test('hostile text stays text, without control and direction marks and within its length', () => {

@@ -1,5 +1,4 @@
 import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
-import type { Specialty } from '@myra/shared/constants/specialties';
 import type { TableRow } from '../../files/table.ts';
 import { type Category, isNpi, toCategory } from '../providers/index.ts';
 import type { Mapping } from './check-mapping.ts';
@@ -26,9 +25,7 @@ export type Lead = Record<TextField, string | null> & {
   /** lower(email). Two rows with the same key are one person. */
   email_key: string;
   category: Category | null;
-  specialties: Specialty[];
-  /** The words of the file. */
-  specialties_raw: string[];
+  specialties: string[];
   flags: LeadFlag[];
 };
 
@@ -113,8 +110,7 @@ export function readLeadRow(
     last_name: name.lastName || null,
     credential: texts.credential ?? (name.credential || null),
     category: toCategory(line('category')),
-    specialties: specialties.specialties,
-    specialties_raw: specialties.raw,
+    specialties,
     notes: readNotes(raw('notes'), flags),
     flags,
   };

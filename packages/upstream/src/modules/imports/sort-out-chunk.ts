@@ -32,10 +32,7 @@ const GAPS = TEXT_FIELDS.filter((field) => field !== 'notes');
 function withGapsFilled(told: Lead, known: KnownPerson): Lead {
   const lead = { ...told };
   for (const field of GAPS) Object.assign(lead, { [field]: told[field] ?? known[field] });
-  if (told.specialties.length === 0) {
-    lead.specialties = known.specialties;
-    lead.specialties_raw = known.specialties;
-  }
+  if (told.specialties.length === 0) lead.specialties = known.specialties;
   return lead;
 }
 
