@@ -8,6 +8,14 @@ const unmet = (kind: CheckedSentence, text: string, name: string) =>
     .filter(({ isMet }) => !isMet)
     .map(({ code }) => code);
 
+it.each([
+  ['How soon does the new dose reach your patient or resident?', ['one_reader']],
+  ['Does your clinic or hospital have a courier?', ['one_reader']],
+  ['Does a nurse or a therapist call your patients?', []],
+])('a question speaks to one kind of reader: %s', (question, faults) =>
+  expect(unmet('question', question, 'TrayTrace')).toEqual(faults),
+);
+
 describe('sentences that people approved', () => {
   it.each([
     ['mail_text', 'We prepare, submit and follow up your prior authorization requests.', 'Larkfield Auth'],

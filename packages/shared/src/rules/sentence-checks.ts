@@ -21,6 +21,7 @@ export type SentenceCheck = {
     | 'stands_alone'
     | 'ends_well'
     | 'one_question'
+    | 'one_reader'
     | 'no_question'
     | 'subject_form'
     | 'will_do'
@@ -59,6 +60,15 @@ const SAYS_WHAT = new RegExp(
 /** Words between two commas behind a name ("ShiftNest, staffing software for nursing homes, …") that are no name of a thing. */
 const APPOSED =
   /^\s*,\s*(?!(?:which|who|whose|that|where|when|while|and|or|but|with|without|for|from|in|on|at|by|like|as|if|it|we|you|once|after|before|built|made|designed|based|used|created|developed|launched|founded|trusted|loved|known|powered|backed|que|con|para|por|y)\b)[\p{L}\p{N}][^,.!?;:]*\s[^,.!?;:]*,\s/iu;
+/** Whom a reader looks after, and where. */
+const WHOM = anyOf(`
+  patient|resident|client|member|paciente|residente
+  hospital|clinic|practice|facility|surgery center|nursing home|clínica|consultorio`);
+/** Two of them in one question: a letter to nobody in particular. */
+const TWO_READERS = new RegExp(
+  `\\b(?:${WHOM})s?\\b\\s+(?:or|and/or|o)\\s+(?:(?:a|an|the|your|su)\\s+)?(?:${WHOM})s?\\b`,
+  'iu',
+);
 const EMOJI = /\p{Extended_Pictographic}/u;
 
 const check = (code: SentenceCheck['code'], isMet: boolean, met: string, mend: string): SentenceCheck => ({
@@ -142,6 +152,16 @@ function neverSaid(text: string): SentenceCheck {
   );
 }
 
+function oneReader(text: string): SentenceCheck {
+  const found = TWO_READERS.exec(text)?.[0];
+  return check(
+    'one_reader',
+    found === undefined,
+    'speaks to one kind of reader',
+    `“${found}”: each reader has one of them; write an angle for each`,
+  );
+}
+
 function subjectForm(text: string): SentenceCheck {
   const words = countWords(text);
   const faults: [boolean, string][] = [
@@ -184,6 +204,7 @@ export function checkSentence(kind: CheckedSentence, text: string, productName: 
         'is one question',
         'ask one question, with its question mark',
       ),
+      oneReader(trimmed),
       neverSaid(trimmed),
       length(kind, trimmed),
     ];

@@ -67,9 +67,7 @@ describe('the plan of a sequence', () => {
 
   it('says first what no later line says', () => {
     const { steps } = plan(({ angles }) => ({
-      angles: angles.map((one) =>
-        one.id === 2 ? { ...one, more: [2, 3] } : { ...one, line_refs: [2] },
-      ),
+      angles: angles.map((one) => (one.id === 2 ? { ...one, more: [2, 3] } : { ...one, line_refs: [2] })),
     }));
     expect(steps[0]?.facts.map(({ id }) => id)).toEqual([3, 2]);
   });

@@ -89,7 +89,8 @@ export function createSupply(
     },
     takeFacts(match) {
       // What the line of a later email says is not said before it.
-      const isSaidLater = ({ id }: SheetClaim) => anglesLeft.some(({ angle }) => angle.line_refs.includes(id));
+      const isSaidLater = ({ id }: SheetClaim) =>
+        anglesLeft.some(({ angle }) => angle.line_refs.includes(id));
       const own = broughtBy(match).sort((a, b) => Number(isSaidLater(a)) - Number(isSaidLater(b)));
       use(own[0]);
       return own;

@@ -9,6 +9,7 @@ it.each([
   ['PetroviÄ‡', 'Petrović'],
 ])('%s was meant as %s', (broken, meant) => expect(cleanLine(broken, 100)).toBe(meant));
 
-it.each(['José', 'Müller', 'São Paulo', 'ÂNGELA', 'Ã', 'Zoë – Ärztin', 'São Paulo “Ã©”'])('%s stays', (text) =>
-  expect(cleanLine(text, 100)).toBe(text),
+it.each(['José', 'Müller', 'São Paulo', 'ÂNGELA', 'Ã', 'Zoë – Ärztin', 'São Paulo “Ã©”'])(
+  '%s stays',
+  (text) => expect(cleanLine(text, 100)).toBe(text),
 );

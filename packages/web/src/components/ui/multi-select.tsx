@@ -1,4 +1,4 @@
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '@/lib/cn';
 import { Checkbox } from './checkbox';
@@ -14,6 +14,8 @@ interface MultiSelectProps<Value extends string> {
   onChange: (value: Value[]) => void;
   placeholder?: string | undefined;
   isDisabled?: boolean | undefined;
+  /** Makes a value of typed words that are no option. Left out, only options can be chosen. */
+  onType?: ((words: string) => void) | undefined;
   'aria-label'?: string | undefined;
   className?: string | undefined;
 }
@@ -25,16 +27,23 @@ export function MultiSelect<Value extends string>({
   onChange,
   placeholder = 'Select',
   isDisabled = false,
+  onType,
   className,
   ...props
 }: MultiSelectProps<Value>) {
   const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   const field = useFieldControl();
   const chosen = options.filter((option) => value.includes(option.value));
   const toggle = (option: Option<Value>) =>
     onChange(
       value.includes(option.value) ? value.filter((each) => each !== option.value) : [...value, option.value],
     );
+  const own = typed.trim().replace(/\s+/gu, ' ');
+  const canType =
+    onType !== undefined &&
+    own.length > 1 &&
+    !options.some(({ label }) => label.toLowerCase() === own.toLowerCase());
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <div className={cn('flex min-w-0 flex-col gap-2', className)}>
@@ -75,9 +84,15 @@ export function MultiSelect<Value extends string>({
       </div>
       <PopoverContent className="w-(--radix-popover-trigger-width) min-w-56 p-0">
         <Command>
-          <CommandInput placeholder="Search" aria-label="Search options" />
+          <CommandInput
+            placeholder={onType ? 'Search or type' : 'Search'}
+            aria-label="Search options"
+            maxLength={60}
+            value={typed}
+            onValueChange={setTyped}
+          />
           <CommandList aria-multiselectable="true">
-            <CommandEmpty>No matching results</CommandEmpty>
+            {!canType && <CommandEmpty>No matching results</CommandEmpty>}
             {options.map((option) => (
               <CommandItem
                 key={option.value}
@@ -94,6 +109,19 @@ export function MultiSelect<Value extends string>({
                 )}
               </CommandItem>
             ))}
+            {canType && (
+              <CommandItem
+                value={own}
+                forceMount
+                onSelect={() => {
+                  onType?.(own);
+                  setTyped('');
+                }}
+              >
+                <Plus aria-hidden="true" />
+                <span className="truncate">Use “{own}”</span>
+              </CommandItem>
+            )}
           </CommandList>
         </Command>
       </PopoverContent>

@@ -17,7 +17,7 @@ export function CheckList({ checks }: { checks: readonly SentenceCheck[] }) {
   return (
     <ul aria-label="Checks" className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
       {checks
-        .filter(({ code, isMet }) => code !== 'never_said' || !isMet)
+        .filter(({ code, isMet }) => !isMet || (code !== 'never_said' && code !== 'one_reader'))
         .toSorted((a, b) => Number(a.isMet) - Number(b.isMet))
         .map(({ code, isMet, says }) => (
           <li

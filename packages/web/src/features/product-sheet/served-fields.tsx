@@ -32,8 +32,8 @@ export function ServedFields({ sheet, writes }: ServedFieldsProps) {
       </h3>
       <Card className="flex flex-col gap-4 p-4">
         <p className="text-xs text-muted-foreground">
-          Leads that are known to be outside are shown as “not for this product” and left out. You can put
-          each back.
+          Other leads are shown as “not for this product” and left out, and so are practices whose specialty
+          is not known where you name some. You can put each back.
         </p>
         <Field label="Settings it serves">
           <MultiSelect
@@ -62,6 +62,7 @@ export function ServedFields({ sheet, writes }: ServedFieldsProps) {
             value={[...product.specialties_served]}
             placeholder="All specialties"
             onChange={(specialties_served) => save({ specialties_served })}
+            onType={(words) => save({ specialties_served: [...product.specialties_served, words] })}
           />
         </Field>
         <Suggestion

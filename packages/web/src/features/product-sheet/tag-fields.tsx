@@ -45,6 +45,7 @@ export function TagFields({ value, onChange }: TagFieldsProps) {
           value={value.specialties}
           placeholder={EVERYBODY}
           onChange={(specialties) => onChange({ specialties })}
+          onType={(words) => onChange({ specialties: [...value.specialties, words] })}
         />
       </Field>
     </div>

@@ -17,11 +17,26 @@ const EXAMPLES = {
       text: 'Who covers when your only technician is away?',
       why: 'It assumes something that most of them do not have.',
     },
+    {
+      text: 'Do you count each instrument twice?',
+      why: 'A director does not count: ask what this role decides, and leave the bench to those at it.',
+    },
+    {
+      text: 'When does the tray reach your hospital or surgery center?',
+      why: 'One reader works in one of them: write an angle for each.',
+    },
   ],
   line: [
     { text: 'TrayTrace, a tray tracking system, flags missing trays before the next case.' },
     {
       text: 'Larkfield Auth, a prior authorization service, works every request until the payer has answered.',
+    },
+    {
+      text: 'With Larkfield Auth, prior authorization for imaging and cardiology groups, our staff call the payer.',
+    },
+    {
+      text: 'Larkfield Auth, a prior authorization service, calls the payer.',
+      why: 'If it is for imaging and cardiology only, the reader must see it here.',
     },
     { text: 'It flags incomplete trays.', why: '“It” names nothing.' },
     {
@@ -41,6 +56,10 @@ const EXAMPLES = {
     {
       text: 'Le mostramos la pantalla.',
       why: 'Se anuncia, no se ofrece: “le mostraremos” o “podemos mostrarle”.',
+    },
+    {
+      text: 'If you like, I will send our brochure.',
+      why: 'It does not go on from the question: offer a piece of its answer.',
     },
     { text: 'Let me know your thoughts.', why: 'It costs work and gives nothing.' },
     { text: 'Can we talk for 30 minutes?', why: 'An offer is what we do, not what they do.' },
