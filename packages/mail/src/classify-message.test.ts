@@ -81,6 +81,11 @@ describe('an opt-out in plain words is seen in the newest words', () => {
     'I will stop by your booth on Tuesday.',
     'Please contact me again in March.',
     'Call me, do not hesitate to write.',
+    'How do patients unsubscribe from your texts?',
+    'Could it take patients off the waiting list?',
+    'Please drop me a line in April.',
+    'Do not contact me again before March.',
+    'dont remove me',
   ])('is not: %s', (text) => {
     expect(asksToOptOut(text)).toBe(false);
   });

@@ -34,7 +34,7 @@ const GRAVE_SHARES = [
   ['legal', 0.15],
   ['complaint', 0.2],
 ] as const;
-const OPT_OUT_SHARE = 0.2;
+const OPT_OUT_SHARE = 0.18;
 /** Each of these acts by itself, and so is only flagged where it was heard. */
 const GRAVE: ReadonlySet<ReplyIntent> = new Set([...Object.values(ATTENTION_INTENT), 'unsubscribe']);
 /** From here on nothing is drafted to what is not understood: it may be delicate. */
