@@ -16,6 +16,14 @@ it.each([
   expect(unmet('question', question, 'TrayTrace')).toEqual(faults),
 );
 
+it.each([
+  'With TrayTrace, a tray tracking system, it is.',
+  'TrayTrace, a tray tracking system, stops that tray.',
+  'TrayTrace, a tray tracking system, sends them to the case cart.',
+])('a line stands without its question: %s', (line) =>
+  expect(unmet('line', line, 'TrayTrace')).toEqual(['stands_alone']),
+);
+
 describe('sentences that people approved', () => {
   it.each([
     ['mail_text', 'We prepare, submit and follow up your prior authorization requests.', 'Larkfield Auth'],

@@ -60,6 +60,13 @@ const SAYS_WHAT = new RegExp(
 /** Words between two commas behind a name ("ShiftNest, staffing software for nursing homes, …") that are no name of a thing. */
 const APPOSED =
   /^\s*,\s*(?!(?:which|who|whose|that|where|when|while|and|or|but|with|without|for|from|in|on|at|by|like|as|if|it|we|you|once|after|before|built|made|designed|based|used|created|developed|launched|founded|trusted|loved|known|powered|backed|que|con|para|por|y)\b)[\p{L}\p{N}][^,.!?;:]*\s[^,.!?;:]*,\s/iu;
+/** Words inside a line that only its question explains: "sends them", "stops that tray", "it is." at the end. */
+const LEANS = new RegExp(
+  `${anyOf(`
+    \\b(?:it|they|we) (?:is|does|do|are|can|will)\\.$|\\bdoes so\\b
+    \\b(?:sends?|keeps?|stops?|does|finds?|shows?|handles?|covers?|checks?|files?|prepares?|takes?|does|do) (?:them|it|that|those|these|this)\\b`)}`,
+  'iu',
+);
 /** Whom a reader looks after, and where. */
 const WHOM = anyOf(`
   patient|resident|client|member|paciente|residente
@@ -84,6 +91,14 @@ function standsAlone(kind: CheckedSentence, text: string, productName: string): 
   const name = findProductName(text, productName);
   const startsWithName =
     name !== undefined && /^["'“‘(]*(?:the\s|el\s|la\s)?$/iu.test(text.trimStart().slice(0, name.at));
+  const leaning = kind === 'line' ? LEANS.exec(text.trim())?.[0] : undefined;
+  if (leaning !== undefined)
+    return check(
+      'stands_alone',
+      false,
+      '',
+      `“${leaning}”: say what; a line also stands without its question`,
+    );
   const isPointing = POINTS_BACK.test(word);
   const isUnnamedThe = /^(?:the|el|la)$/iu.test(word) && !startsWithName;
   const isMet =

@@ -37,3 +37,11 @@ it('reads a whole name behind the name of the organization', () =>
       organization: 'Summit Vascular',
     }),
   ).toMatchObject({ first: 'Curtis', last: 'Beale' }));
+
+it.each([
+  ['Dr. med. ELLISON', 'GRACE, MD, FACC', 'gellison@lakeshoreheart.example', 'Grace', 'Ellison'],
+  ['Grace', 'Ellison', 'gellison@lakeshoreheart.example', 'Grace', 'Ellison'],
+  ['Grace', 'Ellison', 'ellisongrace@lakeshoreheart.example', 'Grace', 'Ellison'],
+])('believes the address which of %s and %s is the family name', (firstName, lastName, email, first, last) =>
+  expect(readAddressee({ firstName, lastName, title: null, email })).toMatchObject({ first, last }),
+);

@@ -25,7 +25,7 @@ export type Addressee = {
 };
 
 const PREFIX =
-  /^(?:(?:prof(?:essor)?|drs?|dra|mr|mrs|ms|miss|sr|sra|srta|sister|col|capt|maj|lt|rev|fr|hon)\.?)(?=\s|$)\s*/iu;
+  /^(?:(?:prof(?:essor)?|drs?|dra|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev|fr|hon)\.?)(?=\s|$)\s*/iu;
 const DOCTOR_PREFIX = /^(?:prof\.?\s+)?dra?\.?(?=\s)/iu;
 const DOCTORATES = new Set('MD DO MBBS MBCHB DDS DMD DPM OD DC DVM PSYD PHD PHARMD SCD'.split(' '));
 const OTHER_CREDENTIALS = new Set(
@@ -130,6 +130,15 @@ function arrange(first: string, last: string, organization: string | null | unde
   return [first, last];
 }
 
+/** Whether an address says that a file put the family name first: "gellison" of "Ellison", "Grace". */
+function areSwapped([first, last]: readonly [string, string], local: string): boolean {
+  const [given, family, own] = [first, last, local].map((text) =>
+    text.toLowerCase().replace(/[^\p{L}]/gu, ''),
+  );
+  if (!given || !family || given.length < 3 || given[0] === family[0]) return false;
+  return own === `${family[0]}${given}`;
+}
+
 /** Reads whom a file names and whether a doctor is meant. Nothing that is not a person's name comes back. */
 export function readAddressee(fields: NameFields): Addressee {
   const local = (fields.email ?? '').split('@')[0] ?? '';
@@ -159,7 +168,8 @@ export function readAddressee(fields: NameFields): Addressee {
     return name;
   };
   const single = last.name === '' ? splitCredentials(firstField) : { name: firstField, credentials: [] };
-  const [given, family] = arrange(bare(single.name), bare(last.name), fields.organization);
+  const arranged = arrange(bare(single.name), bare(last.name), fields.organization);
+  const [given, family] = areSwapped(arranged, local) ? [arranged[1], arranged[0]] : arranged;
   const credentials = [
     ...last.credentials,
     ...single.credentials,

@@ -53,10 +53,8 @@ function ownSlots(layout: Layout, callToAction: string): readonly Slot[] {
   return layout.slots.filter((slot) => !ASKING.includes(slot) || (keepsQuestion && slot === 'question'));
 }
 
-function layoutsFor(move: PlannedStep['move'], tone: ToneName, budget: number): Layout[] {
-  const own = LAYOUTS.filter(
-    (one) => one.move === move && (one.tones === undefined || one.tones.includes(tone)),
-  );
+function layoutsFor(move: PlannedStep['move'], budget: number): Layout[] {
+  const own = LAYOUTS.filter((one) => one.move === move);
   if (budget > SHORT_WORDS_MAX) return own;
   const isShort = ({ id }: Layout) => id.includes('.short');
   return [...own.filter(isShort), ...own.filter((one) => !isShort(one))];
@@ -133,10 +131,10 @@ function tryLayout(
  * Undefined where none does.
  */
 export function composeStep(context: OfflineContext, request: ComposeRequest): Composed | undefined {
-  const { own, input, tone } = context;
+  const { own, input } = context;
   const limit = request.wordsMax ?? input.profile.wordLimit;
   const budget = limit - countWords(own.header) - countWords(own.callToAction);
-  const fitting = layoutsFor(request.planned.move, tone, budget)
+  const fitting = layoutsFor(request.planned.move, budget)
     .filter((layout) => !request.avoid?.(layout))
     .flatMap((layout) => tryLayout(context, request, layout, budget) ?? []);
   const [first] = fitting;

@@ -1,5 +1,4 @@
 import type { Move } from '../plan/types.ts';
-import type { ToneName } from './tone.ts';
 
 /** What stands in a place of a layout: an approved sentence, a sentence of a locale, or a paragraph break. */
 export type Slot =
@@ -18,30 +17,25 @@ export type Slot =
   | 'close'
   | 'break';
 
-/** `tones`: layouts of other tones stand behind. Earlier layouts of a move say more; the first that fits is taken. */
-export type Layout = { id: string; move: Move; slots: readonly Slot[]; tones?: readonly ToneName[] };
+/** Earlier layouts of a move say more; the first that fits is taken. */
+export type Layout = { id: string; move: Move; slots: readonly Slot[] };
 
-const layout = (id: string, move: Move, slots: string, tones?: readonly ToneName[]): Layout => ({
+const layout = (id: string, move: Move, slots: string): Layout => ({
   id,
   move,
   // Written below with the names of slots, `/` for a paragraph break.
   slots: slots.split(' ').map((slot) => (slot === '/' ? 'break' : slot) as Slot),
-  ...(tones && { tones }),
 });
-
-const LINE_FIRST: readonly ToneName[] = ['concise', 'innovative'];
 
 /**
  * The layouts, by move. A limit up to SHORT_WORDS_MAX takes a `short` one: the answering line and the question, with the
- * offer where it fits. Of layouts that say the same the tone picks one, and a second lead of an account gets another.
+ * offer where it fits. A second lead of an account gets another layout that says the same.
  */
 export const LAYOUTS: readonly Layout[] = [
   ...(['opening', 'angle'] as const).flatMap((move) => [
-    layout(`${move}.line-first`, move, 'line more / question / offer', LINE_FIRST),
     layout(`${move}.full`, move, 'question / line more / offer'),
     layout(`${move}.plain`, move, 'question / line / offer'),
     layout(`${move}.short-offer`, move, 'line / question / offer'),
-    layout(`${move}.line-first-more`, move, 'line more / question', LINE_FIRST),
     layout(`${move}.more`, move, 'question / line more'),
     layout(`${move}.bare`, move, 'question / line'),
     layout(`${move}.short`, move, 'line / question'),
@@ -58,6 +52,8 @@ export const LAYOUTS: readonly Layout[] = [
   layout('meeting.full', 'meeting', 'question / line more / askStatement'),
   layout('meeting.plain', 'meeting', 'question / line / askStatement'),
   layout('meeting.short', 'meeting', 'line / askQuestion'),
+  layout('closing.fact-offer', 'closing', 'last fact / offer / close'),
+  layout('closing.fact-ask', 'closing', 'last fact / askStatement / close'),
   layout('closing.offer', 'closing', 'last offer / close'),
   layout('closing.ask', 'closing', 'last askStatement / close'),
   layout('closing.fact', 'closing', 'last fact / close'),

@@ -46,13 +46,6 @@ describe('the offline writer', () => {
     expect(first?.reason).toBe('first angle: peer-to-peer, because Cardiologist');
   });
 
-  it('answers first in an innovative or concise tone, and offers there too', () => {
-    for (const toneOfVoice of ['Innovative & Thought-Leadership', 'Concise & Direct'])
-      expect(main(emails(input(MANAGER, { toneOfVoice, wordLimit: 60 }))[0])).toBe(
-        'Larkfield Auth, a prior authorization service, works every request until the payer has answered. You see the status in your EHR. How many of your denials read “no authorization on file”? If you like, I will send a sample status report.',
-      );
-  });
-
   it('answers first and asks then in few words, and offers where that fits', () => {
     const [first] = emails(input(MANAGER, { wordLimit: 35 }));
     expect(main(first)).toBe(

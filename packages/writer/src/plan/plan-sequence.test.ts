@@ -9,8 +9,8 @@ const CALL: Ask = { kind: 'call', question: 'Would ten minutes suit you?', state
 
 const LIST: Ask = {
   kind: 'document',
-  question: 'Should we send the list of payers?',
-  statement: 'We can send the list of payers.',
+  question: 'Should we send the list of requests that payers left open?',
+  statement: 'We can send the list of requests that payers left open.',
 };
 
 /** The plan of a cardiologist: a sheet with the general angle and the one for physicians, and what is given. */
@@ -54,9 +54,11 @@ describe('the plan of a sequence', () => {
     expect(plan(asCommercial, [CALL]).steps.map(({ move }) => move)).toEqual(['opening', 'general']);
   });
 
-  it('closes with an offer that was not made, or not at all', () => {
+  it('closes with an offer that was not made and is about the same, or not at all', () => {
     const { steps } = plan(undefined, [CALL, LIST]);
     expect(steps.at(-1)).toMatchObject({ move: 'closing', ask: { kind: 'document' }, facts: [] });
+    const manual = { ...LIST, question: 'Should we send the manual?', statement: 'We can send the manual.' };
+    expect(plan(undefined, [manual]).steps.map(({ move }) => move)).toEqual(['opening', 'general']);
     const sample: Ask = {
       kind: 'sample',
       question: 'May I send a sample summary?',

@@ -52,16 +52,21 @@ function planFact(
   return { move: 'fact', match: opening, facts: [fact], hasOffer: false, ask, reason };
 }
 
-/** A last email brings an offer that was not made, or a result or proof of the opening angle; a farewell alone is not sent. */
+/**
+ * A last email brings an offer that was not made, or a result or proof of the opening angle, best both; a farewell alone is
+ * not sent. An offer is of a further angle, or about what the first email was about.
+ */
 function planClosing({ supply, opening }: FollowUp): Choice | undefined {
-  const own = { move: 'closing', match: opening, facts: [], hasOffer: false, ask: undefined } as const;
   const next = supply.nextAngle();
-  if (next && supply.takeOffer(next.angle.offer) !== undefined)
-    return { ...own, facts: [], match: next, hasOffer: true, reason: 'an offer before the close' };
-  const ask = supply.takeAsk(DOCUMENTS);
-  if (ask) return { ...own, facts: [], ask, reason: 'an offer before the close' };
+  const hasOffer = next !== undefined && supply.takeOffer(next.angle.offer) !== undefined;
+  const { question, line } = opening.angle;
+  const ask = hasOffer ? undefined : supply.takeAsk(DOCUMENTS, `${question} ${line}`);
   const fact = supply.takeOwnFact(RESULTS);
-  return fact && { ...own, facts: [fact], reason: `a ${fact.kind} before the close` };
+  const match = hasOffer ? next : opening;
+  const facts = fact ? [fact] : [];
+  if (hasOffer || ask)
+    return { move: 'closing', match, facts, hasOffer, ask, reason: 'an offer before the close' };
+  return fact && { move: 'closing', match, facts, hasOffer, ask, reason: `a ${fact.kind} before the close` };
 }
 
 function planFollowUp(work: FollowUp): Choice | undefined {

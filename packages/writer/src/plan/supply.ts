@@ -33,7 +33,7 @@ export type Supply = {
   nextAngle(): AngleMatch | undefined;
   /** The facts that the angle brings and that are left, in its order, those of later lines last; the first is taken. */
   takeFacts(match: AngleMatch): SheetClaim[];
-  /** The first fact of these kinds that an angle of the lead so far brings, with an ask for it; both are taken, or none. */
+  /** The first fact of these kinds that an angle of the lead so far brings, with an ask about it; both are taken, or none. */
   takeFactWithAsk(
     kinds: readonly string[],
     asks: readonly AskKind[],
@@ -42,8 +42,8 @@ export type Supply = {
   takeOwnFact(kinds: readonly string[]): SheetClaim | undefined;
   /** The offer, or nothing where the same was offered. */
   takeOffer(offer: string): string | undefined;
-  /** The first ask of these kinds that was not made. */
-  takeAsk(kinds: readonly AskKind[]): Ask | undefined;
+  /** The first ask of these kinds that was not made; with `about`, about the same thing. */
+  takeAsk(kinds: readonly AskKind[], about?: string): Ask | undefined;
 };
 
 export function createSupply(
@@ -70,8 +70,16 @@ export function createSupply(
   // A sample that was offered in other words is the same sample.
   const isAsked = ({ question, statement }: Ask) =>
     made.some((one) => !one.isDisjointFrom(thingsOf(`${question} ${statement}`)));
-  const findAsk = (kinds: readonly AskKind[]) =>
-    kinds.flatMap((kind) => asks.find((ask) => ask.kind === kind) ?? []).find((ask) => !isAsked(ask));
+  /** The first ask that was not made; with `about`, one that is about the same thing. */
+  const findAsk = (kinds: readonly AskKind[], about?: string) =>
+    kinds
+      .flatMap((kind) => asks.filter((ask) => ask.kind === kind))
+      .find(
+        (ask) =>
+          !isAsked(ask) &&
+          (about === undefined ||
+            !thingsOf(about).isDisjointFrom(thingsOf(`${ask.question} ${ask.statement}`))),
+      );
   const make = (...texts: string[]) => {
     made.push(...texts.map(thingsOf));
   };
@@ -96,9 +104,12 @@ export function createSupply(
       return own;
     },
     takeFactWithAsk(kinds, askKinds) {
-      const fact = ofKinds(taken.flatMap(broughtBy), kinds);
-      const ask = findAsk(askKinds);
-      if (!fact || !ask) return undefined;
+      const pairs = kinds
+        .flatMap((kind) => taken.flatMap(broughtBy).filter((fact) => fact.kind === kind))
+        .flatMap((fact) => ({ fact, ask: findAsk(askKinds, fact.mail_text ?? '') }));
+      const found = pairs.find(({ ask }) => ask !== undefined);
+      if (!found?.ask) return undefined;
+      const { fact, ask } = found;
       use(fact);
       make(ask.question, ask.statement);
       return { fact, ask };
@@ -113,8 +124,8 @@ export function createSupply(
       make(offer);
       return offer;
     },
-    takeAsk(kinds) {
-      const ask = findAsk(kinds);
+    takeAsk(kinds, about) {
+      const ask = findAsk(kinds, about);
       if (ask) make(ask.question, ask.statement);
       return ask;
     },

@@ -40,6 +40,10 @@ const EXAMPLES = {
     },
     { text: 'It flags incomplete trays.', why: '“It” names nothing.' },
     {
+      text: 'TrayTrace, a tray tracking system, finds them.',
+      why: 'Finds what? A later email prints the line without its question.',
+    },
+    {
       text: 'TrayTrace is a cloud-based platform built for sterile processing departments.',
       why: 'It answers nothing.',
     },
