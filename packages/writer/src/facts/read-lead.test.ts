@@ -52,3 +52,11 @@ describe('what is known of a lead', () => {
     expect(read({ category: 'Patient' }, 'providers').audience).toBe('patients');
   });
 });
+
+it.each([
+  ['VP of Clinical Operations', 'VP of Clinical Operations'],
+  ['Assistant to Dr. Lund', undefined],
+  ['Secretary to the Grace Ellison', undefined],
+])('keeps a title that names nobody: %s', (title, kept) =>
+  expect(readLead({ ...sampleInput().lead, title }, 'providers').title).toBe(kept),
+);

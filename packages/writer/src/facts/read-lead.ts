@@ -20,6 +20,8 @@ export type Reader = {
   audience: Audience;
   /** The finest role first, then the broader ones. */
   roles: LeadRole[];
+  /** As the file words it, unless it names a person ("Assistant to Dr. Lund"). */
+  title: string | undefined;
   setting: CareSetting | undefined;
   /** Those that are known by name. */
   specialties: Specialty[];
@@ -35,6 +37,9 @@ const OTHER = 'Other';
 
 const CREDENTIAL = /[,\s]+((?:[A-Z][A-Za-z.-]{1,7})(?:[,\s]+[A-Z][A-Za-z.-]{1,7})*)$/u;
 
+const NAMES_SOMEBODY =
+  /\b(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof)\b\.?|\b(?:to|for) (?:the )?\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
+
 const placeName = (raw: string | null): string | undefined => {
   const text = sayable(raw, 40);
   return text !== undefined && /^\p{L}[\p{L}'’. -]{2,}$/u.test(text) ? foldCapitals(text) : undefined;
@@ -49,7 +54,7 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const audience = readAudience(audienceType, lead);
   const addressee = readAddressee({ ...lead, organization: lead.providerName ?? lead.account?.name });
   const isPatient = audience === 'patients';
-  const nobody = { roles: [], setting: undefined, specialties: [], specialtyWords: [] };
+  const nobody = { roles: [], title: undefined, setting: undefined, specialties: [], specialtyWords: [] };
   const unsaid = { organization: undefined, city: undefined, state: undefined };
   if (isPatient) return { lead, addressee, audience, ...nobody, ...unsaid };
   const title = sayable(lead.title, 80) ?? null;
@@ -68,6 +73,7 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     addressee,
     audience,
     roles: readLeadRoles(title, credentialOf(lead)),
+    title: title === null || NAMES_SOMEBODY.test(title) ? undefined : title,
     setting,
     specialties: specialtyWords.length > 0 ? specialties : [...readSpecialties(named)],
     specialtyWords,

@@ -14,7 +14,7 @@ const words = (...texts: readonly (string | null | undefined)[]): string => text
 /** Everything that the emails of a lead may cite. */
 export function citable({ sheet, asks, history }: WriteInput, reader: Reader): Citable {
   const textOf = (id: number): string => sheet.claims.find((one) => one.id === id)?.text ?? '';
-  const { roles, setting, specialties, organization, city, state } = reader;
+  const { roles, title, setting, specialties, organization, city, state } = reader;
   return {
     said: new Map([
       ...sheet.claims.map(({ id, text, mail_text, disclosure }): [string, string] => [
@@ -33,6 +33,7 @@ export function citable({ sheet, asks, history }: WriteInput, reader: Reader): C
     ]),
     facts: new Map([
       ['lead:role', words(...roles)],
+      ['lead:title', title ?? ''],
       ['lead:setting', setting ?? ''],
       ['lead:specialty', words(...specialties.map(({ label }) => label))],
       ['lead:organization', words(organization, city, state)],

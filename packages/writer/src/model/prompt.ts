@@ -97,6 +97,7 @@ export function leadPrompt(
   const data = {
     lead: {
       'lead:role': reader.roles[0] ?? null,
+      'lead:title': reader.title ?? null,
       'lead:setting': reader.setting ?? null,
       'lead:specialty': reader.specialties[0]?.label ?? null,
       'lead:organization': placeholders.includes('⟦ORG⟧') ? '⟦ORG⟧' : null,

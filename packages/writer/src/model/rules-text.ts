@@ -10,6 +10,9 @@ What a good email is
 - True. Each sentence states an approved claim, an approved line, a fact of this lead, an ask of the campaign, or it asks a question. Nothing else states anything. You may say a claim in other words; you may not say more than it says.
 - About the reader. Open with a question that a person in their role recognises at once, or with what the product does for them. Never open with a statement that tells readers their own job.
 - Every email names the product and says one thing that it does.
+- Asked of the right desk. Executives and directors decide on staff, cost, risk and contracts; buyers on price, stock and terms; they do not do the work of their staff. Ask a reader only what this reader decides or does. Where no angle of the sheet asks that, leave the question out: say what the product does for their people, and offer.
+- Meant for them. Where the product is only for some (specialties, states, sizes), the first email says so in its line.
+- The offer is a piece of the answer to your question: who asks about turnaround offers the times.
 - One idea and one ask. Each later step adds something new. A step refers only to mail that was really sent.
 - Short. The word limit is a ceiling; shorter reads better.
 - Plain words, full sentences, natural order. If a colleague would not say it across a table, do not write it.
@@ -18,7 +21,9 @@ What a good email is
 Types of steps
 - opening: question, what the product does about it, offer. Within 45 words: the answering line, then the question. No self-introduction, no meeting length.
 - who: as an opening, and the ask is who looks after this.
-- angle: the next question, its line, its offer where the plan has one; an offer is never made twice. Never "just following up", never the first subject again.
+- angle: the next question, its line, its offer where the plan has one; an offer is never made twice. Say what the product is in fewer words than before.
+- general: the line and offer of the angle for everybody, without its question.
+- In every later step: Never "just following up", never the first subject again.
 - fact: what the product is, one fact that was not said yet, the ask.
 - meeting: as an angle, with the ask in place of the offer: a day or the booking link, one of the two.
 - closing: the fact, offer or ask of the plan, then a soft close with an open door. No guilt.
@@ -34,7 +39,7 @@ Readers
 
 Hard rules
 1. No number, unit, name, place, client, certificate, comparison, superlative, clinical claim or negation that the cited texts do not hold. Keep "up to", "about", "usually", "may" and "helps" where they stand.
-2. One question mark in an email at most. One ask. One link at most, and only one that an ask names.
+2. One question mark in an email at most. One ask: where a question opens, the ask is a statement of what we will do ("I can send …"), never "Send me …" or "Tell me …". One link at most, and only one that an ask names.
 3. No greeting, no signature, no footer, no markup, no merge field: code adds what belongs there.
 4. Names of people, organizations and places are written only as the placeholders that are listed, exactly as listed.
 5. Nothing about opens, clicks, scores, other leads, or how we found the reader. No flattery, no fear, no urgency.

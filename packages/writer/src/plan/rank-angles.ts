@@ -12,20 +12,20 @@ type Tags = Pick<SheetAngle, 'roles' | 'settings' | 'specialties'>;
 type Fit = 'none' | 'fits' | 'unknown' | 'differs';
 
 /** The role by which tags fit a lead: the finest one within a tagged role, or the title where a tag stands in it. */
-function findRole({ roles: tags }: Tags, { roles, lead }: Reader): string | undefined {
+function findRole({ roles: tags }: Tags, { roles, title }: Reader): string | undefined {
   const tagged = roles.find((role) => isRoleTagged(tags, [role]));
   if (tagged !== undefined) {
     const isWithin = (role: string) =>
       LEAD_ROLES.some((known) => known.role === role && known.within.some((wider) => wider === tagged));
     return roles.find((role) => role === tagged || isWithin(role));
   }
-  const title = new Set(contentStems(lead.title ?? ''));
+  const inTitle = new Set(contentStems(title ?? ''));
   const isNamed = tags.some((tag) => {
     if (LEAD_ROLES.some(({ role }) => isRoleTagged([tag], [role]))) return false;
     const words = contentStems(tag);
-    return words.length > 0 && words.every((word) => title.has(word));
+    return words.length > 0 && words.every((word) => inTitle.has(word));
   });
-  return isNamed ? (lead.title ?? undefined) : undefined;
+  return isNamed ? title : undefined;
 }
 
 function fitRoles(tags: Tags, reader: Reader): Fit {

@@ -2,7 +2,6 @@ import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
-import { sayable } from '../facts/sayable.ts';
 import { fitsSetting } from '../facts/settings.ts';
 import { stateCode } from '../facts/states.ts';
 import { capitalise } from '../text/words.ts';
@@ -106,7 +105,6 @@ export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
   if (rankAngles(sheet.angles, reader).some(isSpecific)) return undefined;
   const [role] = reader.roles;
   if (role !== undefined) return `No angle for ${pluralOfRole(role)}`;
-  const title = reader.addressee.isDesk ? undefined : sayable(reader.lead.title, 80);
-  if (title !== undefined) return `No angle for “${title}”`;
+  if (reader.title !== undefined && !reader.addressee.isDesk) return `No angle for “${reader.title}”`;
   return findsDesk(sheet, reader) ? undefined : 'Role not known';
 }
