@@ -54,6 +54,8 @@ describe('sentences that people approved', () => {
     ['question', 'When a payer wants a peer-to-peer, do you get the case on one page?', 'Larkfield Auth'],
     ['question', 'How many of your denials read "no authorization on file"?', 'Larkfield Auth'],
     ['offer', 'If you like, I will send our monthly rates.', 'Bedwell Rent'],
+    ['offer', 'Si gusta, le enviaré un informe de muestra.', 'Bedwell Rent'],
+    ['offer', 'Si lo desea, podemos dejarle una unidad.', 'Bedwell Rent'],
     ['offer', 'We can leave a unit with you for two weeks.', 'TrayTrace'],
     ['offer', 'Le enviaré un informe de muestra.', 'Larkfield Auth'],
     ['offer', 'Podemos mostrarle un día de citas.', 'Larkfield Auth'],
