@@ -26,7 +26,9 @@ const angle = (
   more: Partial<SheetAngle> = {},
 ): SheetAngle => ({ id, name, ...untagged, line_refs: [1], more: [], ...texts, ...more });
 
-/** An approved sheet for tests, with three angles for everybody and two by role: enough for four emails. */
+const BOTH = ['Physician', 'Revenue cycle'];
+
+/** An approved sheet for tests, with one angle for everybody and four for each of two roles: enough for four emails. */
 export function sampleSheet(): Sheet {
   return structuredClone({
     settingsServed: [],
@@ -60,7 +62,7 @@ export function sampleSheet(): Sheet {
           offer: 'If you like, I will send a sample summary.',
           subject: 'One page before a peer-to-peer',
         },
-        { roles: ['Physician'], more: [2] },
+        { roles: ['Physician'], more: [2, 5] },
       ),
       angle(
         3,
@@ -71,20 +73,41 @@ export function sampleSheet(): Sheet {
           offer: 'If you like, I will send a sample status report.',
           subject: 'No authorization on file',
         },
-        { roles: ['Revenue cycle'], more: [3] },
+        { roles: ['Revenue cycle'], more: [3, 5] },
       ),
-      angle(4, 'after approval', {
-        question: 'Who notices when an approval runs out before the visit?',
-        line: 'Larkfield Auth, a prior authorization service, renews approvals before they run out.',
-        offer: 'If you like, I will send a list of renewal dates.',
-        subject: 'Approvals before they run out',
-      }),
-      angle(5, 'portals', {
-        question: 'How many payer portals does your team sign in to?',
-        line: 'With Larkfield Auth, a prior authorization service, our people work in the portals for you.',
-        offer: 'If you like, I will count your portals with you.',
-        subject: 'Fewer portals for your team',
-      }),
+      angle(
+        4,
+        'after approval',
+        {
+          question: 'Who notices when an approval runs out before the visit?',
+          line: 'Larkfield Auth, a prior authorization service, renews approvals before they run out.',
+          offer: 'If you like, I will send a list of renewal dates.',
+          subject: 'Approvals before they run out',
+        },
+        { roles: BOTH },
+      ),
+      angle(
+        5,
+        'portals',
+        {
+          question: 'How many payer portals does your team sign in to?',
+          line: 'With Larkfield Auth, a prior authorization service, our people work in the portals for you.',
+          offer: 'If you like, I will count your portals with you.',
+          subject: 'Fewer portals for your team',
+        },
+        { roles: BOTH },
+      ),
+      angle(
+        6,
+        'by telephone',
+        {
+          question: 'How long does your team wait on hold with payers?',
+          line: 'Larkfield Auth, a prior authorization service, calls the payer and waits on hold for you.',
+          offer: 'If you like, I will send our hours on the telephone.',
+          subject: 'On hold with payers',
+        },
+        { roles: BOTH },
+      ),
     ],
   });
 }

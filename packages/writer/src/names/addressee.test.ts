@@ -41,7 +41,7 @@ it('reads a whole name behind the name of the organization', () =>
 it.each([
   ['Dr. med. ELLISON', 'GRACE, MD, FACC', 'gellison@lakeshoreheart.example', 'Grace', 'Ellison'],
   ['Grace', 'Ellison', 'gellison@lakeshoreheart.example', 'Grace', 'Ellison'],
-  ['Grace', 'Ellison', 'ellisongrace@lakeshoreheart.example', 'Grace', 'Ellison'],
+  ['Margaret "Peg"', 'Lowry', 'peg@clearview.example', 'Peg', 'Lowry'],
 ])('believes the address which of %s and %s is the family name', (firstName, lastName, email, first, last) =>
   expect(readAddressee({ firstName, lastName, title: null, email })).toMatchObject({ first, last }),
 );

@@ -106,6 +106,10 @@ function givenName(text: string): string | undefined {
   return words.length > 0 && isNamed(words.join(' ')) ? foldName(words.join(' ')) : undefined;
 }
 
+/** The name in quotation marks, by which a person wants to be called: Margaret "Peg". */
+const nickname = (raw: string | null): string | undefined =>
+  givenName(/["“](\p{Lu}\p{Ll}+)["”]/u.exec(raw ?? '')?.[1] ?? '');
+
 function familyName(text: string): string | undefined {
   const bare = text.replace(GENERATION, '').replace(/[,.\s]+$/u, '');
   return /\p{L}{2}/u.test(bare) && isNamed(bare) ? foldName(bare) : undefined;
@@ -180,7 +184,7 @@ export function readAddressee(fields: NameFields): Addressee {
     hasPrefix ||
     credentials.some((one) => DOCTORATES.has(one)) ||
     (DOCTOR_TITLE.test(title.trim()) && !NEVER_DOCTOR.test(title));
-  const names = { first: givenName(given), last: familyName(family) };
+  const names = { first: nickname(fields.firstName) ?? givenName(given), last: familyName(family) };
   const isDesk = names.first === undefined && isRoleAddress(local);
   const prefix = /^dra\.?\s/iu.test(firstField) ? 'Dra.' : hasPrefix ? 'Dr.' : undefined;
   return { ...names, isDoctor, prefix, isDesk };

@@ -9,14 +9,17 @@ const CALL: Ask = { kind: 'call', question: 'Would ten minutes suit you?', state
 
 const LIST: Ask = {
   kind: 'document',
-  question: 'Should we send the list of requests that payers left open?',
-  statement: 'We can send the list of requests that payers left open.',
+  question: 'Should we send a page of open requests by payer?',
+  statement: 'We can send a page of open requests by payer.',
 };
 
-/** The plan of a cardiologist: a sheet with the general angle and the one for physicians, and what is given. */
+/** The plan of a cardiologist: a sheet with the angle for everybody and two for physicians, and what is given. */
 function plan(change: (sheet: Sheet) => Partial<Sheet> = () => ({}), asks: Ask[] = []) {
   const whole = sampleSheet();
-  const sheet = { ...whole, angles: whole.angles.slice(0, 2) };
+  const [general, physician, , renewal] = whole.angles;
+  const second = renewal && { ...renewal, roles: ['Physician'] };
+  const first = physician && { ...physician, more: [2] };
+  const sheet = { ...whole, angles: [general, first, second].flatMap((one) => one ?? []) };
   const input: PlanInput = { ...sampleInput(), asks, sheet: { ...sheet, ...change(sheet) } };
   return planSequence(input);
 }
@@ -29,42 +32,48 @@ const proof = (sheet: Sheet): Partial<Sheet> => ({
 describe('the plan of a sequence', () => {
   it('writes no step that has nothing of its own, and says so by name', () => {
     const { steps, notWritten } = plan();
-    expect(steps.map(({ move }) => move)).toEqual(['opening', 'general']);
+    expect(steps.map(({ move }) => move)).toEqual(['opening', 'angle']);
     expect(notWritten.map(({ step }) => step)).toEqual([2, 3]);
     expect(notWritten[0]?.why).toMatch(/^Nothing new is left to say/);
   });
 
-  it('makes a proof into an email only with something to give that was not given, and never with a call', () => {
-    const moves = ['opening', 'general', 'closing'];
+  it('makes a proof into an email only with an ask about it, and never with a call', () => {
+    const moves = ['opening', 'angle'];
     expect(plan(proof).steps.map(({ move }) => move)).toEqual(moves);
     expect(plan(proof, [CALL]).steps.map(({ move }) => move)).toEqual(moves);
     const { steps } = plan(proof, [LIST]);
     expect(steps.map(({ move, ask }) => [move, ask?.kind])).toEqual([
       ['opening', undefined],
-      ['general', undefined],
+      ['angle', undefined],
       ['fact', 'document'],
     ]);
     expect(steps[2]).toMatchObject({ type: 'Value_Email', facts: [{ id: 5 }] });
+  });
+
+  it('says nothing for everybody to a reader with an angle of their own', () => {
+    const { steps, notWritten } = plan(({ angles }) => ({ angles: angles.slice(0, 2) }));
+    expect(steps.map(({ match }) => match.angle.id)).toEqual([2]);
+    expect(notWritten).toHaveLength(3);
   });
 
   it('never makes a bare price or a feature into an email', () => {
     const asCommercial = (sheet: Sheet) => ({
       angles: sheet.angles.map((one) => ({ ...one, more: [2, 3, 4] })),
     });
-    expect(plan(asCommercial, [CALL]).steps.map(({ move }) => move)).toEqual(['opening', 'general']);
+    expect(plan(asCommercial, [CALL]).steps.map(({ move }) => move)).toEqual(['opening', 'angle']);
   });
 
-  it('closes with an offer that was not made and is about the same, or not at all', () => {
-    const { steps } = plan(undefined, [CALL, LIST]);
-    expect(steps.at(-1)).toMatchObject({ move: 'closing', ask: { kind: 'document' }, facts: [] });
+  it('closes with a fact and an offer about the same that were not made, or not at all', () => {
+    const service = (sheet: Sheet): Partial<Sheet> => ({
+      angles: sheet.angles.map((one) => (one.id === 2 ? { ...one, more: [2, 5] } : one)),
+    });
+    const call = { ...LIST, kind: 'sample' } as const;
+    const steps = (asks: Ask[], change = service) => plan(change, asks).steps.map(({ move }) => move);
+    expect(steps([CALL])).toEqual(['opening', 'angle']);
+    expect(steps([call], () => ({}))).toEqual(['opening', 'angle']);
     const manual = { ...LIST, question: 'Should we send the manual?', statement: 'We can send the manual.' };
-    expect(plan(undefined, [manual]).steps.map(({ move }) => move)).toEqual(['opening', 'general']);
-    const sample: Ask = {
-      kind: 'sample',
-      question: 'May I send a sample summary?',
-      statement: 'Reply with your address and I will send a sample summary.',
-    };
-    expect(plan(undefined, [sample]).steps.map(({ move }) => move)).toEqual(['opening', 'general']);
+    expect(steps([manual])).toEqual(['opening', 'angle']);
+    expect(plan(service, [call]).steps.at(-1)).toMatchObject({ facts: [{ id: 5 }], ask: { kind: 'sample' } });
   });
 
   it('says first what no later line says', () => {
@@ -76,11 +85,11 @@ describe('the plan of a sequence', () => {
 
   it('makes no offer twice, in whatever words', () => {
     const { steps } = plan(({ angles }) => ({
-      angles: angles.map((one) => (one.id === 1 ? { ...one, offer: 'We can send a sample summary.' } : one)),
+      angles: angles.map((one) => (one.id === 4 ? { ...one, offer: 'We can send a sample summary.' } : one)),
     }));
     expect(steps.map(({ match, hasOffer }) => [match.angle.id, hasOffer])).toEqual([
       [2, true],
-      [1, false],
+      [4, false],
     ]);
   });
 });

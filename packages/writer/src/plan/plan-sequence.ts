@@ -53,20 +53,19 @@ function planFact(
 }
 
 /**
- * A last email brings an offer that was not made, or a result or proof of the opening angle, best both; a farewell alone is
- * not sent. An offer is of a further angle, or about what the first email was about.
+ * A last email brings a result, proof or service that was not said, and an offer that was not made: of a further angle, or
+ * about what the first email was about. A farewell with less is not sent.
  */
 function planClosing({ supply, opening }: FollowUp): Choice | undefined {
+  const fact = supply.takeOwnFact(STRONG_KINDS);
+  if (!fact) return undefined;
   const next = supply.nextAngle();
   const hasOffer = next !== undefined && supply.takeOffer(next.angle.offer) !== undefined;
   const { question, line } = opening.angle;
   const ask = hasOffer ? undefined : supply.takeAsk(DOCUMENTS, `${question} ${line}`);
-  const fact = supply.takeOwnFact(RESULTS);
+  if (!hasOffer && !ask) return undefined;
   const match = hasOffer ? next : opening;
-  const facts = fact ? [fact] : [];
-  if (hasOffer || ask)
-    return { move: 'closing', match, facts, hasOffer, ask, reason: 'an offer before the close' };
-  return fact && { move: 'closing', match, facts, hasOffer, ask, reason: `a ${fact.kind} before the close` };
+  return { move: 'closing', match, facts: [fact], hasOffer, ask, reason: `a ${fact.kind} and an offer before the close` };
 }
 
 function planFollowUp(work: FollowUp): Choice | undefined {
@@ -79,9 +78,7 @@ function planFollowUp(work: FollowUp): Choice | undefined {
   const next = supply.nextAngle();
   const isMeeting = type === 'Follow-Up_Meeting_Invitation';
   const meeting = next && isMeeting ? supply.takeAsk(MEETINGS) : undefined;
-  // The question for everybody is asked of those who do the work; a buyer or a director does not know it as theirs.
-  const isGeneral = next && isSpecific(work.opening) && !isSpecific(next);
-  if (next) return withAngle(supply, next, meeting ? 'meeting' : isGeneral ? 'general' : 'angle', meeting);
+  if (next) return withAngle(supply, next, meeting ? 'meeting' : 'angle', meeting);
   if (isMeeting) return planFact(work, RESULTS, MEETINGS);
   return planFact(work, RESULTS, GIVING) ?? planFact(work, STRONG_KINDS, DOCUMENTS);
 }
@@ -125,11 +122,13 @@ export function planSequence(input: PlanInput): SequencePlan {
   if (!chosen)
     return { steps: [], notWritten: steps.map(({ index }) => ({ step: index, why: NO_ANGLE })), turn: 0 };
   const { match: opening, turn } = chosen;
-  // An angle whose line was said already adds nothing.
-  const others = matches.filter(
-    ({ angle }, at) =>
-      angle.line !== opening.angle.line && matches.findIndex((one) => one.angle.line === angle.line) === at,
-  );
+  const others = matches.filter((match, at) => {
+    const { line } = match.angle;
+    // An angle whose line was said already adds nothing.
+    const isNew = line !== opening.angle.line && matches.findIndex(({ angle }) => angle.line === line) === at;
+    // What is said to everybody is thin for a reader who was asked about their own work.
+    return isNew && (isSpecific(match) || !isSpecific(opening));
+  });
   const facts = factsFor(sheet.claims, reader, [opening, ...others]);
   const supply = createSupply(opening, others, facts, input);
   const isChosen = input.openingAngle === opening.angle.id;

@@ -56,11 +56,10 @@ export type AngleMatch = {
 };
 
 /**
- * What an email of the plan is made of. `who`: the only email of a lead whose role has no angle. `general`: the
- * angle that fits everybody after one for the lead's own role, without its question. `meeting`: an angle with an ask of
- * the campaign in place of its offer.
+ * What an email of the plan is made of. `who`: the only email of a lead whose role has no angle. `meeting`: an angle with
+ * an ask of the campaign in place of its offer.
  */
-export type Move = 'opening' | 'who' | 'angle' | 'general' | 'fact' | 'meeting' | 'closing' | 'reply';
+export type Move = 'opening' | 'who' | 'angle' | 'fact' | 'meeting' | 'closing' | 'reply';
 
 export type EmailType =
   | 'Initial_Email_Outreach'
