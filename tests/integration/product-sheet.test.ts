@@ -438,7 +438,7 @@ describe('the email that a sheet makes', () => {
 });
 
 describe('the leads of a list', () => {
-  it('are counted by the angle that fits them, and by the role that has none', async () => {
+  it('are counted by the angle that fits them, and by the role that has none or one', async () => {
     const world = await readyToWrite(upstream, writingLeads(8, ['Cardiology']));
     const { token } = world;
     const made = await upstream.call(createProducts, {
@@ -457,9 +457,10 @@ describe('the leads of a list', () => {
     expect(status).toBe(200);
     expect([body.leads, body.with_angle, body.without_role, body.not_served]).toEqual([8, 2, 0, 0]);
     expect(body.roles).toEqual([
-      { role: 'Medical director', plural: 'medical directors', leads: 2 },
-      { role: 'Patient access', plural: 'people in patient access', leads: 2 },
-      { role: 'Revenue cycle', plural: 'people in the revenue cycle', leads: 2 },
+      { role: 'Medical director', plural: 'medical directors', leads: 2, angles: 0 },
+      { role: 'Patient access', plural: 'people in patient access', leads: 2, angles: 0 },
+      { role: 'Revenue cycle', plural: 'people in the revenue cycle', leads: 2, angles: 0 },
+      { role: 'Practice manager', plural: 'practice managers', leads: 2, angles: 1 },
     ]);
     expect(body.angles.map(({ leads }) => leads).sort()).toEqual([2, 6]);
   });

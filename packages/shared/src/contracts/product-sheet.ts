@@ -330,7 +330,7 @@ export const getSheetCoverage = defineCall({
   method: 'GET',
   url: '/products/:id/sheet/coverage',
   tag,
-  summary: 'Roles of a lead list without an angle',
+  summary: 'Roles of a lead list without an angle or with only one',
   api: 'product sheet',
   role: 'signed-in',
   chosen: true,
@@ -347,8 +347,15 @@ export const getSheetCoverage = defineCall({
         not_served: z.number().int(),
         /** Leads by the angle that fits them best. */
         angles: z.array(z.object({ angle_id: id, leads: z.number().int() })),
-        /** Roles without an angle, most leads first. */
-        roles: z.array(z.object({ role: z.string(), plural: z.string(), leads: z.number().int() })),
+        /** Roles without an angle, then those with one, which get no follow-up; most leads first. */
+        roles: z.array(
+          z.object({
+            role: z.string(),
+            plural: z.string(),
+            leads: z.number().int(),
+            angles: z.number().int(),
+          }),
+        ),
       }),
     },
   },

@@ -14,7 +14,7 @@ import { asIfApproved } from './writer-sheet.ts';
 
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
-/** Roles of a list without an angle, with their leads. Complete proposals count as angles. Throws not-found. */
+/** Roles of a list with no angle or only one, with their leads. Complete proposals count as angles. Throws not-found. */
 export function readCoverage(ctx: Ctx, input: { productId: number; leadListId: number }): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     const product = await loadProduct(tx, input.productId);
@@ -24,6 +24,7 @@ export function readCoverage(ctx: Ctx, input: { productId: number; leadListId: n
     const counts = { leads: 0, with_angle: 0, without_role: 0, not_served: 0 };
     const byAngle = new Map<number, number>();
     const byRole = new Map<string, number>();
+    const byRoleOnce = new Map<string, number>();
     const add = <Key>(map: Map<Key, number>, key: Key, leads: number) =>
       map.set(key, (map.get(key) ?? 0) + leads);
     for (const group of await groupLeads(tx, input.leadListId)) {
@@ -34,18 +35,23 @@ export function readCoverage(ctx: Ctx, input: { productId: number; leadListId: n
         counts.not_served += leads;
         continue;
       }
-      const [best] = rankAngles(sheet.angles, reader);
+      const matches = rankAngles(sheet.angles, reader);
+      const [best] = matches;
+      const own = matches.filter(isSpecific).length;
+      const [role] = reader.roles;
       if (best) add(byAngle, best.angle.id, leads);
-      if (best && isSpecific(best)) counts.with_angle += leads;
-      else if (reader.roles[0]) add(byRole, reader.roles[0], leads);
-      else counts.without_role += leads;
+      if (own > 0) counts.with_angle += leads;
+      else if (role === undefined) counts.without_role += leads;
+      if (role !== undefined && own < 2) add(own === 0 ? byRole : byRoleOnce, role, leads);
     }
     const mostFirst = <Key>(map: Map<Key, number>) =>
       [...map].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
     return {
       ...counts,
       angles: mostFirst(byAngle).map(([angle_id, leads]) => ({ angle_id, leads })),
-      roles: mostFirst(byRole).map(([role, leads]) => ({ role, plural: pluralOfRole(role), leads })),
+      roles: [byRole, byRoleOnce].flatMap((roles, angles) =>
+        mostFirst(roles).map(([role, leads]) => ({ role, plural: pluralOfRole(role), leads, angles })),
+      ),
     };
   });
 }

@@ -93,14 +93,21 @@ function CoverageRows({ coverage, onWrite }: Pick<MissingCardProps, 'onWrite'> &
           </p>
         </div>
       </li>
-      {roles.slice(0, ROLES_SHOWN).map(({ role, plural, leads: count }) => (
-        <Row key={role} note="Without it: one email each, no follow-up.">
+      {roles.slice(0, ROLES_SHOWN).map(({ role, plural, leads: count, angles }) => (
+        <Row
+          key={role}
+          note={
+            angles === 1
+              ? 'With one angle they get one email and no follow-up.'
+              : 'Without it they are left out.'
+          }
+        >
           <Button
             variant="link"
             className="whitespace-normal text-left"
             onClick={() => onWrite(role ?? undefined)}
           >
-            Write one for {plural}: {formatNoun(count ?? 0, 'lead')}
+            Write {angles === 1 ? 'a second one' : 'one'} for {plural}: {formatNoun(count ?? 0, 'lead')}
           </Button>
         </Row>
       ))}
