@@ -40,6 +40,7 @@ export function sampleSheet(): Sheet {
       claim(3, 'does', 'You see the status in your EHR.'),
       claim(4, 'commercial', 'You pay per request, with no monthly minimum.'),
       claim(5, 'service', 'Larkfield Auth checks each open request every business day.'),
+      claim(6, 'proof', 'Larkfield Auth is used by practices in twelve states.'),
     ],
     angles: [
       angle(
@@ -62,7 +63,7 @@ export function sampleSheet(): Sheet {
           offer: 'If you like, I will send a sample summary.',
           subject: 'One page before a peer-to-peer',
         },
-        { roles: ['Physician'], more: [2, 5] },
+        { roles: ['Physician'], more: [2, 6] },
       ),
       angle(
         3,
@@ -73,7 +74,7 @@ export function sampleSheet(): Sheet {
           offer: 'If you like, I will send a sample status report.',
           subject: 'No authorization on file',
         },
-        { roles: ['Revenue cycle'], more: [3, 5] },
+        { roles: ['Revenue cycle'], more: [3, 6] },
       ),
       angle(
         4,

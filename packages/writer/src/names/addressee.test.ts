@@ -45,3 +45,14 @@ it.each([
 ])('believes the address which of %s and %s is the family name', (firstName, lastName, email, first, last) =>
   expect(readAddressee({ firstName, lastName, title: null, email })).toMatchObject({ first, last }),
 );
+
+it('calls the owner of a practice that has the same name', () =>
+  expect(
+    readAddressee({
+      firstName: 'Bao',
+      lastName: 'Nguyen DDS',
+      title: 'Owner',
+      email: 'bao@baonguyen.example',
+      organization: 'Bao Nguyen Dental',
+    }),
+  ).toMatchObject({ first: 'Bao', last: 'Nguyen', isDoctor: true }));

@@ -115,9 +115,16 @@ function familyName(text: string): string | undefined {
   return /\p{L}{2}/u.test(bare) && isNamed(bare) ? foldName(bare) : undefined;
 }
 
-/** Whether a name field repeats the organization. */
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[,.]|\b(?:llc|inc|pc|pa|pllc|ltd)\b/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** Whether a name field repeats the organization. A practice may be called after its owner: "Bao Nguyen Dental". */
 const isOrganization = (name: string, organization: string | null | undefined): boolean =>
-  name.includes(' ') && (organization ?? '').toLowerCase().startsWith(name.toLowerCase());
+  name.includes(' ') && plainName(organization ?? '') === plainName(name);
 
 /** First and last name as two fields, wherever the file put them. */
 function arrange(first: string, last: string, organization: string | null | undefined): [string, string] {

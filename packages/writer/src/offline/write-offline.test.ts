@@ -66,7 +66,7 @@ describe('the offline writer', () => {
     const claims = written.flatMap(({ parts }) => parts?.claims ?? []).filter((id) => id !== 1);
     expect(new Set(claims).size).toBe(claims.length);
     expect(main(written[3])).toBe(
-      'This is my last email to you. Larkfield Auth checks each open request every business day. If you like, I will send our hours on the telephone. If it interests you later, just reply to this email.',
+      'This is my last email to you. Larkfield Auth is used by practices in twelve states. If you like, I will send our hours on the telephone. If it interests you later, just reply to this email.',
     );
     expect(written[3]?.bodyWithoutHistory).not.toContain('last email');
     expect(written[3]?.bodyWithoutHistory).toContain('If Larkfield Auth interests you later');

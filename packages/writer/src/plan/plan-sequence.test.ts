@@ -64,16 +64,13 @@ describe('the plan of a sequence', () => {
   });
 
   it('closes with a fact and an offer about the same that were not made, or not at all', () => {
-    const service = (sheet: Sheet): Partial<Sheet> => ({
-      angles: sheet.angles.map((one) => (one.id === 2 ? { ...one, more: [2, 5] } : one)),
-    });
     const call = { ...LIST, kind: 'sample' } as const;
-    const steps = (asks: Ask[], change = service) => plan(change, asks).steps.map(({ move }) => move);
+    const steps = (asks: Ask[], change = proof) => plan(change, asks).steps.map(({ move }) => move);
     expect(steps([CALL])).toEqual(['opening', 'angle']);
     expect(steps([call], () => ({}))).toEqual(['opening', 'angle']);
     const manual = { ...LIST, question: 'Should we send the manual?', statement: 'We can send the manual.' };
     expect(steps([manual])).toEqual(['opening', 'angle']);
-    expect(plan(service, [call]).steps.at(-1)).toMatchObject({ facts: [{ id: 5 }], ask: { kind: 'sample' } });
+    expect(plan(proof, [call]).steps.at(-1)).toMatchObject({ facts: [{ id: 5 }], ask: { kind: 'sample' } });
   });
 
   it('says first what no later line says', () => {

@@ -53,11 +53,11 @@ function planFact(
 }
 
 /**
- * A last email brings a result, proof or service that was not said, and an offer that was not made: of a further angle, or
+ * A last email brings a result or proof that was not said, and an offer that was not made: of a further angle, or
  * about what the first email was about. A farewell with less is not sent.
  */
 function planClosing({ supply, opening }: FollowUp): Choice | undefined {
-  const fact = supply.takeOwnFact(STRONG_KINDS);
+  const fact = supply.takeOwnFact(RESULTS);
   if (!fact) return undefined;
   const next = supply.nextAngle();
   const hasOffer = next !== undefined && supply.takeOffer(next.angle.offer) !== undefined;
@@ -65,7 +65,14 @@ function planClosing({ supply, opening }: FollowUp): Choice | undefined {
   const ask = hasOffer ? undefined : supply.takeAsk(DOCUMENTS, `${question} ${line}`);
   if (!hasOffer && !ask) return undefined;
   const match = hasOffer ? next : opening;
-  return { move: 'closing', match, facts: [fact], hasOffer, ask, reason: `a ${fact.kind} and an offer before the close` };
+  return {
+    move: 'closing',
+    match,
+    facts: [fact],
+    hasOffer,
+    ask,
+    reason: `a ${fact.kind} and an offer before the close`,
+  };
 }
 
 function planFollowUp(work: FollowUp): Choice | undefined {
@@ -134,8 +141,8 @@ export function planSequence(input: PlanInput): SequencePlan {
   const isChosen = input.openingAngle === opening.angle.id;
   // A patient has no role, and nobody else to name.
   const isGeneral = !isChosen && reader.audience !== 'patients' && !matches.some(isSpecific);
-  // The mailbox of a desk with a known role is where it belongs: there is no colleague to name.
-  const isRightDesk = reader.addressee.isDesk && reader.roles.length > 0;
+  // Whoever opens the mailbox of a desk hands it on without being asked for a name.
+  const isDesk = reader.addressee.isDesk;
   const plan: SequencePlan = { steps: [], notWritten: [], turn };
   const choose = (type: EmailType): Choice | undefined => {
     if (type === 'Reply_Email') {
@@ -144,7 +151,7 @@ export function planSequence(input: PlanInput): SequencePlan {
       return { move: 'reply', match: opening, facts: [], hasOffer: true, ask, reason };
     }
     if (type === 'Initial_Email_Outreach')
-      return withAngle(supply, opening, isGeneral && !isRightDesk ? 'who' : 'opening');
+      return withAngle(supply, opening, isGeneral && !isDesk ? 'who' : 'opening');
     return isGeneral ? undefined : planFollowUp({ type, supply, opening });
   };
   for (const [at, type] of stepTypes(steps).entries()) {

@@ -22,7 +22,7 @@ export function factsFor(
     .filter((claim) => claim.mail_text && fitsLead(claim, reader));
 }
 
-const SAME_OFFER_FROM = 0.6;
+const SAME_OFFER_FROM = 0.75;
 /** Words of every offer. */
 const OFFERING = contentStems('send show give reply like glad would');
 

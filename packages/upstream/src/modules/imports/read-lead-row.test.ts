@@ -187,4 +187,14 @@ describe('reading a row', () => {
       readLeadRow(new Map([['email', 0]]), ['e'], { values: ['a@b.example'], fault: 'too-few-cells' }),
     ).toMatchObject({ outcome: 'refused', code: 'row-too-few-cells', column: null });
   });
+
+  test.each(['Lena Ostrow (on leave)', 'Lena Ostrow (on maternity leave)', 'Lena Ostrow (retired)'])(
+    'somebody whom the file says is away is set aside: %s',
+    (last_name) => expect(read({ last_name })).toMatchObject({ outcome: 'refused', code: 'person-away' }),
+  );
+
+  test('a note that asks for no mail is obeyed', () => {
+    expect(read({ notes: 'DO NOT CONTACT per Anna' })).toMatchObject({ code: 'person-away' });
+    expect(read({ notes: 'Was on leave in May.' })).toMatchObject({ outcome: 'accepted' });
+  });
 });

@@ -33,6 +33,7 @@ export type RefusalCode =
   | EmailFault
   | 'row-too-few-cells'
   | 'row-too-many-cells'
+  | 'person-away'
   | 'row-cell-too-long'
   | 'row-quote-open';
 /** `column` is the name in the file; null if the row as a whole is wrong. */
@@ -67,6 +68,12 @@ const FAULTS = {
   'quote-open': 'A quote on this row is never closed.',
 } as const;
 
+/** What a file writes behind a name or title of somebody who is not there. */
+const AWAY =
+  /\((?:on (?:\w+ )?leave|maternity[^)]*|sabbatical|retired|deceased|left|resigned|no longer[^)]*|do not (?:contact|e-?mail|call)[^)]*)\)|\bdo not (?:contact|e-?mail)\b/i;
+const AWAY_FIELDS = ['first_name', 'last_name', 'full_name', 'title', 'notes'] as const;
+const FAULT_AWAY = 'The file says that this person is away, has left or must not be written to.';
+
 /** Applies a mapping to one row. Text is never interpreted. Never throws. */
 export function readLeadRow(
   mapping: Mapping,
@@ -83,6 +90,11 @@ export function readLeadRow(
   if (!email.ok) {
     const column = headers[mapping.get('email') ?? -1] ?? null;
     return { outcome: 'refused', code: email.code, column, message: email.message };
+  }
+  const away = AWAY_FIELDS.find((field) => AWAY.test(raw(field)));
+  if (away !== undefined) {
+    const column = headers[mapping.get(away) ?? -1] ?? null;
+    return { outcome: 'refused', code: 'person-away', column, message: FAULT_AWAY };
   }
   const line = (field: LeadField): string => {
     const value = raw(field);
