@@ -212,7 +212,7 @@ export function namedDays(text: string, today: string, language: Language): Name
 const RETURNS =
   /(?:\b(?:(?<!call |get |write |come )back|return(?:ing|s)?|resum\w{1,4}|reachable|available|(?<!out of |out of the )(?:in (?:the )?office|in again)|zur[üu]ck|wieder|vuelvo|regreso|regresar[ée]|estar[ée] de vuelta|de vuelta|retour|volto|retorno|voltarei|de volta)\b|\bab\b)/giu;
 const THROUGH = /\b(?:through|thru)\b/giu;
-const INCLUSIVE = /\b(?:inclu\w{2,6}|einschlie(?:ß|ss)lich)\b/iu;
+const INCLUSIVE = /\b(?:inclu\w{1,6}|einschlie(?:ß|ss)lich|einschl|inkl)\b/iu;
 const UNTIL = /(?<!\p{L})(?:until|till?|'til|bis|hasta|jusqu|at[ée])(?!\p{L})/giu;
 const NEAR_CHARACTERS = 60;
 

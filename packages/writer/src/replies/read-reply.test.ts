@@ -110,9 +110,32 @@ describe('the day of return', () => {
     ['Estaré fuera de la oficina hasta el 8 de diciembre inclusive.', '2026-12-09'],
     ['En congé. De retour le 15 décembre.', '2026-12-15'],
     ['De férias, retorno em 5 de janeiro', '2027-01-05'],
+    ['Ich bin bis einschl. 04.12. nicht erreichbar.', '2026-12-05'],
+    ["Je suis absente jusqu'au 4 décembre inclus.", '2026-12-05'],
+    ['I am on parental leave until January 4.', '2027-01-04'],
   ])('%s', (text, day) => {
     expect(read(text, { messageClass: 'out_of_office' }).facts.wait_until).toBe(day);
   });
+});
+
+describe('the end of an absence', () => {
+  it.each([
+    'I am out of the office until further notice.',
+    'I am on maternity leave. Please write to the front desk.',
+    'Bis auf Weiteres bin ich nicht im Haus.',
+    'Estoy fuera de la oficina hasta nuevo aviso.',
+    "Je suis absente jusqu'à nouvel ordre.",
+    'I am away, return date to be determined.',
+  ])('is open: %s', (text) => {
+    expect(read(text, { messageClass: 'out_of_office' }).facts).toMatchObject({ wait_is_open: true });
+  });
+
+  it.each(['I am out of the office.', 'I am on parental leave until January 4.'])(
+    'is not open: %s',
+    (text) => {
+      expect(read(text, { messageClass: 'out_of_office' }).facts.wait_is_open).toBeUndefined();
+    },
+  );
 });
 
 describe('interest', () => {

@@ -1,7 +1,7 @@
 import { attentionOf } from '@myra/shared/constants/reply-intents';
 import { daysBetween } from '@myra/shared/rules/calendar';
 import { asksToOptOut, asksToStay } from '@myra/shared/rules/opt-out-words';
-import { isMachine } from './absence.ts';
+import { isMachine, isOpenAbsence } from './absence.ts';
 import { dayIn, namedDays, returnDay, waitDay } from './dates.ts';
 import { ATTENTION_INTENT, weightOf } from './intent-weight.ts';
 import { type Language, languageOf } from './language.ts';
@@ -91,7 +91,12 @@ function finish({ folded, language, shares }: Opened, found: Found): ReplyReadin
 function absenceOf({ message, today, language }: Opened): ReadingFacts {
   const until = returnDay(message.ownText, today, language) ?? returnDay(message.subject, today, language);
   const deputy = readDeputy(message.ownText);
-  return { ...(until && { wait_until: until }), ...(deputy && { deputy }) };
+  const isOpen = until === undefined && (isOpenAbsence(message.ownText) || isOpenAbsence(message.subject));
+  return {
+    ...(until && { wait_until: until }),
+    ...(isOpen && { wait_is_open: true }),
+    ...(deputy && { deputy }),
+  };
 }
 
 const readAbsence = (opened: Opened, certainty: number): Found => ({
@@ -203,7 +208,7 @@ export function readReply(message: ReplyToRead): ReplyReading {
 export function readAs(message: ReplyToRead, intent: ReplyIntent, waitUntil?: string): ReplyReading {
   const opened = open(message);
   const facts = intent === 'out_of_office' ? absenceOf(opened) : factsFor(opened, intent);
-  const { wait_until, wait_words, wait_is_month, wait_is_vague, ...others } = facts;
+  const { wait_until, wait_words, wait_is_month, wait_is_vague, wait_is_open, ...others } = facts;
   const attention = attentionOf(intent);
   return finish(opened, {
     intent,

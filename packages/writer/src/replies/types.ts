@@ -17,6 +17,8 @@ export type ReadingFacts = {
   wait_is_month?: boolean;
   /** A day was meant and not named ("spring", "after the holidays"). */
   wait_is_vague?: boolean;
+  /** An absence whose end is not known ("until further notice"). */
+  wait_is_open?: boolean;
   /** Whom to write to instead. */
   colleague?: NamedPerson;
   /** Who stands in during an absence; shown, never written to. */
