@@ -101,3 +101,11 @@ export async function reviveEmail(tx: OrganizationTx, outboundId: number): Promi
     update notifications set status = 'scheduled'
     where organization_id = ${tx.organizationId} and outbound_id = ${outboundId} and status = 'failed'`);
 }
+
+/** Whether an address is the present one of a lead. */
+export async function isAddressOf(tx: OrganizationTx, leadId: number, address: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select 1 from leads
+    where organization_id = ${tx.organizationId} and id = ${leadId} and email_key = ${address.toLowerCase()}`);
+  return rows.length > 0;
+}

@@ -6,7 +6,7 @@ import { listSequencesOfLead, lockSequences } from './effects.store.ts';
 import type { HandedRow } from './hand-off-rows.ts';
 import { lockLeads } from './lead-lock.store.ts';
 import { finishSequences } from './mark-sent.store.ts';
-import { giveLimitBack, markEmailFailed, moveRow, type RowChange } from './outcome.store.ts';
+import { giveLimitBack, isAddressOf, markEmailFailed, moveRow, type RowChange } from './outcome.store.ts';
 import type { SendingPorts } from './ports.ts';
 import { recordActivity } from './record-activity.store.ts';
 import { retryAt } from './retry-delay.ts';
@@ -128,7 +128,10 @@ export async function recordOutcome(input: {
     const isBadAddress = outcome.kind === 'refused-recipient' && outcome.badAddress;
     if (isBadAddress) {
       await ports.suppressAddress(ctx, tx, { address: row.to, reason: 'bounced', source: 'smtp' });
-      if (row.leadId !== null) await stopLead(ctx, tx, { leadId: row.leadId, reason: 'bounced' });
+      // Another address of the lead may work, and an answer may have gone to somebody else.
+      if (row.leadId !== null && (await isAddressOf(tx, row.leadId, row.to)))
+        await stopLead(ctx, tx, { leadId: row.leadId, reason: 'bounced' });
+      else if (row.sequenceId !== null) await finishSequences(tx, [row.sequenceId], now);
     } else if (row.sequenceId !== null) {
       await finishSequences(tx, [row.sequenceId], now);
     }
