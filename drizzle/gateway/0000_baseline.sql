@@ -147,6 +147,7 @@ CREATE TABLE "sequences" (
 	"last_intent" text,
 	"attention" text,
 	"resume_at" timestamp with time zone,
+	"pause_reason" text,
 	"reply_send_at" timestamp with time zone,
 	"started_at" timestamp with time zone,
 	"activity_at" timestamp with time zone NOT NULL,
@@ -282,6 +283,7 @@ CREATE INDEX "sequences_unread_in_order" ON "sequences" USING btree ("view_id","
 CREATE INDEX "sequences_sent_in_order" ON "sequences" USING btree ("view_id","activity_at",length(sequence_id),"sequence_id") WHERE deleted_at is null and listed and sequence_types @> '{sent}';--> statement-breakpoint
 CREATE INDEX "sequences_drafts_in_order" ON "sequences" USING btree ("view_id","activity_at",length(sequence_id),"sequence_id") WHERE deleted_at is null and listed and sequence_types @> '{draft}';--> statement-breakpoint
 CREATE INDEX "sequences_attention_in_order" ON "sequences" USING btree ("view_id","activity_at",length(sequence_id),"sequence_id") WHERE deleted_at is null and listed and attention is not null;--> statement-breakpoint
+CREATE INDEX "sequences_of_meaning_in_order" ON "sequences" USING btree ("view_id","last_intent","activity_at",length(sequence_id),"sequence_id") WHERE deleted_at is null and listed and last_intent is not null;--> statement-breakpoint
 CREATE INDEX "sequences_of_kind" ON "sequences" USING btree ("view_id","sequence_state","kind","activity_at",length(sequence_id),"sequence_id") WHERE deleted_at is null and listed;--> statement-breakpoint
 CREATE INDEX "sequences_of_rep_and_kind" ON "sequences" USING btree ("view_id",coalesce(rep_id, ''),"sequence_state","kind","activity_at",length(sequence_id),"sequence_id") WHERE deleted_at is null and listed;--> statement-breakpoint
 CREATE INDEX "sequences_started" ON "sequences" USING btree ("view_id","started_at") WHERE deleted_at is null and listed;--> statement-breakpoint

@@ -937,6 +937,8 @@ CREATE TABLE "sequences" (
 	"read" boolean DEFAULT true NOT NULL,
 	"last_message_direction" text,
 	"resume_at" timestamp with time zone,
+	"pause_reason" text,
+	"pause_source" bigint,
 	"opening_angle" bigint,
 	"approved_at" timestamp with time zone,
 	"is_edited" boolean DEFAULT false NOT NULL,
@@ -1150,6 +1152,7 @@ CREATE INDEX "sequences_search" ON "sequences" USING gin ("search" gin_trgm_ops)
 CREATE INDEX "sequences_draft_waiting" ON "sequences" USING btree ("organization_id","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."draft_waiting";--> statement-breakpoint
 CREATE INDEX "sequences_unread" ON "sequences" USING btree ("organization_id","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."has_messages" and not "sequences"."read";--> statement-breakpoint
 CREATE INDEX "sequences_attention" ON "sequences" USING btree ("organization_id","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."has_messages" and "sequences"."attention" is not null;--> statement-breakpoint
+CREATE INDEX "sequences_meaning" ON "sequences" USING btree ("organization_id","last_intent","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."has_messages" and "sequences"."last_intent" is not null;--> statement-breakpoint
 CREATE INDEX "sequences_paused" ON "sequences" USING btree ("organization_id","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."has_messages" and "sequences"."sequence_state" = 'paused';--> statement-breakpoint
 CREATE INDEX "sequences_status" ON "sequences" USING btree ("campaign_id","status","id");--> statement-breakpoint
 CREATE INDEX "sequences_campaign" ON "sequences" USING btree ("organization_id","campaign_id","id");--> statement-breakpoint
@@ -1157,6 +1160,7 @@ CREATE INDEX "sequences_by_person" ON "sequences" USING btree ("organization_id"
 CREATE INDEX "sequences_of_lead" ON "sequences" USING btree ("organization_id","lead_id");--> statement-breakpoint
 CREATE INDEX "sequences_replied" ON "sequences" USING btree ("organization_id","lead_id") WHERE "sequences"."replied_at" is not null;--> statement-breakpoint
 CREATE INDEX "sequences_running" ON "sequences" USING btree ("organization_id","campaign_id") WHERE "sequences"."sequence_state" in ('active', 'paused') and "sequences"."reason_to_stop" is null;--> statement-breakpoint
+CREATE INDEX "sequences_held_for" ON "sequences" USING btree ("organization_id","pause_source") WHERE "sequences"."pause_source" is not null;--> statement-breakpoint
 CREATE INDEX "sequences_resume" ON "sequences" USING btree ("organization_id","resume_at") WHERE "sequences"."resume_at" is not null;--> statement-breakpoint
 CREATE INDEX "suppression_removals_organization" ON "suppression_removals" USING btree ("organization_id","id");--> statement-breakpoint
 CREATE INDEX "suppressions_newest" ON "suppressions" USING btree ("organization_id","at","value_hash");--> statement-breakpoint

@@ -257,10 +257,7 @@ test.skipIf(!chrome)(
     await expectFocus(page.getByRole('menuitemradio', { name: 'Too expensive' }));
     await page.keyboard.press('Enter');
     await page.getByText('Meaning: Too expensive').first().waitFor();
-    await conversations(page)
-      .getByText('Too expensive')
-      .or(conversations(page).getByText('Draft waits'))
-      .waitFor();
+    await conversations(page).getByText('Too expensive').waitFor();
     await feed(page)
       .getByText(/^Corrected by .+, read as Unclear$/)
       .waitFor();
@@ -369,4 +366,28 @@ test.skipIf(!chrome)('the mail screens stand in light and dark, wide and narrow'
   await page.goto('/mail/sequences/999999999');
   await page.getByText('Sequence not found').waitFor();
   expect(found).toEqual([]);
+});
+
+test.skipIf(!chrome)('a row tells what the lead means and that nothing can be sent to them', async () => {
+  const { page, faults } = await openTab();
+  await openInbox(page);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  await dialog.getByRole('combobox', { name: 'Meaning of the last message' }).click();
+  await page.getByRole('option', { name: 'Asks a question' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL((url) => url.searchParams.get('intent') === 'asks_information');
+  const row = conversations(page).first();
+  await row.getByText('Asks a question').waitFor();
+  await row.getByText(/^Re: /).waitFor();
+  await row.click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Unsubscribe lead' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unsubscribe lead' }).click();
+  await row.getByText('Unsubscribed').waitFor();
+  await row.click();
+  await page.getByText(/may not be written to any more, so nothing can be sent here/).waitFor();
+  expect(await page.getByRole('button', { name: /^Reply( R)?$/ }).count()).toBe(0);
+  expect(await faultsOfLooks(page, 'unsubscribed lead')).toEqual([]);
+  expect(faults).toEqual([]);
 });

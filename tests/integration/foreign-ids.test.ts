@@ -73,6 +73,7 @@ const KIND_BY_NAME: Record<string, string> = {
   reply_to_email_id: 'notification',
   sequence_email_id: 'reply',
   sequence_id: 'sequence',
+  sequence_ids: 'sequence',
   strategy_id: 'plan',
   strategy_plan_id: 'plan',
   to_rep_id: 'representative',

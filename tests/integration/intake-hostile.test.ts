@@ -1,6 +1,7 @@
 import { prepareMessage } from '@myra/mail/prepare-message';
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { takeInMessage } from '@myra/upstream/src/modules/intake/index.ts';
+import { suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { expect, test } from 'vitest';
 import { type MailCampaign, seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
 import { inOrganizationOf } from '../support/organization-rows.ts';
@@ -154,6 +155,20 @@ test('a bounce of our email takes its lead out of reach, found by what it return
     sequence_state: 'completed',
     reason_to_stop: 'bounced',
   });
+});
+
+test('a bounce suppresses the address that failed, and the lead is written to at the present one', async () => {
+  const campaign = await sendFirst();
+  const present = `present-${campaign.lead}`;
+  await world.sql`update leads set email = ${present}, email_key = ${present} where id = ${campaign.leadIds[0]!}`;
+  await takeIn(campaign, bounce(campaign.messageId, campaign.lead));
+  const { organizationId } = campaign;
+  const out = (addresses: string[]) =>
+    inOrganizationOf(world.upstream, { id: organizationId }, (tx) =>
+      suppressedAmong(undefined, tx, addresses),
+    );
+  expect(await out([campaign.lead, present])).toEqual(new Set([campaign.lead]));
+  expect(await sequenceOf(campaign)).toMatchObject({ sequence_state: 'active', reason_to_stop: null });
 });
 
 test('a complaint is the last word: a later answer does not start it again', async () => {

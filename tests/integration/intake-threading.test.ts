@@ -1,3 +1,4 @@
+import { changeSequenceState, listPauses, resumePauses } from '@myra/shared/contracts/mail-sequences';
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { adoptMessage } from '@myra/upstream/src/modules/intake/index.ts';
 import { rematchMessages } from '@myra/upstream/src/modules/intake/rematch-messages.ts';
@@ -114,8 +115,48 @@ test('a legal threat pauses everything to the same domain', async () => {
   // The sender gets no more emails; those of the colleague wait for a person.
   expect(await sequencesOf(campaign)).toMatchObject([
     { sequence_state: 'completed', reason_to_stop: 'unsubscribed' },
-    { sequence_state: 'paused', resume_at: null },
+    { sequence_state: 'paused', resume_at: null, pause_reason: 'legal' },
   ]);
+  const { token } = campaign.admin;
+  const [threat, held] = campaign.sequenceIds as [number, number];
+  // Both conversations say who waits and because of whom.
+  for (const sequence_id of [threat, held]) {
+    const { body } = await world.upstream.call(listPauses, { token, query: { sequence_id } });
+    expect(body).toMatchObject({
+      cause: { notification_id: Number(first!.id), sequence_id: threat, email: campaign.lead },
+      sequences: [{ sequence_id: held, email: `second@${domain}` }],
+      total: 1,
+    });
+  }
+  const resume = () => world.upstream.call(resumePauses, { token, body: { sequence_ids: [threat, held] } });
+  expect((await resume()).body).toEqual({ resumed: 1 });
+  expect((await resume()).body).toEqual({ resumed: 0 });
+  expect(await sequencesOf(campaign)).toMatchObject([
+    { reason_to_stop: 'unsubscribed' },
+    { sequence_state: 'active', pause_reason: null, pause_source: null },
+  ]);
+  const { body } = await world.upstream.call(listPauses, { token, query: { sequence_id: threat } });
+  expect(body).toEqual({ cause: null, sequences: [], total: 0 });
+});
+
+test('an absence with an open end waits until a person names a day', async () => {
+  const campaign = await sendFirst();
+  await takeIn(world, campaign, [
+    `From: ${campaign.lead}\nMessage-ID: <away@x.test>\nIn-Reply-To: ${campaign.messageId}\nAuto-Submitted: auto-replied\nSubject: Out of office\n\nI am out of the office until further notice.\n`,
+  ]);
+  expect(await sequencesOf(campaign)).toMatchObject([
+    { sequence_state: 'paused', resume_at: null, pause_reason: 'absence_open' },
+  ]);
+  const resume_at = new Date(world.upstream.clock.now().getTime() + 9 * 86_400_000).toISOString();
+  const { status, body } = await world.upstream.call(changeSequenceState, {
+    token: campaign.admin.token,
+    params: { id: campaign.sequenceIds[0]! },
+    body: { action: 'pause', resume_at },
+  });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { sequence_state: 'paused', resume_at, pause_reason: 'person' },
+  });
 });
 
 test('our own email in another of our mailboxes is not stored', async () => {

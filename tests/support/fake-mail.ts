@@ -35,6 +35,7 @@ export const ADDITIONS = new Set([
   'activity_at',
   'started_at',
   'resume_at',
+  'pause_reason',
   'reply_send_at',
   'from_emails',
   'to_emails',

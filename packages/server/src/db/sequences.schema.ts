@@ -40,6 +40,7 @@ export const sequences = pgTable(
     lastIntent: text('last_intent'),
     attention: text('attention'),
     resumeAt: instant('resume_at'),
+    pauseReason: text('pause_reason'),
     replySendAt: instant('reply_send_at'),
     startedAt: instant('started_at'),
     /** The upstream's time, else when a change was noticed. */
@@ -92,6 +93,9 @@ export const sequences = pgTable(
       index('sequences_attention_in_order')
         .on(table.viewId, ...newest)
         .where(shown(' and attention is not null')),
+      index('sequences_of_meaning_in_order')
+        .on(table.viewId, table.lastIntent, ...newest)
+        .where(shown(' and last_intent is not null')),
       // Every combination of a list's filters, with and without the representative.
       index('sequences_of_kind')
         .on(table.viewId, table.sequenceState, table.kind, ...newest)

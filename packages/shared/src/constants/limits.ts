@@ -74,3 +74,6 @@ export const DOCUMENT_BYTES_MAX = 25 * MEGABYTE;
 export const STRATEGY_FILES_MAX = 10;
 /** Most characters of the text of a strategy plan. */
 export const STRATEGY_TEXT_MAX = 50_000;
+
+/** Paused sequences that one call lists or resumes. */
+export const PAUSES_MAX = 200;

@@ -72,3 +72,10 @@ export const INTERACTION_TYPES = [
   'reply_sent',
 ] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
+
+/**
+ * Why a sequence is paused: by a person, for an absence with a day (named, or a week later), for one with an open end, or
+ * because somebody of the same domain speaks of legal steps.
+ */
+export const PAUSE_REASONS = ['person', 'absence', 'absence_open', 'legal'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];

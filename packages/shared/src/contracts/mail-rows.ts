@@ -34,6 +34,8 @@ export const mailSequence = z.object({
   activity_at: instant.optional(),
   started_at: instant.nullish(),
   resume_at: instant.nullish(),
+  /** Why it is paused: person, absence, absence_open, legal. */
+  pause_reason: z.string().nullish(),
   /** When the next approved answer leaves; null if none waits. */
   reply_send_at: instant.nullish(),
   /** Addresses of its messages, lower case. */

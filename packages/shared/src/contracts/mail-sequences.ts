@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PAUSES_MAX } from '../constants/limits.ts';
+import { REPLY_INTENTS } from '../constants/reply-intents.ts';
 import { defineCall } from './define-call.ts';
 import {
   emailInteraction,
@@ -32,6 +34,8 @@ export const listMailSequences = defineCall({
       rep_id: text(20).optional(),
       /** Only conversations that a person must read first. */
       attention: z.enum(['true']).optional(),
+      /** What the lead's newest message means. */
+      intent: z.enum(REPLY_INTENTS).optional(),
       campaign_id: idParam.optional(),
       page,
       limit: pageSize.default(10),
@@ -59,6 +63,8 @@ export const getMailSequence = defineCall({
         sequence_emails: z.array(mailSequenceEmail),
         interactions: z.array(emailInteraction),
         orphaned_notifications: orphanedCounts,
+        /** An addition: why the lead's newest message cannot be answered: suppressed, mailbox_off, no-sender. */
+        reply_refused: z.string().nullish(),
       }),
     },
   },
@@ -96,6 +102,55 @@ export const changeSequenceState = defineCall({
       resume_at: instant.optional(),
     }),
     response: { 200: mailSequence },
+  },
+});
+
+/**
+ * For a message that speaks of legal steps, or a sequence that waits because of one: the message, and all sequences that
+ * still wait because of it.
+ */
+export const listPauses = defineCall({
+  method: 'GET',
+  url: '/notifications/pauses',
+  tag,
+  summary: 'Sequences that are paused because of one message',
+  api: 'sequence state',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    querystring: z.object({ sequence_id: idParam.optional(), notification_id: idParam.optional() }),
+    response: {
+      200: z.object({
+        cause: z
+          .object({
+            notification_id: id,
+            /** Null for a message of the catch-all. */
+            sequence_id: id.nullable(),
+            name: z.string(),
+            email: z.string(),
+          })
+          .nullable(),
+        sequences: z.array(
+          z.object({ sequence_id: id, lead_name: z.string(), email: z.string(), campaign_name: z.string() }),
+        ),
+        total: z.number().int(),
+      }),
+    },
+  },
+});
+
+/** Resumes these sequences. Those that are not paused stay as they are; the answer counts the others. */
+export const resumePauses = defineCall({
+  method: 'POST',
+  url: '/notifications/pauses/resume',
+  tag,
+  summary: 'Resume several paused sequences',
+  api: 'sequence state',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    body: z.object({ sequence_ids: z.array(id).min(1).max(PAUSES_MAX) }),
+    response: { 200: z.object({ resumed: z.number().int() }) },
   },
 });
 

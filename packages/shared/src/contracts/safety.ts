@@ -16,6 +16,8 @@ export const safetyAlert = z.object({
   lead_name: z.string(),
   /** How it was found: a mail provider's report, the words of the message, the model's reading, or a person's. */
   source: z.string().nullish(),
+  /** How certain the reading is, 0 to 1, where words were read. */
+  certainty: z.number().nullish(),
   /** When it was received here. */
   received_at: instant,
   /** The email to the safety contact. Null if none was sent; the next field says why. */

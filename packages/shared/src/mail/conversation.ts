@@ -28,6 +28,7 @@ export type SequenceRow = Pick<
   | 'reason_to_stop'
   | 'activity_at'
   | 'resume_at'
+  | 'pause_reason'
   | 'reply_send_at'
   | 'sequence_types'
   | 'preview'

@@ -38,6 +38,9 @@ export const sequences = pgTable(
     read: boolean('read').notNull().default(true),
     lastMessageDirection: text('last_message_direction'),
     resumeAt: instant('resume_at'),
+    /** Why it is paused (PAUSE_REASONS), and the message that it is paused for. */
+    pauseReason: text('pause_reason'),
+    pauseSource: ref('pause_source'),
     /** The angle of the first email, where a person chose it. */
     openingAngle: ref('opening_angle'),
     /** When a person approved the emails as they stand. */
@@ -84,6 +87,9 @@ export const sequences = pgTable(
     index('sequences_attention')
       .on(table.organizationId, table.activityAt.desc(), table.id.desc())
       .where(sql`${table.hasMessages} and ${table.attention} is not null`),
+    index('sequences_meaning')
+      .on(table.organizationId, table.lastIntent, table.activityAt.desc(), table.id.desc())
+      .where(sql`${table.hasMessages} and ${table.lastIntent} is not null`),
     index('sequences_paused')
       .on(table.organizationId, table.activityAt.desc(), table.id.desc())
       .where(sql`${table.hasMessages} and ${table.sequenceState} = 'paused'`),
@@ -100,6 +106,9 @@ export const sequences = pgTable(
     index('sequences_running')
       .on(table.organizationId, table.campaignId)
       .where(sql`${table.sequenceState} in ('active', 'paused') and ${table.reasonToStop} is null`),
+    index('sequences_held_for')
+      .on(table.organizationId, table.pauseSource)
+      .where(sql`${table.pauseSource} is not null`),
     index('sequences_resume')
       .on(table.organizationId, table.resumeAt)
       .where(sql`${table.resumeAt} is not null`),

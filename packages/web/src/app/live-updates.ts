@@ -30,6 +30,7 @@ const TOUCHES: Partial<
     'leads.history',
     'mail.listSequences',
     'mail.getSequence',
+    'mail.pauses',
   ],
   'orphaned.changed': ['safety', 'mail.listOrphaned', 'mail.getOrphaned', 'mail.getSequence'],
   'badge.changed': ['mail.badges'],

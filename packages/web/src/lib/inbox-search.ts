@@ -1,4 +1,5 @@
 import { INBOX_STATUS_FILTERS, SEQUENCE_TYPES } from '@myra/shared/constants/mail';
+import { REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
 import { readPaging } from '@myra/shared/rules/pagination';
 import { choiceParam, compactParams, textParam } from './search-params';
 import type { RouterInputs } from './trpc';
@@ -35,6 +36,7 @@ export const readInboxSearch = (search: Record<string, unknown>) =>
     start_date: dateText(search.start_date),
     read: choiceParam(search.read, ['false'] as const),
     attention: choiceParam(search.attention, ['true'] as const),
+    intent: choiceParam(search.intent, REPLY_INTENTS),
     page: pageText(search.page),
     limit: limitText(search.limit),
     sequence_id: textParam(search.sequence_id, 40),

@@ -2,6 +2,7 @@
 export interface AlertFacts {
   attention?: string | null | undefined;
   source?: string | null | undefined;
+  certainty?: number | null | undefined;
   mail_state?: string | null | undefined;
   mailed_at?: string | null | undefined;
   no_mail_reason?: string | null | undefined;
@@ -19,7 +20,7 @@ const WHAT: Record<string, string> = {
     'A message here may speak of a patient’s health. Nothing is drafted: a person answers, without repeating what was told.',
   'adverse-event': 'A message here may report an adverse event. Nothing is drafted: a person answers.',
   distress: 'Whoever wrote this may be in distress. Nothing is drafted: a person must answer now.',
-  legal: 'A message here speaks of legal steps. Nothing is drafted, and emails to this domain are held.',
+  legal: 'A message here speaks of legal steps. Nothing is drafted.',
   complaint: 'Our emails were complained about. Nothing more is sold to whoever did.',
 };
 
@@ -35,6 +36,15 @@ function sourceWords(attention: string, source: string | null | undefined): stri
   if (attention !== 'complaint') return '';
   if (source === 'report') return 'A mail provider reported it: the recipient marked an email as spam.';
   return source === 'words' ? 'It was read from the words of the message.' : '';
+}
+
+/** How certain Myra is of what it read. Below this it is called unsure. */
+const SURE = 0.7;
+
+function certaintyWords({ source, certainty }: AlertFacts): string {
+  if (source !== 'words' || certainty === null || certainty === undefined) return '';
+  const percent = `${Math.round(certainty * 100)} %`;
+  return certainty < SURE ? `Myra is not sure of this reading (${percent}).` : `Myra is ${percent} sure.`;
 }
 
 /** The state of the email to the safety contact, as far as known. */
@@ -80,6 +90,7 @@ export function safetyWords(
   const parts = [
     WHAT[attention] ?? given.otherwise,
     sourceWords(attention, alert?.source),
+    alert === undefined ? '' : certaintyWords(alert),
     contact.text,
     taken,
   ];

@@ -41,6 +41,7 @@ const additions = (wire: WireSequence) => ({
   last_intent: wire.last_intent,
   attention: wire.attention,
   resume_at: instantOrNull(wire.resume_at),
+  pause_reason: wire.pause_reason,
   reply_send_at: instantOrNull(wire.reply_send_at),
   started_at: instantOrNull(wire.started_at),
 });
@@ -62,6 +63,7 @@ const ADDED = [
   'last_intent',
   'attention',
   'resume_at',
+  'pause_reason',
   'reply_send_at',
   'started_at',
 ] as const satisfies Column[];

@@ -27,8 +27,8 @@ type Sql = Database['sql'];
 const ADDRESS_COUNT_MAX = 1_000;
 
 /** Whether counts have the total: nothing but facets is asked. */
-const isCounted = ({ words, from, to, startedFrom }: SequenceQuery): boolean =>
-  words.length === 0 && from.length + to.length === 0 && !startedFrom;
+const isCounted = ({ words, from, to, startedFrom, intent }: SequenceQuery): boolean =>
+  words.length === 0 && from.length + to.length === 0 && !startedFrom && intent === undefined;
 
 /** A first page that an index gives in order, whatever the values: its plan can be kept. */
 export const isHot = (query: SequenceQuery): boolean =>
@@ -58,13 +58,13 @@ function countedOf(sql: Sql, query: SequenceQuery): Fragment {
 }
 
 /** How far a query is counted that counts do not answer. */
-const countMaxOf = ({ from, to }: SequenceQuery): number =>
-  from.length + to.length > 0 ? ADDRESS_COUNT_MAX : TOTAL_COUNT_MAX;
+const countMaxOf = ({ from, to, intent }: SequenceQuery): number =>
+  from.length + to.length > 0 || intent !== undefined ? ADDRESS_COUNT_MAX : TOTAL_COUNT_MAX;
 
 /** Counts rows with addresses and dates; of dates and facets alone an index holds all that it asks. */
 function countedRows(sql: Sql, query: SequenceQuery): Fragment {
   const max = countMaxOf(query) + 1;
-  if (query.startedFrom && query.from.length + query.to.length === 0)
+  if (query.startedFrom && query.from.length + query.to.length === 0 && query.intent === undefined)
     return sql`(select count(*) from (${startedOfKinds(sql, query, query.startedFrom, max)} limit ${max}) as c)`;
   const { facets, others } = conditionsOf(sql, query);
   // In the order of the page: without one the planner reads the table itself for an address that most rows have.

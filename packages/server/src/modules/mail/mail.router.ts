@@ -1,4 +1,4 @@
-import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
+import { DRAFT_BODY_MAX, PAUSES_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
 import { REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
 import {
   approveReply,
@@ -11,7 +11,9 @@ import {
 import {
   assignSequenceRepresentative,
   changeSequenceState,
+  listPauses,
   markSequenceRead,
+  resumePauses,
 } from '@myra/shared/contracts/mail-sequences';
 import { assignOrphaned, markOrphanedRead } from '@myra/shared/contracts/orphaned';
 import { z } from 'zod';
@@ -71,6 +73,16 @@ export const mailRouter = router({
     .mutation(async ({ ctx, input: { sequence_id: id, ...body } }) => {
       await ctx.caller.call(changeSequenceState, { params: { id }, body });
       return wrote(ctx, [id]);
+    }),
+  pauses: procedure
+    .input(z.union([sequence, message]))
+    .query(({ ctx, input }) => ctx.caller.call(listPauses, { query: input })),
+  /** Resumes several paused sequences. */
+  resumeAll: procedure
+    .input(z.strictObject({ sequence_ids: z.array(idText).min(1).max(PAUSES_MAX) }))
+    .mutation(async ({ ctx, input }) => {
+      const { resumed } = await ctx.caller.call(resumePauses, { body: input });
+      return { ...(await wrote(ctx, input.sequence_ids.slice(0, READ_MAX))), resumed };
     }),
 
   updateDraft: procedure

@@ -19,6 +19,7 @@ export type SequenceQuery = {
   /** Empty for nobody's. */
   repId?: string | undefined;
   attention?: boolean | undefined;
+  intent?: string | undefined;
   after?: PageCursor | undefined;
   offset: number;
   limit: number;
@@ -41,7 +42,7 @@ export const ofInbox = (sql: Sql, viewId: ViewId): Fragment =>
 
 /** The conditions of a query in SQL. */
 export function conditionsOf(sql: Sql, query: SequenceQuery): SequenceConditions {
-  const { status, type, read, repId, from, to, startedFrom, attention } = query;
+  const { status, type, read, repId, from, to, startedFrom, attention, intent } = query;
   const facets = [
     attention && sql`attention is not null`,
     type === 'draft' && sql`sequence_types @> '{draft}'`,
@@ -52,6 +53,7 @@ export function conditionsOf(sql: Sql, query: SequenceQuery): SequenceConditions
   ];
   const others = [
     read === true && sql`read`,
+    intent !== undefined && sql`last_intent = ${intent}`,
     from.length > 0 && sql`from_emails && ${from}::text[]`,
     to.length > 0 && sql`to_emails && ${to}::text[]`,
     startedFrom && sql`started_at >= ${startedFrom.toISOString()}`,
@@ -75,7 +77,7 @@ export const ROW_COLUMNS = `
   sequence_id, campaign_id, campaign_name, lead_id, lead_name, email, confidence_score, read, rep_id,
   case when rep_name is null and rep_email is null then null
     else json_build_object('name', rep_name, 'email', rep_email) end as representative,
-  last_message_direction, sequence_state, reason_to_stop, activity_at, resume_at, reply_send_at, sequence_types, preview,
+  last_message_direction, sequence_state, reason_to_stop, activity_at, resume_at, pause_reason, reply_send_at, sequence_types, preview,
   last_subject, last_intent, attention`;
 
 /** The rows with these ids as the inbox shows and orders them, in JSON. */

@@ -53,11 +53,23 @@ export function sequenceQueryOf(
     read: filters.read,
     repId: filters.rep_id === 'none' ? '' : filters.rep_id,
     attention: filters.attention,
+    intent: filters.intent,
     limit: filters.limit,
     ...rest,
   };
 }
 
 /** Whether a query needs fields that the documents do not name. */
-export const needsAdditions = ({ type, from, to, startedFrom: start, attention }: SequenceQuery): boolean =>
-  type !== undefined || from.length + to.length > 0 || start !== undefined || attention === true;
+export const needsAdditions = ({
+  type,
+  from,
+  to,
+  startedFrom: start,
+  attention,
+  intent,
+}: SequenceQuery): boolean =>
+  type !== undefined ||
+  from.length + to.length > 0 ||
+  start !== undefined ||
+  attention === true ||
+  intent !== undefined;

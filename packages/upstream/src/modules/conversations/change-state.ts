@@ -51,15 +51,22 @@ const subjectOf = ({ leadId, campaignId, strategyPlanId }: SequenceFacts): Activ
   ...(strategyPlanId !== null && { strategyPlanId }),
 });
 
+/** A person names the day on which a pause ends. Without one a pause stays as it is. */
+async function repause({ ctx, tx, facts }: Acting, resumeAt: Date | null): Promise<void> {
+  if (resumeAt === null) return;
+  await resumeSequences(ctx, tx, [facts.id]);
+  await pauseSequence(ctx, tx, { sequenceId: facts.id, resumeAt, why: { reason: 'person' } });
+}
+
 async function act(acting: Acting, action: StateAction, resumeAt: Date | null): Promise<void> {
   const { ctx, tx, facts } = acting;
   const { id, state, reasonToStop } = facts;
   switch (action) {
     case 'pause':
-      if (state === 'paused') return;
+      if (state === 'paused') return repause(acting, resumeAt);
       if (state !== 'active' || reasonToStop !== null) refuse(acting);
       await appendActivity(ctx, tx, 'sequence.paused', subjectOf(facts));
-      return pauseSequence(ctx, tx, { sequenceId: id, resumeAt });
+      return pauseSequence(ctx, tx, { sequenceId: id, resumeAt, why: { reason: 'person' } });
     case 'resume':
       if (state === 'active' && reasonToStop === null) return;
       if (state !== 'paused') refuse(acting);

@@ -16,6 +16,7 @@ export type ConversationFilter = {
     /** A representative's id, or `none`. */
     rep?: string;
     attention?: true;
+    intent?: string;
     campaign?: string;
     started?: string;
     /** Each stands somewhere in the text of the conversation. */
@@ -107,6 +108,7 @@ export function toConversationFilter(query: Query, facts: FilterFacts): Conversa
     ...(query.read && { read: query.read }),
     ...(rep && { rep }),
     ...(query.attention && { attention: true as const }),
+    ...(query.intent && { intent: query.intent }),
     ...(query.campaign_id !== undefined && { campaign: String(query.campaign_id) }),
   };
   const narrower = {

@@ -10,6 +10,7 @@ function facetsOf({
   read,
   rep,
   attention,
+  intent,
   campaign,
   started,
 }: ConversationFilter['filter']): SQL[] {
@@ -19,6 +20,7 @@ function facetsOf({
     state !== undefined && sql`s.sequence_state = ${state}`,
     read !== undefined && (read === 'true' ? sql`s.read` : sql`not s.read`),
     attention === true && sql`s.attention is not null`,
+    intent !== undefined && sql`s.last_intent = ${intent}`,
     rep !== undefined && (rep === 'none' ? sql`s.rep_id is null` : sql`s.rep_id = ${rep}::bigint`),
     campaign !== undefined && sql`s.campaign_id = ${campaign}::bigint`,
     started !== undefined && sql`s.started_at >= ${started}::timestamptz`,

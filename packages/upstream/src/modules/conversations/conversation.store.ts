@@ -14,6 +14,7 @@ export type ConversationRow = {
   rep_id: number | null;
   sequence_state: string;
   reason_to_stop: string | null;
+  pause_reason: string | null;
   current_email_index: number;
   total_emails: number;
   read: boolean;
@@ -87,7 +88,7 @@ export async function readConversations(
 ): Promise<ConversationRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx.execute<ConversationRow>(sql`
-    select s.id, s.lead_id, s.campaign_id, s.email_account_id, s.rep_id, s.sequence_state, s.reason_to_stop,
+    select s.id, s.lead_id, s.campaign_id, s.email_account_id, s.rep_id, s.sequence_state, s.reason_to_stop, s.pause_reason,
            s.current_email_index, s.total_emails, s.read, s.has_messages, s.draft_waiting, s.last_message_direction,
            s.last_subject, s.last_intent, s.attention, s.preview,
            to_json(s.from_emails) as from_emails, to_json(s.to_emails) as to_emails, s.version,

@@ -9,6 +9,7 @@ import { changeConversationState } from './change-state.ts';
 import { createTotals } from './count-totals.ts';
 import { listConversations } from './list-conversations.ts';
 import { markConversationRead } from './mark-read.ts';
+import { listPausesOf, resumeAll } from './pauses.ts';
 import { readConversation } from './read-conversation.ts';
 import { listCatchAll, markUnmatchedRead, readUnmatched } from './read-unmatched.ts';
 
@@ -28,6 +29,8 @@ export function conversationsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, mail.changeSequenceState, ({ ctx, params, body }) =>
     changeConversationState(ctx, { id: params.id, action: body.action, resumeAt: body.resume_at }),
   );
+  route(app, deps, mail.listPauses, ({ ctx, query }) => listPausesOf(ctx, query));
+  route(app, deps, mail.resumePauses, ({ ctx, body }) => resumeAll(ctx, body.sequence_ids));
   route(app, deps, catchAll.listOrphaned, ({ ctx, query }) => listCatchAll(ctx, query));
   route(app, deps, catchAll.getOrphaned, ({ ctx, params }) => readUnmatched(ctx, params.id));
   route(app, deps, catchAll.markOrphanedRead, ({ ctx, params }) => markUnmatchedRead(ctx, params.id));

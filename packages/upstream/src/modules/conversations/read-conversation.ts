@@ -1,6 +1,8 @@
 import type { getMailSequence } from '@myra/shared/contracts/mail-sequences';
+import { isAnswerable } from '@myra/shared/rules/answerable';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
+import { whyNoAnswer } from '../replies/index.ts';
 import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
 import { listDrafts, listInteractions, listSteps } from './detail.store.ts';
 import { loadConversation } from './list-conversations.ts';
@@ -34,7 +36,12 @@ export async function readConversation(
     const happened = await listInteractions(tx, id, INTERACTIONS_MAX);
     const unmatched =
       sequence.email === '' ? { unread: 0, read: 0 } : await countUnmatched(tx, sequence.email);
+    const answered = messages.find(isAnswerable);
     return {
+      reply_refused:
+        answered === undefined
+          ? null
+          : await whyNoAnswer(ctx, tx, { messageId: answered.id, sequenceId: id }),
       messages,
       attachments,
       sequence,

@@ -48,6 +48,7 @@ export function toMailSequence(row: ConversationRow, organizationId: number): Ma
     activity_at: new Date(row.activity_ms).toISOString(),
     started_at: iso(row.started_ms),
     resume_at: iso(row.resume_ms),
+    pause_reason: row.pause_reason,
     reply_send_at: iso(row.reply_ms),
     from_emails: row.from_emails,
     to_emails: row.to_emails,

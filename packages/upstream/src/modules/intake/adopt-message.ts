@@ -36,6 +36,16 @@ function findingOf(row: StoredMessage): Finding {
   };
 }
 
+/** The lead's address, if the report names it: a person may assign a report about anybody. */
+function failedAddressOf(row: StoredMessage, leadAddress: string | null): string | undefined {
+  const { bounce } = row.readingFacts ?? {};
+  const recipients = (bounce as { recipients?: unknown } | undefined)?.recipients;
+  const address = leadAddress?.toLowerCase();
+  return address !== undefined && Array.isArray(recipients) && recipients.includes(address)
+    ? address
+    : undefined;
+}
+
 /** Reads the words of a stored message, now that it has a conversation. */
 async function readStored(
   tx: OrganizationTx,
@@ -86,7 +96,7 @@ export async function adoptMessage(
   const isOfSequence = own?.sequenceId === sequence.id;
   const known = findingOf(row);
   const reading = await readStored(tx, row, known, sequence.zone);
-  const { wait_until: until, intent_by: by } = reading.readingFacts ?? {};
+  const { wait_until: until, wait_is_open: isOpen, intent_by: by } = reading.readingFacts ?? {};
   const isLearned =
     by === 'correction' && (reading.intent === 'unsubscribe' || reading.intent === 'out_of_office');
   const kind = CLASSES.find((each) => isLearned && each === reading.intent) ?? known.class;
@@ -94,6 +104,7 @@ export async function adoptMessage(
     ...known,
     class: kind,
     returnDate: typeof until === 'string' ? until : undefined,
+    isOpenAbsence: isOpen === true,
   };
   await setSequenceOf(tx, row.id, {
     sequenceId: sequence.id,
@@ -109,5 +120,6 @@ export async function adoptMessage(
     outboundId: isOfSequence ? own.id : null,
     writtenTo: isOfSequence ? own.to : undefined,
     sender: row.from[0]?.email.toLowerCase(),
+    bounced: isOfSequence ? own.to : failedAddressOf(row, sequence.leadAddress),
   });
 }

@@ -26,14 +26,29 @@ async function noteReply(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Prom
   await appendActivity(ctx, tx, 'reply.received', subjectOf(sequence));
 }
 
-/** Pauses a sequence until the business day after the return, else for a week. */
-export async function pauseForAbsence(ctx: Ctx, tx: OrganizationTx, sequence: SequenceFacts, back?: string) {
+/** Until when somebody is away: the day they are back, an open end, or nothing that was said. */
+type Absence = { back: string | undefined; isOpen: boolean };
+
+/**
+ * Pauses a sequence until the business day after the return. Without a day it resumes after a week; with an open end a
+ * person says when.
+ */
+export async function pauseForAbsence(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  sequence: SequenceFacts,
+  { back, isOpen }: Absence,
+): Promise<void> {
   const now = ctx.clock.now();
+  if (back === undefined && isOpen) {
+    const why = { reason: 'absence_open' } as const;
+    return pauseSequence(ctx, tx, { sequenceId: sequence.id, resumeAt: null, why });
+  }
   const today = instantToLocal(now.getTime(), sequence.zone).date;
   const date = back === undefined ? addDays(today, ABSENCE_DAYS) : businessDayAfter(back);
   const resumeAt = new Date(localToInstant({ date, minute: RETURN_MINUTE }, sequence.zone));
   if (resumeAt <= now) return;
-  await pauseSequence(ctx, tx, { sequenceId: sequence.id, resumeAt });
+  await pauseSequence(ctx, tx, { sequenceId: sequence.id, resumeAt, why: { reason: 'absence' } });
 }
 
 /**
@@ -76,12 +91,20 @@ async function act(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<vo
       await noteReply(ctx, tx, input);
       return tellReceived(ctx, tx, input);
     case 'out_of_office':
-      if (sequence) await pauseForAbsence(ctx, tx, sequence, finding.returnDate);
+      if (sequence)
+        await pauseForAbsence(ctx, tx, sequence, {
+          back: finding.returnDate,
+          isOpen: finding.isOpenAbsence === true,
+        });
       return;
     case 'bounce':
       // A report that names no email of ours says nothing about any lead.
       if (finding.bounceSeverity !== 'hard' || !sequence) return;
-      await takeOutOfReach(ctx, tx, input, { reason: 'bounced', event: 'lead.bounced', addresses: lead });
+      await takeOutOfReach(ctx, tx, input, {
+        reason: 'bounced',
+        event: 'lead.bounced',
+        addresses: [input.bounced],
+      });
       return tellReceived(ctx, tx, input);
     case 'complaint':
       if (!sequence) return;

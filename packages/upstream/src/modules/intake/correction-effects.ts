@@ -56,7 +56,10 @@ export async function applyCorrection(
   if (after.class === 'out_of_office') {
     const until = after.readingFacts?.wait_until;
     const before = await listPaused(tx, [sequence.id]);
-    await pauseForAbsence(ctx, tx, sequence, typeof until === 'string' ? until : undefined);
+    await pauseForAbsence(ctx, tx, sequence, {
+      back: typeof until === 'string' ? until : undefined,
+      isOpen: after.readingFacts?.wait_is_open === true,
+    });
     if (before.length === 0) effects.paused = await listPaused(tx, [sequence.id]);
     return effects;
   }
@@ -67,7 +70,11 @@ export async function applyCorrection(
     await appendActivity(ctx, tx, 'reply.received', subjectOf(sequence));
   }
   if (after.intent === 'legal') {
-    const held = await holdDomain(ctx, tx, { sequence, sender: row.from[0]?.email.toLowerCase() });
+    const held = await holdDomain(ctx, tx, {
+      notificationId: row.id,
+      sequence,
+      sender: row.from[0]?.email.toLowerCase(),
+    });
     effects.paused = await listPaused(tx, held);
   }
   if (after.class === 'unsubscribe') {

@@ -8,6 +8,8 @@ export type Finding = {
   class: MessageClass;
   /** When somebody is back, YYYY-MM-DD. */
   returnDate?: string | undefined;
+  /** The absence has no end that was said ("until further notice"). */
+  isOpenAbsence?: boolean | undefined;
   bounceSeverity?: Bounce['severity'] | undefined;
 };
 
@@ -25,4 +27,6 @@ export type EffectInput = {
   /** Addresses to suppress if the message asks for it: the one we wrote to, and the one that wrote. */
   writtenTo: string | undefined;
   sender: string | undefined;
+  /** The address that a delivery report is about. */
+  bounced?: string | undefined;
 };

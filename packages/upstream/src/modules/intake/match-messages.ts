@@ -29,6 +29,8 @@ export type MatchedMessage = {
   /** The email of ours that it names. */
   own: OwnEmail | undefined;
   sequence: SequenceFacts | undefined;
+  /** The address of a report that names no email of ours, if a lead was written to there. */
+  failedAddress: string | undefined;
   read: Classification;
   ownText: string;
   /** The reading, only for messages of a conversation. Of automatic messages only a date of return is read. */
@@ -73,6 +75,8 @@ async function findOwn(tx: OrganizationTx, ids: readonly string[], sendId: strin
   return byId ?? (sendId === undefined ? undefined : findOwnBySendId(tx, sendId));
 }
 
+type Found = { own: OwnEmail | undefined; sequenceId: number | undefined; failedAddress?: string };
+
 /**
  * The email of ours that a message names, and its conversation. A report names the returned email and the failed address; any
  * other message is matched by its sender's address.
@@ -81,7 +85,7 @@ async function findConversation(
   tx: OrganizationTx,
   { message, receivedAt }: Incoming,
   { read, named, accountId }: { read: Classification; named: OwnEmail | undefined; accountId: number },
-): Promise<{ own: OwnEmail | undefined; sequenceId: number | undefined }> {
+): Promise<Found> {
   // A message from before our first email does not answer it.
   const writtenBy = new Date(receivedAt.getTime() + SKEW_MS);
   const report =
@@ -95,7 +99,7 @@ async function findConversation(
   const from = message.from ? [message.from.address.toLowerCase()] : [];
   for (const address of report ? report.recipients : from) {
     const sequenceId = await findSequenceOfAddress(tx, { address, accountId, writtenBy });
-    if (sequenceId !== undefined) return { own, sequenceId };
+    if (sequenceId !== undefined) return { own, sequenceId, ...(report && { failedAddress: address }) };
   }
   return { own, sequenceId: undefined };
 }
@@ -140,7 +144,7 @@ async function matchOne(
   const judged = classifyMessage(message, { own });
   const isNewsletter = judged.class === 'human' && !named && isBulk(message);
   const read: Classification = isNewsletter ? { class: 'auto_reply' } : judged;
-  const match = isOurs
+  const match: Found = isOurs
     ? await findConversation(tx, incoming, { read, named, accountId: account.id })
     : { own: undefined, sequenceId: undefined };
   const sequence = match.sequenceId === undefined ? undefined : await findSequence(tx, match.sequenceId);
@@ -161,6 +165,7 @@ async function matchOne(
     account,
     own: match.own,
     sequence,
+    failedAddress: match.failedAddress,
     read: final,
     ownText,
     reading,

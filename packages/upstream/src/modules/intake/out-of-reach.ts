@@ -39,7 +39,10 @@ export const subjectOf = (sequence: SequenceFacts) => ({
   ...(sequence.strategyPlanId !== null && { strategyPlanId: sequence.strategyPlanId }),
 });
 
-/** Suppresses the addresses and stops everything that would be sent to the lead. */
+/**
+ * Suppresses the addresses and stops everything that would be sent to the lead. After a bounce of an earlier address, or of
+ * somebody else's, the lead is still written to.
+ */
 export async function takeOutOfReach(
   ctx: Ctx,
   tx: OrganizationTx,
@@ -52,6 +55,8 @@ export async function takeOutOfReach(
   }
   const { sequence } = input;
   if (!sequence) return;
+  // An address that does not work says nothing about the lead's present one.
+  if (end.reason === 'bounced' && !addresses.has(sequence.leadAddress?.toLowerCase() ?? '')) return;
   await stopLead(ctx, tx, { leadId: sequence.leadId, reason: end.reason });
   await appendActivity(ctx, tx, end.event, subjectOf(sequence));
 }
@@ -64,12 +69,17 @@ export const isLegal = ({ message }: EffectInput): boolean =>
 export async function holdDomain(
   ctx: Ctx,
   tx: OrganizationTx,
-  { sequence, sender }: Pick<EffectInput, 'sequence' | 'sender'>,
+  { notificationId, sequence, sender }: Pick<EffectInput, 'notificationId' | 'sequence' | 'sender'>,
 ): Promise<number[]> {
   const address = sequence?.leadAddress ?? sender;
   const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
   if (!domain || PUBLIC_DOMAINS.has(domain)) return [];
   const running = await listRunningOfDomain(tx, domain);
-  for (const sequenceId of running) await pauseSequence(ctx, tx, { sequenceId, resumeAt: null });
+  for (const sequenceId of running)
+    await pauseSequence(ctx, tx, {
+      sequenceId,
+      resumeAt: null,
+      why: { reason: 'legal', source: notificationId },
+    });
   return running;
 }

@@ -64,6 +64,7 @@ async function act(ctx: Ctx, tx: OrganizationTx, id: number, ready: Ready): Prom
     finding: {
       class: read.class,
       returnDate: read.class === 'out_of_office' ? ready.reading?.facts.wait_until : undefined,
+      isOpenAbsence: ready.reading?.facts.wait_is_open,
       bounceSeverity: read.class === 'bounce' ? read.bounce.severity : undefined,
     },
     sequence,
@@ -71,6 +72,7 @@ async function act(ctx: Ctx, tx: OrganizationTx, id: number, ready: Ready): Prom
     outboundId: own?.id ?? null,
     writtenTo: own?.to,
     sender: incoming.message.from?.address.toLowerCase(),
+    bounced: own?.to ?? ready.failedAddress,
   });
   if (!sequence && ready.attention !== null)
     await ctx.reactions.tell(ctx, tx, 'unmatchedReceived', { notificationId: id });

@@ -8,6 +8,8 @@ import { runDrafting } from './run-drafting.ts';
 import { enqueueDrafts } from './schedule-draft.ts';
 import { wantDraft } from './want-draft.ts';
 
+export { whyNoAnswer } from './answerable-message.ts';
+
 /**
  * Drafted answers: written when a lead writes, then edited, approved or withdrawn. Nothing leaves without a person's
  * approval.

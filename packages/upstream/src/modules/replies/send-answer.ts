@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { preconditionFailed } from '@myra/shared/errors/app-error';
+import { AppError, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Actor, actorName, type Ctx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
@@ -52,6 +52,23 @@ async function openRecipient(ctx: Ctx, tx: OrganizationTx, sequence: SequenceRow
     throw preconditionFailed('This person may not be written to any more.', { reason: 'suppressed' });
   }
   return { name: from.name ?? '', address: from.email };
+}
+
+/** Why a message cannot be answered (the reason that `sendAnswer` would throw), or null where it can. */
+export async function whyUnanswerable(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  { sequence, message }: Pick<AnswerToSend, 'sequence' | 'message'>,
+): Promise<string | null> {
+  try {
+    await openAccount(tx, sequence, message);
+    await openRecipient(ctx, tx, sequence, message);
+    return null;
+  } catch (error) {
+    const reason = error instanceof AppError ? error.details?.reason : undefined;
+    if (typeof reason === 'string') return reason;
+    throw error;
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ export type AlertRow = {
   lead_name: string;
   /** report, words, model, person */
   source: string;
+  certainty: number | null;
   received_at: string;
   mail_state: string | null;
   mailed_at: string | null;
@@ -27,6 +28,8 @@ const columns: SQL = sql`
     nullif(n."from" -> 0 ->> 'name', ''), n.sender, '') as lead_name,
   case when n.class = 'complaint' then 'report' when n.reading_facts ->> 'marked_by' = 'model' then 'model'
     when n.reading_facts ->> 'intent_by' = 'person' then 'person' else 'words' end as source,
+  case when n.class is distinct from 'complaint' and replace(n.intent, '_', '-') = a.attention
+    then n.intent_certainty end as certainty,
   ${iso('a.created_at')} as received_at, ${iso('o.sent_at')} as mailed_at, ${iso('a.taken_at')} as taken_at`;
 
 /**

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { PauseReason } from '@myra/shared/constants/mail';
 import { type SQL, sql } from 'drizzle-orm';
 import { idList, wordList } from '../../db/value-lists.ts';
 import { noteChange } from '../changes/index.ts';
@@ -35,7 +36,7 @@ export async function completeSequences(
   const rows = await tx.execute<{ id: number }>(sql`
     update sequences
     set sequence_state = 'completed', reason_to_stop = ${input.reason}, resume_at = null,
-        version = version + 1, activity_at = ${input.now.toISOString()}
+        pause_reason = null, pause_source = null, version = version + 1, activity_at = ${input.now.toISOString()}
     where id = any(${idList(input.ids)})
       and not (sequence_state = 'completed' and coalesce(reason_to_stop, '') = any(${wordList(input.finals)}))
     returning id`);
@@ -50,7 +51,7 @@ export async function markReplied(
   const rows = await tx.execute<{ id: number }>(sql`
     update sequences
     set sequence_state = 'active', reason_to_stop = 'replied', resume_at = null,
-        version = version + 1, activity_at = ${input.now.toISOString()}
+        pause_reason = null, pause_source = null, version = version + 1, activity_at = ${input.now.toISOString()}
     where id = any(${idList(input.ids)}) and sequence_state <> 'draft'
       and coalesce(reason_to_stop, '') <> all(${wordList(input.finals)})
     returning id`);
@@ -163,15 +164,19 @@ export async function thawEmails(tx: OrganizationTx, outboundIds: readonly numbe
     from outbound o where o.id = any(${idList(outboundIds)}) and e.id = o.email_id and e.outbound_id = o.id and e.sent_at is null`);
 }
 
+/** Why a sequence is paused, and the message that it is paused for. */
+export type PauseCause = { reason: PauseReason; source?: number };
+
 /** Pauses active sequences. Returns the ids that were active. */
 export async function pauseActive(
   tx: OrganizationTx,
-  input: { ids: readonly number[]; resumeAt: Date | null; now: Date },
+  input: { ids: readonly number[]; resumeAt: Date | null; why: PauseCause; now: Date },
 ): Promise<number[]> {
   const rows = await tx.execute<{ id: number }>(sql`
     update sequences
-    set sequence_state = 'paused', resume_at = ${input.resumeAt?.toISOString() ?? null}, version = version + 1,
-        activity_at = ${input.now.toISOString()}
+    set sequence_state = 'paused', resume_at = ${input.resumeAt?.toISOString() ?? null},
+        pause_reason = ${input.why.reason}, pause_source = ${input.why.source ?? null},
+        version = version + 1, activity_at = ${input.now.toISOString()}
     where id = any(${idList(input.ids)}) and sequence_state = 'active' and reason_to_stop is null
     returning id`);
   return noted(tx, rows);
@@ -184,7 +189,8 @@ export async function resumePaused(
 ): Promise<number[]> {
   const rows = await tx.execute<{ id: number }>(sql`
     update sequences
-    set sequence_state = 'active', resume_at = null, version = version + 1, activity_at = ${input.now.toISOString()}
+    set sequence_state = 'active', resume_at = null, pause_reason = null, pause_source = null,
+        version = version + 1, activity_at = ${input.now.toISOString()}
     where id = any(${idList(input.ids)}) and sequence_state = 'paused'
     returning id`);
   return noted(tx, rows);

@@ -8,6 +8,7 @@ import {
   mailboxesOf,
   markReplied,
   moveWaiting,
+  type PauseCause,
   pauseActive,
   resumePaused,
   skipEmails,
@@ -93,11 +94,16 @@ export async function stopLead(
 export async function pauseSequence(
   ctx: Acting,
   tx: OrganizationTx,
-  input: { sequenceId: number; resumeAt: Date | null },
+  input: { sequenceId: number; resumeAt: Date | null; why: PauseCause },
 ): Promise<void> {
   const now = ctx.clock.now();
   await lockSequences(tx, [input.sequenceId]);
-  const ids = await pauseActive(tx, { ids: [input.sequenceId], resumeAt: input.resumeAt, now });
+  const ids = await pauseActive(tx, {
+    ids: [input.sequenceId],
+    resumeAt: input.resumeAt,
+    why: input.why,
+    now,
+  });
   if (ids.length === 0) return;
   await moveWaiting(
     tx,

@@ -97,7 +97,9 @@ describe('drafted answers', () => {
   });
 
   it('can be restored after discarding, while they answer the newest message and nothing replaces them', () => {
-    const discarded = email('1', { state: 'discarded', reply_to_email_id: '2' });
+    const discarded = email('1', { state: 'discarded', body: 'Text', reply_to_email_id: '2' });
+    // Nothing was written: there is nothing to restore.
+    expect(discardedOf(detailOf([{ ...discarded, body: '' }], [inbound]))).toBeUndefined();
     expect(discardedOf(detailOf([discarded], [inbound]))).toBe(discarded);
     expect(discardedOf(detailOf([discarded, email('2', { state: 'ready' })], [inbound]))).toBeUndefined();
     const newer = message('5', '2026-01-05T00:00:00Z', 'inbound');

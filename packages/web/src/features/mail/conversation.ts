@@ -1,4 +1,5 @@
 import type { Message, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
+import { isAnswerable } from '@myra/shared/rules/answerable';
 
 const timeOf = (instant: string | null): number => Date.parse(instant ?? '') || 0;
 
@@ -9,12 +10,9 @@ function newest<Item>(items: readonly Item[], time: (item: Item) => number): Ite
   );
 }
 
-/** The message that an answer goes to: the newest one from the lead. */
+/** The message that an answer goes to: the newest received one that is no report of a mail server. */
 export const newestInbound = (messages: readonly Message[]): Message | undefined =>
-  newest(
-    messages.filter(({ direction }) => direction === 'inbound'),
-    (message) => timeOf(message.created_at),
-  );
+  newest(messages.filter(isAnswerable), (message) => timeOf(message.created_at));
 
 /** The message that an email answers or would answer; its sender is the recipient. */
 export const answeredBy = (
@@ -121,7 +119,11 @@ export function discardedOf(detail: SequenceDetail): SequenceEmail | undefined {
     return undefined;
   return newest(
     replies(detail.sequence_emails).filter(
-      (each) => each.state === 'discarded' && each.reply_to_email_id === inbound.id && !isWithdrawn(each),
+      (each) =>
+        each.state === 'discarded' &&
+        (each.body ?? '').trim() !== '' &&
+        each.reply_to_email_id === inbound.id &&
+        !isWithdrawn(each),
     ),
     idOrder,
   );

@@ -34,7 +34,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
   );
   const [isPrompting, setIsPrompting] = useState(false);
   const newest = newestInbound(detail.notifications);
-  const target = draft.reply_to_email_id ?? newest?.id;
+  const target = detail.reply_refused ? undefined : (draft.reply_to_email_id ?? newest?.id);
   const isOutdated =
     newest !== undefined && draft.reply_to_email_id !== null && draft.reply_to_email_id !== newest.id;
 

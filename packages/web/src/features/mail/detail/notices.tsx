@@ -1,7 +1,7 @@
 import type { SequenceDetail } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useRouter } from '@tanstack/react-router';
-import { FileX2, MailQuestionMark } from 'lucide-react';
+import { Ban, FileX2, MailQuestionMark } from 'lucide-react';
 import { Notice } from '@/components/notice';
 
 /** Says why a waiting answer was withdrawn. */
@@ -10,6 +10,22 @@ export function WithdrawalNotice({ reason }: { reason: string | undefined }) {
   return (
     <Notice tone="info" size="sm" icon={FileX2}>
       The drafted answer was withdrawn: {reason}
+    </Notice>
+  );
+}
+
+const REFUSED: Record<string, string> = {
+  suppressed: 'may not be written to any more, so nothing can be sent here.',
+  mailbox_off: 'cannot be answered: the mailbox of this conversation was removed.',
+  'no-sender': 'cannot be answered: the message names no sender.',
+};
+
+/** Says why this conversation cannot be answered, in place of the buttons. */
+export function RefusedNotice({ reason, leadName }: { reason: string | null; leadName: string }) {
+  if (reason === null) return null;
+  return (
+    <Notice tone="neutral" icon={Ban}>
+      {leadName} {REFUSED[reason] ?? 'cannot be answered now.'}
     </Notice>
   );
 }

@@ -32,7 +32,8 @@ import {
 } from '../conversation';
 import { Feed } from '../feed/feed';
 import { useReadMarks } from '../use-read-marks';
-import { OrphanBanner, WithdrawalNotice } from './notices';
+import { OrphanBanner, RefusedNotice, WithdrawalNotice } from './notices';
+import { HeldNotice, PauseNotice } from './pauses';
 import { type Around, SequenceHead } from './sequence-head';
 import { Timeline } from './timeline';
 
@@ -79,7 +80,8 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
   const scroller = useRef<HTMLDivElement>(null);
 
   const leadName = sequence.lead_name || sequence.email || 'the lead';
-  const inbound = newestInbound(notifications);
+  const refused = detail.reply_refused ?? null;
+  const inbound = refused === null ? newestInbound(notifications) : undefined;
   const draft = draftOf(detail);
   // The service does not return discarded drafts, so the one just discarded is remembered here.
   const discarded = discardedOf(detail) ?? dropped;
@@ -124,6 +126,10 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
         {/* The list shows it too. */}
         <FreshnessLine of={detail} className={around === undefined ? '' : 'min-[1100px]:hidden'} />
         <AttentionNotice attention={sequence.attention} about={{ sequence_id: sequenceId }} />
+        {(sequence.attention === 'legal' || sequence.pause_reason === 'legal') && (
+          <HeldNotice about={{ sequence_id: sequenceId }} />
+        )}
+        <PauseNotice sequence={sequence} leadName={leadName} />
         <OrphanBanner detail={detail} />
         {isWriting && inbound !== undefined && !typed.isPending && (
           <Composer
@@ -160,6 +166,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
             onDiscarded={setDropped}
           />
         )}
+        <RefusedNotice reason={refused} leadName={leadName} />
         <WithdrawalNotice reason={withdrawalOf(detail)} />
         {draft === undefined && outgoing.length === 0 && inbound !== undefined && !isWriting && (
           <div className="flex flex-wrap items-center gap-2">

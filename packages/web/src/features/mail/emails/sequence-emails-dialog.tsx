@@ -144,7 +144,7 @@ function EmailBody({ email, detail, leadName, isEditable, onSent }: EmailBodyPro
   const writes = useDraftWrites(sequenceId);
   const { send, isSending } = useSend(sequenceId, leadName);
   const [act, setAct] = useState<'edit' | 'regenerate'>();
-  const inbound = newestInbound(detail.notifications);
+  const inbound = detail.reply_refused ? undefined : newestInbound(detail.notifications);
   const close = () => setAct(undefined);
   const sendAsReply = async (sendAt?: number): Promise<boolean> => {
     if (inbound === undefined || isSending) return false;

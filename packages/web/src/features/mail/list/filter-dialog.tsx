@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { OptionSelect } from '@/components/ui/option-select';
 import type { InboxSearch } from '@/lib/inbox-search';
+import { MEANING_GROUPS, meaningLabel } from '../meaning/meanings';
 
 const ANY = 'any';
 const STATUSES = [
@@ -18,6 +19,12 @@ const STATUSES = [
     label: status.charAt(0).toUpperCase() + status.slice(1),
   })),
 ];
+const MEANINGS = [
+  { value: ANY, label: 'Any' },
+  ...MEANING_GROUPS.flatMap(({ intents }) =>
+    intents.map((intent) => ({ value: intent as string, label: meaningLabel(intent) })),
+  ),
+];
 const ADDRESS = /^[^\s@,]+@[^\s@,]+$/;
 const ADDRESSES_HELP = 'Several addresses are parted by commas.';
 
@@ -25,12 +32,16 @@ interface Form {
   from: string;
   to: string;
   status: string;
+  intent: string;
   startDate: string;
 }
-const EMPTY: Form = { from: '', to: '', status: ANY, startDate: '' };
+const EMPTY: Form = { from: '', to: '', status: ANY, intent: ANY, startDate: '' };
 
 /** The parameters that the dialog sets. */
-export type FilterChange = Record<'from_email' | 'to_email' | 'status' | 'start_date', string | undefined>;
+export type FilterChange = Record<
+  'from_email' | 'to_email' | 'status' | 'intent' | 'start_date',
+  string | undefined
+>;
 
 interface FilterDialogProps {
   search: InboxSearch;
@@ -46,12 +57,13 @@ const addressesOf = (text: string): string[] =>
 const areAddresses = (text: string): boolean =>
   addressesOf(text).every((each) => each.length <= EMAIL_LENGTH_MAX && ADDRESS.test(each));
 
-/** From, To, Status and Started after. It opens with the values of the address; Reset only empties the form. */
+/** From, To, Status, Meaning and Started after. It opens with the values of the address; Reset only empties the form. */
 export function FilterDialog({ search, onApply, onClose }: FilterDialogProps) {
   const [form, setForm] = useState<Form>({
     from: search.from_email ?? '',
     to: search.to_email ?? '',
     status: search.status ?? ANY,
+    intent: search.intent ?? ANY,
     startDate: search.start_date ?? '',
   });
   const [isAsked, setIsAsked] = useState(false);
@@ -66,6 +78,7 @@ export function FilterDialog({ search, onApply, onClose }: FilterDialogProps) {
       from_email: addressesOf(form.from).join(',') || undefined,
       to_email: addressesOf(form.to).join(',') || undefined,
       status: form.status === ANY ? undefined : form.status,
+      intent: form.intent === ANY ? undefined : form.intent,
       start_date: form.startDate || undefined,
     });
     onClose();
@@ -95,6 +108,13 @@ export function FilterDialog({ search, onApply, onClose }: FilterDialogProps) {
                 options={STATUSES}
                 value={form.status}
                 onChange={(status) => change({ status })}
+              />
+            </Field>
+            <Field label="Meaning of the last message">
+              <OptionSelect
+                options={MEANINGS}
+                value={form.intent}
+                onChange={(intent) => change({ intent })}
               />
             </Field>
             <Field label="Started after">

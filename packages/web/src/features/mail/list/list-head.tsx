@@ -7,6 +7,7 @@ import { FilterChip } from '@/components/ui/filter-chip';
 import { formatTotal } from '@/lib/format-count';
 import { changeInboxSearch, type InboxSearch } from '@/lib/inbox-search';
 import { useMailBadges } from '@/lib/mail-badges';
+import { meaningLabel } from '../meaning/meanings';
 import { CatchAllAlerts } from './catch-all-alerts';
 import { FilterDialog } from './filter-dialog';
 
@@ -74,7 +75,7 @@ interface ChipsProps {
 /** Quick filters, and those of the dialog with a button to remove each. */
 function Chips({ search, total, onSet }: ChipsProps) {
   const badges = useMailBadges();
-  const { sequence_type: type, read, attention, status, from_email, to_email, start_date } = search;
+  const { sequence_type: type, read, attention, status, from_email, to_email, start_date, intent } = search;
   const isAll = type === undefined && read === undefined && attention === undefined;
   const choose = (change: { sequence_type?: string; read?: string; attention?: string }) =>
     onSet({ sequence_type: undefined, read: undefined, attention: undefined, ...change });
@@ -119,6 +120,11 @@ function Chips({ search, total, onSet }: ChipsProps) {
       {to_email !== undefined && (
         <FilterChip isOn isRemovable onClick={() => onSet({ to_email: undefined })}>
           <span className="max-w-40 truncate">To: {to_email}</span>
+        </FilterChip>
+      )}
+      {intent !== undefined && (
+        <FilterChip isOn isRemovable onClick={() => onSet({ intent: undefined })}>
+          Meaning: {meaningLabel(intent)}
         </FilterChip>
       )}
       {start_date !== undefined && (

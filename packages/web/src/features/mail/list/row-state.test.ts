@@ -6,15 +6,16 @@ const answered = {
   attention: null,
   sequence_types: ['inbox'],
   reply_send_at: null,
-  sequence_state: 'completed',
+  sequence_state: 'active',
+  reason_to_stop: 'replied',
   last_message_direction: 'inbound',
   last_intent: 'interested',
 } as unknown as SequenceRow;
 
 describe('what a conversation waits for', () => {
   it('is an answer where a person wrote last, and nothing where a machine did', () => {
-    expect(rowState(answered)?.text).toBe('To reply: Interested');
-    expect(rowState({ ...answered, last_intent: 'unclear' })?.text).toBe('To reply');
+    expect(rowState(answered)?.text).toBe('To reply');
+    expect(rowState({ ...answered, reason_to_stop: null })?.text).toBe('Automatic reply');
     expect(rowState({ ...answered, last_intent: 'out_of_office' })?.text).toBe('Automatic reply');
   });
 
@@ -23,5 +24,29 @@ describe('what a conversation waits for', () => {
     expect(rowState({ ...answered, sequence_types: ['inbox', 'draft'], attention: 'distress' })?.text).toBe(
       'Needs a person',
     );
+  });
+
+  it.each([
+    ['unsubscribed', 'Unsubscribed'],
+    ['bounced', 'Bounced'],
+    ['complained', 'Complained'],
+    ['suppressed', 'Suppressed'],
+    ['closed', 'Closed'],
+  ])('is nothing after %s', (reason, text) => {
+    const ended = { ...answered, sequence_state: 'completed', reason_to_stop: reason };
+    expect(rowState(ended)?.text).toBe(text);
+  });
+
+  it('says why a sequence is paused', () => {
+    const paused = { ...answered, sequence_state: 'paused', reason_to_stop: null, resume_at: null };
+    const text = (pause_reason: string | null) => rowState({ ...paused, pause_reason })?.text;
+    expect([text('legal'), text('absence_open'), text('person'), text(null)]).toEqual([
+      'Paused: legal step',
+      'Away: name a day',
+      'Paused',
+      'Paused',
+    ]);
+    const until = { ...paused, pause_reason: 'absence', resume_at: '2020-03-04T12:00:00Z' };
+    expect(rowState(until)?.text).toBe('Away until 2020/03/04');
   });
 });

@@ -2,21 +2,51 @@ import type { SequenceRow } from '@myra/shared/mail/conversation';
 import {
   Bot,
   CalendarClock,
+  CircleCheck,
   CirclePause,
   CornerUpLeft,
   type LucideIcon,
+  MailX,
   PenLine,
+  Plane,
   Send,
   ShieldAlert,
+  UserX,
 } from 'lucide-react';
 import { formatDate, formatFullDate } from '@/lib/format-date';
-import { meaningLabel } from '../meaning/meanings';
 
 interface RowState {
   text: string;
   title?: string;
   icon: LucideIcon;
   tone: string;
+}
+
+/** Endings after which nothing is sent to the lead. */
+const ENDED: Record<string, { text: string; icon: LucideIcon; title: string }> = {
+  unsubscribed: { text: 'Unsubscribed', icon: UserX, title: 'The lead asked for no more emails.' },
+  bounced: { text: 'Bounced', icon: MailX, title: 'The address does not work.' },
+  complained: { text: 'Complained', icon: UserX, title: 'The lead marked an email as spam.' },
+  suppressed: { text: 'Suppressed', icon: UserX, title: 'The address or its domain may not be written to.' },
+};
+
+const QUIET = 'text-muted-foreground';
+
+/** Why a sequence is paused and until when. */
+function pauseState({ pause_reason: reason, resume_at: resumeAt }: SequenceRow): RowState {
+  if (reason === 'legal') {
+    const title = 'Somebody of the same organization speaks of legal steps.';
+    return { text: 'Paused: legal step', title, icon: CirclePause, tone: 'text-warning-soft-foreground' };
+  }
+  if (reason === 'absence_open') {
+    const title = 'The lead is away and names no day of return.';
+    return { text: 'Away: name a day', title, icon: Plane, tone: 'text-warning-soft-foreground' };
+  }
+  const until = resumeAt === null ? '' : ` until ${formatDate(resumeAt)}`;
+  const title = resumeAt === null ? undefined : `It goes on by itself on ${formatFullDate(resumeAt)}.`;
+  return reason === 'absence'
+    ? { text: `Away${until}`, ...(title && { title }), icon: Plane, tone: QUIET }
+    : { text: `Paused${until}`, ...(title && { title }), icon: CirclePause, tone: QUIET };
 }
 
 /** What a conversation waits for, most urgent first. */
@@ -36,19 +66,20 @@ export function rowState(row: SequenceRow): RowState | undefined {
       tone: '',
     };
   }
-  if (row.sequence_state === 'paused') {
-    return { text: 'Paused', icon: CirclePause, tone: 'text-muted-foreground' };
-  }
-  if (row.last_message_direction === 'inbound' && row.last_intent === 'out_of_office') {
-    return { text: 'Automatic reply', icon: Bot, tone: 'text-muted-foreground' };
-  }
+  const ended = ENDED[row.reason_to_stop ?? ''];
+  if (ended !== undefined) return { ...ended, tone: QUIET };
+  if (row.sequence_state === 'paused') return pauseState(row);
+  if (row.reason_to_stop === 'closed') return { text: 'Closed', icon: CircleCheck, tone: QUIET };
   if (row.last_message_direction === 'inbound') {
-    const isKnown = row.last_intent !== null && row.last_intent !== 'unclear';
-    const text = isKnown ? `To reply: ${meaningLabel(row.last_intent)}` : 'To reply';
-    return { text, icon: CornerUpLeft, tone: '' };
+    // A person's message stops the sequence; a machine's does not.
+    return row.reason_to_stop === null || row.last_intent === 'out_of_office'
+      ? { text: 'Automatic reply', icon: Bot, tone: QUIET }
+      : { text: 'To reply', icon: CornerUpLeft, tone: '' };
   }
   if (row.last_message_direction === 'outbound') {
-    return { text: 'Sent', icon: Send, tone: 'text-muted-foreground' };
+    return row.sequence_state === 'completed' && row.reason_to_stop !== 'replied'
+      ? { text: 'No answer', title: 'All emails were sent.', icon: Send, tone: QUIET }
+      : { text: 'Waiting', title: 'Sent, and not answered yet.', icon: Send, tone: QUIET };
   }
   return undefined;
 }

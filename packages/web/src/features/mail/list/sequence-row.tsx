@@ -1,9 +1,11 @@
 import type { SequenceRow as Row } from '@myra/shared/mail/conversation';
 import { memo } from 'react';
 import { ConfidenceBadge } from '@/components/confidence-badge';
+import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { formatDate, formatFullDate } from '@/lib/format-date';
+import { meaningLabel } from '../meaning/meanings';
 import { rowState } from './row-state';
 
 export const ROW_HEIGHT_PX = 72;
@@ -14,10 +16,11 @@ interface SequenceRowProps {
   onOpen: (row: Row) => void;
 }
 
-/** A conversation in the list: lead, campaign, confidence of the next text, state. */
+/** A conversation in the list: lead, newest message, state, campaign, meaning, confidence of the next text. */
 export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: SequenceRowProps) {
   const name = row.lead_name || row.email || '-';
   const state = rowState(row);
+  const isMeant = row.last_intent !== null && row.last_intent !== 'unclear';
   return (
     <button
       type="button"
@@ -37,8 +40,14 @@ export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: Se
       </span>
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex items-center gap-2">
-          <span className={cn('min-w-0 truncate', row.read === false && 'font-medium')} title={name}>
+          <span
+            className={cn('max-w-[60%] shrink-0 truncate', row.read === false && 'font-medium')}
+            title={name}
+          >
             {name}
+          </span>
+          <span className="min-w-0 truncate text-xs text-muted-foreground" title={row.email ?? ''}>
+            {row.email}
           </span>
           <time
             dateTime={row.activity_at ?? undefined}
@@ -49,8 +58,11 @@ export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: Se
           </time>
         </span>
         <span className="flex min-h-4.5 items-center gap-2 text-xs">
-          <span className="min-w-0 flex-1 truncate text-muted-foreground" title={row.email ?? ''}>
-            {row.email}
+          <span className="min-w-0 flex-1 truncate text-muted-foreground" title={row.last_subject ?? ''}>
+            <span className={cn('text-foreground', row.read === false && 'font-medium')}>
+              {row.last_subject || '-'}
+            </span>
+            {row.preview ? ` ${row.preview}` : ''}
           </span>
           {state !== undefined && (
             <span
@@ -63,8 +75,15 @@ export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: Se
           )}
         </span>
         <span className="flex min-h-4.5 items-center gap-2 text-xs">
-          <span className="min-w-0 flex-1 truncate text-muted-foreground" title={row.campaign_name ?? ''}>
+          <span className="min-w-0 truncate text-muted-foreground" title={row.campaign_name ?? ''}>
             {row.campaign_name || '-'}
+          </span>
+          <span className="min-w-0 flex-1">
+            {isMeant && (
+              <Badge className="max-w-full">
+                <span className="truncate">{meaningLabel(row.last_intent)}</span>
+              </Badge>
+            )}
           </span>
           <ConfidenceBadge score={row.confidence_score} isInRow />
         </span>

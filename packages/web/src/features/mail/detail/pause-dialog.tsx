@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DateInput } from '@/components/ui/date-input';
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { toast } from '@/lib/toast';
+import { type RouterInputs, trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
+import { zoneName } from '../answer/send-time';
+import { useRefresh } from '../use-refresh';
+
+export type StateAction = RouterInputs['mail']['changeState']['action'];
+
+const DONE: Record<StateAction, string> = {
+  pause: 'Sequence paused',
+  resume: 'Sequence resumed',
+  close: 'Conversation closed',
+  unsubscribe: 'Lead unsubscribed',
+};
+
+/** Changes the state of a conversation and says so. A refusal is shown and thrown. */
+export function useChangeState(sequenceId: string) {
+  const refresh = useRefresh(sequenceId);
+  const call = trpc.mail.changeState.useMutation();
+  return async (action: StateAction, resumeAt?: string): Promise<void> => {
+    try {
+      await call.mutateAsync({
+        sequence_id: sequenceId,
+        action,
+        ...(resumeAt && { resume_at: resumeAt }),
+      });
+    } catch (error) {
+      toast.error(writeFailure(error));
+      throw error;
+    }
+    toast.success(DONE[action]);
+    await refresh();
+  };
+}
+
+interface PauseDialogProps {
+  leadName: string;
+  onPause: (resumeAt: string | undefined) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Pauses the sequence until a day, or until somebody resumes it. */
+export function PauseDialog({ leadName, onPause, onClose }: PauseDialogProps) {
+  const [date, setDate] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const resumeAt = date === '' ? undefined : new Date(`${date}T09:00`);
+    if (resumeAt !== undefined && !(resumeAt.getTime() > Date.now())) {
+      setFault('Choose a day that is still to come.');
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await onPause(resumeAt?.toISOString());
+      onClose();
+    } catch {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
+      <DialogContent width="ask">
+        <DialogHeader title="Pause sequence" description={`No email goes to ${leadName} until it goes on.`} />
+        <form noValidate className="flex min-h-0 flex-col" onSubmit={(event) => void submit(event)}>
+          <DialogBody>
+            <Field
+              label="Goes on by itself on"
+              help={`Optional; at 9:00 AM, ${zoneName()}. Without a day it waits until somebody resumes it.`}
+              error={fault}
+            >
+              <DateInput
+                value={date}
+                onChange={(next) => {
+                  setDate(next);
+                  setFault(undefined);
+                }}
+              />
+            </Field>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" isBusy={isBusy}>
+              Pause
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,150 @@
+import type { SequenceRecord } from '@myra/shared/mail/conversation';
+import { useRouter } from '@tanstack/react-router';
+import { CirclePause, Plane } from 'lucide-react';
+import { useState } from 'react';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { formatFullDate } from '@/lib/format-date';
+import { toast } from '@/lib/toast';
+import { APART, trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
+import { useRefresh } from '../use-refresh';
+import { PauseDialog, useChangeState } from './pause-dialog';
+
+interface PauseNoticeProps {
+  sequence: SequenceRecord;
+  leadName: string;
+}
+
+/** Why a sequence waits and until when, with what can be done about it. */
+export function PauseNotice({ sequence, leadName }: PauseNoticeProps) {
+  const { sequence_state: state, pause_reason: reason, resume_at: resumeAt } = sequence;
+  if (state !== 'paused' || reason === 'legal' || reason === null) return null;
+  if (reason === 'person') return null;
+  return (
+    <AbsenceNotice
+      sequence={sequence}
+      leadName={leadName}
+      text={
+        reason === 'absence_open'
+          ? `${leadName} is away and names no day of return. The next emails wait until you say when.`
+          : `${leadName} is away. The next emails go on by themselves on ${formatFullDate(resumeAt)}.`
+      }
+    />
+  );
+}
+
+function AbsenceNotice({ sequence, leadName, text }: PauseNoticeProps & { text: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const change = useChangeState(sequence.sequence_id);
+  const isOpen = sequence.pause_reason === 'absence_open';
+  return (
+    <>
+      <Notice
+        tone={isOpen ? 'warning' : 'info'}
+        icon={Plane}
+        action={{ label: isOpen ? 'Name a day' : 'Change the day', onClick: () => setIsAsked(true) }}
+      >
+        {text}
+      </Notice>
+      {isAsked && (
+        <PauseDialog
+          leadName={leadName}
+          onPause={(resumeAt) => change('pause', resumeAt)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** People named before the rest is folded. */
+const NAMED = 5;
+
+interface HeldNoticeProps {
+  about: { sequence_id: string } | { notification_id: string };
+}
+
+/**
+ * Whose emails wait because of one message that speaks of legal steps: shown beside that message and in every conversation
+ * that waits. One button lets them all go on.
+ */
+export function HeldNotice({ about }: HeldNoticeProps) {
+  const router = useRouter();
+  const utils = trpc.useUtils();
+  const refresh = useRefresh('sequence_id' in about ? about.sequence_id : '');
+  const [isWhole, setIsWhole] = useState(false);
+  const { data } = trpc.mail.pauses.useQuery(about, { trpc: APART });
+  const resume = trpc.mail.resumeAll.useMutation();
+  const { cause } = data ?? {};
+  if (!data || !cause) return null;
+  const { sequences } = data;
+  const total = data.total ?? sequences.length;
+  const domain = cause.email?.split('@').at(-1) || 'this domain';
+  const isOwn = 'sequence_id' in about ? cause.sequence_id === about.sequence_id : true;
+  const path = (id: string) => `/mail/sequence/${id}`;
+  const lift = async () => {
+    try {
+      const { resumed } = await resume.mutateAsync({
+        sequence_ids: sequences.map(({ sequence_id: id }) => id),
+      });
+      toast.success(`${resumed} ${resumed === 1 ? 'sequence goes' : 'sequences go'} on`);
+    } catch (error) {
+      toast.error(writeFailure(error));
+    }
+    await Promise.all([refresh(), utils.mail.pauses.invalidate()]);
+  };
+  const shown = isWhole ? sequences : sequences.slice(0, NAMED);
+  return (
+    <section
+      aria-label="Paused because of legal steps"
+      className="flex flex-col gap-2 rounded-xl border bg-card px-4 py-3"
+    >
+      <p className="flex items-start gap-2">
+        <CirclePause className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
+        <span className="min-w-0 wrap-anywhere">
+          {total === 1 ? 'The emails to 1 person' : `The emails to ${total} people`} of {domain} wait, because{' '}
+          {isOwn || cause.sequence_id === null ? (
+            <>{cause.name || cause.email} speaks of legal steps.</>
+          ) : (
+            <>
+              <a
+                href={path(cause.sequence_id)}
+                className="rounded-sm font-medium underline underline-offset-3"
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                  event.preventDefault();
+                  router.history.push(path(cause.sequence_id ?? ''));
+                }}
+              >
+                {cause.name || cause.email}
+              </a>{' '}
+              speaks of legal steps.
+            </>
+          )}{' '}
+          They stay paused until somebody lets them go on.
+        </span>
+      </p>
+      <ul aria-label="People who wait" className="flex flex-col gap-1 pl-6">
+        {shown.map((each) => (
+          <li key={each.sequence_id} className="flex flex-wrap gap-x-2 wrap-anywhere">
+            <span>{each.lead_name || each.email}</span>
+            <span className="text-muted-foreground">
+              {each.email} · {each.campaign_name || '-'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 pl-6">
+        <Button variant="outline" size="sm" isBusy={resume.isPending} onClick={() => void lift()}>
+          {total === 1 ? 'Let it go on' : `Let all ${Math.min(total, sequences.length)} go on`}
+        </Button>
+        {sequences.length > NAMED && (
+          <Button variant="ghost" size="sm" onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${sequences.length}`}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
