@@ -38,6 +38,28 @@ describe('the calls of a page', () => {
     expect(asked).toEqual(['/trpc/mail.badges,mail.presence']);
   });
 
+  it('that the gateway answers itself do not wait for one that goes through', async () => {
+    vi.stubGlobal('document', { hidden: false });
+    const client = createTrpcClient() as unknown as Record<
+      string,
+      Record<string, { query(input: unknown): Promise<unknown> }>
+    >;
+    for (const [router, name] of [
+      ['mail', 'listSequences'],
+      ['safety', 'list'],
+      ['mail', 'badges'],
+      ['mail', 'getSequence'],
+      ['capabilities', 'get'],
+    ] as const)
+      void client[router]?.[name]?.query({});
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.toSorted()).toEqual([
+      '/trpc/mail.getSequence',
+      '/trpc/mail.listSequences,mail.badges',
+      '/trpc/safety.list,capabilities.get',
+    ]);
+  });
+
   it('do not wait for a separate call', async () => {
     vi.stubGlobal('document', { hidden: false });
     const client = createTrpcClient() as unknown as Record<

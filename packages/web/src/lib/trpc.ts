@@ -20,19 +20,35 @@ export const APART = { context: { isApart: true } } as const;
 const fetchForTrpc = (url: RequestInfo | URL | string, options?: object) =>
   fetchSigned(url, options as RequestInit);
 
+/** Lists and counts that the gateway answers out of its own database. */
+const FROM_GATEWAY: ReadonlySet<string> = new Set([
+  'mail.listSequences',
+  'mail.listOrphaned',
+  'mail.badges',
+  'mail.presence',
+  'mail.getTypedReply',
+]);
+/** Read from the gateway's database too, unless it was never opened: it waits for nothing else and nothing for it. */
+const ALONE = 'mail.getSequence';
+
 const wire = { url: '/trpc', fetch: fetchForTrpc };
 
 /**
- * The client behind the hooks; one per page. Calls are batched by a timer. A browser runs a hidden tab's timers only
+ * The client behind the hooks; one per page. Calls are batched by a timer, and those that the gateway answers itself never with
+ * one that goes through to the upstream: it may hang while the inbox is at hand. A browser runs a hidden tab's timers only
  * once a second, so there each call is sent alone, and a tab's title shows a new reply at once.
  */
 export const createTrpcClient = () =>
   trpc.createClient({
     links: [
       splitLink({
-        condition: ({ context }) => document.hidden || context.isApart === true,
+        condition: ({ context, path }) => document.hidden || context.isApart === true || path === ALONE,
         true: httpLink(wire),
-        false: httpBatchLink({ ...wire, maxItems: BATCH_CALLS_MAX }),
+        false: splitLink({
+          condition: ({ path }) => FROM_GATEWAY.has(path),
+          true: httpBatchLink({ ...wire, maxItems: BATCH_CALLS_MAX }),
+          false: httpBatchLink({ ...wire, maxItems: BATCH_CALLS_MAX }),
+        }),
       }),
     ],
   });
