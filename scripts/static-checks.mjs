@@ -3,16 +3,26 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { CHECKOUT } from './toolchain.mjs';
 
+/** Where the checks store their results, so that a second run only reads files that changed. */
+const CACHE = 'node_modules/.cache';
+const typesOf = (project, name) => [
+  'tsc',
+  ['-p', project, '--incremental', '--tsBuildInfoFile', path.join(CHECKOUT, CACHE, `${name}.tsbuildinfo`)],
+];
+
 /** Name, command and arguments of each check, longest first. */
 export const STATIC_CHECKS = [
   [
     'imports',
     'depcruise',
-    ['packages', 'tests', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+    [
+      ...['packages', 'tests', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+      ...['--cache', `${CACHE}/dependency-cruiser`, '--cache-strategy', 'content'],
+    ],
   ],
-  ['types', 'tsc', ['-p', 'tsconfig.json']],
-  ['types of the client', 'tsc', ['-p', 'packages/web']],
-  ['dead code', 'knip', ['--no-progress', '--no-config-hints']],
+  ['types', ...typesOf('tsconfig.json', 'services')],
+  ['types of the client', ...typesOf('packages/web', 'client')],
+  ['dead code', 'knip', ['--no-progress', '--no-config-hints', '--cache']],
   ['format and lint', 'biome', ['ci', '--colors=off', '.']],
   ['requirements', process.execPath, [path.join(CHECKOUT, 'scripts/requirements.mjs')]],
   ['paths in docs', process.execPath, [path.join(CHECKOUT, 'scripts/check-docs.mjs')]],
