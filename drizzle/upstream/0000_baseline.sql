@@ -878,6 +878,18 @@ CREATE TABLE "unread_messages" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "dropped_drafts" (
+	"organization_id" bigint NOT NULL,
+	"campaign_id" bigint NOT NULL,
+	"lead_id" bigint NOT NULL,
+	"step" integer NOT NULL,
+	"rows" jsonb NOT NULL,
+	"first_place" integer,
+	"dropped_by" text NOT NULL,
+	"dropped_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "dropped_drafts_organization_id_campaign_id_lead_id_step_pk" PRIMARY KEY("organization_id","campaign_id","lead_id","step")
+);
+--> statement-breakpoint
 CREATE TABLE "sequence_email_versions" (
 	"organization_id" bigint NOT NULL,
 	"email_id" bigint NOT NULL,

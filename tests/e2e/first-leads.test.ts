@@ -115,6 +115,18 @@ test.skipIf(!chrome)(
     await page.getByRole('button', { name: 'Leave this lead out' }).click();
     await page.getByRole('button', { name: 'Drop from campaign' }).click();
     await expect.poll(() => rows(page).count()).toBe(4);
+    // It is taken back with its emails to its place, and left out again.
+    const dropped = page.getByRole('region', { name: 'Dropped leads' });
+    await look('five leads, one dropped');
+    await dropped.getByRole('button', { name: /^Take .+ back$/ }).click();
+    await expect.poll(() => rows(page).count()).toBe(5);
+    await dropped.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Leave this lead out' }).click();
+    await page.getByRole('button', { name: 'Drop from campaign' }).click();
+    await expect.poll(() => rows(page).count()).toBe(4);
+    const estimate = page.getByRole('region', { name: 'What the rest will take' });
+    await estimate.getByText('Put together from your approved sentences.').waitFor();
+    expect(await estimate.getByRole('definition').allTextContents()).toEqual(['3', '0', 'none']);
 
     await page.getByRole('button', { name: 'Write the other 3' }).click();
     await page.getByText('7 of 7 leads ready').waitFor({ timeout: 120_000 });

@@ -122,6 +122,16 @@ test.skipIf(!chrome)(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Drop email' }).click();
     await panel.waitFor({ state: 'detached' });
     await page.getByText('1 of 2 emails').waitFor();
+    await look('an email dropped');
+    await page
+      .getByRole('region', { name: /^Dropped: Day/ })
+      .getByRole('button', { name: 'Take back' })
+      .click();
+    await panel.getByText(INVENTED).waitFor();
+    await panel.getByRole('button', { name: 'Drop' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Drop email' }).click();
+    await panel.waitFor({ state: 'detached' });
+    await page.getByText('1 of 2 emails').waitFor();
 
     // The last step counts what leaves, and says what was left out.
     await toLaunch(page);

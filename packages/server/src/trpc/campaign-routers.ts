@@ -17,6 +17,7 @@ import {
 } from '@myra/shared/contracts/contact-merges';
 import { getLeadHistory, listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
+import { listDroppedLeads, restoreDropped } from '@myra/shared/contracts/dropped-drafts';
 import {
   leaveOutOfLaunch,
   listOutbound,
@@ -42,6 +43,7 @@ import {
 } from '@myra/shared/contracts/sequences';
 import { deleteStrategyPlan, listStrategyPlans } from '@myra/shared/contracts/strategies';
 import { getTask, getTaskDetails } from '@myra/shared/contracts/tasks';
+import { readWritingEstimate } from '@myra/shared/contracts/writing-estimate';
 import { createProfile, updateProfile } from '../modules/ai-profiles/ai-profiles.router.ts';
 import { kickOff } from '../modules/launches/launches.router.ts';
 import { analyzeLeadColumns, importTickedProviders, uploadLeadFile } from '../modules/leads/leads.router.ts';
@@ -61,6 +63,7 @@ import { pass } from './pass.ts';
 import { touch, touchCampaign } from './touches.ts';
 
 const campaign = { touches: [touch('campaign.changed')] };
+const ofSequences = { touches: [touch('campaign.changed'), touch('sequence.changed')] };
 const ofCampaign = { touches: [touchCampaign] };
 
 /** From the plan to the launch: campaigns with their leads, texts and tasks. */
@@ -136,10 +139,13 @@ export const campaignRouters = {
     listEmailVersions: pass(listEmailVersions),
     retryLead,
     approveLead: pass(approveLead, { touches: [{ type: 'sequence.changed' }] }),
+    droppedLeads: pass(listDroppedLeads),
+    restore: pass(restoreDropped, ofSequences),
+    estimate: pass(readWritingEstimate),
     angles: pass(listLeadAngles),
     opening: pass(readEmailOpening),
     setOpening: pass(setEmailOpening, { touches: [{ type: 'sequence.changed' }] }),
     changeAngle,
-    dropLead: pass(dropCampaignLead, campaign),
+    dropLead: pass(dropCampaignLead, ofSequences),
   }),
 };

@@ -10,6 +10,7 @@ import * as contacts from './contacts.ts';
 import * as contents from './contents.ts';
 import * as dashboard from './dashboard.ts';
 import type { Call } from './define-call.ts';
+import * as droppedDrafts from './dropped-drafts.ts';
 import * as emailAccounts from './email-accounts.ts';
 import * as launches from './launches.ts';
 import * as leads from './leads.ts';
@@ -31,6 +32,7 @@ import * as strategies from './strategies.ts';
 import * as suppressions from './suppressions.ts';
 import * as tasks from './tasks.ts';
 import * as workspaces from './workspaces.ts';
+import * as writingEstimate from './writing-estimate.ts';
 
 const modules = {
   activity,
@@ -46,6 +48,7 @@ const modules = {
   contacts,
   contents,
   dashboard,
+  droppedDrafts,
   emailAccounts,
   launches,
   leads,
@@ -65,6 +68,7 @@ const modules = {
   suppressions,
   tasks,
   workspaces,
+  writingEstimate,
 };
 
 const isCall = (value: unknown): value is Call =>

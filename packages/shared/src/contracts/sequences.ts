@@ -46,6 +46,8 @@ export const unwrittenStep = z.object({
   step: z.number().int(),
   day: z.number().int().nullable(),
   why: z.string(),
+  /** The subject of the email that a person dropped here and may take back. Null: there is none. */
+  dropped_subject: z.string().nullable().optional(),
 });
 
 /** API-94. Optional fields are additions. */

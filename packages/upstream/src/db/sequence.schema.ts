@@ -166,6 +166,34 @@ export const sequenceEmails = pgTable(
   ],
 );
 
+/** A row as it was, by the names of its columns. */
+export type RecordedRow = Record<string, unknown>;
+
+/** What a person dropped before the launch: one email of a lead, or the lead with its whole sequence. */
+export const droppedDrafts = pgTable(
+  'dropped_drafts',
+  {
+    organizationId: organizationId(),
+    campaignId: ref('campaign_id').notNull(),
+    leadId: ref('lead_id').notNull(),
+    /** From 0; -1 for the whole lead. */
+    step: integer('step').notNull(),
+    rows: jsonb('rows')
+      .$type<{
+        chosen: RecordedRow[];
+        sequences: RecordedRow[];
+        emails: RecordedRow[];
+        versions: RecordedRow[];
+      }>()
+      .notNull(),
+    /** Place among the first leads, from 1; null for another lead and for an email. */
+    firstPlace: integer('first_place'),
+    droppedBy: text('dropped_by').notNull(),
+    droppedAt: instant('dropped_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.campaignId, table.leadId, table.step] })],
+);
+
 /** Earlier texts of an email that were replaced. */
 export const sequenceEmailVersions = pgTable(
   'sequence_email_versions',

@@ -1,7 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { STORED_FIELDS } from '@myra/shared/constants/lead-fields';
-import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { recordedColumns } from '../../db/recorded-rows.ts';
 
 /** Columns of a contact's row that a merge may change. */
 export const MERGED_COLUMNS = [
@@ -61,20 +61,18 @@ export async function recordAfter(tx: OrganizationTx, keptId: number): Promise<R
   return JSON.parse(row?.after ?? '{}') as Recorded;
 }
 
-/**
- * Columns of the rows in a part of the record, as SQL: those that the table had then and still has. A newer column gets
- * its default when the rows are written again.
- */
-export async function recordedColumns(
+/** Columns of the rows in a part of the record, as SQL. */
+export async function columnsOfRecord(
   tx: OrganizationTx,
   { mergeId, part, table }: { mergeId: number; part: string; table: PgTable },
 ): Promise<string> {
   const rows = await sqlOf(tx)<{ name: string }[]>`
     select jsonb_object_keys(record->'before'->${part}->0) as name from lead_merges
     where organization_id = ${tx.organizationId} and id = ${mergeId}`;
-  const then = new Set(rows.map(({ name }) => name));
-  const columns = Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined);
-  return columns.flatMap(({ name }) => (then.has(name) ? [`"${name}"`] : [])).join(', ');
+  return recordedColumns(
+    table,
+    rows.map(({ name }) => name),
+  );
 }
 
 /** Stores both rows as they were, and what was done. Returns the id of the record. */

@@ -1,7 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { leadListLeads } from '../../db/schema.ts';
 import type { ListedOnce } from './merge.store.ts';
-import { MERGED_COLUMNS, recordedColumns } from './merge-record.store.ts';
+import { columnsOfRecord, MERGED_COLUMNS } from './merge-record.store.ts';
 
 export type Undoing = { mergeId: number; keptId: number; mergedId: number; now: Date };
 
@@ -95,7 +95,7 @@ export async function partLists(tx: OrganizationTx, undoing: Undoing): Promise<L
     from was w
     where w.lead_id = ${keptId} and l.organization_id = ${organizationId} and l.lead_list_id = w.lead_list_id
       and l.lead_id = ${keptId}`;
-  const columns = await recordedColumns(tx, { mergeId, part: 'lists', table: leadListLeads });
+  const columns = await columnsOfRecord(tx, { mergeId, part: 'lists', table: leadListLeads });
   if (columns === '') return [];
   return sql<ListedOnce[]>`
     with was as (${was})

@@ -1,7 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { sequenceEmails, sequenceEmailVersions, sequences } from '../../db/schema.ts';
-import { recordedColumns } from './merge-record.store.ts';
+import { columnsOfRecord } from './merge-record.store.ts';
 import type { Undoing } from './undo-merge.store.ts';
 
 /** The reason that a merge stores when it ends a conversation. */
@@ -75,7 +75,7 @@ export async function restoreDrafts(tx: OrganizationTx, { mergeId }: Undoing): P
   const sql = sqlOf(tx);
   const { organizationId } = tx;
   const merge = sql`lead_merges m where m.organization_id = ${organizationId} and m.id = ${mergeId}`;
-  const columnsOf = (part: string, table: PgTable) => recordedColumns(tx, { mergeId, part, table });
+  const columnsOf = (part: string, table: PgTable) => columnsOfRecord(tx, { mergeId, part, table });
   const ofSequences = await columnsOf('sequences', sequences);
   if (ofSequences === '') return [];
   const rows = await sql<{ id: number }[]>`

@@ -1,7 +1,9 @@
 import { notFound } from '@myra/shared/errors/app-error';
-import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { storableText } from '@myra/shared/rules/storable-text';
+import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { deleteChosenLeads } from './drop-lead.store.ts';
+import { recordDropped, WHOLE_LEAD } from './dropped-drafts.store.ts';
 import { lockWritable } from './start-generation.ts';
 
 /** Takes a lead out of a campaign that was not launched; it stays in its list. Throws not-found or precondition-failed. */
@@ -11,6 +13,8 @@ export function dropLead(
 ): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
     const { strategyPlanId } = await lockWritable(tx, input.campaignId);
+    const by = storableText(actorName(ctx.actor));
+    await recordDropped(tx, { ...input, step: WHOLE_LEAD, by, now: ctx.clock.now() });
     if ((await deleteChosenLeads(tx, input.campaignId, [input.leadId])) === 0) throw notFound('Lead');
     await appendActivity(ctx, tx, 'lead.dropped', { ...input, strategyPlanId });
     return { success: true };

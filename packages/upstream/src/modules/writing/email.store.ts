@@ -106,7 +106,7 @@ export async function deleteEmail(
 }
 
 /** Brings a sequence's marks up to date with its emails. */
-async function refreshMarks(tx: OrganizationTx, sequenceId: number): Promise<void> {
+export async function refreshMarks(tx: OrganizationTx, sequenceId: number): Promise<void> {
   await tx.execute(sql`
     update sequences s set is_edited = e.edited, needs_look = e.needs_look,
       confidence_score = coalesce(e.next_confidence, s.confidence_score)

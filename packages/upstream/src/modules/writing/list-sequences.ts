@@ -3,6 +3,7 @@ import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findCampaign } from '../campaigns/index.ts';
+import { type DroppedSubject, listDroppedSubjects } from './dropped-drafts.store.ts';
 import { countSequences } from './sequence-counts.store.ts';
 import { type EmailRow, listEmails, listSequenceRows, type SequenceListRow } from './sequence-list.store.ts';
 import { toCampaignEmail } from './to-campaign-email.ts';
@@ -18,13 +19,27 @@ function readCursor(cursor: string | undefined): number {
 }
 
 /** What was left out and is still missing; a step that a person wrote or that is on its way stands among the emails. */
-function missingSteps(row: SequenceListRow, emails: readonly EmailRow[]): LeadSequence['not_written'] {
+function missingSteps(
+  row: SequenceListRow,
+  emails: readonly EmailRow[],
+  dropped: readonly DroppedSubject[],
+): LeadSequence['not_written'] {
+  const subjectOf = (step: number) => dropped.find((one) => one.step === step)?.subject ?? null;
   return (row.not_written ?? [])
     .filter((left) => !emails.some((email) => email.step === left.step))
-    .map(({ step, day, why }) => ({ step: step + 1, day, why }));
+    .map(({ step, day, why }) => ({
+      step: step + 1,
+      day,
+      why,
+      dropped_subject: row.sequence_state === 'draft' ? subjectOf(step) : null,
+    }));
 }
 
-function toLeadSequence(row: SequenceListRow, emails: readonly EmailRow[]): LeadSequence {
+function toLeadSequence(
+  row: SequenceListRow,
+  emails: readonly EmailRow[],
+  dropped: readonly DroppedSubject[],
+): LeadSequence {
   return {
     lead_id: row.lead_id,
     status: row.status,
@@ -43,7 +58,7 @@ function toLeadSequence(row: SequenceListRow, emails: readonly EmailRow[]): Lead
       score: row.score,
     },
     sequence: { sequence_id: row.id, email: row.email, emails: emails.map(toCampaignEmail) },
-    not_written: missingSteps(row, emails),
+    not_written: missingSteps(row, emails, dropped),
     approved_at: row.approved_at,
   };
 }
@@ -63,9 +78,17 @@ export function listSequences(ctx: Ctx<UserActor>, query: Query): Promise<Answer
       tx,
       rows.map((row) => row.id),
     );
+    const dropped = await listDroppedSubjects(
+      tx,
+      query.campaign_id,
+      rows.map((row) => row.lead_id),
+    );
+    const byLead = Map.groupBy(dropped, (one) => one.lead_id);
     const bySequence = Map.groupBy(emails, (email) => email.sequenceId);
     return {
-      sequences: rows.map((row) => toLeadSequence(row, bySequence.get(row.id) ?? [])),
+      sequences: rows.map((row) =>
+        toLeadSequence(row, bySequence.get(row.id) ?? [], byLead.get(row.lead_id) ?? []),
+      ),
       counts: await countSequences(tx, { campaignId: query.campaign_id, leadIds: null }),
       next_cursor: rows.length === query.limit ? String(rows.at(-1)?.id) : null,
     };

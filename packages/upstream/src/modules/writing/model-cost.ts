@@ -6,10 +6,12 @@ import { inputFor, type WritingContext } from './writing-input.ts';
 /** Real leads that an estimate rests on. */
 const SAMPLES = 5;
 
-/** What writing to the first leads of a campaign's list is made from. */
+/** What writing to a few leads of a campaign is made from: the leads that are written first, else the first ones of its list. */
 export async function sampleInputs(tx: OrganizationTx, context: WritingContext): Promise<WriteInput[]> {
-  const { id: campaignId } = context.rows.campaign;
-  const leadIds = await campaignLeadPage(tx, { campaignId, afterLead: 0, limit: SAMPLES });
+  const { id: campaignId, firstLeadIds } = context.rows.campaign;
+  const leadIds = firstLeadIds?.length
+    ? firstLeadIds
+    : await campaignLeadPage(tx, { campaignId, afterLead: 0, limit: SAMPLES });
   const facts = await leadFactsForWriting(tx, campaignId, leadIds);
   return [...facts.values()].map((lead) => inputFor(context, lead, []));
 }

@@ -1,4 +1,4 @@
-import { withOrganization } from '@myra/platform/database/with-organization';
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import type { Deps } from '../../context.ts';
 import { readPolicies, spentInMonth, utcMonth } from '../policies/index.ts';
 import { addTokens, lockTokens, readSpend } from './token-spend.store.ts';
@@ -43,6 +43,28 @@ export async function spendTokens(
       );
     },
   };
+}
+
+export type Budget = { of: SpentLimit; tokens: number; spent: number };
+
+/** What a campaign has spent, and the budget with the fewest tokens left; without a model there is none. */
+export async function readBudgets(
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  tx: OrganizationTx,
+  campaignId: number,
+): Promise<{ campaignSpent: number; first: Budget | null }> {
+  const now = clock.now();
+  const { model } = await readPolicies(tx);
+  const spent = await readSpend(tx, { day: utcDay(now), campaignId });
+  const limits: { of: SpentLimit; tokens: number | null; spent: number }[] = [
+    { of: 'day', tokens: config.ai?.dailyTokens ?? null, spent: spent.day },
+    { of: 'month', tokens: model.monthlyTokens, spent: await spentInMonth(tx, utcMonth(now)) },
+    { of: 'campaign', tokens: model.campaignTokens, spent: spent.campaign },
+  ];
+  const [first] = limits
+    .flatMap(({ tokens, ...one }) => (tokens === null ? [] : [{ ...one, tokens }]))
+    .toSorted((a, b) => a.tokens - a.spent - (b.tokens - b.spent));
+  return { campaignSpent: spent.campaign, first: config.ai && first ? first : null };
 }
 
 const utcDay = (now: Date): string => now.toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { Usage } from '@myra/writer/index';
 import { sql } from 'drizzle-orm';
 
 /** Waits until no other transaction of the organization asks for tokens; held until this one ends. */
@@ -35,4 +36,14 @@ export async function addTokens(
     where ${campaignId}::bigint is not null
     on conflict (organization_id, campaign_id)
     do update set tokens = greatest(0, campaign_token_spend.tokens + ${tokens}::bigint)`);
+}
+
+/** What the writing tasks of a campaign used. */
+export async function sumTaskUsage(tx: OrganizationTx, campaignId: number): Promise<Usage> {
+  const [row] = await tx.execute<Usage>(sql`
+    select coalesce(sum((result->'usage'->>'input')::float8), 0) as input,
+      coalesce(sum((result->'usage'->>'cached')::float8), 0) as cached,
+      coalesce(sum((result->'usage'->>'output')::float8), 0) as output
+    from tasks where campaign_id = ${campaignId} and task_type = 'lead_list_sequence_generation'`);
+  return row ?? { input: 0, cached: 0, output: 0 };
 }

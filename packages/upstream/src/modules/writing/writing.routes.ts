@@ -1,7 +1,9 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { checkAiProfile } from '@myra/shared/contracts/ai-profiles';
 import { previewContent as previewCall } from '@myra/shared/contracts/contents';
+import { listDroppedLeads, restoreDropped as restoreCall } from '@myra/shared/contracts/dropped-drafts';
 import * as calls from '@myra/shared/contracts/sequences';
+import { readWritingEstimate } from '@myra/shared/contracts/writing-estimate';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
@@ -12,11 +14,13 @@ import type { ChooseWriter } from './choose-writer.ts';
 import { dropEmail } from './drop-email.ts';
 import { dropLead } from './drop-lead.ts';
 import { editEmail } from './edit-email.ts';
+import { estimateRest } from './estimate-rest.ts';
 import { changeLeadAngle, readLeadAngles } from './lead-angles.ts';
 import { listSequences } from './list-sequences.ts';
 import { readVersions } from './list-versions.ts';
 import { previewContent } from './preview-content.ts';
 import { regenerateEmail } from './regenerate-email.ts';
+import { readDroppedLeads, restoreDropped } from './restore-dropped.ts';
 import { retryLead } from './retry-lead.ts';
 import { startGeneration } from './start-generation.ts';
 import { readOpening, setOpening } from './use-opening.ts';
@@ -62,6 +66,15 @@ export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWrit
   route(app, deps, calls.acceptEmail, ({ ctx, params, body, ifMatch }) =>
     acceptEmail(ctx, { emailId: params.email_id, reason: body.reason, version: ifMatch }),
   );
+  route(app, deps, listDroppedLeads, ({ ctx, params }) => readDroppedLeads(ctx, params.id));
+  route(app, deps, restoreCall, ({ ctx, params, body }) =>
+    restoreDropped(ctx, {
+      campaignId: params.id,
+      leadId: params.lead_id,
+      step: body.step === undefined ? undefined : body.step - 1,
+    }),
+  );
+  route(app, deps, readWritingEstimate, ({ ctx, params }) => estimateRest(ctx, params.id));
   route(app, deps, calls.dropEmail, ({ ctx, params }) => dropEmail(ctx, params.email_id));
   route(app, deps, calls.readEmailOpening, ({ ctx, params }) => readOpening(ctx, params.email_id));
   route(app, deps, calls.setEmailOpening, ({ ctx, params, body }) =>

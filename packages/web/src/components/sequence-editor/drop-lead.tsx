@@ -37,7 +37,7 @@ export function DropLead({ list, lead, label, variant }: DropLeadProps) {
         onOpenChange={setIsAsking}
         title={`Drop ${lead.name}?`}
         description="The lead leaves this campaign and gets no email from it."
-        consequence="The lead stays in your list and can be chosen again."
+        consequence="The lead stays in your list. It can be taken back with its emails until the launch."
         confirmLabel="Drop from campaign"
         onConfirm={confirm}
       />

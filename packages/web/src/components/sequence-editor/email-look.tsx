@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { DRAWER_TEXTS, type EditTexts } from './edit-texts';
 import { dayText } from './email-list';
 import type { SequenceEmail } from './lead-sequence';
 import type { SequencePages } from './use-sequence-pages';
@@ -14,11 +15,12 @@ import type { SequencePages } from './use-sequence-pages';
 interface EmailLookProps {
   list: SequencePages;
   email: SequenceEmail;
+  texts: EditTexts;
   onMend: () => void;
 }
 
 /** What did not pass in an email, and the ways on: mend it, accept it with a reason, drop it. It is not sent before. */
-export function EmailLook({ list, email, onMend }: EmailLookProps) {
+export function EmailLook({ list, email, texts, onMend }: EmailLookProps) {
   const [isAccepting, setIsAccepting] = useState(false);
   const [isDropping, setIsDropping] = useState(false);
   const drop = trpc.sequences.dropEmail.useMutation();
@@ -76,7 +78,11 @@ export function EmailLook({ list, email, onMend }: EmailLookProps) {
         onOpenChange={setIsDropping}
         title={`Drop the email of ${dayText(email).toLowerCase()}?`}
         description="Its step is left out for this lead."
-        consequence={`“${email.subject_line}” is deleted with its earlier versions.`}
+        consequence={
+          texts === DRAWER_TEXTS
+            ? `“${email.subject_line}” is deleted with its earlier versions.`
+            : `“${email.subject_line}” can be taken back until the launch.`
+        }
         confirmLabel="Drop email"
         onConfirm={dropIt}
       />

@@ -136,7 +136,9 @@ export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRew
             />
           )}
           {rewrite === undefined && canChange && <OpeningOffer list={list} email={email} />}
-          {rewrite === undefined && canChange && <EmailLook list={list} email={email} onMend={edit} />}
+          {rewrite === undefined && canChange && (
+            <EmailLook list={list} email={email} texts={texts} onMend={edit} />
+          )}
           {rewrite === undefined && (email.look ?? []).length === 0 && <Warnings email={email} />}
           {rewrite === undefined ? (
             <EmailText email={email} />

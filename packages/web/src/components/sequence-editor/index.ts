@@ -1,4 +1,5 @@
 export { DropLead } from './drop-lead';
+export { DroppedLeads } from './dropped-leads';
 export { DRAWER_TEXTS, type EditTexts, WIZARD_TEXTS } from './edit-texts';
 export { FailedLead } from './failed-lead';
 export { LeadEmails } from './lead-emails';

@@ -29,7 +29,14 @@ export function LeadEmails({
 }: LeadEmailsProps) {
   const [openId, setOpenId] = useState(lead.emails[0]?.email_id);
   const email = lead.emails.find(({ email_id }) => email_id === openId) ?? lead.emails[0];
-  if (email === undefined) return <p className="border-t p-4 text-muted-foreground">No emails.</p>;
+  const unwritten = <UnwrittenSteps list={list} lead={lead} />;
+  if (email === undefined)
+    return (
+      <div className="flex flex-col gap-2 border-t pt-4">
+        <p className="px-4 text-muted-foreground">No emails.</p>
+        {unwritten}
+      </div>
+    );
   return (
     <div
       className={cn(
@@ -44,7 +51,7 @@ export function LeadEmails({
           rewritingId={rewritingId}
           onOpen={setOpenId}
         />
-        <UnwrittenSteps steps={lead.not_written} />
+        {unwritten}
       </div>
       <EmailPane
         key={email.email_id}

@@ -21,6 +21,8 @@ export interface UnwrittenStep {
   step: number;
   day: number | null;
   why: string;
+  /** The subject of the dropped email that can be taken back. */
+  dropped_subject: string | null;
 }
 
 /** 'written' shows its emails; 'waiting' a skeleton. */
@@ -82,8 +84,8 @@ export function readSequence(row: WireSequence): LeadSequence {
     conversation: conversationOf(row.sequence_state, row.reason_to_stop, row.resume_at),
     error: row.error?.message ?? row.error?.code ?? null,
     emails: sequence?.emails.map(readEmail) ?? [],
-    not_written: (row.not_written ?? []).flatMap(({ step, day, why }) =>
-      step === null ? [] : [{ step, day, why: why ?? '' }],
+    not_written: (row.not_written ?? []).flatMap(({ step, day, why, dropped_subject = null }) =>
+      step === null ? [] : [{ step, day, why: why ?? '', dropped_subject }],
     ),
   };
 }

@@ -1,15 +1,63 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { Undo2 } from 'lucide-react';
 import { Notice } from '@/components/notice';
-import type { UnwrittenStep } from './lead-sequence';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import type { LeadSequence, UnwrittenStep } from './lead-sequence';
 import { unwrittenTexts } from './unwritten-text';
+import type { SequencePages } from './use-sequence-pages';
 
-/** The steps of the cadence without an email for this lead, and why. */
-export function UnwrittenSteps({ steps }: { steps: readonly UnwrittenStep[] }) {
-  if (steps.length === 0) return null;
+/** The steps of the cadence without an email for this lead, and why. A dropped email can be taken back. */
+export function UnwrittenSteps({ list, lead }: { list: SequencePages; lead: LeadSequence }) {
+  const [dropped, left] = [true, false].map((isDropped) =>
+    lead.not_written.filter(({ dropped_subject }) => (dropped_subject !== null) === isDropped),
+  );
   return (
-    <Notice size="sm" className="mx-2 mb-2">
-      {unwrittenTexts(steps).map((text) => (
-        <p key={text}>{text}</p>
+    <>
+      {(dropped ?? []).map((step) => (
+        <DroppedStep key={step.step} list={list} lead={lead} step={step} />
       ))}
-    </Notice>
+      {(left ?? []).length > 0 && (
+        <Notice size="sm" className="mx-2 mb-2">
+          {unwrittenTexts(left ?? []).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function DroppedStep({ list, lead, step }: { list: SequencePages; lead: LeadSequence; step: UnwrittenStep }) {
+  const restore = trpc.sequences.restore.useMutation();
+  const takeBack = async () => {
+    try {
+      await restore.mutateAsync({
+        params: { id: list.campaignId, lead_id: lead.lead_id },
+        body: { step: step.step },
+      });
+    } catch (error) {
+      toast.failure(error, messages.error.general);
+    }
+    list.reload();
+  };
+  const day = step.day === null ? `Step ${step.step}` : `Day ${step.day}`;
+  return (
+    <section
+      aria-label={`Dropped: ${day}`}
+      className="mx-2 mb-2 flex items-center gap-2 rounded-lg bg-muted px-3 py-2 text-xs text-muted-foreground"
+    >
+      <p className="min-w-0 flex-1">
+        <span className="block truncate line-through" title={step.dropped_subject ?? ''}>
+          {day}: {step.dropped_subject}
+        </span>
+        {step.why}
+      </p>
+      <Button variant="outline" size="sm" isBusy={restore.isPending} onClick={() => void takeBack()}>
+        <Undo2 aria-hidden="true" />
+        Take back
+      </Button>
+    </section>
   );
 }

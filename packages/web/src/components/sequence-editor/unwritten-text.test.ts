@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrittenTexts } from './unwritten-text';
 
-const left = (step: number, why: string) => ({ step, day: step * 3, why });
+const left = (step: number, why: string) => ({ step, day: step * 3, why, dropped_subject: null });
 
 describe('the text about steps that were left out', () => {
   it('is nothing where every step was written', () => {

@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format-count';
 import type { TaskWatch } from '@/lib/use-task-watch';
 
-const moneyText = (money: number): string =>
+export const moneyText = (money: number): string =>
   money > 0 && money < 0.01 ? 'less than 0.01' : money.toFixed(2);
 
 /** '12,600 tokens, 0.04 at your prices'. */

@@ -1,6 +1,12 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useState } from 'react';
-import { SequenceList, SequenceToolbar, useSequencePages, WIZARD_TEXTS } from '@/components/sequence-editor';
+import {
+  DroppedLeads,
+  SequenceList,
+  SequenceToolbar,
+  useSequencePages,
+  WIZARD_TEXTS,
+} from '@/components/sequence-editor';
 import { Kbd } from '@/components/ui/kbd';
 import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
@@ -41,6 +47,7 @@ export function SequenceStep({ organization, campaign, goNext, onBack, setDirty 
         <WritingState generation={generation} counts={list.counts} />
         <SequenceToolbar list={list} className="xl:ml-auto" />
       </div>
+      <DroppedLeads list={list} className="max-h-28 shrink-0 overflow-y-auto px-6 pb-3 max-lg:px-4" />
       <SequenceList
         list={list}
         texts={WIZARD_TEXTS}

@@ -1,7 +1,7 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Check, GitBranch } from 'lucide-react';
 import { Notice } from '@/components/notice';
-import type { LeadSequence } from '@/components/sequence-editor';
+import { DroppedLeads, type LeadSequence, type SequencePages } from '@/components/sequence-editor';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
@@ -10,6 +10,7 @@ import { useRetryTask } from '../../processing/use-retry-task';
 import { angleReason, standOf } from './first-lead';
 
 interface FirstLeadListProps {
+  list: SequencePages;
   rows: readonly LeadSequence[];
   openId: string | undefined;
   generation: GenerationTask;
@@ -17,10 +18,9 @@ interface FirstLeadListProps {
 }
 
 /** The first leads, each with its angle and the reason for it. */
-export function FirstLeadList({ rows, openId, generation, onOpen }: FirstLeadListProps) {
+export function FirstLeadList({ list, rows, openId, generation, onOpen }: FirstLeadListProps) {
   const retry = useRetryTask(generation.taskId ?? '');
   const approved = rows.filter(({ approved_at }) => approved_at).length;
-  const isOffline = rows.some(({ emails }) => emails[0]?.writer === 'composer');
   return (
     <div className="min-h-0 overflow-y-auto border-r max-lg:overflow-visible max-lg:border-r-0 max-lg:border-b">
       <header className="flex items-center gap-3 border-b px-6 py-3 max-lg:px-4">
@@ -47,11 +47,7 @@ export function FirstLeadList({ rows, openId, generation, onOpen }: FirstLeadLis
           <Row key={lead.lead_id} lead={lead} isOpen={lead.lead_id === openId} onOpen={onOpen} />
         ))}
       </ol>
-      {isOffline && (
-        <p className="px-6 py-3 text-xs text-muted-foreground max-lg:hidden">
-          Put together from your approved sentences. Connect a model for wording that fits each reader.
-        </p>
-      )}
+      <DroppedLeads list={list} className="border-b px-6 py-3 max-lg:px-4" />
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { useGenerationTask } from '../../../use-generation-task';
 import type { WizardStepProps } from '../../../wizard-step-props';
 import { GenerationRefusal } from '../generation-refusal';
 import { useStartWriting } from '../use-start-writing';
+import { EstimateBar } from './estimate-bar';
 import { restRule } from './first-lead';
 import { FirstLeadList } from './first-lead-list';
 import { FirstLeadPane } from './first-lead-pane';
@@ -78,7 +79,7 @@ export function FirstLeads(props: FirstLeadsProps) {
   return (
     <StepLayout isFilled foot={foot}>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(280px,384px)_minmax(0,1fr)] overflow-hidden max-lg:block max-lg:overflow-y-auto">
-        <FirstLeadList rows={rows} openId={lead?.lead_id} generation={generation} onOpen={open} />
+        <FirstLeadList list={list} rows={rows} openId={lead?.lead_id} generation={generation} onOpen={open} />
         <div
           ref={pane}
           className="flex min-h-0 min-w-0 flex-col gap-4 overflow-y-auto px-6 py-4 max-lg:overflow-visible max-lg:px-4"
@@ -95,6 +96,7 @@ export function FirstLeads(props: FirstLeadsProps) {
           )}
         </div>
       </div>
+      <EstimateBar campaignId={campaign.id} />
     </StepLayout>
   );
 }

@@ -1,0 +1,59 @@
+import { DROPPED_LEADS_SHOWN, type listDroppedLeads } from '@myra/shared/contracts/dropped-drafts';
+import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { findCampaign } from '../campaigns/index.ts';
+import { listEmailsOfLead } from './approval.store.ts';
+import {
+  insertDroppedEmail,
+  insertDroppedLead,
+  listDroppedLeadRows,
+  standOfLead,
+  takeDropped,
+  WHOLE_LEAD,
+} from './dropped-drafts.store.ts';
+import { refreshMarks } from './email.store.ts';
+import { lockWritable } from './start-generation.ts';
+
+type Leads = z.input<(typeof listDroppedLeads)['schema']['response'][200]>;
+
+/** Leads that were dropped from a campaign one by one and are not chosen again. Throws not-found. */
+export function readDroppedLeads(ctx: Ctx<UserActor>, campaignId: number): Promise<Leads> {
+  return inOrganization(ctx, async (tx) => {
+    if (!(await findCampaign(tx, campaignId))) throw notFound('Campaign');
+    return { leads: await listDroppedLeadRows(tx, campaignId, DROPPED_LEADS_SHOWN) };
+  });
+}
+
+/**
+ * Takes back a dropped email (`step` from 0), or a whole dropped lead. Throws not-found, and precondition-failed once the
+ * campaign was launched or where something else stands in its place.
+ */
+export function restoreDropped(
+  ctx: Ctx<UserActor>,
+  { campaignId, leadId, step }: { campaignId: number; leadId: number; step: number | undefined },
+): Promise<{ success: true }> {
+  return inOrganization(ctx, async (tx) => {
+    const { strategyPlanId } = await lockWritable(tx, campaignId);
+    const { isChosen, exists } = await standOfLead(tx, { campaignId, leadId });
+    if (!exists) throw notFound('Lead');
+    const dropped = await takeDropped(tx, { campaignId, leadId, step: step ?? WHOLE_LEAD });
+    if (!dropped) throw notFound(step === undefined ? 'Dropped lead' : 'Dropped email');
+    if (step === undefined) {
+      if (isChosen) throw inTheWay('This lead was chosen again.');
+      await insertDroppedLead(tx, dropped);
+    } else {
+      if (!isChosen) throw notFound('Lead');
+      const emails = await listEmailsOfLead(tx, { campaignId, leadId });
+      if (emails.some((email) => email.step === step)) throw inTheWay('This step was written again.');
+      const sequenceId = await insertDroppedEmail(tx, dropped);
+      if (sequenceId !== undefined) await refreshMarks(tx, sequenceId);
+    }
+    const event = step === undefined ? 'lead.restored' : 'email.restored';
+    await appendActivity(ctx, tx, event, { strategyPlanId, campaignId, leadId });
+    return { success: true };
+  });
+}
+
+const inTheWay = (message: string) => preconditionFailed(message, { reason: 'written-again' });
