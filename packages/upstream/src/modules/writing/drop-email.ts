@@ -1,5 +1,5 @@
 import { storableText } from '@myra/shared/rules/storable-text';
-import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { recordDropped } from './dropped-drafts.store.ts';
 import { deleteEmail } from './email.store.ts';
@@ -9,7 +9,7 @@ import { openEmail } from './email-input.ts';
 export function dropEmail(ctx: Ctx<UserActor>, emailId: number): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
     const { email, sequence, context } = await openEmail(tx, emailId, { now: ctx.clock.now(), lock: true });
-    const by = storableText(actorName(ctx.actor));
+    const by = storableText(ctx.actor.email);
     const { campaignId, leadId } = sequence;
     const now = ctx.clock.now();
     // After the launch the days of the other emails rest on it, and nobody can take it back.

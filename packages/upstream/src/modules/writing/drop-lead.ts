@@ -1,6 +1,6 @@
 import { notFound } from '@myra/shared/errors/app-error';
 import { storableText } from '@myra/shared/rules/storable-text';
-import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { deleteChosenLeads } from './drop-lead.store.ts';
 import { recordDropped, WHOLE_LEAD } from './dropped-drafts.store.ts';
@@ -13,7 +13,7 @@ export function dropLead(
 ): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
     const { strategyPlanId } = await lockWritable(tx, input.campaignId);
-    const by = storableText(actorName(ctx.actor));
+    const by = storableText(ctx.actor.email);
     await recordDropped(tx, { ...input, step: WHOLE_LEAD, by, now: ctx.clock.now() });
     if ((await deleteChosenLeads(tx, input.campaignId, [input.leadId])) === 0) throw notFound('Lead');
     await appendActivity(ctx, tx, 'lead.dropped', { ...input, strategyPlanId });

@@ -46,9 +46,9 @@ function DroppedStep({ list, lead, step }: { list: SequencePages; lead: LeadSequ
   return (
     <section
       aria-label={`Dropped: ${day}`}
-      className="mx-2 mb-2 flex items-center gap-2 rounded-lg bg-muted px-3 py-2 text-xs text-muted-foreground"
+      className="mx-2 mb-2 flex flex-wrap items-center justify-end gap-2 rounded-lg bg-muted px-3 py-2 text-xs text-muted-foreground"
     >
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 basis-52">
         <span className="block truncate line-through" title={step.dropped_subject ?? ''}>
           {day}: {step.dropped_subject}
         </span>
