@@ -762,6 +762,7 @@ CREATE TABLE "product_angles" (
 	"line_refs" bigint[] DEFAULT '{}' NOT NULL,
 	"more" bigint[] DEFAULT '{}' NOT NULL,
 	"offer" text DEFAULT '' NOT NULL,
+	"offer_ask" text,
 	"subject" text DEFAULT '' NOT NULL,
 	"answers_question" boolean DEFAULT false NOT NULL,
 	"state" text DEFAULT 'proposed' NOT NULL,

@@ -75,6 +75,8 @@ export const angle = z.object({
   /** Ids of the claims that may follow, in this order. */
   more: z.array(id),
   offer: z.string(),
+  /** What the reader gets by the offer. A campaign that does not honour it does not make the offer. */
+  offer_ask: z.enum(ASK_KINDS).nullable().optional(),
   subject: z.string(),
   /** A person says that the line answers the question. No code knows it. */
   answers_question: z.boolean(),
@@ -163,6 +165,7 @@ export const angleInput = z.object({
   line_refs: z.array(id).max(20),
   more: z.array(id).max(20),
   offer: sentence('offer', 200),
+  offer_ask: z.enum(ASK_KINDS).nullable().optional(),
   subject: text(SUBJECT_CHARS_MAX),
   answers_question: z.boolean(),
 });

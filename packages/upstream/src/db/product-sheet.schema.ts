@@ -1,5 +1,6 @@
 import type { AudienceType } from '@myra/shared/constants/audience-types';
 import type {
+  AskKind,
   CareSetting,
   ClaimKind,
   ClaimSourceKind,
@@ -67,6 +68,7 @@ export const productAngles = pgTable(
     lineRefs: claimIds('line_refs'),
     more: claimIds('more'),
     offer: text('offer').notNull().default(''),
+    offerAsk: text('offer_ask').$type<AskKind>(),
     subject: text('subject').notNull().default(''),
     answersQuestion: boolean('answers_question').notNull().default(false),
     ...approval(),

@@ -43,7 +43,20 @@ export function campaignPrefix(input: WriteInput, toneName: string): string {
       ...(disclosure && { disclosure }),
     })),
     angles: sheet.angles.map(
-      ({ id, name, roles, settings, specialties, question, line, line_refs, more, offer, subject }) => ({
+      ({
+        id,
+        name,
+        roles,
+        settings,
+        specialties,
+        question,
+        line,
+        line_refs,
+        more,
+        offer,
+        offer_ask,
+        subject,
+      }) => ({
         id: `angle:${id}`,
         name,
         for: [...roles, ...settings, ...specialties],
@@ -52,6 +65,7 @@ export function campaignPrefix(input: WriteInput, toneName: string): string {
         rests_on: line_refs.map((one) => `claim:${one}`),
         more: more.map((one) => `claim:${one}`),
         offer,
+        ...(offer && offer_ask && { offer_is: offer_ask }),
         subject,
       }),
     ),

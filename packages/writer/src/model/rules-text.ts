@@ -21,7 +21,7 @@ What a good email is
 Types of steps
 - opening: question, what the product does about it, offer. Within 45 words: the answering line, then the question. No self-introduction, no meeting length.
 - who: as an opening, and the ask is who looks after this.
-- angle: the next question, its line, its offer where the plan has one; an offer is never made twice. Say what the product is in fewer words than before.
+- angle: the next question, its line, its offer where the plan has one; an offer is never made twice, nor two offers of one kind (offer_is). Where an angle has no offer, make none. Say what the product is in fewer words than before.
 - In every later step: Never "just following up", never the first subject again.
 - fact: what the product is, one fact that was not said yet, the ask.
 - meeting: as an angle, with the ask in place of the offer: a day or the booking link, one of the two.

@@ -63,6 +63,25 @@ describe('the plan of a sequence', () => {
     expect(plan(asCommercial, [CALL]).steps.map(({ move }) => move)).toEqual(['opening', 'angle']);
   });
 
+  it('offers one kind of thing once, in whatever words', () => {
+    const sampled = (sheet: Sheet): Partial<Sheet> => ({
+      angles: sheet.angles.map((one) => ({ ...one, offer_ask: 'sample' })),
+    });
+    const offers = (change?: (sheet: Sheet) => Partial<Sheet>) =>
+      plan(change).steps.map(({ hasOffer }) => hasOffer);
+    expect(offers()).toEqual([true, true]);
+    expect(offers(sampled)).toEqual([true, false]);
+    const asReply = (sheet: Sheet): Partial<Sheet> => ({
+      angles: sheet.angles.map((one) => ({ ...one, offer_ask: 'reply' })),
+    });
+    expect(offers(asReply)).toEqual([true, true]);
+    const documents = (sheet: Sheet): Partial<Sheet> => ({
+      ...proof(sheet),
+      angles: (proof(sheet).angles ?? []).map((one) => ({ ...one, offer_ask: 'document' })),
+    });
+    expect(plan(documents, [LIST]).steps.every(({ ask }) => ask === undefined)).toBe(true);
+  });
+
   it('closes with a fact and an offer about the same that were not made, or not at all', () => {
     const call = { ...LIST, kind: 'sample' } as const;
     const steps = (asks: Ask[], change = proof) => plan(change, asks).steps.map(({ move }) => move);

@@ -34,7 +34,7 @@ type FollowUp = { type: EmailType; supply: Supply; opening: AngleMatch };
 /** An angle in an email: its own offer, or an ask of the campaign in its place. */
 function withAngle(supply: Supply, match: AngleMatch, move: Choice['move'], ask?: Ask): Choice {
   const facts = supply.takeFacts(match);
-  const hasOffer = ask === undefined && supply.takeOffer(match.angle.offer) !== undefined;
+  const hasOffer = ask === undefined && supply.takeOffer(match.angle) !== undefined;
   const reason = reasonOf(match, move === 'opening' || move === 'who' ? 'first angle' : 'next angle');
   return { move, match, facts, hasOffer, ask, reason };
 }
@@ -60,7 +60,7 @@ function planClosing({ supply, opening }: FollowUp): Choice | undefined {
   const fact = supply.takeOwnFact(RESULTS);
   if (!fact) return undefined;
   const next = supply.nextAngle();
-  const hasOffer = next !== undefined && supply.takeOffer(next.angle.offer) !== undefined;
+  const hasOffer = next !== undefined && supply.takeOffer(next.angle) !== undefined;
   const { question, line } = opening.angle;
   const ask = hasOffer ? undefined : supply.takeAsk(DOCUMENTS, `${question} ${line}`);
   if (!hasOffer && !ask) return undefined;

@@ -4,7 +4,7 @@ import type { Reader } from '../facts/read-lead.ts';
 import { containment, contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
 import { fitsLead } from './rank-angles.ts';
-import type { AngleMatch, SheetClaim } from './types.ts';
+import type { AngleMatch, SheetAngle, SheetClaim } from './types.ts';
 
 /** Kinds of claims that carry an email by themselves, the strongest first. */
 export const STRONG_KINDS: readonly string[] = ['result', 'proof', 'service'];
@@ -41,8 +41,8 @@ export type Supply = {
   ): { fact: SheetClaim; ask: Ask } | undefined;
   /** A fact of the opening angle of these kinds. */
   takeOwnFact(kinds: readonly string[]): SheetClaim | undefined;
-  /** The offer, or nothing where the same was offered. */
-  takeOffer(offer: string): string | undefined;
+  /** The offer, or nothing where the same or another of its kind was offered. */
+  takeOffer(angle: SheetAngle): string | undefined;
   /** The first ask of these kinds that was not made; with `about`, about the same thing. */
   takeAsk(kinds: readonly AskKind[], about?: string): Ask | undefined;
 };
@@ -56,6 +56,7 @@ export function createSupply(
   const anglesLeft = [...angles];
   const taken = [opening];
   const made: Set<string>[] = [];
+  const kindsMade = new Set<AskKind>();
   const empty = new Set([...OFFERING, ...contentStems(product.name)]);
   /** What an offer or ask is about. */
   const thingsOf = (text: string) => new Set(contentStems(text).filter((word) => !empty.has(word)));
@@ -77,12 +78,15 @@ export function createSupply(
       .flatMap((kind) => asks.filter((ask) => ask.kind === kind))
       .find(
         (ask) =>
+          !kindsMade.has(ask.kind) &&
           !isAsked(ask) &&
           (about === undefined ||
             !thingsOf(about).isDisjointFrom(thingsOf(`${ask.question} ${ask.statement}`))),
       );
-  const make = (...texts: string[]) => {
+  const make = (kind: AskKind | null | undefined, ...texts: string[]) => {
     made.push(...texts.map(thingsOf));
+    // Two replies may be about two things.
+    if (kind && kind !== 'reply') kindsMade.add(kind);
   };
   const ofKinds = (from: readonly SheetClaim[], kinds: readonly string[]) =>
     kinds.flatMap((kind) => from.filter((fact) => fact.kind === kind))[0];
@@ -112,7 +116,7 @@ export function createSupply(
       if (!found?.ask) return undefined;
       const { fact, ask } = found;
       use(fact);
-      make(ask.question, ask.statement);
+      make(ask.kind, ask.question, ask.statement);
       return { fact, ask };
     },
     takeOwnFact(kinds) {
@@ -120,14 +124,14 @@ export function createSupply(
       use(fact);
       return fact;
     },
-    takeOffer(offer) {
-      if (offer.trim() === '' || isMade(offer)) return undefined;
-      make(offer);
+    takeOffer({ offer, offer_ask }) {
+      if (offer.trim() === '' || isMade(offer) || (offer_ask && kindsMade.has(offer_ask))) return undefined;
+      make(offer_ask, offer);
       return offer;
     },
     takeAsk(kinds, about) {
       const ask = findAsk(kinds, about);
-      if (ask) make(ask.question, ask.statement);
+      if (ask) make(ask.kind, ask.question, ask.statement);
       return ask;
     },
   };

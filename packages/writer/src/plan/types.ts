@@ -29,6 +29,7 @@ export type SheetAngle = Pick<
   | 'line_refs'
   | 'more'
   | 'offer'
+  | 'offer_ask'
   | 'subject'
 >;
 

@@ -21,6 +21,8 @@ export type LaunchFacts = {
   /** People who get an email with a warning of the checks. */
   withWarning: number;
   missing: LaunchReview['missing'];
+  /** Offers of approved angles that the campaign does not honour, and how to mend each. */
+  unhonoured: readonly { angle: string; mend: string }[];
   hasPostalAddress: boolean;
   hasStatement: boolean;
   audience: string | null;

@@ -12,6 +12,7 @@ const FACTS: LaunchFacts = {
   emails: 9,
   withWarning: 0,
   missing: new Map(),
+  unhonoured: [],
   hasPostalAddress: true,
   hasStatement: false,
   audience: 'providers',
@@ -52,6 +53,18 @@ describe('the launch checklist', () => {
   it('counts the suppressed leads, for any reason', () => {
     const one = said({ skipped: { suppressed: 1 } }, 'suppression');
     expect(one).toEqual(['warning', '1 person is on the suppression list and will be left out.']);
+  });
+
+  it('names each offer that the campaign does not honour, and how to mend it, and is not blocked by it', () => {
+    const unhonoured = [
+      { angle: 'Tray photos', mend: 'add a sample to what the emails may ask for' },
+      { angle: 'Go-live', mend: 'add the address of a booking link' },
+    ];
+    expect(said({ unhonoured }, 'offers')).toEqual([
+      'warning',
+      'An email leaves such an offer out. In the campaign step: “Tray photos”: add a sample to what the emails may ask for. “Go-live”: add the address of a booking link.',
+    ]);
+    expect(said({}, 'offers')[0]).toBe('ok');
   });
 
   it('uses the singular for one sequence', () => {

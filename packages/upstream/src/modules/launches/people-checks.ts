@@ -44,6 +44,15 @@ export const leftOutSteps: Judge = ({ missing }) => {
   return check('steps', 'ok', 'Some steps are not written', detail, left.emails);
 };
 
+/** Whether the campaign can do what the angles of its product offer. */
+export const offers: Judge = ({ unhonoured }) => {
+  if (unhonoured.length === 0)
+    return check('offers', 'ok', 'Offers can be honoured', 'The campaign can do what its angles offer.');
+  const said = unhonoured.map(({ angle, mend }) => `“${angle}”: ${mend}.`).join(' ');
+  const detail = `An email leaves such an offer out. In the campaign step: ${said}`;
+  return check('offers', 'warning', 'Some offers are not made', detail, unhonoured.length);
+};
+
 /** What blocks a launch, with its words for one and for several emails. */
 const FAULTS: [MissingReason, string, string][] = [
   ['merge_field', 'email holds a merge field without a value', 'emails hold a merge field without a value'],

@@ -1,7 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound } from '@myra/shared/errors/app-error';
+import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
 import type { Ctx } from '../../context.ts';
-import { findCampaign } from '../campaigns/index.ts';
+import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
+import { readWriterSheet } from '../product-sheet/index.ts';
 import type { LaunchPlan } from './date-people.ts';
 import { type LaunchMailbox, listLaunchMailboxes } from './launch.store.ts';
 import type { LaunchCheck } from './launch-check.ts';
@@ -11,6 +13,20 @@ import { countPeople } from './launch-people.store.ts';
 import type { KickOffInput, LaunchStart } from './launch-settings.ts';
 import { findLaunchFrame } from './launch-texts.store.ts';
 import { type LaunchReview, reviewLaunch } from './review-launch.ts';
+
+/** Offers of approved angles that the campaign does not honour. */
+async function listUnhonoured(
+  tx: OrganizationTx,
+  { productId, asks }: Pick<CampaignRow, 'productId' | 'asks'>,
+  { startsAt }: LaunchStart,
+): Promise<{ angle: string; mend: string }[]> {
+  if (productId === null) return [];
+  const { angles } = await readWriterSheet(tx, productId, startsAt);
+  return angles.flatMap(({ name, offer_ask }) => {
+    const mend = whyNotHonoured(offer_ask, asks);
+    return mend === undefined ? [] : { angle: name, mend };
+  });
+}
 
 export type PreparedLaunch = {
   mailboxes: LaunchMailbox[];
@@ -60,6 +76,7 @@ export async function prepareLaunch(
     emails: review.emails,
     withWarning: review.withWarning,
     missing: review.missing,
+    unhonoured: await listUnhonoured(tx, campaign, start),
     hasPostalAddress: frame.postal_address !== null,
     hasStatement: frame.regulatory.trim() !== '',
     audience: frame.audience,

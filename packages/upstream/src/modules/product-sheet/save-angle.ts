@@ -17,9 +17,10 @@ import { listClaims } from './claim.store.ts';
 import { loadProduct } from './load-sheet.ts';
 import { toAngle } from './to-wire.ts';
 
-const columnsOf = ({ line_refs, answers_question, ...rest }: AngleChange) => ({
+const columnsOf = ({ line_refs, answers_question, offer_ask, ...rest }: AngleChange) => ({
   ...rest,
   ...(line_refs !== undefined && { lineRefs: line_refs }),
+  ...(offer_ask !== undefined && { offerAsk: offer_ask }),
   ...(answers_question !== undefined && { answersQuestion: answers_question }),
 });
 
@@ -35,6 +36,7 @@ const APPROVED_COLUMNS = [
   'lineRefs',
   'more',
   'offer',
+  'offerAsk',
   'subject',
   'answersQuestion',
 ] as const satisfies readonly (keyof NewAngle)[];

@@ -39,6 +39,7 @@ export function toAngle(row: AngleRow): Angle {
     line_refs: row.lineRefs,
     more: row.more,
     offer: row.offer,
+    offer_ask: row.offerAsk,
     subject: row.subject,
     answers_question: row.answersQuestion,
     state: row.state,

@@ -3,6 +3,7 @@ import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
 import { REGULATORY_TEXT_DEFAULT } from '@myra/shared/constants/regulatory-text';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { cadenceDays } from '@myra/shared/rules/cadence';
+import { honouredAngles } from '@myra/shared/rules/honoured-offers';
 import type { ComponentsInput, LeadFacts, WriteInput } from '@myra/writer/index';
 import type { Components } from '../../db/schema.ts';
 import { loadWriterSheet } from '../product-sheet/index.ts';
@@ -64,6 +65,7 @@ export async function readWritingContext(
     throw preconditionFailed('Choose a product for the campaign first.', { reason: 'no-product' });
   const parts = components ?? content?.outreachComponents ?? noComponents;
   const days = cadenceDays(campaign.cadence);
+  const sheet = await loadWriterSheet(tx, product, now);
   return {
     rows: { ...rows, product },
     base: {
@@ -96,7 +98,7 @@ export async function readWritingContext(
       sender: campaign.emailConfig.from_name ? { name: campaign.emailConfig.from_name } : null,
       allowedLinks: allowedLinks(organization.website, parts),
       asks: campaign.asks,
-      sheet: await loadWriterSheet(tx, product, now),
+      sheet: { ...sheet, angles: honouredAngles(sheet.angles, campaign.asks) },
       language: campaign.language,
       writerRules: profile?.writerRules ?? '',
       examples: await readExamples(tx, campaignId, {

@@ -1,4 +1,6 @@
-import { type SheetSentence, SUBJECT_CHARS_MAX } from '@myra/shared/constants/product-sheet';
+import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
+import { ASK_KINDS, type SheetSentence, SUBJECT_CHARS_MAX } from '@myra/shared/constants/product-sheet';
+import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
 import { spokenNames } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -6,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { MultiSelect } from '@/components/ui/multi-select';
+import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import { Tick } from '@/components/ui/tick';
 import { useForm } from '@/lib/form/use-form';
@@ -26,6 +29,20 @@ interface AngleFormProps {
   /** Told of every keystroke, for the email beside it. */
   onType: (form: AngleForm) => void;
   onEnd: () => void;
+}
+
+const NOT_SAID = 'none';
+const OFFERED = [
+  { value: NOT_SAID, label: 'Not said' },
+  ...ASK_KINDS.map((value) => ({ value, label: ASK_LABELS[value] })),
+];
+
+/** What a campaign must have so that an offer of this kind is made. */
+function honourHelp(kind: AngleForm['offer_ask']): string {
+  const mend = whyNotHonoured(kind, kind ? [{ kind }] : []);
+  if (!kind || kind === 'reply') return 'A lead is never offered the same kind of thing twice.';
+  const needs = mend === undefined ? '' : ' and has its address';
+  return `Offered only by a campaign that may ask for ${ASK_LABELS[kind].toLowerCase()}${needs}.`;
 }
 
 const words = (text: string, max: number): string => `${countWords(text)} of ${max} words`;
@@ -142,6 +159,21 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         )}
       </FormField>
       {sentence('offer', ['Offer', 'What you will do on a reply.'], 12, <Teaching of="offer" />)}
+      <FormField
+        control={control}
+        name="offer_ask"
+        label="What the reader gets"
+        help={honourHelp(values.offer_ask)}
+      >
+        {({ value, onChange }) => (
+          <OptionSelect
+            className="max-w-56"
+            options={OFFERED}
+            value={value ?? NOT_SAID}
+            onChange={(kind) => onChange(kind === NOT_SAID ? null : kind)}
+          />
+        )}
+      </FormField>
       <div>
         <FormField
           control={control}

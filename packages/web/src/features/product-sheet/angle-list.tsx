@@ -1,3 +1,5 @@
+import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
+import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
 import { CircleCheck, Plus, TriangleAlert } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -65,6 +67,12 @@ export function AngleList(props: AngleListProps) {
       </Card>
     </section>
   );
+}
+
+/** ' (a sample)': what the reader gets by the offer; empty where nobody said it. */
+function kindText({ offer_ask }: Angle): string {
+  const kind = ASK_KINDS.find((one) => one === offer_ask);
+  return kind === undefined ? '' : ` (${ASK_LABELS[kind].toLowerCase()})`;
 }
 
 function AngleRow({
@@ -147,7 +155,7 @@ function AngleRow({
             </p>
             <p className="mt-1 text-xs wrap-anywhere text-muted-foreground">
               {more.length > 0 && `then claim ${more.join(', ')} · `}
-              {angle.offer && `${angle.offer} · `}
+              {angle.offer && `${angle.offer}${kindText(angle)} · `}
               {angle.subject && `subject: ${angle.subject}`}
             </p>
             {faults.length > 0 && (

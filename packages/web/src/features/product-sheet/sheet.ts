@@ -1,5 +1,5 @@
 import { AUDIENCE_TYPES } from '@myra/shared/constants/audience-types';
-import { CARE_SETTINGS, CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
+import { ASK_KINDS, CARE_SETTINGS, CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
 import { angleInput, claimInput } from '@myra/shared/contracts/product-sheet';
 import { findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
 import { faultsOfAngle, faultsOfClaim } from '@myra/shared/rules/sheet-faults';
@@ -115,6 +115,7 @@ export function angleForm(angle: Angle | undefined, role?: string): AngleForm {
     line_refs: angle?.line_refs ?? [],
     more: angle?.more ?? [],
     offer: angle?.offer ?? '',
+    offer_ask: ASK_KINDS.find((kind) => kind === angle?.offer_ask) ?? null,
     subject: angle?.subject ?? '',
     answers_question: angle?.answers_question ?? false,
   };

@@ -11,6 +11,7 @@ import {
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { AskForm } from './campaign-form';
+import { OfferNotes } from './offer-notes';
 
 const TEXT_MAX = 200;
 const URL_MAX = 2_000;
@@ -19,6 +20,7 @@ interface AsksFieldProps {
   asks: readonly AskForm[];
   /** The language that a new ask's texts are in. */
   language: string;
+  productId: string;
   productName: string;
   /** What is wrong with a text of a row, counted from 0. */
   faultOf: (row: number, field: 'question' | 'statement' | 'url') => string | undefined;
@@ -26,7 +28,7 @@ interface AsksFieldProps {
 }
 
 /** What the emails may ask for: each as a question, and as a statement that needs nothing before it. */
-export function AsksField({ asks, language, productName, faultOf, onChange }: AsksFieldProps) {
+export function AsksField({ asks, language, productId, productName, faultOf, onChange }: AsksFieldProps) {
   const free = ASK_KINDS.filter((kind) => !asks.some((one) => one.kind === kind));
   const add = (kind: AskKind) =>
     onChange([...asks, { kind, ...askTexts(kind, language, productName), url: '' }]);
@@ -83,6 +85,7 @@ export function AsksField({ asks, language, productName, faultOf, onChange }: As
           ))}
         </ul>
       )}
+      <OfferNotes productId={productId} asks={asks} onAdd={add} />
       {free.length > 0 && (
         <DropdownMenu>
           <DropdownMenuTrigger asChild>

@@ -208,6 +208,7 @@ export function CampaignStep(props: CampaignStepProps) {
             <AsksField
               asks={value}
               language={values.language}
+              productId={values.product_id}
               productName={list?.find(({ id }) => id === values.product_id)?.name ?? ''}
               faultOf={(row, field) => form.formState.errors.asks?.[row]?.[field]?.message}
               onChange={onChange}
