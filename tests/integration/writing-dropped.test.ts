@@ -75,7 +75,7 @@ describe('a dropped email', () => {
       params: { email_id: email!.email_id },
     });
     expect(versions.body.versions).toHaveLength(1);
-    expect((await restore(lead_id, 1)).status).toBe(404);
+    expect((await restore(lead_id, 1)).status).toBe(412);
   });
 });
 
@@ -95,14 +95,14 @@ describe('a dropped lead', () => {
     expect(await first()).toEqual(before);
     expect(await campaign()).toMatchObject({ first_lead_ids, lead_count });
     expect(await droppedLeads()).toEqual([]);
-    expect((await restore(leadId)).status).toBe(404);
+    expect((await restore(leadId)).status).toBe(412);
   });
 
   it('brings an email that was dropped before it back in two steps', async () => {
     const { lead_id, sequence } = (await first())[2]!;
     await drop(sequence.emails[0]!.email_id);
     await dropLead(lead_id);
-    expect((await restore(lead_id, 1)).status).toBe(404);
+    expect((await restore(lead_id, 1)).status).toBe(412);
     await restore(lead_id);
     expect((await restore(lead_id, 1)).status).toBe(200);
     const found = (await first()).find((one) => one.lead_id === lead_id);

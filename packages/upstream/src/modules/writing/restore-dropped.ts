@@ -28,7 +28,7 @@ export function readDroppedLeads(ctx: Ctx<UserActor>, campaignId: number): Promi
 
 /**
  * Takes back a dropped email (`step` from 0), or a whole dropped lead. Throws not-found, and precondition-failed once the
- * campaign was launched or where something else stands in its place.
+ * campaign was launched or where nothing was dropped or something else stands in its place.
  */
 export function restoreDropped(
   ctx: Ctx<UserActor>,
@@ -39,12 +39,12 @@ export function restoreDropped(
     const { isChosen, exists } = await standOfLead(tx, { campaignId, leadId });
     if (!exists) throw notFound('Lead');
     const dropped = await takeDropped(tx, { campaignId, leadId, step: step ?? WHOLE_LEAD });
-    if (!dropped) throw notFound(step === undefined ? 'Dropped lead' : 'Dropped email');
+    if (!dropped) throw preconditionFailed('There is nothing to take back.', { reason: 'nothing-dropped' });
     if (step === undefined) {
       if (isChosen) throw inTheWay('This lead was chosen again.');
       await insertDroppedLead(tx, dropped);
     } else {
-      if (!isChosen) throw notFound('Lead');
+      if (!isChosen) throw preconditionFailed('Take the lead back first.', { reason: 'lead-dropped' });
       const emails = await listEmailsOfLead(tx, { campaignId, leadId });
       if (emails.some((email) => email.step === step)) throw inTheWay('This step was written again.');
       const sequenceId = await insertDroppedEmail(tx, dropped);

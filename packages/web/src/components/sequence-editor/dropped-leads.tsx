@@ -49,7 +49,7 @@ function DroppedRow({ list, lead }: { list: SequencePages; lead: DroppedLead }) 
       <Button
         variant="outline"
         size="sm"
-        aria-label={`Take ${name} back`}
+        aria-label={`Take back ${name}`}
         isBusy={restore.isPending}
         onClick={() => void takeBack()}
       >

@@ -1,0 +1,78 @@
+import { getCampaign, updateCampaign } from '@myra/shared/contracts/campaigns';
+import { previewLaunch } from '@myra/shared/contracts/launches';
+import { approveSheet, getProductSheet, updateAngle } from '@myra/shared/contracts/product-sheet';
+import { beforeAll, expect, it } from 'vitest';
+import { started } from '../support/started.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
+import {
+  listWritten,
+  readyToWrite,
+  type WritingWorld,
+  writeAll,
+  writingLeads,
+} from '../support/writing-world.ts';
+
+const OFFER = 'If you like, you can choose a time for a call.';
+
+const upstream = started(() => startTestUpstream());
+let world: WritingWorld;
+beforeAll(async () => {
+  world = await readyToWrite(upstream, writingLeads(2));
+  const { token, productId } = world;
+  const params = { id: productId };
+  const sheet = (await upstream.call(getProductSheet, { token, params })).body;
+  const angles = await Promise.all(
+    sheet.angles.map(async ({ id }) => {
+      const body = { offer: OFFER, offer_ask: 'booking' as const };
+      const changed = (await upstream.call(updateAngle, { token, params: { id }, body })).body;
+      expect(changed).toMatchObject({ ...body, state: 'proposed' });
+      return { angle_id: id, version: changed.version };
+    }),
+  );
+  await upstream.call(approveSheet, { token, params, body: { claims: [], angles } });
+});
+
+const bodies = async () =>
+  (await listWritten(upstream, world)).body.sequences.flatMap(({ sequence }) =>
+    sequence.emails.map(({ body }) => body),
+  );
+const check = async () => {
+  const { token, campaignId } = world;
+  const params = { id: campaignId };
+  const { body: campaign } = await upstream.call(getCampaign, { token, params });
+  const body = {
+    campaign_id: campaignId,
+    strategy_plan_id: campaign.strategy_plan_id,
+    schedule_start_timestamp: 0,
+    schedule_type: 'send_now' as const,
+    kickoff_sequence: true,
+  };
+  const { body: preview } = await upstream.call(previewLaunch, { token, params, body });
+  return preview.checks.find(({ key }) => key === 'offers');
+};
+
+it('an offer that the campaign does not honour is not made, and the checklist says how to mend it', async () => {
+  await writeAll(upstream, world);
+  const without = await bodies();
+  expect(without.length).toBeGreaterThan(1);
+  expect(without.filter((body) => body.includes(OFFER))).toEqual([]);
+  const warning = await check();
+  expect(warning?.level).toBe('warning');
+  expect(warning?.detail).toContain('add a booking link to what the emails may ask for');
+
+  const asks = [
+    {
+      kind: 'booking' as const,
+      question: 'Would you like to choose a time?',
+      statement: 'You can choose a time for a call here.',
+      url: 'https://northlight.example/book',
+    },
+  ];
+  const params = { id: world.campaignId };
+  await upstream.call(updateCampaign, { token: world.token, params, body: { asks } });
+  await writeAll(upstream, world);
+  const made = (await bodies()).filter((body) => body.includes(OFFER));
+  // At most once for each of the two leads: a second booking link says nothing new.
+  expect([1, 2]).toContain(made.length);
+  expect(await check()).toMatchObject({ level: 'ok' });
+});
