@@ -6,23 +6,20 @@ import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { optionsOf, type Sheet } from './sheet';
-import type { useSheetWrites } from './use-sheet-writes';
+import { useServed } from './use-served';
+import type { SheetWrites } from './use-sheet-writes';
 
 const NAMES = new Map<string, string>(SERVED_STATES.map(({ code, name }) => [code, name]));
 const SHOWN_MAX = 6;
 
 interface ServedFieldsProps {
   sheet: Sheet;
-  writes: ReturnType<typeof useSheetWrites>;
+  writes: SheetWrites;
 }
 
 /** Whom the product is for. What description and ideal customers name is offered, and used once a person takes it. */
 export function ServedFields({ sheet, writes }: ServedFieldsProps) {
-  const { product } = sheet;
-  const save = (body: NonNullable<Parameters<typeof writes.saveServed.mutateAsync>[0]['body']>) =>
-    void writes.saveServed
-      .mutateAsync({ params: writes.params, body, version: product.version })
-      .catch(writes.fail);
+  const { served: product, save } = useServed(sheet, writes);
   const states = SERVED_STATES.map(({ code }) => code);
   const suggested = product.served_suggested;
   return (
