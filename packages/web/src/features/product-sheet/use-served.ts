@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { Sheet } from './sheet';
 import type { SheetWrites } from './use-sheet-writes';
 
-type Served = NonNullable<Parameters<SheetWrites['saveServed']['mutateAsync']>[0]['body']>;
+type Body = NonNullable<Parameters<SheetWrites['saveServed']['mutateAsync']>[0]['body']>;
+type Served = { [Field in keyof Body]?: Exclude<Body[Field], undefined> };
 
 /**
  * Whom a product serves, as chosen so far. Each choice is saved behind the one before, on the version that it made, so that
