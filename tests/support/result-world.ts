@@ -96,7 +96,7 @@ export async function hear(
   note(tx, input.sequenceId);
 }
 
-const POSITIVE = ['interested', 'asks_information', 'referral'];
+const POSITIVE = ['interested'];
 
 /** Counts all facts again, by day, campaign, step, mailbox and representative. */
 export async function countFacts(owner: Sql, organizationId: number): Promise<Totals> {

@@ -2,8 +2,8 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 import { idList, wordList } from '../../db/value-lists.ts';
 
-/** Answers that count as positive. */
-const POSITIVE_INTENTS = ['interested', 'asks_information', 'referral'] as const;
+/** Interest, with a meeting or without. A question or the name of a colleague alone promises nothing. */
+const POSITIVE_INTENTS = ['interested'] as const;
 
 /** The server refused the recipient permanently: the email bounced at once. */
 const REFUSED_REASONS = ['bad_address', 'refused'];

@@ -40,7 +40,8 @@ export const HINTS: Record<Metric['metric'], string> = {
   opened:
     'An estimate. Known scanners and image proxies are left out, and whoever blocks images is missing. Emails without tracking, as to patients, are not counted.',
   replied: 'Emails that a person answered. Out-of-office notes and other machines do not count.',
-  positive: 'Answers that show interest, ask for information or name somebody to talk to.',
+  positive:
+    'Answers that show interest or agree to a meeting. Questions and names of colleagues do not count. Correct a meaning in the inbox, and this figure follows.',
   bounced: 'Refused by the mail server for good, at once or by a report later.',
   unsubscribed: 'Opted out by the link or in words, or reported the email as unwanted.',
 };
