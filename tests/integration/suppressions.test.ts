@@ -44,6 +44,32 @@ describe('the suppression list', () => {
     ]);
   });
 
+  it('keeps reason, source and date of a file, and no date to come', async () => {
+    const organization = await signUpOrganization(upstream);
+    const created_at = '2026-01-02T03:04:05.000Z';
+    await upstream.call(addSuppressions, {
+      token: organization.admin.token,
+      body: {
+        values: ['ana@clinic.example', 'nonsense', 'bo@clinic.example', 'cy@clinic.example'],
+        reason: 'policy',
+        source: 'import',
+        details: [
+          { reason: 'complained', source: 'link', created_at },
+          { reason: 'bounced' },
+          { reason: 'bounced', created_at: '2999-01-01T00:00:00.000Z' },
+        ],
+      },
+    });
+    const { suppressions } = (await list(organization)).body;
+    const entry = (value: string) => suppressions.find((each) => each.value === value);
+    expect(entry('ana@clinic.example')).toMatchObject({ reason: 'complained', source: 'link', created_at });
+    expect(entry('bo@clinic.example')).toMatchObject({ reason: 'bounced', source: 'import' });
+    expect(entry('cy@clinic.example')).toMatchObject({ reason: 'policy', source: 'import' });
+    expect(Date.parse(entry('bo@clinic.example')!.created_at)).toBeLessThanOrEqual(
+      upstream.clock.now().getTime(),
+    );
+  });
+
   it('finds an address by itself and by its domain', async () => {
     const organization = await signUpOrganization(upstream);
     await add(organization, ['ana@clinic.example', 'rival.example']);

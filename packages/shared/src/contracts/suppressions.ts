@@ -18,6 +18,15 @@ export const suppression = z.object({
   created_at: instant,
 });
 
+/** Where an entry of a file may come from. Entries of a merge or a correction are lifted with it, so no file names those. */
+export const SUPPRESSION_SOURCES = ['person', 'import', 'link', 'reply', 'delivery', 'smtp'] as const;
+
+const suppressionDetail = z.object({
+  reason: z.enum(SUPPRESSION_REASONS).optional(),
+  source: z.enum(SUPPRESSION_SOURCES).optional(),
+  created_at: instant.optional(),
+});
+
 const tag = 'suppressions';
 
 /** Newest first, by cursor. `search` is a whole address or a whole domain, because values are stored sealed. */
@@ -61,6 +70,8 @@ export const addSuppressions = defineCall({
       values: z.array(z.string().max(300)).min(1).max(SUPPRESSION_VALUES_MAX),
       reason: z.enum(SUPPRESSION_REASONS),
       source: z.enum(['person', 'import']).default('person'),
+      /** What a file says of each value, in the order of the values; what it leaves out is taken from above. */
+      details: z.array(suppressionDetail).max(SUPPRESSION_VALUES_MAX).default([]),
     }),
     response: {
       200: z.object({

@@ -50,8 +50,9 @@ export async function takeOutOfReach(
   end: { reason: SuppressionReason; event: ActivityEventName; addresses: readonly (string | undefined)[] },
 ): Promise<void> {
   const addresses = new Set(end.addresses.flatMap((each) => (each ? [each.toLowerCase()] : [])));
+  const source = end.reason === 'bounced' ? 'delivery' : 'reply';
   for (const value of [...addresses].toSorted()) {
-    await suppress(ctx, tx, { scope: 'address', value, reason: end.reason, source: 'reply' });
+    await suppress(ctx, tx, { scope: 'address', value, reason: end.reason, source });
   }
   const { sequence } = input;
   if (!sequence) return;

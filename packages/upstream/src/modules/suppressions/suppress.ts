@@ -43,7 +43,7 @@ export function hashOf(organizationId: number, scope: SuppressionScope, normal: 
 export async function suppress(
   ctx: Pick<Ctx, 'sealer' | 'clock'>,
   tx: OrganizationTx,
-  input: { scope: SuppressionScope; value: string; reason: ListedReason; source: string },
+  input: { scope: SuppressionScope; value: string; reason: ListedReason; source: string; at?: Date },
 ): Promise<boolean> {
   const { scope, reason, source } = input;
   const normal = normalOf(scope, input.value);
@@ -54,7 +54,7 @@ export async function suppress(
     valueSealed: ctx.sealer.seal(normal, { organization: tx.organizationId, purpose, row: valueHash }),
     reason,
     source,
-    at: ctx.clock.now(),
+    at: input.at ?? ctx.clock.now(),
   });
 }
 

@@ -10,7 +10,7 @@ import { Progress } from '@/components/ui/progress';
 import { Textarea } from '@/components/ui/textarea';
 import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
-import { REASON_OPTIONS, type SuppressionReason, valuesOfText } from './suppression';
+import { type FileEntry, REASON_OPTIONS, type SuppressionReason, valuesOfText } from './suppression';
 import { type AddResult, useAddSuppressions } from './use-add-suppressions';
 
 const TEXT_MAX = 100_000;
@@ -27,7 +27,7 @@ const EMPTY = { text: '', reason: 'unsubscribed' as const };
 
 interface AddSuppressionsDialogProps {
   /** Values of a file; undefined if they are typed. */
-  file: { name: string; values: readonly string[] } | undefined;
+  file: { name: string; entries: readonly FileEntry[] } | undefined;
   onClose: () => void;
 }
 
@@ -39,12 +39,13 @@ export function AddSuppressionsDialog({ file, onClose }: AddSuppressionsDialogPr
   const form = useForm({ schema: file === undefined ? typedSchema : schema, saved: EMPTY });
   const [result, setResult] = useState<AddResult>();
   const { run, done, isBusy } = useAddSuppressions();
-  const values = file?.values ?? valuesOfText(form.values.text);
+  const entries = file?.entries ?? valuesOfText(form.values.text).map((value): FileEntry => ({ value }));
+  const withReason = entries.filter((entry) => entry.reason !== undefined).length;
 
   const submit = form.onSubmit(async ({ reason }) => {
     if (isBusy) return;
     try {
-      const made = await run({ values, reason, source: file === undefined ? 'person' : 'import' });
+      const made = await run({ entries, reason, source: file === undefined ? 'person' : 'import' });
       toast.success(`${numbered(made.added, 'entry', 'entries')} added.`);
       if (made.refused.length === 0 && file === undefined) onClose();
       else setResult(made);
@@ -62,7 +63,9 @@ export function AddSuppressionsDialog({ file, onClose }: AddSuppressionsDialogPr
             {result !== undefined && <Outcome result={result} />}
             {result === undefined && file !== undefined && (
               <Notice>
-                {numbered(file.values.length, 'address or domain', 'addresses and domains')} found.
+                {numbered(entries.length, 'address or domain', 'addresses and domains')} found.
+                {withReason > 0 &&
+                  ` ${withReason.toLocaleString()} with a reason of their own, which ${withReason === 1 ? 'is' : 'are'} kept with source and date.`}
               </Notice>
             )}
             {result === undefined && file === undefined && (
@@ -77,14 +80,18 @@ export function AddSuppressionsDialog({ file, onClose }: AddSuppressionsDialogPr
               </FormField>
             )}
             {result === undefined && (
-              <FormField control={form.control} name="reason" label="Reason">
+              <FormField
+                control={form.control}
+                name="reason"
+                label={withReason > 0 ? 'Reason of the others' : 'Reason'}
+              >
                 {({ value, onChange }) => (
                   <OptionSelect options={REASON_OPTIONS} value={value} onChange={onChange} />
                 )}
               </FormField>
             )}
-            {isBusy && values.length > 0 && (
-              <Progress label="Adding" value={Math.round((done / values.length) * 100)} />
+            {isBusy && entries.length > 0 && (
+              <Progress label="Adding" value={Math.round((done / entries.length) * 100)} />
             )}
           </DialogBody>
           <DialogFooter>

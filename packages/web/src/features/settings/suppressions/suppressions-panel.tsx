@@ -11,13 +11,13 @@ import { trpc } from '@/lib/trpc';
 import { CursorPager, useCursorPages } from '../cursor-pages';
 import { AddSuppressionsDialog } from './add-suppressions-dialog';
 import { RemoveSuppressionDialog } from './remove-suppression-dialog';
-import { type Suppression, valuesOfCsv } from './suppression';
+import { entriesOfCsv, type FileEntry, type Suppression } from './suppression';
 import { SuppressionPhoneRow, suppressionColumns } from './suppression-columns';
 
 const FILE_BYTES_MAX = 2_000_000;
 const FILE_VALUES_MAX = 20_000;
 
-type Adding = { file: { name: string; values: string[] } | undefined };
+type Adding = { file: { name: string; entries: FileEntry[] } | undefined };
 
 /** The suppression list: search, add, import, export, remove, a page at a time. */
 export function SuppressionsPanel() {
@@ -33,11 +33,11 @@ export function SuppressionsPanel() {
   const rows = query.data?.suppressions ?? [];
 
   const readFile = async (file: File) => {
-    const values = file.size > FILE_BYTES_MAX ? undefined : valuesOfCsv(await file.text());
-    if (values === undefined || values.length > FILE_VALUES_MAX) {
+    const entries = file.size > FILE_BYTES_MAX ? undefined : entriesOfCsv(await file.text());
+    if (entries === undefined || entries.length > FILE_VALUES_MAX) {
       toast.error(`A file holds up to ${FILE_VALUES_MAX.toLocaleString()} entries and 2 MB.`);
-    } else if (values.length === 0) toast.error('There is no address or domain in this file.');
-    else setAdding({ file: { name: file.name, values } });
+    } else if (entries.length === 0) toast.error('There is no address or domain in this file.');
+    else setAdding({ file: { name: file.name, entries } });
   };
   if (query.isError && query.data === undefined) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;

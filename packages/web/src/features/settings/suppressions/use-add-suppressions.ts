@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { trpc } from '@/lib/trpc';
-import type { SuppressionReason } from './suppression';
+import type { FileEntry, SuppressionReason } from './suppression';
 
 const VALUES_AT_ONCE = 250;
 
@@ -12,7 +12,7 @@ export interface AddResult {
 }
 
 interface AddInput {
-  values: readonly string[];
+  entries: readonly FileEntry[];
   reason: SuppressionReason;
   source: 'person' | 'import';
 }
@@ -22,16 +22,18 @@ export function useAddSuppressions() {
   const utils = trpc.useUtils();
   const add = trpc.suppressions.add.useMutation();
   const [done, setDone] = useState(0);
-  const run = async ({ values, reason, source }: AddInput): Promise<AddResult> => {
+  const run = async ({ entries, reason, source }: AddInput): Promise<AddResult> => {
     const result: AddResult = { added: 0, already: 0, stopped: 0, refused: [] };
     try {
-      for (let from = 0; from < values.length; from += VALUES_AT_ONCE) {
-        const part = values.slice(from, from + VALUES_AT_ONCE);
-        const answer = await add.mutateAsync({ body: { values: part, reason, source } });
+      for (let from = 0; from < entries.length; from += VALUES_AT_ONCE) {
+        const part = entries.slice(from, from + VALUES_AT_ONCE);
+        const values = part.map(({ value }) => value);
+        const details = part.map(({ value: _, ...detail }) => detail);
+        const answer = await add.mutateAsync({ body: { values, reason, source, details } });
         result.added += answer.added ?? 0;
         result.already += answer.already ?? 0;
         result.stopped += answer.stopped_sequences ?? 0;
-        for (const { index } of answer.refused) result.refused.push(part[index ?? -1] ?? '');
+        for (const { index } of answer.refused) result.refused.push(values[index ?? -1] ?? '');
         setDone(from + part.length);
       }
     } finally {
