@@ -11,17 +11,6 @@ import { type LEAD_LISTS, leadListFile } from './cases.ts';
 /** A lead with the cells of its row, empty ones left out. */
 export type BenchLead = { facts: LeadFacts; row: string };
 
-/** Where the import has no suggestion, as its person maps it. */
-const MAPPED: Partial<Record<(typeof LEAD_LISTS)[number], Record<string, string>>> = {
-  'practice-managers-bad': {
-    Vorname: 'first_name',
-    Nachname: 'last_name',
-    Funktion: 'title',
-    Praxis: 'provider_name',
-    'E-Mail': 'email',
-  },
-};
-
 /** Reads one list with the mapping that the import suggests. Refused rows and repeated addresses are left out. */
 export async function readBenchLeads(list: (typeof LEAD_LISTS)[number]): Promise<BenchLead[]> {
   const table = await readCsv(Readable.from([leadListFile(list)]));
@@ -31,7 +20,7 @@ export async function readBenchLeads(list: (typeof LEAD_LISTS)[number]): Promise
     table.headers,
     rows.map(({ values }) => values),
   );
-  const mapping = checkMapping(table.headers, MAPPED[list] ?? suggestedMappings(suggestions));
+  const mapping = checkMapping(table.headers, suggestedMappings(suggestions));
   const leads = new Map<string, BenchLead>();
   for (const { values } of rows) {
     const read = readLeadRow(mapping, table.headers, { values });

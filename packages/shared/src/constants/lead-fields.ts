@@ -9,6 +9,8 @@ type LeadFieldSpec = {
   charsMax: number;
   /** Column names of a file that mean exactly this field: lower case, single spaces, separated by `|`. */
   aliases: string;
+  /** The same in Spanish, German and French, without accents. */
+  foreign?: string;
   /** Each lead list stores its own value of the field. */
   isListed?: true;
 };
@@ -25,6 +27,7 @@ export const LEAD_FIELDS = [
     isListed: true,
     aliases:
       'first name|firstname|first|fname|f name|given name|forename|contact first name|provider first name|first nm',
+    foreign: 'nombre|nombres|primer nombre|vorname|prenom',
   },
   {
     key: 'last_name',
@@ -34,6 +37,7 @@ export const LEAD_FIELDS = [
     aliases: anyOf(`
       last name|lastname|last|lname|l name|surname|family name|contact last name
       provider last name|last nm|provider last name legal name`),
+    foreign: 'apellido|apellidos|nachname|familienname|nom de famille|nom',
   },
   {
     key: 'full_name',
@@ -42,6 +46,7 @@ export const LEAD_FIELDS = [
     aliases: anyOf(`
       full name|fullname|contact name|contact|person|lead name|lead|person name
       contact full name|physician name|doctor name|clinician name`),
+    foreign: 'nombre completo|nombre y apellido|contacto|ansprechpartner|kontakt|nom complet|nom et prenom',
   },
   {
     key: 'credential',
@@ -49,6 +54,7 @@ export const LEAD_FIELDS = [
     charsMax: 100,
     isListed: true,
     aliases: 'credential|credentials|provider credential text|degree|suffix credentials|cred',
+    foreign: 'credenciales|titel|akademischer titel',
   },
   {
     key: 'email',
@@ -59,6 +65,7 @@ export const LEAD_FIELDS = [
       email|e mail|email address|e mail address|work email|business email|contact email
       office email|mail|primary email|email 1|work e mail|corporate email|emailaddress
       professional email`),
+    foreign: 'correo|correo electronico|e mail adresse|email adresse|courriel|adresse e mail|adresse email',
   },
   {
     key: 'title',
@@ -66,12 +73,14 @@ export const LEAD_FIELDS = [
     charsMax: 200,
     isListed: true,
     aliases: 'title|job title|position|role|job|job role|function|designation|contact title|job position',
+    foreign: 'cargo|puesto|funktion|rolle|poste|fonction',
   },
   {
     key: 'department',
     label: 'Department',
     charsMax: 60,
     aliases: 'department|dept|contact department|division|team|business unit|function area',
+    foreign: 'departamento|abteilung|departement',
   },
   {
     key: 'provider_name',
@@ -84,6 +93,8 @@ export const LEAD_FIELDS = [
       account|account name|clinic|clinic name|org|org name|group name|business name|institution
       health system|provider organization name|provider organization name legal business name
       legal business name|affiliation|organization legal name`),
+    foreign:
+      'organizacion|empresa|clinica|consultorio|institucion|firma|praxis|einrichtung|klinik|krankenhaus|etablissement|cabinet|clinique|hopital|societe|entreprise',
   },
   {
     key: 'category',
@@ -93,6 +104,7 @@ export const LEAD_FIELDS = [
     aliases: anyOf(`
       category|provider category|provider type|facility type|organization type|organisation type
       org type|practice type|entity type`),
+    foreign: 'categoria|kategorie|einrichtungsart|categorie',
   },
   {
     key: 'specialties',
@@ -100,6 +112,7 @@ export const LEAD_FIELDS = [
     charsMax: 500,
     isListed: true,
     aliases: 'specialty|specialties|speciality|specialities|primary specialty|medical specialty|pri spec',
+    foreign: 'especialidad|especialidades|fachrichtung|fachgebiet|specialite|specialites',
   },
   {
     key: 'street_address',
@@ -109,6 +122,7 @@ export const LEAD_FIELDS = [
       street address|address|street|address 1|address line 1|addr|addr 1|street 1|address1
       mailing address|addr street|practice address|first line business practice location address
       adr ln 1|location address`),
+    foreign: 'direccion|calle|strasse|anschrift|rue|adresse',
   },
   {
     key: 'city',
@@ -118,6 +132,7 @@ export const LEAD_FIELDS = [
     aliases: anyOf(`
       city|town|addr city|city name|address city|mailing city|practice city|city town
       provider business practice location address city name|office city`),
+    foreign: 'ciudad|ort|stadt|ville',
   },
   {
     key: 'state',
@@ -128,6 +143,7 @@ export const LEAD_FIELDS = [
       state|st|state code|state abbr|province|addr state|address state|us state|state province
       mailing state|practice state|provider business practice location address state name
       office state`),
+    foreign: 'estado|provincia|bundesland|etat',
   },
   {
     key: 'zip_code',
@@ -136,6 +152,7 @@ export const LEAD_FIELDS = [
     aliases: anyOf(`
       zip|zip code|zipcode|postal code|postcode|postal|zip 5|zip5|addr zip|zip postal code
       address zip|provider business practice location address postal code`),
+    foreign: 'codigo postal|plz|postleitzahl|code postal',
   },
   {
     key: 'office_phone',
@@ -146,6 +163,7 @@ export const LEAD_FIELDS = [
       phone|office phone|phone number|telephone|tel|work phone|business phone|phone 1|main phone
       contact phone|direct phone|office number|telephone number
       provider business practice location address telephone number|office telephone`),
+    foreign: 'telefono|celular|telefon|telefonnummer',
   },
   {
     key: 'website',
@@ -153,6 +171,7 @@ export const LEAD_FIELDS = [
     charsMax: 300,
     aliases:
       'website|web site|url|web|homepage|company website|domain|company domain|site|practice website|website url',
+    foreign: 'sitio web|pagina web|webseite|site web|site internet',
   },
   {
     key: 'linkedin_url',
@@ -172,6 +191,7 @@ export const LEAD_FIELDS = [
     label: 'Notes',
     charsMax: 2000,
     aliases: 'notes|note|comments|comment|remarks|remark|description|memo|additional information',
+    foreign: 'notas|comentarios|notizen|bemerkungen|remarques',
   },
 ] as const satisfies readonly LeadFieldSpec[];
 

@@ -23,13 +23,21 @@ export const HINTS: readonly (readonly [LeadField, RegExp])[] = [
 
 /** The field of a column name, by the name's normal form. */
 export const BY_NAME: ReadonlyMap<string, LeadField> = new Map(
-  LEAD_FIELDS.flatMap(({ key, aliases }) => aliases.split('|').map((name) => [name, key] as const)),
+  LEAD_FIELDS.flatMap(({ key, aliases, ...field }) =>
+    [aliases, 'foreign' in field ? field.foreign : '']
+      .flatMap((names) => names.split('|'))
+      .filter(Boolean)
+      .map((name) => [name, key] as const),
+  ),
 );
 
-/** A column name as words: lower-case letters and digits, single spaces. */
+/** A column name as words: lower-case letters without accents and digits, single spaces. */
 export const normalizeName = (header: string): string =>
   header
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

@@ -180,3 +180,18 @@ describe('checking the chosen mapping', () => {
     expect(refusal({ Title: 'title' })).toMatchObject({ details: { reason: 'mapping-email' } });
   });
 });
+
+test.each([
+  ['Nombre', 'Apellido', 'Cargo', 'Clínica', 'Ciudad', 'Correo electrónico'],
+  ['Vorname', 'Nachname', 'Funktion', 'Praxis', 'Ort', 'E-Mail'],
+  ['Prénom', 'Nom', 'Poste', 'Établissement', 'Ville', 'Courriel'],
+])('columns in other languages are certain: %s, %s, %s', (...headers) => {
+  const row = ['Rosario', 'Delgado', 'Gerente', 'Clínica del Valle', 'McAllen', 'rdelgado@valle.example'];
+  const suggested = suggestMapping(headers, [row]);
+  expect(headers.map((_, at) => suggested[at])).toMatchObject(
+    ['first_name', 'last_name', 'title', 'provider_name', 'city', 'email'].map((field) => ({
+      field,
+      confidence: 'certain',
+    })),
+  );
+});
