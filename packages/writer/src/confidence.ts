@@ -4,7 +4,7 @@ import type { Confidence } from './types.ts';
 
 /** The figures behind a stored text's score; null for one that no writer judged. */
 export function figuresOf(writerState: unknown): Omit<Confidence, 'score'> | null {
-  // Written beside the text by what judged it, and by nothing else.
+  // Only the code that judged the text writes this column.
   const judged = writerState as { confidence?: Confidence } | null;
   if (!judged?.confidence) return null;
   const { support, checks, personal, intent, cap } = judged.confidence;

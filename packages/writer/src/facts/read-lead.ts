@@ -11,8 +11,8 @@ import { readSpecialties, readSpecialty, type Specialty } from './specialties.ts
 import { stateName } from './states.ts';
 
 /**
- * What is known of a lead and may steer or stand in an email. Email, phone, score, NPI, figures and other leads are not
- * among it. For patients nothing but the name is.
+ * The facts of a lead that an email may use or depend on. Without email, phone, score, NPI, figures and other leads. For
+ * patients only the name.
  */
 export type Reader = {
   lead: LeadFacts;

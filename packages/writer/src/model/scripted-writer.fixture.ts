@@ -30,7 +30,7 @@ export async function scripted(script: FakeScript, options: Options): Promise<Sc
     provider: options.format,
     baseUrl: fake.baseUrl,
     apiKey: 'k',
-    // What one test teaches about a model is not known of the next.
+    // What one test finds out about a model is not known to the next test.
     model: `fake-${models}`,
   };
   const spent: number[] = [];

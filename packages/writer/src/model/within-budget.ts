@@ -33,8 +33,8 @@ const CHARS_A_TOKEN = 4;
 export const tokensOf = (text: string): number => Math.ceil(text.length / CHARS_A_TOKEN);
 
 /**
- * One call within the budget: what it may take is taken from the budget before, what it took is settled and told after.
- * `answerTokens`: about how long the answer is. Undefined: nothing is left. Throws what the model client throws.
+ * One call within the budget: reserves what it may use, and afterwards reports what it used. `answerTokens`: about how long
+ * the answer is. Undefined: the budget is used up. Throws what the model client throws.
  */
 export async function askWithinBudget<T>(
   deps: ModelWriterDeps,

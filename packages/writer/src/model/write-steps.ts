@@ -94,8 +94,8 @@ async function judgeDrafts({ judge, context }: Run, drafts: readonly Draft[]): P
 }
 
 /**
- * Writes steps, has faulty ones written again at most twice, and keeps what still fails with its faults. A fault where
- * nothing was written. Throws what the model client throws.
+ * Writes steps, has faulty ones written again at most twice, and returns what still fails with its faults. A fault if nothing
+ * was written. Throws what the model client throws.
  */
 export async function writeSteps(
   run: Run,
@@ -113,7 +113,7 @@ export async function writeSteps(
     });
     const answered = await ask(run, wanted, repairs);
     if ('code' in answered) {
-      // A model that answers nonsense is asked once more.
+      // After an unusable answer the model is asked once more.
       if (answered === MALFORMED && round === 0) continue;
       if (drafts.size === 0) return answered;
       break;

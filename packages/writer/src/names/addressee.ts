@@ -198,8 +198,8 @@ export function readAddressee(fields: NameFields): Addressee {
 }
 
 /**
- * What stands behind the greeting word: "Dr. Ellison", "Priya", or nothing where nobody is named. Spanish knows "Dr." and
- * "Dra.": a doctor whose file does not say which is called by the full name.
+ * The name after the greeting word: "Dr. Ellison", "Priya", or nothing if there is no name. Spanish has "Dr." and "Dra.": a
+ * doctor whose file does not say which gets the full name.
  */
 export function calledName(
   { first, last, isDoctor, prefix }: Addressee,

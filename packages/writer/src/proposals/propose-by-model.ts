@@ -101,9 +101,9 @@ const pageOf = (quote: string, source: string): number | null => {
 };
 
 /**
- * What of a model's answer the source carries. A claim is dropped where its quote does not stand in the source word for
- * word or it holds a figure that the quote lacks; an angle where its line holds a figure that the source lacks. A sentence
- * for mail that breaks a rule, or is too long, is left for a person to write.
+ * The part of a model's answer that the source supports. A claim is dropped if its quote is not in the source word for word,
+ * or if it has a figure that the quote lacks; an angle, if its line has a figure that the source lacks. A sentence for mail
+ * that breaks a rule, or is too long, is left for a person to write.
  */
 export function readProposals(
   answer: ProposalAnswer,

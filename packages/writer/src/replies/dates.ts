@@ -143,7 +143,7 @@ function byChrono(text: string, today: string, language: KnownLanguage): NamedDa
     const date = dayOf(start);
     return [
       {
-        // Nobody who means today says its name.
+        // A weekday never means today.
         date: isWeekday && date === today ? addDays(date, 7) : date,
         ...(end && { to: dayOf(end) }),
         words: found.text,
@@ -196,7 +196,7 @@ export function namedDays(text: string, today: string, language: Language): Name
   const said = text.slice(0, TEXT_CHARACTERS_MAX);
   const known = language === 'other' ? 'en' : language;
   const found = byChrono(said, today, known);
-  // Of two readings of the same words the longer one holds; a table says more of a month than the parser does.
+  // Of two readings of the same words the longer one counts. The table reads months better than the parser.
   const overlap = (a: NamedDay, b: NamedDay) => a.at < b.at + b.words.length && b.at < a.at + a.words.length;
   const weight = (one: NamedDay) => one.words.length + (one.isMonth ? 0 : 3);
   const tabled = byTables(said, today, known);

@@ -25,7 +25,7 @@ export function draftConfidence(
     intent: reading.certainty,
   };
   if (reading.attention !== null) return { score: null, ...figures, cap: PERSON_WRITES };
-  // Who asks and says something else besides may mean the other thing.
+  // A message with a question and another meaning may mainly mean the other one.
   const isPlainQuestion =
     reading.intent === 'asks_information' && reading.flags.every((flag) => flag === 'question');
   const isFull = given.isFull && isPlainQuestion;

@@ -54,8 +54,8 @@ export function mainClaims({ claims }: DraftContext, max = 2): Answer['texts'] {
 }
 
 /**
- * Looks one question up in the organization's own fields, the approved claims (BM25) and the lines of angles. Undefined where they do not hold what it asks
- * about: a word that nobody approved, as a system's name, is asked about more than any other.
+ * Looks one question up in the organization's own fields, the approved claims (BM25) and the lines of angles. Undefined if
+ * they do not have what it asks about, such as the name of a system that no approved text mentions.
  */
 export function findAnswer(question: string, context: DraftContext): Answer | undefined {
   const { claims, productName, lines } = context;

@@ -113,7 +113,7 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     },
     objection_price: () => {
       thank('question');
-      // A price is given to who asks for it; a budget that is spent is no question.
+      // A price is given only if the message asks for it. "Our budget is spent" does not.
       if (!facts.questions) return;
       answerQuestions();
       if (plan.lines.some(({ isFrame }) => !isFrame)) say(sentences.scope, ['reply'], 'ask', true);

@@ -26,8 +26,7 @@ const UNCLEAR_SHARE = 0.3;
 const BESIDE_SHARE = 0.2;
 
 /**
- * What must not be missed is taken for meant long before it is the likeliest meaning: a person looks once too often rather
- * than once too seldom.
+ * Danger counts long before it is the likeliest meaning: an unnecessary look of a person costs less than a missed message.
  */
 const SAFETY_SHARE = 0.2;
 const GRAVE_SHARES = [
@@ -35,7 +34,7 @@ const GRAVE_SHARES = [
   ['complaint', 0.2],
 ] as const;
 const OPT_OUT_SHARE = 0.18;
-/** Each of these acts by itself, and so is only flagged where it was heard. */
+/** Each of these has effects of its own, so it is a flag only if its own rule found it. */
 const GRAVE: ReadonlySet<ReplyIntent> = new Set([...Object.values(ATTENTION_INTENT), 'unsubscribe']);
 /** From here on nothing is drafted to what is not understood: it may be delicate. */
 const DELICATE_SHARE = 0.08;
@@ -44,7 +43,7 @@ const DELICATE_SHARE = 0.08;
 const SENSITIVE_FLAG = 'sensitive';
 const LANGUAGE_FLAG = 'language';
 
-/** A wait that lies so near is a time for a call and no delay. */
+/** A wait of at most so many days is a proposed time for a call, not a delay. */
 const SOON_DAYS = 21;
 
 const KIND = /\b(?:thanks|thank you|appreciate|great|love|excellent|wonderful|happy to|glad|gracias)\b/u;
@@ -113,7 +112,7 @@ const isOptOut = ({ message, folded }: Opened): boolean =>
 /** What only a person may answer, or what ends the writing, in the order of its weight; undefined for ordinary mail. */
 function readGrave(opened: Opened): Found | undefined {
   const { message, folded, shares } = opened;
-  // "Not before March" and "do not remove me" are no wish to hear no more.
+  // "Not before March" and "do not remove me" are no opt-outs.
   const staysOn = likeliest(shares)[0] === 'not_now' || asksToStay(folded);
   const wantsOut = isOptOut(opened) || (!staysOn && (shares.get('unsubscribe') ?? 0) >= OPT_OUT_SHARE);
   const flags = wantsOut ? ['unsubscribe'] : [];

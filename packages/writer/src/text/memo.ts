@@ -1,6 +1,6 @@
 /**
- * Remembers what a pure function of a text gave, for the newest `most` texts or so: when it is full it begins anew. For
- * results that are small and asked for again and again.
+ * Caches the results of a pure function of a text, for about `most` texts: a full cache is emptied. For small results that
+ * are needed often.
  */
 export function memo<Value>(
   compute: (text: string) => NonNullable<Value>,

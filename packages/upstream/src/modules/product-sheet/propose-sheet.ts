@@ -73,7 +73,7 @@ async function propose(
     const proposals = await askForProposals(model, { productName: name, source: text }).catch(
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error;
-        // A model that is away does not keep the proposals back.
+        // If the model is unavailable, the rules propose.
         ctx.log.warn({ err: error }, 'proposals made without the model');
         return 'failed' as const;
       },

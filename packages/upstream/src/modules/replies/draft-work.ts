@@ -62,7 +62,7 @@ export function readingOf(message: MessageRow, zone: string): ReplyReading {
     // If either reading says that a person is needed, a person is needed; the same holds for an opt-out.
     attention: attention ?? fresh.attention,
     flags: fresh.intent === message.intent ? fresh.flags : [...fresh.flags, fresh.intent],
-    // Only the intake writes it, from a reading.
+    // Only the intake writes this column, from a reading.
     facts: (message.readingFacts as ReadingFacts | null) ?? fresh.facts,
   };
 }

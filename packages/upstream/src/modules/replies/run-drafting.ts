@@ -9,7 +9,7 @@ import { type DraftWork, readDraftWork } from './draft-work.ts';
 import type { ChooseReplyWriter } from './reply-writers.ts';
 import { saltOf, storeDraft, toChange } from './store-draft.ts';
 
-/** A model that is not there is asked so often; then a person is told. */
+/** How often an unavailable model is tried before the draft fails. */
 export const ATTEMPTS_MAX = 5;
 const WAIT_MS = 30_000;
 
@@ -55,7 +55,7 @@ async function writeOne(ctx: Ctx<SystemActor>, choose: ChooseReplyWriter, held: 
   const result = await ask(ctx, held, draft, () => writer.draft(heeded.input, held.signal));
   if (result instanceof Date) return result;
   const change = toChange(result, { writer: writer.name, salt: work.input.salt });
-  // Nobody asked for it and nothing is known: then nothing waits, and the message says what was understood.
+  // Nobody asked for a draft and nothing can be answered: no draft is stored. The message shows its reading.
   const isEmpty = !result.ok && result.fault.code === 'nothing_to_say' && !work.input.isAskedFor;
   return settle(ctx, held, draft, isEmpty ? { ...change, state: 'discarded' } : change);
 }
@@ -70,7 +70,7 @@ async function heedModel(
   { draft, work, writer }: { draft: DraftRow; work: DraftWork; writer: ReplyWriter },
 ): Promise<DraftWork | undefined> {
   const { reading, salt, instruction, isAskedFor } = work.input;
-  // Once, and not where a person said what it means.
+  // Only once, and not after a person corrected the meaning.
   if (!writer.read || reading.facts.intent_by !== undefined) return work;
   const read = await writer.read(work.input, held.signal);
   if (read === reading) return work;
@@ -101,14 +101,14 @@ function begin(ctx: Ctx<SystemActor>, held: Held): Promise<Begun | undefined> {
     try {
       return { draft, work: await readDraftWork(tx, draft, given) };
     } catch (error) {
-      // A deleted campaign, a lead that is gone: said at the draft, and no reason to try again.
+      // The campaign or the lead was deleted: the draft shows it, and a second try would not help.
       if (error instanceof AppError && !error.retryable) return { draft, work: error };
       throw error;
     }
   });
 }
 
-/** Asks the writer; a model that is busy or away gives the time to try again, until that was tried often enough. */
+/** Asks the writer. For a busy or unavailable model it returns when to try again, up to the limit of tries. */
 async function ask(
   ctx: Ctx<SystemActor>,
   held: Held,
@@ -118,7 +118,7 @@ async function ask(
   try {
     return await write();
   } catch (error) {
-    // A stopping process lets go at once; whoever comes next begins anew.
+    // A stopping process releases the draft at once. The next run begins again.
     if (held.signal.aborted) return ctx.clock.now();
     if (!(error instanceof AppError)) throw error;
     if (error.retryable && draft.attempts < ATTEMPTS_MAX) {

@@ -22,7 +22,7 @@ export type DraftWriterState = {
 
 /** How often another text was asked for. */
 export function saltOf(draft: Pick<DraftRow, 'writerState'>): number {
-  // Only `toChange` writes it.
+  // Only `toChange` writes this column.
   return (draft.writerState as Partial<DraftWriterState> | null)?.salt ?? 0;
 }
 

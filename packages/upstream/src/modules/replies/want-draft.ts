@@ -10,7 +10,7 @@ import { draftsChanged } from './store-draft.ts';
 const DAY_MS = 86_400_000;
 /** More answers than this in a day come from machines, or the conversation needs a person. */
 export const DRAFTS_A_DAY_MAX = 5;
-/** The same words this often in a day were not written by a person. */
+/** Who sends the same words this often in a day is a machine. */
 const SAME_WORDS_MAX = 2;
 
 /**

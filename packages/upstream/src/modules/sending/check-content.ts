@@ -9,7 +9,7 @@ const PATIENT_DATA =
 
 function hostOf(link: string): string | undefined {
   try {
-    // Without the punctuation of the sentence around it.
+    // The punctuation of the sentence is not part of the link.
     const bare = link.replace(/[.,;:!?]+$/, '');
     const url = new URL(/^www\./i.test(bare) ? `https://${bare}` : bare);
     return url.hostname.toLowerCase().replace(/^www\./, '');

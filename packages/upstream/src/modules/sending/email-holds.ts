@@ -5,7 +5,7 @@ import { AppError } from '@myra/shared/errors/app-error';
 import { type ContentFault, contentFaults } from './check-content.ts';
 import { type EmailText, footerOf, textOf } from './email-text.ts';
 
-/** Why an email is not sent as it is. The first that applies is told. */
+/** Why an email is not sent as it is. The first that applies is reported. */
 export type EmailHold =
   /** A sentence of it did not pass, and no person mended, accepted or dropped it. */
   | 'needs_look'

@@ -13,7 +13,7 @@ test('every acceptance is written exactly once, in groups of at most twenty, how
   });
   for (let id = 0; id < 500; id += 1) {
     flusher.add(accepted(id));
-    // Sometimes long enough for the timer to fire on an empty line.
+    // Sometimes long enough for the timer to fire while nothing waits.
     if (id % 37 === 0) await turn(2 * FLUSH_AFTER_MS);
     else if (id % 3 === 0) await turn();
   }

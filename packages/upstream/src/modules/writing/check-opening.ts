@@ -17,8 +17,8 @@ export type CheckedOpening = {
 };
 
 /**
- * Holds an opening against each email that would get it: with it the email stays within the limit, without excluded words, and
- * without what may never leave. Form, such as a second question, is the choice of the person who wrote it. Nothing is written.
+ * Checks an opening in each email that would get it: word limit, excluded words, and what may never be sent. Its form, such as
+ * a second question, is the author's choice. Stores nothing.
  */
 export async function checkOpening(
   tx: OrganizationTx,

@@ -11,8 +11,8 @@ export const ofLeads = (sql: ReturnType<typeof sqlOf>, leadIds: WritingScope['le
   leadIds === null ? sql`` : sql`and lead_id = any(${[...leadIds]}::bigint[])`;
 
 /**
- * Claims up to `limit` waiting sequences until `until`; those of a worker whose claim ran out are waiting again. One that
- * is reserved for a task of its own is claimed by that task alone.
+ * Claims up to `limit` waiting sequences until `until`. A sequence whose claim has run out is waiting again. A sequence that
+ * is reserved for one task is claimed by that task only.
  */
 export async function claimSequences(
   tx: OrganizationTx,

@@ -22,7 +22,7 @@ export type GenerationInput = {
 
 /** What a generation task was made with. */
 export function inputOf(task: Pick<TaskRow, 'input'>): GenerationInput {
-  // Written by addGenerationTask and by nothing else.
+  // Only addGenerationTask writes this column.
   const input = task.input as Partial<GenerationInput>;
   const { leadListId = null, part = 'all', leadIds = [], writer = 'configured' } = input;
   return { leadListId, part, leadIds, writer };
@@ -54,7 +54,7 @@ export const generationTask: TaskKind = {
   enqueue: (deps, task) => deps.queues.enqueue(jobs.generate, { ...task, slot: 0 }),
   async describe(ctx, tx, task) {
     const input = inputOf(task);
-    // Written by runGeneration, and by nothing else.
+    // Only runGeneration writes this column.
     const kept = task.result as Partial<GenerationCounts> | null;
     const counts = kept?.total === undefined ? await countSequences(tx, scopeOf(task)) : undefined;
     const prices = ctx.config.ai?.prices ?? null;

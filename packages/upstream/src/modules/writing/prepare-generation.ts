@@ -28,7 +28,7 @@ async function prepareChunk({ ctx, lease }: GenerationRun, tx: OrganizationTx): 
   if (!(await startTask(ctx, tx, lease.key)) || !(await holdsLease(tx, lease))) return 'over';
   const task = await getTaskRow(tx, lease.key);
   if (task.campaignId === null) return 'over';
-  // Written below and by nothing else.
+  // Only the code below writes this column.
   const before = { preparedUpTo: 0, isPrepared: false, ...(task.checkpoint as Partial<Checkpoint> | null) };
   const { part, leadIds } = inputOf(task);
   if (before.isPrepared || part === 'one') return 'prepared';

@@ -2,7 +2,7 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 
 /**
  * Gives the next chosen leads of a campaign (by lead id after `after`, at most `limit`) a sequence that waits to be
- * written; one that was not launched is set back to waiting. `only` keeps it to some leads, `except` leaves some out.
+ * written; one that was not launched is set back to waiting. `only` limits it to some leads, `except` leaves some out.
  * Returns the last lead id, or undefined when none was left.
  */
 export async function prepareSequences(

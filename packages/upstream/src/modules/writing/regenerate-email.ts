@@ -22,9 +22,9 @@ export type Regeneration = {
 };
 
 /**
- * Writes one email anew. The model works outside any transaction; what somebody saved meanwhile wins and is answered as
- * conflict. Nothing understood: the email and its version stay. Throws limit-exceeded when the day's tokens are spent,
- * and invalid-input with the writer's reason.
+ * Writes one email again. The model works outside any transaction. Throws conflict if somebody saved the email meanwhile,
+ * limit-exceeded if the day's tokens are used up, and invalid-input with the writer's reason. If the instruction was not
+ * understood, the email and its version stay.
  */
 export async function regenerateEmail(
   ctx: Ctx<UserActor>,

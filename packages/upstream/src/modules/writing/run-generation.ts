@@ -35,7 +35,7 @@ const OTHERS_MS = 1_000;
 
 /**
  * Works on a generation task for a while: gives every chosen lead a waiting sequence, then writes until none waits, and
- * hands itself on when its time is over. Another worker goes on from the rows if this one dies.
+ * plans its next slice when its time is over. If this worker dies, another one continues from the rows.
  */
 export async function runGeneration(input: {
   deps: Deps;
@@ -104,10 +104,10 @@ async function open(tx: OrganizationTx, taskId: number, now: Date) {
   const task = await getTaskRow(tx, taskId);
   const context = await readWritingContext(tx, scopeOf(task).campaignId, now);
   const { total, completed, failed } = await countSequences(tx, scopeOf(task));
-  // Written by slices before this one, and by nothing else.
+  // Only earlier slices of this task write this column.
   const kept = task.result as Partial<GenerationCounts> | null;
   const { usage = { input: 0, cached: 0, output: 0 }, estimate = null } = kept ?? {};
-  // Counted once a slice; what this slice settles is added to it.
+  // Counted once for each slice. What this slice finishes is added.
   const counts: GenerationCounts = { total, written: completed, failed, usage, estimate, waiting: null };
   return { task, context, counts };
 }

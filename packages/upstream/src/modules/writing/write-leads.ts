@@ -95,7 +95,7 @@ export async function writeLeads(run: WritingRun): Promise<WritingEnd> {
       }
       settled.push(outcome);
       if (settled.length >= run.commitEvery) await flush();
-      // The composer never waits for anything: others in this process get their turn here.
+      // The composer never waits, so this lets other work of the process run.
       else await setImmediate();
     }
   };

@@ -9,8 +9,8 @@ import type { WritingEnd } from './write-leads.ts';
 import type { WritingContext } from './writing-input.ts';
 
 /**
- * Stores leads with the progress they make, in one transaction, and adds them to `counts`. False: the task was cancelled,
- * and nothing of it may be written any more.
+ * Stores leads and the task's progress in one transaction, and adds them to `counts`. False: the task was cancelled, and
+ * nothing was stored.
  */
 export async function commitLeads(
   ctx: Ctx,

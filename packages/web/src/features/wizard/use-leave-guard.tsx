@@ -3,8 +3,8 @@ import { useCallback, useRef } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 
 /**
- * Asks before the wizard is left with unsaved work, by link, by the browser's Back and by closing the tab. Answers the
- * switch, what to ask with, and whether anything is unsaved now.
+ * Asks before the wizard is left with unsaved work: by a link, the browser's Back, or closing the tab. Returns the switch, the
+ * dialog, and whether anything is unsaved now.
  */
 export function useLeaveGuard() {
   const dirty = useRef(false);

@@ -25,8 +25,8 @@ interface SaveInput<Form, Stored> {
 }
 
 /**
- * Saves a form with the version its editing began on. A change elsewhere that left these fields alone is no conflict; one
- * that did not is answered as such, and nothing is overwritten.
+ * Saves a form with the version at which its editing began. A change by somebody else is a conflict only if it touched the
+ * same fields; then nothing is overwritten.
  */
 async function saveVersioned<Form extends object, Stored extends Seen>(
   input: SaveInput<Form, Stored>,

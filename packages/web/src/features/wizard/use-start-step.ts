@@ -4,8 +4,8 @@ import { trpc } from '@/lib/trpc';
 import type { WizardCampaign } from './wizard-step-props';
 
 /**
- * The step on which the wizard opens; undefined while it is being found out. A pending task is only asked after where
- * the campaign does not name its step, and one that cannot be read counts as running.
+ * The step on which the wizard opens; undefined while it is unknown. A pending task is read only if the campaign does not
+ * name its step. A task that cannot be read counts as running.
  */
 export function useStartStep(
   strategyId: string | undefined,

@@ -32,7 +32,7 @@ interface WizardFrameProps {
 /** The stepper and the step under it. Mounted anew for every plan and campaign. */
 export function WizardFrame({ organization, strategyId, campaign, startStep, carriedId }: WizardFrameProps) {
   const [step, setStep] = useState(startStep);
-  // Only what was launched before it was opened here: the last step still shows its own end after the launch.
+  // Only a campaign that was launched before it was opened here: after a launch the last step shows its own end.
   const [wasLaunched] = useState(campaign?.status === 'active');
   const navigate = useNavigate();
   const putCampaign = usePutCampaign();
@@ -81,7 +81,7 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
         putCampaign(made);
         open({ strategy_id: made.strategy_plan_id ?? strategyId, campaign_id: made.id });
       };
-      // The step stays as it is with what is typed on it: nothing is left, so nothing is asked.
+      // The step and its unsaved text stay, so nobody is asked.
       const onDropCarried = () =>
         void navigate({
           to: '/create-strategy',

@@ -9,8 +9,8 @@ const isRunningAlready = (error: unknown): boolean => {
 };
 
 /**
- * Makes leads of a campaign's ticked providers: answers the campaign with the task that it waits for. Where an import
- * runs already, that one is followed. Throws what the calls throw.
+ * Imports a campaign's ticked providers as leads. Returns the campaign with the import task; a running import is reused.
+ * Throws what the calls throw.
  */
 export function useProviderImport(): (campaign: WizardCampaign) => Promise<WizardCampaign> {
   const start = trpc.leads.importProviders.useMutation();

@@ -20,8 +20,7 @@ interface CampaignFile {
 }
 
 /**
- * Sends a lead file as soon as it is chosen and stores it at once: on the campaign where there is one, else through
- * `onDraft`.
+ * Sends a lead file as soon as it is chosen and stores it: in the campaign if there is one, else through `onDraft`.
  */
 export function useCampaignFile(input: {
   campaign: WizardCampaign | undefined;

@@ -32,8 +32,8 @@ export interface Uploads {
 }
 
 /**
- * Sends chosen files to the gateway, one by one or together, with true progress. Answers what is on its way, what was
- * refused and why, and how to add and stop. What is on its way when the screen goes is stopped.
+ * Sends chosen files to the gateway, one by one or together, with progress. Returns the running uploads, the refused files
+ * with the reason, and how to add and stop. Running uploads are stopped when the screen closes.
  */
 export function useUploads(options: UploadsOptions): Uploads {
   const [sending, setSending] = useState<readonly Sending[]>([]);

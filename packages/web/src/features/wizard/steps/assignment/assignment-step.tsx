@@ -43,7 +43,7 @@ export function AssignmentStep(props: WizardStepProps) {
   const { organization, strategyId, campaign, goTo, putCampaign, setDirty } = props;
   const router = useRouter();
   const now = useNow(MINUTE_MS);
-  // What was launched stays on the screen.
+  // After the launch the step still shows what was launched.
   const [saved] = useState(() => startingForm(campaign));
   const fields = useForm({
     schema: assignmentSchema,
@@ -57,13 +57,13 @@ export function AssignmentStep(props: WizardStepProps) {
   const { launch, isBusy } = useLaunch(campaign.id);
   const { data: known } = trpc.representatives.list.useQuery({ query: { org_id: organization.id } });
   const isPatientAudience = ['patients', 'both'].includes(organization.audience_type ?? '');
-  // Asked again at each visit: an admin may have changed the policy meanwhile.
+  // Read again at each visit, because an admin may have changed the policy.
   const { data: capabilities } = trpc.capabilities.get.useQuery(undefined, { staleTime: 0 });
   const untracked = untrackedOf(organization.audience_type, capabilities);
   const isAdmin = useIsAdmin();
   const isOver = followed !== undefined;
 
-  // A mailbox that was chosen and is gone since is not chosen any more.
+  // A chosen mailbox that was deleted meanwhile is no longer chosen.
   const linked = known?.representatives.map((person) => person.email_account?.id);
   const accountIds = fields.values.email_account_ids.filter((id) => linked?.includes(id) ?? true);
   const form = { ...fields.values, email_account_ids: accountIds };

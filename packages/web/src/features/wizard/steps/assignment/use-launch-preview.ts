@@ -14,7 +14,7 @@ export function useLaunchPreview(campaignId: string, body: KickOffBody, isOn: bo
     [text],
   );
   return useQuery({
-    // Under the router's own name, so that what changes launches, mailboxes and sequences has it asked anew.
+    // The key begins with the router's name, so that changes of launches, mailboxes and sequences refetch it.
     queryKey: [['launches', 'preview'], campaignId, settled ?? null],
     queryFn:
       settled === undefined || !isOn

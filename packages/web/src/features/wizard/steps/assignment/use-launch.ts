@@ -8,7 +8,7 @@ import type { KickOffBody } from './assignment-form';
 
 /**
  * Launches a campaign, once for every visit however often the button is pressed: the key is made when the step is shown.
- * Answers the launched campaign, or undefined where it was refused and a toast says why.
+ * Returns the launched campaign, or undefined if it was refused; a toast then says why.
  */
 export function useLaunch(campaignId: string) {
   const [idempotency_key] = useState(randomKey);

@@ -33,7 +33,7 @@ export function CadenceTable({ rows, faultOf, today, onChange }: CadenceTablePro
       <legend className="mb-1.5 font-medium">Cadence</legend>
       <ol className="divide-y rounded-xl border">
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place only.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id, only its position.
           <li key={index} className="flex flex-col gap-1 px-3 py-2">
             <div className="grid grid-cols-[16px_132px_132px_minmax(0,1fr)_28px] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_28px]">
               <span className="text-center text-xs text-muted-foreground tabular-nums max-sm:hidden">

@@ -16,8 +16,8 @@ interface SaveInput {
 }
 
 /**
- * Makes the campaign or changes it. Answers what is stored then, or the conflict where somebody else changed the same
- * fields meanwhile.
+ * Creates or updates the campaign. Returns what is stored then, or the conflict if somebody else changed the same fields
+ * meanwhile.
  */
 export function useSaveCampaign(today: string) {
   const create = trpc.campaigns.create.useMutation();

@@ -6,8 +6,8 @@ import { useDebounced } from '@/lib/use-debounced';
 import { type ConfigurationForm, configurationSchema } from './configuration-form';
 
 /**
- * How the writer understands a configuration, asked anew when the typing rests. Undefined before the first answer, and
- * for good where the upstream cannot say.
+ * How the writer understands a configuration, read again when the person stops typing. Undefined before the first answer, and
+ * always if the upstream does not offer it.
  */
 export function useProfileCheck(campaignId: string, form: ConfigurationForm) {
   const utils = trpc.useUtils();

@@ -18,8 +18,8 @@ interface SaveInput {
 }
 
 /**
- * Makes the campaign's configuration or changes it. Answers what is stored then, or the conflict where somebody else
- * changed the same fields meanwhile.
+ * Creates or updates the campaign's configuration. Returns what is stored then, or the conflict if somebody else changed the
+ * same fields meanwhile.
  */
 export function useSaveProfile() {
   const create = trpc.aiProfiles.create.useMutation();

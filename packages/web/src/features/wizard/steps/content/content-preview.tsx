@@ -41,7 +41,7 @@ export function ContentPreview({ query, wordLimit, picker }: ContentPreviewProps
 }
 
 function PreviewEmail({ preview, wordLimit }: { preview: Preview; wordLimit: number | undefined }) {
-  // What belongs to a field stands at that field, and its traces in the email are not told twice.
+  // A fault of a field is shown at that field, and not again at the email.
   const isFieldWrong = preview.issues.some(({ field, level }) => level === 'error' && isOfForm(field));
   const issues = isFieldWrong ? [] : preview.issues;
   const words = preview.word_count ?? 0;

@@ -11,8 +11,8 @@ interface SaveInput {
 }
 
 /**
- * Makes the campaign's content or changes it. Answers what is stored then, or the conflict where somebody else changed
- * it meanwhile.
+ * Creates or updates the campaign's content. Returns what is stored then, or the conflict if somebody else changed it
+ * meanwhile.
  */
 export function useSaveContent() {
   const create = trpc.contents.create.useMutation();

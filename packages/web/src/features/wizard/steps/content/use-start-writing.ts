@@ -5,8 +5,8 @@ import { trpc } from '@/lib/trpc';
 import type { WizardStepProps } from '../../wizard-step-props';
 
 /**
- * Starts writing a part of the list. The first leads are read on this step; with any other part it goes on to the progress. A refusal is shown as a toast and returned as `refusal`; the step
- * stays as it is.
+ * Starts writing a part of the list. The first leads are read on this step; any other part opens the progress. A refusal is
+ * shown as a toast and returned as `refusal`; the step does not change.
  */
 export function useStartWriting({ organization, campaign, goNext }: WizardStepProps) {
   const generate = trpc.sequences.generate.useMutation();

@@ -4,8 +4,7 @@ import { formatNoun } from '@/lib/format-count';
 import { trpc } from '@/lib/trpc';
 
 /**
- * Taking a lead out drops the emails that were written for it. Asks before the first time, where anything was written;
- * once agreed it does not ask again.
+ * Unticking a lead deletes the emails that were written for it. If there are any, it asks before the first time only.
  */
 export function useDraftsGuard(organizationId: string, campaignId: string) {
   const sequences = trpc.sequences.list.useQuery({

@@ -33,7 +33,7 @@ export function useLeadPages(listId: string, campaignId: string, view: LeadView)
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
-    // Ticks change what a page says of its leads; a page that nobody looks at is read anew.
+    // Ticks change the pages of leads. A page that is not on the screen is read again when it is opened.
     gcTime: 0,
   });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -64,7 +64,7 @@ const withMark = (data: Pages, isSelected: boolean): Pages => ({
   ...data,
   pages: data.pages.map((page) => ({
     ...page,
-    // Those that are left out are never ticked along with others.
+    // Leads that are left out are never ticked together with others.
     leads: page.leads.map((lead) => ({
       ...lead,
       is_selected: isSelected && (lead.left_out == null || lead.is_selected === true),

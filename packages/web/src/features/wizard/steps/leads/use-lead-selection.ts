@@ -46,7 +46,7 @@ export function useLeadSelection(campaignId: string) {
     if (ids !== undefined) keepSelectedLeads(localStorage, user.id, campaignId, ids);
   }, [ids, user.id, campaignId]);
 
-  // For an upstream whose pages do not say what is selected; what this device remembers stands in until it has answered.
+  // For an upstream whose pages do not say what is selected: until it answers, the selection of this device is shown.
   const [remembered] = useState(() => readSelectedLeads(localStorage, user.id, campaignId));
   const storedIds = useRef<ReadonlySet<string>>(new Set(remembered));
   useEffect(() => {

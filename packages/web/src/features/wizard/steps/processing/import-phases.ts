@@ -31,8 +31,8 @@ function shareOf({ done, total }: TaskPhase): number | undefined {
 }
 
 /**
- * The seven phases as they really went, the one at `at` being at work; before the first answer all of them wait. Where
- * a person stopped the import, nothing failed.
+ * The states of the seven phases; the one at `at` is running. Before the first answer all of them wait. If a person stopped
+ * the import, none has failed.
  */
 export function importPhases(
   phases: readonly TaskPhase[],
@@ -53,8 +53,7 @@ export function importPhases(
 }
 
 /**
- * Index of the phase at work, as the task names it. Where it names none: the first that is not over, before the first
- * answer the first, after the last the last.
+ * Index of the running phase, as the task names it. If it names none: the first unfinished one, or the last after the end.
  */
 export function currentPhase(phases: readonly TaskPhase[], named: string | null): number {
   const at = IMPORT_PHASES.map(String).indexOf(named ?? '');

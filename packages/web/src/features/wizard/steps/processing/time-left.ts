@@ -5,8 +5,7 @@ const KNOWN_FROM_PERCENT = 5;
 const KNOWN_FROM_MS = 5 * SECOND_MS;
 
 /**
- * How long work is likely to take still, in words, if it goes on at its pace so far; undefined while that cannot be said.
- * Progress in percent.
+ * The time that is left at the present pace, in words; undefined while it is unknown. Progress in percent.
  */
 export function timeLeftText(progress: number, elapsedMs: number): string | undefined {
   if (progress < KNOWN_FROM_PERCENT || progress >= 100 || elapsedMs < KNOWN_FROM_MS) return undefined;

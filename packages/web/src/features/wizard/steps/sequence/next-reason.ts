@@ -9,8 +9,8 @@ interface NextRule {
 }
 
 /**
- * Whether the schedule opens: only when the task that writes is completed. Where no task is known any more, every lead
- * has to be written or have failed.
+ * Whether the schedule opens: only when the writing task is completed. If there is no task any more, every lead must be
+ * written or failed.
  */
 export function nextRule(state: GenerationTask['state'], counts: SequenceCounts | undefined): NextRule {
   if (counts === undefined || state === 'loading') return { isOpen: false, reason: undefined };
