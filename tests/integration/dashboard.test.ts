@@ -1,10 +1,6 @@
 import { readMessage } from '@myra/mail/read-message';
-import {
-  listDashboardEmails,
-  RESULT_METRICS,
-  readDashboard,
-  readDashboardWaiting,
-} from '@myra/shared/contracts/dashboard';
+import { RESULT_METRICS } from '@myra/shared/constants/result-metrics';
+import { listDashboardEmails, readDashboard, readDashboardWaiting } from '@myra/shared/contracts/dashboard';
 import { updateEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { pauseCampaign } from '@myra/shared/contracts/launches';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESULT_METRICS } from '../constants/result-metrics.ts';
 import { defineCall } from './define-call.ts';
 import { id, idParam, instant, plainDate } from './wire.ts';
 
@@ -6,19 +7,6 @@ const tag = 'dashboard';
 
 /** Most days that one answer covers. */
 export const DASHBOARD_DAYS_MAX = 366;
-
-/** Outcomes of an email. */
-export const RESULT_METRICS = [
-  'sent',
-  'delivered',
-  'opened',
-  'clicked',
-  'replied',
-  'positive',
-  'bounced',
-  'unsubscribed',
-] as const;
-export type ResultMetric = (typeof RESULT_METRICS)[number];
 
 /**
  * Which emails are counted; each field narrows. Both days are included, in the organization's time zone. Default: the

@@ -1,19 +1,10 @@
+import { RESULT_METRICS } from '@myra/shared/constants/result-metrics';
 import { choiceParam, compactParams, countParam, textParam } from './search-params';
 
 export const DASHBOARD_PERIODS = ['7', '30', '90'] as const;
 export const BREAKDOWNS = ['campaigns', 'steps', 'mailboxes', 'representatives'] as const;
 export type Breakdown = (typeof BREAKDOWNS)[number];
 
-const METRICS = [
-  'sent',
-  'delivered',
-  'opened',
-  'clicked',
-  'replied',
-  'positive',
-  'bounced',
-  'unsubscribed',
-] as const;
 const STATES = ['late', 'held', 'in_doubt', 'unconfirmed', 'failed', 'cancelled', 'dated'] as const;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -42,7 +33,7 @@ export type DashboardSearch = ReturnType<typeof readDashboardSearch>;
 export const readEmailsSearch = (search: Record<string, unknown>) =>
   compactParams({
     ...readScope(search),
-    metric: choiceParam(search.metric, METRICS),
+    metric: choiceParam(search.metric, RESULT_METRICS),
     state: choiceParam(search.state, STATES),
     reason: typeof search.reason === 'string' ? search.reason.slice(0, 60) : undefined,
   });

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { ResultMetric } from '@myra/shared/contracts/dashboard';
+import type { ResultMetric } from '@myra/shared/constants/result-metrics';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ResultScope, scopeWhere } from './totals.store.ts';
 import { ledgerState } from './waiting.store.ts';
