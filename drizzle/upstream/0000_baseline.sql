@@ -237,7 +237,7 @@ CREATE TABLE "directory_providers" (
 	"number_of_providers" integer GENERATED ALWAYS AS ((facts->>'numberOfProviders')::integer) STORED,
 	"years_band" text GENERATED ALWAYS AS (case when (facts->>'years')::integer <= 5 then '0-5' when (facts->>'years')::integer <= 10 then '6-10' when (facts->>'years')::integer <= 20 then '11-20' when (facts->>'years')::integer > 20 then '21+' end) STORED,
 	"role" text GENERATED ALWAYS AS (case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end) STORED,
-	"search" text GENERATED ALWAYS AS (' ' || translate(lower(coalesce(name, '') || ' ' || coalesce(id::text, '') || ' ' || coalesce(npi, '') || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, '')), '.,''"-/&()#:;+*@!?_\|<>[]{}%$^~`=', repeat(' ', 32))) STORED,
+	"search" text GENERATED ALWAYS AS (left(' ' || translate(lower(coalesce(name, '') || ' ' || coalesce(id::text, '') || ' ' || coalesce(npi, '') || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, '')), '.,''"-/&()#:;+*@!?_\|<>[]{}%$^~`=', repeat(' ', 32)), 500)) STORED,
 	CONSTRAINT "directory_providers_npi" UNIQUE("npi")
 );
 --> statement-breakpoint
@@ -275,7 +275,7 @@ CREATE TABLE "organization_providers" (
 	"number_of_providers" integer GENERATED ALWAYS AS ((facts->>'numberOfProviders')::integer) STORED,
 	"years_band" text GENERATED ALWAYS AS (case when (facts->>'years')::integer <= 5 then '0-5' when (facts->>'years')::integer <= 10 then '6-10' when (facts->>'years')::integer <= 20 then '11-20' when (facts->>'years')::integer > 20 then '21+' end) STORED,
 	"role" text GENERATED ALWAYS AS (case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end) STORED,
-	"search" text GENERATED ALWAYS AS (' ' || translate(lower(coalesce(name, '') || ' ' || coalesce(id::text, '') || ' ' || coalesce(npi, '') || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, '')), '.,''"-/&()#:;+*@!?_\|<>[]{}%$^~`=', repeat(' ', 32))) STORED,
+	"search" text GENERATED ALWAYS AS (left(' ' || translate(lower(coalesce(name, '') || ' ' || coalesce(id::text, '') || ' ' || coalesce(npi, '') || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, '')), '.,''"-/&()#:;+*@!?_\|<>[]{}%$^~`=', repeat(' ', 32)), 500)) STORED,
 	CONSTRAINT "organization_providers_npi" UNIQUE("organization_id","npi")
 );
 --> statement-breakpoint
@@ -1066,13 +1066,14 @@ CREATE UNIQUE INDEX "launches_key" ON "launches" USING btree ("organization_id",
 CREATE INDEX "strategy_plans_organization" ON "strategy_plans" USING btree ("organization_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contact_counts_of" ON "contact_counts" USING btree ("organization_id","facet");--> statement-breakpoint
 CREATE INDEX "directory_imports_open" ON "directory_imports" USING btree ("fingerprint","kind","state");--> statement-breakpoint
-CREATE INDEX "directory_providers_by_name" ON "directory_providers" USING btree ("kind",name_key,id);--> statement-breakpoint
+CREATE INDEX "directory_providers_by_name" ON "directory_providers" USING btree ("kind",name_key,id,"source","search","category","specialty","taxonomy","city","state","medicare_status","years_band","status","role","employer_npi");--> statement-breakpoint
 CREATE INDEX "directory_providers_by_category" ON "directory_providers" USING btree ("kind",(category is null),coalesce(category, ''),name_key,id);--> statement-breakpoint
 CREATE INDEX "directory_providers_by_place" ON "directory_providers" USING btree ("kind",(state is null),coalesce(state, ''),(city is null),coalesce(city, ''),name_key,id);--> statement-breakpoint
 CREATE INDEX "directory_providers_by_size" ON "directory_providers" USING btree ("kind",coalesce(number_of_providers, -1),name_key,id);--> statement-breakpoint
 CREATE INDEX "directory_providers_by_ccn" ON "directory_providers" USING btree ("ccn") WHERE ccn is not null;--> statement-breakpoint
 CREATE INDEX "directory_providers_similar_name" ON "directory_providers" USING gin ("name_key" gin_trgm_ops) WHERE kind = 'facility';--> statement-breakpoint
-CREATE INDEX "directory_providers_tokens" ON "directory_providers" USING gin (word_beginnings(search),"kind","category","specialty","taxonomy","city","state","medicare_status","years_band","status","role","employer_npi");--> statement-breakpoint
+CREATE INDEX "directory_providers_facility_tokens" ON "directory_providers" USING gin (word_beginnings(search),"category","specialty","taxonomy","city","state","medicare_status","years_band","status","role","employer_npi") WHERE kind = 'facility';--> statement-breakpoint
+CREATE INDEX "directory_providers_clinician_tokens" ON "directory_providers" USING gin (word_beginnings(search),"category","specialty","taxonomy","city","state","medicare_status","years_band","status","role","employer_npi") WHERE kind = 'clinician';--> statement-breakpoint
 CREATE INDEX "organization_providers_by_name" ON "organization_providers" USING btree ("organization_id","kind",name_key,id);--> statement-breakpoint
 CREATE INDEX "organization_providers_by_category" ON "organization_providers" USING btree ("organization_id","kind",(category is null),coalesce(category, ''),name_key,id);--> statement-breakpoint
 CREATE INDEX "organization_providers_by_place" ON "organization_providers" USING btree ("organization_id","kind",(state is null),coalesce(state, ''),(city is null),coalesce(city, ''),name_key,id);--> statement-breakpoint

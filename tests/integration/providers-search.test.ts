@@ -1,12 +1,14 @@
 import { APP_ROLE } from '@myra/platform/database/app-role';
 import { type Database, openDatabase } from '@myra/platform/database/open-database';
-import { withOrganization } from '@myra/platform/database/with-organization';
+import { type OrganizationTx, sqlOf, withOrganization } from '@myra/platform/database/with-organization';
 import { listProviders, PROVIDER_SORTS } from '@myra/shared/contracts/providers';
 import { renewFacets } from '@myra/upstream/src/modules/providers/facets.store.ts';
 import { countProviders } from '@myra/upstream/src/modules/providers/search/count-providers.ts';
-import { toProviderFilter } from '@myra/upstream/src/modules/providers/search/filter.ts';
+import { type ProviderFilter, toProviderFilter } from '@myra/upstream/src/modules/providers/search/filter.ts';
 import { findProviders } from '@myra/upstream/src/modules/providers/search/find-providers.ts';
-import type { Reading } from '@myra/upstream/src/modules/providers/search/within-time.ts';
+import { gather } from '@myra/upstream/src/modules/providers/search/gather.ts';
+import { look } from '@myra/upstream/src/modules/providers/search/look.ts';
+import { beginOf, type Order } from '@myra/upstream/src/modules/providers/search/order.ts';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
@@ -195,28 +197,38 @@ const QUERIES = [
   { search: 'nova', state: 'WV', category: 'Hospital' },
 ];
 
-/** Search methods: chosen by the number of matches, each of the two alone, and from the previous page. */
-type Way = { gatheredMax?: number; isLeafed?: boolean };
+type Way = { find: (tx: OrganizationTx, wanted: Wanted) => Promise<string[]>; isLeafed?: boolean };
+type Wanted = { filter: ProviderFilter; order: Order };
+
+const begun = async (tx: OrganizationTx, { filter, order }: Wanted) => ({
+  filter,
+  order: await beginOf(sqlOf(tx), order),
+});
+const gathered = async (tx: OrganizationTx, wanted: Wanted) => gather(tx, await begun(tx, wanted));
+const looked = async (tx: OrganizationTx, wanted: Wanted) =>
+  (await look(tx, await begun(tx, wanted), 2 * ROWS)).ids;
+
+/** The search as it chooses, and each of its two methods alone; also from the previous page. */
 const WAYS: Record<string, Way> = {
-  ordinary: {},
-  gathering: { gatheredMax: ROWS },
-  scanning: { gatheredMax: -1 },
-  'leafing by gathering': { gatheredMax: ROWS, isLeafed: true },
-  'leafing by scanning': { gatheredMax: -1, isLeafed: true },
+  searching: { find: findProviders },
+  gathering: { find: gathered },
+  looking: { find: looked },
+  'leafing by gathering': { find: gathered, isLeafed: true },
+  'leafing by looking': { find: looked, isLeafed: true },
 };
 
-const read: Reading = (work) => withOrganization(database, MINE, work);
+const read = <T>(work: (tx: OrganizationTx) => Promise<T>) => withOrganization(database, MINE, work);
 
 describe('the search of the directory', () => {
   it.each(Object.entries(WAYS))(
     'finds, orders and counts by %s what a look at every row does (PROV-8, RULE-32)',
-    async (_name, { gatheredMax, isLeafed }) => {
+    async (_name, { find, isLeafed }) => {
       const wrong: unknown[] = [];
       for (const kind of ['facilities', 'people']) {
         for (const [place, given] of QUERIES.entries()) {
           const finds = all.filter((row) => isFind(row, { ...given, kind }));
           const filter = toProviderFilter(listProviders.schema.querystring.parse({ ...given, kind }));
-          const count = await countProviders(read, filter);
+          const count = await read((tx) => countProviders(tx, filter));
           if (count.value !== finds.length || !count.exact)
             wrong.push({ kind, given, count, n: finds.length });
           for (const [at, sort] of PROVIDER_SORTS.entries()) {
@@ -227,7 +239,7 @@ describe('the search of the directory', () => {
             const offset = place % 3 === 0 ? 20 : 0;
             const after = isLeafed ? wanted[offset - 1]?.id : undefined;
             const order = { sort, isDescending, offset, limit: 10, after };
-            const got = (await findProviders(read, { filter, order }, gatheredMax)).map(Number);
+            const got = (await read((tx) => find(tx, { filter, order }))).map(Number);
             const ids = wanted.slice(offset, offset + 10).map(({ id }) => id);
             if (String(got) !== String(ids)) wrong.push({ kind, given, sort, isDescending, got, ids });
           }
@@ -250,7 +262,7 @@ describe('the search of the directory', () => {
     const filter = toProviderFilter(query);
     const pageAfter = async (after: number | undefined) => {
       const order = { sort: 'name', isDescending: false, offset: 20, limit: 10, after } as const;
-      return (await findProviders(read, { filter, order }, -1)).map(Number);
+      return (await read((tx) => looked(tx, { filter, order }))).map(Number);
     };
     expect(await pageAfter(wanted[39])).toEqual(wanted.slice(40, 50));
     expect(await pageAfter(foreign?.id)).toEqual(wanted.slice(20, 30));

@@ -29,6 +29,9 @@ const searched = [
   .map((column) => `coalesce(${column}, '')`)
   .join(` || ' ' || `);
 
+/** Searched characters of a row. A row of the registry has at most about 350. An index row has at most 2,704 bytes. */
+const SEARCHED_MAX = 500;
+
 /** Both tables take their ids from here, so that an id names one row. */
 export const providerIds = pgSequence('provider_ids');
 
@@ -68,9 +71,11 @@ const providerColumns = () => ({
   role: text('role').generatedAlwaysAs(
     sql`case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end`,
   ),
-  /** The searched words in lower case, each after a blank. */
+  /** The searched words in lower case, each after a blank. Cut so that an index can hold them. */
   search: text('search').generatedAlwaysAs(
-    sql.raw(`' ' || translate(lower(${searched}), ${signs}, repeat(' ', ${PROVIDER_WORD_SIGNS.length}))`),
+    sql.raw(
+      `left(' ' || translate(lower(${searched}), ${signs}, repeat(' ', ${PROVIDER_WORD_SIGNS.length})), ${SEARCHED_MAX})`,
+    ),
   ),
 });
 
@@ -84,10 +89,33 @@ const ORDERS = {
 const by = (order: keyof typeof ORDERS) =>
   ORDERS[order].map((expression) => sql.raw(expression)) as [SQL, ...SQL[]];
 
+const KINDS = ['facility', 'clinician'] as const;
+
+/** The columns of filters. */
+const FILTERED = [
+  'category',
+  'specialty',
+  'taxonomy',
+  'city',
+  'state',
+  'medicareStatus',
+  'yearsBand',
+  'status',
+  'role',
+  'employerNpi',
+] as const;
+
 /** Public rows. The table has no policy, so that an index can answer a search. */
 export const directoryProviders = pgTable('directory_providers', providerColumns(), (table) => [
   unique('directory_providers_npi').on(table.npi),
-  index('directory_providers_by_name').on(table.kind, ...by('name')),
+  // With all that is searched, so that no row is read for it.
+  index('directory_providers_by_name').on(
+    table.kind,
+    ...by('name'),
+    table.source,
+    table.search,
+    ...FILTERED.map((name) => table[name]),
+  ),
   index('directory_providers_by_category').on(table.kind, ...by('category')),
   index('directory_providers_by_place').on(table.kind, ...by('place')),
   index('directory_providers_by_size').on(table.kind, ...by('size')),
@@ -95,21 +123,11 @@ export const directoryProviders = pgTable('directory_providers', providerColumns
   index('directory_providers_similar_name')
     .using('gin', table.nameKey.op('gin_trgm_ops'))
     .where(sql`kind = 'facility'`),
-  // One index answers words and filters together.
-  index('directory_providers_tokens').using(
-    'gin',
-    sql`word_beginnings(search)`,
-    table.kind,
-    table.category,
-    table.specialty,
-    table.taxonomy,
-    table.city,
-    table.state,
-    table.medicareStatus,
-    table.yearsBand,
-    table.status,
-    table.role,
-    table.employerNpi,
+  // One index for each tab answers words and filters together.
+  ...KINDS.map((kind) =>
+    index(`directory_providers_${kind}_tokens`)
+      .using('gin', sql`word_beginnings(search)`, ...FILTERED.map((name) => table[name]))
+      .where(sql.raw(`kind = '${kind}'`)),
   ),
 ]);
 

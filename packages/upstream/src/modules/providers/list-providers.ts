@@ -20,7 +20,6 @@ import {
 import { countProviders } from './search/count-providers.ts';
 import { kindOf, tabOf, toProviderFilter } from './search/filter.ts';
 import { findProviders } from './search/find-providers.ts';
-import type { Reading } from './search/within-time.ts';
 
 type Query = z.output<(typeof listCall)['schema']['querystring']>;
 type Answer = z.input<(typeof listCall)['schema']['response'][200]>;
@@ -69,12 +68,10 @@ export async function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
   const filter = toProviderFilter(query);
   const { sort, after_id: after, size: limit } = query;
   const order = { sort, isDescending: query.direction === 'desc', offset: offsetOf(query), limit, after };
-  const read: Reading = (work) => inOrganization(ctx, work);
-  const rows = async () => {
-    const ids = await findProviders(read, { filter, order });
-    return ids.length > 0 ? read((tx) => listProviderRows(tx, ids)) : [];
-  };
-  const totalOn = (tab: ProviderTab) => countProviders(read, { ...filter, kind: kindOf(tab) });
+  const rows = () =>
+    inOrganization(ctx, async (tx) => listProviderRows(tx, await findProviders(tx, { filter, order })));
+  const totalOn = (tab: ProviderTab) =>
+    inOrganization(ctx, (tx) => countProviders(tx, { ...filter, kind: kindOf(tab) }));
   const totalsOf = async () => {
     const [facilities, people] = await Promise.all([totalOn('facilities'), totalOn('people')]);
     return { facilities, people };
@@ -90,10 +87,10 @@ export async function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
 
 /** The first rows by name that match a filter, as many as can be selected at once. */
 export async function matchProviders(ctx: Ctx, query: MatchingQuery): Promise<MatchingAnswer> {
-  const read: Reading = (work) => inOrganization(ctx, work);
   const order = { sort: 'name', isDescending: false, offset: 0, limit: PROVIDER_SELECTION_MAX } as const;
-  const ids = await findProviders(read, { filter: toProviderFilter(query), order });
-  const rows = await read((tx) => listSelectedRows(tx, ids));
+  const rows = await inOrganization(ctx, async (tx) =>
+    listSelectedRows(tx, await findProviders(tx, { filter: toProviderFilter(query), order })),
+  );
   return { items: rows.map(({ id, hasEmail }) => ({ id, has_email: hasEmail })) };
 }
 

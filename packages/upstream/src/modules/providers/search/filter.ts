@@ -90,21 +90,3 @@ export const SHOWS_SYNTHETIC = 'not exists (select from organization_providers)'
 /** The condition for rows `p` of a kind that the organization sees. */
 export const visibleOf = (sql: TransactionSql, kind: ProviderKind): Fragment =>
   sql`p.kind = ${kind} and (p.source <> 'synthetic' or ${sql.unsafe(SHOWS_SYNTHETIC)})`;
-
-/**
- * A table `found` with `columns` of the matching rows. It is materialized, so that a limit does not change its plan; rows are
- * still read only up to the limit. Own rows are behind a policy, which rules out the token index.
- */
-export const findsOf = (
-  sql: TransactionSql,
-  filter: ProviderFilter,
-  columns: string,
-  isIndexed = true,
-): Fragment => sql`
-  found as materialized (
-    select ${sql.unsafe(columns)} from directory_providers p
-    where ${visibleOf(sql, filter.kind)} and ${(isIndexed ? indexedConditionOf : conditionOf)(sql, filter)}
-    union all
-    select ${sql.unsafe(columns)} from organization_providers p
-    where p.kind = ${filter.kind} and ${conditionOf(sql, filter)}
-  )`;

@@ -31,10 +31,14 @@ export type Order = {
   after?: number | undefined;
 };
 
-/** `order by … offset … limit …` */
-export function orderedBy(sql: TransactionSql, { sort, isDescending, offset, limit }: Order): Fragment {
-  const keys = ORDERS[sort].map(({ expression }) => (isDescending ? `${expression} desc` : expression));
-  return sql`order by ${sql.unsafe(keys.join(', '))} offset ${offset} limit ${limit}`;
+/** The columns `k0`, `k1` … of an order, for rows with the columns of the directory. */
+export const keysOf = (sql: TransactionSql, sort: ProviderSort): Fragment =>
+  sql.unsafe(ORDERS[sort].map(({ expression }, place) => `${expression} as k${place}`).join(', '));
+
+/** `order by k0, k1 …` */
+export function orderedBy(sql: TransactionSql, { sort, isDescending }: Begun): Fragment {
+  const keys = ORDERS[sort].map((_, place) => (isDescending ? `k${place} desc` : `k${place}`));
+  return sql`order by ${sql.unsafe(keys.join(', '))}`;
 }
 
 /** The facet column with which an order begins. */
@@ -50,26 +54,23 @@ export function leadOf(sql: TransactionSql, sort: ProviderSort, { facets }: Prov
     and coalesce(p.${column}, '') <= (select max(v) from unnest(${values}::text[]) v)`;
 }
 
-/**
- * The condition for rows after `after`, and the order with its remaining offset. A row that the organization does not see is
- * ignored.
- */
-export async function beginOf(
-  sql: TransactionSql,
-  order: Order,
-): Promise<{ behind: Fragment; begun: Order }> {
+/** An order with the condition for the rows behind `after`. If that is known, nothing is skipped. */
+export type Begun = Omit<Order, 'after'> & { behind: Fragment };
+
+/** Looks up where a page begins. A row that the organization does not see is ignored. */
+export async function beginOf(sql: TransactionSql, { after, ...order }: Order): Promise<Begun> {
   const keys = ORDERS[order.sort];
   const values = keys.map(({ expression }, place) => `(${expression})::text as k${place}`).join(', ');
   const [row] =
-    order.after === undefined
+    after === undefined
       ? []
       : await sql<Record<string, string>[]>`
-          select ${sql.unsafe(values)} from providers where id = ${order.after}`;
-  if (!row) return { behind: sql`true`, begun: order };
+          select ${sql.unsafe(values)} from providers where id = ${after}`;
+  if (!row) return { ...order, behind: sql`true` };
   const bounds = keys
     .map(({ type }, place) => sql`${row[`k${place}`] ?? ''}::text::${sql.unsafe(type)}`)
     .reduce((one, other) => sql`${one}, ${other}`);
-  const names = keys.map(({ expression }) => expression).join(', ');
-  const behind = sql`(${sql.unsafe(names)}) ${sql.unsafe(order.isDescending ? '<' : '>')} (${bounds})`;
-  return { behind, begun: { ...order, offset: 0 } };
+  const names = sql.unsafe(keys.map(({ expression }) => expression).join(', '));
+  const behind = sql`(${names}) ${sql.unsafe(order.isDescending ? '<' : '>')} (${bounds})`;
+  return { ...order, offset: 0, behind };
 }

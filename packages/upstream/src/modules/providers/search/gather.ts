@@ -1,0 +1,62 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { PendingQuery, Row, TransactionSql } from 'postgres';
+import { conditionOf, type Fragment, indexedConditionOf, type ProviderFilter, visibleOf } from './filter.ts';
+import type { Wanted } from './look.ts';
+import { keysOf, orderedBy } from './order.ts';
+
+/** Enough for an exact bitmap of all rows of a national directory. */
+const MEMORY = '64MB';
+
+/**
+ * A table `found` with `columns` of the matching rows. It is materialized, so that a limit does not change its plan; rows are
+ * still read only up to the limit. Own rows are behind a policy, which rules out the token index.
+ */
+const findsOf = (sql: TransactionSql, filter: ProviderFilter, columns: string): Fragment => sql`
+  found as materialized (
+    select ${sql.unsafe(columns)} from directory_providers p
+    where ${visibleOf(sql, filter.kind)} and ${indexedConditionOf(sql, filter)}
+    union all
+    select ${sql.unsafe(columns)} from organization_providers p
+    where p.kind = ${filter.kind} and ${conditionOf(sql, filter)}
+  )`;
+
+async function inMemory<R extends Row>(
+  sql: TransactionSql,
+  query: PendingQuery<R[]>,
+): Promise<R | undefined> {
+  // Not awaited: the connection runs statements in the order of sending.
+  const [, [row]] = await Promise.all([sql`select set_config('work_mem', ${MEMORY}, true)`, query]);
+  return row;
+}
+
+/** Gathers all matches with the token index and sorts them. Returns the ids of the page. */
+export async function gather(tx: OrganizationTx, { filter, order }: Wanted): Promise<string[]> {
+  const sql = sqlOf(tx);
+  const { sort, behind, offset, limit } = order;
+  const row = await inMemory(
+    sql,
+    sql<{ ids: string[] }[]>`
+      with ${findsOf(sql, filter, 'id, name_key, category, state, city, number_of_providers')}
+      select array(
+        select id from (select *, ${keysOf(sql, sort)} from found) p where ${behind}
+        ${orderedBy(sql, order)} offset ${offset} limit ${limit}
+      )::text[] as ids`,
+  );
+  return row?.ids ?? [];
+}
+
+/** Counts the matches with the token index, at most up to `max`. */
+export async function countGathered(
+  tx: OrganizationTx,
+  filter: ProviderFilter,
+  max: number,
+): Promise<number> {
+  const sql = sqlOf(tx);
+  const row = await inMemory(
+    sql,
+    sql<{ n: number }[]>`
+      with ${findsOf(sql, filter, 'id')}
+      select count(*)::integer as n from (select from found limit ${max}) p`,
+  );
+  return row?.n ?? 0;
+}

@@ -1,0 +1,51 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { conditionOf, type ProviderFilter, visibleOf } from './filter.ts';
+import { type Begun, beginOf, keysOf, leadOf, orderedBy } from './order.ts';
+
+/** Rows that are looked at to see how many match. */
+const SAMPLED = 5_000;
+
+/** A search: which rows, and which page of them in which order. */
+export type Wanted = { filter: ProviderFilter; order: Begun };
+
+/**
+ * Looks at the next `rows` rows of an order. Returns how many match, at most up to the end of the page, and the ids of the page
+ * as far as they were found.
+ */
+export async function look(
+  tx: OrganizationTx,
+  { filter, order }: Wanted,
+  rows: number,
+): Promise<{ found: number; ids: string[] }> {
+  const sql = sqlOf(tx);
+  const { sort, behind, offset, limit } = order;
+  // The condition is outside of the inner limit. The planner would expect too few matches of it and sort all rows.
+  const [row] = await sql<{ found: number; ids: string[] }[]>`
+    with page as materialized (
+      select array(
+        select id from (
+          select p.*, ${keysOf(sql, sort)} from providers p
+          where ${visibleOf(sql, filter.kind)} and ${leadOf(sql, sort, filter)} and ${behind}
+          ${orderedBy(sql, order)} limit ${rows}
+        ) p
+        where ${conditionOf(sql, filter)}
+        ${orderedBy(sql, order)} limit ${offset + limit}
+      ) as ids
+    )
+    select cardinality(ids) as found, ids[${offset + 1}::integer:]::text[] as ids from page`;
+  return row ?? { found: 0, ids: [] };
+}
+
+/** Counts the matches among the first `rows` by name, at most up to `max`. */
+export async function countLooking(
+  tx: OrganizationTx,
+  filter: ProviderFilter,
+  { rows, max }: { rows: number; max: number },
+): Promise<number> {
+  const order = await beginOf(sqlOf(tx), { sort: 'name', isDescending: false, offset: max, limit: 0 });
+  return (await look(tx, { filter, order }, rows)).found;
+}
+
+/** The share of rows that match, from a look at the first by name. */
+export const shareOf = async (tx: OrganizationTx, filter: ProviderFilter): Promise<number> =>
+  (await countLooking(tx, filter, { rows: SAMPLED, max: SAMPLED })) / SAMPLED;
