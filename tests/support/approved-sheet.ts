@@ -3,7 +3,7 @@ import type { TestUpstream } from './upstream-app.ts';
 
 const UNTAGGED = { roles: [], settings: [], specialties: [] };
 
-/** Approved sentences about prior authorization, with one general angle and some for single roles. */
+/** Approved sentences about prior authorization, with one general angle and two for each of some roles. */
 export const SHEET_CLAIMS = (product: string) =>
   [
     ['what_it_is', `${product} is a prior authorization service.`],
@@ -46,6 +46,14 @@ export const SHEET_ANGLES = (product: string) =>
       line: `${product}, a prior authorization service, records every approval before the visit.`,
       offer: 'If you like, I will send a sample status report.',
       subject: 'No authorization on file',
+    },
+    {
+      name: 'after approval',
+      roles: ['Practice manager', 'Patient access', 'Physician', 'Medical director', 'Revenue cycle'],
+      question: 'Who notices when an approval runs out before the visit?',
+      line: `${product}, a prior authorization service, renews approvals before they run out.`,
+      offer: 'If you like, I will send a list of renewal dates.',
+      subject: 'Approvals before they run out',
     },
   ] as const;
 
