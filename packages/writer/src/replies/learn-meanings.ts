@@ -21,14 +21,18 @@ type Weights = Map<string, number>;
 const add = (weights: Weights, name: string, weight: number): void =>
   void weights.set(name, (weights.get(name) ?? 0) + weight);
 
-/** Words, their roots and pairs of neighbours, of the same total weight for short and long texts. */
-function traitsOf(text: string): Weights {
+/** The words of a text and its marks. Addresses, links and numbers of any kind are alike. */
+function wordsOf(text: string): string[] {
   const plain = withoutAccents(foldText(text))
     .replace(/\S{1,64}@\S{1,64}/gu, ' address ')
     .replace(/https?:\S{1,200}/gu, ' link ')
     .replace(/\d{3}[-. )]{1,2}\d{3,4}/gu, ' telephone ')
     .replace(/\d{1,20}/gu, ' number ');
-  const words = plain.match(/[\p{L}']{1,40}|[?!]/gu)?.slice(0, WORDS_MAX) ?? [];
+  return plain.match(/[\p{L}']{1,40}|[?!]/gu)?.slice(0, WORDS_MAX) ?? [];
+}
+
+/** Words, their roots and pairs of neighbours, of the same total weight for short and long texts. */
+function traitsOf(words: readonly string[]): Weights {
   const traits: Weights = new Map();
   let before = '^';
   let denied = 0;
@@ -50,17 +54,22 @@ type Held = { weights: Weights; total: number };
 
 /**
  * Learns from examples which words speak for which meaning (naive Bayes: each word counts by how much more often it stands in
- * examples of a meaning than in all others). The same examples always teach the same. Reading takes time in proportion to a
- * bounded length.
+ * examples of a meaning than in all others). A text that is an example means what that one does. The same examples always
+ * teach the same. Reading takes time in proportion to a bounded length.
  * @returns how well a text fits each meaning that has examples.
  */
 export function learnMeanings(examples: readonly Example[]): (text: string) => Shares {
   const all: Held = { weights: new Map(), total: 0 };
   const meanings = new Map<ReplyIntent, Held>();
+  /** Meanings of whole texts; null where two examples disagree. */
+  const whole = new Map<string, ReplyIntent | null>();
   for (const { intent, text } of examples) {
+    const words = wordsOf(text);
+    const key = words.join(' ');
+    whole.set(key, (whole.get(key) ?? intent) === intent ? intent : null);
     const own = meanings.get(intent) ?? { weights: new Map(), total: 0 };
     meanings.set(intent, own);
-    for (const [name, weight] of traitsOf(text)) {
+    for (const [name, weight] of traitsOf(words)) {
       for (const held of [own, all]) {
         add(held.weights, name, weight);
         held.total += weight;
@@ -76,7 +85,10 @@ export function learnMeanings(examples: readonly Example[]): (text: string) => S
     );
   };
   return (text) => {
-    const traits = [...traitsOf(text)].filter(([name]) => all.weights.has(name));
+    const words = wordsOf(text);
+    const same = whole.get(words.join(' '));
+    if (same) return new Map([[same, 1]]);
+    const traits = [...traitsOf(words)].filter(([name]) => all.weights.has(name));
     const odds = [...meanings].map(([intent, held]) => {
       const sum = traits.reduce((sum, [name, weight]) => sum + weight * speaksFor(held, name), 0);
       return [intent, Math.exp(sum)] as const;

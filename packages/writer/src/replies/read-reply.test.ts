@@ -139,6 +139,11 @@ describe('the end of an absence', () => {
 });
 
 describe('interest', () => {
+  it.each(['Please contact me.', 'Please email me.', 'Please <b>call</b> me.', 'Por favor, contácteme.'])(
+    'is no wish to be left alone: %s',
+    (text) => expect(read(text)).toMatchObject({ intent: 'interested', flags: [] }),
+  );
+
   it.each([
     'Call me Tuesday',
     'bring it by',

@@ -33,7 +33,7 @@ const GRAVE_SHARES = [
   ['legal', 0.15],
   ['complaint', 0.2],
 ] as const;
-const OPT_OUT_SHARE = 0.18;
+const OPT_OUT_SHARE = 0.2;
 /** Each of these has effects of its own, so it is a flag only if its own rule found it. */
 const GRAVE: ReadonlySet<ReplyIntent> = new Set([...Object.values(ATTENTION_INTENT), 'unsubscribe']);
 /** From here on nothing is drafted to what is not understood: it may be delicate. */
