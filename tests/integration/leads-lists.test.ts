@@ -271,11 +271,15 @@ describe('the leads of a campaign', () => {
     expect(all.flatMap((lead) => [...lead.painpoints, ...lead.benefits])).toEqual([]);
     await approveSheetFor(upstream, token, { id: productId, name: PRODUCT.name });
     const leads = await walk({ campaign_id: campaignId });
-    const [own, general] = [SHEET_ANGLES(PRODUCT.name)[2]!, SHEET_ANGLES(PRODUCT.name)[0]!];
+    const [general, , own, , second] = SHEET_ANGLES(PRODUCT.name);
     const physician = leads.find(({ contact }) => contact.title === 'Medical Director');
-    expect(physician?.painpoints).toEqual([own.question, general.question]);
-    expect(physician?.benefits).toEqual([own.line, general.line]);
-    expect(physician?.painpoint_reasons).toEqual(['Medical director', 'it fits everybody']);
+    expect(physician?.painpoints).toEqual([own.question, second.question, general.question]);
+    expect(physician?.benefits).toEqual([own.line, second.line, general.line]);
+    expect(physician?.painpoint_reasons).toEqual([
+      'Medical director',
+      'Medical director',
+      'it fits everybody',
+    ]);
     const unknown = leads.find(({ contact }) => !contact.title);
     expect(unknown?.painpoints).toEqual([general.question]);
   });
