@@ -9,7 +9,6 @@ import { useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { guardsRestUntil } from '@/lib/guard-rest';
-import { rememberOnboarded, wasOnboarded } from '@/lib/onboarded';
 import { useOrganization } from '@/lib/organization';
 import { dropReturnPath, keepReturnPath, returnPath } from '@/lib/return-path';
 import { sessionQuery } from '@/lib/session';
@@ -35,28 +34,21 @@ export function Guard({ children }: { children: ReactNode }) {
     : user === undefined
       ? 'none'
       : { mustSetPassword: user.must_set_password };
-  const { organization: found, isNone } = organization;
-  const isOnboarded = found?.is_onboarding_completed === true;
-  // Read through to the upstream, which may be away while the inbox is at hand.
-  const isKnown = user !== undefined && found === undefined && !isNone && wasOnboarded(user.id);
-  useEffect(() => {
-    if (user !== undefined && isOnboarded) rememberOnboarded(user.id);
-  }, [user, isOnboarded]);
-
-  const guardOrganization: GuardOrganization = isNone
+  const guardOrganization: GuardOrganization = organization.isNone
     ? 'none'
-    : isKnown
-      ? { isOnboardingCompleted: true, currentOnboardingStep: null }
-      : found === undefined
-        ? 'loading'
-        : { isOnboardingCompleted: isOnboarded, currentOnboardingStep: found.current_onboarding_step };
+    : organization.organization === undefined
+      ? 'loading'
+      : {
+          isOnboardingCompleted: organization.organization.is_onboarding_completed === true,
+          currentOnboardingStep: organization.organization.current_onboarding_step,
+        };
   const isStarted = useElapsed(timing.startupMs, user !== undefined && guardOrganization !== 'loading');
   const isSettled = useGuardRedirect(guardSession, guardOrganization);
 
   if (session.isError) {
     return <ErrorView className="h-full" error={session.error} onRetry={() => void session.refetch()} />;
   }
-  if (user !== undefined && organization.query.isLoadingError && !isNone && !isKnown) {
+  if (user !== undefined && organization.query.isLoadingError && !organization.isNone) {
     return (
       <ErrorView
         className="h-full"
