@@ -73,7 +73,8 @@ test.skipIf(!chrome)(
     const angles = page.getByRole('group', { name: /^Change angle/ });
     const chosen = angles.getByRole('button', { pressed: true });
     const before = await chosen.textContent();
-    await angles.getByRole('button', { pressed: false }).first().click();
+    // The one with which another lead opens.
+    await angles.getByRole('button', { name: /who follows up/, pressed: false }).click();
     await rows(page).first().getByText('because you chose it').waitFor({ timeout: 60_000 });
     // The list and the angles are read apart.
     await expect.poll(() => chosen.textContent(), { timeout: 30_000 }).not.toBe(before);
