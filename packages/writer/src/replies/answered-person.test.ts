@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
-import type { LeadFacts } from '../types.ts';
+import { sampleInput } from '../sample-input.fixture.ts';
 import { answeredPerson } from './answered-person.ts';
 
-const lead: LeadFacts = {
-  id: '1',
-  firstName: 'Mara',
-  lastName: 'Ellison MD',
-  credential: null,
-  title: 'Cardiologist',
-  email: 'mara@bluefern.example',
+const lead = {
+  ...sampleInput().lead,
+  providerName: 'Bluefern Cardiology',
   city: null,
   state: null,
   category: null,
-  providerName: 'Bluefern Cardiology',
-  specialties: ['Cardiology'],
-  account: null,
-  provider: null,
 };
 
 test.each([

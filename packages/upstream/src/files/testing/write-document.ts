@@ -1,18 +1,31 @@
 import { zipBuffer } from './write-zip.ts';
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const SCHEMAS = 'http://schemas.openxmlformats.org';
+const WORD = `${SCHEMAS}/wordprocessingml/2006/main`;
+const PACKAGE = `${SCHEMAS}/package/2006`;
+const RELATIONS = `${SCHEMAS}/officeDocument/2006/relationships`;
+const TYPE = 'application/vnd.openxmlformats';
 
 /** A minimal DOCX, one paragraph a text; `prolog` goes in front of the document element. */
 export const docxBuffer = (paragraphs: string[], prolog = ''): Buffer =>
   zipBuffer([
     {
       name: '[Content_Types].xml',
-      data: '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+      data: [
+        `<Types xmlns="${PACKAGE}/content-types">`,
+        `<Default Extension="rels" ContentType="${TYPE}-package.relationships+xml"/>`,
+        `<Override PartName="/word/document.xml" ContentType="${TYPE}-officedocument.wordprocessingml.document.main+xml"/>`,
+        '</Types>',
+      ].join(''),
     },
     {
       name: '_rels/.rels',
-      data: '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+      data: [
+        `<Relationships xmlns="${PACKAGE}/relationships">`,
+        `<Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/>`,
+        '</Relationships>',
+      ].join(''),
     },
     {
       name: 'word/document.xml',

@@ -12,6 +12,8 @@ export type SheetSource = {
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats';
 
 /** `A`, `B` … `AA` for a 0-based column. */
 export function columnName(column: number): string {
@@ -41,17 +43,27 @@ export function xlsxParts(input: {
   const overrides = input.sheets
     .map(
       (_, i) =>
-        `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`,
+        `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ContentType="${TYPE}-officedocument.spreadsheetml.worksheet+xml"/>`,
     )
     .join('');
   const parts: ZipPart[] = [
     {
       name: '[Content_Types].xml',
-      data: `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${overrides}</Types>`,
+      data: [
+        `${HEAD}<Types xmlns="${PACKAGE}/content-types">`,
+        `<Default Extension="rels" ContentType="${TYPE}-package.relationships+xml"/>`,
+        '<Default Extension="xml" ContentType="application/xml"/>',
+        `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}-officedocument.spreadsheetml.sheet.main+xml"/>`,
+        `${overrides}</Types>`,
+      ].join(''),
     },
     {
       name: '_rels/.rels',
-      data: `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      data: [
+        `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">`,
+        `<Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/>`,
+        '</Relationships>',
+      ].join(''),
     },
     {
       name: 'xl/workbook.xml',
@@ -59,7 +71,7 @@ export function xlsxParts(input: {
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      data: `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations}</Relationships>`,
+      data: `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relations}</Relationships>`,
     },
   ];
   if (input.styles) parts.push({ name: 'xl/styles.xml', data: `${HEAD}${input.styles}` });

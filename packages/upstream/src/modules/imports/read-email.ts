@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { anyOf } from '@myra/shared/rules/any-of';
 
 /** Why an address is refused. */
 export type EmailFault =
@@ -22,8 +23,14 @@ const DOMAIN =
 const USUAL = /^[A-Za-z0-9._+'-]+@[A-Za-z0-9.-]+$/;
 const CELL_CHARS_MAX = 1000;
 const SPACES = /^[\s\u00a0\u200b\ufeff]+|[\s\u00a0\u200b\ufeff]+$/g;
-const ROLES =
-  /^(info|admin|administrator|office|contact|contactus|hello|mail|support|help|helpdesk|billing|accounts?|frontdesk|front\.desk|reception|appointments?|scheduling|referrals?|sales|marketing|hr|jobs|careers|webmaster|postmaster|abuse|no-?reply|do-?not-?reply|team|staff|records|enquiries|inquiries|practice|clinic|feedback|privacy|compliance|press|media)([._+-].*)?$/i;
+const ROLES = new RegExp(
+  `^(${anyOf(`
+    info|admin|administrator|office|contact|contactus|hello|mail|support|help|helpdesk|billing
+    accounts?|frontdesk|front\\.desk|reception|appointments?|scheduling|referrals?|sales|marketing|hr
+    jobs|careers|webmaster|postmaster|abuse|no-?reply|do-?not-?reply|team|staff|records|enquiries
+    inquiries|practice|clinic|feedback|privacy|compliance|press|media`)})([._+-].*)?$`,
+  'i',
+);
 
 /**
  * Reads one address (RFC 5321: 64 octets before the @, 254 in all). `Name <address>` and `mailto:` are accepted. An

@@ -1,9 +1,13 @@
 const HONORIFIC = /^(dr|mr|mrs|ms|miss|mx|prof|professor|rev|hon|doctor)\.?$/i;
 const GENERATION = /^(jr|sr|ii|iii|iv)\.?$/i;
 const CREDENTIALS: ReadonlySet<string> = new Set(
-  'MD DO NP PA PAC RN DNP DDS DMD PHD PHARMD FACC FACS FACP FAAP FAAN FSCAI MPH MBA MHA MBBS MBCHB APRN CRNA CNM LCSW LPC PT DPT OT OTR OD DPM BSN MSN FACHE LPN CNP FNP FNPC FNPBC AGNP ANP PNP CNS RPH EDD PSYD DC DVM MS MA BS BA RD CPA JD ESQ CPHQ CPC MTASCP MLSASCP MLS RRT RDN CNOR CIC CCM RHIA RHIT CCS'.split(
-    ' ',
-  ),
+  `
+    MD DO NP PA PAC RN DNP DDS DMD PHD PHARMD FACC FACS FACP FAAP FAAN FSCAI MPH MBA MHA MBBS MBCHB
+    APRN CRNA CNM LCSW LPC PT DPT OT OTR OD DPM BSN MSN FACHE LPN CNP FNP FNPC FNPBC AGNP ANP PNP
+    CNS RPH EDD PSYD DC DVM MS MA BS BA RD CPA JD ESQ CPHQ CPC MTASCP MLSASCP MLS RRT RDN CNOR CIC
+    CCM RHIA RHIT CCS`
+    .trim()
+    .split(/\s+/),
 );
 const isCredential = (word: string): boolean => CREDENTIALS.has(word.replace(/[^A-Za-z]/g, '').toUpperCase());
 /** Short credentials that are also names or words count only in capitals or after a comma. */

@@ -115,20 +115,23 @@ export const NAME_STARTS =
 export const NAME_ENDS =
   'wick mere crest vale fell holt combe reach garth shaw beck thorpe stead brae moor lea'.split(' ');
 
-export const STREETS =
-  'Orchard Meridian Foundry Harbor Summit Willow Prospect Chestnut Lantern Mill Canal Garden Linden Beacon Quarry Station Juniper Market Laurel Depot'.split(
-    ' ',
-  );
+const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
+
+export const STREETS = wordsOf(`
+  Orchard Meridian Foundry Harbor Summit Willow Prospect Chestnut Lantern Mill Canal Garden Linden
+  Beacon Quarry Station Juniper Market Laurel Depot`);
 export const STREET_TYPES = ['Street', 'Avenue', 'Road', 'Boulevard', 'Drive', 'Parkway'];
 
-export const FIRST_NAMES =
-  'Adaeze Tomas Maren Priya Luis Hannah Kofi Elena Marcus Yuki Farid Grace Owen Leila Diego Nora Samuel Ingrid Rafael Mei Aisha Victor Clara Dmitri Naomi Hugo Salma Peter Joan Malik Irene Arjun Beth Carlos Fatima George Helen Ivan Julia Kwame Lucia Martin Nadia Oscar Paula Quentin Rosa Stefan Tara Umar Vera Walter Ximena Yusuf Zoe'.split(
-    ' ',
-  );
-export const LAST_NAMES =
-  "Okafor Lindqvist Harlow Nakamura Petrov Castellan O'Neil Ferreira Adeyemi Brandt Cho Delacroix Eriksen Fontaine Gallagher Haddad Ibarra Jansen Kowalski Lemaire Mbeki Novak Osei Pereira Quist Rahman Sorensen Takeda Ueda Valdez Whitlock Xu Yilmaz Zeller Abbott Bergstrom Corrigan Drummond Ellery Falkner Greaves Hollis Iverson Jardine Keating Lockhart Mercer Norwood Oakes Pryce".split(
-    ' ',
-  );
+export const FIRST_NAMES = wordsOf(`
+  Adaeze Tomas Maren Priya Luis Hannah Kofi Elena Marcus Yuki Farid Grace Owen Leila Diego Nora
+  Samuel Ingrid Rafael Mei Aisha Victor Clara Dmitri Naomi Hugo Salma Peter Joan Malik Irene Arjun
+  Beth Carlos Fatima George Helen Ivan Julia Kwame Lucia Martin Nadia Oscar Paula Quentin Rosa
+  Stefan Tara Umar Vera Walter Ximena Yusuf Zoe`);
+export const LAST_NAMES = wordsOf(`
+  Okafor Lindqvist Harlow Nakamura Petrov Castellan O'Neil Ferreira Adeyemi Brandt Cho Delacroix
+  Eriksen Fontaine Gallagher Haddad Ibarra Jansen Kowalski Lemaire Mbeki Novak Osei Pereira Quist
+  Rahman Sorensen Takeda Ueda Valdez Whitlock Xu Yilmaz Zeller Abbott Bergstrom Corrigan Drummond
+  Ellery Falkner Greaves Hollis Iverson Jardine Keating Lockhart Mercer Norwood Oakes Pryce`);
 
 /** Invented makers of record and billing systems. */
 export const EHR_SYSTEMS = [
