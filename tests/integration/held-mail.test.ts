@@ -61,7 +61,7 @@ describe('unsent mail of a removed representative', () => {
 
   it('is shown in the conversation, also if it became due after the removal', async () => {
     const { campaign } = await seedRemoved();
-    await world.sql`update outbound set state = 'planned', reason = null, due_at = now() - interval '1 minute'
+    await world.sql`update outbound set state = 'planned', reason = null, due_at = ${world.upstream.clock.now()}
       where campaign_id = ${campaign.campaignId} and mime_id is not null`;
     await world.sql`delete from changes where organization_id = ${campaign.organizationId}`;
     await world.send(campaign.organizationId);

@@ -68,7 +68,7 @@ describe('a message that tells of harm', () => {
     await Promise.all([1, 2, 3].map(() => world.send(organizationId)));
     await world.sql`update outbound set state = 'planned' where organization_id = ${organizationId} and kind = 'notice'`;
     const wake = () => world.sql`
-      insert into work_clock (kind, organization_id, key, next_at) values ('send', ${organizationId}, ${account.id}, now())
+      insert into work_clock (kind, organization_id, key, next_at) values ('send', ${organizationId}, ${account.id}, ${world.upstream.clock.now()})
       on conflict do nothing`;
     await wake();
     await world.send(organizationId);

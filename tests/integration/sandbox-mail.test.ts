@@ -193,9 +193,10 @@ test('a message of the same Message-ID is kept once, and found as evidence that 
   const [row] = await world.sql`
     select o.id, m.bytes, o.to_address, o.message_id, o.send_key from outbound o join outbound_mime m on m.id = o.mime_id
     where o.campaign_id = ${campaign.campaignId}`;
-  await world.sql`update outbound set state = 'planned', due_at = now() - interval '1 day' where id = ${row!.id}`;
+  const now = world.upstream.clock.now();
+  await world.sql`update outbound set state = 'planned', due_at = ${now} where id = ${row!.id}`;
   await world.sql`insert into work_clock (kind, organization_id, key, next_at)
-    values ('send', ${campaign.organizationId}, ${campaign.account.id}, now()) on conflict do nothing`;
+    values ('send', ${campaign.organizationId}, ${campaign.account.id}, ${now}) on conflict do nothing`;
   await world.send(campaign.organizationId);
   expect((await ledgerOf(world.sql, campaign.campaignId))[0]).toMatchObject({ state: 'sent' });
   expect((await capturedOf(campaign)).total).toBe(1);

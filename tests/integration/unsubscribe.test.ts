@@ -142,7 +142,7 @@ test('it survives the deletion of the lead and a new import of the same address'
   await world.sql`update sequence_emails set organization_id = ${campaign.organizationId} where campaign_id = ${again.campaignId}`;
   await world.sql`update ai_profiles set organization_id = ${campaign.organizationId} where campaign_id = ${again.campaignId}`;
   await assignMailbox(world.sql, again, campaign.account.id);
-  await world.sql`insert into work_clock (kind, organization_id, key, next_at) values ('plan', ${campaign.organizationId}, 0, now())
+  await world.sql`insert into work_clock (kind, organization_id, key, next_at) values ('plan', ${campaign.organizationId}, 0, ${world.upstream.clock.now()})
     on conflict (kind, organization_id, key) do update set next_at = excluded.next_at`;
   await world.send(campaign.organizationId);
   const states = await ledgerOf(world.sql, again.campaignId);
