@@ -47,6 +47,7 @@ describe('sentences that people approved', () => {
     ['line', 'STERILANE, instrument tracking for sterile processing, stops a tray.', 'STERILANE'],
     ['line', 'Lattice rents mobile MRI trailers by the day, week or month.', 'Lattice'],
     ['line', 'LeaseWell is equipment leasing for surgery centers.', 'LeaseWell'],
+    ['line', 'Fernwell, on-call video interpreting for hospitals, bills by the minute.', 'Fernwell'],
     ['line', 'ShiftNest, software, fills open shifts.', 'ShiftNest'],
     ['line', 'ShiftNest is per-diem staffing software for nursing homes.', 'ShiftNest'],
     ['line', 'Corvane is a single-lead ECG monitor that is posted to each patient.', 'Corvane Patch'],

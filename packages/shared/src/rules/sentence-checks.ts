@@ -62,7 +62,7 @@ const APPOSED = new RegExp(
   `^\\s*,\\s*(?!(?:${anyOf(`
     which|who|whose|that|where|when|while|and|or|but|with|without|for|from|in|on|at|by|like|as|if|it
     we|you|once|after|before|built|made|designed|based|used|created|developed|launched|founded
-    trusted|loved|known|powered|backed|que|con|para|por|y`)})\\b)[\\p{L}\\p{N}][^,.!?;:]*\\s[^,.!?;:]*,\\s`,
+    trusted|loved|known|powered|backed|que|con|para|por|y`)})(?![\\p{L}-]))[\\p{L}\\p{N}][^,.!?;:]*\\s[^,.!?;:]*,\\s`,
   'iu',
 );
 /** Words inside a line that only its question explains: "sends them", "stops that tray", "it is." at the end. */

@@ -14,10 +14,18 @@ const SURE: readonly SentenceCheck['code'][] = [
   'subject_form',
 ];
 
+const FIELD_NAMES: Record<CheckedSentence, string> = {
+  mail_text: 'sentence for mail',
+  question: 'question',
+  line: 'line',
+  offer: 'offer',
+  subject: 'subject',
+};
+
 const faultsOf = (kind: CheckedSentence, text: string, productName: string): string[] =>
   checkSentence(kind, text, productName)
     .filter(({ isMet, code }) => !isMet && SURE.includes(code))
-    .map(({ says }) => says);
+    .map(({ says }) => `${FIELD_NAMES[kind]}: ${says}`);
 
 type ClaimTexts = Pick<Claim, 'text' | 'mail_text'>;
 

@@ -89,4 +89,8 @@ describe('what keeps a sentence from approval', () => {
       'say that the line answers the question',
     ]);
   });
+
+  it('names the field', () => {
+    expect(faultsOfAngle(angle({ subject: 'Trays' }), 'TrayTrace')).toEqual(['subject: 3 to 7 words']);
+  });
 });
