@@ -7,7 +7,7 @@ import {
 } from '../constants/product-sheet.ts';
 import { anyOf } from './any-of.ts';
 import { findNeverSaid } from './never-said.ts';
-import { saysWhatWillBeDone } from './offer-form.ts';
+import { findWithheld, saysWhatWillBeDone } from './offer-form.ts';
 import { findProductName } from './product-name.ts';
 import { countWords } from './sheet-words.ts';
 
@@ -25,6 +25,7 @@ export type SentenceCheck = {
     | 'no_question'
     | 'subject_form'
     | 'will_do'
+    | 'withholds'
     | 'not_repeated'
     | 'never_said';
   isMet: boolean;
@@ -123,6 +124,16 @@ const willDo = (offer: string): SentenceCheck =>
     'says what you will do',
     'say what you will do: “I will send …” or “We can leave …”; “Le enviaré …” or “Podemos …”',
   );
+
+function withholds(offer: string): SentenceCheck {
+  const found = findWithheld(offer);
+  return check(
+    'withholds',
+    found === undefined,
+    'keeps nothing back',
+    `“${found} …”: say it in the line or a claim; offer what has no room there, such as a sample or a report`,
+  );
+}
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}%.,]*[\p{L}\p{N}%]/gu) ?? [];
 
@@ -235,6 +246,7 @@ export function checkSentence(kind: CheckedSentence, text: string, productName: 
       noQuestion,
       standsAlone(kind, trimmed, productName),
       willDo(trimmed),
+      withholds(trimmed),
       fullStop(),
       neverSaid(trimmed),
       length(kind, trimmed),

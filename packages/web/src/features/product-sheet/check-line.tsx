@@ -1,6 +1,9 @@
 import { type CheckedSentence, checkSentence, type SentenceCheck } from '@myra/shared/rules/sentence-checks';
 import { Check, TriangleAlert } from 'lucide-react';
 
+/** Shown only where they are not met: they name what hardly anybody would think of. */
+const SILENT: readonly SentenceCheck['code'][] = ['never_said', 'one_reader', 'withholds'];
+
 interface CheckLineProps {
   kind: CheckedSentence;
   text: string;
@@ -17,7 +20,7 @@ export function CheckList({ checks }: { checks: readonly SentenceCheck[] }) {
   return (
     <ul aria-label="Checks" className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
       {checks
-        .filter(({ code, isMet }) => !isMet || (code !== 'never_said' && code !== 'one_reader'))
+        .filter(({ code, isMet }) => !isMet || !SILENT.includes(code))
         .toSorted((a, b) => Number(a.isMet) - Number(b.isMet))
         .map(({ code, isMet, says }) => (
           <li

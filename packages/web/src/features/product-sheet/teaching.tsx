@@ -65,6 +65,10 @@ const EXAMPLES = {
       text: 'If you like, I will send our brochure.',
       why: 'It does not go on from the question: offer a piece of its answer.',
     },
+    {
+      text: 'If you like, I will name the three systems.',
+      why: 'Name them in the email: an offer is for what has no room there.',
+    },
     { text: 'Let me know your thoughts.', why: 'It costs work and gives nothing.' },
     { text: 'Can we talk for 30 minutes?', why: 'An offer is what we do, not what they do.' },
   ],
