@@ -62,6 +62,7 @@ export const LEAD_ROLES = [
   { role: 'Prior authorization', plural: 'people in prior authorization', within: [] },
   { role: 'Utilization management', plural: 'people in utilization management', within: [] },
   { role: 'Patient access', plural: 'people in patient access', within: [] },
+  { role: 'Chief quality officer', plural: 'chief quality officers', within: ['Quality and compliance'] },
   { role: 'Quality and compliance', plural: 'people in quality and compliance', within: [] },
   { role: 'Clinical informatics', plural: 'people in clinical informatics', within: ['IT leader'] },
   { role: 'Information security', plural: 'people in information security', within: ['IT leader'] },
@@ -70,6 +71,7 @@ export const LEAD_ROLES = [
   { role: 'Marketing', plural: 'people in marketing', within: [] },
   { role: 'Practice manager', plural: 'practice managers', within: [] },
   { role: 'Administrator', plural: 'administrators', within: [] },
+  { role: 'Chief financial officer', plural: 'chief financial officers', within: ['Finance'] },
   { role: 'Finance', plural: 'people in finance', within: [] },
   { role: 'Chief operating officer', plural: 'chief operating officers', within: ['Operations'] },
   { role: 'Operations', plural: 'people in operations', within: [] },
@@ -81,3 +83,17 @@ export const LEAD_ROLES = [
 ] as const satisfies readonly { role: string; plural: string; within: readonly string[] }[];
 
 export type LeadRole = (typeof LEAD_ROLES)[number]['role'];
+
+/** Roles that run an organization: they decide about money, risk and contracts, and not how a department works. */
+export const EXECUTIVE_ROLES: readonly LeadRole[] = [
+  'Chief executive',
+  'Executive director',
+  'Chief operating officer',
+  'Chief financial officer',
+  'Chief medical officer',
+  'Chief nursing officer',
+  'Chief quality officer',
+];
+
+/** Roles that may be named beside executives in a sentence that is written for executives. */
+export const EXECUTIVE_COMPANIONS: readonly LeadRole[] = ['Owner', 'Administrator', 'Finance', 'Operations'];

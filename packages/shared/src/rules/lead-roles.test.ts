@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRoleTagged, pluralOfRole, readLeadRoles } from './lead-roles.ts';
+import { isForExecutives, isRoleTagged, pluralOfRole, readLeadRoles } from './lead-roles.ts';
 
 describe('the roles of a title', () => {
   it.each([
@@ -39,6 +39,12 @@ describe('the roles of a title', () => {
     ['HEDIS Manager', 'Quality and compliance'],
     ['Administradora de consultorio', 'Practice manager'],
     ['Médica', 'Physician'],
+    ['Chief Quality Officer', 'Chief quality officer'],
+    ['Chief Quality and Patient Safety Officer', 'Chief quality officer'],
+    ['Chief Medical and Quality Officer', 'Chief quality officer'],
+    ['CFO', 'Chief financial officer'],
+    ['Chief Finance Officer', 'Chief financial officer'],
+    ['Finance Director', 'Finance'],
   ])('%s is read as %s', (title, role) => {
     expect(readLeadRoles(title)[0]).toBe(role);
   });
@@ -65,6 +71,16 @@ describe('the roles of a title', () => {
     expect(isRoleTagged(['cardiologists'], ['Cardiologist'])).toBe(true);
     expect(isRoleTagged(['Nurse'], ['Nurse leader'])).toBe(false);
   });
+
+  it.each<[string[], boolean]>([
+    [['Chief executive', 'Chief operating officers'], true],
+    [['Administrator', 'Owner', 'Chief executive', 'Finance'], true],
+    [['Chief executive', 'Biomedical engineering'], false],
+    [['Nurse leader'], false],
+    [['Sleep coach', 'Chief executive'], false],
+  ])('knows whether %o are executives alone: %s', (tags, isAlone) =>
+    expect(isForExecutives(tags)).toBe(isAlone),
+  );
 
   it('knows the plural of a role', () => {
     expect(pluralOfRole('OR supervisor')).toBe('OR supervisors');

@@ -1,4 +1,4 @@
-import { LEAD_ROLES, type LeadRole } from '../constants/lead-roles.ts';
+import { EXECUTIVE_COMPANIONS, EXECUTIVE_ROLES, LEAD_ROLES, type LeadRole } from '../constants/lead-roles.ts';
 import { anyOf } from './any-of.ts';
 
 /** Words of a title by which a role is recognised, folded to lower case. */
@@ -73,6 +73,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Utilization management': /utili[sz]ation|\bum (?:director|manager|nurse)/u,
   'Patient access':
     /patient (?:access|services|experience)|registration|front (?:desk|office)|scheduling|referral|intake/u,
+  'Chief quality officer': /chief (?:\w+ (?:and|&) )?(?:quality|patient safety)\b.{0,40}officer|\bcqo\b/u,
   'Quality and compliance':
     /quality|\bqa\b|compliance|hedis|\bstars\b|risk manage|regulatory|accreditation|patient safety/u,
   'Clinical informatics':
@@ -84,7 +85,8 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   Marketing: /marketing|communications|brand|outreach|physician liaison/u,
   'Practice manager':
     /(?:practice|office|clinic) (?:manager|administrator|director|coordinator|lead)|(?:gerente|administradora?) de (?:la )?(?:clínica|consultorio)/u,
-  Finance: /\bcfo\b|financ|controller|treasurer|accounting/u,
+  'Chief financial officer': /chief financ|\bcfo\b/u,
+  Finance: /financ|controller|treasurer|accounting/u,
   'Chief operating officer': /operating officer|\bcoo\b/u,
   Operations: /operations|\bops\b/u,
   'Executive director': /executive director/u,
@@ -128,6 +130,13 @@ export function isRoleTagged(tags: readonly string[], roles: readonly string[]):
   const wanted = new Set(roles.map(fold));
   return tags.some((tag) => wanted.has(fold(tag)));
 }
+
+/**
+ * Whether the sentence that these tags are for is written for executives: beside those who run an organization it names
+ * nobody of a department. What is tagged for both is a department's detail to them.
+ */
+export const isForExecutives = (tags: readonly string[]): boolean =>
+  tags.every((tag) => isRoleTagged([...EXECUTIVE_ROLES, ...EXECUTIVE_COMPANIONS], [tag]));
 
 /** A role in the plural, for sentences such as "Write one for OR supervisors". */
 export function pluralOfRole(role: string): string {

@@ -4,7 +4,7 @@ import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { isPatientSafe } from '../checks/patient-words.ts';
 import { type Reader, readLead } from '../facts/read-lead.ts';
 import type { WriteInput } from '../types.ts';
-import { isSpecific, rankAngles } from './rank-angles.ts';
+import { isOwn, rankAngles } from './rank-angles.ts';
 import { chooseOpening } from './spread.ts';
 import { stepTypes } from './step-types.ts';
 import { createSupply, factsFor, STRONG_KINDS, type Supply } from './supply.ts';
@@ -125,7 +125,14 @@ export function planSequence(input: PlanInput): SequencePlan {
   const reader = readLead(input.lead, organization.audienceType);
   const sheet = safeSheet(input.sheet, reader);
   const matches = rankAngles(sheet.angles, reader);
-  const chosen = chooseOpening(sheet, matches, accountPeers, organization.audienceType, input.openingAngle);
+  const chosen = chooseOpening(
+    sheet,
+    matches,
+    reader,
+    accountPeers,
+    organization.audienceType,
+    input.openingAngle,
+  );
   if (!chosen)
     return { steps: [], notWritten: steps.map(({ index }) => ({ step: index, why: NO_ANGLE })), turn: 0 };
   const { match: opening, turn } = chosen;
@@ -134,13 +141,14 @@ export function planSequence(input: PlanInput): SequencePlan {
     // An angle whose line was said already adds nothing.
     const isNew = line !== opening.angle.line && matches.findIndex(({ angle }) => angle.line === line) === at;
     // What is said to everybody is thin for a reader who was asked about their own work.
-    return isNew && (isSpecific(match) || !isSpecific(opening));
+    return isNew && (isOwn(match, reader) || !isOwn(opening, reader));
   });
   const facts = factsFor(sheet.claims, reader, [opening, ...others]);
   const supply = createSupply(opening, others, facts, input);
   const isChosen = input.openingAngle === opening.angle.id;
   // A patient has no role, and nobody else to name.
-  const isGeneral = !isChosen && reader.audience !== 'patients' && !matches.some(isSpecific);
+  const isGeneral =
+    !isChosen && reader.audience !== 'patients' && !matches.some((match) => isOwn(match, reader));
   // Whoever opens the mailbox of a desk hands it on without being asked for a name.
   const isDesk = reader.addressee.isDesk;
   const plan: SequencePlan = { steps: [], notWritten: [], turn };

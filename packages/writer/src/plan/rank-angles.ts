@@ -1,5 +1,5 @@
-import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
-import { isRoleTagged } from '@myra/shared/rules/lead-roles';
+import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
+import { isForExecutives, isRoleTagged } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsSetting } from '../facts/settings.ts';
 import { readSpecialty, type Specialty } from '../facts/specialties.ts';
@@ -65,6 +65,13 @@ function fitSpecialties({ specialties: tags }: Tags, reader: Reader): Fit {
   return hasSpecialty(tags, reader) ? 'fits' : 'differs';
 }
 
+/** Where those who run the place work in it too. */
+const SMALL: readonly (string | undefined)[] = ['practice', 'assisted living'];
+
+/** Whether a lead runs an organization that is large enough to have departments. */
+const isExecutive = ({ roles: [role], setting }: Reader): boolean =>
+  role !== undefined && EXECUTIVE_ROLES.includes(role) && !SMALL.includes(setting);
+
 function whyOf(match: Omit<AngleMatch, 'why' | 'score'>, reader: Reader): string {
   const parts = [
     match.roleName,
@@ -75,6 +82,7 @@ function whyOf(match: Omit<AngleMatch, 'why' | 'score'>, reader: Reader): string
 }
 
 function matchAngle(angle: SheetAngle, reader: Reader): AngleMatch | undefined {
+  if (isExecutive(reader) && !isForExecutives(angle.roles)) return undefined;
   const role = fitRoles(angle, reader);
   const setting = fitSettings(angle, reader);
   const specialty = fitSpecialties(angle, reader);
@@ -94,13 +102,30 @@ function matchAngle(angle: SheetAngle, reader: Reader): AngleMatch | undefined {
   return { ...match, score, why: whyOf(match, reader) };
 }
 
-/** Angles that fit a lead, best first: role, setting, specialty; equal ones in the order of the sheet. */
-export function rankAngles(angles: readonly SheetAngle[], reader: Reader): AngleMatch[] {
-  return angles.flatMap((angle) => matchAngle(angle, reader) ?? []).sort((a, b) => b.score - a.score);
+/** The role that a lead's title names first, with the broader ones round it. */
+function firstRoles({ roles: [role] }: Reader): string[] {
+  const known = LEAD_ROLES.find((one) => one.role === role);
+  return known ? [known.role, ...known.within] : [];
 }
 
-/** Whether an angle was chosen by role, setting or specialty, and not only because it fits everybody. */
-export const isSpecific = (match: AngleMatch): boolean => match.role || match.setting || match.specialty;
+/**
+ * Angles that fit a lead, best first: role, setting, specialty; equal ones in the order of the sheet. A person with two
+ * roles ("Cardiologist / Owner") gets those of the first, and of the second where none is written for the first.
+ */
+export function rankAngles(angles: readonly SheetAngle[], reader: Reader): AngleMatch[] {
+  const matches = angles.flatMap((angle) => matchAngle(angle, reader) ?? []);
+  const first = firstRoles(reader);
+  const isFirst = ({ role, angle }: AngleMatch) => role && isRoleTagged(angle.roles, first);
+  const own = matches.some(isFirst) ? matches.filter((match) => !match.role || isFirst(match)) : matches;
+  return own.sort((a, b) => b.score - a.score);
+}
+
+/**
+ * Whether an angle was chosen by role, setting or specialty, and not only because it fits everybody. An executive is
+ * written to as one, and not as whoever works there.
+ */
+export const isOwn = (match: AngleMatch, reader: Reader): boolean =>
+  match.role || (!isExecutive(reader) && (match.setting || match.specialty));
 
 /** Whether a claim may be said to this lead. */
 export function fitsLead(claim: SheetClaim, reader: Reader): boolean {

@@ -1,7 +1,13 @@
-import { readLead } from '../facts/read-lead.ts';
+import { type Reader, readLead } from '../facts/read-lead.ts';
 import type { LeadFacts } from '../types.ts';
-import { rankAngles } from './rank-angles.ts';
+import { isOwn, rankAngles } from './rank-angles.ts';
 import type { AngleMatch, Sheet } from './types.ts';
+
+/** The angles that are written for a lead; those for everybody where there is none. */
+function ownFirst(matches: readonly AngleMatch[], reader: Reader): readonly AngleMatch[] {
+  const own = matches.filter((match) => isOwn(match, reader));
+  return own.length > 0 ? own : matches;
+}
 
 /** The angle that the fewest earlier leads open with; the better fit among equals. */
 function leastUsed(
@@ -43,15 +49,17 @@ function matchOf(
 export function chooseOpening(
   sheet: Sheet,
   matches: readonly AngleMatch[],
+  reader: Reader,
   peers: readonly LeadFacts[],
   audienceType: string | null,
   chosenByPerson?: number | null,
 ): { match: AngleMatch; turn: number } | undefined {
   const uses = new Map<number, number>();
   for (const peer of peers) {
-    const chosen = leastUsed(rankAngles(sheet.angles, readLead(peer, audienceType)), uses);
+    const other = readLead(peer, audienceType);
+    const chosen = leastUsed(ownFirst(rankAngles(sheet.angles, other), other), uses);
     if (chosen) uses.set(chosen.angle.id, (uses.get(chosen.angle.id) ?? 0) + 1);
   }
-  const match = matchOf(sheet, matches, chosenByPerson) ?? leastUsed(matches, uses);
+  const match = matchOf(sheet, matches, chosenByPerson) ?? leastUsed(ownFirst(matches, reader), uses);
   return match && { match, turn: uses.get(match.angle.id) ?? 0 };
 }

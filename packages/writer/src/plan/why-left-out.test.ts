@@ -81,6 +81,16 @@ describe('who is not suggested', () => {
     expect(whyLeftOut(sheet({}), reader({ ...hospital, title: 'Revenue Cycle Director' }))).toBeUndefined();
   });
 
+  it('is an executive to whom only an angle for a department speaks', () => {
+    const angles = sampleSheet().angles.map((one, at) =>
+      at === 0 ? one : { ...one, roles: ['Chief executive', 'Supply chain'] },
+    );
+    const why = (title: string) => whyLeftOut(sheet({ angles }), reader({ ...hospital, title }));
+    expect(why('CEO')).toBe('No angle for chief executives alone');
+    expect(why('Chief Nursing Officer')).toBe('No angle for chief nursing officers');
+    expect(why('Director, Supply Chain')).toBeUndefined();
+  });
+
   it('is a person without a known role in a large organization, and not the desk of a practice', () => {
     expect(whyLeftOut(sheet({}), reader({ ...hospital, title: null }))).toBe('Role not known');
     const practice = { specialties: [], category: 'Practice', lastName: 'Keene', title: null };

@@ -1,11 +1,11 @@
 import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
-import { pluralOfRole } from '@myra/shared/rules/lead-roles';
+import { isRoleTagged, pluralOfRole } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsSetting } from '../facts/settings.ts';
 import { stateCode } from '../facts/states.ts';
 import { capitalise } from '../text/words.ts';
-import { hasSpecialty, isSpecific, rankAngles } from './rank-angles.ts';
+import { hasSpecialty, isOwn, rankAngles } from './rank-angles.ts';
 import type { Sheet } from './types.ts';
 
 /** Roles of every kind of organization: they do not tell which kind a lead works in. */
@@ -15,6 +15,7 @@ const GENERIC_ROLES: readonly (string | undefined)[] = [
   'Executive director',
   'Chief operating officer',
   'Operations',
+  'Chief financial officer',
   'Finance',
   'Human resources',
   'IT leader',
@@ -102,9 +103,13 @@ export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
   const outside = whyNotServed(sheet, reader);
   if (outside !== undefined) return `Not for this product: ${outside}`;
   if (reader.audience === 'patients' || !sheet.angles.some(({ roles }) => roles.length > 0)) return undefined;
-  if (rankAngles(sheet.angles, reader).some(isSpecific)) return undefined;
+  if (rankAngles(sheet.angles, reader).some((match) => isOwn(match, reader))) return undefined;
   const [role] = reader.roles;
-  if (role !== undefined) return `No angle for ${pluralOfRole(role)}`;
+  if (role !== undefined) {
+    // An executive's role that is tagged was tagged beside a department's.
+    const isTagged = sheet.angles.some(({ roles }) => isRoleTagged(roles, [role]));
+    return `No angle for ${pluralOfRole(role)}${isTagged ? ' alone' : ''}`;
+  }
   if (reader.title !== undefined && !reader.addressee.isDesk) return `No angle for “${reader.title}”`;
   return findsDesk(sheet, reader) ? undefined : 'Role not known';
 }

@@ -2,7 +2,7 @@ import type { getSheetCoverage as call } from '@myra/shared/contracts/product-sh
 import { notFound } from '@myra/shared/errors/app-error';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { readLead } from '@myra/writer/facts/read-lead';
-import { isSpecific, rankAngles } from '@myra/writer/plan/rank-angles';
+import { isOwn, rankAngles } from '@myra/writer/plan/rank-angles';
 import { whyNotServed } from '@myra/writer/plan/why-left-out';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
@@ -37,7 +37,7 @@ export function readCoverage(ctx: Ctx, input: { productId: number; leadListId: n
       }
       const matches = rankAngles(sheet.angles, reader);
       const [best] = matches;
-      const own = matches.filter(isSpecific).length;
+      const own = matches.filter((match) => isOwn(match, reader)).length;
       const [role] = reader.roles;
       if (best) add(byAngle, best.angle.id, leads);
       if (own > 0) counts.with_angle += leads;

@@ -15,7 +15,7 @@ import { useForm } from '@/lib/form/use-form';
 import { CheckLine } from './check-line';
 import { QuestionPicker } from './question-picker';
 import { type Angle, type AngleForm, angleForm, angleSchema, type Sheet } from './sheet';
-import { TagFields } from './tag-fields';
+import { ExecutiveNote, TagFields } from './tag-fields';
 import { Teaching } from './teaching';
 import type { SheetWrites } from './use-sheet-writes';
 
@@ -113,6 +113,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         <Input autoFocus maxLength={80} placeholder="No monitor to wait for" />
       </FormField>
       <TagFields value={values} onChange={put} />
+      <ExecutiveNote roles={values.roles} />
       {sentence(
         'question',
         ['Question', undefined],
