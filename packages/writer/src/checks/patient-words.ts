@@ -9,7 +9,7 @@ const HEALTH = new RegExp(
     blood pressure|cholesterol|heart|stroke|epilep\\w*|migraine\\w*|pain|chronic|therap\\w*
     treatment\\w*|medication\\w*|prescription\\w*|drug\\w*|infusion\\w*|chemo\\w*|dialysis|surger\\w*
     biops\\w*|scans?|mri|ct|x-?ray|lab|labs|test results?|results?|readings?|monitoring
-    specialist\\w*|referral\\w*|authoriz\\w*|claims?|payers?|payors?|denial\\w*|insur\\w*|coverage
+    specialist\\w*|referral\\w*|authoriz\\w*|claims?|payers?|payors?|denial\\w*|coverage
     benefits?|rehab\\w*|mental|addict\\w*|recovery|vaccin\\w*|immuni\\w*|screening|clinical|chart
     ehr|emr`)})\\b`,
   'iu',

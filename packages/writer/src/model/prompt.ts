@@ -123,6 +123,7 @@ export function leadPrompt(
       move,
       angle: `angle:${match.angle.id}`,
       fact: facts[0] ? `claim:${facts[0].id}` : null,
+      ...(reader.audience === 'patients' && facts[1] && { also: `claim:${facts[1].id}` }),
       ask: ask ? `ask:${ask.kind}` : hasOffer ? 'offer of the angle' : null,
       reason,
     })),

@@ -12,7 +12,7 @@ What a good email is
 - Every email names the product and says one thing that it does.
 - Asked of the right desk. Executives and directors decide on staff, cost, risk and contracts; buyers on price, stock and terms; they do not do the work of their staff. Ask a reader only what this reader decides or does. Where no angle of the sheet asks that, leave the question out: say what the product does for their people, and offer.
 - Meant for them. Where the product is only for some (specialties, states, sizes), the first email says so in its line.
-- The offer is a piece of the answer to your question: who asks about turnaround offers the times.
+- The offer is a piece of the answer to your question: who asks about turnaround offers the times. An offer keeps nothing back that the email can say: a name, a number, whether something is covered.
 - One idea and one ask. Each later step adds something new. A step refers only to mail that was really sent.
 - Short. The word limit is a ceiling; shorter reads better.
 - Plain words, full sentences, natural order. If a colleague would not say it across a table, do not write it.
@@ -34,7 +34,8 @@ Readers
 - The revenue cycle cares about denials, aging and filing limits; never "grow revenue".
 - IT cares about integration, audit and security review; never "plug and play".
 - Medical directors of payers care about complete evidence and reviewer time; never blame payers.
-- Patients: convenience only. No specialty, condition, provider or treatment in text or subject.
+- Executives (chief officers, executive directors) decide about money, risk and contracts. Only an angle for them opens; what a department does is not theirs.
+- Patients: convenience only. No specialty, condition, provider or treatment in text or subject. They get one email, which says what there is, for whom and how to book, with the facts "fact" and "also" of the plan.
 
 Hard rules
 1. No number, unit, name, place, client, certificate, comparison, superlative, clinical claim or negation that the cited texts do not hold. Keep "up to", "about", "usually", "may" and "helps" where they stand.

@@ -104,7 +104,7 @@ function tryLayout(
     (claim) => !request.usedClaims.has(claim.id) && !repeats(claim, request.planned, slots),
   );
   const facts: (SheetClaim | undefined)[] = takesFact ? turned(free, request.variant) : [undefined];
-  for (const fact of facts) {
+  for (const [at, fact] of facts.entries()) {
     const work = {
       input,
       reader,
@@ -112,6 +112,7 @@ function tryLayout(
       contracts: tone === 'warm',
       planned: request.planned,
       fact,
+      second: facts[at + 1],
       variant: request.variant,
     };
     const found = splitParagraphs(slots, work);

@@ -5,6 +5,7 @@ export type Slot =
   | 'question'
   | 'line'
   | 'more'
+  | 'also'
   | 'fact'
   | 'what'
   | 'offer'
@@ -33,6 +34,7 @@ const layout = (id: string, move: Move, slots: string): Layout => ({
  */
 export const LAYOUTS: readonly Layout[] = [
   ...(['opening', 'angle'] as const).flatMap((move) => [
+    layout(`${move}.patient`, move, 'question / line more also / offer'),
     layout(`${move}.full`, move, 'question / line more / offer'),
     layout(`${move}.plain`, move, 'question / line / offer'),
     layout(`${move}.short-offer`, move, 'line / question / offer'),
@@ -46,6 +48,7 @@ export const LAYOUTS: readonly Layout[] = [
   layout('who.short', 'who', 'line / whoQuestion'),
   layout('fact.question', 'fact', 'what fact / askQuestion'),
   layout('fact.statement', 'fact', 'what fact / askStatement'),
+  layout('meeting.patient', 'meeting', 'question / line more also / askStatement'),
   layout('meeting.full', 'meeting', 'question / line more / askStatement'),
   layout('meeting.plain', 'meeting', 'question / line / askStatement'),
   layout('meeting.short', 'meeting', 'line / askQuestion'),

@@ -17,6 +17,8 @@ export type SlotWork = {
   planned: PlannedStep;
   /** The claim for `more` and `fact`; undefined: none. */
   fact: SheetClaim | undefined;
+  /** One more, for `also`. */
+  second: SheetClaim | undefined;
   /** Picks one of several closed sentences that say the same. */
   variant: number;
 };
@@ -115,6 +117,9 @@ export function fillSlot(slot: Exclude<Slot, 'break'>, work: SlotWork): Placed[]
     case 'more':
     case 'fact':
       return claimSentences(work.fact, slot);
+    case 'also':
+      // A patient gets one email, and so more in it; anybody else is told one thing at a time.
+      return work.reader.audience === 'patients' ? claimSentences(work.second, slot) : undefined;
     case 'what':
       return whatItIs(work);
     case 'askQuestion':

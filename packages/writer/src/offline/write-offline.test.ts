@@ -203,6 +203,21 @@ describe('the offline writer', () => {
     expect(writeOffline(about('Is it hard to live with asthma?'))).toMatchObject({ ok: false });
   });
 
+  it('says up to two things more to a patient, as far as they fit', () => {
+    const patients = (wordLimit: number) => {
+      const given = input({}, { wordLimit });
+      const texts = { question: 'Is it open late?', line: 'Larkfield is open until nine.', subject: 'Open' };
+      const angles = given.sheet.angles.slice(0, 1).map((one) => ({ ...one, ...texts, more: [4, 5, 6] }));
+      const organization = { ...given.organization, audienceType: 'patients' };
+      return emails({ ...given, organization, sheet: { ...given.sheet, angles } });
+    };
+    expect(patients(80)).toHaveLength(1);
+    expect(main(patients(80)[0])).toContain(
+      'monthly minimum. Larkfield Auth is used by practices in twelve states. If you',
+    );
+    expect(main(patients(30)[0])).not.toContain('monthly minimum');
+  });
+
   it('says the product as "it" behind a sentence that begins with its name', () => {
     const given = input();
     given.sheet = { ...given.sheet, angles: given.sheet.angles.map((one) => ({ ...one, more: [5] })) };

@@ -92,6 +92,35 @@ describe('the plan of a sequence', () => {
     expect(plan(proof, [call]).steps.at(-1)).toMatchObject({ facts: [{ id: 5 }], ask: { kind: 'sample' } });
   });
 
+  it('gives a patient one email with what the other angles bring, and with the booking page', () => {
+    const booking: Ask = {
+      kind: 'booking',
+      question: 'Would you like to choose a time?',
+      statement: 'You can choose a time here.',
+      url: 'https://book.example',
+    };
+    const forPatients = (asks: Ask[]) => {
+      const given = sampleInput();
+      const [general] = sampleSheet().angles;
+      const texts = { question: 'Open late?', line: 'Larkfield Auth is open late.', subject: 'Evenings' };
+      const one = general && { ...general, ...texts, more: [4] };
+      const angles = one ? [one, { ...one, id: 9, line: 'Another line.', line_refs: [5], more: [6] }] : [];
+      return planSequence({
+        ...given,
+        asks,
+        organization: { ...given.organization, audienceType: 'patients' },
+        sheet: { ...sampleSheet(), angles },
+      });
+    };
+    const { steps, notWritten } = forPatients([]);
+    expect(steps.map(({ move, hasOffer }) => [move, hasOffer])).toEqual([['opening', true]]);
+    expect(steps[0]?.facts.map(({ id }) => id)).toEqual([4, 5, 6]);
+    expect(notWritten.map(({ why }) => why.slice(0, 22))).toEqual(Array(3).fill('Patients get one email'));
+    expect(forPatients([booking]).steps).toMatchObject([
+      { move: 'meeting', type: 'Initial_Email_Outreach', ask: { kind: 'booking' }, hasOffer: false },
+    ]);
+  });
+
   it('says first what no later line says', () => {
     const { steps } = plan(({ angles }) => ({
       angles: angles.map((one) => (one.id === 2 ? { ...one, more: [2, 3] } : { ...one, line_refs: [2] })),

@@ -22,6 +22,8 @@ const GIVING: readonly AskKind[] = [...DOCUMENTS, 'reply'];
 const RESULTS = ['result', 'proof'];
 const NOTHING_LEFT =
   'Nothing new is left to say: every angle, proof and offer that fits is used. Two true emails beat three thin ones.';
+const PATIENTS_ONE =
+  'Patients get one email that says what there is and how to book: a second one about a further detail is thin to them.';
 const NO_ANGLE = 'No angle of the product sheet fits this lead.';
 
 type Choice = Pick<PlannedStep, 'move' | 'match' | 'facts' | 'hasOffer' | 'ask' | 'reason'>;
@@ -102,6 +104,12 @@ function safeSheet(sheet: Sheet, { audience }: Reader): Sheet {
   };
 }
 
+/** For the only email to a patient: the angle brings what the others would have said. */
+function withAll(opening: AngleMatch, others: readonly AngleMatch[]): AngleMatch {
+  const brought = others.flatMap(({ angle }) => [...angle.line_refs, ...angle.more]);
+  return { ...opening, angle: { ...opening.angle, more: [...new Set([...opening.angle.more, ...brought])] } };
+}
+
 const whyOnlyOne = ({ roles }: Reader): string => {
   const who = roles[0] ? pluralOfRole(roles[0]) : 'a lead without a known role';
   return `No angle is written for ${who}: one email by the angle that fits everybody, and no follow-up.`;
@@ -143,12 +151,13 @@ export function planSequence(input: PlanInput): SequencePlan {
     // What is said to everybody is thin for a reader who was asked about their own work.
     return isNew && (isOwn(match, reader) || !isOwn(opening, reader));
   });
-  const facts = factsFor(sheet.claims, reader, [opening, ...others]);
-  const supply = createSupply(opening, others, facts, input);
+  const isPatient = reader.audience === 'patients';
+  const [first, rest] = isPatient ? [withAll(opening, others), []] : [opening, others];
+  const facts = factsFor(sheet.claims, reader, [first, ...rest]);
+  const supply = createSupply(first, rest, facts, input);
   const isChosen = input.openingAngle === opening.angle.id;
   // A patient has no role, and nobody else to name.
-  const isGeneral =
-    !isChosen && reader.audience !== 'patients' && !matches.some((match) => isOwn(match, reader));
+  const isGeneral = !isChosen && !isPatient && !matches.some((match) => isOwn(match, reader));
   // Whoever opens the mailbox of a desk hands it on without being asked for a name.
   const isDesk = reader.addressee.isDesk;
   const plan: SequencePlan = { steps: [], notWritten: [], turn };
@@ -158,16 +167,23 @@ export function planSequence(input: PlanInput): SequencePlan {
       const reason = 'offered once the lead has written';
       return { move: 'reply', match: opening, facts: [], hasOffer: true, ask, reason };
     }
-    if (type === 'Initial_Email_Outreach')
-      return withAngle(supply, opening, isGeneral && !isDesk ? 'who' : 'opening');
-    return isGeneral ? undefined : planFollowUp({ type, supply, opening });
+    if (type !== 'Initial_Email_Outreach')
+      return isGeneral || isPatient ? undefined : planFollowUp({ type, supply, opening });
+    const booking = isPatient ? supply.takeAsk(['booking']) : undefined;
+    if (booking)
+      return { ...withAngle(supply, first, 'meeting', booking), reason: reasonOf(first, 'only email') };
+    return withAngle(supply, first, isGeneral && !isDesk ? 'who' : 'opening');
   };
   for (const [at, type] of stepTypes(steps).entries()) {
     const step = steps[at];
     if (!step) continue;
     const choice = choose(type);
     if (choice) plan.steps.push({ step: step.index, day: step.day, type: typeOf(choice, type), ...choice });
-    else plan.notWritten.push({ step: step.index, why: isGeneral ? whyOnlyOne(reader) : NOTHING_LEFT });
+    else
+      plan.notWritten.push({
+        step: step.index,
+        why: isPatient ? PATIENTS_ONE : isGeneral ? whyOnlyOne(reader) : NOTHING_LEFT,
+      });
   }
   return plan;
 }

@@ -9,13 +9,12 @@ import type { AngleMatch, SheetAngle, SheetClaim } from './types.ts';
 /** Kinds of claims that carry an email by themselves, the strongest first. */
 export const STRONG_KINDS: readonly string[] = ['result', 'proof', 'service'];
 
-/** Claims that the angles of a lead bring and that may be said to it, in their order. A patient gets one thing at a time. */
+/** Claims that the angles of a lead bring and that may be said to it, in their order. */
 export function factsFor(
   claims: readonly SheetClaim[],
   reader: Reader,
   matches: readonly AngleMatch[],
 ): SheetClaim[] {
-  if (reader.audience === 'patients') return [];
   const brought = [...new Set(matches.flatMap(({ angle }) => angle.more))];
   return brought
     .flatMap((id) => claims.find((claim) => claim.id === id) ?? [])

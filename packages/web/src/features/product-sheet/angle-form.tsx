@@ -14,8 +14,9 @@ import { Tick } from '@/components/ui/tick';
 import { useForm } from '@/lib/form/use-form';
 import { CheckLine } from './check-line';
 import { QuestionPicker } from './question-picker';
+import { ReaderNote } from './reader-note';
 import { type Angle, type AngleForm, angleForm, angleSchema, type Sheet } from './sheet';
-import { ExecutiveNote, TagFields } from './tag-fields';
+import { TagFields } from './tag-fields';
 import { Teaching } from './teaching';
 import type { SheetWrites } from './use-sheet-writes';
 
@@ -113,7 +114,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         <Input autoFocus maxLength={80} placeholder="No monitor to wait for" />
       </FormField>
       <TagFields value={values} onChange={put} />
-      <ExecutiveNote roles={values.roles} />
+      <ReaderNote roles={values.roles} />
       {sentence(
         'question',
         ['Question', undefined],

@@ -1,7 +1,6 @@
-import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
+import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { CARE_SETTINGS, type CareSetting } from '@myra/shared/constants/product-sheet';
 import { SPECIALTIES } from '@myra/shared/constants/specialties';
-import { isForExecutives, pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { Field } from '@/components/ui/field';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { optionsOf } from './sheet';
@@ -50,20 +49,5 @@ export function TagFields({ value, onChange }: TagFieldsProps) {
         />
       </Field>
     </div>
-  );
-}
-
-/** How executives are written to, and which of the roles of an angle will not get it for that reason. */
-export function ExecutiveNote({ roles }: { roles: readonly string[] }) {
-  const left = isForExecutives(roles) ? [] : EXECUTIVE_ROLES.filter((role) => roles.includes(role));
-  return left.length > 0 ? (
-    <p role="status" className="-mt-2 text-xs text-warning-soft-foreground">
-      Because it also names people of a department, {left.map(pluralOfRole).join(', ')} get this angle only in
-      small practices. Write them one of their own: they decide about money, risk and contracts.
-    </p>
-  ) : (
-    <p className="-mt-2 text-xs text-muted-foreground">
-      Executives decide about money, risk and contracts; write them an angle of their own.
-    </p>
   );
 }
