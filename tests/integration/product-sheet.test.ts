@@ -361,18 +361,34 @@ it('whom a product serves is kept with it, and suggested by its description unti
   const world = await withProduct();
   const { product } = await read(world);
   expect(product).toMatchObject({ states_served: [], specialties_served: [] });
-  expect(product.served_suggested).toEqual({ states: [], specialties: [] });
+  expect(product).toMatchObject({ states_except: false, beds_from: null, beds_to: null });
+  expect(product.served_suggested).toEqual({
+    states: [],
+    states_except: false,
+    specialties: [],
+    beds_from: null,
+    beds_to: null,
+  });
   const save = (ifMatch: number) =>
     upstream.call(calls.updateSheetProduct, {
       token: world.token,
       params: { id: world.productId },
       ifMatch,
-      body: { settings_served: ['practice', 'hospital'], states_served: ['GA'] },
+      body: {
+        settings_served: ['practice', 'hospital'],
+        states_served: ['GA'],
+        states_except: true,
+        beds_from: 25,
+        beds_to: 400,
+      },
     });
   expect((await save(product.version)).body.product).toMatchObject({
     settings_served: ['practice', 'hospital'],
     states_served: ['GA'],
+    states_except: true,
     specialties_served: [],
+    beds_from: 25,
+    beds_to: 400,
   });
   expect((await save(product.version)).status).toBe(409);
   const { body } = await upstream.call(calls.previewSheet, {

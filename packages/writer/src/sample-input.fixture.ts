@@ -1,3 +1,4 @@
+import { EMPTY_SHEET } from './plan/types.ts';
 import type { WriteInput } from './types.ts';
 
 /** One complete input for tests; every call returns a fresh copy. */
@@ -44,7 +45,7 @@ export function sampleInput(): WriteInput {
     accountPeers: [],
     allowedLinks: [],
     asks: [],
-    sheet: { settingsServed: [], statesServed: [], specialtiesServed: [], claims: [], angles: [] },
+    sheet: EMPTY_SHEET,
     language: 'en',
     writerRules: '',
     examples: [],

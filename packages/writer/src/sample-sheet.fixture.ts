@@ -1,4 +1,4 @@
-import type { Sheet, SheetAngle, SheetClaim } from './plan/types.ts';
+import { EMPTY_SHEET, type Sheet, type SheetAngle, type SheetClaim } from './plan/types.ts';
 
 const untagged = { roles: [], settings: [], specialties: [] };
 
@@ -31,9 +31,7 @@ const BOTH = ['Physician', 'Revenue cycle'];
 /** An approved sheet for tests, with one angle for everybody and four for each of two roles: enough for four emails. */
 export function sampleSheet(): Sheet {
   return structuredClone({
-    settingsServed: [],
-    statesServed: [],
-    specialtiesServed: [],
+    ...EMPTY_SHEET,
     claims: [
       claim(1, 'what_it_is', 'Larkfield Auth is a prior authorization service.'),
       claim(2, 'does', 'We prepare, submit and follow up your prior authorization requests.'),

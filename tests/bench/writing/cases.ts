@@ -65,7 +65,10 @@ export type SheetCase = {
   settings_served: CareSetting[];
   /** Left out where the customer named none. */
   states_served?: string[];
+  states_except?: boolean;
   specialties_served?: string[];
+  beds_from?: number | null;
+  beds_to?: number | null;
   claims: {
     no: number;
     text: string;
@@ -88,6 +91,7 @@ export type SheetCase = {
     line_refs: number[];
     more: number[];
     offer: string;
+    offer_ask?: AskKind | null;
     subject: string;
   }[];
   asks: { kind: AskKind; question: string; statement: string; url?: string }[];

@@ -51,7 +51,10 @@ function toInput(
     sheet: {
       settingsServed: sheet.settings_served,
       statesServed: sheet.states_served ?? [],
+      statesExcept: sheet.states_except ?? false,
       specialtiesServed: sheet.specialties_served ?? [],
+      bedsFrom: sheet.beds_from ?? null,
+      bedsTo: sheet.beds_to ?? null,
       claims: sheet.claims.map((one) => ({ id: one.no, ...one })),
       angles: sheet.angles.map((one, at) => ({ id: at + 1, ...one })),
     },

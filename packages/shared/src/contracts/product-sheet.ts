@@ -20,6 +20,8 @@ import { id, idParam, idParams, ifMatch, instant, plainDate, text, userId } from
 const state = z.enum(SHEET_STATES);
 const settings = z.array(z.enum(CARE_SETTINGS));
 const states = z.array(z.enum(SERVED_STATES.map(({ code }) => code)));
+/** Staffed beds; null: no limit. */
+const beds = z.number().int().min(1).max(10_000).nullable();
 
 /** The exact text of a claim in its source. `page` counts from 1; null if the source has no pages. */
 const claimSource = z.object({
@@ -116,9 +118,19 @@ export const productSheet = z.object({
     /** Leads that are known to be outside are left out unless a person puts them back. Empty: everybody. */
     settings_served: settings,
     states_served: states,
+    /** The states named are those that are not served. */
+    states_except: z.boolean(),
     specialties_served: z.array(z.string()),
+    beds_from: beds,
+    beds_to: beds,
     /** What description and ICP name, for a person to confirm. */
-    served_suggested: z.object({ states, specialties: z.array(z.string()) }),
+    served_suggested: z.object({
+      states,
+      states_except: z.boolean(),
+      specialties: z.array(z.string()),
+      beds_from: beds,
+      beds_to: beds,
+    }),
     version: z.number().int(),
   }),
   claims: z.array(claim),
@@ -223,7 +235,7 @@ export const updateSheetProduct = defineCall({
   method: 'PATCH',
   url: '/products/:id/sheet',
   tag,
-  summary: 'Say which settings, states and specialties a product serves',
+  summary: 'Say which settings, states, specialties and sizes a product serves',
   api: 'product sheet',
   role: 'signed-in',
   chosen: true,
@@ -234,7 +246,10 @@ export const updateSheetProduct = defineCall({
       .object({
         settings_served: settingTags,
         states_served: states.max(SERVED_STATES.length),
+        states_except: z.boolean(),
         specialties_served: tags,
+        beds_from: beds,
+        beds_to: beds,
       })
       .partial(),
     response: { 200: productSheet },
@@ -346,7 +361,7 @@ export const getSheetCoverage = defineCall({
         with_angle: z.number().int(),
         /** Leads without a recognized role. */
         without_role: z.number().int(),
-        /** Leads outside the settings, states or specialties that the product serves. */
+        /** Leads outside the settings, states, specialties or sizes that the product serves. */
         not_served: z.number().int(),
         /** Leads by the angle that fits them best. */
         angles: z.array(z.object({ angle_id: id, leads: z.number().int() })),

@@ -69,7 +69,12 @@ export const products = pgTable(
     /** Settings whose leads are written to. Empty: all. */
     settingsServed: text('settings_served').array().$type<CareSetting[]>().notNull().default([]),
     statesServed: text('states_served').array().$type<ServedState[]>().notNull().default([]),
+    /** The states named are those that are not served. */
+    statesExcept: boolean('states_except').notNull().default(false),
     specialtiesServed: text('specialties_served').array().notNull().default([]),
+    /** Staffed beds of the hospitals that are meant. Null: no limit. */
+    bedsFrom: integer('beds_from'),
+    bedsTo: integer('beds_to'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mainText } from '../checks/main-text.ts';
+import { EMPTY_SHEET } from '../plan/types.ts';
 import { sampleInput } from '../sample-input.fixture.ts';
 import { sampleSheet } from '../sample-sheet.fixture.ts';
 import { countWords } from '../text/words.ts';
@@ -135,7 +136,7 @@ describe('the offline writer', () => {
     expect(
       writeOffline({
         ...input(),
-        sheet: { settingsServed: [], statesServed: [], specialtiesServed: [], claims: [], angles: [] },
+        sheet: EMPTY_SHEET,
       }),
     ).toMatchObject({
       ok: false,

@@ -37,11 +37,28 @@ export type SheetAngle = Pick<
 export type Sheet = {
   /** Empty: all. */
   settingsServed: readonly CareSetting[];
-  /** Two-letter codes. */
+  /** Two-letter codes; empty: all. */
   statesServed: readonly string[];
+  /** The states named are those that are not served. */
+  statesExcept: boolean;
   specialtiesServed: readonly string[];
+  /** Staffed beds of a lead's organization; null: no limit. */
+  bedsFrom: number | null;
+  bedsTo: number | null;
   claims: readonly SheetClaim[];
   angles: readonly SheetAngle[];
+};
+
+/** Nothing may be said, and nobody is left out. */
+export const EMPTY_SHEET: Sheet = {
+  settingsServed: [],
+  statesServed: [],
+  statesExcept: false,
+  specialtiesServed: [],
+  bedsFrom: null,
+  bedsTo: null,
+  claims: [],
+  angles: [],
 };
 
 /** How an angle fits a lead. `score` orders angles; `why` says the fit in words. */

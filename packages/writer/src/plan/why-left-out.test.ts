@@ -9,12 +9,42 @@ const reader = (lead: Partial<LeadFacts>, audience = 'providers') =>
   readLead({ ...sampleInput().lead, ...lead }, audience);
 const sheet = (served: Partial<Sheet>): Sheet => ({ ...sampleSheet(), ...served });
 
+const HOSPITAL = {
+  name: 'Saint Orla Hospital',
+  category: 'Hospital',
+  type: 'Hospital',
+  city: null,
+  state: null,
+  ehrAmbulatory: null,
+  ehrInpatient: null,
+  revenueCycleSystem: null,
+  staffedBeds: null,
+};
+
 describe('whom a product is not for', () => {
   it.each<[Partial<Sheet>, Partial<LeadFacts>, string | undefined]>([
     [{ settingsServed: ['hospital'] }, {}, 'Practice is not served'],
     [{ statesServed: ['GA', 'AL'] }, { state: 'MN' }, 'Minnesota is not served'],
     [{ statesServed: ['GA', 'AL'] }, { state: 'Georgia' }, undefined],
     [{ statesServed: ['GA'] }, { state: null }, undefined],
+    [{ statesServed: ['OR'], statesExcept: true }, {}, 'Oregon is not served'],
+    [{ statesServed: ['GA'], statesExcept: true }, {}, undefined],
+    [{ statesServed: ['GA'], statesExcept: true }, { state: null }, undefined],
+    [{ statesServed: [], statesExcept: true }, {}, undefined],
+    [
+      { bedsFrom: 25, bedsTo: 400 },
+      { provider: { ...HOSPITAL, staffedBeds: 402 } },
+      '402 beds are more than 400',
+    ],
+    [
+      { bedsFrom: 25, bedsTo: 400 },
+      { provider: { ...HOSPITAL, staffedBeds: 22 } },
+      '22 beds are fewer than 25',
+    ],
+    [{ bedsFrom: 25, bedsTo: 400 }, { provider: { ...HOSPITAL, staffedBeds: 400 } }, undefined],
+    [{ bedsFrom: 25 }, { provider: { ...HOSPITAL, staffedBeds: 402 } }, undefined],
+    [{ bedsFrom: 25, bedsTo: 400 }, { provider: HOSPITAL }, undefined],
+    [{ bedsFrom: 25, bedsTo: 400 }, {}, undefined],
     [{ statesServed: ['GA'] }, { state: 'Ontario' }, undefined],
     [{ specialtiesServed: ['Dermatology'] }, {}, 'Cardiology is not served'],
     [{ specialtiesServed: ['Dermatology', 'Cardiology'] }, {}, undefined],

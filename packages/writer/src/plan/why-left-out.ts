@@ -72,9 +72,24 @@ function whyNotSpecialty(served: readonly string[], reader: Reader): string | un
     : `What “${organization}” does is not known`;
 }
 
+/** Why a state is not served. A place outside the United States is not known. */
+function whyNotState({ statesServed, statesExcept }: Sheet, state: string | undefined): string | undefined {
+  const code = stateCode(state ?? null);
+  if (statesServed.length === 0 || code === undefined) return undefined;
+  return statesServed.some((one) => one === code) === statesExcept ? `${state} is not served` : undefined;
+}
+
+/** Why an organization is too small or too large. No beds at all says that nobody counted them. */
+function whyNotSize({ bedsFrom, bedsTo }: Sheet, { lead: { provider } }: Reader): string | undefined {
+  const beds = provider?.staffedBeds ?? 0;
+  if (beds === 0) return undefined;
+  if (bedsFrom !== null && beds < bedsFrom) return `${beds} beds are fewer than ${bedsFrom}`;
+  return bedsTo !== null && beds > bedsTo ? `${beds} beds are more than ${bedsTo}` : undefined;
+}
+
 /**
- * Why a product is not for a lead, in words: its setting or state is known and not served, or its specialty is not among
- * those that are served. Undefined: it is for it, or nothing tells that it is not.
+ * Why a product is not for a lead, in words: its setting, state or size is known and not served, or its specialty is not
+ * among those that are served. Undefined: it is for it, or nothing tells that it is not.
  */
 export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
   const { setting, state } = reader;
@@ -82,10 +97,9 @@ export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
     return setting === undefined
       ? 'Neither setting nor role shows that it is theirs'
       : `${capitalise(setting)} is not served`;
-  const code = stateCode(state ?? null);
-  if (sheet.statesServed.length > 0 && code !== undefined && !sheet.statesServed.some((one) => one === code))
-    return `${state} is not served`;
-  return whyNotSpecialty(sheet.specialtiesServed, reader);
+  return (
+    whyNotState(sheet, state) ?? whyNotSize(sheet, reader) ?? whyNotSpecialty(sheet.specialtiesServed, reader)
+  );
 }
 
 /** Whether an email to nobody in particular reaches somebody whom the product is for. */

@@ -13,11 +13,20 @@ it.each<[string, string | null, string[], string[]]>([
   ['LeaseWell Capital, a Delaware company; not a bank.', 'ASC administrators and owners', [], []],
   ['For imaging, cardiology and infusion in 12 states.', null, [], ['Radiology', 'Cardiology']],
 ])('suggests of %s, %s', (description, icp, states, specialties) =>
-  expect(suggestServed(description, icp)).toEqual({ states, specialties }),
+  expect(suggestServed(description, icp)).toMatchObject({ states, states_except: false, specialties }),
 );
 
-it('suggests every other state where a text says where the product is not available', () => {
-  const { states } = suggestServed('*Rates vary by state and season. Not available in CA.', null);
-  expect(states).toHaveLength(51);
-  expect(states).not.toContain('CA');
+it('suggests everywhere except where a text says where the product is not available', () => {
+  const suggested = suggestServed('*Rates vary by state and season. Not available in CA.', null);
+  expect(suggested).toMatchObject({ states: ['CA'], states_except: true });
 });
+
+it.each<[string, string | null, number | null, number | null]>([
+  ['Neurologists on camera for hospitals with 25 to 400 beds.', null, 25, 400],
+  ['A vein viewer.', 'Nurse managers in community hospitals, 50-400 beds', 50, 400],
+  ['For 25-bed to 400-bed hospitals.', 'hospitals over 100 beds', 100, null],
+  ['Mobile MRI for small hospitals and critical access hospitals.', null, null, null],
+  ['Serving 140+ facilities. We test every bed.', null, null, null],
+])('suggests the size of %s, %s: %s to %s', (description, icp, beds_from, beds_to) =>
+  expect(suggestServed(description, icp)).toMatchObject({ beds_from, beds_to }),
+);

@@ -1,32 +1,41 @@
 import { SERVED_STATES, type ServedState } from '@myra/shared/constants/us-states';
 import { readSpecialties } from '../facts/specialties.ts';
-import { readIcp } from '../scoring/read-icp.ts';
+import { readBedNumbers, readIcp } from '../scoring/read-icp.ts';
 import { capitalise } from '../text/words.ts';
 
 /** What of a text speaks of a place: "a Delaware company" says nothing of whom it serves. */
 const PLACES =
   /(?:\b(?:not|except|excluding)\b[^.;\n]*)?\b(?:in|across|throughout|within|serv(?:es?|ing))\b[^.;\n]*/giu;
 
+/** What is suggested of whom a product serves; `states_except`: everywhere but in these states. */
+type Suggested = {
+  states: ServedState[];
+  states_except: boolean;
+  specialties: string[];
+  beds_from: number | null;
+  beds_to: number | null;
+};
+
 /**
- * Whom a product seems to be for, by its description and its ideal customers: US states and specialties that these name.
- * Where a text only says where a product is not available, all other states. A person confirms them.
+ * Whom a product seems to be for, by its description and its ideal customers: US states, specialties and numbers of beds
+ * that these name. Where a text only says where a product is not available, everywhere else. A person confirms them.
  */
-export function suggestServed(
-  description: string,
-  icpDescription: string | null,
-): { states: ServedState[]; specialties: string[] } {
+export function suggestServed(description: string, icpDescription: string | null): Suggested {
   const whole = `${description}\n${icpDescription ?? ''}`;
+  const beds = readBedNumbers(whole);
   const { wanted, excluded } = readIcp((whole.match(PLACES) ?? []).join('.\n')).states;
-  const isSuggested = (code: string) =>
-    wanted.length > 0 ? wanted.includes(code) : excluded.length > 0 && !excluded.includes(code);
-  const named =
+  const named = wanted.length > 0 ? wanted : excluded;
+  const about =
     [icpDescription ?? '', description].find((text) => readIcp(text).specialties.wanted.length > 0) ?? '';
-  const keys = readIcp(named).specialties.wanted;
+  const keys = readIcp(about).specialties.wanted;
   return {
-    states: SERVED_STATES.map(({ code }) => code).filter(isSuggested),
-    specialties: readSpecialties(named)
+    states: SERVED_STATES.map(({ code }) => code).filter((code) => named.includes(code)),
+    states_except: wanted.length === 0 && excluded.length > 0,
+    specialties: readSpecialties(about)
       // "Surgery centers" and "surgeons" of a specialty name no specialty by themselves.
       .filter(({ key, label }) => keys.includes(key) && label !== 'surgery')
       .map(({ label }) => capitalise(label)),
+    beds_from: beds.min,
+    beds_to: beds.max,
   };
 }

@@ -54,9 +54,10 @@ function findCities(text: string): string[] {
   return found;
 }
 
-function readBeds(text: string): Icp['beds'] {
+/** The numbers of beds that a text says ("50 to 400 beds"); null on both sides where it says none. */
+export function readBedNumbers(text: string): Icp['beds'] {
   const lower = text.toLowerCase().replaceAll(',', '');
-  const range = /(\d+)\s*(?:-|–|to|and)\s*(\d+)\s*(?:staffed |licensed )?beds/u.exec(lower);
+  const range = /(\d+)\s*(?:-|–|to|and)\s*(\d+)[\s-]*(?:staffed |licensed )?beds?\b/u.exec(lower);
   if (range) return { min: Number(range[1]), max: Number(range[2]) };
   const atLeast =
     /(?:over|at least|more than|minimum of|above)\s*(\d+)\s*(?:staffed |licensed )?beds|(\d+)\s*\+\s*(?:staffed )?beds|(\d+) or more beds/u.exec(
@@ -65,7 +66,13 @@ function readBeds(text: string): Icp['beds'] {
   if (atLeast) return { min: Number(atLeast[1] ?? atLeast[2] ?? atLeast[3]), max: null };
   const atMost =
     /(?:under|below|fewer than|less than|up to|at most)\s*(\d+)\s*(?:staffed |licensed )?beds/u.exec(lower);
-  if (atMost) return { min: null, max: Number(atMost[1]) };
+  return { min: null, max: atMost ? Number(atMost[1]) : null };
+}
+
+function readBeds(text: string): Icp['beds'] {
+  const said = readBedNumbers(text);
+  if (said.min !== null || said.max !== null) return said;
+  const lower = text.toLowerCase();
   if (/\blarge (?:\w+ )?hospitals?/u.test(lower)) return { min: 200, max: null };
   if (/\bsmall (?:\w+ )?hospitals?|critical access/u.test(lower)) return { min: null, max: 99 };
   return { min: null, max: null };

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
-import { type ProductFacts, readIcp, type Sheet } from '@myra/writer/lead-insight';
+import { type ProductFacts, readIcp } from '@myra/writer/lead-insight';
+import { EMPTY_SHEET } from '@myra/writer/plan/types';
 import { addToListCounters, addToPeopleCount } from '../leads/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
 import { createProviderFinder } from '../providers/index.ts';
@@ -23,18 +24,11 @@ import { afterBatch, facetsOf, isNewPerson } from './tally-batch.ts';
 
 /** Without a product there are no pain points or benefits to find. */
 const NO_PRODUCT: ProductFacts = { name: '', description: '', icpDescription: null };
-const NO_SHEET: Sheet = {
-  settingsServed: [],
-  statesServed: [],
-  specialtiesServed: [],
-  claims: [],
-  angles: [],
-};
 
 async function prepare(env: ImportEnv, campaignId: number | null): Promise<CompletionDeps> {
   const aim = await withOrganization(env.database, env.organizationId, async (tx) => {
     const { productId, ...rest } = await readAim(tx, campaignId);
-    const sheet = productId === null ? NO_SHEET : await readWriterSheet(tx, productId, env.clock.now());
+    const sheet = productId === null ? EMPTY_SHEET : await readWriterSheet(tx, productId, env.clock.now());
     return { ...rest, sheet };
   });
   return {

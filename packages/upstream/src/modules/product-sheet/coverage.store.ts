@@ -9,6 +9,7 @@ export type LeadGroup = {
   state: string | null;
   providerName: string | null;
   providerCategory: string | null;
+  staffedBeds: number | null;
   specialties: string[];
 };
 
@@ -23,8 +24,12 @@ export async function hasList(tx: OrganizationTx, leadListId: number): Promise<b
   return rows.length === 1;
 }
 
-/** The leads of a list by what tells their role, setting and specialty, most leads first. */
-export async function groupLeads(tx: OrganizationTx, leadListId: number): Promise<LeadGroup[]> {
+/** The leads of a list by what tells their role, setting, specialty and, `bySize`, beds; most leads first. */
+export async function groupLeads(
+  tx: OrganizationTx,
+  leadListId: number,
+  bySize: boolean,
+): Promise<LeadGroup[]> {
   const sql = sqlOf(tx);
   return sql<LeadGroup[]>`
     select count(*)::int as leads, title,
@@ -32,10 +37,11 @@ export async function groupLeads(tx: OrganizationTx, leadListId: number): Promis
            category, state,
            case when category is null or specialties = '{}' then provider_name end as "providerName",
            case when category is null then provider_facts->'provider'->>'category' end as "providerCategory",
-           specialties
+           specialties,
+           case when ${bySize} then (provider_facts->'provider'->>'staffed_beds')::int end as "staffedBeds"
     from lead_list_leads
     where organization_id = ${tx.organizationId} and lead_list_id = ${leadListId}
-    group by 2, 3, 4, 5, 6, 7, 8
+    group by 2, 3, 4, 5, 6, 7, 8, 9
     order by 1 desc
     limit ${GROUPS_MAX}`;
 }

@@ -19,6 +19,19 @@ export const EMPTY_LEAD: Lead = {
   provider: null,
 };
 
+/** An organization of which nothing is known. */
+export const NO_PROVIDER: NonNullable<Lead['provider']> = {
+  name: null,
+  category: null,
+  type: null,
+  city: null,
+  state: null,
+  ehrAmbulatory: null,
+  ehrInpatient: null,
+  revenueCycleSystem: null,
+  staffedBeds: null,
+};
+
 /** An invented employer of each setting. */
 const EMPLOYERS: Record<CareSetting, { name: string; category: string }> = {
   hospital: { name: 'Northgate Medical Center', category: 'Hospital' },

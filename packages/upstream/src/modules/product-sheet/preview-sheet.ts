@@ -4,7 +4,7 @@ import { notFound } from '@myra/shared/errors/app-error';
 import { readLead } from '@myra/writer/facts/read-lead';
 import { writeOffline } from '@myra/writer/offline/write-offline';
 import { rankAngles } from '@myra/writer/plan/rank-angles';
-import type { Sheet, SheetAngle } from '@myra/writer/plan/types';
+import { EMPTY_SHEET, type Sheet, type SheetAngle } from '@myra/writer/plan/types';
 import { whyNotServed } from '@myra/writer/plan/why-left-out';
 import { countWords } from '@myra/writer/text/words';
 import type { WriteInput, WrittenEmail } from '@myra/writer/types';
@@ -66,7 +66,7 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
 function withDraft(sheet: Sheet, { angle }: Body): Sheet {
   if (angle === undefined) return sheet;
   const draft: SheetAngle = { ...angle, id: DRAFT };
-  return { ...sheet, settingsServed: [], statesServed: [], specialtiesServed: [], angles: [draft] };
+  return { ...EMPTY_SHEET, claims: sheet.claims, angles: [draft] };
 }
 
 /** The lead that was asked for, else a lead of the organization whom the product and an angle fit best, else an example. */

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { groupLeads, hasList, type LeadGroup } from './coverage.store.ts';
-import { EMPTY_LEAD } from './example-lead.ts';
+import { EMPTY_LEAD, NO_PROVIDER } from './example-lead.ts';
 import { loadProduct, loadSheet } from './load-sheet.ts';
 import { asIfApproved } from './writer-sheet.ts';
 
@@ -22,12 +22,13 @@ export function readCoverage(ctx: Ctx, input: { productId: number; leadListId: n
     const sheet = asIfApproved(await loadSheet(tx, product, ctx.clock.now()));
     const audience = (await findOrganization(tx))?.audienceType ?? null;
     const counts = { leads: 0, with_angle: 0, without_role: 0, not_served: 0 };
+    const bySize = sheet.bedsFrom !== null || sheet.bedsTo !== null;
     const byAngle = new Map<number, number>();
     const byRole = new Map<string, number>();
     const byRoleOnce = new Map<string, number>();
     const add = <Key>(map: Map<Key, number>, key: Key, leads: number) =>
       map.set(key, (map.get(key) ?? 0) + leads);
-    for (const group of await groupLeads(tx, input.leadListId)) {
+    for (const group of await groupLeads(tx, input.leadListId, bySize)) {
       const { leads } = group;
       const reader = readLead(toLead(group), audience);
       counts.leads += leads;
@@ -64,6 +65,7 @@ const toLead = ({
   providerName,
   providerCategory,
   specialties,
+  staffedBeds,
 }: LeadGroup) => ({
   ...EMPTY_LEAD,
   title,
@@ -72,4 +74,5 @@ const toLead = ({
   category: category ?? providerCategory,
   providerName,
   specialties,
+  provider: staffedBeds === null ? null : { ...NO_PROVIDER, staffedBeds },
 });

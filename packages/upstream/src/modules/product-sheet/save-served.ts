@@ -16,11 +16,15 @@ export function saveServed(
   return inOrganization(ctx, async (tx) => {
     const stored = await loadProduct(tx, input.productId);
     const now = ctx.clock.now();
-    const { settings_served, states_served, specialties_served } = input.served;
+    const { settings_served, states_served, states_except, specialties_served, beds_from, beds_to } =
+      input.served;
     const values = {
       ...(settings_served && { settingsServed: settings_served }),
       ...(states_served && { statesServed: states_served }),
+      ...(states_except !== undefined && { statesExcept: states_except }),
       ...(specialties_served && { specialtiesServed: specialties_served }),
+      ...(beds_from !== undefined && { bedsFrom: beds_from }),
+      ...(beds_to !== undefined && { bedsTo: beds_to }),
     };
     const row = await changeProduct(tx, { id: stored.id, version: input.version, values, now });
     if (!row) {

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Angle, Claim, MissingSentence, ProductSheet } from '@myra/shared/contracts/product-sheet';
 import { isClaimUsable, missingOfAngle } from '@myra/shared/rules/sheet-missing';
-import type { Sheet } from '@myra/writer/plan/types';
+import { EMPTY_SHEET, type Sheet } from '@myra/writer/plan/types';
 import { findProduct, type ProductRow } from '../products/index.ts';
 import { loadSheet } from './load-sheet.ts';
 
@@ -12,7 +12,10 @@ const toSheet = (
 ): Sheet => ({
   settingsServed: product.settings_served,
   statesServed: product.states_served,
+  statesExcept: product.states_except,
   specialtiesServed: product.specialties_served,
+  bedsFrom: product.beds_from,
+  bedsTo: product.beds_to,
   claims,
   angles,
 });
@@ -31,9 +34,7 @@ export async function loadWriterSheet(tx: OrganizationTx, product: ProductRow, n
 /** The same by the product's id; nothing may be said about a product that is gone. */
 export async function readWriterSheet(tx: OrganizationTx, productId: number, now: Date): Promise<Sheet> {
   const product = await findProduct(tx, productId);
-  return product
-    ? loadWriterSheet(tx, product, now)
-    : { settingsServed: [], statesServed: [], specialtiesServed: [], claims: [], angles: [] };
+  return product ? loadWriterSheet(tx, product, now) : EMPTY_SHEET;
 }
 
 /** The same as if every complete proposal were approved, for previews and counts. */

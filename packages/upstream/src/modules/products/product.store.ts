@@ -12,7 +12,10 @@ export type ProductInput = {
   icpDescription?: string | null;
   settingsServed?: CareSetting[];
   statesServed?: ServedState[];
+  statesExcept?: boolean;
   specialtiesServed?: string[];
+  bedsFrom?: number | null;
+  bedsTo?: number | null;
 };
 
 /** In the order they were made. */

@@ -1,5 +1,6 @@
 import { MODEL_CATEGORIES, type ModelCategory } from '@myra/shared/constants/model-policy';
 import type { LeadFacts, WriteInput } from '@myra/writer/index';
+import { EMPTY_SHEET } from '@myra/writer/plan/types';
 import { expect, it } from 'vitest';
 import { allowedInput } from './model-input.ts';
 
@@ -47,7 +48,7 @@ const INPUT: WriteInput = {
   accountPeers: [LEAD],
   allowedLinks: [],
   asks: [],
-  sheet: { settingsServed: [], statesServed: [], specialtiesServed: [], claims: [], angles: [] },
+  sheet: EMPTY_SHEET,
   language: 'en',
   writerRules: '',
   examples: [],

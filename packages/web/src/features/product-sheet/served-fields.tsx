@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { MultiSelect } from '@/components/ui/multi-select';
+import { Tick } from '@/components/ui/tick';
+import { BedsFields, bedsText } from './beds-fields';
 import { optionsOf, type Sheet } from './sheet';
 import { useServed } from './use-served';
 import type { SheetWrites } from './use-sheet-writes';
@@ -30,7 +32,8 @@ export function ServedFields({ sheet, writes }: ServedFieldsProps) {
       <Card className="flex flex-col gap-4 p-4">
         <p className="text-xs text-muted-foreground">
           Other leads are shown as “not for this product” and left out, and so are practices whose specialty
-          is not known where you name some. You can put each back.
+          is not known where you name some. A lead whose state or size is not known stays in. You can put each
+          back.
         </p>
         <Field label="Settings it serves">
           <MultiSelect
@@ -40,7 +43,7 @@ export function ServedFields({ sheet, writes }: ServedFieldsProps) {
             onChange={(settings_served) => save({ settings_served })}
           />
         </Field>
-        <Field label="States it serves">
+        <Field label={product.states_except ? 'Everywhere except' : 'States it serves'}>
           <MultiSelect
             options={SERVED_STATES.map(({ code, name }) => ({ value: code, label: name }))}
             value={states.filter((code) => product.states_served.includes(code))}
@@ -48,10 +51,21 @@ export function ServedFields({ sheet, writes }: ServedFieldsProps) {
             onChange={(states_served) => save({ states_served })}
           />
         </Field>
+        <Tick
+          label="Everywhere except these states"
+          isOn={product.states_except}
+          onChange={(states_except) => save({ states_except })}
+        />
         <Suggestion
           words={suggested.states.map((code) => NAMES.get(code) ?? code)}
           isOpen={product.states_served.length === 0}
-          onTake={() => save({ states_served: states.filter((code) => suggested.states.includes(code)) })}
+          isExcept={suggested.states_except}
+          onTake={() =>
+            save({
+              states_served: states.filter((code) => suggested.states.includes(code)),
+              states_except: suggested.states_except,
+            })
+          }
         />
         <Field label="Specialties it serves">
           <MultiSelect
@@ -67,6 +81,12 @@ export function ServedFields({ sheet, writes }: ServedFieldsProps) {
           isOpen={product.specialties_served.length === 0}
           onTake={() => save({ specialties_served: [...suggested.specialties] })}
         />
+        <BedsFields value={product} onChange={save} />
+        <Suggestion
+          words={[bedsText(suggested)].filter((text) => text !== undefined)}
+          isOpen={bedsText(product) === undefined}
+          onTake={() => save({ beds_from: suggested.beds_from, beds_to: suggested.beds_to })}
+        />
       </Card>
     </section>
   );
@@ -75,19 +95,21 @@ export function ServedFields({ sheet, writes }: ServedFieldsProps) {
 function Suggestion({
   words,
   isOpen,
+  isExcept = false,
   onTake,
 }: {
   words: readonly string[];
   isOpen: boolean;
+  isExcept?: boolean;
   onTake: () => void;
 }) {
   if (!isOpen || words.length === 0) return null;
   const shown = words.length > SHOWN_MAX ? `${words.length} of them` : words.join(', ');
   return (
     <p className="-mt-2 flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
-      Your description names {shown}.
+      Your description {isExcept ? 'leaves out' : 'names'} {shown}.
       <Button variant="link" onClick={onTake}>
-        Serve only {words.length === 1 ? 'this one' : 'these'}
+        {isExcept ? 'Serve everywhere else' : `Serve only ${words.length === 1 ? 'this' : 'these'}`}
       </Button>
     </p>
   );

@@ -25,8 +25,17 @@ export type Sheet = {
     description: string;
     settings_served: readonly string[];
     states_served: readonly string[];
+    states_except: boolean;
     specialties_served: readonly string[];
-    served_suggested: { states: readonly string[]; specialties: readonly string[] };
+    beds_from: number | null;
+    beds_to: number | null;
+    served_suggested: {
+      states: readonly string[];
+      states_except: boolean;
+      specialties: readonly string[];
+      beds_from: number | null;
+      beds_to: number | null;
+    };
     version: number;
   };
   claims: Claim[];
@@ -51,10 +60,16 @@ export function toSheet(productId: string, { product, claims, angles, missing, a
       description: product?.description ?? '',
       settings_served: product?.settings_served ?? [],
       states_served: product?.states_served ?? [],
+      states_except: product?.states_except ?? false,
       specialties_served: product?.specialties_served ?? [],
+      beds_from: product?.beds_from ?? null,
+      beds_to: product?.beds_to ?? null,
       served_suggested: {
         states: product?.served_suggested?.states ?? [],
+        states_except: product?.served_suggested?.states_except ?? false,
         specialties: product?.served_suggested?.specialties ?? [],
+        beds_from: product?.served_suggested?.beds_from ?? null,
+        beds_to: product?.served_suggested?.beds_to ?? null,
       },
       version: product?.version ?? 0,
     },
