@@ -1,7 +1,7 @@
 const SIGN_OFF =
-  /^(?:regards|best|best regards|kind regards|warm regards|sincerely|thanks|thank you|cheers|respectfully|all the best|with thanks),?$/iu;
+  /^(?:regards|best|best regards|kind regards|warm regards|sincerely|thanks|thank you|cheers|respectfully|all the best|with thanks|atentamente|saludos|un saludo(?: cordial)?),?$/iu;
 const GREETING =
-  /^(?:(?:hi|hello|dear|good (?:morning|afternoon|day))\b[^.!?]{0,80}|[\p{Lu}][^.!?]{0,60}),$|^Dr\. [^!?]{1,60},$/u;
+  /^(?:(?:hi|hello|dear|good (?:morning|afternoon|day))\b[^.!?]{0,80}|[\p{Lu}][^.!?]{0,60}),$|^Dr\. [^!?]{1,60},$|^(?:Hola|Buenos días|Estimad[oa])\b[^!?]{0,80}:$/u;
 const SIGNATURE_LINES_MAX = 6;
 
 /** The part between greeting and signature, as the word limit counts it; `signature` is what a person typed, if known. */

@@ -18,8 +18,8 @@ export type Addressee = {
   first: string | undefined;
   last: string | undefined;
   isDoctor: boolean;
-  /** The title as the file writes it, which tells in Spanish whether a man or a woman is meant. */
-  prefix: 'Dr.' | 'Dra.' | undefined;
+  /** What the row says of it, for languages that need it; "Dr." says nothing, and a first name is no proof. */
+  gender: 'f' | 'm' | undefined;
   /** The address belongs to a desk and nobody is named. */
   isDesk: boolean;
 };
@@ -56,6 +56,23 @@ const DOCTOR_TITLE = new RegExp(
     chief medical officer|\\bmédic[oa]\\b`)}`,
   'iu',
 );
+
+/** Titles before a name, and Spanish words for a profession, that only a woman or only a man has. */
+const WOMAN = [
+  /^(?:dra|sra|srta|mrs|ms|miss|sister)\b/iu,
+  /(?<!\p{L})(?:doctora|médica|cirujana|\p{L}+óloga|directora|dueña|propietaria|fundadora|administradora|enfermera|jefa)(?!\p{L})/iu,
+] as const;
+const MAN = [
+  /^(?:sr|mr)\b/iu,
+  /(?<!\p{L})(?:médico|cirujano|\p{L}+ólogo|dueño|propietario|administrador|enfermero|jefe)(?!\p{L})/iu,
+] as const;
+
+/** Whether a woman or a man is meant, where the name's title or the job title says so. */
+function genderOf(name: string, title: string): Addressee['gender'] {
+  const says = ([before, job]: typeof WOMAN) => before.test(name) || job.test(title);
+  if (says(WOMAN) === says(MAN)) return undefined;
+  return says(WOMAN) ? 'f' : 'm';
+}
 
 const bareCredential = (text: string): string => text.replace(/[^\p{L}]/gu, '').toUpperCase();
 const isCredential = (text: string): boolean =>
@@ -153,7 +170,7 @@ function areSwapped([first, last]: readonly [string, string], local: string): bo
 /** Reads whom a file names and whether a doctor is meant. Nothing that is not a person's name comes back. */
 export function readAddressee(fields: NameFields): Addressee {
   const local = (fields.email ?? '').split('@')[0] ?? '';
-  const nobody = { first: undefined, last: undefined, isDoctor: false, prefix: undefined };
+  const nobody = { first: undefined, last: undefined, isDoctor: false, gender: undefined };
   const whole = [fields.firstName, fields.lastName].map(clean);
   const joined = whole.join(' ').trim();
   const isNobody =
@@ -193,19 +210,19 @@ export function readAddressee(fields: NameFields): Addressee {
     (DOCTOR_TITLE.test(title.trim()) && !NEVER_DOCTOR.test(title));
   const names = { first: nickname(fields.firstName) ?? givenName(given), last: familyName(family) };
   const isDesk = names.first === undefined && isRoleAddress(local);
-  const prefix = /^dra\.?\s/iu.test(firstField) ? 'Dra.' : hasPrefix ? 'Dr.' : undefined;
-  return { ...names, isDoctor, prefix, isDesk };
+  return { ...names, isDoctor, gender: genderOf(joined, title), isDesk };
 }
 
 /**
  * The name after the greeting word: "Dr. Ellison", "Priya", or nothing if there is no name. Spanish has "Dr." and "Dra.": a
- * doctor whose file does not say which gets the full name.
+ * doctor whose row does not say which gets the full name.
  */
 export function calledName(
-  { first, last, isDoctor, prefix }: Addressee,
+  { first, last, isDoctor, gender }: Addressee,
   language = 'en',
 ): string | undefined {
   if (!isDoctor || last === undefined) return first;
-  if (language === 'es' && prefix === undefined && first !== undefined) return `${first} ${last}`;
-  return `${prefix ?? 'Dr.'} ${last}`;
+  if (language !== 'es') return `Dr. ${last}`;
+  if (gender !== undefined) return `${gender === 'f' ? 'Dra.' : 'Dr.'} ${last}`;
+  return first && `${first} ${last}`;
 }

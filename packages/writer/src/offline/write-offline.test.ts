@@ -237,14 +237,22 @@ describe('the offline writer', () => {
     expect(first?.body).toContain('Atentamente,');
   });
 
-  it('guesses in Spanish of no doctor whether a man or a woman is meant', () => {
-    const greeted = (lead: Partial<LeadFacts>) =>
-      emails({
-        ...input({ firstName: 'Deepa', lastName: 'Krishnan', credential: 'MD', ...lead }),
-        language: 'es',
-      })[0]?.body;
-    expect(greeted({})).toMatch(/^Deepa Krishnan:/);
-    expect(greeted({ firstName: 'Dra. Deepa' })).toMatch(/^Dra\. Krishnan:/);
+  it.each<[Partial<LeadFacts>, string]>([
+    [{ firstName: 'Dra. Grace' }, 'Estimada Dra. Ellison:'],
+    [{ firstName: 'Mrs. Grace' }, 'Estimada Dra. Ellison:'],
+    [{ title: 'Médica familiar' }, 'Estimada Dra. Ellison:'],
+    [{ title: 'Cardióloga y directora' }, 'Estimada Dra. Ellison:'],
+    [{ firstName: 'Bao', lastName: 'Nguyen', title: 'Médico' }, 'Estimado Dr. Nguyen:'],
+    [{ firstName: 'Mr. Bao', lastName: 'Nguyen DDS', title: 'Owner' }, 'Estimado Dr. Nguyen:'],
+    [{}, 'Buenos días, Grace Ellison:'],
+    [{ firstName: 'Dr. Grace' }, 'Buenos días, Grace Ellison:'],
+    [{ firstName: null }, 'Buenos días:'],
+    [{ title: 'Enfermera', credential: null }, 'Hola, Grace:'],
+    [{ title: 'Gerente', credential: null, firstName: null }, 'Buenos días:'],
+  ])('greets %o in Spanish: %s', (lead, greeting) => {
+    const doctor = { firstName: 'Grace', lastName: 'Ellison', credential: 'MD', title: 'Physician', ...lead };
+    const [first] = emails({ ...input(doctor), language: 'es' });
+    expect(first?.body.split('\n')[0]).toBe(greeting);
   });
 
   it('gives the same bytes for the same input, within 5 ms an email', () => {

@@ -1,14 +1,19 @@
 import type { Greeting, Locale } from './types.ts';
 
-const greet =
-  (word: string): Greeting =>
-  (called, isFormal) =>
-    called === undefined ? 'Buenos días:' : `${isFormal ? '' : word}${called}:`;
-const [hola, bare] = [greet('Hola, '), greet('')];
+/** A doctor is greeted by title; one of whom no row says whether "doctora" or "doctor" is right, without either. */
+const formal = (called: string): string => {
+  if (called.startsWith('Dra. ')) return `Estimada ${called}:`;
+  return called.startsWith('Dr. ') ? `Estimado ${called}:` : `Buenos días, ${called}:`;
+};
+/** The same in every tone: a bare name is curt. */
+const greet: Greeting = (called, isFormal) => {
+  if (called === undefined) return 'Buenos días:';
+  return isFormal ? formal(called) : `Hola, ${called}:`;
+};
 
 export const ES: Locale = {
   language: 'es',
-  greeting: { professional: hola, warm: hola, concise: bare, innovative: hola, empathetic: hola },
+  greeting: { professional: greet, warm: greet, concise: greet, innovative: greet, empathetic: greet },
   team: (organization) => `Hola, equipo de ${organization}:`,
   signOff: {
     professional: 'Atentamente,',
