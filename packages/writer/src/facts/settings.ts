@@ -64,6 +64,19 @@ export function fitsSetting(tags: readonly string[], setting: CareSetting): bool
   return tags.includes(setting) || (setting === 'critical access hospital' && tags.includes('hospital'));
 }
 
+const SMALL: readonly CareSetting[] = [
+  'practice',
+  'ambulatory surgery centre',
+  'skilled nursing',
+  'assisted living',
+  'home health',
+  'pharmacy',
+];
+
+/** Whether organizations are so small that an email to nobody in particular finds the right desk. */
+export const isSmall = (setting: CareSetting | undefined): boolean =>
+  setting !== undefined && SMALL.includes(setting);
+
 /** Settings that buy and refer alike. */
 const NEAR: readonly (readonly CareSetting[])[] = [
   ['hospital', 'critical access hospital', 'ambulatory surgery centre', 'practice'],

@@ -84,6 +84,15 @@ describe('the offline writer', () => {
     );
   });
 
+  it('makes the offer to somebody without a title in a small place, who hands it on without being asked', () => {
+    const somebody = { title: null, lastName: 'Keene', specialties: [] };
+    const mails = (lead: Partial<LeadFacts>) => emails(input({ ...somebody, ...lead })).map(main);
+    expect(mails({})).toEqual([expect.stringMatching(/I will send a one-page summary\.$/)]);
+    expect(mails({ category: 'Hospital', providerName: 'Northgate Hospital' })).toEqual([
+      expect.stringContaining('colleague looks after this'),
+    ]);
+  });
+
   it('gives two people of one organization different reasons and subjects', () => {
     const first = input();
     const second = {

@@ -3,6 +3,7 @@ import type { Ask } from '@myra/shared/contracts/product-sheet';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { isPatientSafe } from '../checks/patient-words.ts';
 import { type Reader, readLead } from '../facts/read-lead.ts';
+import { isSmall } from '../facts/settings.ts';
 import type { WriteInput } from '../types.ts';
 import { isOwn, rankAngles } from './rank-angles.ts';
 import { chooseOpening } from './spread.ts';
@@ -158,8 +159,8 @@ export function planSequence(input: PlanInput): SequencePlan {
   const isChosen = input.openingAngle === opening.angle.id;
   // A patient has no role, and nobody else to name.
   const isGeneral = !isChosen && !isPatient && !matches.some((match) => isOwn(match, reader));
-  // Whoever opens the mailbox of a desk hands it on without being asked for a name.
-  const isDesk = reader.addressee.isDesk;
+  // A desk, or somebody without a title in a small place, hands it on without being asked for a name.
+  const handsOn = reader.addressee.isDesk || (reader.title === undefined && isSmall(reader.setting));
   const plan: SequencePlan = { steps: [], notWritten: [], turn };
   const choose = (type: EmailType): Choice | undefined => {
     if (type === 'Reply_Email') {
@@ -172,7 +173,7 @@ export function planSequence(input: PlanInput): SequencePlan {
     const booking = isPatient ? supply.takeAsk(['booking']) : undefined;
     if (booking)
       return { ...withAngle(supply, first, 'meeting', booking), reason: reasonOf(first, 'only email') };
-    return withAngle(supply, first, isGeneral && !isDesk ? 'who' : 'opening');
+    return withAngle(supply, first, isGeneral && !handsOn ? 'who' : 'opening');
   };
   for (const [at, type] of stepTypes(steps).entries()) {
     const step = steps[at];

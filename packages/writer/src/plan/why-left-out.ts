@@ -2,7 +2,7 @@ import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { isRoleTagged, pluralOfRole } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
-import { fitsSetting } from '../facts/settings.ts';
+import { fitsSetting, isSmall } from '../facts/settings.ts';
 import { stateCode } from '../facts/states.ts';
 import { capitalise } from '../text/words.ts';
 import { hasSpecialty, isOwn, rankAngles } from './rank-angles.ts';
@@ -30,16 +30,6 @@ const CLINICIANS: readonly string[] = [
   'Nurse leader',
   'Nurse practitioner',
   'Physician assistant',
-];
-
-/** Organizations so small that an email to nobody in particular finds the right desk. */
-const SMALL: readonly CareSetting[] = [
-  'practice',
-  'ambulatory surgery centre',
-  'skilled nursing',
-  'assisted living',
-  'home health',
-  'pharmacy',
 ];
 
 /** Whether a role makes it likely that its person works in a setting that is served. */
@@ -104,9 +94,9 @@ export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
 
 /** Whether an email to nobody in particular reaches somebody whom the product is for. */
 function findsDesk({ settingsServed, specialtiesServed }: Sheet, reader: Reader): boolean {
-  if (!reader.setting || !SMALL.includes(reader.setting)) return false;
+  if (!isSmall(reader.setting)) return false;
   // Where large organizations are meant too, a small one is meant only for what it does.
-  return hasSpecialty(specialtiesServed, reader) || settingsServed.every((one) => SMALL.includes(one));
+  return hasSpecialty(specialtiesServed, reader) || settingsServed.every(isSmall);
 }
 
 /**
