@@ -31,7 +31,17 @@ async function writeAngle(page: Page, look: (screen: string) => Promise<void>): 
   await form.getByLabel('Question', { exact: true }).fill(QUESTION);
   await form.getByLabel('Line', { exact: true }).fill('It calls payers.');
   await form.getByText(`name ${PRODUCT}`).waitFor();
+  await form.getByLabel('Offer', { exact: true }).fill('If you like, I will name the three payers.');
+  await form.getByText('“name the …”: say it in the line or a claim', { exact: false }).waitFor();
+  await form.getByText('write them an angle of their own', { exact: false }).waitFor();
+  const roles = form.getByRole('combobox', { name: 'Roles' });
+  await roles.click();
+  for (const name of ['Supply chain', 'Chief executive']) await page.getByRole('option', { name }).click();
+  await page.keyboard.press('Escape');
+  await form.getByText('chief executives get this angle only in small practices', { exact: false }).waitFor();
   await look('product sheet, an angle being typed');
+  for (const name of ['Supply chain', 'Chief executive'])
+    await form.getByRole('button', { name: `Remove ${name}` }).click();
   await form.getByLabel('Line', { exact: true }).fill(LINE);
   await form.getByText('says what it is', { exact: true }).waitFor();
   await form.getByLabel('Offer', { exact: true }).fill(OFFER);
@@ -91,10 +101,20 @@ test.skipIf(!chrome)(
     await page.getByRole('button', { name: 'Remove Alabama' }).waitFor();
     await page.getByRole('button', { name: 'Remove Georgia' }).waitFor();
     await expect.poll(() => saves).toBe(2);
+    await page.getByRole('checkbox', { name: 'Everywhere except these states' }).click();
+    await page.getByLabel('Beds from').fill('25');
+    await page.getByLabel('Beds to').fill('many');
+    await page.getByText('Use a whole number up to 9999.').waitFor();
+    await page.getByLabel('Beds to').fill('400');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => saves).toBe(5);
     await page.reload();
     await page.getByRole('button', { name: 'Remove Georgia' }).waitFor();
     await page.getByRole('button', { name: 'Remove Alabama' }).waitFor();
-    await look('product sheet, two states served');
+    await page.getByRole('combobox', { name: 'Everywhere except' }).waitFor();
+    expect(await page.getByLabel('Beds from').inputValue()).toBe('25');
+    expect(await page.getByLabel('Beds to').inputValue()).toBe('400');
+    await look('product sheet, two states and a size');
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
   },
