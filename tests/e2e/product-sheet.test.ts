@@ -38,7 +38,7 @@ async function writeAngle(page: Page, look: (screen: string) => Promise<void>): 
   await roles.click();
   for (const name of ['Supply chain', 'Chief executive']) await page.getByRole('option', { name }).click();
   await page.keyboard.press('Escape');
-  await form.getByText('chief executives get this angle only in small practices', { exact: false }).waitFor();
+  await form.getByText('chief executives get this angle only in practices', { exact: false }).waitFor();
   await look('product sheet, an angle being typed');
   for (const name of ['Supply chain', 'Chief executive'])
     await form.getByRole('button', { name: `Remove ${name}` }).click();

@@ -39,6 +39,7 @@ export function sampleInput(): WriteInput {
       category: 'Practice',
       providerName: 'BLUEFERN CARDIOLOGY PLLC',
       specialties: ['Cardiology'],
+      beds: null,
       account: null,
       provider: null,
     },

@@ -54,6 +54,8 @@ export type LeadFacts = {
   category: string | null;
   providerName: string | null;
   specialties: string[];
+  /** Of the organization, as the file says; the directory may know them where it does not. */
+  beds: number | null;
   account: { id: string; name: string } | null;
   provider: ProviderFacts | null;
   /** A person chose this lead by itself: it is written to even where the product is not for it. */

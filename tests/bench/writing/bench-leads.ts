@@ -41,6 +41,7 @@ export async function readBenchLeads(list: (typeof LEAD_LISTS)[number]): Promise
         category: lead.category,
         providerName: lead.provider_name,
         specialties: lead.specialties,
+        beds: lead.beds === null ? null : Number(lead.beds),
         account: employer === '' ? null : { id: employer, name: lead.provider_name ?? '' },
         provider: null,
       },

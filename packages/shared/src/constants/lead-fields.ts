@@ -107,6 +107,15 @@ export const LEAD_FIELDS = [
     foreign: 'categoria|kategorie|einrichtungsart|categorie',
   },
   {
+    key: 'beds',
+    label: 'Beds',
+    charsMax: 20,
+    isListed: true,
+    aliases:
+      'beds|bed count|number of beds|no of beds|staffed beds|licensed beds|total beds|bed size|num beds',
+    foreign: 'camas|numero de camas|betten|bettenzahl|lits|nombre de lits',
+  },
+  {
     key: 'specialties',
     label: 'Specialties',
     charsMax: 500,

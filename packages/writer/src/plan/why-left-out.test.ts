@@ -42,6 +42,11 @@ describe('whom a product is not for', () => {
       '22 beds are fewer than 25',
     ],
     [{ bedsFrom: 25, bedsTo: 400 }, { provider: { ...HOSPITAL, staffedBeds: 400 } }, undefined],
+    [
+      { bedsTo: 400 },
+      { beds: 402, provider: { ...HOSPITAL, staffedBeds: 300 } },
+      '402 beds are more than 400',
+    ],
     [{ bedsFrom: 25 }, { provider: { ...HOSPITAL, staffedBeds: 402 } }, undefined],
     [{ bedsFrom: 25, bedsTo: 400 }, { provider: HOSPITAL }, undefined],
     [{ bedsFrom: 25, bedsTo: 400 }, {}, undefined],

@@ -70,8 +70,8 @@ function whyNotState({ statesServed, statesExcept }: Sheet, state: string | unde
 }
 
 /** Why an organization is too small or too large. No beds at all says that nobody counted them. */
-function whyNotSize({ bedsFrom, bedsTo }: Sheet, { lead: { provider } }: Reader): string | undefined {
-  const beds = provider?.staffedBeds ?? 0;
+function whyNotSize({ bedsFrom, bedsTo }: Sheet, { lead }: Reader): string | undefined {
+  const beds = lead.beds ?? lead.provider?.staffedBeds ?? 0;
   if (beds === 0) return undefined;
   if (bedsFrom !== null && beds < bedsFrom) return `${beds} beds are fewer than ${bedsFrom}`;
   return bedsTo !== null && beds > bedsTo ? `${beds} beds are more than ${bedsTo}` : undefined;

@@ -50,7 +50,7 @@ function judgeOrganization({ lead, icp }: ScoreInput): Judgement {
   const names = [provider?.type, lead.category, provider?.category, lead.account?.name ?? lead.providerName];
   const setting = readSetting(...names);
   if (!setting) return unknown('kind of organization missing');
-  const beds = provider?.staffedBeds ?? null;
+  const beds = lead.beds ?? provider?.staffedBeds ?? null;
   const { wanted, excluded } = icp.settings;
   const { min, max } = icp.beds;
   const isSized = beds !== null && (min !== null || max !== null);

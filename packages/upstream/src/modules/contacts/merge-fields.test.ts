@@ -10,6 +10,7 @@ const EMPTY: MergeRow = {
   office_phone: null,
   provider_name: null,
   category: null,
+  beds: null,
   specialties: [],
   street_address: null,
   city: null,

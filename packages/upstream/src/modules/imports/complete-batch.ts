@@ -124,6 +124,7 @@ const factsOf = ({ lead, accountId, providerFacts }: CompletedLead): LeadFacts =
   category: lead.category,
   providerName: lead.provider_name,
   specialties: lead.specialties,
+  beds: lead.beds === null ? null : Number(lead.beds),
   account: accountId === null ? null : { id: String(accountId), name: lead.provider_name ?? '' },
   provider: providerFacts && toWriterProvider(providerFacts),
 });

@@ -98,6 +98,17 @@ describe('names', () => {
 });
 
 describe('reading a row', () => {
+  test.each([
+    ['402', '402'],
+    ['1,250', '1250'],
+    [' 25 beds ', '25'],
+    ['25-50', null],
+    ['many', null],
+    ['-3', null],
+  ])('a cell of beds with %j is %j', (cell, beds) => {
+    expect(accept({ beds: cell }).beds).toBe(beds);
+  });
+
   test('different spellings are stored as one', () => {
     expect(
       accept({

@@ -47,6 +47,7 @@ const CHARS_MAX = new Map<LeadField, number>(LEAD_FIELDS.map(({ key, charsMax })
 const READERS: Partial<Record<TextField, { read: (text: string) => string | null; flag?: LeadFlag }>> = {
   provider_name: { read: foldLong },
   category: { read: toCategory },
+  beds: { read: readBeds },
   city: { read: foldCapitals },
   state: { read: readState, flag: 'state-unknown' },
   zip_code: { read: readZip, flag: 'zip-unknown' },
@@ -127,6 +128,11 @@ export function readLeadRow(
     flags,
   };
   return { outcome: 'accepted', lead };
+}
+
+/** A number of beds: "402", "1,250", "25 beds"; a range or a word is none. */
+function readBeds(text: string): string | null {
+  return /^(\d{1,5})(?:\s*beds)?$/iu.exec(text.replace(/^(\d{1,2}),(?=\d{3}\b)/u, '$1'))?.[1] ?? null;
 }
 
 /** Short names in capitals may be abbreviations ("UCLA", "NYU LANGONE"). Only long ones are changed. */

@@ -18,6 +18,7 @@ type PersonRow = {
   category: string | null;
   provider_name: string | null;
   specialties: string[];
+  beds: string | null;
 };
 type Row = PersonRow & {
   lead_id: number;
@@ -29,7 +30,7 @@ type Row = PersonRow & {
 
 /** Of the row `m` of the list of campaign `c`, joined with its account `a`. */
 const FACTS = `m.lead_id, m.first_name, m.last_name, m.credential, m.title, m.email, m.city, m.state, m.category, m.provider_name,
-  m.specialties, m.account_id, a.name as account_name, m.provider_facts::text as provider_facts,
+  m.specialties, m.beds, m.account_id, a.name as account_name, m.provider_facts::text as provider_facts,
   exists (select from campaign_leads n where n.organization_id = c.organization_id and n.campaign_id = c.id
     and n.lead_id = m.lead_id and n.is_named) as is_named`;
 
@@ -49,6 +50,7 @@ export const personFacts = (
   category: row.category,
   providerName: row.provider_name,
   specialties: row.specialties,
+  beds: row.beds === null ? null : Number(row.beds),
 });
 
 function toFacts(row: Row): LeadFacts {

@@ -9,7 +9,7 @@ export type LeadGroup = {
   state: string | null;
   providerName: string | null;
   providerCategory: string | null;
-  staffedBeds: number | null;
+  beds: number | null;
   specialties: string[];
 };
 
@@ -38,7 +38,7 @@ export async function groupLeads(
            case when category is null or specialties = '{}' then provider_name end as "providerName",
            case when category is null then provider_facts->'provider'->>'category' end as "providerCategory",
            specialties,
-           case when ${bySize} then (provider_facts->'provider'->>'staffed_beds')::int end as "staffedBeds"
+           case when ${bySize} then coalesce(beds, provider_facts->'provider'->>'staffed_beds')::int end as beds
     from lead_list_leads
     where organization_id = ${tx.organizationId} and lead_list_id = ${leadListId}
     group by 2, 3, 4, 5, 6, 7, 8, 9

@@ -15,21 +15,9 @@ export const EMPTY_LEAD: Lead = {
   category: null,
   providerName: null,
   specialties: [],
+  beds: null,
   account: null,
   provider: null,
-};
-
-/** An organization of which nothing is known. */
-export const NO_PROVIDER: NonNullable<Lead['provider']> = {
-  name: null,
-  category: null,
-  type: null,
-  city: null,
-  state: null,
-  ehrAmbulatory: null,
-  ehrInpatient: null,
-  revenueCycleSystem: null,
-  staffedBeds: null,
 };
 
 /** An invented employer of each setting. */

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { groupLeads, hasList, type LeadGroup } from './coverage.store.ts';
-import { EMPTY_LEAD, NO_PROVIDER } from './example-lead.ts';
+import { EMPTY_LEAD } from './example-lead.ts';
 import { loadProduct, loadSheet } from './load-sheet.ts';
 import { asIfApproved } from './writer-sheet.ts';
 
@@ -65,7 +65,7 @@ const toLead = ({
   providerName,
   providerCategory,
   specialties,
-  staffedBeds,
+  beds,
 }: LeadGroup) => ({
   ...EMPTY_LEAD,
   title,
@@ -74,5 +74,5 @@ const toLead = ({
   category: category ?? providerCategory,
   providerName,
   specialties,
-  provider: staffedBeds === null ? null : { ...NO_PROVIDER, staffedBeds },
+  beds,
 });

@@ -16,6 +16,7 @@ const LEAD: LeadFacts = {
   category: 'Employer-Canary',
   providerName: 'Employer-Canary',
   specialties: ['Employer-Canary'],
+  beds: 41_753,
   account: { id: '2', name: 'Employer-Canary' },
   provider: {
     name: 'Employer-Canary',
@@ -60,6 +61,7 @@ const CANARIES: readonly (readonly [ModelCategory, string])[] = [
   ['role', 'Role-Canary'],
   ['place', 'Place-Canary'],
   ['employer', 'Employer-Canary'],
+  ['employer', '41753'],
   ['samples', 'Samples-Canary'],
 ];
 

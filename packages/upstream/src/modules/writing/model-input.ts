@@ -18,6 +18,7 @@ function allowedFacts(lead: LeadFacts, allowed: Allowed): LeadFacts {
       category: null,
       providerName: null,
       specialties: [],
+      beds: null,
       account: null,
       provider: null,
     }),

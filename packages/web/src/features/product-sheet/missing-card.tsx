@@ -87,8 +87,7 @@ function CoverageRows({ coverage, onWrite }: Pick<MissingCardProps, 'onWrite'> &
           </p>
           <Progress className="my-2" label="Leads with an angle for their role" value={share} />
           <p className="text-xs text-muted-foreground">
-            {without_role > 0 &&
-              `${formatCount(without_role)} without a role: one email and no follow-up. `}
+            {without_role > 0 && `${formatCount(without_role)} without a role: one email and no follow-up. `}
             {not_served > 0 && `${formatCount(not_served)} not for this product.`}
           </p>
         </div>

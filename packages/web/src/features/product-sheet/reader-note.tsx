@@ -19,7 +19,8 @@ export function ReaderNote({ roles }: { roles: readonly string[] }) {
       {left.length > 0 ? (
         <p role="status" className="text-warning-soft-foreground">
           Because it also names people of a department, {left.map(pluralOfRole).join(', ')} get this angle
-          only in small practices. Write them one of their own: they decide about money, risk and contracts.
+          only in practices and assisted living. Write them one of their own: they decide about money, risk
+          and contracts.
         </p>
       ) : (
         audience !== 'patients' && (

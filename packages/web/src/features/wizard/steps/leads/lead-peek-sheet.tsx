@@ -25,6 +25,7 @@ export function LeadPeekSheet(props: LeadPeekSheetProps) {
     { label: 'Phone', value: contact?.office_phone },
     { label: 'Provider', value: contact?.provider_name || lead.account?.name },
     { label: 'Category', value: contact?.category },
+    ...(contact?.beds ? [{ label: 'Beds', value: contact.beds }] : []),
     { label: 'Specialties', value: joined(contact?.specialties, ', ') },
     { label: 'Place', value: place },
   ];
