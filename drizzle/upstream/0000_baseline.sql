@@ -668,6 +668,7 @@ CREATE TABLE "products" (
 	"specialties_served" text[] DEFAULT '{}' NOT NULL,
 	"beds_from" integer,
 	"beds_to" integer,
+	"is_sample" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -122,7 +122,7 @@ export type SeedInput = {
   zone?: string;
   audience?: string;
   /** Launched then: active, assigned, and dated by the steps' days. */
-  launchedAt?: Date;
+  launchedAt?: Date | null;
 };
 
 let serial = 0;

@@ -37,6 +37,16 @@ async function fillProduct(page: Page): Promise<void> {
   await page.waitForURL('**/onboarding/audience');
 }
 
+/** Step 2 for somebody without a description: the sample product. */
+async function takeSample(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Try it with a sample product' }).click();
+  await page.getByText(SAMPLE).first().waitFor();
+  await page.getByText('Sample', { exact: true }).waitFor();
+  await look('onboarding, the sample product');
+  await next(page, 'Next: Target Audience');
+  await page.waitForURL('**/onboarding/audience');
+}
+
 /** Step 3: the audience. */
 async function fillAudience(page: Page): Promise<void> {
   await page
@@ -63,20 +73,28 @@ async function skipSheet(page: Page): Promise<void> {
   await page.getByText('No strategy plans').waitFor();
 }
 
+/** The name of the sample product. */
+export const SAMPLE = 'Millrace Referrals';
+
 /** From an empty account to the empty strategy page. Calls `look` on every step before filling it in. */
 export async function onboard(
   page: Page,
   look: (screen: string) => Promise<void> = async () => undefined,
+  { isSample = false } = {},
 ): Promise<void> {
   await page.getByRole('heading', { name: 'Organization Details' }).waitFor();
   await look('onboarding organization');
   await fillOrganization(page);
   await look('onboarding product');
-  await fillProduct(page);
+  if (isSample) await takeSample(page, look);
+  else await fillProduct(page);
   await look('onboarding audience');
   await fillAudience(page);
   await look('onboarding compliance');
   await acceptCompliance(page);
   await look('onboarding, what Myra may say');
-  await skipSheet(page);
+  if (!isSample) return skipSheet(page);
+  await page.getByText('We book the visit in your own schedule.').first().waitFor();
+  await next(page, 'Go to campaigns');
+  await page.getByText('No strategy plans').waitFor();
 }

@@ -21,6 +21,8 @@ export async function createStrategy(page: Page, files: NamedFile[]): Promise<vo
 
 export type CampaignEntry = {
   name: string;
+  /** Its words in the list of products. */
+  product?: string;
   leadFile: NamedFile;
   followUps: ('If replied' | 'If not replied')[];
 };
@@ -28,7 +30,7 @@ export type CampaignEntry = {
 /** CAMPAIGN: product, lead file, name, goal and cadence; ends on the columns of the file. */
 export async function createCampaign(page: Page, entry: CampaignEntry): Promise<void> {
   await page.getByRole('combobox', { name: 'Product' }).click();
-  await page.getByRole('option', { name: PRODUCT }).click();
+  await page.getByRole('option', { name: entry.product ?? PRODUCT }).click();
   await page.getByLabel('Lead file', { exact: true }).setInputFiles(entry.leadFile);
   await page.getByRole('button', { name: `Remove ${entry.leadFile.name}` }).waitFor();
   await page.getByLabel('Name', { exact: true }).fill(entry.name);

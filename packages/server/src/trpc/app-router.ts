@@ -18,6 +18,7 @@ import { invitePerson, listPeople, removePerson, resetPersonFactors } from '@myr
 import { getPolicies, saveModelPolicy, saveSendingPolicy } from '@myra/shared/contracts/policies';
 import {
   createProducts,
+  createSampleProduct,
   deleteProduct,
   listProducts,
   listProductUses,
@@ -90,6 +91,7 @@ export const appRouter = router({
     list: pass(listProducts),
     uses: pass(listProductUses),
     create: pass(createProducts, product),
+    createSample: pass(createSampleProduct, product),
     update: pass(updateProduct, product),
     remove: pass(deleteProduct, product),
   }),

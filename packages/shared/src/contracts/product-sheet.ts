@@ -115,6 +115,7 @@ export const productSheet = z.object({
     id,
     name: z.string(),
     description: z.string(),
+    is_sample: z.boolean().optional(),
     /** Leads that are known to be outside are left out unless a person puts them back. Empty: everybody. */
     settings_served: settings,
     states_served: states,

@@ -9,6 +9,8 @@ export const product = z.object({
   description: z.string(),
   icp_description: z.string().nullable(),
   organization_id: id,
+  /** Invented, to try Myra with: its emails leave only from sandbox mailboxes. */
+  is_sample: z.boolean().optional(),
   version: z.number().int(),
 });
 export type Product = z.infer<typeof product>;
@@ -48,6 +50,18 @@ export const createProducts = defineCall({
     body: z.object({ products: z.array(productInput).min(1).max(50) }),
     response: { 200: z.object({ products: z.array(product) }) },
   },
+});
+
+/** Adds an invented product with a finished sheet, or answers the one that the organization has. */
+export const createSampleProduct = defineCall({
+  method: 'POST',
+  url: '/products/sample',
+  tag,
+  summary: 'Add the sample product',
+  api: 'products',
+  role: 'signed-in',
+  chosen: true,
+  schema: { response: { 200: product } },
 });
 
 /** API-33 */

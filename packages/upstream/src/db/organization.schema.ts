@@ -75,6 +75,8 @@ export const products = pgTable(
     /** Staffed beds of the hospitals that are meant. Null: no limit. */
     bedsFrom: integer('beds_from'),
     bedsTo: integer('beds_to'),
+    /** Invented, to try Myra with: its emails leave only from sandbox mailboxes. */
+    isSample: boolean('is_sample').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -21,6 +21,8 @@ export type LaunchFacts = {
   /** People who get an email with a warning of the checks. */
   withWarning: number;
   missing: LaunchReview['missing'];
+  /** The product is the invented one. */
+  isSample: boolean;
   /** Offers of approved angles that the campaign does not honour, and how to mend each. */
   unhonoured: readonly { angle: string; mend: string }[];
   hasPostalAddress: boolean;
@@ -39,8 +41,8 @@ export type LaunchFacts = {
 /** A count with its word: '1 person has', '3 people have'. */
 export const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Makes one row of the checklist from the facts. */
-export type Judge = (facts: LaunchFacts) => LaunchCheck;
+/** Makes one row of the checklist from the facts, or none where there is nothing to say. */
+export type Judge = (facts: LaunchFacts) => LaunchCheck | undefined;
 
 /** A row of the checklist; `count` is the number in its text, null if there is none. */
 export const check = (

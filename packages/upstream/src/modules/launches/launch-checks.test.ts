@@ -12,6 +12,7 @@ const FACTS: LaunchFacts = {
   emails: 9,
   withWarning: 0,
   missing: new Map(),
+  isSample: false,
   unhonoured: [],
   hasPostalAddress: true,
   hasStatement: false,
@@ -48,6 +49,16 @@ describe('the launch checklist', () => {
       'blocked',
       'a@x.example is switched off.',
     ]);
+  });
+
+  it('holds the sample product back from mailboxes that deliver, and says nothing of any other', () => {
+    const sandbox = mailbox('s@x.example', { provider: 'sandbox' });
+    expect(said({ isSample: true, mailboxes: [sandbox] }, 'sample')[0]).toBe('ok');
+    expect(said({ isSample: true, mailboxes: [sandbox, mailbox('a@x.example')] }, 'sample')).toEqual([
+      'blocked',
+      'a@x.example delivers to real people. Please choose a sandbox mailbox, or a product of your own.',
+    ]);
+    expect(launchChecks(FACTS).some(({ key }) => key === 'sample')).toBe(false);
   });
 
   it('counts the suppressed leads, for any reason', () => {

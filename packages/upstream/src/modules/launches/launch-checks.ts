@@ -11,7 +11,7 @@ import {
   suppression,
   unsubscribe,
 } from './people-checks.ts';
-import { domain, mailboxesReady, publicUrl, schedule } from './sender-checks.ts';
+import { domain, mailboxesReady, publicUrl, sampleProduct, schedule } from './sender-checks.ts';
 
 const JUDGES: readonly Judge[] = [
   sequencesWritten,
@@ -25,6 +25,7 @@ const JUDGES: readonly Judge[] = [
   addresses,
   suppression,
   mailboxesReady,
+  sampleProduct,
   domain,
   publicUrl,
   schedule,
@@ -32,5 +33,5 @@ const JUDGES: readonly Judge[] = [
 
 /** The launch checklist, in the order in which it is shown. A launch needs it without blocked rows. */
 export function launchChecks(facts: LaunchFacts): LaunchCheck[] {
-  return JUDGES.map((judge) => judge(facts));
+  return JUDGES.flatMap((judge) => judge(facts) ?? []);
 }

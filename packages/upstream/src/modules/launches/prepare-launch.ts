@@ -4,6 +4,7 @@ import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
 import type { Ctx } from '../../context.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
+import { findProduct } from '../products/index.ts';
 import type { LaunchPlan } from './date-people.ts';
 import { type LaunchMailbox, listLaunchMailboxes } from './launch.store.ts';
 import type { LaunchCheck } from './launch-check.ts';
@@ -26,6 +27,10 @@ async function listUnhonoured(
     const mend = whyNotHonoured(offer_ask, asks);
     return mend === undefined ? [] : { angle: name, mend };
   });
+}
+
+async function isSampleProduct(tx: OrganizationTx, productId: number | null): Promise<boolean> {
+  return productId !== null && (await findProduct(tx, productId))?.isSample === true;
 }
 
 export type PreparedLaunch = {
@@ -76,6 +81,7 @@ export async function prepareLaunch(
     emails: review.emails,
     withWarning: review.withWarning,
     missing: review.missing,
+    isSample: await isSampleProduct(tx, campaign.productId),
     unhonoured: await listUnhonoured(tx, campaign, start),
     hasPostalAddress: frame.postal_address !== null,
     hasStatement: frame.regulatory.trim() !== '',

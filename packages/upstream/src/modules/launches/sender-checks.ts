@@ -62,6 +62,21 @@ export const mailboxesReady: Judge = ({ mailboxes }) => {
   );
 };
 
+/** Whether an invented product is written about to the sandbox alone. */
+export const sampleProduct: Judge = ({ isSample, mailboxes }) => {
+  const real = mailboxes.filter(({ provider }) => MAILBOX_KINDS[provider].delivers);
+  if (!isSample) return undefined;
+  return real.length === 0
+    ? check('sample', 'ok', 'The sample product', 'The sandbox delivers to nobody.')
+    : check(
+        'sample',
+        'blocked',
+        'The sample product is invented',
+        `${named(real, 'delivers', 'deliver')} to real people. Please choose a sandbox mailbox, or a product of your own.`,
+        real.length,
+      );
+};
+
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** Whether receivers can verify the senders' domains. */

@@ -51,7 +51,7 @@ export function approveSheet(
     }
     if (issues.length > 0)
       throw invalidInput(issues[0]?.message ?? 'Not complete.', { reason: 'sheet', issues });
-    const validUntil = yearsLater(now, VALID_YEARS);
+    const validUntil = approvedUntil(now);
     for (const row of claims) {
       await changeClaim(tx, row.id, { ...approved, validUntil: keptUntil(row, now) ?? validUntil }, now);
     }
@@ -74,8 +74,9 @@ const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 const keptUntil = ({ validUntil }: ClaimRow, now: Date): string | null =>
   validUntil !== null && validUntil >= dayOf(now) ? validUntil : null;
 
-function yearsLater(instant: Date, years: number): string {
-  const later = new Date(instant);
-  later.setUTCFullYear(later.getUTCFullYear() + years);
+/** The last day of an approval that begins now. */
+export function approvedUntil(now: Date): string {
+  const later = new Date(now);
+  later.setUTCFullYear(later.getUTCFullYear() + VALID_YEARS);
   return dayOf(later);
 }

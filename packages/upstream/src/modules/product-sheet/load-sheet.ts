@@ -31,6 +31,7 @@ export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Da
       id: product.id,
       name: product.name,
       description: product.description,
+      is_sample: product.isSample,
       settings_served: product.settingsServed,
       states_served: product.statesServed,
       states_except: product.statesExcept,

@@ -1,7 +1,9 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import * as calls from '@myra/shared/contracts/product-sheet';
+import { createSampleProduct } from '@myra/shared/contracts/products';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { addSampleProduct } from './add-sample-product.ts';
 import { approveSheet } from './approve-sheet.ts';
 import { previewSheet } from './preview-sheet.ts';
 import { type OpenModel, proposeSheet } from './propose-sheet.ts';
@@ -12,6 +14,7 @@ import { addClaim, retireClaim, saveClaim } from './save-claim.ts';
 import { saveServed } from './save-served.ts';
 
 export function productSheetRoutes(app: HttpApp, deps: Deps, openModel: OpenModel): void {
+  route(app, deps, createSampleProduct, ({ ctx }) => addSampleProduct(ctx));
   route(app, deps, calls.getProductSheet, ({ ctx, params }) => readSheet(ctx, params.id));
   route(app, deps, calls.updateSheetProduct, ({ ctx, params, body, ifMatch }) =>
     saveServed(ctx, { productId: params.id, version: ifMatch, served: body }),

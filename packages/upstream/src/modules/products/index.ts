@@ -4,6 +4,7 @@ import { productsRoutes } from './products.routes.ts';
 export {
   changeProduct,
   findProduct,
+  insertProducts,
   listProductRows,
   lockProduct,
   type ProductRow,

@@ -16,6 +16,7 @@ export type ProductInput = {
   specialtiesServed?: string[];
   bedsFrom?: number | null;
   bedsTo?: number | null;
+  isSample?: boolean;
 };
 
 /** In the order they were made. */

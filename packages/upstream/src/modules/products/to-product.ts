@@ -8,6 +8,7 @@ export function toProduct(row: ProductRow): Product {
     description: row.description,
     icp_description: row.icpDescription,
     organization_id: row.organizationId,
+    is_sample: row.isSample,
     version: row.version,
   };
 }

@@ -2,6 +2,7 @@ import { productInput } from '@myra/shared/contracts/products';
 import { Trash2 } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { SampleBadge } from '@/components/sample-product';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { FormField } from '@/components/ui/form-field';
@@ -30,11 +31,12 @@ interface ProductCardProps {
   control: Control<z.input<typeof productsSchema>, unknown, z.output<typeof productsSchema>>;
   /** Index of the product. */
   index: number;
+  isSample: boolean;
   /** Undefined for the only product. */
   onRemove: (() => void) | undefined;
 }
 
-export function ProductCard({ control, index, onRemove }: ProductCardProps) {
+export function ProductCard({ control, index, isSample, onRemove }: ProductCardProps) {
   const number = index + 1;
   const row = useWatch({ control, name: `products.${index}` });
   return (
@@ -42,6 +44,7 @@ export function ProductCard({ control, index, onRemove }: ProductCardProps) {
       <CardHeader>
         <span className="shrink-0">Product {number}</span>
         <span className="truncate text-xs font-normal text-muted-foreground">{row.name}</span>
+        {isSample && <SampleBadge />}
         {onRemove !== undefined && (
           <Button
             variant="ghost"

@@ -3,6 +3,7 @@ import { ListChecks, PenLine, Plus, ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { Organization } from '@/components/organization-fields/organization-form';
+import { SampleProductOffer } from '@/components/sample-product';
 import { Button } from '@/components/ui/button';
 import { useForm } from '@/lib/form/use-form';
 import { useOrganization } from '@/lib/organization';
@@ -62,6 +63,7 @@ function ProductStep({ organization }: { organization: Organization }) {
             key={key}
             control={form.control}
             index={index}
+            isSample={organization.products[index]?.is_sample === true}
             onRemove={fields.length > 1 ? () => remove(index) : undefined}
           />
         ))}
@@ -74,6 +76,7 @@ function ProductStep({ organization }: { organization: Organization }) {
           <Plus aria-hidden="true" />
           Add product
         </Button>
+        {organization.products.length === 0 && !form.isDirty && <SampleProductOffer />}
       </div>
     </OnboardingFrame>
   );

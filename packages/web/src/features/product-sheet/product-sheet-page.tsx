@@ -1,6 +1,7 @@
 import { FilePlus, PenLine, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { ErrorView } from '@/components/error-view';
+import { SampleBadge } from '@/components/sample-product';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -73,6 +74,8 @@ function SheetView({
   const rows = [...sheet.claims, ...sheet.angles];
   const count = (state: string) => rows.filter((row) => row.state === state).length;
   const taken = ticks.claims.length + ticks.angles.length;
+  // The sample product comes approved.
+  const isFinished = isFirstVisit && taken === 0 && sheet.missing.length === 0;
   const label = takeLabel(ticks.claims.length, ticks.angles.length);
   const approve = async () => {
     try {
@@ -96,6 +99,7 @@ function SheetView({
           <div className="min-w-0 flex-1 basis-80">
             <div className="flex flex-wrap items-center gap-2">
               <h2 className="text-lg font-semibold">What Myra may say</h2>
+              {product.is_sample && <SampleBadge />}
               {count('proposed') > 0 && (
                 <Badge variant="brand">
                   <PenLine aria-hidden="true" />
@@ -151,19 +155,26 @@ function SheetView({
       <WizardFoot
         onBack={isFirstVisit ? undefined : onLeave}
         secondary={
-          isFirstVisit && (
+          isFirstVisit &&
+          !isFinished && (
             <Button variant="ghost" onClick={onLeave}>
               Skip for now
             </Button>
           )
         }
-        reason={taken === 0 ? 'Nothing is ticked' : 'Approved by you, valid for one year'}
-        next={{
-          label,
-          onClick: () => void approve(),
-          isDisabled: taken === 0,
-          isBusy: writes.approve.isPending,
-        }}
+        reason={
+          isFinished ? undefined : taken === 0 ? 'Nothing is ticked' : 'Approved by you, valid for one year'
+        }
+        next={
+          isFinished
+            ? { label: 'Go to campaigns', onClick: onLeave }
+            : {
+                label,
+                onClick: () => void approve(),
+                isDisabled: taken === 0,
+                isBusy: writes.approve.isPending,
+              }
+        }
       />
       {isAdding && <SourceDialog writes={writes} onClose={() => setIsAdding(false)} />}
     </div>

@@ -23,6 +23,7 @@ export type Sheet = {
     id: string;
     name: string;
     description: string;
+    is_sample: boolean;
     settings_served: readonly string[];
     states_served: readonly string[];
     states_except: boolean;
@@ -58,6 +59,7 @@ export function toSheet(productId: string, { product, claims, angles, missing, a
       id: productId,
       name: product?.name ?? '-',
       description: product?.description ?? '',
+      is_sample: product?.is_sample ?? false,
       settings_served: product?.settings_served ?? [],
       states_served: product?.states_served ?? [],
       states_except: product?.states_except ?? false,

@@ -4,6 +4,7 @@ import { Package, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
+import { SampleBadge, SampleProductOffer } from '@/components/sample-product';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { trpc } from '@/lib/trpc';
@@ -60,7 +61,10 @@ export function ProductsTab({
         )}
         {isAdding && <ProductEditor product={undefined} onEnd={() => setIsAdding(false)} />}
         {query.data !== undefined && products.length === 0 && !isAdding && (
-          <EmptyState icon={Package} text="There is no product yet. A campaign needs one." />
+          <>
+            <EmptyState icon={Package} text="There is no product yet. A campaign needs one." />
+            <SampleProductOffer />
+          </>
         )}
       </div>
       <div className="flex min-h-14 shrink-0 items-center justify-end gap-2 border-t px-6 py-3 max-sm:px-4">
@@ -94,6 +98,7 @@ function ProductCard({ product, takesFocus, onEdit, onDelete, onLeave }: Product
     <Card aria-label={name} className="shrink-0">
       <CardHeader>
         <span className="min-w-0 truncate">{name}</span>
+        {product.is_sample && <SampleBadge />}
         <Button
           variant="ghost"
           size="icon-sm"

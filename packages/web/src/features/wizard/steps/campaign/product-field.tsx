@@ -33,7 +33,10 @@ export function ProductField({ products, leadListId, value, error, onChange }: P
           placeholder={products === undefined ? 'Loading...' : 'Select a product'}
           searchPlaceholder="Search products"
           isDisabled={products === undefined || products.length === 0}
-          options={(products ?? []).map(({ id, name }) => ({ value: id, label: name ?? '-' }))}
+          options={(products ?? []).map(({ id, name, is_sample }) => ({
+            value: id,
+            label: is_sample ? `${name} (sample)` : (name ?? '-'),
+          }))}
           value={value}
           onChange={onChange}
         />

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
+import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
+import { onboard, SAMPLE } from './screens/onboarding.ts';
+import { openCaptured, waitForEmails } from './screens/sandbox.ts';
+import { signIn } from './screens/sign-in.ts';
+import { startVisits } from './screens/visit.ts';
+import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
+import { chooseLeads, configureWriter, writeFirstLeads } from './screens/wizard-writing.ts';
+
+const PEOPLE = [
+  ['Dana', 'Whitcomb', 'Practice Manager', 'Cedar Heart Clinic'],
+  ['Luis', 'Ferrer', 'Cardiologist', 'Ferrer Cardiology'],
+  ['Ruth', 'Okafor', 'Nurse Manager', 'Saint Brendan Hospital'],
+  ['Priya', 'Nambiar', 'Director of Revenue Cycle', 'Northgate Heart Group'],
+  ['Walter', 'Nagy', 'Chief Executive Officer', 'Lindero Medical Center'],
+  ['Mina', 'Sato', 'Patient Access Manager', 'Sato Specialty Group'],
+  ['Omar', 'Haddad', 'IT Director', 'Haddad Health'],
+];
+const LEAD_FILE = {
+  name: 'leads.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'First Name,Last Name,Title,Practice,Work Email',
+      ...PEOPLE.map((row, n) => [...row, `lead${n}@north${n}.example`].join(',')),
+      '',
+    ].join('\n'),
+  ),
+};
+
+const visit = startVisits('sample-product');
+
+test.skipIf(!chrome)(
+  'somebody without a description tries Myra with the sample product, and its emails reach the sandbox',
+  async () => {
+    const { page, product, look, faults, found } = await visit();
+    await signIn(page, product);
+    await onboard(page, async (screen) => (screen.includes('sample') ? look(screen) : undefined), {
+      isSample: true,
+    });
+    await createStrategy(page, []);
+    await createCampaign(page, {
+      name: 'Referrals',
+      product: `${SAMPLE} (sample)`,
+      leadFile: LEAD_FILE,
+      followUps: ['If not replied'],
+    });
+    await pressNext(page);
+    await waitForLeads(page);
+    await chooseLeads(page, PEOPLE.length);
+    await configureWriter(page);
+    await writeFirstLeads(page);
+    await look('five leads of the sample product');
+    await page.getByRole('button', { name: 'Write the other 2' }).click();
+    await page.getByRole('button', { name: 'Next: Schedule' }).click({ timeout: 60_000 });
+    await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
+    await addRepresentative(page);
+    await connectSandbox(page);
+    await page.getByText('The sample product', { exact: true }).waitFor();
+    await launchNow(page);
+    const emails = await waitForEmails(page, PEOPLE.length);
+    await openCaptured(emails.first());
+    await page.getByRole('article').getByText('Plain text').click();
+    await page.getByRole('article').getByText(SAMPLE).first().waitFor();
+    expect(faults).toEqual([]);
+    expect(found).toEqual([]);
+  },
+);
