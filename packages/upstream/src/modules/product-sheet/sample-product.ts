@@ -75,7 +75,7 @@ export const SAMPLE_PRODUCT = {
       line: `${NAME}, a referral tracking service, reads the fax and calls the patient within one business day.`,
       rests: [1, 2, 10],
       more: [3, 8],
-      offer: 'If you like, I will send a fax as we enter it.',
+      offer: 'If you like, I will send a sample entry.',
       subject: 'Faxed referrals, entered and called',
     },
     {

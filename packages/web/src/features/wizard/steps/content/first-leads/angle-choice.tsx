@@ -1,5 +1,7 @@
 import { messages } from '@myra/shared/messages/catalogue';
+import { useState } from 'react';
 import type { LeadSequence, SequencePages } from '@/components/sequence-editor';
+import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
@@ -19,9 +21,12 @@ export function AngleChoice({ list, lead }: { list: SequencePages; lead: LeadSeq
   const params = { id: list.campaignId, lead_id: lead.lead_id };
   const query = trpc.sequences.angles.useQuery({ params });
   const change = trpc.sequences.changeAngle.useMutation();
+  const [isAll, setIsAll] = useState(false);
   const angles = query.data?.angles ?? [];
   if (angles.length < 2) return null;
   const opening = angles.find((angle) => angle.is_opening === true);
+  const fitting = angles.filter((angle) => angle.why !== null || angle === opening);
+  const others = angles.length - fitting.length;
   const byHand = lead.emails.filter((email) => email.is_human).length;
 
   const choose = async (angleId: string) => {
@@ -42,7 +47,7 @@ export function AngleChoice({ list, lead }: { list: SequencePages; lead: LeadSeq
         </span>
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-2">
-        {angles.map((angle) => (
+        {(isAll ? angles : fitting).map((angle) => (
           <button
             key={angle.id}
             type="button"
@@ -62,6 +67,11 @@ export function AngleChoice({ list, lead }: { list: SequencePages; lead: LeadSeq
           </button>
         ))}
       </div>
+      {others > 0 && (
+        <Button variant="link" className="mt-2" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
+          {isAll ? 'Show only those for this role' : `${formatNoun(others, 'angle')} for other roles`}
+        </Button>
+      )}
     </fieldset>
   );
 }
