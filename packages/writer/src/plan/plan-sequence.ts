@@ -8,7 +8,7 @@ import type { WriteInput } from '../types.ts';
 import { isOwn, rankAngles } from './rank-angles.ts';
 import { chooseOpening } from './spread.ts';
 import { stepTypes } from './step-types.ts';
-import { createSupply, factsFor, STRONG_KINDS, type Supply } from './supply.ts';
+import { createSupply, factsFor, type Supply } from './supply.ts';
 import type { AngleMatch, EmailType, PlannedStep, SequencePlan, Sheet } from './types.ts';
 
 export type PlanInput = Pick<
@@ -20,7 +20,6 @@ const MEETINGS: readonly AskKind[] = ['booking', 'call', 'visit', 'webinar'];
 const DOCUMENTS: readonly AskKind[] = ['document', 'sample'];
 /** What costs the reader nothing: a fact alone is no reason to give somebody ten minutes. */
 const GIVING: readonly AskKind[] = [...DOCUMENTS, 'reply'];
-const RESULTS = ['result', 'proof'];
 const NOTHING_LEFT =
   'Nothing new is left to say: every angle, proof and offer that fits is used. Two true emails beat three thin ones.';
 const PATIENTS_ONE =
@@ -42,13 +41,9 @@ function withAngle(supply: Supply, match: AngleMatch, move: Choice['move'], ask?
   return { move, match, facts, hasOffer, ask, reason };
 }
 
-/** A fact carries an email where the lead's angles bring it and something is asked that was not asked yet. */
-function planFact(
-  { supply, opening }: FollowUp,
-  kinds: readonly string[],
-  asks: readonly AskKind[],
-): Choice | undefined {
-  const found = supply.takeFactWithAsk(kinds, asks);
+/** A result or proof carries an email where the lead's angles bring it and something is asked that was not asked yet. */
+function planFact({ supply, opening }: FollowUp, asks: readonly AskKind[]): Choice | undefined {
+  const found = supply.takeFactWithAsk(asks);
   if (!found) return undefined;
   const { fact, ask } = found;
   const reason = `a ${fact.kind} that was not said yet`;
@@ -60,7 +55,7 @@ function planFact(
  * about what the first email was about. A farewell with less is not sent.
  */
 function planClosing({ supply, opening }: FollowUp): Choice | undefined {
-  const fact = supply.takeOwnFact(RESULTS);
+  const fact = supply.takeOwnFact();
   if (!fact) return undefined;
   const next = supply.nextAngle();
   const hasOffer = next !== undefined && supply.takeOffer(next.angle) !== undefined;
@@ -82,15 +77,15 @@ function planFollowUp(work: FollowUp): Choice | undefined {
   const { type, supply } = work;
   if (type === 'Break-Up_Email') return planClosing(work);
   if (type === 'Value_Email') {
-    const value = planFact(work, RESULTS, GIVING);
+    const value = planFact(work, GIVING);
     if (value) return value;
   }
   const next = supply.nextAngle();
   const isMeeting = type === 'Follow-Up_Meeting_Invitation';
   const meeting = next && isMeeting ? supply.takeAsk(MEETINGS) : undefined;
   if (next) return withAngle(supply, next, meeting ? 'meeting' : 'angle', meeting);
-  if (isMeeting) return planFact(work, RESULTS, MEETINGS);
-  return planFact(work, RESULTS, GIVING) ?? planFact(work, STRONG_KINDS, DOCUMENTS);
+  if (isMeeting) return planFact(work, MEETINGS);
+  return planFact(work, GIVING);
 }
 
 /** Angles and claims for patients say nothing of health, specialty or provider. */
@@ -117,11 +112,10 @@ const whyOnlyOne = ({ roles }: Reader): string => {
 };
 
 /** A step that lacks what its type needs is written as a follow-up. */
-function typeOf({ move, facts, ask }: Choice, wanted: EmailType): EmailType {
+function typeOf({ move, ask }: Choice, wanted: EmailType): EmailType {
   const isMeeting = ask !== undefined && MEETINGS.includes(ask.kind);
-  const isValue = facts[0]?.kind !== 'service' || (ask !== undefined && DOCUMENTS.includes(ask.kind));
   if (wanted === 'Follow-Up_Meeting_Invitation') return isMeeting ? wanted : 'Follow-Up_Email';
-  if (wanted === 'Value_Email') return move === 'fact' && isValue ? wanted : 'Follow-Up_Email';
+  if (wanted === 'Value_Email') return move === 'fact' ? wanted : 'Follow-Up_Email';
   return wanted;
 }
 

@@ -6,8 +6,8 @@ import type { WriteInput } from '../types.ts';
 import { fitsLead } from './rank-angles.ts';
 import type { AngleMatch, SheetAngle, SheetClaim } from './types.ts';
 
-/** Kinds of claims that carry an email by themselves, the strongest first. */
-export const STRONG_KINDS: readonly string[] = ['result', 'proof', 'service'];
+/** Kinds of claims that carry an email by themselves, the stronger first. */
+const STRONG_KINDS: readonly string[] = ['result', 'proof'];
 
 /** Claims that the angles of a lead bring and that may be said to it, in their order. */
 export function factsFor(
@@ -33,13 +33,10 @@ export type Supply = {
   nextAngle(): AngleMatch | undefined;
   /** The facts that the angle brings and that are left, in its order, those of later lines last; the first is taken. */
   takeFacts(match: AngleMatch): SheetClaim[];
-  /** The first fact of these kinds that an angle of the lead so far brings, with an ask about it; both are taken, or none. */
-  takeFactWithAsk(
-    kinds: readonly string[],
-    asks: readonly AskKind[],
-  ): { fact: SheetClaim; ask: Ask } | undefined;
-  /** A fact of the opening angle of these kinds. */
-  takeOwnFact(kinds: readonly string[]): SheetClaim | undefined;
+  /** The first result or proof that an angle of the lead so far brings, with an ask about it; both are taken, or none. */
+  takeFactWithAsk(asks: readonly AskKind[]): { fact: SheetClaim; ask: Ask } | undefined;
+  /** A result or proof of the opening angle. */
+  takeOwnFact(): SheetClaim | undefined;
   /** The offer, or nothing where the same or another of its kind was offered. */
   takeOffer(angle: SheetAngle): string | undefined;
   /** The first ask of these kinds that was not made; with `about`, about the same thing. */
@@ -87,8 +84,8 @@ export function createSupply(
     // Two replies may be about two things.
     if (kind && kind !== 'reply') kindsMade.add(kind);
   };
-  const ofKinds = (from: readonly SheetClaim[], kinds: readonly string[]) =>
-    kinds.flatMap((kind) => from.filter((fact) => fact.kind === kind))[0];
+  const strong = (from: readonly SheetClaim[]) =>
+    STRONG_KINDS.flatMap((kind) => from.filter((fact) => fact.kind === kind));
   spend(opening);
   return {
     nextAngle() {
@@ -107,19 +104,18 @@ export function createSupply(
       use(own[0]);
       return own;
     },
-    takeFactWithAsk(kinds, askKinds) {
-      const pairs = kinds
-        .flatMap((kind) => taken.flatMap(broughtBy).filter((fact) => fact.kind === kind))
-        .flatMap((fact) => ({ fact, ask: findAsk(askKinds, fact.mail_text ?? '') }));
-      const found = pairs.find(({ ask }) => ask !== undefined);
-      if (!found?.ask) return undefined;
-      const { fact, ask } = found;
-      use(fact);
-      make(ask.kind, ask.question, ask.statement);
-      return { fact, ask };
+    takeFactWithAsk(askKinds) {
+      for (const fact of strong(taken.flatMap(broughtBy))) {
+        const ask = findAsk(askKinds, fact.mail_text ?? '');
+        if (!ask) continue;
+        use(fact);
+        make(ask.kind, ask.question, ask.statement);
+        return { fact, ask };
+      }
+      return undefined;
     },
-    takeOwnFact(kinds) {
-      const fact = ofKinds(broughtBy(opening), kinds);
+    takeOwnFact() {
+      const [fact] = strong(broughtBy(opening));
       use(fact);
       return fact;
     },
