@@ -148,7 +148,6 @@ export type WriteInput = {
 
 /** Sentence of a body and what carries it: `claim:12`, `angle:3`, `ask:call`, `lead:role`, `layout:close`. */
 export type SentenceSource = { sentence: string; refs: string[]; role: string };
-export type SentenceRole = SentenceSource['role'];
 
 /** 0-100, or null where a person has to write; each figure lies in 0..1. */
 export type Confidence = {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { LanguageModel } from 'ai';
 import type { z } from 'zod';
 import {
@@ -28,6 +29,10 @@ export type ModelWriterDeps = {
 };
 
 const CHARS_A_TOKEN = 4;
+
+/** The same number for the same words, for a model that takes a seed. */
+export const seedFrom = (...words: readonly string[]): number =>
+  Number.parseInt(hash('sha256', words.join('|'), 'hex').slice(0, 7), 16);
 
 /** About how many tokens a text is. */
 export const tokensOf = (text: string): number => Math.ceil(text.length / CHARS_A_TOKEN);

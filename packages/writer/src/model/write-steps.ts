@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
 import type { LanguageModel } from 'ai';
 import type { OfflineContext } from '../offline/compose-email.ts';
 import { fault } from '../offline/write-offline.ts';
 import type { SequencePlan } from '../plan/types.ts';
-import type { LookFault, WriteFault, WriteInput } from '../types.ts';
+import type { LookFault, WriteFault } from '../types.ts';
 import { citable, citedText } from './citable.ts';
 import { answerTokens, outputCap } from './estimate.ts';
 import { isPoor, type Judge } from './judge.ts';
@@ -11,7 +10,7 @@ import { campaignPrefix, leadPrompt, type Repair } from './prompt.ts';
 import { type ReadEmail, readAnswer } from './read-answer.ts';
 import { readWholeObjects } from './read-json.ts';
 import { type AnsweredEmail, answeredEmail, answerSchema, type Judgement } from './schema.ts';
-import { askWithinBudget, type ModelWriterDeps } from './within-budget.ts';
+import { askWithinBudget, type ModelWriterDeps, seedFrom } from './within-budget.ts';
 
 /** One lead with the model. */
 export type Run = {
@@ -35,12 +34,6 @@ const SPENT = fault('budget_spent', 'The token budget is spent.');
 const REFUSED = fault('refused', 'The model refused to write to this person.');
 const MALFORMED = fault('malformed_answer', 'The model did not answer in the form that was asked for.');
 
-const seedOf = ({ campaign, lead, salts }: WriteInput): number =>
-  Number.parseInt(
-    hash('sha256', `${campaign.id}|${lead.id}|${JSON.stringify(salts)}`, 'hex').slice(0, 7),
-    16,
-  );
-
 /** One call for some steps; a cut answer gives the emails that came whole. Throws what the model client throws. */
 async function ask(
   { deps, model, context, plan, instruction, signal }: Run,
@@ -53,7 +46,7 @@ async function ask(
     instructions: campaignPrefix(input, tone),
     prompt: leadPrompt(input, reader, plan, deps.nonce(), { steps, instruction, repairs }),
     temperature: repairs.length > 0 ? REPAIR_TEMPERATURE : TEMPERATURE,
-    seed: seedOf(input),
+    seed: seedFrom(input.campaign.id, input.lead.id, JSON.stringify(input.salts)),
     signal,
     answerTokens: answerTokens(steps.length, wordLimit),
     outputTokensMax: outputCap(steps.length, wordLimit),

@@ -202,8 +202,8 @@ export function finishOffline(
 const NO_ROOM = (limit: number): string =>
   `No approved sentence fits into ${limit} words here: raise the limit or shorten the line of the angle.`;
 
-/** Composes every planned step of a lead, claims used once. Exported for a rewrite, which needs what the others use. */
-export function composeSequence(context: OfflineContext, plan: SequencePlan): WriteResult {
+/** Composes every planned step of a lead, claims used once. */
+function composeSequence(context: OfflineContext, plan: SequencePlan): WriteResult {
   const { input } = context;
   const notWritten = [...plan.notWritten];
   const usedClaims = new Set<number>();

@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
 import type { LanguageModel } from 'ai';
 import { z } from 'zod';
 import { checkClaims } from '../checks/claims.ts';
-import { askModelFor, type ModelAnswer, openModel } from '../model/model-client.ts';
-import type { ModelWriterDeps } from '../model/model-writer.ts';
+import { openModel } from '../model/model-client.ts';
+import { askWithinBudget, type ModelWriterDeps, seedFrom } from '../model/within-budget.ts';
 import { fault } from '../offline/write-offline.ts';
 import { splitSentences } from '../text/words.ts';
 import { checkDraft } from './check-draft.ts';
@@ -19,7 +18,7 @@ import { dayInWords, monthInWords } from './sentences.ts';
 export const REPLY_PROMPT_VERSION = 'llm-reply-2';
 const REPAIRS_MAX = 2;
 const TEMPERATURE = 0.3;
-const TOKENS_ESTIMATED = 2_500;
+const ANSWER_TOKENS = 500;
 const SENTENCES_MAX = 8;
 /** What rests on nothing but good manners; it states nothing. */
 const MANNERS =
@@ -82,33 +81,6 @@ function readAnswer(answer: ModelReply, context: DraftContext): Read {
   return { lines, faults };
 }
 
-async function ask(
-  deps: ModelWriterDeps,
-  model: LanguageModel,
-  call: { instructions: string; prompt: string; input: DraftInput; signal: AbortSignal | undefined },
-): Promise<ModelAnswer<ModelReply> | 'spent'> {
-  const budget = await deps.spendTokens(TOKENS_ESTIMATED);
-  if (!budget.granted) return 'spent';
-  let used = 0;
-  try {
-    const { input, ...rest } = call;
-    const seed = Number.parseInt(
-      hash('sha256', `${input.write.lead.id}|${input.salt}`, 'hex').slice(0, 7),
-      16,
-    );
-    const answer = await askModelFor(
-      model,
-      { ...rest, temperature: TEMPERATURE, seed },
-      answerSchema,
-      deps.timeoutMs,
-    );
-    used = answer.tokens;
-    return answer;
-  } finally {
-    await budget.settle(used);
-  }
-}
-
 /** Drafts an answer with a model. Messages that only a person may answer never reach it. */
 async function draft(
   deps: ModelWriterDeps,
@@ -121,6 +93,7 @@ async function draft(
   const context = draftContext(input);
   const instructions = draftInstructions(context);
   const subjectLine = answerSubject(input.message.subject);
+  const seed = seedFrom(input.write.lead.id, String(input.salt));
   let faults: string[] = [];
   let before = '';
   let isJunkForgiven = false;
@@ -131,8 +104,13 @@ async function draft(
       faults,
       before,
     });
-    const answer = await ask(deps, model, { instructions, prompt, input, signal });
-    if (answer === 'spent')
+    const answer = await askWithinBudget(
+      deps,
+      model,
+      { instructions, prompt, temperature: TEMPERATURE, seed, signal, answerTokens: ANSWER_TOKENS },
+      answerSchema,
+    );
+    if (!answer)
       return { ok: false, fault: fault('budget_spent', 'The budget of the model for today is spent.') };
     if (answer.kind !== 'answer') {
       const code = answer.kind === 'refused' ? 'refused' : 'malformed_answer';

@@ -1,7 +1,6 @@
 import type { LanguageModel } from 'ai';
 import { z } from 'zod';
-import { askModelFor } from '../model/model-client.ts';
-import type { ModelWriterDeps } from '../model/model-writer.ts';
+import { askWithinBudget, type ModelWriterDeps } from '../model/within-budget.ts';
 import { draftContext } from './draft-context.ts';
 import type { DraftInput } from './draft-types.ts';
 import { mayDraft } from './may-draft.ts';
@@ -11,7 +10,7 @@ import type { ReplyReading } from './types.ts';
 
 /** A person may be waiting for the draft behind it. */
 const TIMEOUT_MS = 20_000;
-const TOKENS_ESTIMATED = 2_500;
+const ANSWER_TOKENS = 200;
 const HEAD_CHARACTERS_MAX = 5_000;
 const TAIL_CHARACTERS_MAX = 2_000;
 const EXAMPLES_MAX = 20;
@@ -71,32 +70,24 @@ async function ask(
   input: DraftInput,
   signal: AbortSignal | undefined,
 ): Promise<ModelFinding | undefined> {
-  const budget = await deps.spendTokens(TOKENS_ESTIMATED);
-  if (!budget.granted) return undefined;
-  let used = 0;
-  try {
-    const mask = maskWith(placeholdersOf(draftContext(input)));
-    const { subject, ownText } = input.message;
-    const examples = input.corrections.slice(0, EXAMPLES_MAX).map(({ text, intent, names }) => ({
-      text: maskExample(mask(text), names).slice(0, EXAMPLE_CHARACTERS_MAX),
-      meaning: intent,
-    }));
-    const data = {
-      ...(examples.length > 0 && { examples }),
-      message: { subject: mask(subject.slice(0, 300)), text: cut(mask(ownText)) },
-    };
-    const prompt = `${dataBlock(data, deps.nonce())}\nSay what it is about.`;
-    const answer = await askModelFor(
-      model,
-      { instructions: INSTRUCTIONS, prompt, temperature: 0, seed: 1, signal },
-      findingSchema,
-      Math.min(deps.timeoutMs ?? TIMEOUT_MS, TIMEOUT_MS),
-    );
-    used = answer.tokens;
-    return answer.kind === 'answer' ? answer.answer : undefined;
-  } finally {
-    await budget.settle(used);
-  }
+  const mask = maskWith(placeholdersOf(draftContext(input)));
+  const { subject, ownText } = input.message;
+  const examples = input.corrections.slice(0, EXAMPLES_MAX).map(({ text, intent, names }) => ({
+    text: maskExample(mask(text), names).slice(0, EXAMPLE_CHARACTERS_MAX),
+    meaning: intent,
+  }));
+  const data = {
+    ...(examples.length > 0 && { examples }),
+    message: { subject: mask(subject.slice(0, 300)), text: cut(mask(ownText)) },
+  };
+  const prompt = `${dataBlock(data, deps.nonce())}\nSay what it is about.`;
+  const answer = await askWithinBudget(
+    { ...deps, timeoutMs: Math.min(deps.timeoutMs ?? TIMEOUT_MS, TIMEOUT_MS) },
+    model,
+    { instructions: INSTRUCTIONS, prompt, temperature: 0, seed: 1, signal, answerTokens: ANSWER_TOKENS },
+    findingSchema,
+  );
+  return answer?.kind === 'answer' ? answer.answer : undefined;
 }
 
 /**
