@@ -63,7 +63,7 @@ describe('what a reply means', () => {
   });
 
   it('nothing is drafted to what was not understood and may be delicate', () => {
-    const reading = read('They say it is in the blood.');
+    const reading = read('Some say the blue one.');
     expect(reading).toMatchObject({ intent: 'unclear', flags: ['sensitive'] });
     expect(mayDraft(reading)).toBe(false);
   });
