@@ -1,5 +1,5 @@
 /** What the rest of the upstream may call of the writer. */
-export { type CheckFault, type CheckInput, type CheckRule, checkEmail } from './checks/check-email.ts';
+export { type CheckFault, checkEmail } from './checks/check-email.ts';
 export { findExcludedInSheet } from './checks/excluded-in-sheet.ts';
 export { readExcluded } from './checks/excluded-keywords.ts';
 export { mainText } from './checks/main-text.ts';
@@ -8,7 +8,7 @@ export { readWriterRules } from './checks/writer-rules.ts';
 export { figuresOf, sequenceConfidence } from './confidence.ts';
 export { readLead } from './facts/read-lead.ts';
 export { estimateRun, moneyOf, type Prices } from './model/estimate.ts';
-export type { ModelConfig, Usage } from './model/model-client.ts';
+export type { Usage } from './model/model-client.ts';
 export { createModelWriter, type ModelWriterDeps } from './model/model-writer.ts';
 export { createOfflineWriter } from './offline/offline-writer.ts';
 export { readTone } from './offline/tone.ts';
@@ -16,8 +16,5 @@ export { namesLead, readOpeningChange, toExample } from './person-edits.ts';
 export { chooseFirstLeads } from './plan/choose-first-leads.ts';
 export { planSequence } from './plan/plan-sequence.ts';
 export { rankAngles } from './plan/rank-angles.ts';
-export type { BandCounts } from './scoring/score-lead.ts';
-export type { HistoryWithOrganization, Icp, LeadScore, ScoreBand, ScoreInput } from './scoring/types.ts';
 export { removeCallToAction, replaceCallToAction } from './text/replace-call-to-action.ts';
-export { countWords } from './text/words.ts';
 export type * from './types.ts';

@@ -1,6 +1,7 @@
 import { findNeverSaid } from '@myra/shared/rules/never-said';
+import { countWords } from '@myra/shared/rules/sheet-words';
 import { readAudience } from '../facts/audience.ts';
-import { countWords, tokens } from '../text/words.ts';
+import { tokens } from '../text/words.ts';
 import type { LeadFacts, WriteInput } from '../types.ts';
 import { countAsks, countQuestionMarks } from './count-asks.ts';
 import { readExcluded } from './excluded-keywords.ts';

@@ -1,9 +1,10 @@
 import { findProductName } from '@myra/shared/rules/product-name';
+import { countWords } from '@myra/shared/rules/sheet-words';
 import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
-import { containment, contentStems, countWords } from '../text/words.ts';
+import { containment, contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
 import { adaptNames } from './adapt-name.ts';
 import { LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';

@@ -1,8 +1,8 @@
+import { countWords } from '@myra/shared/rules/sheet-words';
 import { describe, expect, it } from 'vitest';
 import { mainText } from '../checks/main-text.ts';
 import { sampleInput } from '../sample-input.fixture.ts';
 import { sampleSheet } from '../sample-sheet.fixture.ts';
-import { countWords } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
 import { regenerateOffline } from './regenerate.ts';
 import { writeOffline } from './write-offline.ts';

@@ -1,9 +1,10 @@
+import { countWords } from '@myra/shared/rules/sheet-words';
 import { mainText } from '../checks/main-text.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import { fitsLead, rankAngles } from '../plan/rank-angles.ts';
 import { factsFor } from '../plan/supply.ts';
 import type { PlannedStep } from '../plan/types.ts';
-import { contentStems, countWords } from '../text/words.ts';
+import { contentStems } from '../text/words.ts';
 import type { EmailParts, NotApplied, RegenerateInput, RegenerateResult, WrittenEmail } from '../types.ts';
 import { type ComposeRequest, composeStep, type OfflineContext } from './compose-email.ts';
 import { LAYOUTS } from './layouts.ts';

@@ -1,9 +1,9 @@
+import { countWords } from '@myra/shared/rules/sheet-words';
 import { describe, expect, it } from 'vitest';
 import { mainText } from '../checks/main-text.ts';
 import { EMPTY_SHEET } from '../plan/types.ts';
 import { sampleInput } from '../sample-input.fixture.ts';
 import { sampleSheet } from '../sample-sheet.fixture.ts';
-import { countWords } from '../text/words.ts';
 import type { LeadFacts, WriteInput, WrittenEmail } from '../types.ts';
 import { localeOf } from './locales/index.ts';
 import { findUnapproved } from './unapproved.fixture.ts';

@@ -1,4 +1,5 @@
 import { type AskKind, SUBJECT_CHARS_MAX, SUBJECT_WORDS_MAX } from '@myra/shared/constants/product-sheet';
+import { countWords } from '@myra/shared/rules/sheet-words';
 import { checkEmail } from '../checks/check-email.ts';
 import { readExcluded } from '../checks/excluded-keywords.ts';
 import { readWriterRules } from '../checks/writer-rules.ts';
@@ -9,7 +10,7 @@ import { ownComponents } from '../names/own-components.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
 import { whyNotServed } from '../plan/why-left-out.ts';
-import { containment, contentStems, countWords } from '../text/words.ts';
+import { containment, contentStems } from '../text/words.ts';
 import type { FaultCode, WriteFault, WriteInput, WriteResult, WrittenEmail } from '../types.ts';
 import { type Composed, type ComposeRequest, composeStep, type OfflineContext } from './compose-email.ts';
 import { localeOf } from './locales/index.ts';

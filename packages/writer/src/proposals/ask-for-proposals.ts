@@ -1,6 +1,7 @@
 import { openModel } from '../model/model-client.ts';
+import { quote } from '../model/prompt.ts';
 import { askWithinBudget, type ModelWriterDeps } from '../model/within-budget.ts';
-import { PROPOSAL_INSTRUCTIONS, proposalPrompt, proposalSchema, readProposals } from './propose-by-model.ts';
+import { PROPOSAL_INSTRUCTIONS, proposalSchema, readProposals } from './propose-by-model.ts';
 import type { Proposals } from './types.ts';
 
 /** As much of a source as one call carries. */
@@ -22,7 +23,7 @@ export async function askForProposals(
     openModel(deps.config),
     {
       instructions: PROPOSAL_INSTRUCTIONS,
-      prompt: proposalPrompt({ productName: input.productName, source, nonce: deps.nonce() }),
+      prompt: quote({ product: input.productName, source }, deps.nonce()),
       temperature: 0.2,
       seed: 1,
       signal: input.signal,

@@ -1,7 +1,7 @@
 import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
-import { countWords } from '../text/words.ts';
+import { countWords } from '@myra/shared/rules/sheet-words';
 import { kindOf } from './claim-kind.ts';
 import { splitSource } from './split-source.ts';
 import type { Proposals, ProposedAngle, ProposedClaim } from './types.ts';

@@ -1,4 +1,5 @@
-import { countWords, splitSentences } from '../text/words.ts';
+import { countWords } from '@myra/shared/rules/sheet-words';
+import { splitSentences } from '../text/words.ts';
 
 /** One sentence or bullet of a source, with the heading above it and its page. */
 export type SourceSentence = { text: string; heading: string; page: number | null; isBullet: boolean };

@@ -1,3 +1,4 @@
+import { quote } from '../model/prompt.ts';
 import type { DraftContext } from './draft-context.ts';
 
 const MESSAGE_CHARACTERS_MAX = 2_000;
@@ -39,14 +40,6 @@ export const maskWith =
         said.replace(new RegExp(value.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'), 'giu'), mark),
       text,
     );
-
-/** Data between marks with a fresh nonce, which nothing inside can end. */
-export function dataBlock(data: unknown, nonce: string): string {
-  const quoted = JSON.stringify(data)
-    .replaceAll(nonce, '')
-    .replaceAll(/<\/?data/giu, '');
-  return `<data-${nonce}>\n${quoted}\n</data-${nonce}>`;
-}
 
 /** What may be cited, by its id. */
 export function citable({ input }: DraftContext): Map<string, string> {
@@ -99,5 +92,5 @@ export function draftPrompt(
   };
   const wanted =
     given.faults.length > 0 ? 'Write the answer again and mend every fault listed.' : 'Write the answer.';
-  return `${dataBlock(data, given.nonce)}\n${wanted}`;
+  return `${quote(data, given.nonce)}\n${wanted}`;
 }

@@ -1,10 +1,11 @@
 import type { LanguageModel } from 'ai';
 import { z } from 'zod';
+import { quote } from '../model/prompt.ts';
 import { askWithinBudget, type ModelWriterDeps } from '../model/within-budget.ts';
 import { draftContext } from './draft-context.ts';
 import type { DraftInput } from './draft-types.ts';
 import { mayDraft } from './may-draft.ts';
-import { dataBlock, maskWith, placeholdersOf } from './model-prompt.ts';
+import { maskWith, placeholdersOf } from './model-prompt.ts';
 import { MARKS, type ModelFinding, PROPOSALS, raiseReading } from './raise-reading.ts';
 import type { ReplyReading } from './types.ts';
 
@@ -80,7 +81,7 @@ async function ask(
     ...(examples.length > 0 && { examples }),
     message: { subject: mask(subject.slice(0, 300)), text: cut(mask(ownText)) },
   };
-  const prompt = `${dataBlock(data, deps.nonce())}\nSay what it is about.`;
+  const prompt = `${quote(data, deps.nonce())}\nSay what it is about.`;
   const answer = await askWithinBudget(
     { ...deps, timeoutMs: Math.min(deps.timeoutMs ?? TIMEOUT_MS, TIMEOUT_MS) },
     model,

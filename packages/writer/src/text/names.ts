@@ -46,19 +46,3 @@ export function organizationName(raw: string): string {
   }
   return foldCapitals(name);
 }
-
-const TAIL_NOUNS = new Set(
-  'regional hospital medical center centre clinic clinics practice group associates partners health healthcare system systems physicians services institute plan network care'.split(
-    ' ',
-  ),
-);
-
-/** Name for a second mention: trailing kind words dropped ("Copperline Regional Hospital" -> "Copperline Regional"), never down to a common word. */
-export function shortName(name: string): string {
-  const words = name.split(' ');
-  let keep = words.length;
-  while (keep > 2 && TAIL_NOUNS.has((words[keep - 1] ?? '').toLowerCase())) keep -= 1;
-  const short = words.slice(0, keep);
-  const last = short.at(-1)?.toLowerCase() ?? '';
-  return SMALL.has(last) || last === '&' ? name : short.join(' ');
-}

@@ -1,6 +1,7 @@
+import { countWords } from '@myra/shared/rules/sheet-words';
 import { describe, expect, it } from 'vitest';
-import { organizationName, shortName, stripControls } from './names.ts';
-import { contentStems, countWords, splitSentences, stem } from './words.ts';
+import { organizationName, stripControls } from './names.ts';
+import { contentStems, splitSentences, stem } from './words.ts';
 
 describe('words', () => {
   it('counts whitespace tokens that hold a letter or digit', () => {
@@ -35,10 +36,6 @@ describe('names', () => {
     ['UNIVERSITY OF OREGON HOSPITAL', 'University of Oregon Hospital'],
   ])('folds %s to %s', (raw, name) => {
     expect(organizationName(raw)).toBe(name);
-  });
-  it('shortens at second mention, never to a common word', () => {
-    expect(shortName('Copperline Regional Hospital')).toBe('Copperline Regional');
-    expect(shortName('Hospital Group')).toBe('Hospital Group');
   });
   it('strips direction marks and controls', () => {
     expect(stripControls('a\u202eb\u0000c\nd')).toBe('abc\nd');

@@ -1,29 +1,4 @@
-/** Text as the rules count it: words, sentences, lemmas. English only, no locale data, the same on every machine. */
-
-const WORD = /[\p{L}\p{N}]/u;
-
-/** Whitespace tokens that hold a letter or digit; this is the count of the word limit. */
-export function countWords(text: string): number {
-  let count = 0;
-  let isCounted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 0x20 || (code >= 0x09 && code <= 0x0d)) isCounted = false;
-    else if (code > 0x7f && !(code >= 0x2010 && code <= 0x201f)) return countAnyWords(text);
-    else if (!isCounted && isPlainWordCode(code)) {
-      count += 1;
-      isCounted = true;
-    }
-  }
-  return count;
-}
-
-/** a-z, A-Z, 0-9. */
-const isPlainWordCode = (code: number): boolean =>
-  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
-
-/** The same for a text that holds more than ASCII, dashes and curly quotes. */
-const countAnyWords = (text: string): number => text.split(/\s+/u).filter((token) => WORD.test(token)).length;
+/** Text as the rules read it: sentences, lemmas. English only, no locale data, the same on every machine. */
 
 /** Lower-case tokens of letters, digits and apostrophes, as the bench and the overlap rules compare them. */
 export function tokens(text: string): string[] {

@@ -1,12 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { previewSheet as call, PREVIEW_PARTS } from '@myra/shared/contracts/product-sheet';
 import { notFound } from '@myra/shared/errors/app-error';
+import { countWords } from '@myra/shared/rules/sheet-words';
 import { readLead } from '@myra/writer/facts/read-lead';
 import { writeOffline } from '@myra/writer/offline/write-offline';
 import { rankAngles } from '@myra/writer/plan/rank-angles';
 import { EMPTY_SHEET, type Sheet, type SheetAngle } from '@myra/writer/plan/types';
 import { whyNotServed } from '@myra/writer/plan/why-left-out';
-import { countWords } from '@myra/writer/text/words';
 import type { WriteInput, WrittenEmail } from '@myra/writer/types';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';

@@ -1,5 +1,6 @@
+import { countWords } from '@myra/shared/rules/sheet-words';
 import { storableText } from '@myra/shared/rules/storable-text';
-import { countWords, mainText, type UnwrittenStep, type WrittenEmail } from '@myra/writer/index';
+import { mainText, type UnwrittenStep, type WrittenEmail } from '@myra/writer/index';
 import type { UnwrittenStepRow } from '../../db/schema.ts';
 import type { WritingContext } from './writing-input.ts';
 

@@ -1,7 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { readEmailOpening } from '@myra/shared/contracts/sequences';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import { countWords, planSequence, readOpeningChange } from '@myra/writer/index';
+import { countWords } from '@myra/shared/rules/sheet-words';
+import { planSequence, readOpeningChange } from '@myra/writer/index';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { CampaignOpening } from '../../db/schema.ts';
