@@ -1,6 +1,11 @@
-import { CSV_BYTES_MAX, DOCUMENT_BYTES_MAX, XLSX_BYTES_MAX } from '@myra/shared/constants/limits';
+import {
+  ASK_DOCUMENT_BYTES_MAX,
+  CSV_BYTES_MAX,
+  DOCUMENT_BYTES_MAX,
+  XLSX_BYTES_MAX,
+} from '@myra/shared/constants/limits';
 
-/** The accepted kinds of file, detected by content. The file ending only distinguishes the kinds of zip. */
+/** The accepted kinds of file, detected by content. The file ending distinguishes the kinds of zip, and a picture must have its own. */
 export type FileKind = { mediaType: string; bytesMax: number };
 
 const PDF: FileKind = { mediaType: 'application/pdf', bytesMax: DOCUMENT_BYTES_MAX };
@@ -14,6 +19,9 @@ const DOCX: FileKind = {
   bytesMax: DOCUMENT_BYTES_MAX,
 };
 
+const PNG: FileKind = { mediaType: 'image/png', bytesMax: ASK_DOCUMENT_BYTES_MAX };
+const JPEG: FileKind = { mediaType: 'image/jpeg', bytesMax: ASK_DOCUMENT_BYTES_MAX };
+
 /** Government files are published compressed. Their content is checked when they are read. */
 const ZIPPED: FileKind = { mediaType: 'application/zip', bytesMax: CSV_BYTES_MAX };
 
@@ -21,6 +29,8 @@ const ZIPPED: FileKind = { mediaType: 'application/zip', bytesMax: CSV_BYTES_MAX
 export const SNIFF_BYTES = 4_096;
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG_HEAD = Buffer.from([0xff, 0xd8, 0xff]);
 const UTF16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
 const startsWith = (head: Buffer, magic: Buffer): boolean => head.subarray(0, magic.length).equals(magic);
@@ -47,6 +57,8 @@ function zipKind(name: string): FileKind | undefined {
 export function kindOf(head: Buffer, name: string): FileKind | undefined {
   if (head.length === 0) return undefined;
   if (head.subarray(0, 1_024).includes('%PDF-')) return PDF;
+  if (startsWith(head, PNG_HEAD)) return /\.png$/i.test(name) ? PNG : undefined;
+  if (startsWith(head, JPEG_HEAD)) return /\.jpe?g$/i.test(name) ? JPEG : undefined;
   if (startsWith(head, ZIP)) return zipKind(name);
   return isText(head) ? TEXT : undefined;
 }

@@ -8,7 +8,7 @@ export type SpooledFile = { bytes: number; sha256: string; mediaType: string };
 
 /** A sender that sends nothing for this long is treated as gone. */
 const SILENCE_MS = 60_000;
-const NOT_TAKEN = 'This kind of file cannot be used. Choose a CSV, XLSX, PDF or DOCX file.';
+const NOT_TAKEN = 'This kind of file cannot be used. Choose a CSV, XLSX, PDF, DOCX, PNG or JPG file.';
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
 const tooLarge = (bytesMax: number) =>
