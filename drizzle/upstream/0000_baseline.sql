@@ -81,6 +81,18 @@ CREATE TABLE "ai_profiles" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "ask_documents" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ask_documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"campaign_id" bigint,
+	"name" text NOT NULL,
+	"media_type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"content" "bytea",
+	"token_hash" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "campaign_leads" (
 	"organization_id" bigint NOT NULL,
 	"campaign_id" bigint NOT NULL,
@@ -1065,6 +1077,8 @@ CREATE INDEX "auth_sessions_user" ON "auth_sessions" USING btree ("user_id");-->
 CREATE UNIQUE INDEX "auth_users_email" ON "auth_users" USING btree (lower("email")) WHERE "auth_users"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "auth_users_organization" ON "auth_users" USING btree ("organization_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ai_profiles_campaign" ON "ai_profiles" USING btree ("organization_id","campaign_id");--> statement-breakpoint
+CREATE INDEX "ask_documents_campaign" ON "ask_documents" USING btree ("organization_id","campaign_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ask_documents_token" ON "ask_documents" USING btree ("organization_id","token_hash");--> statement-breakpoint
 CREATE INDEX "campaign_leads_of_lead" ON "campaign_leads" USING btree ("organization_id","lead_id");--> statement-breakpoint
 CREATE INDEX "campaigns_plan" ON "campaigns" USING btree ("organization_id","strategy_plan_id","last_updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "contents_campaign" ON "contents" USING btree ("organization_id","campaign_id","channel");--> statement-breakpoint

@@ -53,6 +53,7 @@ const KIND_BY_NAME: Record<string, string> = {
   attachment_id: 'attachment',
   campaign_id: 'campaign',
   challenge_id: 'challenge',
+  document_id: 'document',
   email_account_id: 'account',
   email_account_ids: 'account',
   email_id: 'email',
@@ -120,6 +121,7 @@ async function idsOf(organizationId: number, userId: string): Promise<Record<str
     campaign: 'campaigns',
     claim: 'product_claims',
     content: 'contents',
+    document: 'ask_documents',
     email: 'sequence_emails',
     lead: 'leads',
     list: 'lead_lists',
@@ -213,6 +215,9 @@ async function addWritingRows(campaign: { organizationId: number; campaignId: nu
   await sql`
     insert into product_angles (organization_id, product_id, name)
     select organization_id, id, 'For everybody' from products where organization_id = ${organizationId}`;
+  await sql`
+    insert into ask_documents (organization_id, campaign_id, name, media_type, bytes, content)
+    values (${organizationId}, ${campaignId}, 'a.pdf', 'application/pdf', 2, ${Buffer.from('{}')})`;
   await sql`insert into tasks (organization_id, campaign_id, task_type, status, idempotency_key, created_by) values (${organizationId}, ${campaignId}, 'lead_upload', 'error', 'a', 'b')`;
   await sql`
     insert into lead_merges (organization_id, kept_id, merged_id, record, merged_by, merged_at)

@@ -95,6 +95,33 @@ describe('the gateway in front of the bundled upstream', () => {
     expect(answer.body.code).toBe('invalid-input');
   });
 
+  it('gives a large picture of the spool to an ask, for anybody with its address', async () => {
+    const { browser } = await withOrganization();
+    const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(5_000_000, 7)]);
+    const upload = await browser.send('POST', '/uploads?name=tray.png', {
+      body: picture,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    expect(upload.body.media_type).toBe('image/png');
+    const { upload_id } = upload.body;
+    const stored = await browser.mutate('campaigns.addDocument', { upload_id });
+    expect(stored.body).toMatchObject({ id: expect.any(String), name: 'tray.png', bytes: picture.length });
+    const url = new URL(stored.body.url).pathname;
+    const answer = await gateway.app.inject({ method: 'GET', url });
+    expect([answer.statusCode, answer.rawPayload.equals(picture)]).toEqual([200, true]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename="tray.png"; filename*=UTF-8''tray.png`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const stranger = await withOrganization();
+    expect((await stranger.browser.mutate('campaigns.addDocument', { upload_id })).body.code).toBe(
+      'not-found',
+    );
+  });
+
   it('says what the upstream can do', async () => {
     const { browser } = await withOrganization();
     expect((await browser.query('capabilities.get')).body).toMatchObject({ visibility: 'organization' });

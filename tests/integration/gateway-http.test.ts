@@ -95,7 +95,7 @@ describe('the client', () => {
 });
 
 describe('public links', () => {
-  it.each(['/u/tok.en-1', '/c/abc', '/o/abc', '/p/spring-offer?x=1'])(
+  it.each(['/u/tok.en-1', '/c/abc', '/o/abc', '/d/abc', '/p/spring-offer?x=1'])(
     'go to the upstream at %s without cookies either way',
     async (url) => {
       const answer = await get(url, { cookie: 'myra=secret', 'user-agent': 'test' });

@@ -253,7 +253,7 @@ export class FakeUpstream {
     }
     if (request.path.startsWith('/auth/v1'))
       return this.#auth(request, request.path.slice('/auth/v1'.length));
-    if (/^\/[ucop]\//.test(request.path))
+    if (/^\/[ucodp]\//.test(request.path))
       return {
         raw: `<p>${name} ${request.body.toString()}</p>`,
         headers: { 'set-cookie': 'tracker=1', 'x-odd': '1' },

@@ -1,5 +1,6 @@
 import type { Module } from './module.ts';
 import { activityModule } from './modules/activity/index.ts';
+import { askDocumentsModule } from './modules/ask-documents/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { authModule } from './modules/auth/index.ts';
 import { campaignsModule } from './modules/campaigns/index.ts';
@@ -62,6 +63,7 @@ export function createModules(): readonly Module[] {
     productSheetModule(openOrganizationModel),
     strategiesModule,
     campaignsModule,
+    askDocumentsModule,
     leadsModule,
     contactsModule,
     importsModule,

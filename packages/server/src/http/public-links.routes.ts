@@ -1,11 +1,13 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
+import { ASK_DOCUMENT_BYTES_MAX } from '@myra/shared/constants/limits';
 import { AppError } from '@myra/shared/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lineFailure } from '../upstream/refusal.ts';
 import { type Connections, type HttpAnswer, openConnections, sendRequest } from '../upstream/send-request.ts';
 
 const BODY_BYTES_MAX = 65_536;
-const ANSWER_BYTES_MAX = 2_097_152;
+/** A document and its headers. */
+const ANSWER_BYTES_MAX = ASK_DOCUMENT_BYTES_MAX + 65_536;
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 10_000;
 
@@ -17,7 +19,15 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const GIVEN = ['content-type', 'user-agent', 'accept', 'accept-language'] as const;
-const TAKEN = ['content-type', 'location', 'cache-control', 'content-language'] as const;
+const TAKEN = [
+  'content-type',
+  'content-disposition',
+  'x-content-type-options',
+  'x-robots-tag',
+  'location',
+  'cache-control',
+  'content-language',
+] as const;
 
 function givenHeaders(request: FastifyRequest): Record<string, string> {
   const given = GIVEN.flatMap((name) => {
@@ -68,7 +78,7 @@ function answer(reply: FastifyReply, from: HttpAnswer): FastifyReply {
 }
 
 /**
- * Public links of the upstream: unsubscribe `/u`, click `/c`, open `/o`, landing page `/p`. Only these paths are
+ * Public links of the upstream: unsubscribe `/u`, click `/c`, open `/o`, document `/d`, landing page `/p`. Only these paths are
  * forwarded. They are forwarded unchanged, without cookies in either direction and with a size limit.
  */
 export async function publicLinkRoutes(app: HttpApp, upstreamUrl: string): Promise<void> {
@@ -89,6 +99,6 @@ export async function publicLinkRoutes(app: HttpApp, upstreamUrl: string): Promi
     const config = { isOpenToOthers: true };
     scope.get(`/u/:token(${NAME})`, { config }, handler);
     scope.post(`/u/:token(${NAME})`, { config, bodyLimit: BODY_BYTES_MAX }, handler);
-    for (const path of ['/c', '/o', '/p']) scope.get(`${path}/:name(${NAME})`, { config }, handler);
+    for (const path of ['/c', '/o', '/d', '/p']) scope.get(`${path}/:name(${NAME})`, { config }, handler);
   });
 }

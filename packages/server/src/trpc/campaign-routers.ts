@@ -45,6 +45,7 @@ import { deleteStrategyPlan, listStrategyPlans } from '@myra/shared/contracts/st
 import { getTask, getTaskDetails } from '@myra/shared/contracts/tasks';
 import { readWritingEstimate } from '@myra/shared/contracts/writing-estimate';
 import { createProfile, updateProfile } from '../modules/ai-profiles/ai-profiles.router.ts';
+import { addDocument } from '../modules/campaigns/campaigns.router.ts';
 import { kickOff } from '../modules/launches/launches.router.ts';
 import { analyzeLeadColumns, importTickedProviders, uploadLeadFile } from '../modules/leads/leads.router.ts';
 import { createStrategy } from '../modules/strategies/strategies.router.ts';
@@ -83,6 +84,7 @@ export const campaignRouters = {
     changeLeads: pass(changeCampaignLeads, campaign),
     selectedLeads: pass(getCampaignLeads),
     watch: watchCampaign,
+    addDocument,
   }),
   launches: router({
     preview: pass(previewLaunch),

@@ -21,6 +21,9 @@ export const ASK_LABELS: Record<AskKind, string> = {
 export const ASKS_WITH_LINK: readonly AskKind[] = ['sample', 'document', 'booking', 'webinar'];
 export const ASK_NEEDS_LINK: AskKind = 'booking';
 
+/** Kinds of asks that a file can be given for. */
+export const ASKS_WITH_FILE: readonly AskKind[] = ['sample', 'document'];
+
 type Texts = { question: string; statement: string };
 
 /** What each ask begins with; `{product}` is the product's name. A person makes it their own. */

@@ -70,6 +70,9 @@ export const CSV_COLUMNS_MAX = 200;
 export const XLSX_BYTES_MAX = 100 * MEGABYTE;
 /** Largest PDF or DOCX file. */
 export const DOCUMENT_BYTES_MAX = 25 * MEGABYTE;
+/** Largest file that a reader of an email may download, and how many an organization keeps. */
+export const ASK_DOCUMENT_BYTES_MAX = 10 * MEGABYTE;
+export const ASK_DOCUMENTS_MAX = 200;
 /** Most files of one strategy plan. */
 export const STRATEGY_FILES_MAX = 10;
 /** Most characters of the text of a strategy plan. */

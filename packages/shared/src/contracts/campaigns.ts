@@ -208,6 +208,22 @@ export const updateCampaign = defineCall({
   },
 });
 
+/** A file that readers of the emails may download. Kept once a campaign's ask names it, otherwise deleted after a week. */
+export const addAskDocument = defineCall({
+  method: 'POST',
+  url: '/ask-documents',
+  tag,
+  summary: 'Add a file as the document of an ask',
+  api: 'asks',
+  role: 'signed-in',
+  chosen: true,
+  files: ['file'],
+  schema: {
+    body: z.object({}),
+    response: { 200: z.object({ id, name: z.string(), bytes: z.number().int(), url: z.string() }) },
+  },
+});
+
 /** API-17 */
 export const deleteCampaign = defineCall({
   method: 'DELETE',

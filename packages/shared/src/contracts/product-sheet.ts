@@ -98,6 +98,9 @@ export const ask = z.object({
     .url({ protocol: /^https?$/ })
     .max(2_000)
     .optional(),
+  /** The file behind `url`. Its name and address are those of the stored file, whatever is sent. */
+  document_id: id.optional(),
+  document_name: z.string().max(300).optional(),
 });
 export type Ask = z.infer<typeof ask>;
 

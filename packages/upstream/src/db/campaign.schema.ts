@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { bytea, createdAt, instant, organizationId, ref, rowId } from './columns.ts';
 
 export type CadenceRow = {
   date: string;
@@ -116,6 +116,30 @@ export const campaigns = pgTable(
       table.lastUpdatedAt.desc(),
       table.id.desc(),
     ),
+  ],
+);
+
+/**
+ * A file behind the link of an ask. Its token's row in public_links gives the organization. Without content it was taken
+ * away; the row stays, so that links in sent emails say so.
+ */
+export const askDocuments = pgTable(
+  'ask_documents',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    /** Null until an ask is saved that names it. */
+    campaignId: ref('campaign_id'),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    content: bytea('content'),
+    tokenHash: text('token_hash'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('ask_documents_campaign').on(table.organizationId, table.campaignId),
+    uniqueIndex('ask_documents_token').on(table.organizationId, table.tokenHash),
   ],
 );
 

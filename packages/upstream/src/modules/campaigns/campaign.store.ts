@@ -96,7 +96,7 @@ export type NewCampaign = Pick<
   | 'providerSetId'
   | 'createdBy'
 > &
-  Partial<Pick<CampaignRow, 'language' | 'asks'>> & { now: Date };
+  Partial<Pick<CampaignRow, 'language'>> & { now: Date };
 
 export async function insertCampaign(tx: OrganizationTx, values: NewCampaign): Promise<number> {
   const { now, ...columns } = values;
@@ -113,6 +113,11 @@ export async function insertCampaign(tx: OrganizationTx, values: NewCampaign): P
   if (!row) throw new Error('Inserting a campaign gave no row');
   noteChange(tx, 'campaign', row.id);
   return row.id;
+}
+
+/** What a new campaign may ask for. */
+export async function setAsks(tx: OrganizationTx, id: number, asks: CampaignRow['asks']): Promise<void> {
+  await tx.update(campaigns).set({ asks }).where(eq(campaigns.id, id));
 }
 
 /** Writes columns and increments the version. Lock the row first. */

@@ -2,8 +2,9 @@ import type { Campaign, createCampaign as call } from '@myra/shared/contracts/ca
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
+import { keepAskDocuments } from '../ask-documents/index.ts';
 import { assertOneSource, assertParts } from './assert-parts.ts';
-import { insertCampaign } from './campaign.store.ts';
+import { insertCampaign, setAsks } from './campaign.store.ts';
 import { replaceCampaignLeads } from './campaign-leads.store.ts';
 import { loadCampaign } from './load-campaign.ts';
 
@@ -30,13 +31,13 @@ export async function createCampaign(ctx: Ctx, input: Input): Promise<Campaign> 
       goal: input.goal,
       cadence: input.cadence,
       ...(input.language !== undefined && { language: input.language }),
-      ...(input.asks !== undefined && { asks: input.asks }),
       wizardStep: input.wizard_step ?? null,
       leadFile: input.lead_file ?? null,
       providerSetId: input.provider_set_id ?? null,
       createdBy: actorName(ctx.actor),
       now: ctx.clock.now(),
     });
+    if (input.asks) await setAsks(tx, id, await keepAskDocuments(ctx, tx, id, input.asks));
     if (input.lead_ids.length > 0) await replaceCampaignLeads(tx, id, input.lead_ids);
     await appendActivity(ctx, tx, 'campaign.created', { strategyPlanId, campaignId: id });
     return loadCampaign(tx, id);

@@ -2,6 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
+import { removeAskDocuments } from '../ask-documents/index.ts';
 import { changeCampaign, lockCampaign, lockCampaignsOfPlan } from './campaign.store.ts';
 
 async function deleteOne(ctx: Ctx, tx: OrganizationTx, campaignId: number): Promise<boolean> {
@@ -9,6 +10,7 @@ async function deleteOne(ctx: Ctx, tx: OrganizationTx, campaignId: number): Prom
   if (!stored) return false;
   const by = { name: actorName(ctx.actor), now: ctx.clock.now() };
   await changeCampaign(tx, campaignId, { deletedAt: by.now, deletedBy: by.name, pendingTask: null }, by);
+  await removeAskDocuments(tx, campaignId);
   await ctx.reactions.tell(ctx, tx, 'campaignDeleted', { campaignId });
   const { strategyPlanId } = stored;
   await appendActivity(ctx, tx, 'campaign.deleted', { strategyPlanId, campaignId });

@@ -4,6 +4,7 @@ import { conflict, invalidInput, notFound, preconditionFailed } from '@myra/shar
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
+import { keepAskDocuments } from '../ask-documents/index.ts';
 import { refreshCampaignSearch } from '../threads/index.ts';
 import { assertOneSource, assertParts } from './assert-parts.ts';
 import { type CampaignColumns, type CampaignRow, changeCampaign, lockCampaign } from './campaign.store.ts';
@@ -20,7 +21,6 @@ function columnsOf(values: Values): CampaignColumns {
     ...(values.product_id !== undefined && { productId: values.product_id }),
     ...(values.cadence !== undefined && { cadence: values.cadence }),
     ...(values.language !== undefined && { language: values.language }),
-    ...(values.asks !== undefined && { asks: values.asks }),
     ...(values.wizard_step !== undefined && { wizardStep: values.wizard_step }),
     // A file replaces providers, and the reverse.
     ...(values.lead_file !== undefined && {
@@ -95,7 +95,8 @@ export async function updateCampaign(
     await assertParts(tx, newParts(values, stored));
     if (values.lead_ids !== undefined) await replaceCampaignLeads(tx, id, values.lead_ids);
     const by = { name: actorName(ctx.actor), now: ctx.clock.now() };
-    await changeCampaign(tx, id, columnsOf(values), by);
+    const asks = values.asks && (await keepAskDocuments(ctx, tx, id, values.asks));
+    await changeCampaign(tx, id, { ...columnsOf(values), ...(asks && { asks }) }, by);
     // A withdrawn campaign may have conversations, and the search finds them by its name.
     if (values.name !== undefined && values.name !== stored.name) await refreshCampaignSearch(tx, id);
     if (isContent(values)) {

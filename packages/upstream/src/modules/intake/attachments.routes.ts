@@ -2,6 +2,7 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { getMessageAttachment } from '@myra/shared/contracts/mail-sequences';
 import { notFound } from '@myra/shared/errors/app-error';
 import { type Deps, inOrganization } from '../../context.ts';
+import { disposition } from '../../http/disposition.ts';
 import { route } from '../../http/route.ts';
 import { findAttachment } from './attachment.store.ts';
 
@@ -19,16 +20,6 @@ const KNOWN_TYPES = new Set([
 ]);
 const OFFICE =
   /^application\/(msword|vnd\.(openxmlformats-officedocument|ms-excel|ms-powerpoint|oasis)[\w.+-]*)$/;
-
-/** RFC 6266: an ASCII name for old clients and the exact name beside it. */
-function disposition(name: string): string {
-  const plain = name.replace(/[^\w .()-]/g, '_').slice(0, 150);
-  const exact = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
-}
 
 /** Attachments are sent as downloads and never shown in the page. */
 export function attachmentRoutes(app: HttpApp, deps: Deps): void {

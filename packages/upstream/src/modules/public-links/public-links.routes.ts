@@ -1,6 +1,8 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../context.ts';
+import { disposition } from '../../http/disposition.ts';
+import { openDocument } from './open-document.ts';
 import { PAGE_HEADERS, renderPublicPage } from './public-page.ts';
 import { type UnsubscribeView, unsubscribeLead, viewUnsubscribe } from './unsubscribe-lead.ts';
 import { followLink, recordOpen, type Visit } from './visit-link.ts';
@@ -77,6 +79,28 @@ function trackingRoutes(app: HttpApp, deps: Deps): void {
   });
 }
 
+const takenAway: Page = {
+  title: 'This document is not available any more',
+  text: 'Whoever sent it to you has taken it away. Please reply to the email to ask for it.',
+};
+
+/** `/d/:token`: the document of an ask, as a download that no browser shows or runs. */
+function documentRoutes(app: HttpApp, deps: Deps): void {
+  app.get<TokenRequest>('/d/:token', hidden, async (request, reply) => {
+    const document = await openDocument(deps, request.params.token);
+    if (document === undefined) return answer(reply, notThere, 404);
+    if (document.content === null) return answer(reply, takenAway, 410);
+    return reply
+      .headers({
+        ...VISIT_HEADERS,
+        'content-type': document.mediaType,
+        'content-disposition': disposition(document.name),
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(document.content);
+  });
+}
+
 /** The targets of links in emails, under PUBLIC_URL. */
 export function publicLinksRoutes(app: HttpApp, deps: Deps): void {
   app.register(async (scope) => {
@@ -85,5 +109,6 @@ export function publicLinksRoutes(app: HttpApp, deps: Deps): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX }, async () => undefined);
     unsubscribeRoutes(scope, deps);
     trackingRoutes(scope, deps);
+    documentRoutes(scope, deps);
   });
 }

@@ -1,0 +1,29 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { ASKS_WITH_FILE } from '@myra/shared/constants/ask-texts';
+import type { Ask } from '@myra/shared/contracts/product-sheet';
+import { notFound } from '@myra/shared/errors/app-error';
+import type { Ctx } from '../../context.ts';
+import { claimDocuments, removeAskDocuments } from './ask-document.store.ts';
+import { documentUrl } from './document-url.ts';
+
+/**
+ * The asks of a campaign with the stored name and address of each file. Files that no ask names any more are taken away.
+ * Throws not-found for a file that is missing or belongs to another campaign or organization.
+ */
+export async function keepAskDocuments(
+  ctx: Pick<Ctx, 'config'>,
+  tx: OrganizationTx,
+  campaignId: number,
+  asks: readonly Ask[],
+): Promise<Ask[]> {
+  const ids = asks.flatMap(({ document_id }) => document_id ?? []);
+  const names = await claimDocuments(tx, campaignId, ids);
+  await removeAskDocuments(tx, campaignId, ids);
+  return asks.map(({ document_id, document_name: _sent, ...ask }) => {
+    if (document_id === undefined) return ask;
+    const name = names.get(document_id);
+    if (name === undefined || !ASKS_WITH_FILE.includes(ask.kind)) throw notFound('File');
+    const url = documentUrl(ctx, { organizationId: tx.organizationId, documentId: document_id });
+    return { ...ask, url, document_id, document_name: name };
+  });
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { hashToken } from '@myra/mail/public-token';
+import { ASK_DOCUMENT_BYTES_MAX, ASK_DOCUMENTS_MAX } from '@myra/shared/constants/limits';
+import type { addAskDocument } from '@myra/shared/contracts/campaigns';
+import { invalidInput, limitExceeded } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { sniffDownload } from '../../files/sniff-download.ts';
+import type { ReceivedFile } from '../../http/received-files.ts';
+import { countKept, insertDocument, publishDocument } from './ask-document.store.ts';
+import { documentToken, documentUrl } from './document-url.ts';
+
+export const ASK_DOCUMENT_RULES = { filesMax: 1, bytesMax: ASK_DOCUMENT_BYTES_MAX };
+
+/** The name with an ending of the kind that the file is by content, so that nothing opens it as something else. */
+function safeName(name: string, endings: readonly string[]): string {
+  const plain = name.replace(/\p{C}/gu, '').toWellFormed();
+  return endings.some((ending) => plain.toLowerCase().endsWith(ending))
+    ? plain
+    : `${plain}${endings[0] ?? ''}`;
+}
+
+/**
+ * Stores a file that readers of emails may download once an ask names it. Throws invalid-input without a file or for
+ * a kind that is not accepted, limit-exceeded where the organization keeps too many.
+ */
+export async function storeAskDocument(
+  ctx: Ctx,
+  file: ReceivedFile | undefined,
+): Promise<z.input<(typeof addAskDocument)['schema']['response'][200]>> {
+  if (!file) throw invalidInput('Add a file.', { issues: [{ path: 'file', message: 'Add a file.' }] });
+  const { mediaType, endings } = await sniffDownload(file.path);
+  const name = safeName(file.name, endings);
+  const content = await readFile(file.path);
+  return inOrganization(ctx, async (tx) => {
+    if ((await countKept(tx)) >= ASK_DOCUMENTS_MAX) {
+      throw limitExceeded(
+        `An organization keeps at most ${ASK_DOCUMENTS_MAX} documents. Take one away first.`,
+        {
+          reason: 'too-many-documents',
+        },
+      );
+    }
+    const now = ctx.clock.now();
+    const documentId = await insertDocument(tx, {
+      name,
+      mediaType,
+      bytes: content.length,
+      content,
+      createdAt: now,
+    });
+    const given = { organizationId: tx.organizationId, documentId };
+    await publishDocument(tx, documentId, hashToken(documentToken(ctx, given)));
+    return { id: documentId, name, bytes: content.length, url: documentUrl(ctx, given) };
+  });
+}
