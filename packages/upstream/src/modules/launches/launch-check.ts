@@ -25,6 +25,8 @@ export type LaunchFacts = {
   isSample: boolean;
   /** Offers of approved angles that the campaign does not honour, and how to mend each. */
   unhonoured: readonly { angle: string; mend: string }[];
+  /** Asks for a document that has neither file nor address, and emails that link to a file that was taken away. */
+  documents: { isMissing: boolean; deadLinks: number };
   hasPostalAddress: boolean;
   hasStatement: boolean;
   audience: string | null;

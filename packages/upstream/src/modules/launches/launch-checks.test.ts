@@ -14,6 +14,7 @@ const FACTS: LaunchFacts = {
   missing: new Map(),
   isSample: false,
   unhonoured: [],
+  documents: { isMissing: false, deadLinks: 0 },
   hasPostalAddress: true,
   hasStatement: false,
   audience: 'providers',
@@ -64,6 +65,18 @@ describe('the launch checklist', () => {
   it('counts the suppressed leads, for any reason', () => {
     const one = said({ skipped: { suppressed: 1 } }, 'suppression');
     expect(one).toEqual(['warning', '1 person is on the suppression list and will be left out.']);
+  });
+
+  it('says when the document of an ask is missing, and is blocked by links to one that was taken away', () => {
+    expect(said({}, 'documents')[0]).toBe('ok');
+    expect(said({ documents: { isMissing: true, deadLinks: 0 } }, 'documents')).toEqual([
+      'warning',
+      'The campaign asks for a document without a file or an address. Add one in the campaign step.',
+    ]);
+    expect(said({ documents: { isMissing: true, deadLinks: 2 } }, 'documents')).toEqual([
+      'blocked',
+      '2 emails link to a document that was taken away. Please write them again.',
+    ]);
   });
 
   it('names each offer that the campaign does not honour, and how to mend it, and is not blocked by it', () => {

@@ -53,6 +53,20 @@ export const offers: Judge = ({ unhonoured }) => {
   return check('offers', 'warning', 'Some offers are not made', detail, unhonoured.length);
 };
 
+/** Whether the documents that are asked for or linked to are there. */
+export const documents: Judge = ({ documents: { isMissing, deadLinks } }) => {
+  if (deadLinks > 0) {
+    const detail = `${plural(deadLinks, 'email links', 'emails link')} to a document that was taken away. Please write ${deadLinks === 1 ? 'it' : 'them'} again.`;
+    return check('documents', 'blocked', 'A document is not there any more', detail, deadLinks);
+  }
+  if (isMissing) {
+    const detail =
+      'The campaign asks for a document without a file or an address. Add one in the campaign step.';
+    return check('documents', 'warning', 'The document is missing', detail);
+  }
+  return check('documents', 'ok', 'Documents are there', 'No email links to a document that is missing.');
+};
+
 /** What blocks a launch, with its words for one and for several emails. */
 const FAULTS: [MissingReason, string, string][] = [
   ['merge_field', 'email holds a merge field without a value', 'emails hold a merge field without a value'],

@@ -2,6 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound } from '@myra/shared/errors/app-error';
 import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
 import type { Ctx } from '../../context.ts';
+import { countDeadLinks } from '../ask-documents/index.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
 import { findProduct } from '../products/index.ts';
@@ -83,6 +84,10 @@ export async function prepareLaunch(
     missing: review.missing,
     isSample: await isSampleProduct(tx, campaign.productId),
     unhonoured: await listUnhonoured(tx, campaign, start),
+    documents: {
+      isMissing: campaign.asks.some(({ kind, url }) => kind === 'document' && !url),
+      deadLinks: await countDeadLinks(ctx, tx, campaignId),
+    },
     hasPostalAddress: frame.postal_address !== null,
     hasStatement: frame.regulatory.trim() !== '',
     audience: frame.audience,
