@@ -1,12 +1,14 @@
 import { Buffer } from 'node:buffer';
+import { pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { onboard, PRODUCT } from './screens/onboarding.ts';
-import { signIn } from './screens/sign-in.ts';
-import { startVisits } from './screens/visit.ts';
-import { createStrategy, pressNext } from './screens/wizard-leads.ts';
+import { approveSheetOf } from './screens/approve-sheet.ts';
+import { PRODUCT } from './screens/onboarding.ts';
+import { startStage } from './screens/visit.ts';
+import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
+import { chooseLeads, configureWriter, openEmail, regenerate } from './screens/wizard-writing.ts';
 
-const visit = startVisits('campaign-asks');
+const stage = startStage('campaign-asks', { prepare: async () => {} });
 
 const LEADS = {
   name: 'leads.csv',
@@ -17,9 +19,7 @@ const LEADS = {
 test.skipIf(!chrome)(
   'a campaign is told what its emails may ask for, and an ask that points back is refused at its field',
   async () => {
-    const { page, product, look, found, faults } = await visit();
-    await signIn(page, product);
-    await onboard(page);
+    const { page, look, found, faults } = await stage.openTab();
     await createStrategy(page, []);
     await page.getByRole('combobox', { name: 'Product' }).click();
     await page.getByRole('option', { name: PRODUCT }).click();
@@ -48,6 +48,63 @@ test.skipIf(!chrome)(
     await page.getByRole('button', { name: 'Back' }).click();
     await statement.waitFor();
     expect(await statement.inputValue()).toBe('I can explain the calls in ten minutes.');
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
+
+const PEOPLE = {
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'First Name,Last Name,Title,Practice,Work Email',
+      'Oscar,Villanueva,Practice Manager,Tolland Heart Clinic,oscar@tolland.example',
+      'Simone,Achterberg,Physician,Brandt River EP,simone@brandt.example',
+      '',
+    ].join('\n'),
+  ),
+};
+const SHEET = { name: 'data sheet.pdf', mimeType: 'application/pdf', buffer: pdfBuffer(['Weekly hours.']) };
+
+test.skipIf(!chrome)(
+  'a file is the document of an ask: emails link to it, and anybody may download it',
+  async () => {
+    const { page, product, look, found, faults } = await stage.openTab();
+    await createStrategy(page, []);
+    await page.getByRole('button', { name: 'Add an ask' }).click();
+    await page.getByRole('menuitem', { name: 'A document' }).click();
+    const ask = page.getByRole('listitem', { name: 'A document' });
+    const file = ask.getByLabel('File', { exact: true });
+    await file.setInputFiles({ ...SHEET, name: 'data sheet.html' });
+    await ask.getByText('is no PDF, Word, PNG or JPG file').waitFor();
+    await file.setInputFiles({ ...SHEET, buffer: Buffer.from('Email\na@clinic.example\n') });
+    await ask.getByText('This is not a PDF, Word, PNG or JPG file.').waitFor();
+    await file.setInputFiles(SHEET);
+    await ask.getByRole('button', { name: 'Remove data sheet.pdf' }).waitFor();
+    expect(await ask.getByLabel('Address').count()).toBe(0);
+    await look('campaign step, ask with a file');
+    await createCampaign(page, { name: 'Data sheet', leadFile: PEOPLE, followUps: ['If not replied'] });
+    await pressNext(page);
+    await waitForLeads(page);
+    await chooseLeads(page, 2);
+    await configureWriter(page);
+    await approveSheetOf(page, PRODUCT);
+    await page.getByRole('button', { name: 'Write for 2 leads' }).click();
+    const leads = page.getByRole('list', { name: 'Leads' }).getByRole('button', { expanded: false });
+    await leads.nth(1).waitFor({ timeout: 60_000 });
+    const pane = await openEmail(page, 0, 0);
+    await regenerate(page, pane, 'Another ask');
+    const text = await pane.textContent();
+    const address = /https?:\/\/[^\s]+\/d\/[\w-]{32}/.exec(text ?? '')?.[0] ?? '';
+    expect([text, address]).toEqual([text, expect.stringContaining('/d/')]);
+    await look('email with the link to a document');
+    const path = new URL(address).pathname;
+    const fetched = async () => {
+      const answer = await fetch(new URL(path, product.url));
+      return [answer.status, Buffer.from(await answer.arrayBuffer()).equals(SHEET.buffer)];
+    };
+    expect(await fetched()).toEqual([200, true]);
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
   },

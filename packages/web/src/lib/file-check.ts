@@ -1,4 +1,5 @@
 import {
+  ASK_DOCUMENT_BYTES_MAX,
   CSV_BYTES_MAX,
   DOCUMENT_BYTES_MAX,
   STRATEGY_FILES_MAX,
@@ -22,6 +23,17 @@ const tooLarge = (size: number, bytesMax: number): string | undefined =>
 export const LEAD_FILE_ACCEPT = '.csv,.xlsx';
 /** File endings of a strategy file. */
 export const STRATEGY_FILE_ACCEPT = '.pdf,.docx';
+
+/** File endings of the document of an ask. */
+export const ASK_DOCUMENT_ACCEPT = '.pdf,.docx,.png,.jpg,.jpeg';
+
+/** The fault of an ask's document before the upload. */
+export function askDocumentFault({ name, size }: NamedFile): string | undefined {
+  if (!ASK_DOCUMENT_ACCEPT.split(',').includes(endingOf(name)))
+    return `${name} is no PDF, Word, PNG or JPG file.`;
+  const fault = tooLarge(size, ASK_DOCUMENT_BYTES_MAX);
+  return fault && `${name} ${fault}`;
+}
 
 /** The fault of a lead file before the upload: its type, no content, or its size. Undefined if there is none. */
 export function leadFileFault({ name, size }: NamedFile): string | undefined {

@@ -9,7 +9,8 @@ import { Progress } from './progress';
 /** A chosen file: uploading, or already stored by the server. */
 export interface DroppedFile {
   name: string;
-  bytes: number;
+  /** Undefined where only the name is stored. */
+  bytes?: number | undefined;
   /** 0 to 100 during the upload. Undefined once it is stored. */
   progress?: number | undefined;
 }
@@ -91,9 +92,11 @@ export function FileDrop({
           <span className="min-w-0 truncate" title={file.name}>
             {file.name}
           </span>
-          <span className="shrink-0 text-xs text-muted-foreground tabular-nums">
-            {formatBytes(file.bytes)}
-          </span>
+          {file.bytes !== undefined && (
+            <span className="shrink-0 text-xs text-muted-foreground tabular-nums">
+              {formatBytes(file.bytes)}
+            </span>
+          )}
           {file.progress !== undefined && (
             <Progress label={`Uploading ${file.name}`} value={file.progress} className="ml-auto max-w-40" />
           )}

@@ -1,4 +1,4 @@
-import { ASK_LABELS, ASKS_WITH_LINK, askTexts } from '@myra/shared/constants/ask-texts';
+import { ASK_LABELS, ASKS_WITH_FILE, ASKS_WITH_LINK, askTexts } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS, type AskKind } from '@myra/shared/constants/product-sheet';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
@@ -10,6 +10,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { AskDocument } from './ask-document';
 import type { AskForm } from './campaign-form';
 import { OfferNotes } from './offer-notes';
 
@@ -25,15 +26,21 @@ interface AsksFieldProps {
   /** What is wrong with a text of a row, counted from 0. */
   faultOf: (row: number, field: 'question' | 'statement' | 'url') => string | undefined;
   onChange: (asks: AskForm[]) => void;
+  /** One file more, or one less, is being sent. */
+  onSending: (more: 1 | -1) => void;
 }
 
 /** What the emails may ask for: each as a question, and as a statement that needs nothing before it. */
-export function AsksField({ asks, language, productId, productName, faultOf, onChange }: AsksFieldProps) {
+export function AsksField(props: AsksFieldProps) {
+  const { asks, language, productId, productName, faultOf, onChange, onSending } = props;
   const free = ASK_KINDS.filter((kind) => !asks.some((one) => one.kind === kind));
   const add = (kind: AskKind) =>
-    onChange([...asks, { kind, ...askTexts(kind, language, productName), url: '' }]);
-  const change = (row: number, part: Partial<AskForm>) =>
-    onChange(asks.map((ask, at) => (at === row ? { ...ask, ...part } : ask)));
+    onChange([
+      ...asks,
+      { kind, ...askTexts(kind, language, productName), url: '', document_id: '', document_name: '' },
+    ]);
+  const change = (kind: AskKind, part: Partial<AskForm>) =>
+    onChange(asks.map((ask) => (ask.kind === kind ? { ...ask, ...part } : ask)));
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium">What the emails may ask for</legend>
@@ -60,24 +67,27 @@ export function AsksField({ asks, language, productId, productName, faultOf, onC
                 <Input
                   maxLength={TEXT_MAX}
                   value={ask.question}
-                  onChange={(event) => change(row, { question: event.target.value })}
+                  onChange={(event) => change(ask.kind, { question: event.target.value })}
                 />
               </Field>
               <Field label="As a statement" error={faultOf(row, 'statement')}>
                 <Input
                   maxLength={TEXT_MAX}
                   value={ask.statement}
-                  onChange={(event) => change(row, { statement: event.target.value })}
+                  onChange={(event) => change(ask.kind, { statement: event.target.value })}
                 />
               </Field>
-              {ASKS_WITH_LINK.includes(ask.kind) && (
+              {ASKS_WITH_FILE.includes(ask.kind) && (
+                <AskDocument ask={ask} onSending={onSending} onChange={(part) => change(ask.kind, part)} />
+              )}
+              {ASKS_WITH_LINK.includes(ask.kind) && ask.document_id === '' && (
                 <Field label="Address" error={faultOf(row, 'url')} help="Printed behind the sentence.">
                   <Input
                     type="url"
                     maxLength={URL_MAX}
                     placeholder="https://"
                     value={ask.url}
-                    onChange={(event) => change(row, { url: event.target.value })}
+                    onChange={(event) => change(ask.kind, { url: event.target.value })}
                   />
                 </Field>
               )}

@@ -25,7 +25,11 @@ const cadenceText = (form: CampaignForm): string =>
     .join('\n');
 
 const askText = ({ asks }: CampaignForm): string =>
-  asks.map(({ question, statement, url }) => `${question} ${statement} ${url}`.trim()).join('\n');
+  asks
+    .map(({ question, statement, url, document_name }) =>
+      `${question} ${statement} ${document_name || url}`.trim(),
+    )
+    .join('\n');
 
 /** Somebody else saved this campaign while it was open here: shows both texts and asks which one stands. */
 export function CampaignConflictDialog(props: CampaignConflictDialogProps) {

@@ -34,11 +34,19 @@ const asks = z
       statement: z.string(),
       /** Empty: none. */
       url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'Enter a full address, with https://.'),
+      /** The file behind the address; empty: none. */
+      document_id: z.string(),
+      document_name: z.string(),
     }),
   )
   .superRefine((list, ctx) => {
     for (const [row, one] of list.entries())
-      for (const { field, says } of findAskFaults({ ...one, url: one.url || undefined }))
+      for (const { field, says } of findAskFaults({
+        kind: one.kind,
+        question: one.question,
+        statement: one.statement,
+        url: one.url || undefined,
+      }))
         ctx.addIssue({ code: 'custom', path: [row, field], message: `${says}.` });
   });
 export type AskForm = z.input<typeof asks>[number];
@@ -90,11 +98,18 @@ export const formOf = (campaign: WizardCampaign, today: string): CampaignForm =>
     goal: campaign.goal ?? '',
     cadence: cadence.length > 0 ? cadence : emptyForm(today).cadence,
     language: campaign.language ?? 'en',
-    asks: (campaign.asks ?? []).flatMap(({ kind, question, statement, url }) => {
+    asks: (campaign.asks ?? []).flatMap(({ kind, ...ask }) => {
       const known = ASK_KINDS.find((one) => one === kind);
       return known === undefined
         ? []
-        : { kind: known, question: question ?? '', statement: statement ?? '', url: url ?? '' };
+        : {
+            kind: known,
+            question: ask.question ?? '',
+            statement: ask.statement ?? '',
+            url: ask.url ?? '',
+            document_id: ask.document_id ?? '',
+            document_name: ask.document_name ?? '',
+          };
     }),
   };
 };

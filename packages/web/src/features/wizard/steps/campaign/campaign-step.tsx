@@ -72,7 +72,8 @@ export function CampaignStep(props: CampaignStepProps) {
     onDraft: (leadFile) =>
       form.setValue('lead_file', leadFile, { shouldValidate: form.formState.isSubmitted }),
   });
-  const isSending = uploads.sending.length > 0;
+  const [sendingDocuments, setSendingDocuments] = useState(0);
+  const isSending = uploads.sending.length > 0 || sendingDocuments > 0;
   useEffect(() => setDirty(isDirty || isSending), [setDirty, isDirty, isSending]);
 
   /** With providers there is nothing to map: they are imported at once, unless they have been before. */
@@ -212,6 +213,7 @@ export function CampaignStep(props: CampaignStepProps) {
               productName={list?.find(({ id }) => id === values.product_id)?.name ?? ''}
               faultOf={(row, field) => form.formState.errors.asks?.[row]?.[field]?.message}
               onChange={onChange}
+              onSending={(more) => setSendingDocuments((count) => count + more)}
             />
           )}
         />

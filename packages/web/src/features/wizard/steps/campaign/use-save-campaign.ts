@@ -34,7 +34,11 @@ export function useSaveCampaign(today: string) {
       name: name.trim(),
       goal: goal.trim(),
       language,
-      asks: asks.map(({ url, ...ask }) => ({ ...ask, ...(url !== '' && { url }) })),
+      asks: asks.map(({ url, document_id, document_name: _shown, ...ask }) => ({
+        ...ask,
+        ...(url !== '' && { url }),
+        ...(document_id !== '' && { document_id }),
+      })),
       // The schema has ruled out any other logic.
       cadence: cadence.map((row) => ({ ...row, logic: row.logic as CadenceLogic })),
     };
