@@ -2,7 +2,7 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 import { costOfGathering, costOfLooking } from './cost.ts';
 import type { ProviderFilter } from './filter.ts';
 import { gather } from './gather.ts';
-import { look, shareOf } from './look.ts';
+import { look, SAMPLED, shareOf } from './look.ts';
 import { beginOf, type Order } from './order.ts';
 
 const isPlain = ({ words, facets }: ProviderFilter): boolean => words.length === 0 && facets.length === 0;
@@ -20,7 +20,8 @@ export async function findProviders(
   const share = isPlain(filter) ? 1 : await shareOf(tx, filter);
   const rows = Math.ceil(end / share);
   if (costOfLooking(rows, order.sort) < costOfGathering(share)) {
-    const seen = await look(tx, wanted, 2 * rows);
+    // Matches may stand close together behind the first rows; looking stops where the page is full.
+    const seen = await look(tx, wanted, Math.max(SAMPLED, 2 * rows));
     if (seen.found === end) return seen.ids;
   }
   return gather(tx, wanted);

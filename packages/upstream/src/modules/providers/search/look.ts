@@ -3,7 +3,7 @@ import { conditionOf, type ProviderFilter, visibleOf } from './filter.ts';
 import { type Begun, beginOf, keysOf, leadOf, orderedBy } from './order.ts';
 
 /** Rows that are looked at to see how many match. */
-const SAMPLED = 5_000;
+export const SAMPLED = 5_000;
 
 /** A search: which rows, and which page of them in which order. */
 export type Wanted = { filter: ProviderFilter; order: Begun };
