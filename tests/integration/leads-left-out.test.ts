@@ -11,14 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 
-/** An organization whose product serves these states, with a list of leads in Ohio. */
-async function worldServing(states_served: 'GA'[], file = writingLeads(4)) {
+type Served = { states_served?: 'GA'[]; beds_from?: number; beds_to?: number };
+
+/** An organization with a product for some, and a list of leads in Ohio. */
+async function worldServing(served: Served, file = writingLeads(4)) {
   const world = await readyToWrite(upstream, file);
   const { token } = world;
   const params = { id: world.productId };
   const { body } = await upstream.call(getProductSheet, { token, params });
   const ifMatch = body.product.version;
-  await upstream.call(updateSheetProduct, { token, params, ifMatch, body: { states_served } });
+  await upstream.call(updateSheetProduct, { token, params, ifMatch, body: served });
   const campaign = { token, params: { id: world.campaignId } };
   const list = async () =>
     (
@@ -36,7 +38,7 @@ async function worldServing(states_served: 'GA'[], file = writingLeads(4)) {
 }
 
 it('leads outside the states served are left out with the reason, and put back one by one', async () => {
-  const { world, list, select, add } = await worldServing(['GA']);
+  const { world, list, select, add } = await worldServing({ states_served: ['GA'] });
   const leads = await list();
   expect(new Set(leads.map((lead) => lead.left_out))).toEqual(
     new Set(['Not for this product: Ohio is not served']),
@@ -56,7 +58,24 @@ it('leads outside the states served are left out with the reason, and put back o
 
 it('leads whose role has no angle are left out, and the others are chosen', async () => {
   const supervisor = 'Rae,Holt,rae@finch.example,OR Supervisor,Finch Hospital,Dayton,OH,';
-  const { list, select } = await worldServing([], `${writingLeads(4)}\n${supervisor}`);
+  const { list, select } = await worldServing({}, `${writingLeads(4)}\n${supervisor}`);
   expect((await list()).flatMap((lead) => lead.left_out ?? [])).toEqual(['No angle for OR supervisors']);
   expect(await select({ only_suggested: true })).toMatchObject({ selected: 4, left_out: 1 });
+});
+
+it('organizations that are known to be too small or too large are left out', async () => {
+  const [header, ...rows] = writingLeads(4).trimEnd().split('\n');
+  const beds = ['402', '22', '', '400'];
+  const file = [`${header},Beds`, ...rows.map((row, at) => `${row},${beds[at]}`)].join('\n');
+  const { list, select } = await worldServing({ beds_from: 25, beds_to: 400 }, file);
+  const leftOut = new Map((await list()).map(({ contact, left_out }) => [contact?.beds, left_out]));
+  expect(leftOut).toEqual(
+    new Map([
+      ['402', 'Not for this product: 402 beds are more than 400'],
+      ['22', 'Not for this product: 22 beds are fewer than 25'],
+      [null, null],
+      ['400', null],
+    ]),
+  );
+  expect(await select({ only_suggested: true })).toMatchObject({ selected: 2, left_out: 2 });
 });
