@@ -1,4 +1,4 @@
-import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
+import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import {
   CARE_SETTINGS,
   CLAIM_KINDS,
@@ -59,11 +59,11 @@ Claims
 5. kind: ${CLAIM_KINDS.join(', ')}.
 
 Angles: why the product matters, and to whom
-6. The first angle fits everybody: empty roles, settings and specialties. Then one for each kind of reader that the source names or clearly serves, at most six.
+6. The first angle fits everybody: empty roles, settings and specialties. Then one for each kind of reader that the source names or clearly serves, at most six. Executives (${EXECUTIVE_ROLES.join(', ')}) decide about money, risk and contracts: an angle for them names none of a department beside them.
 7. "question": at most ${SHEET_WORDS_MAX.question} words, about one step of that reader's day that they recognise at once. Never tells them their own job.
 8. "line": at most ${SHEET_WORDS_MAX.line} words, names the product and what it is, answers the question, and states only what the quotes state.
 9. "more": positions of claims (from 0) that may follow, best first.
-10. "offer": a statement of at most ${SHEET_WORDS_MAX.offer} words: what we will do on a reply, such as "If you like, I will send a sample report."
+10. "offer": a statement of at most ${SHEET_WORDS_MAX.offer} words: what we will do on a reply, such as "If you like, I will send a sample report." It keeps nothing back that the email can say, such as a name, a number, or whether a state is served.
 11. "subject": 3 to 7 words, at most ${SUBJECT_CHARS_MAX} characters, sentence case, no "!", no question mark.
 
 roles, where they fit: ${LEAD_ROLES.map(({ role }) => role).join(', ')}.
