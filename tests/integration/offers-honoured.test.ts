@@ -1,8 +1,9 @@
-import { getCampaign, updateCampaign } from '@myra/shared/contracts/campaigns';
+import { addAskDocument, getCampaign, updateCampaign } from '@myra/shared/contracts/campaigns';
 import { previewLaunch } from '@myra/shared/contracts/launches';
 import { approveSheet, getProductSheet, updateAngle } from '@myra/shared/contracts/product-sheet';
+import { pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { started } from '../support/started.ts';
+import { ownerOf, started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
 import {
   listWritten,
@@ -15,6 +16,7 @@ import {
 const OFFER = 'If you like, you can choose a time for a call.';
 
 const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
 let world: WritingWorld;
 beforeAll(async () => {
   world = await readyToWrite(upstream, writingLeads(2));
@@ -36,7 +38,7 @@ const bodies = async () =>
   (await listWritten(upstream, world)).body.sequences.flatMap(({ sequence }) =>
     sequence.emails.map(({ body }) => body),
   );
-const check = async () => {
+const check = async (wanted = 'offers') => {
   const { token, campaignId } = world;
   const params = { id: campaignId };
   const { body: campaign } = await upstream.call(getCampaign, { token, params });
@@ -48,7 +50,7 @@ const check = async () => {
     kickoff_sequence: true,
   };
   const { body: preview } = await upstream.call(previewLaunch, { token, params, body });
-  return preview.checks.find(({ key }) => key === 'offers');
+  return preview.checks.find(({ key }) => key === wanted);
 };
 
 it('an offer that the campaign does not honour is not made, and the checklist says how to mend it', async () => {
@@ -75,4 +77,34 @@ it('an offer that the campaign does not honour is not made, and the checklist sa
   // At most once for each of the two leads: a second booking link says nothing new.
   expect([1, 2]).toContain(made.length);
   expect(await check()).toMatchObject({ level: 'ok' });
+});
+
+it('a launch is blocked by emails that link to a document that was taken away, until they are written again', async () => {
+  const { token } = world;
+  const params = { id: world.campaignId };
+  const ask = {
+    kind: 'document' as const,
+    question: 'Would the data sheet help you?',
+    statement: 'You can read the data sheet here.',
+  };
+  const save = (document_id?: number) => {
+    const asks = [{ ...ask, ...(document_id !== undefined && { document_id }) }];
+    return upstream.call(updateCampaign, { token, params, body: { asks } });
+  };
+  await save();
+  expect((await check('documents'))?.level).toBe('warning');
+  const files = [
+    { field: 'file', name: 'a.pdf', type: 'application/pdf', content: pdfBuffer(['Weekly hours.']) },
+  ];
+  const { body: stored } = await upstream.call(addAskDocument, { token, body: {}, files });
+  await save(stored.id);
+  await owner`
+    update sequence_emails set body = ${`Hello,\n\nYou can read the data sheet here: ${stored.url}`}
+    where campaign_id = ${world.campaignId} and step = 0`;
+  expect((await check('documents'))?.level).toBe('ok');
+  await save();
+  const dead = await check('documents');
+  expect([dead?.level, dead?.count]).toEqual(['blocked', 2]);
+  await writeAll(upstream, world);
+  expect((await check('documents'))?.level).toBe('warning');
 });
