@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { approveSheetOf } from './screens/approve-sheet.ts';
@@ -65,10 +66,23 @@ const PEOPLE = {
     ].join('\n'),
   ),
 };
+/** The wizard goes back step by step. */
+async function backToCampaign(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { name: 'What is this campaign about?' });
+  while (!(await title.isVisible())) {
+    const progress = page.getByRole('navigation', { name: 'Progress' });
+    const before = await progress.textContent();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect
+      .poll(async () => (await title.isVisible()) || (await progress.textContent()) !== before)
+      .toBe(true);
+  }
+}
+
 const SHEET = { name: 'data sheet.pdf', mimeType: 'application/pdf', buffer: pdfBuffer(['Weekly hours.']) };
 
 test.skipIf(!chrome)(
-  'a file is the document of an ask: emails link to it, and anybody may download it',
+  'a file is the document of an ask: emails link to it, and nobody gets it after it was taken away',
   async () => {
     const { page, product, look, found, faults } = await stage.openTab();
     await createStrategy(page, []);
@@ -105,6 +119,14 @@ test.skipIf(!chrome)(
       return [answer.status, Buffer.from(await answer.arrayBuffer()).equals(SHEET.buffer)];
     };
     expect(await fetched()).toEqual([200, true]);
+    await backToCampaign(page);
+    await ask.getByRole('button', { name: 'Remove data sheet.pdf' }).click();
+    await ask.getByLabel('Address').waitFor();
+    await pressNext(page);
+    await page.getByText('Campaign saved successfully!').first().waitFor();
+    expect(await fetched()).toEqual([410, false]);
+    await page.goto(new URL(path, product.url).href);
+    await page.getByRole('heading', { name: 'This document is not available any more' }).waitFor();
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
   },

@@ -84,9 +84,34 @@ const ASK_TEXTS: Record<CampaignLanguage, Record<AskKind, Texts>> = {
   },
 };
 
-/** The texts that an ask begins with, in the language of the campaign. */
-export function askTexts(kind: AskKind, language: string, product: string): Texts {
-  const { question, statement } = ASK_TEXTS[language === 'es' ? 'es' : 'en'][kind];
+/** In place of those above where the thing itself is behind the link: nothing is left to send. */
+const FILE_TEXTS: Record<CampaignLanguage, Partial<Record<AskKind, Texts>>> = {
+  en: {
+    sample: {
+      question: 'Would a sample of {product} help you judge?',
+      statement: 'You can see a sample of {product} here.',
+    },
+    document: {
+      question: 'Would the data sheet of {product} help you?',
+      statement: 'You can read the data sheet of {product} here.',
+    },
+  },
+  es: {
+    sample: {
+      question: '¿Le ayudaría una muestra de {product}?',
+      statement: 'Aquí puede ver una muestra de {product}.',
+    },
+    document: {
+      question: '¿Le sirve la ficha técnica de {product}?',
+      statement: 'Aquí puede leer la ficha técnica de {product}.',
+    },
+  },
+};
+
+/** The texts that an ask begins with, in the language of the campaign; other ones where its file is behind the link. */
+export function askTexts(kind: AskKind, language: string, product: string, hasFile = false): Texts {
+  const locale = language === 'es' ? 'es' : 'en';
+  const { question, statement } = (hasFile && FILE_TEXTS[locale][kind]) || ASK_TEXTS[locale][kind];
   const name = product || 'the product';
   return { question: question.replace('{product}', name), statement: statement.replace('{product}', name) };
 }

@@ -6,10 +6,13 @@ import { findAskFaults } from './ask-faults.ts';
 describe('what a campaign asks for', () => {
   it('begins with texts that stand alone, in each language', () => {
     for (const { value } of CAMPAIGN_LANGUAGES)
-      for (const kind of ASK_KINDS) {
-        const ask = { kind, ...askTexts(kind, value, 'TrayTrace'), url: 'https://traytrace.example/a' };
-        expect([kind, value, ...findAskFaults(ask)]).toEqual([kind, value]);
-      }
+      for (const kind of ASK_KINDS)
+        for (const hasFile of [false, true]) {
+          const texts = askTexts(kind, value, 'TrayTrace', hasFile);
+          const ask = { kind, ...texts, url: 'https://traytrace.example/a' };
+          expect([kind, value, ...findAskFaults(ask)]).toEqual([kind, value]);
+          expect(texts.statement.includes('{')).toBe(false);
+        }
   });
 
   it('is refused where a statement points back, a question is none, or the booking link is missing', () => {

@@ -41,6 +41,13 @@ export function AsksField(props: AsksFieldProps) {
     ]);
   const change = (kind: AskKind, part: Partial<AskForm>) =>
     onChange(asks.map((ask) => (ask.kind === kind ? { ...ask, ...part } : ask)));
+  /** Texts that nobody changed say whether the thing is sent on a reply or is behind the link. */
+  const changeFile = (ask: AskForm, part: Pick<AskForm, 'url' | 'document_id' | 'document_name'>) => {
+    const hasFile = part.document_id !== '';
+    const begun = askTexts(ask.kind, language, productName, !hasFile);
+    const isBegun = ask.question === begun.question && ask.statement === begun.statement;
+    change(ask.kind, { ...part, ...(isBegun && askTexts(ask.kind, language, productName, hasFile)) });
+  };
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium">What the emails may ask for</legend>
@@ -78,7 +85,7 @@ export function AsksField(props: AsksFieldProps) {
                 />
               </Field>
               {ASKS_WITH_FILE.includes(ask.kind) && (
-                <AskDocument ask={ask} onSending={onSending} onChange={(part) => change(ask.kind, part)} />
+                <AskDocument ask={ask} onSending={onSending} onChange={(part) => changeFile(ask, part)} />
               )}
               {ASKS_WITH_LINK.includes(ask.kind) && ask.document_id === '' && (
                 <Field label="Address" error={faultOf(row, 'url')} help="Printed behind the sentence.">
