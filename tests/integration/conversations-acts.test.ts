@@ -163,6 +163,18 @@ describe('the state of a conversation', () => {
     expect((await change(campaign, { action: 'close' })).status).toBe(412);
   });
 
+  it('an answer that waits for a lead who is unsubscribed is discarded, with the reason', async () => {
+    const campaign = await sendSandboxCampaign(world);
+    await answerAsLead(world, campaign, 'Yes, gladly. What does it cost?');
+    const drafts = () => world.sql`
+      select state, error ->> 'message' as why from reply_drafts where organization_id = ${campaign.organizationId}`;
+    expect(await drafts()).toMatchObject([{ state: 'writing' }]);
+    await change(campaign, { action: 'unsubscribe' });
+    expect(await drafts()).toMatchObject([{ state: 'discarded', why: 'The lead asked to hear no more.' }]);
+    const { body } = await world.upstream.call(listMailSequences, { token: campaign.admin.token });
+    expect(body.sequences[0]?.sequence_types).not.toContain('draft');
+  });
+
   it('cannot be paused once the lead has answered, nor before it was launched', async () => {
     const campaign = await sendSandboxCampaign(world);
     await answerAsLead(world, campaign, 'Yes, gladly.');

@@ -18,6 +18,8 @@ export type Happenings = {
    * already has the new reading.
    */
   meaningCorrected: { notificationId: number; sequenceId: number; undoneOf: Date | null };
+  /** Nothing may be sent to the lead any more. These are all conversations with the lead. */
+  leadEnded: { sequenceIds: readonly number[]; reason: string };
   /** A message that a person must read was stored in the catch-all. */
   unmatchedReceived: { notificationId: number };
 };

@@ -6,7 +6,7 @@ import { repliesRoutes } from './replies.routes.ts';
 import { type ChooseReplyWriter, createReplyWriterChooser } from './reply-writers.ts';
 import { runDrafting } from './run-drafting.ts';
 import { enqueueDrafts } from './schedule-draft.ts';
-import { wantDraft } from './want-draft.ts';
+import { wantDraft, withdrawAnswers } from './want-draft.ts';
 
 export { whyNoAnswer } from './answerable-message.ts';
 
@@ -29,6 +29,6 @@ export function repliesModule(): Module {
         runDrafting({ deps, chooseWriter: chooserOf(deps), organizationId, draftIds, signal }),
     }),
     enqueueDue: { draft: enqueueDrafts },
-    reactions: { messageReceived: wantDraft, meaningCorrected: draftAnew },
+    reactions: { messageReceived: wantDraft, meaningCorrected: draftAnew, leadEnded: withdrawAnswers },
   };
 }

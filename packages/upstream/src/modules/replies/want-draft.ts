@@ -13,6 +13,26 @@ export const DRAFTS_A_DAY_MAX = 5;
 /** Who sends the same words this often in a day is a machine. */
 const SAME_WORDS_MAX = 2;
 
+/** Why a waiting answer to a lead to whom nothing may be sent any more is discarded, by the reason of their stop. */
+const ENDED_REASONS: Readonly<Record<string, string>> = {
+  unsubscribed: 'The lead asked to hear no more.',
+  bounced: 'The address of the lead cannot be reached.',
+  complained: 'The lead complained about our emails.',
+};
+
+/** Discards the waiting answers to a lead to whom nothing may be sent any more, also what a person typed; it can be restored. */
+export async function withdrawAnswers(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  { sequenceIds, reason }: { sequenceIds: readonly number[]; reason: string },
+): Promise<void> {
+  const why = ENDED_REASONS[reason] ?? 'The lead may not be written to any more.';
+  for (const sequenceId of sequenceIds) {
+    const gone = await discardWaiting(tx, { sequenceId, reason: why }, ctx.clock.now());
+    if (gone.length > 0) await draftsChanged(tx, sequenceId);
+  }
+}
+
 /**
  * The kinds of incoming message after which a waiting answer must not leave, in words for the person who finds it
  * discarded.
@@ -21,9 +41,9 @@ function withdrawalOf({
   class: kind,
   attention,
 }: Pick<MessageRow, 'class' | 'attention'>): string | undefined {
-  if (kind === 'unsubscribe') return 'The lead asked to hear no more.';
-  if (kind === 'bounce') return 'The address of the lead cannot be reached.';
-  if (kind === 'complaint') return 'The lead complained about our emails.';
+  if (kind === 'unsubscribe') return ENDED_REASONS.unsubscribed;
+  if (kind === 'bounce') return ENDED_REASONS.bounced;
+  if (kind === 'complaint') return ENDED_REASONS.complained;
   return attention === null ? undefined : 'A message of the lead needs a person.';
 }
 

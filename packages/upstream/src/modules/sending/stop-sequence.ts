@@ -81,13 +81,14 @@ export async function stopSequence(
  * begins after its commit.
  */
 export async function stopLead(
-  ctx: Acting,
+  ctx: Ctx,
   tx: OrganizationTx,
   input: { leadId: number; reason: EndingReason },
 ): Promise<void> {
   await lockLeads(tx, [input.leadId]);
   const sequenceIds = await listSequencesOfLead(tx, input.leadId);
   await stopSequences(ctx, tx, { sequenceIds, reason: input.reason });
+  await ctx.reactions.tell(ctx, tx, 'leadEnded', { sequenceIds, reason: input.reason });
 }
 
 /** Pauses an active sequence until `resumeAt`, or until a person resumes it (null). */
