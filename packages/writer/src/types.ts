@@ -98,9 +98,6 @@ export type EarlierStep = {
   body: string;
   /** ISO 8601, or null while it has not left. */
   sentAt: string | null;
-  /** A step that was skipped will never leave. */
-  skipped: boolean;
-  editedByHand: boolean;
   /** What the email was made of; null where a person wrote it. */
   parts: EmailParts | null;
 };
@@ -199,15 +196,9 @@ export type FaultCode =
   | 'sheet_missing'
   | 'not_served'
   | 'no_angle'
-  | 'product_description_missing'
   | 'word_limit_too_small'
   | 'excluded_word_in_name'
   | 'over_limit'
-  | 'banned_phrase'
-  | 'excluded_keyword'
-  | 'merge_field'
-  | 'link_not_allowed'
-  | 'patient_data'
   | 'unsupported_sentence'
   | 'malformed_answer'
   | 'refused'

@@ -93,8 +93,6 @@ export async function openEmail(
     subjectLine: other.subjectLine,
     body: other.body,
     sentAt: other.sentAt?.toISOString() ?? null,
-    skipped: other.skipReason !== null,
-    editedByHand: other.isHuman,
     parts: other.isHuman ? null : writerStateOf(other).parts,
   }));
   const base = inputFor(context, lead, peers.get(sequence.leadId) ?? [], sequence);
