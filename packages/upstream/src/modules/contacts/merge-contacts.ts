@@ -6,7 +6,7 @@ import { actorName, type Ctx, inOrganization, type UserActor } from '../../conte
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { addToPeopleCount } from '../leads/index.ts';
-import { lockLeads, stopLead, stopSequences } from '../sending/index.ts';
+import { endLead, lockLeads, stopSequences } from '../sending/index.ts';
 import { copySuppression } from '../suppressions/index.ts';
 import { readContacts } from './contact.store.ts';
 import { countListed } from './count-listed.ts';
@@ -78,7 +78,7 @@ export function mergeContacts(ctx: Ctx<UserActor>, keptId: number, body: Body): 
       from: [kept.email, merged.email],
       to: result.email,
     });
-    if (carried.isOut) await stopLead(ctx, tx, { leadId: kept.id, reason: 'suppressed' });
+    if (carried.isOut) await endLead(ctx, tx, { leadId: kept.id, reason: 'suppressed' });
     const after = await recordAfter(tx, kept.id);
     const mergeId = await insertMerge(tx, {
       ...ids,

@@ -4,7 +4,7 @@ import { type Ctx, inOrganization } from '../../context.ts';
 import { type ActivitySubject, appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { listAddressesOf } from '../public-links/index.ts';
-import { lockLeads, pauseSequence, resumeSequences, stopLead, stopSequence } from '../sending/index.ts';
+import { endLead, lockLeads, pauseSequence, resumeSequences, stopSequence } from '../sending/index.ts';
 import { suppress } from '../suppressions/index.ts';
 import { loadConversation } from './list-conversations.ts';
 import { clearAttention, findSequenceFacts, type SequenceFacts } from './sequence.store.ts';
@@ -41,7 +41,7 @@ async function unsubscribe({ ctx, tx, facts }: Acting): Promise<void> {
     const entry = { scope: 'address', value, reason: 'unsubscribed', source: 'person' } as const;
     isNew = (await suppress(ctx, tx, entry)) || isNew;
   }
-  await stopLead(ctx, tx, { leadId: facts.leadId, reason: 'unsubscribed' });
+  await endLead(ctx, tx, { leadId: facts.leadId, reason: 'unsubscribed' });
   if (isNew) await appendActivity(ctx, tx, 'lead.unsubscribed', subjectOf(facts));
 }
 

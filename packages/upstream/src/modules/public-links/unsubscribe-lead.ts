@@ -3,7 +3,7 @@ import { type OrganizationTx, withOrganization } from '@myra/platform/database/w
 import { type Deps, systemCtx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
-import { lockLeads, stopLead } from '../sending/index.ts';
+import { endLead, lockLeads } from '../sending/index.ts';
 import { suppress, suppressedAmong } from '../suppressions/index.ts';
 import {
   findCampaignOf,
@@ -59,7 +59,7 @@ export async function unsubscribeLead(deps: Deps, token: string): Promise<Unsubs
       const entry = { scope: 'address', value, reason: 'unsubscribed', source: 'link' } as const;
       isNew = (await suppress(ctx, tx, entry)) || isNew;
     }
-    await stopLead(ctx, tx, { leadId, reason: 'unsubscribed' });
+    await endLead(ctx, tx, { leadId, reason: 'unsubscribed' });
     if (isNew) {
       if (link.sequenceId !== null) {
         await insertUnsubscribed(tx, { sequenceId: link.sequenceId, at: deps.clock.now() });

@@ -15,6 +15,7 @@ export { callBackReply, type ReplyToSchedule, scheduleReply } from './schedule-r
 export { sendingModule } from './sending-module.ts';
 export {
   type EndingReason,
+  endLead,
   pauseSequence,
   planWork,
   resumeSequences,

@@ -10,7 +10,7 @@ import { giveLimitBack, isAddressOf, markEmailFailed, moveRow, type RowChange } 
 import type { SendingPorts } from './ports.ts';
 import { recordActivity } from './record-activity.store.ts';
 import { retryAt } from './retry-delay.ts';
-import { stopLead } from './stop-sequence.ts';
+import { endLead } from './stop-sequence.ts';
 
 /** An email in doubt is looked for in Sent after this. */
 export const RECONCILE_AFTER_MS = 60_000;
@@ -130,7 +130,7 @@ export async function recordOutcome(input: {
       await ports.suppressAddress(ctx, tx, { address: row.to, reason: 'bounced', source: 'smtp' });
       // Another address of the lead may work, and an answer may have gone to somebody else.
       if (row.leadId !== null && (await isAddressOf(tx, row.leadId, row.to)))
-        await stopLead(ctx, tx, { leadId: row.leadId, reason: 'bounced' });
+        await endLead(ctx, tx, { leadId: row.leadId, reason: 'bounced' });
       else if (row.sequenceId !== null) await finishSequences(tx, [row.sequenceId], now);
     } else if (row.sequenceId !== null) {
       await finishSequences(tx, [row.sequenceId], now);

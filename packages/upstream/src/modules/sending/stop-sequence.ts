@@ -78,16 +78,26 @@ export async function stopSequence(
 
 /**
  * Stops all sequences of a lead, under the lead's lock. Suppress the address in the same transaction, so that no handoff
- * begins after its commit.
+ * begins after its commit. Returns the ids of the sequences.
  */
 export async function stopLead(
+  ctx: Acting,
+  tx: OrganizationTx,
+  input: { leadId: number; reason: EndingReason },
+): Promise<number[]> {
+  await lockLeads(tx, [input.leadId]);
+  const sequenceIds = await listSequencesOfLead(tx, input.leadId);
+  await stopSequences(ctx, tx, { sequenceIds, reason: input.reason });
+  return sequenceIds;
+}
+
+/** As `stopLead`, and answers that wait are discarded. A message that ends a lead discards them by what it means. */
+export async function endLead(
   ctx: Ctx,
   tx: OrganizationTx,
   input: { leadId: number; reason: EndingReason },
 ): Promise<void> {
-  await lockLeads(tx, [input.leadId]);
-  const sequenceIds = await listSequencesOfLead(tx, input.leadId);
-  await stopSequences(ctx, tx, { sequenceIds, reason: input.reason });
+  const sequenceIds = await stopLead(ctx, tx, input);
   await ctx.reactions.tell(ctx, tx, 'leadEnded', { sequenceIds, reason: input.reason });
 }
 
