@@ -1,53 +1,42 @@
+const WORDING = 'Wording only; it states nothing';
+
 const NAMES: Record<string, string> = {
-  'product.name': "The product's name",
-  'product.description': "The product's description",
-  'product.icp_description': "The product's ideal customer",
-  'organization.name': "Your organization's name",
-  'lead.provider_name': "This lead's provider",
-  'lead.account.name': "This lead's provider",
-  'lead.specialties': "This lead's specialty",
-  'lead.category': "This lead's kind of provider",
-  'lead.title': "This lead's role",
-  'lead.city': "This lead's city",
-  'lead.state': "This lead's state",
-  'lead.painpoints': "This lead's pain points",
-  'lead.benefits': "This lead's benefits",
-  'components.subject': 'Your subject',
-  'components.header': 'Your header',
-  'components.call_to_action': 'Your call to action',
-  'components.signature': 'Your signature',
-  history: 'The emails before this one',
+  'lead:role': "This lead's role",
+  'lead:title': "This lead's title",
+  'lead:setting': "This lead's setting",
+  'lead:specialty': "This lead's specialty",
+  'lead:organization': "This lead's organization",
   'organization.website': "Your organization's website",
-  'organization.reply_settings.booking_url': 'Your booking page',
-  'organization.reply_settings.secure_channel': 'Your secure channel',
-  'organization.reply_settings.crisis_text': 'Words that your organization approved',
+  'organization.address': "Your organization's address",
+  'organization.booking_url': 'Your booking page',
+  'organization.secure_channel': 'Your secure channel',
+  'organization.crisis_text': 'Words that your organization approved',
 };
 
-/** Kinds of sources whose entries have no name that a person knows. */
+/** What sources of a kind are called; their ids are not known to a person. */
 const KINDS: Record<string, string> = {
-  catalogue: 'General knowledge of the field',
-  move: 'Wording only; says nothing of this lead',
-  verb: 'Wording only; says nothing of this lead',
-  answer: 'Wording only; says nothing of this lead',
-  message: 'What the lead wrote',
+  claim: 'An approved claim',
+  angle: 'An approved angle',
   ask: 'What this campaign can offer',
+  offer: 'What this campaign can offer',
+  history: 'The emails before this one',
+  message: 'What the lead wrote',
+  open: 'Left open for you to find out',
   lead: "This lead's data",
-  product: "The product's data",
   organization: "Your organization's data",
-  components: 'What you wrote for this campaign',
-  blank: 'Left open for you to find out',
+  fixed: 'Words for such messages',
+  layout: WORDING,
+  reply: WORDING,
+  close: WORDING,
 };
 
-/** The shown name of a source: `product.description#0` is "The product's description". */
-export function sourceName(ref: string): string {
-  const path = ref.replace(/#\d+$/u, '');
-  return NAMES[path] ?? KINDS[path.split('.')[0] ?? ''] ?? path;
-}
+/** The shown name of a source: `claim:17` is "An approved claim". */
+export const sourceName = (ref: string): string => NAMES[ref] ?? KINDS[ref.split(/[.:]/u)[0] ?? ''] ?? ref;
 
-/** The names of several sources, each once, the most useful first. */
+/** The names of several sources, each once; wording is left out beside others. */
 export function sourceNames(refs: readonly string[]): readonly string[] {
   const names = [...new Set(refs.map(sourceName))];
-  const telling = names.filter((name) => name !== KINDS.move);
+  const telling = names.filter((name) => name !== WORDING);
   return telling.length > 0 ? telling : names;
 }
 

@@ -8,9 +8,9 @@ import { Progress } from '@/components/ui/progress';
 
 type Based = Pick<SequenceEmail, 'sources' | 'confidence_score' | 'confidence' | 'kind'>;
 
-/** Number of sources; placeholders for the person have none. */
+/** Number of sources; what is left open for the person has none. */
 const supported = (sources: NonNullable<Based['sources']>): number =>
-  sources.filter(({ refs }) => refs.some((ref) => !ref.startsWith('blank.'))).length;
+  sources.filter(({ refs }) => refs.some((ref) => ref !== 'open')).length;
 
 /** The confidence of a text and, opened, how it is made up and the sources of each sentence. */
 export function DraftConfidence({ email }: { email: Based }) {

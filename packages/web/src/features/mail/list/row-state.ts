@@ -78,7 +78,12 @@ export function rowState(row: SequenceRow): RowState | undefined {
   }
   if (row.last_message_direction === 'outbound') {
     return row.sequence_state === 'completed' && row.reason_to_stop !== 'replied'
-      ? { text: 'No answer', title: 'All emails were sent.', icon: Send, tone: QUIET }
+      ? {
+          text: 'All sent',
+          title: 'All emails were sent, and none is answered yet.',
+          icon: Send,
+          tone: QUIET,
+        }
       : { text: 'Waiting', title: 'Sent, and not answered yet.', icon: Send, tone: QUIET };
   }
   return undefined;
