@@ -1,3 +1,4 @@
+import { listDashboardEmails, readDashboardWaiting } from '@myra/shared/contracts/dashboard';
 import { listEmailAccounts } from '@myra/shared/contracts/email-accounts';
 import {
   assignEmailAccount,
@@ -57,6 +58,23 @@ describe('unsent mail of a removed representative', () => {
     expect(await held(token)).toMatchObject([
       { id: bob, name: 'Bob', mailboxes: [campaign.account.email], emails: 4, people: 2 },
     ]);
+  });
+
+  it('is counted on the dashboard, also before it is due, with its rows', async () => {
+    const { campaign, token } = await seedRemoved();
+    const { body } = await world.upstream.call(readDashboardWaiting, { token });
+    const reasons = body.reasons.filter(({ reason }) => reason === 'rep_removed');
+    expect(reasons.map(({ state, count }) => [state, count]).sort()).toEqual([
+      ['dated', 2],
+      ['held', 2],
+    ]);
+    const rowsOf = async (query: Record<string, unknown>) =>
+      (await world.upstream.call(listDashboardEmails, { token, query })).body.items;
+    const campaign_id = campaign.campaignId;
+    expect(await rowsOf({ state: 'dated', reason: 'rep_removed', campaign_id })).toHaveLength(2);
+    await world.sql`update email_accounts set rep_id = null where id = ${campaign.account.id}`;
+    await world.sql`update sequences set rep_id = null where campaign_id = ${campaign_id}`;
+    expect(await rowsOf({ state: 'dated', reason: 'rep_removed', campaign_id })).toEqual([]);
   });
 
   it('is shown in the conversation, also if it became due after the removal', async () => {

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ResultMetric } from '@myra/shared/constants/result-metrics';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ResultScope, scopeWhere } from './totals.store.ts';
-import { ledgerState } from './waiting.store.ts';
+import { isOfRemoved, ledgerState } from './waiting.store.ts';
 
 export type EmailRow = {
   id: number;
@@ -100,14 +100,16 @@ export function listLedgerEmails(
 /** Emails of a campaign with a date that are not in the ledger yet, the next ones first. */
 export function listDatedEmails(
   tx: OrganizationTx,
-  input: { campaignId: number; after: After; limit: number },
+  input: { campaignId: number; isOfRemovedOnly: boolean; after: After; limit: number },
 ): Promise<EmailRow[]> {
-  const { campaignId, after, limit } = input;
+  const { campaignId, isOfRemovedOnly, after, limit } = input;
+  const ofRemoved = sql`and exists (select from sequences s where s.id = e.sequence_id
+          and s.sequence_state in ('active', 'paused') and s.reason_to_stop is null and ${isOfRemoved})`;
   return tx.execute<EmailRow>(sql`
     with page as (
       select * from sequence_emails e
       where e.organization_id = ${tx.organizationId} and e.campaign_id = ${campaignId} and e.scheduled_send_at is not null
-        and e.outbound_id is null and e.sent_at is null and e.skip_reason is null
+        and e.outbound_id is null and e.sent_at is null and e.skip_reason is null ${isOfRemovedOnly ? ofRemoved : sql``}
         ${after ? sql`and (e.scheduled_send_at, e.id) > (${after.atKey}::timestamptz, ${after.id}::bigint)` : sql``}
       order by e.scheduled_send_at, e.id limit ${limit}
     )

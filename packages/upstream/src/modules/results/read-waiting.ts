@@ -5,6 +5,7 @@ import {
   countPausedSequences,
   groupLedger,
   type LedgerGroup,
+  listDatedOfRemoved,
   listDraftCampaigns,
   listFailedTasks,
   listHeldCampaigns,
@@ -85,6 +86,13 @@ export function readWaiting(ctx: Ctx): Promise<Answer> {
       exact: each.n <= WAITING_MAX,
       campaign: ofCampaign(each.id),
     }));
+    const ofRemoved = (await listDatedOfRemoved(tx)).map((each) => ({
+      ...plain,
+      state: 'dated',
+      reason: 'rep_removed',
+      count: each.n,
+      campaign: ofCampaign(each.campaign_id),
+    }));
     const paused = await countPausedSequences(tx);
     const onHold = {
       ...plain,
@@ -125,7 +133,15 @@ export function readWaiting(ctx: Ctx): Promise<Answer> {
             : { sequence_id: oldestId, lead_name: leadName ?? '', since },
       },
       mailboxes: [...(await listTroubledMailboxes(tx))],
-      reasons: [...mergeGroups(groups, names), ...held, onHold, ...stopped, ...unlaunched, ...mailboxes]
+      reasons: [
+        ...mergeGroups(groups, names),
+        ...held,
+        ...ofRemoved,
+        onHold,
+        ...stopped,
+        ...unlaunched,
+        ...mailboxes,
+      ]
         .filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count)
         .slice(0, REASONS_MAX),

@@ -71,6 +71,29 @@ export function listHeldCampaigns(tx: OrganizationTx): Promise<HeldCampaign[]> {
     order by d.n desc, c.id limit 50`);
 }
 
+/** Whether the email of sequence `s` waits for a representative who was removed, as the gate will say. */
+export const isOfRemoved = sql`exists (
+  select from email_accounts m
+  left join representatives h on h.id = m.rep_id
+  left join representatives w on w.id = s.rep_id
+  where m.id = s.email_account_id
+    and (h.removed_at is not null or (h.id is null and w.removed_at is not null)))`;
+
+/** Dated emails of running campaigns that are not in the ledger yet and wait for a removed representative. */
+export function listDatedOfRemoved(tx: OrganizationTx): Promise<{ campaign_id: number; n: number }[]> {
+  return tx.execute<{ campaign_id: number; n: number }>(sql`
+    select e.campaign_id, count(*)::int as n
+    from sequences s
+    join campaigns c on c.id = s.campaign_id and c.deleted_at is null and c.status = 'active' and c.run_state = 'running'
+    join sequence_emails e on e.sequence_id = s.id and e.scheduled_send_at is not null and e.outbound_id is null
+      and e.sent_at is null and e.skip_reason is null
+    where s.organization_id = ${tx.organizationId} and s.sequence_state in ('active', 'paused')
+      and s.reason_to_stop is null and ${isOfRemoved}
+      and exists (select from representatives x
+        where x.organization_id = ${tx.organizationId} and x.removed_at is not null)
+    group by e.campaign_id order by n desc limit 50`);
+}
+
 /** Paused conversations, as the inbox lists them, and when the first resumes by itself. */
 export async function countPausedSequences(
   tx: OrganizationTx,
