@@ -20,22 +20,34 @@ export function SignInForm({ email: knownEmail = '', onSignedIn, onRefused }: Si
   /** Undefined until it is known that the account needs a code. */
   const [code, setCode] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const faults = {
+    email: /^\S+@\S+$/.test(email.trim()) ? undefined : 'Enter your email address.',
+    password: password === '' ? 'Enter your password.' : undefined,
+    code: code === '' ? 'Enter the code.' : undefined,
+  };
+  const isFaulty = Object.values(faults).some((fault) => fault !== undefined);
+  const shown = isTried ? faults : undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    setIsTried(true);
+    if (isFaulty) return;
     setIsBusy(true);
     try {
       onSignedIn(await signIn({ email: email.trim(), password, ...(code && { code }) }));
     } catch (error) {
-      if (needsCode(error)) setCode('');
-      else onRefused(error);
+      if (needsCode(error)) {
+        setCode('');
+        setIsTried(false);
+      } else onRefused(error);
     } finally {
       setIsBusy(false);
     }
   };
   return (
-    <form className="mt-8 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <Field label="Email">
+    <form noValidate className="mt-8 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Field label="Email" error={shown?.email}>
         <Input
           type="email"
           name="email"
@@ -47,7 +59,7 @@ export function SignInForm({ email: knownEmail = '', onSignedIn, onRefused }: Si
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      <Field label="Password">
+      <Field label="Password" error={shown?.password}>
         <PasswordInput
           autoComplete="current-password"
           autoFocus={knownEmail !== ''}
@@ -56,7 +68,11 @@ export function SignInForm({ email: knownEmail = '', onSignedIn, onRefused }: Si
         />
       </Field>
       {code !== undefined && (
-        <Field label="Code" help="The six digits of your authenticator app, or a recovery code.">
+        <Field
+          label="Code"
+          help="The six digits of your authenticator app, or a recovery code."
+          error={shown?.code}
+        >
           <Input
             name="code"
             autoComplete="one-time-code"

@@ -31,6 +31,9 @@ export function SignInScreen({ notice, email, onSignedIn, onRefused }: SignInScr
           <p className="mt-6 text-xs text-muted-foreground">
             No account? Your organization admin adds you and gives you a one-time password.
           </p>
+          <p className="mt-2 text-xs text-muted-foreground">
+            Forgot your password? Ask whoever runs Myra for you for a new one-time password.
+          </p>
         </div>
       </section>
       <ProductPanel />
