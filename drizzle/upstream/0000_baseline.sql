@@ -98,6 +98,8 @@ CREATE TABLE "campaign_leads" (
 	"campaign_id" bigint NOT NULL,
 	"lead_id" bigint NOT NULL,
 	"is_named" boolean DEFAULT false NOT NULL,
+	"put_back_by" text,
+	"put_back_at" timestamp with time zone,
 	CONSTRAINT "campaign_leads_organization_id_campaign_id_lead_id_pk" PRIMARY KEY("organization_id","campaign_id","lead_id")
 );
 --> statement-breakpoint
@@ -662,6 +664,7 @@ CREATE TABLE "organizations" (
 	"current_onboarding_step" integer DEFAULT 1 NOT NULL,
 	"postal_address" jsonb,
 	"timezone" text,
+	"overlap_days" integer DEFAULT 14 NOT NULL,
 	"reply_settings" jsonb,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

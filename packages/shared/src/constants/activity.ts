@@ -106,6 +106,7 @@ export const ACTIVITY_KINDS = {
       'email.sent': 'Email sent',
       'email.failed': 'Email failed',
       'email.retried': 'Email tried again',
+      'email.put_back': 'Held first email let go',
       'email.unconfirmed': 'Email unconfirmed',
       'email.confirmed': 'Email confirmed as sent',
       'reply.received': 'Reply received',

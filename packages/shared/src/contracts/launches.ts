@@ -218,18 +218,18 @@ export const listOutbound = defineCall({
   },
 });
 
-/** A person decides what no evidence can prove, or retries a failed email. */
+/** A person decides what no evidence can prove, retries a failed email, or puts a person back who overlaps. */
 export const resolveOutbound = defineCall({
   method: 'POST',
   url: '/outbound/:id/resolve',
   tag,
-  summary: 'Mark an unconfirmed email as sent, or send it again',
+  summary: 'Mark an unconfirmed email as sent, send it again, or let a held first email go',
   api: 'STRAT-8',
   role: 'signed-in',
   chosen: true,
   schema: {
     params: z.object({ id: idParam }),
-    body: z.object({ action: z.enum(['mark_sent', 'send_again']) }),
+    body: z.object({ action: z.enum(['mark_sent', 'send_again', 'put_back']) }),
     response: { 200: outboundRow },
   },
 });

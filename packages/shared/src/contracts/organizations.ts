@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIENCE_TYPES } from '../constants/audience-types.ts';
+import { OVERLAP_DAYS_MAX } from '../constants/overlaps.ts';
 import { defineCall } from './define-call.ts';
 import { product } from './products.ts';
 import { id, ifMatch, instant, longText, text } from './wire.ts';
@@ -57,6 +58,8 @@ export const organization = z.object({
   timezone: z.string().nullable(),
   consents: z.array(complianceConsent),
   reply_settings: replySettings.nullish(),
+  /** Days in which a person gets no first email of another campaign. */
+  overlap_days: z.number().int().optional(),
   version: z.number().int(),
 });
 export type Organization = z.infer<typeof organization>;
@@ -78,6 +81,7 @@ const fields = {
   current_onboarding_step: z.number().int().min(1).max(5),
   postal_address: postalAddress.nullable(),
   timezone: text(60).nullable(),
+  overlap_days: z.number().int().min(0).max(OVERLAP_DAYS_MAX),
 };
 
 const tag = 'organizations';
@@ -146,6 +150,7 @@ export const updateOrganization = defineCall({
         .max(2)
         .optional(),
       reply_settings: replySettings.nullable().optional(),
+      overlap_days: fields.overlap_days.optional(),
     }),
     response: { 200: organization },
   },

@@ -152,6 +152,9 @@ export const campaignLeads = pgTable(
     leadId: ref('lead_id').notNull(),
     /** A person chose this lead by itself: it is written to even where the product is not for it. */
     isNamed: boolean('is_named').notNull().default(false),
+    /** Who put the lead back although the organization is already in touch with it, and when. */
+    putBackBy: text('put_back_by'),
+    putBackAt: instant('put_back_at'),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.campaignId, table.leadId] }),

@@ -1,4 +1,5 @@
 import type { ModelPolicy } from '@myra/shared/constants/model-policy';
+import { OVERLAP_DAYS_DEFAULT } from '@myra/shared/constants/overlaps';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import type { SendingPolicy } from '@myra/shared/constants/sending-policy';
 import type { ServedState } from '@myra/shared/constants/us-states';
@@ -39,6 +40,8 @@ export const organizations = pgTable('organizations', {
   currentOnboardingStep: integer('current_onboarding_step').notNull().default(1),
   postalAddress: jsonb('postal_address').$type<PostalAddress>(),
   timezone: text('timezone'),
+  /** Days in which a person gets no first email of another campaign. */
+  overlapDays: integer('overlap_days').notNull().default(OVERLAP_DAYS_DEFAULT),
   replySettings: jsonb('reply_settings').$type<ReplySettings>(),
   version: integer('version').notNull().default(1),
   createdAt: createdAt(),

@@ -1,3 +1,5 @@
+import { OVERLAP_TEXTS } from '@myra/shared/constants/overlaps';
+
 /** 'Over daily limit' for `over_daily_limit`. */
 export const capitalizedCode = (code: string): string => {
   const text = code.replaceAll(/[_-]/g, ' ');
@@ -21,6 +23,8 @@ const REASONS: Record<string, string> = {
   rep_removed: 'The representative was removed',
   consent_missing: 'Consent for this list was not attested',
   content_check: 'The text holds something that must not leave; edit it',
+  ...OVERLAP_TEXTS,
+  put_back: 'Put back by hand',
   sync_stale: 'The mailbox was not checked for replies lately',
   outside_window: 'Outside the mailbox’s sending hours',
   over_daily_limit: 'The mailbox reached its daily limit',

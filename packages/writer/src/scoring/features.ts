@@ -1,10 +1,11 @@
 import { isRoleTagged, readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import { credentialOf } from '../facts/read-lead.ts';
 import { areNear, fitsSetting, readSetting } from '../facts/settings.ts';
 import { areRelated, readSpecialties, readSpecialty } from '../facts/specialties.ts';
 import { shareBorder, stateCode, stateName } from '../facts/states.ts';
 import { capitalise } from '../text/words.ts';
-import { isPersonalMailHost, isRoleAddress } from './address-kinds.ts';
+import { isRoleAddress } from './address-kinds.ts';
 import type { ScoreInput } from './types.ts';
 
 /** `value` null: unknown, so it leaves the sum. `reason` says in words what was seen. */
@@ -90,7 +91,7 @@ function judgeAddress({ lead }: ScoreInput): Judgement {
   const [local = '', host] = lead.email?.toLowerCase().split('@') ?? [];
   if (host === undefined) return unknown('address missing');
   if (isRoleAddress(local)) return against(`Shared inbox (${local}@)`);
-  return isPersonalMailHost(host) ? partly('Personal mail provider') : fits('Personal business address');
+  return isPublicMailHost(host) ? partly('Personal mail provider') : fits('Personal business address');
 }
 
 const HISTORY: Readonly<Record<ScoreInput['history'], Judgement>> = {

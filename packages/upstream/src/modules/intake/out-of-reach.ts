@@ -1,36 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ActivityEventName } from '@myra/shared/constants/activity';
+import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import type { Ctx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { pauseSequence, stopLead } from '../sending/index.ts';
 import { type SuppressionReason, suppress } from '../suppressions/index.ts';
 import type { EffectInput } from './effect-input.ts';
 import { listRunningOfDomain, type SequenceFacts } from './intake.store.ts';
-
-/** Domains of the public: one person there says nothing about the others. */
-const PUBLIC_DOMAINS = new Set([
-  'gmail.com',
-  'googlemail.com',
-  'outlook.com',
-  'hotmail.com',
-  'live.com',
-  'msn.com',
-  'yahoo.com',
-  'ymail.com',
-  'aol.com',
-  'icloud.com',
-  'me.com',
-  'mac.com',
-  'comcast.net',
-  'verizon.net',
-  'att.net',
-  'gmx.com',
-  'gmx.de',
-  'web.de',
-  'mail.com',
-  'protonmail.com',
-  'proton.me',
-]);
 
 /** The subject of an entry in the activity log. */
 export const subjectOf = (sequence: SequenceFacts) => ({
@@ -74,7 +50,7 @@ export async function holdDomain(
 ): Promise<number[]> {
   const address = sequence?.leadAddress ?? sender;
   const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  if (!domain || PUBLIC_DOMAINS.has(domain)) return [];
+  if (!domain || isPublicMailHost(domain)) return [];
   const running = await listRunningOfDomain(tx, domain);
   for (const sequenceId of running)
     await pauseSequence(ctx, tx, {

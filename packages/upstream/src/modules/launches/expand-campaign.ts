@@ -77,13 +77,14 @@ async function launchChunk(ctx: Ctx<SystemActor>, tx: OrganizationTx, chunk: Chu
   const { task, campaign, launch } = chunk;
   // Only the line below writes it.
   const before = { ...START, ...(task.checkpoint as Partial<Checkpoint> | null) };
-  const people = before.people >= 0 ? before.people : await countWritten(tx, campaign.id);
+  const people = before.people >= 0 ? before.people : await countWritten(tx, campaign.id, ctx.clock.now());
   const plan = await planOf(tx, { campaign, launch, people });
   const chosen = await listChosen(tx, {
     campaignId: campaign.id,
     after: before.after,
     limit: CHUNK,
     onlyWritten: false,
+    now: ctx.clock.now(),
   });
   const written = chosen.filter((person) => person.reason === null);
   const firstAt = await openAndDate(ctx, tx, { plan, written, ordinal: before.ordinal });
@@ -121,8 +122,8 @@ function addSkipped(before: Record<string, number>, people: readonly ChosenPerso
   return after;
 }
 
-async function countWritten(tx: OrganizationTx, campaignId: number): Promise<number> {
-  const groups = await countPeople(tx, campaignId);
+async function countWritten(tx: OrganizationTx, campaignId: number, now: Date): Promise<number> {
+  const groups = await countPeople(tx, campaignId, now);
   return groups.find((group) => group.reason === null)?.n ?? 0;
 }
 

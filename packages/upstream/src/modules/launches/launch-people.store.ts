@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { type SQL, sql } from 'drizzle-orm';
 import { idList, json } from '../../db/value-lists.ts';
+import { colleagueReplies, overlapOf } from '../overlaps/index.ts';
 import { leadIsSuppressed } from '../suppressions/index.ts';
 
 /** A person's name. For a facility, its own. */
@@ -8,7 +9,7 @@ const PERSON_NAME = sql`coalesce(
   nullif(trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')), ''), l.provider_name, '')`;
 
 /** Why a chosen lead would get nothing; null if it is written to. */
-const skipReason = (organizationId: number): SQL => sql`
+const skipReason = (organizationId: number, now: Date): SQL => sql`
   case
     when l.id is null or l.deleted_at is not null then 'lead_deleted'
     when s.id is null or s.status in ('pending', 'generating') then 'not_written'
@@ -17,32 +18,38 @@ const skipReason = (organizationId: number): SQL => sql`
     when ${leadIsSuppressed(organizationId)} then 'suppressed'
     when s.sequence_state = 'completed' then coalesce(s.reason_to_stop, 'finished')
     when s.reason_to_stop is not null then s.reason_to_stop
+    else ${overlapOf(organizationId, now)}
   end`;
 
 const chosen = (organizationId: number, campaignId: number): SQL => sql`
   from campaign_leads c
   left join leads l on l.id = c.lead_id
   left join sequences s on s.campaign_id = c.campaign_id and s.lead_id = c.lead_id
+  ${colleagueReplies(organizationId)}
   where c.organization_id = ${organizationId} and c.campaign_id = ${campaignId}`;
 
 /** People of a campaign by outcome. Those with `reason` null are written to. */
 export function countPeople(
   tx: OrganizationTx,
   campaignId: number,
+  now: Date,
 ): Promise<{ reason: string | null; n: number }[]> {
   return tx.execute<{ reason: string | null; n: number }>(sql`
-    select ${skipReason(tx.organizationId)} as reason, count(*)::integer as n
+    select ${skipReason(tx.organizationId, now)} as reason, count(*)::integer as n
     ${chosen(tx.organizationId, campaignId)} group by 1`);
 }
 
 export type SkippedPerson = { lead_id: number; name: string; email: string; reason: string };
 
 /** The first people who would get nothing, with the reason. */
-export function listSkipped(tx: OrganizationTx, campaignId: number, limit: number): Promise<SkippedPerson[]> {
+export function listSkipped(
+  tx: OrganizationTx,
+  { campaignId, limit, now }: { campaignId: number; limit: number; now: Date },
+): Promise<SkippedPerson[]> {
   return tx.execute<SkippedPerson>(sql`
     select * from (
       select c.lead_id, ${PERSON_NAME} as name,
-             coalesce(l.email, '') as email, ${skipReason(tx.organizationId)} as reason
+             coalesce(l.email, '') as email, ${skipReason(tx.organizationId, now)} as reason
       ${chosen(tx.organizationId, campaignId)}
     ) p where reason is not null order by lead_id limit ${limit}`);
 }
@@ -60,12 +67,13 @@ export type ChosenPerson = {
 /** Chosen people in order of lead, after a given one; with `onlyWritten` those who are written to. */
 export function listChosen(
   tx: OrganizationTx,
-  input: { campaignId: number; after: number; limit: number; onlyWritten: boolean },
+  input: { campaignId: number; after: number; limit: number; onlyWritten: boolean; now: Date },
 ): Promise<ChosenPerson[]> {
+  const { now } = input;
   return tx.execute<ChosenPerson>(sql`
     select * from (
       select c.lead_id, ${PERSON_NAME} as name,
-             coalesce(l.email, '') as email, s.id as sequence_id, ${skipReason(tx.organizationId)} as reason,
+             coalesce(l.email, '') as email, s.id as sequence_id, ${skipReason(tx.organizationId, now)} as reason,
              case when s.started_at is not null then s.email_account_id end as sticky_account_id
       ${chosen(tx.organizationId, input.campaignId)} and c.lead_id > ${input.after}
     ) p ${input.onlyWritten ? sql`where reason is null` : sql``}

@@ -1,4 +1,5 @@
 import type { MissingReason } from '@myra/shared/constants/launches';
+import { OVERLAP_TEXTS, OVERLAPS } from '@myra/shared/constants/overlaps';
 import { check, type Judge, type LaunchFacts, plural } from './launch-check.ts';
 
 /** Whether there is anybody to write to, and emails for all of them. */
@@ -201,4 +202,23 @@ export const suppression: Judge = ({ skipped }) => {
         count,
       )
     : check('suppression', 'ok', 'Nobody is suppressed', 'No chosen person is on the suppression list.', 0);
+};
+
+/** How many people the organization is already in touch with. */
+export const overlap: Judge = ({ skipped }) => {
+  const found = OVERLAPS.flatMap((reason) => {
+    const count = skipped[reason] ?? 0;
+    return count > 0 ? [{ count, text: OVERLAP_TEXTS[reason] }] : [];
+  });
+  const count = found.reduce((sum, each) => sum + each.count, 0);
+  if (count === 0)
+    return check('overlap', 'ok', 'Nobody is written to twice', 'No chosen person overlaps.', 0);
+  const reasons = found.map((each) => `${each.text}: ${each.count}`).join('. ');
+  return check(
+    'overlap',
+    'warning',
+    'Some people are already in touch with you',
+    `${plural(count, 'person is', 'people are')} left out. ${reasons}.`,
+    count,
+  );
 };

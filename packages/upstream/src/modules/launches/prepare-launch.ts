@@ -48,7 +48,7 @@ export type PreparedLaunch = {
  * or mailbox.
  */
 export async function prepareLaunch(
-  ctx: Pick<Ctx, 'config'>,
+  ctx: Pick<Ctx, 'config' | 'clock'>,
   tx: OrganizationTx,
   input: {
     campaignId: number;
@@ -63,14 +63,14 @@ export async function prepareLaunch(
   const { campaign } = loaded;
   const mailboxes = await listLaunchMailboxes(tx, settings.email_account_ids);
   if (mailboxes.length < new Set(settings.email_account_ids).size) throw notFound('Mailbox');
-  const groups = await countPeople(tx, campaignId);
+  const groups = await countPeople(tx, campaignId, ctx.clock.now());
   const peopleOf = (isWritten: boolean) =>
     groups.filter((group) => (group.reason === null) === isWritten).reduce((sum, group) => sum + group.n, 0);
   const steps = automaticSteps(campaign.cadence);
   const forecasts = forecast({ people: peopleOf(true), steps, mailboxes, start });
   const plan: LaunchPlan = { steps, forecasts, start };
   const fromName = settings.from_name === undefined ? campaign.emailConfig.from_name : settings.from_name;
-  const review = await reviewLaunch(tx, { campaignId, plan, frame, fromName });
+  const review = await reviewLaunch(tx, { campaignId, plan, frame, fromName, now: ctx.clock.now() });
   const peopleTotal = peopleOf(true) + peopleOf(false);
   const { firstLeadIds } = campaign;
   const checks = launchChecks({

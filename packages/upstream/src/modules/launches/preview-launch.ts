@@ -33,7 +33,7 @@ export function previewLaunch(ctx: Ctx, campaignId: number, input: Input): Promi
       days: daysOf(review.days, mailboxes),
       mailboxes: await tellMailboxes(tx, prepared, now),
       missing: tellMissing(review.missing),
-      skipped: await listSkipped(tx, campaignId, SHOWN_MAX),
+      skipped: await listSkipped(tx, { campaignId, limit: SHOWN_MAX, now: ctx.clock.now() }),
       skipped_total: prepared.skippedTotal,
       plan: review.plan.map((email) => ({ ...email, at: new Date(email.at).toISOString() })),
     };

@@ -105,16 +105,16 @@ function noteLeaving(review: LaunchReview, { at, day }: ReviewedEmail): void {
  */
 export async function reviewLaunch(
   tx: OrganizationTx,
-  input: { campaignId: number; plan: LaunchPlan; frame: LaunchFrame; fromName: string | null },
+  input: { campaignId: number; plan: LaunchPlan; frame: LaunchFrame; fromName: string | null; now: Date },
 ): Promise<LaunchReview> {
-  const { campaignId, plan } = input;
+  const { campaignId, plan, now } = input;
   const review = newReview();
   const check = createReview(input.frame, input.fromName);
   const automatic = new Set(plan.steps.map(({ index }) => index));
   let after = 0;
   let ordinal = 0;
   while (true) {
-    const people = await listChosen(tx, { campaignId, after, limit: CHUNK, onlyWritten: true });
+    const people = await listChosen(tx, { campaignId, after, limit: CHUNK, onlyWritten: true, now });
     const sequenceIds = people.flatMap((person) => person.sequence_id ?? []);
     const texts = Map.groupBy(await listUnsentTexts(tx, sequenceIds), (email) => email.sequence_id);
     const leftOut = await listLeftOutSteps(tx, sequenceIds);

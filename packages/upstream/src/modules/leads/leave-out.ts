@@ -3,6 +3,7 @@ import { readLead } from '@myra/writer/facts/read-lead';
 import { whyLeftOut } from '@myra/writer/lead-insight';
 import type { CampaignRow } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
+import { overlapsOf } from '../overlaps/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
 import { listSelectedIds, removeSelected } from './selection.store.ts';
 import { leadFactsForWriting } from './writing-facts.ts';
@@ -11,16 +12,15 @@ import { leadFactsForWriting } from './writing-facts.ts';
 const PAGE_LEADS = 2_000;
 
 /**
- * Takes the chosen leads that are not suggested for the campaign's product out of its selection; one that a person chose
- * by itself stays. Returns how many were taken out.
+ * Takes the chosen leads that are not suggested for the campaign's product, and those that the organization is already in
+ * touch with, out of its selection; one that a person put back stays. Returns how many were taken out.
  */
 export async function leaveOut(
   tx: OrganizationTx,
   { id: campaignId, productId }: Pick<CampaignRow, 'id' | 'productId'>,
   now: Date,
 ): Promise<number> {
-  if (productId === null) return 0;
-  const sheet = await readWriterSheet(tx, productId, now);
+  const sheet = productId === null ? undefined : await readWriterSheet(tx, productId, now);
   const audience = (await findOrganization(tx))?.audienceType ?? null;
   let count = 0;
   for (let afterLead = 0; ; ) {
@@ -29,9 +29,11 @@ export async function leaveOut(
     if (last === undefined) return count;
     afterLead = last;
     const facts = await leadFactsForWriting(tx, campaignId, ids);
+    const overlaps = await overlapsOf(tx, campaignId, ids, now);
     const out = ids.filter((id) => {
+      if (overlaps.has(id)) return true;
       const lead = facts.get(id);
-      return lead && !lead.isPutBack && whyLeftOut(sheet, readLead(lead, audience)) !== undefined;
+      return sheet && lead && !lead.isPutBack && whyLeftOut(sheet, readLead(lead, audience)) !== undefined;
     });
     await removeSelected(tx, campaignId, out);
     count += out.length;

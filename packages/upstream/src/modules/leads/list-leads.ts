@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { TASK_DETAIL_LEADS_MAX, TOTAL_COUNT_MAX } from '@myra/shared/constants/limits';
+import { OVERLAP_TEXTS, type Overlap } from '@myra/shared/constants/overlaps';
 import type { listLeadListLeads as call } from '@myra/shared/contracts/leads';
 import type { WizardLead } from '@myra/shared/contracts/wizard-lead';
 import { notFound } from '@myra/shared/errors/app-error';
@@ -7,6 +8,7 @@ import { noteOnBands } from '@myra/writer/lead-insight';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
+import { overlapsOf } from '../overlaps/index.ts';
 import { type InsightfulLead, withFreshInsights } from './fresh-insights.ts';
 import { readListCounters } from './list-counters.store.ts';
 import { facetOf, type ListFilter, toListFilter } from './list-filter.ts';
@@ -66,21 +68,25 @@ async function campaignOf(
   return loaded.campaign;
 }
 
+const overlapText = (overlap: Overlap | undefined) => (overlap ? OVERLAP_TEXTS[overlap] : null);
+
 /** Says of each lead whether the campaign has chosen it and why it is left out; says nothing where no campaign was named. */
 async function withSelection(
   tx: OrganizationTx,
   campaignId: number | undefined,
+  now: Date,
   listed: readonly InsightfulLead[],
   leads: WizardLead[],
 ): Promise<Answer['leads']> {
   if (campaignId === undefined) return leads;
   const ids = leads.map((lead) => lead.id);
   const selected = await selectedAmong(tx, campaignId, ids);
+  const overlaps = await overlapsOf(tx, campaignId, ids, now);
   const reasons = new Map(listed.map(({ lead_id, leftOut }) => [lead_id, leftOut ?? null]));
   return leads.map((lead) => ({
     ...lead,
     is_selected: selected.has(lead.id),
-    left_out: reasons.get(lead.id) ?? null,
+    left_out: reasons.get(lead.id) ?? overlapText(overlaps.get(lead.id)),
   }));
 }
 
@@ -107,7 +113,13 @@ export function listLeads(ctx: Ctx, listId: number, query: Query): Promise<Answe
     const last = leads.at(-1);
     const bands = bandsOf(counters);
     return {
-      leads: await withSelection(tx, campaign?.id, leads, await toWizardLeads(ctx, tx, leads)),
+      leads: await withSelection(
+        tx,
+        campaign?.id,
+        ctx.clock.now(),
+        leads,
+        await toWizardLeads(ctx, tx, leads),
+      ),
       total: await totalOf(tx, { listId, filter, counters }),
       bands,
       facets: {

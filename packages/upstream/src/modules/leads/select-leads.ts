@@ -2,9 +2,10 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { changeCampaignLeads, leadSelection, selectionSummary } from '@myra/shared/contracts/campaigns';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
-import { type Ctx, inOrganization } from '../../context.ts';
+import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { type CampaignRow, findCampaign, lockCampaign } from '../campaigns/index.ts';
+import { notePutBack, overlapsOf } from '../overlaps/index.ts';
 import { leaveOut } from './leave-out.ts';
 import { readListCounters } from './list-counters.store.ts';
 import { toListFilter } from './list-filter.ts';
@@ -133,7 +134,8 @@ export function selectLeads(ctx: Ctx, campaignId: number, selection: Selection):
 }
 
 /**
- * Ticks and unticks some leads. A lead in both lists is removed. Removing a lead deletes what was written for it.
+ * Ticks and unticks some leads. A ticked lead that the organization is already in touch with is put back, with who and
+ * when. A lead in both lists is removed. Removing a lead deletes what was written for it.
  * Throws like `selectLeads`.
  */
 export function changeSelection(ctx: Ctx, campaignId: number, change: SelectionChange): Promise<Summary> {
@@ -142,11 +144,20 @@ export function changeSelection(ctx: Ctx, campaignId: number, change: SelectionC
   return inOrganization(ctx, async (tx) => {
     const campaign = await lockOpen(tx, campaignId);
     await assertKnown(tx, campaign, added);
+    const now = ctx.clock.now();
+    const overlaps = await overlapsOf(tx, campaignId, added, now);
     await addSelected(tx, campaignId, added);
+    const putBack = { campaignId, leadIds: [...overlaps.keys()], at: now };
+    await notePutBack(tx, { ...putBack, by: actorName(ctx.actor) });
     await removeSelected(tx, campaignId, [...removed]);
     const leadCount = await countSelected(tx, campaignId);
     await setLeadCount(tx, campaignId, leadCount);
-    const counts = { added: added.length, removed: removed.size, selected: leadCount };
+    const counts = {
+      added: added.length,
+      removed: removed.size,
+      put_back: overlaps.size,
+      selected: leadCount,
+    };
     await noteChosen(ctx, tx, campaign, counts);
     if (removed.size > 0) await dropUnchosenDrafts(tx, campaignId);
     return summarize(tx, { ...campaign, leadCount });

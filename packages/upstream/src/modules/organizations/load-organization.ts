@@ -32,6 +32,7 @@ export async function loadOrganization(tx: OrganizationTx): Promise<Organization
       accepted_at: consent.acceptedAt.toISOString(),
     })),
     reply_settings: row.replySettings,
+    overlap_days: row.overlapDays,
     version: row.version,
   };
 }

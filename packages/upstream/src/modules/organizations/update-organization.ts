@@ -30,6 +30,7 @@ function columnsOf(input: Input, stored: OrganizationRow): OrganizationColumns {
     ...(input.postal_address !== undefined && { postalAddress: input.postal_address }),
     ...(input.timezone !== undefined && { timezone: input.timezone }),
     ...(input.reply_settings !== undefined && { replySettings: input.reply_settings }),
+    ...(input.overlap_days !== undefined && { overlapDays: input.overlap_days }),
     ...(input.audience_type !== undefined && { audienceType: input.audience_type }),
     ...(input.icp_description !== undefined && { icpDescription: input.icp_description }),
     ...(!isOver && input.status !== undefined && { status: input.status }),
@@ -55,6 +56,7 @@ function changedFields(values: Input, stored: OrganizationRow): string[] {
     audience_type: stored.audienceType,
     icp_description: stored.icpDescription,
     reply_settings: stored.replySettings,
+    overlap_days: stored.overlapDays,
   };
   return Object.keys(before).filter((field) => {
     const sent: unknown = Reflect.get(values, field);

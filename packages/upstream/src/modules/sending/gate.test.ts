@@ -31,6 +31,7 @@ const good: GateFacts = {
   sequence: { state: 'active', reasonToStop: null },
   campaign: { isDeleted: false, status: 'active', runState: 'running', zone: 'UTC', isConsentMissing: false },
   mailbox,
+  overlap: undefined,
   isContentRefused: false,
 };
 const campaign = good.campaign!;
@@ -78,6 +79,7 @@ describe('an email waits', () => {
     ['rep_removed', withMailbox({ isRepresentativeRemoved: true })],
     ['consent_missing', { campaign: { ...campaign, isConsentMissing: true } }],
     ['content_check', { isContentRefused: true }],
+    ['overlap_colleague', { overlap: 'overlap_colleague' }],
     ['sync_stale', { logic: 'IF_NOT_REPLIED', ...withMailbox({ syncedOkAt: now - SYNC_FRESH_MS - 1 }) }],
     ['sync_stale', { logic: 'IF_NOT_REPLIED', ...withMailbox({ syncedOkAt: null }) }],
     ['outside_window', { now: Date.parse('2026-11-23T18:00:00Z') }, Date.parse('2026-11-24T08:00:00Z')],

@@ -1,4 +1,5 @@
 import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
+import { OVERLAPS, type Overlap } from '@myra/shared/constants/overlaps';
 import { addDays } from '@myra/shared/rules/calendar';
 import { instantToLocal, localToInstant, nextOpening } from '@myra/shared/rules/schedule';
 import type { Zone } from '@myra/shared/rules/time-zone';
@@ -26,6 +27,7 @@ export const TEMPORARY_REASONS = [
   'rep_removed',
   'consent_missing',
   'content_check',
+  ...OVERLAPS,
   'sync_stale',
   'outside_window',
   'over_daily_limit',
@@ -76,6 +78,8 @@ export type GateFacts = {
     isConsentMissing: boolean;
   };
   mailbox: MailboxFacts;
+  /** Of a first email: the organization is already in touch with the person. */
+  overlap: Overlap | undefined;
   /** The frozen text failed its last check. */
   isContentRefused: boolean;
 };
@@ -146,6 +150,7 @@ function pauses(facts: GateFacts): Wait[] {
   }
   if (kind === 'step' && sequence?.state === 'paused') waits.push({ reason: 'sequence_paused', askAt });
   if (kind === 'step' && campaign?.isConsentMissing) waits.push({ reason: 'consent_missing', askAt });
+  if (kind === 'step' && facts.overlap) waits.push({ reason: facts.overlap, askAt });
   if (facts.isContentRefused) waits.push({ reason: 'content_check', askAt });
   return waits;
 }

@@ -1,7 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { withOrganization } from '@myra/platform/database/with-organization';
+import type { Overlap } from '@myra/shared/constants/overlaps';
 import { actorName, type Ctx, type SystemActor } from '../../context.ts';
 import { planOnce } from '../../db/hot-statement.ts';
+import { listOverlaps, overlapKey } from '../overlaps/index.ts';
 import type { Lease } from '../work/index.ts';
 import type { ClaimedRow } from './claim.store.ts';
 import { withdrawMessages } from './effects.store.ts';
@@ -26,7 +28,12 @@ type HandInput = {
 function factsOf(
   row: ClaimedRow,
   told: RowFacts | undefined,
-  common: { now: number; mailbox: MailboxFacts; suppressed: ReadonlySet<string> },
+  common: {
+    now: number;
+    mailbox: MailboxFacts;
+    suppressed: ReadonlySet<string>;
+    overlap: Overlap | undefined;
+  },
 ) {
   return {
     now: common.now,
@@ -42,9 +49,14 @@ function factsOf(
       isRepresentativeRemoved:
         common.mailbox.isRepresentativeRemoved || told?.isRepresentativeRemoved === true,
     },
+    overlap: common.overlap,
     isContentRefused: false,
   };
 }
+
+/** A follow-up goes on whatever happens elsewhere. */
+const firstEmailsOf = (rows: readonly ClaimedRow[]) =>
+  rows.filter(({ kind, logic }) => kind === 'step' && logic === 'START_CAMPAIGN');
 
 /** Removes suppressed addresses that may be answered, because the person wrote by hand after the suppression. */
 async function withoutForgiven(input: {
@@ -104,7 +116,7 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
     const isHeld = await isHolder(tx, lease);
     // The leads are locked first, as the intake does. Only reads run in parallel after this.
     await lockLeads(tx, leadIds);
-    const [mailbox, told, suppressed] = await Promise.all([
+    const [mailbox, told, suppressed, overlaps] = await Promise.all([
       readMailbox(tx, lease.key, now),
       readRowFacts(
         tx,
@@ -115,6 +127,7 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
         tx,
         rows.map((row) => row.to.toLowerCase()),
       ),
+      listOverlaps(tx, firstEmailsOf(rows), now),
     ]);
     if (!isHeld || !mailbox) return { isLost: true, handed: [] };
     const outOfReach = await withoutForgiven({ ctx, tx, ports, rows, told, suppressed });
@@ -122,7 +135,12 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
     let facts = mailbox.facts;
     for (const row of rows) {
       const answer = askGate(
-        factsOf(row, told.get(row.id), { now: now.getTime(), mailbox: facts, suppressed: outOfReach }),
+        factsOf(row, told.get(row.id), {
+          now: now.getTime(),
+          mailbox: facts,
+          suppressed: outOfReach,
+          overlap: overlaps.get(overlapKey(row)),
+        }),
       );
       if (answer.kind !== 'yes') {
         await refuse(ctx, tx, { lease, row, answer, now });

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 export type LedgerRow = {
   id: number;
   state: string;
+  reason: string | null;
   kind: string;
   emailId: number | null;
   sequenceId: number | null;
@@ -27,6 +28,7 @@ export async function findRow(tx: OrganizationTx, id: number): Promise<LedgerRow
   const [row] = await tx.execute<{
     id: number;
     state: string;
+    reason: string | null;
     kind: string;
     email_id: number | null;
     sequence_id: number | null;
@@ -42,7 +44,7 @@ export async function findRow(tx: OrganizationTx, id: number): Promise<LedgerRow
     lookups: number;
     looked_ms: number | null;
   }>(sql`
-    select id, state, kind, email_id, sequence_id, campaign_id, lead_id, email_account_id, to_address, message_id,
+    select id, state, reason, kind, email_id, sequence_id, campaign_id, lead_id, email_account_id, to_address, message_id,
            send_key, attempts, lookups,
            (extract(epoch from first_tried_at) * 1000)::float8 as first_ms,
            (extract(epoch from handed_at) * 1000)::float8 as handed_ms,
@@ -52,6 +54,7 @@ export async function findRow(tx: OrganizationTx, id: number): Promise<LedgerRow
     row && {
       id: row.id,
       state: row.state,
+      reason: row.reason,
       kind: row.kind,
       emailId: row.email_id,
       sequenceId: row.sequence_id,

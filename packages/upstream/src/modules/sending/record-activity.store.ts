@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 export async function recordActivity(
   tx: OrganizationTx,
   input: {
-    event: 'email.failed' | 'email.retried' | 'email.unconfirmed' | 'lead.bounced';
+    event: 'email.failed' | 'email.put_back' | 'email.retried' | 'email.unconfirmed' | 'lead.bounced';
     outboundId: number;
     actor: string;
     now: Date;

@@ -1,8 +1,10 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { OVERLAPS } from '@myra/shared/constants/overlaps';
 import type { outboundRow } from '@myra/shared/contracts/launches';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
+import { notePutBack } from '../overlaps/index.ts';
 import { lockSequences } from './effects.store.ts';
 import { lockLeads } from './lead-lock.store.ts';
 import { findListed } from './ledger-list.store.ts';
@@ -14,12 +16,13 @@ import type { SendingPorts } from './ports.ts';
 import { recordActivity } from './record-activity.store.ts';
 import { wakeMailboxes } from './stop-sequence.ts';
 
-type ResolveAction = 'mark_sent' | 'send_again';
+type ResolveAction = 'mark_sent' | 'send_again' | 'put_back';
 
 /** The states in which a person may do it. */
 const ALLOWED: Record<ResolveAction, readonly string[]> = {
   mark_sent: ['unconfirmed'],
   send_again: ['unconfirmed', 'failed'],
+  put_back: ['held'],
 };
 
 async function markAsSent(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise<void> {
@@ -49,8 +52,32 @@ async function sendAgain(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise<
   await wakeMailboxes(ctx, tx, [row.accountId]);
 }
 
+/** Lets a first email go that is held because the organization is already in touch with the person. */
+async function putBack(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise<void> {
+  const { campaignId, leadId } = row;
+  if (campaignId === null || leadId === null || !OVERLAPS.some((each) => each === row.reason)) {
+    throw preconditionFailed('This email is held for another reason.', { state: row.state });
+  }
+  const now = ctx.clock.now();
+  const actor = actorName(ctx.actor);
+  await notePutBack(tx, { campaignId, leadIds: [leadId], by: actor, at: now });
+  await moveRow(tx, {
+    id: row.id,
+    fence: null,
+    from: ALLOWED.put_back,
+    to: 'planned',
+    reason: 'put_back',
+    dueAt: now,
+    now,
+    actor,
+  });
+  await recordActivity(tx, { event: 'email.put_back', outboundId: row.id, actor, now });
+  await wakeMailboxes(ctx, tx, [row.accountId]);
+}
+
 /**
- * Marks an unconfirmed email as sent, or sends it (or a failed one) again with the same bytes. Throws not-found;
+ * Marks an unconfirmed email as sent, sends it (or a failed one) again with the same bytes, or lets one go that is held for
+ * an overlap. Throws not-found;
  * precondition-failed with the present state, or if the address is suppressed.
  */
 export function resolveOutbound(
@@ -70,7 +97,9 @@ export function resolveOutbound(
         state: fresh?.state,
       });
     }
-    if (action === 'send_again') {
+    if (action === 'put_back') {
+      await putBack(ctx, tx, fresh);
+    } else if (action === 'send_again') {
       const address = row.to.toLowerCase();
       const suppressed = await ports.suppressedAmong(ctx, tx, [address]);
       if (suppressed.has(address)) {

@@ -76,12 +76,12 @@ function OutboundItem({ row }: { row: OutboundRow }) {
   );
 }
 
-/** Decides about an unconfirmed email, or retries a failed one. */
+/** Decides about an unconfirmed email, retries a failed one, or lets one go that overlaps. */
 function SettleButtons({ row }: { row: OutboundRow }) {
   const utils = trpc.useUtils();
   const settle = trpc.launches.resolveOutbound.useMutation();
-  const can = canSettle(row.state ?? '');
-  const run = async (action: 'mark_sent' | 'send_again', done: string) => {
+  const can = canSettle(row.state ?? '', row.reason);
+  const run = async (action: 'mark_sent' | 'send_again' | 'put_back', done: string) => {
     try {
       await settle.mutateAsync({ params: { id: row.id }, body: { action } });
       toast.success(done);
@@ -110,6 +110,16 @@ function SettleButtons({ row }: { row: OutboundRow }) {
           onClick={() => void run('send_again', 'Planned to be sent again')}
         >
           Send again
+        </Button>
+      )}
+      {can.putBack && (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={settle.isPending}
+          onClick={() => void run('put_back', 'Put back')}
+        >
+          Put back
         </Button>
       )}
     </>

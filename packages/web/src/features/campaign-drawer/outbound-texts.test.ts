@@ -18,7 +18,14 @@ test('an unknown state or reason is said in its own words', () => {
 });
 
 test('only what nothing proves can be marked as sent, and what failed can be sent again', () => {
-  expect(canSettle('unconfirmed')).toEqual({ markSent: true, sendAgain: true });
-  expect(canSettle('failed')).toEqual({ markSent: false, sendAgain: true });
-  expect(canSettle('sent')).toEqual({ markSent: false, sendAgain: false });
+  const none = { markSent: false, sendAgain: false, putBack: false };
+  expect(canSettle('unconfirmed', null)).toEqual({ ...none, markSent: true, sendAgain: true });
+  expect(canSettle('failed', null)).toEqual({ ...none, sendAgain: true });
+  expect(canSettle('sent', null)).toEqual(none);
+});
+
+test('only a first email that is held for an overlap can be put back', () => {
+  expect(canSettle('held', 'overlap_colleague').putBack).toBe(true);
+  expect(canSettle('held', 'campaign_paused').putBack).toBe(false);
+  expect(canSettle('sent', 'overlap_colleague').putBack).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { OVERLAP_TEXTS } from '@myra/shared/constants/overlaps';
 import type { BadgeVariant } from '@/components/ui/badge';
 import { capitalizedCode } from '@/lib/reason-text';
 
@@ -31,8 +32,12 @@ export function orderedStates(counts: Readonly<Record<string, number | null>>): 
     .toSorted(([one], [other]) => rank(one) - rank(other));
 }
 
-/** The actions for an email in this state. */
-export const canSettle = (state: string): { markSent: boolean; sendAgain: boolean } => ({
+/** The actions for an email in this state, held for this reason. */
+export const canSettle = (
+  state: string,
+  reason: string | null,
+): { markSent: boolean; sendAgain: boolean; putBack: boolean } => ({
   markSent: state === 'unconfirmed',
   sendAgain: state === 'unconfirmed' || state === 'failed',
+  putBack: state === 'held' && reason !== null && reason in OVERLAP_TEXTS,
 });

@@ -1,7 +1,9 @@
+import { OVERLAP_DAYS_DEFAULT, OVERLAP_DAYS_MAX } from '@myra/shared/constants/overlaps';
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { z } from 'zod';
 import { Notice } from '@/components/notice';
 import { AudienceTypeField } from '@/components/organization-fields/audience-type-field';
 import { OrganizationFields } from '@/components/organization-fields/organization-fields';
@@ -15,6 +17,7 @@ import {
 import { SaveState } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { errorData } from '@/lib/error-text';
 import { isSameForm } from '@/lib/form/kept-form';
@@ -26,11 +29,23 @@ import { ReplyFields, replyFormOf, replySchema } from './reply-fields';
 const texts = screenTexts.settings;
 const ICP_MAX = 20_000;
 
-const schema = organizationSchema.extend({ ...audienceSchema.shape, reply_settings: replySchema });
+const overlapSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{1,4}$/, 'Enter a number of days.')
+  .transform(Number)
+  .pipe(z.number().max(OVERLAP_DAYS_MAX, `At most ${OVERLAP_DAYS_MAX} days.`));
+
+const schema = organizationSchema.extend({
+  ...audienceSchema.shape,
+  overlap_days: overlapSchema,
+  reply_settings: replySchema,
+});
 
 const formOf = (organization: Organization) => ({
   ...organizationFormOf(organization, 'UTC'),
   ...audienceFormOf(organization),
+  overlap_days: String(organization.overlap_days ?? OVERLAP_DAYS_DEFAULT),
   reply_settings: replyFormOf(organization),
 });
 
@@ -83,6 +98,14 @@ export function OrganizationTab({ organization, onClose }: OrganizationTabProps)
               help="Leads are scored against it when they are imported."
             >
               <Textarea rows={5} maxLength={ICP_MAX} />
+            </FormField>
+            <FormField
+              control={form.control}
+              name="overlap_days"
+              label="Days between campaigns"
+              help="A person who got an email from one campaign gets no first email from another in these days. Who replied, and their colleagues, are left out too; you can put each back."
+            >
+              <Input inputMode="numeric" className="w-24" maxLength={3} />
             </FormField>
             <ReplyFields />
           </div>

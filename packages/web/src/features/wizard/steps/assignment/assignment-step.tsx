@@ -24,6 +24,7 @@ import { untrackedOf } from './untracked';
 import { useLaunch } from './use-launch';
 import { useLaunchPreview } from './use-launch-preview';
 import { useLeaveOut } from './use-leave-out';
+import { usePutBack } from './use-put-back';
 
 const MINUTE_MS = 60_000;
 
@@ -35,6 +36,7 @@ const VIEW_OF_CHECK: Record<string, DryRunView> = {
   statement: 'missing',
   steps: 'missing',
   suppression: 'skipped',
+  overlap: 'skipped',
   schedule: 'emails',
 };
 
@@ -71,6 +73,7 @@ export function AssignmentStep(props: WizardStepProps) {
   const isWrong = lateStart !== undefined || !fields.formState.isValid;
   const settings = { form, campaign, strategyId, isAttested, untracked };
   const preview = useLaunchPreview(campaign.id, kickOffBody({ ...settings, now }), !isOver && !isWrong);
+  const putBack = usePutBack(campaign.id, () => void preview.refetch());
   const leaveOut = useLeaveOut(campaign.id, kickOffBody({ ...settings, now }), () => {
     void preview.refetch();
   });
@@ -151,6 +154,7 @@ export function AssignmentStep(props: WizardStepProps) {
           zone={form.schedule_timezone}
           view={view}
           leaveOut={leaveOut}
+          putBack={putBack}
           onView={setView}
           onClose={() => setView(undefined)}
         />

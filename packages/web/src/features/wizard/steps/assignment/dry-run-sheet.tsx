@@ -1,3 +1,5 @@
+import { OVERLAP_TEXTS } from '@myra/shared/constants/overlaps';
+import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { Sheet, SheetBody, SheetContent, SheetHeader } from '@/components/ui/sheet';
 import { formatCount, formatNoun } from '@/lib/format-count';
@@ -19,10 +21,12 @@ const SKIP_REASONS: Record<string, string> = {
   complaint: 'Complained',
   finished: 'Got everything already',
   closed: 'Closed by hand',
+  ...OVERLAP_TEXTS,
 };
 
 interface DryRunSheetProps {
   leaveOut: LeaveOut;
+  putBack: (leadId: string) => Promise<void>;
   preview: LaunchPreview;
   zone: string;
   view: DryRunView;
@@ -31,7 +35,7 @@ interface DryRunSheetProps {
 }
 
 /** Who would get what, from whom and when; and who would get nothing, and why. */
-export function DryRunSheet({ preview, zone, view, leaveOut, onView, onClose }: DryRunSheetProps) {
+export function DryRunSheet({ preview, zone, view, leaveOut, putBack, onView, onClose }: DryRunSheetProps) {
   const missingCount = preview.missing.reduce((sum, { emails }) => sum + (emails ?? 0), 0);
   const skippedCount = preview.skipped_total ?? preview.skipped.length;
   return (
@@ -56,7 +60,7 @@ export function DryRunSheet({ preview, zone, view, leaveOut, onView, onClose }: 
         <SheetBody className="p-0 max-sm:p-0">
           {view === 'emails' && <PlannedEmails preview={preview} zone={zone} />}
           {view === 'missing' && <MissingEmails preview={preview} leaveOut={leaveOut} />}
-          {view === 'skipped' && <SkippedPeople preview={preview} total={skippedCount} />}
+          {view === 'skipped' && <SkippedPeople preview={preview} total={skippedCount} putBack={putBack} />}
         </SheetBody>
       </SheetContent>
     </Sheet>
@@ -104,7 +108,15 @@ function PlannedEmails({ preview, zone }: { preview: LaunchPreview; zone: string
   );
 }
 
-function SkippedPeople({ preview, total }: { preview: LaunchPreview; total: number }) {
+function SkippedPeople({
+  preview,
+  total,
+  putBack,
+}: {
+  preview: LaunchPreview;
+  total: number;
+  putBack: DryRunSheetProps['putBack'];
+}) {
   const { skipped } = preview;
   if (skipped.length === 0) {
     return <p className="p-6 text-muted-foreground">Nobody is left out.</p>;
@@ -121,6 +133,16 @@ function SkippedPeople({ preview, total }: { preview: LaunchPreview; total: numb
             <span className="text-right text-xs text-muted-foreground">
               {SKIP_REASONS[reason ?? ''] ?? (reason ?? '-').replaceAll('_', ' ')}
             </span>
+            {reason != null && reason in OVERLAP_TEXTS && (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Put back ${name || email}`}
+                onClick={() => void putBack(lead_id)}
+              >
+                Put back
+              </Button>
+            )}
           </li>
         ))}
       </ul>

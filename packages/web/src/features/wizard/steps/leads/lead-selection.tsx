@@ -136,8 +136,8 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
         )}
         {leftOut > 0 && (
           <Notice tone="info" size="sm">
-            {formatNoun(leftOut, 'lead')} left out: not for this product, or without an angle for the role.
-            Tick a lead to put it back.
+            {formatNoun(leftOut, 'lead')} left out: not for this product, without an angle for the role, or in
+            touch with you already. Tick a lead to put it back.
           </Notice>
         )}
         <SelectionBar

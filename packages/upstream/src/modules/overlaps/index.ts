@@ -1,0 +1,8 @@
+export {
+  colleagueReplies,
+  listOverlaps,
+  notePutBack,
+  overlapKey,
+  overlapOf,
+  overlapsOf,
+} from './overlap.store.ts';

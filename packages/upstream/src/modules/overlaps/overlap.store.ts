@@ -1,0 +1,122 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { Overlap } from '@myra/shared/constants/overlaps';
+import { PUBLIC_MAIL_HOSTS } from '@myra/shared/rules/public-mail-hosts';
+import { type SQL, sql } from 'drizzle-orm';
+import { idList, json, wordList } from '../../db/value-lists.ts';
+
+const DOMAIN = sql`regexp_replace(l.email_key, '^.*@', '')`;
+
+/** Joins to lead `l` when somebody of the same employer or domain last replied. */
+export const colleagueReplies = (organizationId: number): SQL => sql`
+  left join (
+    select l.account_id, max(q.replied_at) as at
+    from sequences q join leads l on l.id = q.lead_id
+    where q.organization_id = ${organizationId} and q.replied_at is not null and l.account_id is not null
+    group by 1
+  ) same_employer on same_employer.account_id = l.account_id
+  left join (
+    select ${DOMAIN} as domain, max(q.replied_at) as at
+    from sequences q join leads l on l.id = q.lead_id
+    where q.organization_id = ${organizationId} and q.replied_at is not null
+      and position('@' in l.email_key) > 0 and ${DOMAIN} <> all(${wordList(PUBLIC_MAIL_HOSTS)})
+    group by 1
+  ) same_domain on same_domain.domain = ${DOMAIN}`;
+
+/**
+ * Why the organization is already in touch with lead `l`, chosen as `c` for a campaign with sequence `s`; null where it is
+ * not, where the campaign has begun with this person, or where a person put it back. A reply after that counts again. Needs
+ * `colleagueReplies`.
+ */
+export const overlapOf = (organizationId: number, now: Date): SQL => sql`
+  case
+    when s.started_at is not null then null
+    when exists (
+      select from sequences q where q.organization_id = ${organizationId} and q.lead_id = c.lead_id
+        and q.campaign_id <> c.campaign_id and q.replied_at > coalesce(c.put_back_at, '-infinity')
+    ) then 'overlap_replied'
+    when greatest(same_employer.at, same_domain.at) > coalesce(c.put_back_at, '-infinity') then 'overlap_colleague'
+    when c.put_back_at is not null then null
+    when exists (
+      select from sequences q join campaigns other on other.id = q.campaign_id
+      where q.organization_id = ${organizationId} and q.lead_id = c.lead_id and q.campaign_id <> c.campaign_id
+        and q.sequence_state in ('active', 'paused') and q.reason_to_stop is null
+        and other.deleted_at is null and other.status = 'active' and other.run_state is distinct from 'finished'
+        -- Of two campaigns that begin at once the older one writes.
+        and (s.sequence_state is distinct from 'active' or q.started_at is not null or q.campaign_id < c.campaign_id)
+    ) then 'overlap_campaign'
+    when exists (
+      select from sequences q join outbound w on w.organization_id = q.organization_id and w.sequence_id = q.id
+      where q.organization_id = ${organizationId} and q.lead_id = c.lead_id and q.campaign_id <> c.campaign_id
+        and w.state in ('handed', 'sent', 'unconfirmed')
+        and coalesce(w.sent_at, w.handed_at) > ${now.toISOString()}::timestamptz
+          - (select make_interval(days => overlap_days) from organizations where id = ${organizationId})
+    ) then 'overlap_recent'
+  end`;
+
+type Pair = { campaignId: number | null; leadId: number | null };
+
+/** The key of a person in a campaign. */
+export const overlapKey = ({ campaignId, leadId }: Pair): string => `${campaignId} ${leadId}`;
+
+/** Which of these people in these campaigns overlap, and how, by `overlapKey`. */
+export async function listOverlaps(
+  tx: OrganizationTx,
+  pairs: readonly Pair[],
+  now: Date,
+): Promise<Map<string, Overlap>> {
+  if (pairs.length === 0) return new Map();
+  const given = pairs.map(({ campaignId, leadId }) => ({ campaign_id: campaignId, lead_id: leadId }));
+  const { organizationId } = tx;
+  const rows = await tx.execute<{ campaign_id: number; lead_id: number; overlap: Overlap }>(sql`
+    select * from (
+      select c.campaign_id, c.lead_id, ${overlapOf(organizationId, now)} as overlap
+      from (
+        select g.campaign_id, g.lead_id, k.put_back_at
+        from json_to_recordset(${json(given)}) as g(campaign_id bigint, lead_id bigint)
+        left join campaign_leads k on k.organization_id = ${organizationId} and k.campaign_id = g.campaign_id
+          and k.lead_id = g.lead_id
+      ) c
+      join leads l on l.organization_id = ${organizationId} and l.id = c.lead_id
+      left join sequences s on s.organization_id = ${organizationId} and s.campaign_id = c.campaign_id
+        and s.lead_id = c.lead_id
+      ${colleagueReplies(organizationId)}
+    ) found where overlap is not null`);
+  return new Map(
+    rows.map(({ campaign_id, lead_id, overlap }) => [
+      overlapKey({ campaignId: campaign_id, leadId: lead_id }),
+      overlap,
+    ]),
+  );
+}
+
+/** Which of these leads overlap in a campaign, and how. */
+export async function overlapsOf(
+  tx: OrganizationTx,
+  campaignId: number,
+  leadIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Overlap>> {
+  const found = await listOverlaps(
+    tx,
+    leadIds.map((leadId) => ({ campaignId, leadId })),
+    now,
+  );
+  return new Map(
+    leadIds.flatMap((leadId) => {
+      const overlap = found.get(overlapKey({ campaignId, leadId }));
+      return overlap ? [[leadId, overlap] as const] : [];
+    }),
+  );
+}
+
+/** Notes who put these leads of a campaign back, and when. */
+export async function notePutBack(
+  tx: OrganizationTx,
+  input: { campaignId: number; leadIds: readonly number[]; by: string; at: Date },
+): Promise<void> {
+  if (input.leadIds.length === 0) return;
+  await tx.execute(sql`
+    update campaign_leads set put_back_by = ${input.by}, put_back_at = ${input.at.toISOString()}
+    where organization_id = ${tx.organizationId} and campaign_id = ${input.campaignId}
+      and lead_id = any(${idList(input.leadIds)})`);
+}

@@ -1,0 +1,227 @@
+import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
+import { changeCampaignLeads, selectCampaignLeads } from '@myra/shared/contracts/campaigns';
+import { listOutbound, previewLaunch, resolveOutbound } from '@myra/shared/contracts/launches';
+import { listLeadListLeads } from '@myra/shared/contracts/leads';
+import { updateOrganization } from '@myra/shared/contracts/organizations';
+import { expect, test } from 'vitest';
+import { createTestPorts, MONDAY_NOON, openOwner, runOnce, seedCampaign } from '../support/sending-world.ts';
+import { startSmtpSink } from '../support/smtp-sink.ts';
+import { started } from '../support/started.ts';
+import { signUp, startTestUpstream } from '../support/upstream-app.ts';
+
+const DAY_MS = 86_400_000;
+const world = started(async () => {
+  const upstream = await startTestUpstream({ startAt: MONDAY_NOON });
+  const sql = openOwner(upstream.databaseUrl);
+  const sink = await startSmtpSink();
+  const ports = createTestPorts({ smtpPort: sink.port });
+  return {
+    upstream,
+    sql,
+    ports,
+    stop: async () => {
+      await ports.close();
+      await sink.stop();
+      await sql.end();
+      await upstream.stop();
+    },
+  };
+});
+
+const ADDRESSES = [
+  'replied@harrow.example',
+  'running@juniper.example',
+  'written@finch.example',
+  'colleague@harrow.example',
+  'new@larkfield.example',
+  'new.person@gmail.com',
+  'replied.person@gmail.com',
+];
+const AT = (days: number) => new Date(MONDAY_NOON.getTime() + days * DAY_MS);
+
+/** A campaign, and a second one of the same organization that has begun with some of its people. */
+async function overlapping(launchedAt: Date | null = null) {
+  const { sql, upstream } = world;
+  const steps = [
+    { logic: 'START_CAMPAIGN', day: 0 },
+    { logic: 'IF_NOT_REPLIED', day: 3 },
+  ];
+  const seeded = await seedCampaign(sql, {
+    leads: ADDRESSES.length,
+    limits: SANDBOX_LIMITS,
+    steps,
+    launchedAt,
+  });
+  const { organizationId, campaignId, leadIds, mailboxes } = seeded;
+  for (const [n, email] of ADDRESSES.entries()) {
+    await sql`update leads set email = ${email}, email_key = ${email} where id = ${leadIds[n]!}`;
+    await sql`update lead_list_leads set email = ${email}, scored_at = ${MONDAY_NOON} where lead_id = ${leadIds[n]!}`;
+  }
+  const [other] = await sql`
+    insert into campaigns (organization_id, strategy_plan_id, product_id, name, goal, cadence, status, run_state)
+    select organization_id, strategy_plan_id, product_id, 'Other', 'Meet', cadence, 'active', 'running' from campaigns
+    where id = ${campaignId} returning id`;
+  const otherId = Number(other!.id);
+  const begin = async (n: number, state: string, repliedAt: Date | null) => {
+    const [row] = await sql`
+      insert into sequences (organization_id, campaign_id, lead_id, status, sequence_state, started_at, replied_at, reason_to_stop)
+      values (${organizationId}, ${otherId}, ${leadIds[n]!}, 'completed', ${state}, ${AT(-20)}, ${repliedAt},
+              ${repliedAt ? 'replied' : null})
+      returning id`;
+    return Number(row!.id);
+  };
+  const reply = (n: number, at: Date) => begin(n, 'completed', at);
+  const admin = await signUp(upstream, { organizationId });
+  const preview = async () => {
+    const { body } = await upstream.call(previewLaunch, {
+      token: admin.token,
+      params: { id: campaignId },
+      body: {
+        campaign_id: campaignId,
+        strategy_plan_id: seeded.planId,
+        schedule_start_timestamp: 0,
+        schedule_type: 'send_now' as const,
+        schedule_timezone: 'UTC',
+        kickoff_sequence: true,
+        email_account_ids: mailboxes.map(({ id }) => id),
+      },
+    });
+    return {
+      people: body.people,
+      check: body.checks.find(({ key }) => key === 'overlap'),
+      skipped: body.skipped.map(({ email, reason }) => [email, reason]),
+    };
+  };
+  const writeThreeDaysAgo = async (n: number) => {
+    const sequenceId = await begin(n, 'completed', null);
+    await sql`
+      insert into outbound (organization_id, kind, sequence_id, campaign_id, lead_id, email_account_id, to_address,
+        subject_line, message_id, send_key, state, due_at, sent_at)
+      values (${organizationId}, 'step', ${sequenceId}, ${otherId}, ${leadIds[n]!}, ${mailboxes[0]!.id}, ${ADDRESSES[n]!},
+        'Earlier', ${`<earlier-${sequenceId}@x.example>`}, ${`earlier-${sequenceId}`}, 'sent', ${AT(-3)}, ${AT(-3)})`;
+  };
+  const leads = { token: admin.token, params: { id: campaignId } };
+  const putBack = (n: number) =>
+    upstream.call(changeCampaignLeads, { ...leads, body: { add_ids: [leadIds[n]!] } });
+  return { ...seeded, admin, preview, begin, reply, writeThreeDaysAgo, putBack, leads };
+}
+
+type Overlapping = Awaited<ReturnType<typeof overlapping>>;
+async function beginElsewhere({ begin, reply, writeThreeDaysAgo }: Overlapping): Promise<void> {
+  await reply(0, AT(-1));
+  await begin(1, 'active', null);
+  await writeThreeDaysAgo(2);
+  await reply(6, AT(-1));
+}
+
+const LEFT_OUT = [
+  [ADDRESSES[0], 'overlap_replied'],
+  [ADDRESSES[1], 'overlap_campaign'],
+  [ADDRESSES[2], 'overlap_recent'],
+  [ADDRESSES[3], 'overlap_colleague'],
+  [ADDRESSES[6], 'overlap_replied'],
+];
+
+test('the checklist leaves out who is in touch already, and puts each back with who did it', async () => {
+  const campaign = await overlapping();
+  expect(await campaign.preview()).toMatchObject({ people: 7, check: { level: 'ok' }, skipped: [] });
+  await beginElsewhere(campaign);
+  expect(await campaign.preview()).toMatchObject({
+    people: 2,
+    check: { level: 'warning', count: 5, detail: expect.stringContaining('A colleague replied: 1') },
+    skipped: LEFT_OUT,
+  });
+  await campaign.putBack(3);
+  expect(await campaign.preview()).toMatchObject({ people: 3, check: { count: 4 } });
+  const [kept] = await world.sql`
+    select put_back_by, put_back_at from campaign_leads
+    where campaign_id = ${campaign.campaignId} and lead_id = ${campaign.leadIds[3]!}`;
+  expect(kept).toMatchObject({ put_back_by: campaign.admin.userId, put_back_at: MONDAY_NOON });
+  await world.upstream.call(updateOrganization, {
+    token: campaign.admin.token,
+    ifMatch: 1,
+    body: { overlap_days: 2 },
+  });
+  expect(await campaign.preview()).toMatchObject({ people: 4, check: { count: 3 } });
+});
+
+test('the leads step says why, and choosing all leaves them out', async () => {
+  const campaign = await overlapping();
+  await beginElsewhere(campaign);
+  // Without a product nobody is left out for what it is.
+  await world.sql`update campaigns set product_id = null where id = ${campaign.campaignId}`;
+  const { token } = campaign.admin;
+  const select = (body: object) => world.upstream.call(selectCampaignLeads, { ...campaign.leads, body });
+  const only = { all_matching: {}, only_suggested: true };
+  expect((await select(only)).body).toMatchObject({ selected: 2, left_out: 5 });
+  const { body } = await world.upstream.call(listLeadListLeads, {
+    token,
+    params: { id: campaign.listId },
+    query: { campaign_id: campaign.campaignId },
+  });
+  const why = new Map(body.leads.map(({ id, left_out }) => [id, left_out]));
+  expect(campaign.leadIds.map((id) => why.get(id))).toEqual([
+    'Replied in another campaign',
+    'In another running campaign',
+    'Got an email from another campaign lately',
+    'A colleague replied',
+    null,
+    null,
+    'Replied in another campaign',
+  ]);
+  await campaign.putBack(1);
+  expect((await select({ ...only, keep_selected: true })).body).toMatchObject({ selected: 3, left_out: 4 });
+});
+
+test('another organization neither sees these people nor puts them back', async () => {
+  const [one, two] = [await overlapping(), await overlapping()];
+  await beginElsewhere(one);
+  expect(await two.preview()).toMatchObject({ people: 7, check: { level: 'ok' } });
+  const body = { add_ids: [one.leadIds[3]!] };
+  const foreign = { token: two.admin.token, params: { id: one.campaignId }, body };
+  expect((await world.upstream.call(changeCampaignLeads, foreign)).status).toBe(404);
+  expect((await one.preview()).check?.count).toBe(5);
+});
+
+test('a reply that comes meanwhile holds the colleague, who is put back by a person; follow-ups go on', async () => {
+  const campaign = await overlapping(MONDAY_NOON);
+  const { sql, upstream, ports } = world;
+  await campaign.reply(0, AT(-1));
+  const run = () => runOnce(upstream.deps, ports, campaign);
+  const states = () => sql`
+    select to_address, state, reason from outbound
+    where campaign_id = ${campaign.campaignId} and state = 'held' order by lead_id`;
+  await run();
+  expect(await states()).toMatchObject([
+    { to_address: ADDRESSES[0], reason: 'overlap_replied' },
+    { to_address: ADDRESSES[3], reason: 'overlap_colleague' },
+  ]);
+  const { token } = campaign.admin;
+  const { body } = await upstream.call(listOutbound, {
+    token,
+    params: { id: campaign.campaignId },
+    query: { state: 'held' },
+  });
+  const row = body.items.find(({ to_address }) => to_address === ADDRESSES[3])!;
+  const resolve = (by: string) =>
+    upstream.call(resolveOutbound, {
+      token: by,
+      params: { id: row.id },
+      body: { action: 'put_back' },
+    });
+  const stranger = await overlapping();
+  expect((await resolve(stranger.admin.token)).status).toBe(404);
+  expect((await resolve(token)).body).toMatchObject({ state: 'planned' });
+  expect((await resolve(token)).status).toBe(412);
+  await run();
+  expect(await states()).toMatchObject([{ to_address: ADDRESSES[0] }]);
+  await campaign.reply(4, AT(1));
+  await sql`update leads set email_key = 'x@larkfield.example' where id = ${campaign.leadIds[1]!}`;
+  upstream.clock.advance(3 * DAY_MS);
+  await sql`update email_accounts set synced_ok_at = ${upstream.clock.now()} where organization_id = ${campaign.organizationId}`;
+  await run();
+  const [followUp] = await sql`
+    select o.state from outbound o join sequence_emails e on e.id = o.email_id
+    where o.campaign_id = ${campaign.campaignId} and o.lead_id = ${campaign.leadIds[1]!} and e.step = 1`;
+  expect(followUp).toMatchObject({ state: 'sent' });
+});
