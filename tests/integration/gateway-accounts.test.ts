@@ -76,6 +76,32 @@ describe('the activity log as a file', () => {
     expect((await browser.query('activity.search', exported)).body.lines).toHaveLength(1);
   });
 
+  it('keeps reason, source and date of suppressions from a file into another organization', async () => {
+    const [from, to] = [await signUpOrganization(upstream), await signUpOrganization(upstream)];
+    const [giver, taker] = [await signedIn(from.admin), await signedIn(to.admin)];
+    const send = (browser: Browser, values: string[], details: object[]) =>
+      browser.mutate('suppressions.add', { body: { values, details, reason: 'policy', source: 'import' } });
+    const created_at = '2026-01-02T03:04:05.000Z';
+    await send(
+      giver,
+      ['ana@long.example', 'rival.example', 'bo@long.example'],
+      [{ reason: 'complained', source: 'link', created_at }, {}, { reason: 'bounced', source: 'smtp' }],
+    );
+    const exported = async (browser: Browser) =>
+      readCsvText((await browser.send('GET', '/exports/suppressions.csv')).body)
+        .slice(1)
+        .toSorted();
+    const rows = await exported(giver);
+    expect(rows).toContainEqual(['ana@long.example', 'address', 'complained', 'link', created_at]);
+    expect(await exported(taker)).toEqual([]);
+    await send(
+      taker,
+      rows.map(([value]) => value ?? ''),
+      rows.map(([, , reason, source, at]) => ({ reason, source, created_at: at })),
+    );
+    expect(await exported(taker)).toEqual(rows);
+  });
+
   it('says where a sign-in came from, without its last part', async () => {
     const organization = await signUpOrganization(upstream);
     const browser = await signedIn(organization.admin, { 'user-agent': CHROME });
