@@ -13,7 +13,8 @@ export function ReaderNote({ roles }: { roles: readonly string[] }) {
         <p>
           Patients get one email and no follow-up, because each further note would hold one small fact. Leave
           roles empty for them, and say what there is, for whom and how to book: the email adds up to two of
-          the claims that may follow, and the booking page where the campaign asks with one.
+          the claims that may follow, and the booking page where the campaign asks with one. If your list
+          comes from your own schedule, they know you: do not introduce yourself.
         </p>
       )}
       {left.length > 0 ? (
