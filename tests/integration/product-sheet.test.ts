@@ -481,3 +481,24 @@ describe('the leads of a list', () => {
     expect(body.angles.map(({ leads }) => leads).sort()).toEqual([2, 6]);
   });
 });
+
+it('a sheet typed in Spanish says so, and its email is Spanish from greeting to close', async () => {
+  const world = await withProduct(
+    upstream,
+    'Citas por WhatsApp para clínicas con pacientes hispanohablantes.',
+  );
+  const spanish = {
+    ...angleInput,
+    question: '¿Quién confirma las citas de sus pacientes?',
+    line: 'Larkfield Auth, un programa de citas, deja que el paciente confirme su cita por WhatsApp.',
+    offer: 'Si le parece, le envío un ejemplo.',
+    subject: 'Citas confirmadas por WhatsApp',
+  };
+  expect((await read(world)).product.language).toBe('es');
+  const { body } = await upstream.call(calls.previewSheet, {
+    token: world.token,
+    params: { id: world.productId },
+    body: { angle: spanish },
+  });
+  expect(body.parts[0]?.text).toMatch(/^(?:Hola|Estimad|Buen)/u);
+});

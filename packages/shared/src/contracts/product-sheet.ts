@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMPAIGN_LANGUAGES } from '../constants/ask-texts.ts';
 import { AUDIENCE_TYPES } from '../constants/audience-types.ts';
 import {
   ASK_KINDS,
@@ -113,12 +114,16 @@ const missingSentence = z.object({
 });
 export type MissingSentence = z.infer<typeof missingSentence>;
 
+const campaignLanguage = z.enum(CAMPAIGN_LANGUAGES.map(({ value }) => value));
+
 export const productSheet = z.object({
   product: z.object({
     id,
     name: z.string(),
     description: z.string(),
     is_sample: z.boolean().optional(),
+    /** The language that most sentences are in. */
+    language: campaignLanguage,
     /** Leads that are known to be outside are left out unless a person puts them back. Empty: everybody. */
     settings_served: settings,
     states_served: states,

@@ -1,13 +1,27 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { ProductSheet } from '@myra/shared/contracts/product-sheet';
+import type { CampaignLanguage } from '@myra/shared/constants/ask-texts';
+import type { Angle, Claim, ProductSheet } from '@myra/shared/contracts/product-sheet';
 import { notFound } from '@myra/shared/errors/app-error';
 import { findMissingSentences } from '@myra/shared/rules/sheet-missing';
 import { suggestServed } from '@myra/writer/proposals/suggest-served';
+import { languageOf } from '@myra/writer/replies/language';
 import { namesOfPeople } from '../auth/index.ts';
 import { findProduct, lockProduct, type ProductRow } from '../products/index.ts';
 import { listAngles } from './angle.store.ts';
 import { listClaims } from './claim.store.ts';
 import { toAngle, toClaim } from './to-wire.ts';
+
+/** The language of what was typed for mail; of the description where nothing is yet. */
+function languageOfSheet(
+  { description }: ProductRow,
+  claims: readonly Claim[],
+  angles: readonly Angle[],
+): CampaignLanguage {
+  const typed = [...angles.map(({ line }) => line), ...claims.map(({ mail_text }) => mail_text ?? '')]
+    .join(' ')
+    .trim();
+  return languageOf(typed === '' ? description : typed) === 'es' ? 'es' : 'en';
+}
 
 /** A product of the organization. `isLocked`: until the transaction ends. Throws not-found. */
 export async function loadProduct(
@@ -32,6 +46,7 @@ export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Da
       name: product.name,
       description: product.description,
       is_sample: product.isSample,
+      language: languageOfSheet(product, claims, angles),
       settings_served: product.settingsServed,
       states_served: product.statesServed,
       states_except: product.statesExcept,

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { CampaignLanguage } from '@myra/shared/constants/ask-texts';
 import type { previewSheet as call, PREVIEW_PARTS } from '@myra/shared/contracts/product-sheet';
 import { notFound } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
@@ -34,12 +35,13 @@ const DRAFT = 0;
 export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     const product = await loadProduct(tx, productId);
-    const stored = asIfApproved(await loadSheet(tx, product, ctx.clock.now()));
+    const loaded = await loadSheet(tx, product, ctx.clock.now());
+    const stored = asIfApproved(loaded);
     const sheet = withDraft(stored, body);
     const audienceType = (await findOrganization(tx))?.audienceType ?? null;
     const { lead, isReal } = await leadOf(tx, body, stored, sheet, audienceType);
     const limit = body.word_limit ?? WORD_LIMIT;
-    const input = await inputOf(tx, product, { lead, sheet, limit });
+    const input = await inputOf(tx, product, { lead, sheet, limit, language: loaded.product.language });
     const result = writeOffline(input);
     const email = result.ok ? result.emails[0] : undefined;
     const who = {
@@ -102,7 +104,7 @@ async function leadOf(
 async function inputOf(
   tx: OrganizationTx,
   product: ProductRow,
-  { lead, sheet, limit }: { lead: Lead; sheet: Sheet; limit: number },
+  { lead, sheet, limit, language }: { lead: Lead; sheet: Sheet; limit: number; language: CampaignLanguage },
 ): Promise<WriteInput> {
   const organization = await findOrganization(tx);
   return {
@@ -133,7 +135,7 @@ async function inputOf(
     allowedLinks: [],
     asks: [],
     sheet,
-    language: 'en',
+    language,
     writerRules: '',
     examples: [],
     history: [],

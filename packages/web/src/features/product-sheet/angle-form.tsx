@@ -150,7 +150,12 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
           />
         )}
       </FormField>
-      <FormField control={control} name="more" label="More: claims that may follow">
+      <FormField
+        control={control}
+        name="more"
+        label="More: claims that may follow"
+        help="The first that was not said yet stands behind the line. Choose what this reader would ask next: none is better than one about something else."
+      >
         {() => (
           <MultiSelect
             options={claims}

@@ -1,4 +1,3 @@
-import { CAMPAIGN_LANGUAGES } from '@myra/shared/constants/ask-texts';
 import { messages } from '@myra/shared/messages/catalogue';
 import { format } from 'date-fns';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -7,7 +6,6 @@ import { ErrorView } from '@/components/error-view';
 import { SaveState } from '@/components/save-state';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
-import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import type { FormDraft } from '@/lib/form/kept-form';
 import { useForm } from '@/lib/form/use-form';
@@ -27,6 +25,7 @@ import { AsksField } from './asks-field';
 import { CadenceTable } from './cadence-table';
 import { CampaignConflictDialog } from './campaign-conflict-dialog';
 import { type CampaignForm, campaignSchema, emptyForm, formOf, type Known } from './campaign-form';
+import { LanguageField } from './language-field';
 import { ProductField } from './product-field';
 import { useSaveCampaign } from './use-save-campaign';
 
@@ -192,16 +191,13 @@ export function CampaignStep(props: CampaignStepProps) {
             />
           )}
         />
-        <FormField control={control} name="language" label="Language of the emails">
-          {({ value, onChange }) => (
-            <OptionSelect
-              className="max-w-56"
-              options={CAMPAIGN_LANGUAGES}
-              value={CAMPAIGN_LANGUAGES.find((one) => one.value === value)?.value}
-              onChange={onChange}
-            />
+        <Controller
+          control={control}
+          name="language"
+          render={({ field: { value, onChange } }) => (
+            <LanguageField value={value} productId={values.product_id} onChange={onChange} />
           )}
-        </FormField>
+        />
         <Controller
           control={control}
           name="asks"
