@@ -41,11 +41,11 @@ async function setAnswers(page: Page): Promise<void> {
 }
 
 /** Signs in with a one-time password and sets a new one. */
-async function takeOver(page: Page, product: Product, password: string): Promise<void> {
+async function takeOver(page: Page, product: Product, password: string, own = OWN_PASSWORD): Promise<void> {
   await signIn(page, { ...product, email: IDA.email, password });
   await page.getByRole('heading', { name: 'Set password' }).waitFor();
-  await page.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
-  await page.getByLabel('Confirm password').fill(OWN_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(own);
+  await page.getByLabel('Confirm password').fill(own);
   await page.keyboard.press('Enter');
   await page.getByText('No strategy plans').waitFor();
 }
@@ -78,6 +78,15 @@ test.skipIf(!chrome)(
     expect(await hers.getByRole('link', { name: 'Users' }).count()).toBe(0);
     await hers.goto('/users');
     await hers.getByText('You are not authorized to view this page').waitFor();
+
+    await page.getByRole('button', { name: `New password for ${IDA.name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a one-time password' }).click();
+    const forgotten = page.getByRole('dialog', { name: `New password of ${IDA.name}` });
+    const second = await forgotten.getByLabel('One-time password').inputValue();
+    await look('a new one-time password');
+    await forgotten.getByRole('button', { name: 'Done' }).click();
+    await hers.context().clearCookies();
+    await takeOver(hers, product, second, 'quite another phrase 5');
 
     for (const role of ['Admin', 'Representative']) {
       await page.getByRole('combobox', { name: `Role of ${IDA.name}` }).click();

@@ -1,6 +1,6 @@
 import { listActivity } from '@myra/shared/contracts/activity';
 import { getAuthUser, updateUserRole } from '@myra/shared/contracts/auth';
-import { invitePerson, listPeople, removePerson } from '@myra/shared/contracts/people';
+import { invitePerson, listPeople, removePerson, resetPersonPassword } from '@myra/shared/contracts/people';
 import { createRepresentative, listRepresentatives } from '@myra/shared/contracts/representatives';
 import { describe, expect, it } from 'vitest';
 import { started } from '../support/started.ts';
@@ -53,6 +53,26 @@ describe('the people of an organization', () => {
     expect((await upstream.call(invitePerson, { token, body })).status).toBe(403);
     expect((await remove(token, organization.admin.userId)).status).toBe(403);
   });
+});
+
+it('a forgotten password is replaced by another admin, which ends the sessions; never by oneself or from elsewhere', async () => {
+  const organization = await signUpOrganization(upstream);
+  const stranger = await signUpOrganization(upstream);
+  const colleague = await addColleague(upstream, organization);
+  const reset = (by: string, id = colleague.userId) =>
+    upstream.call(resetPersonPassword, { token: by, params: { id } });
+  const { token: own, userId } = organization.admin;
+  expect((await reset(colleague.token, userId)).status).toBe(403);
+  expect((await reset(own, userId)).status).toBe(412);
+  expect((await reset(stranger.admin.token)).status).toBe(404);
+  const { status, body } = await reset(own);
+  expect(status).toBe(200);
+  expect((await upstream.call(getAuthUser, { token: colleague.token })).status).toBe(403);
+  await expect(signInAs(upstream, colleague.email, colleague.password)).rejects.toThrow();
+  const { token } = await signInAs(upstream, colleague.email, body.one_time_password);
+  const user = await upstream.call(getAuthUser, { token });
+  expect(user.body.app_metadata).toMatchObject({ must_set_password: true });
+  expect(await eventsOf(organization)).toContainEqual(['password.reset', userId]);
 });
 
 describe('inviting somebody', () => {

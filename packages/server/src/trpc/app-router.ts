@@ -14,7 +14,13 @@ import {
   startAccountConsent,
   updateEmailAccount,
 } from '@myra/shared/contracts/email-accounts';
-import { invitePerson, listPeople, removePerson, resetPersonFactors } from '@myra/shared/contracts/people';
+import {
+  invitePerson,
+  listPeople,
+  removePerson,
+  resetPersonFactors,
+  resetPersonPassword,
+} from '@myra/shared/contracts/people';
 import { getPolicies, saveModelPolicy, saveSendingPolicy } from '@myra/shared/contracts/policies';
 import {
   createProducts,
@@ -110,6 +116,7 @@ export const appRouter = router({
     invite: pass(invitePerson, person),
     changeRole: pass(updateUserRole, person),
     resetCode: pass(resetPersonFactors, person),
+    resetPassword: pass(resetPersonPassword, person),
     remove: pass(removePerson, person),
   }),
   policies: router({

@@ -60,6 +60,21 @@ export const resetPersonFactors = defineCall({
   schema: { params: z.object({ id: userId }), response: { 200: done } },
 });
 
+/** For a person who forgot their password. Not allowed for oneself. The one-time password is returned only in this answer. */
+export const resetPersonPassword = defineCall({
+  method: 'POST',
+  url: '/people/:id/password',
+  tag: 'people',
+  summary: 'Make a one-time password for a colleague',
+  api: 'SHELL-18',
+  role: 'org-admin',
+  chosen: true,
+  schema: {
+    params: z.object({ id: userId }),
+    response: { 200: z.object({ one_time_password: z.string() }) },
+  },
+});
+
 /** Not allowed for oneself. Ends every session of the person. */
 export const removePerson = defineCall({
   method: 'DELETE',

@@ -61,6 +61,11 @@ export async function setHostedRole(auth: HostedAuth, userId: string, role: stri
   await ask(auth, { method: 'PUT', path: `/${userId}`, body: { app_metadata: { user_role: role } } });
 }
 
+/** Replaces the password of an account. */
+export async function setHostedPassword(auth: HostedAuth, userId: string, password: string): Promise<void> {
+  await ask(auth, { method: 'PUT', path: `/${userId}`, body: { password } });
+}
+
 /** Removes an account. A missing one is no error. */
 export async function deleteHostedAccount(auth: HostedAuth, userId: string): Promise<void> {
   await ask(auth, { method: 'DELETE', path: `/${userId}` });

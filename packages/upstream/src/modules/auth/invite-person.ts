@@ -6,10 +6,9 @@ import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { toPerson } from './list-people.ts';
 import { lockAsAdmin } from './lock-as-admin.ts';
+import { newOneTimePassword } from './passwords.ts';
 import { listPeopleOf } from './people.store.ts';
 import { addPerson, discardAccount, prepareAccount } from './people.ts';
-
-const PASSWORD_BYTES = 12;
 
 /**
  * Makes an account in the caller's organization with a one-time password. The password is returned and never stored in
@@ -19,7 +18,7 @@ export async function invitePerson(
   ctx: Ctx<UserActor>,
   input: { email: string; name: string; role: Role },
 ): Promise<{ person: Person; one_time_password: string }> {
-  const password = ctx.ids.token(PASSWORD_BYTES);
+  const password = newOneTimePassword(ctx);
   const { email, name, role } = input;
   const prepared = await prepareAccount(ctx, {
     email,

@@ -5,7 +5,7 @@ import type { Deps } from '../../context.ts';
 import { insertOpsActivity } from '../activity/index.ts';
 import { deleteFactors } from './factors.store.ts';
 import { hashOf } from './issue-session.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, newOneTimePassword } from './passwords.ts';
 import {
   type AuthExecutor,
   changePerson,
@@ -19,9 +19,6 @@ import { forgetAttempts } from './sign-in-attempts.store.ts';
 
 /** The dependencies of the command line tool: a connection of the owner, which row-level security does not restrict. */
 export type OpsDeps = Pick<Deps, 'clock' | 'ids'> & { db: AuthExecutor };
-
-/** 16 letters and digits, for one use. */
-const newPassword = (deps: OpsDeps): string => deps.ids.token(12);
 
 function assertRole(role: string): Role {
   const known = ROLES.find((each) => each === role);
@@ -70,7 +67,7 @@ export async function addAccount(
 ): Promise<{ password: string }> {
   const role = assertRole(input.role);
   const organizationId = input.organization ? await organizationNamed(deps, input.organization) : null;
-  const password = newPassword(deps);
+  const password = newOneTimePassword(deps);
   const prepared = await preparePerson({
     email: input.email,
     password,
@@ -86,7 +83,7 @@ export async function addAccount(
 /** Replaces a forgotten password by a one-time one, ends every session and lifts a lock. Throws not-found. */
 export async function resetAccount(deps: OpsDeps, email: string): Promise<{ password: string }> {
   const person = await getPerson(deps, email);
-  const password = newPassword(deps);
+  const password = newOneTimePassword(deps);
   const now = deps.clock.now();
   const passwordHash = await hashPassword(password);
   await changePerson(deps.db, person.id, { passwordHash, mustSetPassword: true }, now);

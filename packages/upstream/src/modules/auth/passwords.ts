@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Deps } from '../../context.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. About 20 ms, off the event loop. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -19,3 +20,6 @@ export async function passwordFits(passwordHash: string | undefined, password: s
   const fits = await verify(passwordHash || NOBODY, password.normalize('NFKC')).catch(() => false);
   return fits && Boolean(passwordHash);
 }
+
+/** 16 letters and digits that are replaced at the first sign-in. */
+export const newOneTimePassword = ({ ids }: Pick<Deps, 'ids'>): string => ids.token(12);

@@ -6,6 +6,7 @@ import { resetFactors } from './factors.ts';
 import { invitePerson } from './invite-person.ts';
 import { listPeople } from './list-people.ts';
 import { removePerson } from './remove-person.ts';
+import { resetPassword } from './reset-password.ts';
 
 /** The people of an organization, for its admins. */
 export function peopleRoutes(app: HttpApp, deps: Deps): void {
@@ -14,5 +15,6 @@ export function peopleRoutes(app: HttpApp, deps: Deps): void {
     invitePerson(ctx, { email: body.email, name: body.name, role: body.user_role }),
   );
   route(app, deps, calls.resetPersonFactors, ({ ctx, params }) => resetFactors(ctx, params.id));
+  route(app, deps, calls.resetPersonPassword, ({ ctx, params }) => resetPassword(ctx, params.id));
   route(app, deps, calls.removePerson, ({ ctx, params }) => removePerson(ctx, params.id));
 }

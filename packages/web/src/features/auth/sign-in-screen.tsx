@@ -32,7 +32,8 @@ export function SignInScreen({ notice, email, onSignedIn, onRefused }: SignInScr
             No account? Your organization admin adds you and gives you a one-time password.
           </p>
           <p className="mt-2 text-xs text-muted-foreground">
-            Forgot your password? Ask whoever runs Myra for you for a new one-time password.
+            Forgot your password? An admin makes you a new one-time password, under Users; whoever runs Myra
+            makes one for the only admin.
           </p>
         </div>
       </section>

@@ -16,6 +16,7 @@ import { fullNameOf, isFound, type Person } from './person';
 import { PersonPhoneRow, personColumns } from './person-columns';
 import { RemovePersonDialog } from './remove-person-dialog';
 import { ResetCodeDialog } from './reset-code-dialog';
+import { ResetPasswordDialog } from './reset-password-dialog';
 
 const PHONE_ROW_PX = 124;
 
@@ -36,11 +37,12 @@ function People() {
   const [isInviting, setIsInviting] = useState(false);
   const [leaving, setLeaving] = useState<Person>();
   const [locked, setLocked] = useState<Person>();
+  const [forgetful, setForgetful] = useState<Person>();
   if (query.isError && query.data === undefined) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;
   }
   const people = query.data?.people ?? [];
-  const row = { ownId, onRemove: setLeaving, onResetCode: setLocked };
+  const row = { ownId, onRemove: setLeaving, onResetCode: setLocked, onResetPassword: setForgetful };
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
@@ -85,6 +87,9 @@ function People() {
       />
       {isInviting && <InvitePersonDialog onClose={() => setIsInviting(false)} />}
       {leaving !== undefined && <RemovePersonDialog person={leaving} onClose={() => setLeaving(undefined)} />}
+      {forgetful !== undefined && (
+        <ResetPasswordDialog person={forgetful} onClose={() => setForgetful(undefined)} />
+      )}
       {locked !== undefined && <ResetCodeDialog person={locked} onClose={() => setLocked(undefined)} />}
     </div>
   );

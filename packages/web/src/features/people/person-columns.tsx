@@ -1,4 +1,4 @@
-import { KeyRound, UserMinus } from 'lucide-react';
+import { KeyRound, RotateCcwKey, UserMinus } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
@@ -12,6 +12,7 @@ interface RowInput {
   ownId: string;
   onRemove: (person: Person) => void;
   onResetCode: (person: Person) => void;
+  onResetPassword: (person: Person) => void;
 }
 
 export const personColumns = (row: RowInput): Column<Person>[] => [
@@ -51,7 +52,7 @@ export const personColumns = (row: RowInput): Column<Person>[] => [
   {
     id: 'actions',
     header: 'Actions',
-    width: '96px',
+    width: '128px',
     align: 'right',
     cell: (person) => <Actions person={person} {...row} />,
   },
@@ -70,7 +71,7 @@ function LastSeen({ person }: { person: Person }) {
 }
 
 /** The actions on another person's account. */
-function Actions({ person, ownId, onRemove, onResetCode }: RowInput & { person: Person }) {
+function Actions({ person, ownId, onRemove, onResetCode, onResetPassword }: RowInput & { person: Person }) {
   if (person.id === ownId) return null;
   return (
     <span className="flex shrink-0 justify-end gap-1">
@@ -84,6 +85,14 @@ function Actions({ person, ownId, onRemove, onResetCode }: RowInput & { person: 
           <KeyRound aria-hidden="true" />
         </Button>
       )}
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`New password for ${fullNameOf(person)}`}
+        onClick={() => onResetPassword(person)}
+      >
+        <RotateCcwKey aria-hidden="true" />
+      </Button>
       <Button
         variant="ghost"
         size="icon-sm"
