@@ -3,6 +3,11 @@ import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
 import { useTheme } from '@/lib/theme';
 
+/** In the top bar, left of its menus, where no control is. */
+const BESIDE_THE_MENUS = { top: 8, right: 112 };
+/** On a phone the bar has no room: below it, and what lies behind a toast can still be pressed. */
+const BELOW_THE_BAR = { top: 60, left: 16, right: 16 };
+
 /** Where toasts appear: top right, four seconds, one link. Call `toast` of '@/lib/toast' to show one. */
 export function Toaster() {
   const { resolved } = useTheme();
@@ -11,8 +16,8 @@ export function Toaster() {
       theme={resolved}
       position="top-right"
       duration={TOAST_MS}
-      offset={16}
-      mobileOffset={16}
+      offset={BESIDE_THE_MENUS}
+      mobileOffset={BELOW_THE_BAR}
       gap={8}
       icons={{
         success: <CircleCheck className="text-success" aria-hidden="true" />,
@@ -24,13 +29,13 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'font-sans flex w-[360px] max-w-full items-start gap-3 rounded-[10px] border bg-popover p-3 text-sm text-popover-foreground shadow-float',
+            'font-sans flex w-[360px] max-w-full items-start gap-3 rounded-[10px] border bg-popover p-3 text-sm text-popover-foreground shadow-float max-sm:pointer-events-none!',
           icon: 'mt-0.5',
           content: 'min-w-0 flex-1',
           title: 'font-medium',
           description: 'text-muted-foreground',
           actionButton:
-            'shrink-0 font-medium text-primary-soft-foreground underline-offset-3 hover:underline',
+            'pointer-events-auto shrink-0 font-medium text-primary-soft-foreground underline-offset-3 hover:underline',
         },
       }}
     />

@@ -21,11 +21,7 @@ export function ResetPasswordDialog({ person, onClose }: { person: Person; onClo
             title={`New password of ${name}`}
             description="An own password is asked for at the next sign-in."
           />
-          <OneTimePassword
-            email={person.email ?? name}
-            password={password}
-            onClose={onClose}
-          />
+          <OneTimePassword email={person.email ?? name} password={password} onClose={onClose} />
         </DialogContent>
       </Dialog>
     );
