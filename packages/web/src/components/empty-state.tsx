@@ -6,12 +6,14 @@ interface EmptyStateProps {
   icon: LucideIcon;
   /** One sentence; the documents' own if there is one. */
   text: string;
+  /** What the thing is, and what to do next, where `text` does not say it. */
+  hint?: string | false | undefined;
   /** One button or link. */
   action?: ReactNode;
   className?: string | undefined;
 }
 
-export function EmptyState({ icon: Icon, text, action, className }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, text, hint, action, className }: EmptyStateProps) {
   return (
     <div
       className={cn(
@@ -20,7 +22,10 @@ export function EmptyState({ icon: Icon, text, action, className }: EmptyStatePr
       )}
     >
       <Icon className="size-5 stroke-[1.5]" aria-hidden="true" />
-      <p>{text}</p>
+      <div className="flex max-w-md flex-col gap-1">
+        <p>{text}</p>
+        {hint && <p className="text-xs text-balance">{hint}</p>}
+      </div>
       {action}
     </div>
   );

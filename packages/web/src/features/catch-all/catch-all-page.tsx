@@ -96,7 +96,11 @@ export function CatchAllPage({ search, notificationId, onSearch, onOpen, onAssig
                 ))}
               </div>
             ) : rows.length === 0 ? (
-              <EmptyState icon={Inbox} text={screenTexts.mail.noNotifications} />
+              <EmptyState
+                icon={Inbox}
+                text={screenTexts.mail.noNotifications}
+                hint="Mail from addresses that belong to no lead arrives here: answer it, make a lead of it, or give it to one."
+              />
             ) : (
               <ul aria-label="Messages">
                 {rows.map((message) => (

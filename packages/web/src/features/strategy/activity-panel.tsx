@@ -75,7 +75,13 @@ export function ActivityPanel() {
           </div>
         )}
         hasShortcuts
-        empty={<EmptyState icon={Activity} text={screenTexts.strategy.noResult} />}
+        empty={
+          <EmptyState
+            icon={Activity}
+            text={screenTexts.strategy.noResult}
+            hint="What anybody does to this plan and its campaigns is listed here."
+          />
+        }
       />
       <LoadMore query={query} />
     </>

@@ -83,6 +83,9 @@ export function CampaignsPanel({ plan, query, onOpenActive }: CampaignsPanelProp
           <EmptyState
             icon={Megaphone}
             text={screenTexts.strategy.noResult}
+            hint={
+              !isNarrowed && 'A campaign writes one email sequence for every lead of a list, and sends it.'
+            }
             action={
               isNarrowed && (
                 <Button

@@ -50,7 +50,12 @@ export function DuplicatesPage({ organizationId, linkTo, onOpen }: DuplicatesPag
         </div>
       )}
       {query.isSuccess && pairs.length === 0 && (
-        <EmptyState className="flex-1" icon={Users} text="No duplicates found." />
+        <EmptyState
+          className="flex-1"
+          icon={Users}
+          text="No duplicates found."
+          hint="Leads that seem to be one person, such as the same name at the same organization, are shown here to be merged."
+        />
       )}
       <ul
         className="flex min-h-0 flex-col gap-3 overflow-y-auto px-6 pb-6 max-lg:px-4"

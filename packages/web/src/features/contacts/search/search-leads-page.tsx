@@ -79,7 +79,13 @@ export function SearchLeadsPage(props: SearchLeadsPageProps) {
         search={search}
         query={query}
         columns={CONTACT_COLUMNS.filter(({ id }) => COLUMNS.has(id))}
-        whenNobody={<EmptyState icon={ContactRound} text="No leads yet." />}
+        whenNobody={
+          <EmptyState
+            icon={ContactRound}
+            text="No leads yet."
+            hint="Leads come with the list of a campaign, or by importing a file."
+          />
+        }
         onSearch={onSearch}
         onOpen={onOpen}
       />

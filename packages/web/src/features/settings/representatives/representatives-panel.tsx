@@ -84,7 +84,16 @@ export function RepresentativesPanel({ organizationId, people, isLoading }: Repr
           <RepresentativePhoneRow person={person} organizationId={organizationId} onDelete={deleteOne} />
         )}
         phoneRowHeight={PHONE_ROW_PX}
-        empty={<EmptyState icon={Users} text={screenTexts.strategy.noResult} />}
+        empty={
+          <EmptyState
+            icon={Users}
+            text={screenTexts.strategy.noResult}
+            hint={
+              people.length === 0 &&
+              'Representatives sign the emails of campaigns and send them, each from mailboxes of their own.'
+            }
+          />
+        }
       />
       {isFull && (
         <Notice className="mx-6 my-4 max-sm:mx-4">

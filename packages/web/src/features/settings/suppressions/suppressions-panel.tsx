@@ -99,6 +99,10 @@ export function SuppressionsPanel() {
           <EmptyState
             icon={Ban}
             text={search === '' ? 'Nobody is on the suppression list.' : 'Not on the suppression list.'}
+            hint={
+              search === '' &&
+              'Addresses and domains that get no email: after an opt-out, a bounce, or by hand.'
+            }
           />
         }
       />
