@@ -91,6 +91,30 @@ test.skipIf(!chrome)(
 );
 
 test.skipIf(!chrome)(
+  'a reply that comes while the reader is further down moves nothing, and a bar leads to it',
+  async () => {
+    const { page, faults } = await openTab();
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await openInbox(page);
+    const rows = page.getByRole('list', { name: 'Conversations' });
+    await rows.hover();
+    await page.mouse.wheel(0, 2_000);
+    const lowest = conversations(page).last();
+    const address = (await lowest.getByTitle(/@/).textContent()) ?? '';
+    const before = await lowest.boundingBox();
+    const lead = await answerAsLead(0, 'Who else near us uses it?');
+    const bar = page.getByRole('button', { name: '1 new' });
+    await bar.waitFor();
+    const stayed = conversations(page).filter({ hasText: address });
+    expect((await stayed.boundingBox())?.y).toBe(before?.y);
+    await bar.click();
+    await bar.waitFor({ state: 'detached' });
+    await expect.poll(() => conversations(page).first().textContent()).toContain(lead);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
   'what is typed survives a reload and the loss of the device, and can be scheduled and called back',
   async () => {
     const { page, faults } = await openTab();

@@ -1,10 +1,11 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { MailSearch } from 'lucide-react';
+import { ArrowUp, MailSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { FreshnessLine } from '@/components/freshness-line';
 import { Pager } from '@/components/pager';
 import { SplitPane } from '@/components/split-pane';
+import { Button } from '@/components/ui/button';
 import { changeInboxSearch, type InboxSearch, pageOf, readInboxSearch, toFilters } from '@/lib/inbox-search';
 import { usePageTitle } from '@/lib/page-title';
 import { useShortcut } from '@/lib/shortcuts';
@@ -14,6 +15,7 @@ import { UndoProvider } from './answer/undo-bar';
 import { SequencePane } from './detail/sequence-pane';
 import { ListHead } from './list/list-head';
 import { SequenceList } from './list/sequence-list';
+import { useArrivals } from './list/use-arrivals';
 import { useOpenRow } from './list/use-open-row';
 import { useSequenceRows } from './list/use-sequence-rows';
 
@@ -37,6 +39,8 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
   const topKey = useRef(listKey);
   const paneRef = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState({ listKey, pages: 0 });
+  const [isAway, setIsAway] = useState(false);
+  const arrivals = useArrivals({ rows, filters, page, listKey, isAway: isAway || page > 1 });
 
   const open = useOpenRow({
     rows,
@@ -57,6 +61,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
     if (topKey.current === listKey) return;
     topKey.current = listKey;
     topRef.current = 0;
+    setIsAway(false);
     scrollRef.current?.scrollTo({ top: 0 });
   }, [listKey]);
   usePrefetchNext(open.nextId);
@@ -89,11 +94,21 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
               onRefresh={rows.query.refetch}
             />
             <FreshnessLine of={rows.first} className="shrink-0 rounded-none border-b" />
+            {arrivals > 0 && (
+              <div className="relative z-10 flex h-0 shrink-0 justify-center">
+                <Button size="sm" className="mt-2 rounded-full shadow-float" onClick={() => goTo(1)}>
+                  <ArrowUp aria-hidden="true" />
+                  {arrivals} new
+                </Button>
+              </div>
+            )}
             <SequenceList
               rows={rows}
               openIndex={open.index}
+              openId={open.id}
               onOpen={open.open}
               onTopRow={(index) => {
+                setIsAway(index > 0);
                 const pages = Math.floor(index / filters.limit);
                 setScrolled((before) =>
                   before.listKey === listKey && before.pages === pages ? before : { listKey, pages },

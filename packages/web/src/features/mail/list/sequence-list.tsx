@@ -14,6 +14,7 @@ const SKELETON_ROWS = 8;
 interface SequenceListProps {
   rows: SequenceRows;
   openIndex: number;
+  openId: string | undefined;
   onOpen: (row: Row) => void;
   /** Index of the first visible row. */
   onTopRow: (index: number) => void;
@@ -34,7 +35,15 @@ function withKeys<Item extends { index: number; row: Row | undefined }>(items: r
 }
 
 /** The conversations; only visible rows are drawn. Scrolling past a page shows the next one. */
-export function SequenceList({ rows, openIndex, onOpen, onTopRow, scrollRef, topRef }: SequenceListProps) {
+export function SequenceList({
+  rows,
+  openIndex,
+  openId,
+  onOpen,
+  onTopRow,
+  scrollRef,
+  topRef,
+}: SequenceListProps) {
   const { first, query, count, rowAt, onRange, goOn, hasMore } = rows;
   const virtualizer = useVirtualizer({
     count,
@@ -51,22 +60,36 @@ export function SequenceList({ rows, openIndex, onOpen, onTopRow, scrollRef, top
     if (isFilled) scrollRef.current?.scrollTo({ top: topRef.current });
   }, [isFilled, scrollRef, topRef]);
 
-  const lastOpen = useRef(openIndex);
+  // Rows that arrive above the first visible one do not move it.
+  const anchor = useRef<{ id: string | undefined; index: number }>({ id: undefined, index: 0 });
+  useLayoutEffect(() => {
+    const element = scrollRef.current;
+    if (first === undefined || element === null) return;
+    const { id, index } = anchor.current;
+    const moved = first.rows.findIndex(({ sequence_id }) => sequence_id === id) - index;
+    if (index > 0 && index < first.rows.length && moved > 0 && index + moved < first.rows.length)
+      element.scrollTop += moved * ROW_HEIGHT_PX;
+  }, [first, scrollRef]);
+
+  const lastOpen = useRef(openId);
   useEffect(() => {
-    if (openIndex >= 0 && openIndex !== lastOpen.current)
+    // A row that stays open while others arrive is not followed: they would be hidden above it.
+    if (openIndex >= 0 && openId !== lastOpen.current)
       virtualizer.scrollToIndex(openIndex, { align: 'auto' });
-    lastOpen.current = openIndex;
+    lastOpen.current = openId;
     // The focus follows the open row, so that Enter does not open an earlier one.
     const list = scrollRef.current;
     if (list?.contains(document.activeElement))
       list.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true });
-  }, [openIndex, virtualizer, scrollRef]);
+  }, [openIndex, openId, virtualizer, scrollRef]);
 
   const onScroll = () => {
     const element = scrollRef.current;
     if (element === null) return;
     topRef.current = element.scrollTop;
-    onTopRow(Math.round(element.scrollTop / ROW_HEIGHT_PX));
+    const index = Math.round(element.scrollTop / ROW_HEIGHT_PX);
+    anchor.current = { id: rowAt(index)?.sequence_id, index };
+    onTopRow(index);
     const left = element.scrollHeight - element.scrollTop - element.clientHeight;
     if (hasMore && left < ROW_HEIGHT_PX / 2) goOn();
   };
