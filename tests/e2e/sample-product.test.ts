@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
+import { addRepresentative, connectSandbox, launchNow, REPRESENTATIVE } from './screens/launch.ts';
 import { onboard, SAMPLE } from './screens/onboarding.ts';
 import { openCaptured, waitForEmails } from './screens/sandbox.ts';
 import { signIn } from './screens/sign-in.ts';
@@ -63,6 +63,10 @@ test.skipIf(!chrome)(
     await openCaptured(emails.first());
     await page.getByRole('article').getByText('Plain text').click();
     await page.getByRole('article').getByText(SAMPLE).first().waitFor();
+    await page
+      .getByRole('article')
+      .getByText(`${REPRESENTATIVE.name}\nNorthlight Imaging Partners`)
+      .waitFor();
     expect(faults).toEqual([]);
     expect(found).toEqual([]);
   },

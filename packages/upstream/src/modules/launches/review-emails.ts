@@ -47,6 +47,7 @@ export function createReview(frame: LaunchFrame, fromName: string | null) {
           to: { name: to.name, address: to.email },
           from: { name: senderName, address: mailbox.email },
           signature: mailbox.signature,
+          isSignatureTyped: (frame.components?.signature ?? '').trim() !== '',
           organization: { name: frame.organization_name, postalAddress: frame.postal_address },
           ownFooter: ownFooterOf(
             frame.components?.footer ?? null,

@@ -153,6 +153,7 @@ function toDueEmail(row: DueRecord): DueEmail {
     from: { name: senderName, address: row.account_email },
     replyTo: row.email_config.reply_to_email?.trim() || null,
     signature: row.signature,
+    isSignatureTyped: (row.components?.signature ?? '').trim() !== '',
     organization: { name: row.organization_name, postalAddress: row.postal_address },
     links: approvedLinks({ ...row, fromAddress: row.account_email }),
     ownFooter: ownFooterOf(row.own_footer, row, senderName),

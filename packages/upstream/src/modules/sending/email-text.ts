@@ -10,7 +10,10 @@ export type EmailText = {
   isHistoryBroken: boolean;
   to: { name: string; address: string };
   from: { name: string; address: string };
+  /** The mailbox's; empty: none. */
   signature: string;
+  /** The campaign prints a signature that a person typed. */
+  isSignatureTyped: boolean;
   organization: { name: string; postalAddress: PostalAddress | null };
   ownFooter: string;
   /** Printed unchanged, except for its placeholders. */
@@ -25,13 +28,31 @@ export function postalLine(address: PostalAddress | null): string {
   return [street, city, region, country].filter(Boolean).join(', ');
 }
 
-/** The text as the lead reads it: the version without history where needed, with the mailbox's signature. */
+type Signed = Pick<EmailText, 'signature' | 'isSignatureTyped' | 'organization' | 'from'>;
+
+/**
+ * The text signed by whom it is from: the writer knows no sender and signs with the organization, so its name is put above
+ * that, or the mailbox's signature in its place.
+ */
+function sign(body: string, { signature, isSignatureTyped, organization, from }: Signed): string {
+  const own = signature.trim();
+  if (own !== '' && body.includes(own)) return body;
+  const ours = organization.name.trim();
+  const [name, ...before] = body.split('\n').toReversed();
+  const isOurs =
+    !isSignatureTyped && ours !== '' && name?.trim() === ours && !body.includes(from.name.trim());
+  if (!isOurs || before.length === 0) return own === '' ? body : `${body}\n\n${own}`;
+  const above = before.toReversed().join('\n').trimEnd();
+  const gap = before[0]?.trim() === '' ? '\n\n' : '\n';
+  return `${above}${gap}${own === '' ? `${from.name.trim()}\n${ours}` : own}`;
+}
+
+/** The text as the lead reads it: the version without history where needed, signed by its sender. */
 export function textOf(
-  email: Pick<EmailText, 'body' | 'bodyWithoutHistory' | 'isHistoryBroken' | 'signature'>,
+  email: Pick<EmailText, 'body' | 'bodyWithoutHistory' | 'isHistoryBroken'> & Signed,
 ): string {
   const body = (email.isHistoryBroken ? (email.bodyWithoutHistory ?? email.body) : email.body).trimEnd();
-  const signature = email.signature.trim();
-  return signature === '' || body.includes(signature) ? body : `${body}\n\n${signature}`;
+  return sign(body, email);
 }
 
 /** What stands below the text: the own footer, the required statement, postal address and unsubscribe link. */

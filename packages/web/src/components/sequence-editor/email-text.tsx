@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/cn';
-import type { SequenceEmail } from './lead-sequence';
+import { useOrganization } from '@/lib/organization';
+import { lockOf, type SequenceEmail } from './lead-sequence';
 import { sourcedParts, sourceNames } from './source-names';
 
 /** A line of an email after its name. */
@@ -35,10 +36,20 @@ export function EmailText({ email }: { email: SequenceEmail }) {
             fault={faultOf(part.text, email.look)}
           />
         ))}
+        <SignedBy email={email} />
       </TextLine>
       <TextLine label="Call to action">{email.call_to_action || '-'}</TextLine>
     </dl>
   );
+}
+
+/** Says that an email signed with the organization alone gets the name of its sender. */
+function SignedBy({ email }: { email: SequenceEmail }) {
+  const { organization } = useOrganization();
+  const name = organization?.name?.trim() ?? '';
+  const isOurs = name !== '' && email.body.trimEnd().split('\n').at(-1)?.trim() === name;
+  if (!isOurs || lockOf(email) !== undefined) return null;
+  return <p className="mt-1 text-xs text-muted-foreground">Whoever sends it signs above {name}.</p>;
 }
 
 interface SourcedTextProps {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { textOf } from './email-text.ts';
+
+const email = {
+  body: 'Hello,\n\nIs it you?\n\nBest,\nNorthlight Imaging',
+  bodyWithoutHistory: null,
+  isHistoryBroken: false,
+  signature: '',
+  isSignatureTyped: false,
+  from: { name: 'Ana Ruiz', address: 'ana@northlight.example' },
+  organization: { name: 'Northlight Imaging', postalAddress: null },
+};
+const signed = (given: Partial<typeof email>) =>
+  textOf({ ...email, ...given }).replace(email.body.slice(0, 18), '');
+
+it('is signed by whom it is from, above the organization', () => {
+  expect(signed({})).toBe('\n\nBest,\nAna Ruiz\nNorthlight Imaging');
+  expect(signed({ body: 'Hello,\n\nIs it you?\n\nNorthlight Imaging' })).toBe(
+    '\n\nAna Ruiz\nNorthlight Imaging',
+  );
+});
+
+it("has the mailbox's signature in place of the organization's name, once", () => {
+  const signature = 'Ana Ruiz, RN\nNorthlight';
+  expect(signed({ signature })).toBe('\n\nBest,\nAna Ruiz, RN\nNorthlight');
+  expect(signed({ body: `Hello,\n\nIs it you?\n\n${signature}`, signature })).toBe(`\n\n${signature}`);
+});
+
+it('keeps what a person typed', () => {
+  expect(signed({ isSignatureTyped: true })).toBe('\n\nBest,\nNorthlight Imaging');
+  expect(signed({ body: 'Hello,\n\nIs it you?\n\nYours,\nAna Ruiz\nNorthlight Imaging' })).toBe(
+    '\n\nYours,\nAna Ruiz\nNorthlight Imaging',
+  );
+  expect(signed({ isSignatureTyped: true, signature: 'Tel 555' })).toBe(
+    '\n\nBest,\nNorthlight Imaging\n\nTel 555',
+  );
+});
+
+it('stays as it is before a sender is known', () => {
+  expect(signed({ from: { name: '', address: 'nobody@myra.invalid' } })).toBe(
+    '\n\nBest,\nNorthlight Imaging',
+  );
+});
