@@ -58,8 +58,14 @@ test.skipIf(!chrome)(
     await addRepresentative(page);
     await connectSandbox(page);
     await page.getByText('The sample product', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: /^Dana Whitcomb/ }).click();
+    await page.getByRole('button', { name: 'Send me a test' }).first().click();
+    await page.getByText(`Test sent to ${product.email}`).waitFor();
+    await look('a test was sent');
+    await page.getByRole('button', { name: 'Next: Schedule' }).click();
     await launchNow(page);
-    const emails = await waitForEmails(page, PEOPLE.length);
+    const emails = await waitForEmails(page, PEOPLE.length + 1);
     await openCaptured(emails.first());
     await page.getByRole('article').getByText('Plain text').click();
     await page.getByRole('article').getByText(SAMPLE).first().waitFor();

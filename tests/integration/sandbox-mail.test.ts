@@ -1,5 +1,6 @@
 import { connectSandboxAccount } from '@myra/shared/contracts/email-accounts';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
+import { sendTestEmail } from '@myra/shared/contracts/sequences';
 import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
 import { openMailbox } from '@myra/upstream/src/modules/mailboxes/index.ts';
 import { expect, test } from 'vitest';
@@ -253,4 +254,36 @@ test('where the sandbox is off its calls do not exist and no mailbox of it can b
   } finally {
     await off.stop();
   }
+});
+
+test('a test goes to oneself as the lead would get it, counts as sent nowhere, and needs a mailbox', async () => {
+  const campaign = await seedSandboxCampaign(world);
+  const { admin, organizationId } = campaign;
+  const [email] = await world.sql`
+    select id from sequence_emails where campaign_id = ${campaign.campaignId} order by step limit 1`;
+  const ask = (token = admin.token) =>
+    world.upstream.call(sendTestEmail, { token, params: { email_id: email!.id } });
+  expect(await ask()).toMatchObject({ status: 200, body: { from: campaign.account.email, to: admin.email } });
+  const { messages } = await capturedOf(campaign);
+  expect(messages).toMatchObject([{ subject: '[Test] Subject of step 0', to: [{ email: admin.email }] }]);
+  const { body } = await world.upstream.call(getSandboxMessage, {
+    token: admin.token,
+    params: { id: messages[0]!.id },
+  });
+  expect(JSON.stringify(body)).toContain('/u/test');
+  expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([]);
+  expect(await emailsOf(campaign)).toMatchObject([{ sent_at: null }, { sent_at: null }]);
+  expect(await eventsOf(campaign)).toContain('email.tested');
+
+  const stranger = await signUpOrganization(world.upstream);
+  expect((await ask(stranger.admin.token)).status).not.toBe(200);
+  const setActive = (isActive: boolean) =>
+    world.sql`update email_accounts set is_active = ${isActive} where organization_id = ${organizationId}`;
+  await setActive(false);
+  expect(await ask()).toMatchObject({ status: 412, error: { details: { reason: 'no-mailbox' } } });
+  await setActive(true);
+  await world.sql`
+    insert into activity_log (organization_id, event, triggered_by, created_at)
+    select ${organizationId}, 'email.tested', 'test', ${world.upstream.clock.now()} from generate_series(1, 30)`;
+  expect(await ask()).toMatchObject({ error: { details: { reason: 'tests' } } });
 });

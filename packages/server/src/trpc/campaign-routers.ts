@@ -38,6 +38,7 @@ import {
   listLeadAngles,
   readEmailOpening,
   regenerateEmail,
+  sendTestEmail,
   setEmailOpening,
   updateSequenceEmail,
 } from '@myra/shared/contracts/sequences';
@@ -136,6 +137,7 @@ export const campaignRouters = {
     generate: generateCampaignSequences,
     regenerateEmail: pass(regenerateEmail, { touches: [{ type: 'sequence.changed' }] }),
     updateEmail: pass(updateSequenceEmail, { touches: [{ type: 'sequence.changed' }] }),
+    sendTest: pass(sendTestEmail),
     acceptEmail: pass(acceptEmail, { touches: [{ type: 'sequence.changed' }] }),
     dropEmail: pass(dropEmail, { touches: [{ type: 'sequence.changed' }] }),
     listEmailVersions: pass(listEmailVersions),

@@ -103,6 +103,7 @@ export const ACTIVITY_KINDS = {
       'email.dropped': 'Email dropped',
       'email.restored': 'Dropped email taken back',
       'email.regenerated': 'Email written again',
+      'email.tested': 'Test of an email sent to oneself',
       'email.sent': 'Email sent',
       'email.failed': 'Email failed',
       'email.retried': 'Email tried again',

@@ -198,6 +198,24 @@ export const acceptEmail = defineCall({
   },
 });
 
+/**
+ * The email leaves for the signed-in person's own address, from the mailbox that would send it, else from the first that
+ * can. Nothing of it counts as sent.
+ */
+export const sendTestEmail = defineCall({
+  method: 'POST',
+  url: '/sequences/emails/:email_id/test',
+  tag,
+  summary: 'Send an email to oneself as a test',
+  api: 'WIZ-SEQ-2',
+  role: 'signed-in',
+  chosen: true,
+  schema: {
+    params: z.object({ email_id: idParam }),
+    response: { 200: z.object({ from: z.string(), to: z.string() }) },
+  },
+});
+
 /** An email that is not sent yet is dropped; the step stays unwritten. */
 export const dropEmail = defineCall({
   method: 'DELETE',

@@ -18,6 +18,7 @@ export {
   discardAccount,
   ensureFirstAdmin,
   findColleague,
+  findColleagueById,
   type PreparedPerson,
   prepareAccount,
   preparePerson,

@@ -93,6 +93,12 @@ export async function findColleague(tx: OrganizationTx, email: string): Promise<
   return person?.organizationId === tx.organizationId ? person : undefined;
 }
 
+/** A person of the transaction's own organization. */
+export async function findColleagueById(tx: OrganizationTx, id: string): Promise<PersonRow | undefined> {
+  const person = await findPerson(tx, id);
+  return person?.organizationId === tx.organizationId ? person : undefined;
+}
+
 /**
  * Closes the account of a representative and ends all of their sessions in this transaction. An admin's account stays.
  */

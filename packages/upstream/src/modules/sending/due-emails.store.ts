@@ -62,37 +62,8 @@ type DueRecord = {
   earlier_over: boolean | null;
 };
 
-/**
- * Emails of running campaigns that are due before `until`, at most `limit`, with their sequences locked. Emails of paused or
- * locked sequences are left for a later run.
- */
-export async function listComingDue(
-  tx: OrganizationTx,
-  input: { until: Date; limit: number },
-): Promise<DueEmail[]> {
-  const rows = await tx.execute<DueRecord>(sql`
-    with running as (
-      select id, schedule_timezone, email_config, tracking from campaigns
-      where organization_id = ${tx.organizationId} and status = 'active' and run_state in ('running', 'finished')
-        and deleted_at is null
-    ), due as (
-      select e.*, r.schedule_timezone, r.email_config, r.tracking, s.lead_id, s.email_account_id
-      from running r
-      cross join lateral (
-        select d.* from sequence_emails d
-        join sequences q on q.id = d.sequence_id
-        where d.organization_id = ${tx.organizationId} and d.campaign_id = r.id and d.scheduled_send_at is not null
-          and d.scheduled_send_at <= ${input.until.toISOString()}
-          and d.outbound_id is null and d.sent_at is null and d.skip_reason is null and d.logic <> 'IF_REPLIED'
-          and coalesce(jsonb_array_length(d.writer_state -> 'look'), 0) = 0
-          and q.sequence_state = 'active' and q.reason_to_stop is null and q.email_account_id is not null
-        order by d.scheduled_send_at limit ${input.limit}
-      ) e
-      join sequences s on s.id = e.sequence_id
-      where s.sequence_state = 'active' and s.reason_to_stop is null
-      order by e.scheduled_send_at limit ${input.limit}
-      for update of s skip locked
-    )
+/** Everything that the bytes of the emails `due` are made of. */
+const RECORD_OF_DUE = sql`
     select d.id as email_id, d.sequence_id, d.campaign_id, d.lead_id, d.email_account_id as account_id,
            (extract(epoch from d.scheduled_send_at) * 1000)::float8 as due_ms, d.subject_line, d.body,
            d.body_without_history, d.day, d.step, d.schedule_timezone as zone, a.limits -> 'window' as window,
@@ -127,9 +98,85 @@ export async function listComingDue(
       select step, day, sent_at, skip_reason from sequence_emails x
       where x.sequence_id = d.sequence_id and x.step < d.step and x.logic <> 'IF_REPLIED'
       order by x.step desc limit 1
-    ) b on true
+    ) b on true`;
+
+/**
+ * Emails of running campaigns that are due before `until`, at most `limit`, with their sequences locked. Emails of paused or
+ * locked sequences are left for a later run.
+ */
+export async function listComingDue(
+  tx: OrganizationTx,
+  input: { until: Date; limit: number },
+): Promise<DueEmail[]> {
+  const rows = await tx.execute<DueRecord>(sql`
+    with running as (
+      select id, schedule_timezone, email_config, tracking from campaigns
+      where organization_id = ${tx.organizationId} and status = 'active' and run_state in ('running', 'finished')
+        and deleted_at is null
+    ), due as (
+      select e.*, r.schedule_timezone, r.email_config, r.tracking, s.lead_id, s.email_account_id
+      from running r
+      cross join lateral (
+        select d.* from sequence_emails d
+        join sequences q on q.id = d.sequence_id
+        where d.organization_id = ${tx.organizationId} and d.campaign_id = r.id and d.scheduled_send_at is not null
+          and d.scheduled_send_at <= ${input.until.toISOString()}
+          and d.outbound_id is null and d.sent_at is null and d.skip_reason is null and d.logic <> 'IF_REPLIED'
+          and coalesce(jsonb_array_length(d.writer_state -> 'look'), 0) = 0
+          and q.sequence_state = 'active' and q.reason_to_stop is null and q.email_account_id is not null
+        order by d.scheduled_send_at limit ${input.limit}
+      ) e
+      join sequences s on s.id = e.sequence_id
+      where s.sequence_state = 'active' and s.reason_to_stop is null
+      order by e.scheduled_send_at limit ${input.limit}
+      for update of s skip locked
+    )
+    ${RECORD_OF_DUE}
     order by d.scheduled_send_at, d.id`);
   return rows.map(toDueEmail);
+}
+
+/** One email as it would leave from a mailbox, whatever its state. Undefined where either does not exist. */
+export async function findAsDue(
+  tx: OrganizationTx,
+  input: { emailId: number; accountId: number },
+): Promise<DueEmail | undefined> {
+  const [row] = await tx.execute<DueRecord>(sql`
+    with due as (
+      select d.*, r.schedule_timezone, r.email_config, r.tracking, s.lead_id, ${input.accountId}::bigint as email_account_id
+      from sequence_emails d
+      join sequences s on s.id = d.sequence_id
+      join campaigns r on r.organization_id = d.organization_id and r.id = d.campaign_id and r.deleted_at is null
+      where d.organization_id = ${tx.organizationId} and d.id = ${input.emailId}
+    )
+    ${RECORD_OF_DUE}`);
+  return row && toDueEmail(row);
+}
+
+/**
+ * The mailbox that sends an email: that of its sequence, else the first that can send, the person's own before others.
+ * Undefined where there is none.
+ */
+export async function findTestMailbox(
+  tx: OrganizationTx,
+  input: { emailId: number; address: string },
+): Promise<number | undefined> {
+  const [row] = await tx.execute<{ id: number }>(sql`
+    select a.id from email_accounts a
+    left join sequences s on s.organization_id = a.organization_id
+      and s.id = (select sequence_id from sequence_emails where organization_id = ${tx.organizationId} and id = ${input.emailId})
+    where a.organization_id = ${tx.organizationId} and a.deleted_at is null and a.is_active and a.health <> 'needs_reauth'
+    order by a.id is not distinct from s.email_account_id desc, lower(a.email) = ${input.address.toLowerCase()} desc, a.id
+    limit 1`);
+  return row?.id;
+}
+
+/** How many tests were sent since a time. */
+export async function countTestsSince(tx: OrganizationTx, since: Date): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from activity_log
+    where organization_id = ${tx.organizationId} and event = 'email.tested' and created_at > ${since.toISOString()}`);
+  return row?.count ?? 0;
 }
 
 function toDueEmail(row: DueRecord): DueEmail {

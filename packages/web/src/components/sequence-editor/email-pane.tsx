@@ -23,6 +23,7 @@ import { OpeningOffer } from './opening-offer';
 import { type Rewrite, readRewrite } from './rewrite';
 import { RewriteBar } from './rewrite-bar';
 import { RewriteResult } from './rewrite-result';
+import { SendTest } from './send-test';
 import { useEmailWrites, type EmailText as WrittenText } from './use-email-writes';
 import type { SequencePages } from './use-sequence-pages';
 import { warningText } from './warning-text';
@@ -104,6 +105,7 @@ export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRew
             isRestoring={writes.isSaving}
             onRestore={restore}
           />
+          {!isEditing && <SendTest emailId={email.email_id} />}
           {canChange && !isEditing && (
             <Button variant="ghost" size="sm" onClick={edit}>
               <Pencil aria-hidden="true" />
