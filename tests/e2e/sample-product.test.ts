@@ -73,6 +73,12 @@ test.skipIf(!chrome)(
       .getByRole('article')
       .getByText(`${REPRESENTATIVE.name}\nNorthlight Imaging Partners`)
       .waitFor();
+    await page.goto('/strategy');
+    await page.getByRole('button', { name: 'Copy campaign Referrals' }).click();
+    await page.getByText('The settings of “Referrals” are in a new draft').waitFor();
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue(), { timeout: 20_000 })
+      .toBe('Copy of Referrals');
     expect(faults).toEqual([]);
     expect(found).toEqual([]);
   },

@@ -1,6 +1,7 @@
 import { checkAiProfile, getAiProfile } from '@myra/shared/contracts/ai-profiles';
 import {
   changeCampaignLeads,
+  copyCampaign,
   createCampaign,
   deleteCampaign,
   getCampaign,
@@ -80,6 +81,7 @@ export const campaignRouters = {
     get: pass(getCampaign),
     create: pass(createCampaign, campaign),
     update: pass(updateCampaign, campaign),
+    copy: pass(copyCampaign, campaign),
     remove: pass(deleteCampaign, campaign),
     selectLeads: pass(selectCampaignLeads, campaign),
     changeLeads: pass(changeCampaignLeads, campaign),

@@ -224,6 +224,20 @@ export const addAskDocument = defineCall({
   },
 });
 
+/**
+ * A new draft with the product, goal, cadence, asks, configuration and components of a campaign, from today on; without
+ * leads, emails and files.
+ */
+export const copyCampaign = defineCall({
+  method: 'POST',
+  url: '/campaigns/:id/copy',
+  tag,
+  summary: 'Copy the settings of a campaign into a new draft',
+  api: 'campaign copy',
+  role: 'signed-in',
+  schema: { params: idParams, response: { 200: campaign } },
+});
+
 /** API-17 */
 export const deleteCampaign = defineCall({
   method: 'DELETE',

@@ -120,6 +120,27 @@ export async function setAsks(tx: OrganizationTx, id: number, asks: CampaignRow[
   await tx.update(campaigns).set({ asks }).where(eq(campaigns.id, id));
 }
 
+/** Copies the sender, the AI configuration and the outreach components of a campaign to a new one. */
+export async function copySettings(
+  tx: OrganizationTx,
+  { fromId, toId, now }: { fromId: number; toId: number; now: Date },
+): Promise<void> {
+  const at = now.toISOString();
+  await tx.execute(sql`
+    update campaigns c set email_config = f.email_config, schedule_timezone = f.schedule_timezone
+    from campaigns f where f.organization_id = ${tx.organizationId} and f.id = ${fromId} and c.id = ${toId}`);
+  await tx.execute(sql`
+    insert into ai_profiles (organization_id, strategy_plan_id, campaign_id, tone_of_voice, regulatory_constraints, writer_rules,
+      word_limit, exclude_keywords, sample_text, sample_file_name, updated_at)
+    select organization_id, strategy_plan_id, ${toId}::bigint, tone_of_voice, regulatory_constraints, writer_rules,
+      word_limit, exclude_keywords, sample_text, sample_file_name, ${at}::timestamptz
+    from ai_profiles where organization_id = ${tx.organizationId} and campaign_id = ${fromId}`);
+  await tx.execute(sql`
+    insert into contents (organization_id, campaign_id, channel, outreach_components, updated_at)
+    select organization_id, ${toId}::bigint, channel, outreach_components, ${at}::timestamptz
+    from contents where organization_id = ${tx.organizationId} and campaign_id = ${fromId}`);
+}
+
 /** Writes columns and increments the version. Lock the row first. */
 export async function changeCampaign(
   tx: OrganizationTx,

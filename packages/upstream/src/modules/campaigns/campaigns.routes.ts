@@ -2,6 +2,7 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import * as calls from '@myra/shared/contracts/campaigns';
 import { type Deps, inOrganization } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { copyCampaign } from './copy-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { deleteCampaign } from './delete-campaign.ts';
 import { listCampaigns } from './list-campaigns.ts';
@@ -17,5 +18,6 @@ export function campaignsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.updateCampaign, ({ ctx, params, body, ifMatch }) =>
     updateCampaign(ctx, { id: params.id, version: ifMatch, values: body }),
   );
+  route(app, deps, calls.copyCampaign, ({ ctx, params }) => copyCampaign(ctx, params.id));
   route(app, deps, calls.deleteCampaign, ({ ctx, params }) => deleteCampaign(ctx, params.id));
 }

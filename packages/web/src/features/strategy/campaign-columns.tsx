@@ -1,5 +1,5 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { Mail, Trash2 } from 'lucide-react';
+import { Copy, Mail, Trash2 } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { StatusChip } from '@/components/status-chip';
 import { Button } from '@/components/ui/button';
@@ -32,7 +32,10 @@ export function ModifiedDate({ at }: { at: string | null }) {
 }
 
 /** The documented columns in their order. */
-export const campaignColumns = (onDelete: (campaign: Campaign) => void): Column<Campaign>[] => [
+export const campaignColumns = (
+  onCopy: (campaign: Campaign) => void,
+  onDelete: (campaign: Campaign) => void,
+): Column<Campaign>[] => [
   {
     id: 'name',
     header: NAME,
@@ -93,14 +96,24 @@ export const campaignColumns = (onDelete: (campaign: Campaign) => void): Column<
     width: '88px',
     align: 'right',
     cell: (campaign) => (
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Delete campaign ${nameOf(campaign)}`}
-        onClick={() => onDelete(campaign)}
-      >
-        <Trash2 aria-hidden="true" />
-      </Button>
+      <span className="flex justify-end gap-1">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Copy campaign ${nameOf(campaign)}`}
+          onClick={() => onCopy(campaign)}
+        >
+          <Copy aria-hidden="true" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Delete campaign ${nameOf(campaign)}`}
+          onClick={() => onDelete(campaign)}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </span>
     ),
   },
 ];

@@ -15,6 +15,7 @@ import { CampaignStatus, campaignColumns, ModifiedDate } from './campaign-column
 import { SORT_DEFAULT, statusChoices, visibleCampaigns } from './campaign-filter';
 import { noteOf } from './campaign-note';
 import { DeleteCampaignDialog } from './delete-campaign-dialog';
+import { useCopyCampaign } from './use-copy-campaign';
 
 interface CampaignsPanelProps {
   plan: StrategyPlan;
@@ -34,7 +35,8 @@ export function CampaignsPanel({ plan, query, onOpenActive }: CampaignsPanelProp
   const [status, setStatus] = useState<string | undefined>(undefined);
   const [sort, setSort] = useState<Sort>(SORT_DEFAULT);
   const [asked, setAsked] = useState<Campaign | undefined>(undefined);
-  const columns = useMemo(() => campaignColumns(setAsked), []);
+  const copy = useCopyCampaign(plan.id);
+  const columns = useMemo(() => campaignColumns(copy, setAsked), [copy]);
   const campaigns = query.data?.campaigns ?? [];
   const rows = visibleCampaigns(campaigns, { term, status, sort });
   const open = (campaign: Campaign) => {
