@@ -1,15 +1,12 @@
 import { changeCampaignLeads, selectCampaignLeads } from '@myra/shared/contracts/campaigns';
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import { getProductSheet, updateSheetProduct } from '@myra/shared/contracts/product-sheet';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { expect, it } from 'vitest';
+import { started } from '../support/started.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
 import { listWritten, readyToWrite, writeAll, writingLeads } from '../support/writing-world.ts';
 
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = started(() => startTestUpstream());
 
 type Served = { states_served?: 'GA'[]; beds_from?: number; beds_to?: number };
 

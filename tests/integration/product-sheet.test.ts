@@ -4,17 +4,14 @@ import { createProducts, deleteProduct } from '@myra/shared/contracts/products';
 import { pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeModel, startFakeModel } from '../support/fake-model.ts';
+import { started } from '../support/started.ts';
 import { signUpOrganization, startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
 import { readyToWrite, writingLeads } from '../support/writing-world.ts';
 
 const LARKFIELD =
   'Larkfield Auth is a prior authorization service for specialty practices. Our team prepares, submits and follows up on prior authorization requests. Each open request is checked every business day, and its status is written back to your EHR. Pricing is per request; there is no monthly minimum.';
 
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = started(() => startTestUpstream());
 
 type World = { token: string; userId: string; productId: number; at: TestUpstream };
 

@@ -13,6 +13,7 @@ import {
   draftsOf,
   leadWrites,
 } from '../support/reply-world.ts';
+import { started } from '../support/started.ts';
 import { signUp, type TestPerson } from '../support/upstream-app.ts';
 
 const UNCLEAR = 'hm, about that thing of yesterday';
@@ -26,11 +27,7 @@ const READ = [
   'attention',
   'reading_facts',
 ] as const;
-let world: MailWorld;
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
+const world = started(() => startMailWorld());
 
 type Change = { type: 'set'; intent: string; wait_until?: string } | { type: 'undo' };
 

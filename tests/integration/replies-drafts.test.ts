@@ -1,8 +1,8 @@
 import * as calls from '@myra/shared/contracts/mail-replies';
 import { updateOrganization } from '@myra/shared/contracts/organizations';
 import { assignOrphaned } from '@myra/shared/contracts/orphaned';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import { expect, test } from 'vitest';
+import { startMailWorld } from '../support/mail-world.ts';
 import {
   approve,
   beginConversation,
@@ -13,14 +13,10 @@ import {
   leadWrites,
   takenBytes,
 } from '../support/reply-world.ts';
+import { started } from '../support/started.ts';
 import { strangersWrite } from '../support/unmatched-mail.ts';
 
-let world: MailWorld;
-
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
+const world = started(() => startMailWorld());
 
 test('words that a person types win over a rewriting that began before them', async () => {
   const talk = await beginConversation(world);

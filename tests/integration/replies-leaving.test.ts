@@ -1,7 +1,7 @@
 import * as calls from '@myra/shared/contracts/mail-replies';
 import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import { expect, test } from 'vitest';
+import { startMailWorld } from '../support/mail-world.ts';
 import {
   approve,
   beginConversation,
@@ -11,13 +11,9 @@ import {
   leadWrites,
   takenBytes,
 } from '../support/reply-world.ts';
+import { started } from '../support/started.ts';
 
-let world: MailWorld;
-
-beforeAll(async () => {
-  world = await startMailWorld();
-});
-afterAll(async () => world?.stop());
+const world = started(() => startMailWorld());
 
 const MINUTE_MS = 60_000;
 const seconds = (at: Date) => Math.floor(at.getTime() / 1_000);

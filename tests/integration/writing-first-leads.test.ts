@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { getCampaign } from '@myra/shared/contracts/campaigns';
 import { approveLead, changeLeadAngle, listLeadAngles } from '@myra/shared/contracts/sequences';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUpImporter } from '../support/lead-import.ts';
+import { ownerOf, started } from '../support/started.ts';
 import { until } from '../support/until.ts';
-import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
 import { letClaimsRunOut, progressOf, startWriter } from '../support/writing-worker.ts';
 import {
   listWritten,
@@ -19,16 +19,8 @@ import {
   writingLeads,
 } from '../support/writing-world.ts';
 
-let upstream: TestUpstream;
-let owner: Sql;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-  owner = postgres(upstream.databaseUrl, { max: 2, onnotice: () => {} });
-});
-afterAll(async () => {
-  await owner.end();
-  await upstream.stop();
-});
+const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
 
 const LEADS = 24;
 const ready = (count = LEADS) => readyToWrite(upstream, writingLeads(count, ['Cardiology', 'Radiology']));

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { ownerOf, started } from '../support/started.ts';
 import { until } from '../support/until.ts';
-import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
 import { letClaimsRunOut, progressOf, startWriter } from '../support/writing-worker.ts';
 import {
   readTaskDetails,
@@ -16,16 +16,8 @@ const LEADS = 300;
 /** Shares of the list, in percent, after which the worker is killed. */
 const KILLS_AT = [1, 20, 45, 70];
 
-let upstream: TestUpstream;
-let owner: Sql;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-  owner = postgres(upstream.databaseUrl, { max: 2, onnotice: () => {} });
-});
-afterAll(async () => {
-  await owner.end();
-  await upstream.stop();
-});
+const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
 
 async function start(world: WritingWorld): Promise<number> {
   const { body, status } = await startWriting(upstream, world);

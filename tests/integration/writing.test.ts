@@ -7,10 +7,10 @@ import {
   regenerateEmail,
   retryLeadSequence,
 } from '@myra/shared/contracts/sequences';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUpImporter } from '../support/lead-import.ts';
-import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { ownerOf, started } from '../support/started.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
 import {
   listWritten,
   NO_COMPONENTS,
@@ -23,16 +23,8 @@ import {
   writingLeads,
 } from '../support/writing-world.ts';
 
-let upstream: TestUpstream;
-let owner: Sql;
-beforeAll(async () => {
-  upstream = await startTestUpstream();
-  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
-});
-afterAll(async () => {
-  await owner.end();
-  await upstream.stop();
-});
+const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
 
 const LEADS = 24;
 const readyCampaign = () => readyToWrite(upstream, writingLeads(LEADS));
