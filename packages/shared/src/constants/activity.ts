@@ -171,4 +171,3 @@ export type ActivityObject = (typeof ACTIVITY_OBJECTS)[number];
 
 /** Lists that leave as a file. */
 export const EXPORTED_LISTS = ['activity', 'suppressions', 'kept-rows'] as const;
-export type ExportedList = (typeof EXPORTED_LISTS)[number];

@@ -4,11 +4,9 @@ export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 /** What an active campaign is doing. */
 export const CAMPAIGN_RUN_STATES = ['ready', 'running', 'paused', 'finished'] as const;
-export type CampaignRunState = (typeof CAMPAIGN_RUN_STATES)[number];
 
 /** The only channel today. */
 export const CHANNELS = ['Email'] as const;
-export type Channel = (typeof CHANNELS)[number];
 
 /** Fields of the outreach content. */
 export const OUTREACH_COMPONENTS = [
@@ -19,4 +17,3 @@ export const OUTREACH_COMPONENTS = [
   'signature',
   'footer',
 ] as const;
-export type OutreachComponent = (typeof OUTREACH_COMPONENTS)[number];

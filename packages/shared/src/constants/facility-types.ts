@@ -11,4 +11,3 @@ export const FACILITY_TYPES = [
   'Residential Treatment Facilities',
   'Respite Care Facilities',
 ] as const;
-export type FacilityType = (typeof FACILITY_TYPES)[number];

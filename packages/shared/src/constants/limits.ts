@@ -26,7 +26,6 @@ export const WORD_LIMIT_MAX = 500;
 
 /** Page sizes that lists offer. */
 export const PAGE_SIZES = [10, 25, 50, 75, 100] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
 /** Page size of mail lists if the address names none. */
 export const PAGE_SIZE_DEFAULT = 10;
 export const PAGE_FIRST = 1;

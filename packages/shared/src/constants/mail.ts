@@ -36,11 +36,9 @@ export const DELIVERING_KINDS = EMAIL_PROVIDERS.filter((kind) => MAILBOX_KINDS[k
 
 /** Whether a mailbox can send. */
 export const MAILBOX_HEALTHS = ['ok', 'needs_reauth', 'throttled', 'unreachable'] as const;
-export type MailboxHealth = (typeof MAILBOX_HEALTHS)[number];
 
 /** Writing states of one lead's sequence. */
 export const SEQUENCE_STATUSES = ['pending', 'generating', 'completed', 'failed'] as const;
-export type SequenceStatus = (typeof SEQUENCE_STATUSES)[number];
 
 /** Conversation states of one lead's sequence. */
 export const SEQUENCE_STATES = ['draft', 'active', 'paused', 'completed'] as const;
@@ -55,11 +53,9 @@ export const INBOX_STATUS_FILTERS = [
 
 /** Values of the inbox parameter sequence_type. Without it the inbox is shown. */
 export const SEQUENCE_TYPES = ['sent', 'draft'] as const;
-export type SequenceType = (typeof SEQUENCE_TYPES)[number];
 
 /** Direction of a message. */
 export const MESSAGE_DIRECTIONS = ['inbound', 'outbound'] as const;
-export type MessageDirection = (typeof MESSAGE_DIRECTIONS)[number];
 
 /** What can happen to an email after it was written. */
 export const INTERACTION_TYPES = [
@@ -71,7 +67,6 @@ export const INTERACTION_TYPES = [
   'reply_scheduled',
   'reply_sent',
 ] as const;
-export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
 /**
  * Why a sequence is paused: by a person, for an absence with a day (named, or a week later), for one with an open end, or

@@ -58,4 +58,3 @@ export const SERVED_STATES = [
   { code: 'PR', name: 'Puerto Rico' },
 ] as const;
 export type ServedState = (typeof SERVED_STATES)[number]['code'];
-export type UsStateCode = (typeof US_STATES)[number]['code'];

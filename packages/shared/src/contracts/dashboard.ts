@@ -44,7 +44,6 @@ export const resultCounts = z.object({
   bounced: count,
   unsubscribed: count,
 });
-export type ResultCounts = z.infer<typeof resultCounts>;
 
 /** `name` is null for no owner; `gone` marks a deleted or removed one. */
 const named = resultCounts.extend({ id: id.nullable(), name: z.string().nullable(), gone: z.boolean() });
@@ -91,7 +90,6 @@ export const WAITING_STATES = [
   'cancelled',
   'dated',
 ] as const;
-export type WaitingState = (typeof WAITING_STATES)[number];
 
 const party = z.object({ id, name: z.string() });
 

@@ -104,7 +104,6 @@ export const providerDetail = z.object({
   account_origin: origin,
   opportunities: z.array(opportunity),
 });
-export type ProviderDetail = z.infer<typeof providerDetail>;
 
 /** One or several values of a facet, as a query string repeats them. */
 const values = z.union([text(200, 1), z.array(text(200, 1)).min(1).max(60)]).optional();

@@ -41,7 +41,6 @@ export type SequenceEmail = WireDetail['sequence_emails'][number];
 /** A message of a conversation, or an unmatched one. */
 export type Message = WireDetail['notifications'][number];
 export type Correspondent = Message['from'][number];
-export type MessageAttachment = NonNullable<Message['attachments']>[number];
 /** Something that happened to an email. */
 export type Interaction = WireDetail['interactions'][number];
 export type ConfidenceFigures = NonNullable<SequenceEmail['confidence']>;

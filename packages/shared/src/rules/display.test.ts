@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyPreview, clockText, displayDate, totalText, valueText } from './display.ts';
+import { bodyPreview, clockText, displayDate, totalText } from './display.ts';
 import { errorText } from './error-text.ts';
 import { pagerMoves, readPaging } from './pagination.ts';
 import { providerLocation, providerMatches, providerTab } from './providers.ts';
@@ -34,14 +34,8 @@ describe('dates and texts', () => {
     expect(bodyPreview('😀'.repeat(101))).toBe(`${'😀'.repeat(100)}…`);
   });
 
-  it('totals are exact up to ten thousand, missing values show a dash', () => {
+  it('totals are exact up to ten thousand', () => {
     expect([totalText(999), totalText(10_000), totalText(10_001)]).toEqual(['999', '10,000', '10,000+']);
-    expect([valueText(0), valueText(' '), valueText(null), valueText(Number.NaN)]).toEqual([
-      '0',
-      '-',
-      '-',
-      '-',
-    ]);
   });
 
   it('SHELL-71 the server speaks first, then the default', () => {

@@ -46,10 +46,3 @@ export function totalText(total: number): string {
   const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
   return total > TOTAL_COUNT_MAX ? `${grouped(TOTAL_COUNT_MAX)}+` : grouped(total);
 }
-
-/** A value as shown; '-' for a missing or blank one. */
-export function valueText(value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return '-';
-  const text = String(value).trim();
-  return text === '' || text === 'NaN' ? '-' : text;
-}
