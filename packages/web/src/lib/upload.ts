@@ -17,7 +17,8 @@ interface UploadRun {
   abort: () => void;
 }
 
-const isUpload = (value: unknown): value is Upload =>
+/** Whether a value names an uploaded file. */
+export const isUpload = (value: unknown): value is Upload =>
   typeof value === 'object' &&
   value !== null &&
   'upload_id' in value &&

@@ -1,25 +1,13 @@
-/** A file that the gateway holds and a screen has not used yet. */
-export interface KeptUpload {
-  upload_id: string;
-  name: string;
-  bytes: number;
-}
+import { isUpload, type Upload } from '@/lib/upload';
 
-const isKeptUpload = (value: unknown): value is KeptUpload =>
-  typeof value === 'object' &&
-  value !== null &&
-  'upload_id' in value &&
-  typeof value.upload_id === 'string' &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'bytes' in value &&
-  typeof value.bytes === 'number';
+/** A file that the gateway holds and a screen has not used yet. */
+export type KeptUpload = Pick<Upload, 'upload_id' | 'name' | 'bytes'>;
 
 /** Reads a list of uploads from a local draft; anything that does not fit is left out. */
 export function parseKeptUploads(text: string): KeptUpload[] {
   try {
     const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter(isKeptUpload) : [];
+    return Array.isArray(list) ? list.filter(isUpload) : [];
   } catch {
     return [];
   }
