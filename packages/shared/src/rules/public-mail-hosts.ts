@@ -1,7 +1,8 @@
 const HOSTS = new Set(
   `gmail.com googlemail.com yahoo.com ymail.com hotmail.com outlook.com live.com msn.com aol.com icloud.com me.com
   mac.com proton.me protonmail.com gmx.com gmx.net gmx.de web.de mail.com comcast.net verizon.net att.net sbcglobal.net
-  cox.net`.split(/\s+/),
+  cox.net gmx.at gmx.ch yahoo.ca yahoo.co.uk yahoo.co.in yahoo.com.mx yahoo.com.br yahoo.de yahoo.fr hotmail.co.uk
+  hotmail.de hotmail.fr live.ca live.co.uk outlook.de outlook.fr`.split(/\s+/),
 );
 
 /** Mail providers of the public: one person there says nothing about the others. */

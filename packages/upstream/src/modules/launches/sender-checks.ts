@@ -1,10 +1,10 @@
 import { MAILBOX_KINDS } from '@myra/shared/constants/mail';
+import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import type { LaunchMailbox } from './launch.store.ts';
 import { check, type Judge, plural } from './launch-check.ts';
 
 const DAY_MS = 86_400_000;
 const LATE_START_MS = 60_000;
-const FREEMAIL = /@(gmail|googlemail|yahoo|outlook|hotmail|live|icloud|aol|gmx|proton(mail)?)\.[a-z.]+$/i;
 
 /** Mailboxes by their addresses, and their problem. */
 const named = (mailboxes: readonly LaunchMailbox[], one: string, many: string): string =>
@@ -82,7 +82,7 @@ const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') +
 /** Whether receivers can verify the senders' domains. */
 export const domain: Judge = ({ mailboxes, website }) => {
   const real = mailboxes.filter((mailbox) => MAILBOX_KINDS[mailbox.provider].delivers);
-  const free = real.filter((mailbox) => FREEMAIL.test(mailbox.email));
+  const free = real.filter((mailbox) => isPublicMailHost(domainOf(mailbox.email)));
   if (free.length > 0) {
     return check(
       'domain',
