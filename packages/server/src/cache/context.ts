@@ -26,10 +26,3 @@ export const later = ({ clock }: Pick<CacheContext, 'clock'>, milliseconds: numb
 /** A tenth more or less, so that views do not all ask at once. */
 export const jittered = ({ random }: Pick<CacheContext, 'random'>, milliseconds: number): number =>
   milliseconds * (1 - JITTER + 2 * JITTER * random());
-
-/** One transaction, with the type of a plain connection. */
-export const inTransaction = <T>(
-  { database }: Pick<CacheContext, 'database'>,
-  work: (tx: Database['sql']) => Promise<T>,
-): Promise<T> =>
-  database.sql.begin((transaction) => work(transaction as unknown as Database['sql'])) as Promise<T>;

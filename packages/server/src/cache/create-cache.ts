@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { inTransaction } from '@myra/platform/database/in-transaction';
 import pLimit from 'p-limit';
 import type { GatewayConfig } from '../config.ts';
 import { notify } from '../events/notify.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Cache, Touched } from './cache.ts';
-import { type CacheContext, inTransaction } from './context.ts';
+import type { CacheContext } from './context.ts';
 import { followFeed } from './feed/follow-feed.ts';
 import { cachedTables } from './keep/cached-tables.ts';
 import { recount } from './keep/counts.store.ts';
@@ -144,7 +145,7 @@ export function createCache(input: CacheInput): Cache {
     async reconcile() {
       let wrong = 0;
       for (const { viewId, list } of await listLists(sql)) {
-        const counts = await inTransaction(input, async (tx) => {
+        const counts = await inTransaction(input.database.sql, async (tx) => {
           await store.lockList(tx, viewId, list);
           return recount(tx, viewId, list);
         });

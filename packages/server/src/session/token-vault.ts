@@ -1,5 +1,6 @@
 import type { Clock } from '@myra/platform/clock';
 import type { SealContext, Sealer } from '@myra/platform/crypto/sealer';
+import { inTransaction } from '@myra/platform/database/in-transaction';
 import type { Database } from '@myra/platform/database/open-database';
 import { TOKEN_REFRESH_UNDER_MS } from '@myra/shared/constants/timing';
 import type { Answer } from '@myra/shared/contracts/answer';
@@ -78,9 +79,7 @@ export function createTokenVault(input: {
     sessionId: string,
     refused: string | undefined,
   ): Promise<string | undefined> => {
-    // A transaction is used like the pool. postgres.js has a separate type for it.
-    return input.refreshes.sql.begin(async (transaction) => {
-      const sql = transaction as unknown as Database['sql'];
+    return inTransaction(input.refreshes.sql, async (sql) => {
       const tokens = await findTokens(sql, sessionId, { lock: true });
       if (!tokens) throw unauthenticated();
       const known = usable(sessionId, tokens, refused);
@@ -97,7 +96,7 @@ export function createTokenVault(input: {
       const pair = pairOf(answer, clock.now());
       await storeTokens(sql, sessionId, seal(sessionId, pair));
       return pair.access;
-    }) as Promise<string | undefined>;
+    });
   };
 
   const refresh = async (sessionId: string, refused: string | undefined): Promise<string> => {

@@ -1,9 +1,10 @@
+import { inTransaction } from '@myra/platform/database/in-transaction';
 import type { Answer } from '@myra/shared/contracts/answer';
 import { listChanges } from '@myra/shared/contracts/changes';
 import type { EventType } from '../../events/event-types.ts';
 import { notify } from '../../events/notify.ts';
 import { forgetUserReadsOfView } from '../../session/session.store.ts';
-import { type CacheContext, inTransaction } from '../context.ts';
+import type { CacheContext } from '../context.ts';
 import { makeDetailsDue } from '../keep/details.store.ts';
 import { readOnes } from '../keep/read-ones.ts';
 import { type Lease, LISTS, type List, requestRead, writeState } from '../lease.store.ts';
@@ -75,7 +76,7 @@ export async function takeCursor({ ctx, lease, signal }: Following): Promise<num
   const { viewId } = lease;
   const { answer } = await ctx.read(viewId, (call) => call(listChanges, { query: {}, signal }));
   const cursor = answer.next ?? 0;
-  await inTransaction(ctx, async (tx) => {
+  await inTransaction(ctx.database.sql, async (tx) => {
     for (const list of LISTS) await requestScan(tx, viewId, list, ctx.clock.now());
     await writeState(tx, lease, ctx.clock.now(), { cursor });
   });

@@ -1,3 +1,4 @@
+import { inTransaction } from '@myra/platform/database/in-transaction';
 import type { Database } from '@myra/platform/database/open-database';
 import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { getOrphaned } from '@myra/shared/contracts/orphaned';
@@ -8,7 +9,7 @@ import type { MakeCall } from '../../upstream/call.ts';
 import { isErrorCode } from '../../upstream/error-code.ts';
 import { unavailable } from '../../upstream/refusal.ts';
 import type { NumberedRead } from '../background-read.ts';
-import { type CacheContext, inTransaction } from '../context.ts';
+import type { CacheContext } from '../context.ts';
 import { type List, lockList } from '../lease.store.ts';
 import { keepOnes, type OnesRead, type ReadOne } from './keep-one.ts';
 import type { WireOrphaned } from './orphaned-row.ts';
@@ -80,7 +81,7 @@ export async function readOnes(
   const { viewId, list, ids, isNamed } = input;
   const ask: Asker = (read) => ctx.read(viewId, read);
   const write = (unread: readonly string[], read: OnesRead) =>
-    inTransaction(ctx, async (tx) => {
+    inTransaction(ctx.database.sql, async (tx) => {
       await lockList(tx, viewId, list);
       await also(tx, unread);
       await keepOnes(tx, { viewId, now: ctx.clock.now(), isNamed }, read);
@@ -115,7 +116,7 @@ export async function readAs<L extends List>(
     list === 'orphaned'
       ? { list: 'orphaned', ones: [await askOrphaned(ask, id)] }
       : { list: 'sequences', ones: [await askSequence(ask, id)] };
-  await inTransaction(ctx, async (tx) => {
+  await inTransaction(ctx.database.sql, async (tx) => {
     await lockList(tx, viewId, list);
     await keepOnes(tx, { viewId, now: ctx.clock.now(), isNamed: false }, read);
   }).catch((error: unknown) => {

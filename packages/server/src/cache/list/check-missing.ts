@@ -1,7 +1,8 @@
+import { inTransaction } from '@myra/platform/database/in-transaction';
 import type { Database } from '@myra/platform/database/open-database';
 import { notify } from '../../events/notify.ts';
 import { takeReadSeq } from '../../modules/watches/watch.store.ts';
-import { inTransaction, jittered, later, SCAN_MS, SCAN_WITH_FEED_MS } from '../context.ts';
+import { jittered, later, SCAN_MS, SCAN_WITH_FEED_MS } from '../context.ts';
 import { deleteRows } from '../keep/cached-rows.store.ts';
 import { readOnes } from '../keep/read-ones.ts';
 import { tellChanges } from '../keep/tell-changes.ts';
@@ -75,7 +76,7 @@ export async function endScan(run: ScanRun, { isSuspicious }: { isSuspicious: bo
   const { ctx, lease, list, table, scan, state } = run;
   const { viewId } = lease;
   const { seq, startedAt } = scan;
-  return inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx.database.sql, async (tx) => {
     await writeState(tx, lease, ctx.clock.now(), {
       phase: 'resting',
       scan_seq: null,

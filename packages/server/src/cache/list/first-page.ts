@@ -1,4 +1,5 @@
-import { inTransaction, jittered, later } from '../context.ts';
+import { inTransaction } from '@myra/platform/database/in-transaction';
+import { jittered, later } from '../context.ts';
 import { keepList } from '../keep/keep-list.ts';
 import { writeState } from '../lease.store.ts';
 import type { ListRun } from './list-run.ts';
@@ -26,7 +27,7 @@ export async function readFirstPage(run: ListRun): Promise<Date> {
     const { answer, askedAt, sessionId } = await readListPage({ ...run, pageSize }, page);
     firstAskedAt ??= askedAt;
     const readAt = firstAskedAt;
-    const { changed } = await inTransaction(ctx, async (tx) => {
+    const { changed } = await inTransaction(ctx.database.sql, async (tx) => {
       const now = ctx.clock.now();
       await writeState(tx, lease, now, { read_at: readAt, ...answer.stateColumns });
       const noticedAt = (index: number) => new Date(now.getTime() - (page - 1) * answer.size - index);

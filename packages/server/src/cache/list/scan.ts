@@ -1,5 +1,5 @@
+import { inTransaction } from '@myra/platform/database/in-transaction';
 import { takeReadSeq } from '../../modules/watches/watch.store.ts';
-import { inTransaction } from '../context.ts';
 import { keepList } from '../keep/keep-list.ts';
 import { writeState } from '../lease.store.ts';
 import { LIST_TABLE, type ListEvent, step } from '../machine.ts';
@@ -35,7 +35,7 @@ export async function readScanPage(run: ScanRun): Promise<Outcome> {
   const { viewId } = lease;
   const { page, seq } = scan;
   const { answer, askedAt, sessionId } = await readListPage(run, page);
-  const event = await inTransaction(ctx, async (tx): Promise<ListEvent> => {
+  const event = await inTransaction(ctx.database.sql, async (tx): Promise<ListEvent> => {
     const now = ctx.clock.now();
     await writeState(tx, lease, now);
     const fresh = await store.noteSeen(tx, table, { viewId, seq, ids: answer.rows.map(({ id }) => id) });

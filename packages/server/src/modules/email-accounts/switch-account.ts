@@ -1,3 +1,4 @@
+import { inTransaction } from '@myra/platform/database/in-transaction';
 import type { Answer } from '@myra/shared/contracts/answer';
 import { getEmailAccount, toggleEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { AppError } from '@myra/shared/errors/app-error';
@@ -20,7 +21,7 @@ export async function switchAccount(
   const read = () => caller.call(getEmailAccount, { params });
   const lockName = `toggle ${caller.session.viewId} ${params.id}`;
 
-  return gateway.locks.sql.begin(async (sql) => {
+  return inTransaction(gateway.locks.sql, async (sql) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`;
     const before = await read();
     if (before.is_active === is_active) return before;
@@ -34,5 +35,5 @@ export async function switchAccount(
     const after = await read();
     if (lost !== undefined && after.is_active !== is_active) throw lost;
     return after;
-  }) as Promise<Account>;
+  });
 }

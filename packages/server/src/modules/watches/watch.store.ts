@@ -1,3 +1,4 @@
+import { inTransaction } from '@myra/platform/database/in-transaction';
 import type { Database } from '@myra/platform/database/open-database';
 import type { ViewEvent } from '../../events/event-types.ts';
 import { notify } from '../../events/notify.ts';
@@ -178,8 +179,7 @@ export async function storeAnswer(
   event: ViewEvent | undefined,
 ): Promise<boolean> {
   const now = result.now.toISOString();
-  return sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql;
+  return inTransaction(sql, async (tx) => {
     const changed = await tx`
       update watches set state = ${result.state}, status = ${result.status},
         progress = greatest(progress, ${result.progress}::real), phase = ${result.phase},
@@ -197,7 +197,7 @@ export async function storeAnswer(
         leased_until = null, misses = 0, tries = 0
       where id = ${result.id}`;
     return false;
-  }) as Promise<boolean>;
+  });
 }
 
 /** After a failed read or an answer of 404. */
@@ -206,8 +206,7 @@ export async function storeMiss(
   input: { id: number; misses: number; tries: number; state: WatchState; nextAt: Date },
   event: ViewEvent | undefined,
 ): Promise<void> {
-  await sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql;
+  await inTransaction(sql, async (tx) => {
     await tx`
       update watches set misses = ${input.misses}, tries = ${input.tries}, state = ${input.state},
         next_at = ${input.nextAt.toISOString()}, leased_until = null
