@@ -10,7 +10,7 @@ interface FormDialogProps {
   isBusy: boolean;
   submitLabel: string;
   isDestructive?: boolean | undefined;
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event: FormEvent) => unknown;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -27,6 +27,8 @@ export function FormDialog({ isBusy, onClose, isDestructive = false, ...props }:
           className="flex min-h-0 flex-1 flex-col"
           onSubmit={(event) => {
             event.preventDefault();
+            // A form around the dialog must not be submitted.
+            event.stopPropagation();
             if (!isBusy) props.onSubmit(event);
           }}
         >

@@ -1,9 +1,9 @@
 import { defaultScheduleStart } from '@myra/shared/rules/reply-time';
 import { Clock } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '@/components/form-dialog';
 import { Button } from '@/components/ui/button';
 import { DateInput, TimeInput } from '@/components/ui/date-input';
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { proposedTimes, readTyped, toTyped, zoneName } from './send-time';
 
@@ -23,11 +23,7 @@ export function SendLaterDialog({ leadName, onSend, onClose }: SendLaterDialogPr
     setFault(undefined);
     setTyped((before) => ({ ...before, ...fields }));
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    // The page's own form around this one must not be submitted.
-    event.stopPropagation();
-    if (isBusy) return;
+  const submit = async () => {
     const read = readTyped(typed, Date.now());
     if ('fault' in read) {
       setFault(read.fault);
@@ -39,45 +35,38 @@ export function SendLaterDialog({ leadName, onSend, onClose }: SendLaterDialogPr
     if (isTaken) onClose();
   };
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
-      <DialogContent width="ask">
-        <DialogHeader title="Send later" description={`Answer to ${leadName}`} />
-        <form noValidate className="flex min-h-0 flex-col" onSubmit={(event) => void submit(event)}>
-          <DialogBody className="flex flex-col gap-4">
-            <div className="flex flex-wrap gap-2">
-              {proposedTimes(Date.now()).map(({ label, at }) => (
-                <Button key={label} variant="outline" size="sm" onClick={() => change(toTyped(at))}>
-                  <Clock aria-hidden="true" />
-                  {label}
-                </Button>
-              ))}
-            </div>
-            <div className="grid grid-cols-2 items-start gap-4">
-              <Field label="Date">
-                <DateInput value={typed.date} onChange={(date) => change({ date })} />
-              </Field>
-              <Field label="Time">
-                <TimeInput value={typed.time} onChange={(time) => change({ time })} />
-              </Field>
-            </div>
-            {fault === undefined ? (
-              <p className="text-xs text-muted-foreground">Your time zone: {zoneName()}</p>
-            ) : (
-              <p role="alert" className="text-xs text-danger-soft-foreground">
-                {fault}
-              </p>
-            )}
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" isBusy={isBusy}>
-              Schedule
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Send later"
+      description={`Answer to ${leadName}`}
+      width="ask"
+      isBusy={isBusy}
+      submitLabel="Schedule"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap gap-2">
+        {proposedTimes(Date.now()).map(({ label, at }) => (
+          <Button key={label} variant="outline" size="sm" onClick={() => change(toTyped(at))}>
+            <Clock aria-hidden="true" />
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Field label="Date">
+          <DateInput value={typed.date} onChange={(date) => change({ date })} />
+        </Field>
+        <Field label="Time">
+          <TimeInput value={typed.time} onChange={(time) => change({ time })} />
+        </Field>
+      </div>
+      {fault === undefined ? (
+        <p className="text-xs text-muted-foreground">Your time zone: {zoneName()}</p>
+      ) : (
+        <p role="alert" className="text-xs text-danger-soft-foreground">
+          {fault}
+        </p>
+      )}
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { useState } from 'react';
+import { FormDialog } from '@/components/form-dialog';
 import { DateInput } from '@/components/ui/date-input';
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/lib/toast';
 import { type RouterInputs, trpc } from '@/lib/trpc';
@@ -49,9 +48,7 @@ export function PauseDialog({ leadName, onPause, onClose }: PauseDialogProps) {
   const [date, setDate] = useState('');
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const submit = async () => {
     const resumeAt = date === '' ? undefined : new Date(`${date}T09:00`);
     if (resumeAt !== undefined && !(resumeAt.getTime() > Date.now())) {
       setFault('Choose a day that is still to come.');
@@ -66,35 +63,28 @@ export function PauseDialog({ leadName, onPause, onClose }: PauseDialogProps) {
     }
   };
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
-      <DialogContent width="ask">
-        <DialogHeader title="Pause sequence" description={`No email goes to ${leadName} until it goes on.`} />
-        <form noValidate className="flex min-h-0 flex-col" onSubmit={(event) => void submit(event)}>
-          <DialogBody>
-            <Field
-              label="Goes on by itself on"
-              help={`Optional; at 9:00 AM, ${zoneName()}. Without a day it waits until somebody resumes it.`}
-              error={fault}
-            >
-              <DateInput
-                value={date}
-                onChange={(next) => {
-                  setDate(next);
-                  setFault(undefined);
-                }}
-              />
-            </Field>
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" isBusy={isBusy}>
-              Pause
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Pause sequence"
+      description={`No email goes to ${leadName} until it goes on.`}
+      width="ask"
+      isBusy={isBusy}
+      submitLabel="Pause"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Goes on by itself on"
+        help={`Optional; at 9:00 AM, ${zoneName()}. Without a day it waits until somebody resumes it.`}
+        error={fault}
+      >
+        <DateInput
+          value={date}
+          onChange={(next) => {
+            setDate(next);
+            setFault(undefined);
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }
