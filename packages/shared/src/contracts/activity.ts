@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ACTIVITY_KIND_NAMES, ACTIVITY_OBJECTS, EXPORTED_LISTS } from '../constants/activity.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { done, id, idParam, instant } from './wire.ts';
+
+const defineCall = callsOf({ tag: 'activity', api: 'API-11', role: 'signed-in' });
 
 /** API-81. `event` is one of the closed list of the activity log; `triggered_by` is a user id or `system:<job>`. */
 export const activityEvent = z.object({
@@ -20,10 +22,7 @@ export type ActivityEvent = z.infer<typeof activityEvent>;
 export const listActivity = defineCall({
   method: 'GET',
   url: '/activity-log',
-  tag: 'activity',
   summary: 'What people and the system did',
-  api: 'API-11',
-  role: 'signed-in',
   schema: {
     querystring: z.object({
       organization_id: idParam,
@@ -57,9 +56,7 @@ export type AuditLine = z.infer<typeof auditLine>;
 export const searchActivity = defineCall({
   method: 'GET',
   url: '/activity-log/search',
-  tag: 'activity',
   summary: 'Search everything that was done in the organization',
-  api: 'API-11',
   role: 'org-admin',
   chosen: true,
   schema: {
@@ -85,10 +82,7 @@ export const searchActivity = defineCall({
 export const noteExport = defineCall({
   method: 'POST',
   url: '/activity-log/exports',
-  tag: 'activity',
   summary: 'Note that a list is exported',
-  api: 'API-11',
-  role: 'signed-in',
   chosen: true,
   schema: { body: z.object({ list: z.enum(EXPORTED_LISTS) }), response: { 200: done } },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WORD_LIMIT_MAX, WORD_LIMIT_MIN } from '../constants/limits.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { id, idParams, ifMatch, longText, text } from './wire.ts';
 
 /** API-92 */
@@ -33,16 +33,14 @@ export const aiProfileInput = z.object({
   sample_text: longText(20_000),
 });
 
-const tag = 'ai-profiles';
+const defineCall = callsOf({ tag: 'ai-profiles', role: 'signed-in' });
 
 /** API-21 */
 export const createAiProfile = defineCall({
   method: 'POST',
   url: '/ai-profiles',
-  tag,
   summary: "Save a campaign's AI configuration",
   api: 'API-21',
-  role: 'signed-in',
   files: ['file'],
   schema: { body: aiProfileInput, response: { 200: aiProfile } },
 });
@@ -51,10 +49,8 @@ export const createAiProfile = defineCall({
 export const getAiProfile = defineCall({
   method: 'GET',
   url: '/ai-profiles/campaign/:id',
-  tag,
   summary: "A campaign's AI configuration",
   api: 'API-22',
-  role: 'signed-in',
   schema: { params: idParams, response: { 200: aiProfile } },
 });
 
@@ -62,10 +58,8 @@ export const getAiProfile = defineCall({
 export const updateAiProfile = defineCall({
   method: 'PATCH',
   url: '/ai-profiles/:id',
-  tag,
   summary: 'Change an AI configuration',
   api: 'API-23',
-  role: 'signed-in',
   files: ['file'],
   schema: {
     params: idParams,
@@ -79,10 +73,8 @@ export const updateAiProfile = defineCall({
 export const checkAiProfile = defineCall({
   method: 'POST',
   url: '/ai-profiles/check',
-  tag,
   summary: 'How a configuration will be understood',
   api: 'WIZ-CONF-3',
-  role: 'signed-in',
   chosen: true,
   schema: {
     body: aiProfileInput,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { id, longText } from './wire.ts';
 
 /** API-88 */
@@ -68,7 +68,7 @@ export const assistantResponse = z.object({
   suggested_questions: z.array(suggestedQuestion),
 });
 
-const tag = 'assistant';
+const defineCall = callsOf({ tag: 'assistant', role: 'signed-in' });
 const schema = {
   body: z.object({ user_input: longText(10_000).min(1) }),
   response: { 200: assistantResponse },
@@ -78,10 +78,8 @@ const schema = {
 export const askAssistant = defineCall({
   method: 'POST',
   url: '/chat/query',
-  tag,
   summary: 'Ask the assistant',
   api: 'API-54',
-  role: 'signed-in',
   chosen: true,
   schema,
 });
@@ -90,9 +88,7 @@ export const askAssistant = defineCall({
 export const askAssistantOlder = defineCall({
   method: 'POST',
   url: '/chat/mock',
-  tag,
   summary: 'Ask the assistant (older path)',
   api: 'API-7',
-  role: 'signed-in',
   schema,
 });

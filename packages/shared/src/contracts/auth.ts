@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../constants/roles.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { emailAddress, text, userId } from './wire.ts';
 
 /** A signed-in person in GoTrue's wire format; only the fields we set. AUTH-16 */
@@ -47,17 +47,15 @@ export const authSession = z.object({
 });
 export type AuthSession = z.infer<typeof authSession>;
 
-const tag = 'auth';
+const defineCall = callsOf({ tag: 'auth', role: 'signed-in', base: 'auth' });
 
 /** Password and refresh_token grants. AUTH-5, AUTH-15 */
 export const issueToken = defineCall({
   method: 'POST',
   url: '/token',
-  tag,
   summary: 'Sign in, or trade a refresh token for a new pair',
   api: 'AUTH-5',
   role: 'public',
-  base: 'auth',
   schema: {
     querystring: z.object({ grant_type: z.enum(['password', 'refresh_token']) }),
     body: z.object({
@@ -72,12 +70,9 @@ export const issueToken = defineCall({
 export const getAuthUser = defineCall({
   method: 'GET',
   url: '/user',
-  tag,
   summary: 'The signed-in person',
   api: 'AUTH-16',
-  role: 'signed-in',
   beforeCode: true,
-  base: 'auth',
   schema: { response: { 200: authUser } },
 });
 
@@ -85,11 +80,8 @@ export const getAuthUser = defineCall({
 export const updateAuthUser = defineCall({
   method: 'PUT',
   url: '/user',
-  tag,
   summary: 'Set an own password',
   api: 'AUTH-12',
-  role: 'signed-in',
-  base: 'auth',
   schema: {
     body: z.object({
       password: z.string().max(1024).optional(),
@@ -103,12 +95,9 @@ export const updateAuthUser = defineCall({
 export const signOut = defineCall({
   method: 'POST',
   url: '/logout',
-  tag,
   summary: 'End this session, the others, or all',
   api: 'AUTH-13',
-  role: 'signed-in',
   beforeCode: true,
-  base: 'auth',
   schema: {
     querystring: z.object({ scope: z.enum(['global', 'local', 'others']).default('global') }),
     response: { 200: z.object({}) },
@@ -128,11 +117,8 @@ export const userProfile = z.object({
 export const getUserProfile = defineCall({
   method: 'GET',
   url: '/user-profile',
-  tag,
   summary: 'Read the own profile',
   api: 'API-38',
-  role: 'signed-in',
-  base: 'auth',
   schema: { response: { 200: userProfile } },
 });
 
@@ -140,11 +126,8 @@ export const getUserProfile = defineCall({
 export const updateUserProfile = defineCall({
   method: 'POST',
   url: '/user-profile',
-  tag,
   summary: 'Save the own profile',
   api: 'API-39',
-  role: 'signed-in',
-  base: 'auth',
   schema: {
     body: z.object({ first_name: text(100), last_name: text(100), linkedin_url: text(300) }),
     response: { 200: userProfile },
@@ -155,11 +138,9 @@ export const updateUserProfile = defineCall({
 export const updateUserRole = defineCall({
   method: 'PATCH',
   url: '/update-user-role',
-  tag,
   summary: "Change a person's role",
   api: 'API-40',
   role: 'org-admin',
-  base: 'auth',
   schema: {
     querystring: z.object({ user_id: userId, user_role: z.enum(ROLES) }),
     response: { 200: z.object({ user_id: userId, user_role: z.string(), email: emailAddress.optional() }) },

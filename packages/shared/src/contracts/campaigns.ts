@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CADENCE_LOGICS, CADENCE_ROWS_MAX } from '../constants/cadence.ts';
 import { ASK_KINDS } from '../constants/product-sheet.ts';
 import { WIZARD_STEPS } from '../constants/wizard-steps.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { leadFilter } from './lead-filter.ts';
 import { ask } from './product-sheet.ts';
 import { providerSet } from './providers.ts';
@@ -131,16 +131,14 @@ const campaignInput = {
   provider_set_id: id.nullable(),
 };
 
-const tag = 'campaigns';
+const defineCall = callsOf({ tag: 'campaigns', role: 'signed-in' });
 
 /** API-12. Newest change first. */
 export const listCampaigns = defineCall({
   method: 'GET',
   url: '/campaigns/by-strategy/:id',
-  tag,
   summary: 'Campaigns of a strategy plan',
   api: 'API-12',
-  role: 'signed-in',
   schema: { params: idParams, response: { 200: z.object({ campaigns: z.array(campaign) }) } },
 });
 
@@ -148,10 +146,8 @@ export const listCampaigns = defineCall({
 export const getCampaign = defineCall({
   method: 'GET',
   url: '/campaigns/:id',
-  tag,
   summary: 'One campaign',
   api: 'API-13',
-  role: 'signed-in',
   schema: { params: idParams, response: { 200: campaign } },
 });
 
@@ -159,10 +155,8 @@ export const getCampaign = defineCall({
 export const createCampaign = defineCall({
   method: 'POST',
   url: '/campaigns',
-  tag,
   summary: 'Create a campaign',
   api: 'API-14',
-  role: 'signed-in',
   schema: {
     body: z.object({
       ...campaignInput,
@@ -181,10 +175,8 @@ export const createCampaign = defineCall({
 export const updateCampaign = defineCall({
   method: 'PATCH',
   url: '/campaigns/:id',
-  tag,
   summary: 'Save a campaign',
   api: 'API-15',
-  role: 'signed-in',
   schema: {
     params: idParams,
     headers: ifMatch,
@@ -212,10 +204,8 @@ export const updateCampaign = defineCall({
 export const addAskDocument = defineCall({
   method: 'POST',
   url: '/ask-documents',
-  tag,
   summary: 'Add a file as the document of an ask',
   api: 'asks',
-  role: 'signed-in',
   chosen: true,
   files: ['file'],
   schema: {
@@ -242,10 +232,8 @@ export const copyCampaign = defineCall({
 export const deleteCampaign = defineCall({
   method: 'DELETE',
   url: '/campaigns/:id',
-  tag,
   summary: 'Delete a campaign; nothing unsent leaves any more',
   api: 'API-17',
-  role: 'signed-in',
   schema: { params: idParams, response: { 200: done } },
 });
 
@@ -278,10 +266,8 @@ export const selectionSummary = z.object({
 export const selectCampaignLeads = defineCall({
   method: 'PUT',
   url: '/campaigns/:id/leads',
-  tag,
   summary: 'Choose the leads of a campaign',
   api: 'API-53',
-  role: 'signed-in',
   chosen: true,
   schema: { params: idParams, body: leadSelection, response: { 200: selectionSummary } },
 });
@@ -289,10 +275,8 @@ export const selectCampaignLeads = defineCall({
 export const getCampaignLeads = defineCall({
   method: 'GET',
   url: '/campaigns/:id/leads',
-  tag,
   summary: 'The chosen leads of a campaign, as a summary',
   api: 'API-53',
-  role: 'signed-in',
   chosen: true,
   schema: { params: idParams, response: { 200: selectionSummary } },
 });
@@ -301,10 +285,8 @@ export const getCampaignLeads = defineCall({
 export const changeCampaignLeads = defineCall({
   method: 'PATCH',
   url: '/campaigns/:id/leads',
-  tag,
   summary: 'Add leads to a campaign, or take some out',
   api: 'API-53',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { STORED_FIELDS, type StoredField } from '../constants/lead-fields.ts';
 import { contactLead } from './contacts.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { done, id, idParam, idParams } from './wire.ts';
 
-const tag = 'leads';
+const defineCall = callsOf({ tag: 'leads', api: 'SHELL-17', role: 'signed-in', chosen: true });
 
 const FIELD_KEYS = STORED_FIELDS.map(({ key }) => key) as [StoredField, ...StoredField[]];
 
@@ -15,11 +15,7 @@ export const DUPLICATE_REASONS = ['same-npi', 'same-name', 'same-mailbox'] as co
 export const listDuplicateLeads = defineCall({
   method: 'GET',
   url: '/organizations/:id/leads/duplicates',
-  tag,
   summary: 'Leads that may be one person',
-  api: 'SHELL-17',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     params: idParams,
     response: {
@@ -49,11 +45,7 @@ export type MergedLead = z.infer<typeof mergedLead>;
 export const mergeLeads = defineCall({
   method: 'POST',
   url: '/leads/:id/merge',
-  tag,
   summary: 'Merge another lead into this one',
-  api: 'SHELL-17',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     params: idParams,
     body: z.object({
@@ -71,11 +63,7 @@ export const mergeLeads = defineCall({
 export const undoLeadMerge = defineCall({
   method: 'POST',
   url: '/leads/:id/merges/:merge_id/undo',
-  tag,
   summary: 'Undo a merge of two leads',
-  api: 'SHELL-17',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     params: z.object({ id: idParam, merge_id: idParam }),
     response: { 200: z.object({ kept: contactLead, restored: contactLead }) },
@@ -86,10 +74,6 @@ export const undoLeadMerge = defineCall({
 export const markLeadsDifferent = defineCall({
   method: 'POST',
   url: '/leads/:id/told-apart',
-  tag,
   summary: 'Note that two leads are different people',
-  api: 'SHELL-17',
-  role: 'signed-in',
-  chosen: true,
   schema: { params: idParams, body: z.object({ lead_id: id }), response: { 200: done } },
 });

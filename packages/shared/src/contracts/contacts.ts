@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DETAIL_FIELDS, type DetailField } from '../constants/lead-fields.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { SCORE_BAND_VALUES } from './lead-filter.ts';
 import { id, idParam, idParams, instant, page, pageSize, pagination, text, total } from './wire.ts';
 import { wizardLead } from './wizard-lead.ts';
 
-const tag = 'leads';
+const defineCall = callsOf({ tag: 'leads', api: 'SHELL-17', role: 'signed-in', chosen: true });
 const words = z.string().nullable();
 
 /** Sort orders of contacts. An index answers each. */
@@ -58,11 +58,8 @@ export type ContactLead = z.infer<typeof contactLead>;
 export const listOrganizationLeads = defineCall({
   method: 'GET',
   url: '/organizations/:id/leads',
-  tag,
   summary: "The organization's leads: search, filter, sort, page",
   api: 'API-55',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     params: idParams,
     querystring: contactFilter.extend({ page, limit: pageSize.default(25), ...contactOrder }),
@@ -84,11 +81,7 @@ const EXPORT_STEP_MAX = 1_000;
 export const exportOrganizationLeads = defineCall({
   method: 'GET',
   url: '/organizations/:id/leads/export',
-  tag,
   summary: 'All leads of a filter, by cursor',
-  api: 'SHELL-17',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     params: idParams,
     querystring: contactFilter.extend({
@@ -106,11 +99,7 @@ const facetOptions = z.array(z.object({ value: z.string(), count: z.number().int
 export const listContactFacets = defineCall({
   method: 'GET',
   url: '/organizations/:id/leads/facets',
-  tag,
   summary: 'Values that contacts can be narrowed by, with counts',
-  api: 'SHELL-17',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     params: idParams,
     response: {
@@ -130,11 +119,7 @@ export const listContactFacets = defineCall({
 export const getLeadHistory = defineCall({
   method: 'GET',
   url: '/leads/:id/history',
-  tag,
   summary: 'One contact with campaigns, conversations and activity',
-  api: 'SHELL-17',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     params: idParams,
     response: {

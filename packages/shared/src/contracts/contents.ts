@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { id, idParam, idParams, ifMatch, longText } from './wire.ts';
 
 /**
@@ -32,16 +32,14 @@ const contentInput = z.object({
   campaign_id: id,
 });
 
-const tag = 'contents';
+const defineCall = callsOf({ tag: 'contents', role: 'signed-in' });
 
 /** API-18. `contents` is empty until the step is saved once. */
 export const listContents = defineCall({
   method: 'GET',
   url: '/contents',
-  tag,
   summary: 'Outreach components of a campaign',
   api: 'API-18',
-  role: 'signed-in',
   schema: {
     querystring: z.object({ organization_id: idParam, campaign_id: idParam }),
     response: { 200: z.object({ contents: z.array(outreachContent) }) },
@@ -52,10 +50,8 @@ export const listContents = defineCall({
 export const createContent = defineCall({
   method: 'POST',
   url: '/contents',
-  tag,
   summary: 'Save outreach components',
   api: 'API-19',
-  role: 'signed-in',
   schema: { body: contentInput, response: { 200: outreachContent } },
 });
 
@@ -63,10 +59,8 @@ export const createContent = defineCall({
 export const updateContent = defineCall({
   method: 'PATCH',
   url: '/contents/:id',
-  tag,
   summary: 'Change outreach components',
   api: 'API-20',
-  role: 'signed-in',
   schema: {
     params: idParams,
     headers: ifMatch,
@@ -79,10 +73,8 @@ export const updateContent = defineCall({
 export const previewContent = defineCall({
   method: 'POST',
   url: '/contents/preview',
-  tag,
   summary: 'Preview outreach components for one lead',
   api: 'WIZ-CONTENT-1',
-  role: 'signed-in',
   chosen: true,
   schema: {
     body: z.object({ campaign_id: id, lead_id: id.optional(), outreach_components: outreachComponents }),

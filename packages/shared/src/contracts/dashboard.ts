@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { RESULT_METRICS } from '../constants/result-metrics.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { id, idParam, instant, plainDate } from './wire.ts';
 
-const tag = 'dashboard';
+const defineCall = callsOf({ tag: 'dashboard', api: 'SHELL-31', role: 'signed-in', chosen: true });
 
 /** Most days that one answer covers. */
 export const DASHBOARD_DAYS_MAX = 366;
@@ -51,11 +51,7 @@ const named = resultCounts.extend({ id: id.nullable(), name: z.string().nullable
 export const readDashboard = defineCall({
   method: 'GET',
   url: '/dashboard',
-  tag,
   summary: 'What became of the emails of a period',
-  api: 'SHELL-31',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     querystring: resultFilter,
     response: {
@@ -96,11 +92,7 @@ const party = z.object({ id, name: z.string() });
 export const readDashboardWaiting = defineCall({
   method: 'GET',
   url: '/dashboard/waiting',
-  tag,
   summary: 'What waits for a person, and why something is not going out',
-  api: 'SHELL-31',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     response: {
       200: z.object({
@@ -160,11 +152,7 @@ export const dashboardEmail = z.object({
 export const listDashboardEmails = defineCall({
   method: 'GET',
   url: '/dashboard/emails',
-  tag,
   summary: 'The emails behind a number of the dashboard',
-  api: 'SHELL-31',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     querystring: resultFilter.extend({
       /** The outcome, or with `state` the reason it has not left. Give one of the two. */

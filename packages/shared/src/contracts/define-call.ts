@@ -44,18 +44,29 @@ export type Call<S extends CallSchema = CallSchema, M extends HttpMethod = HttpM
   config: CallConfig;
 };
 
-type CallInput<S extends CallSchema, M extends HttpMethod> = CallConfig & {
+/** What a call is besides its path and its schema. */
+type Common = CallConfig & { tag: string };
+
+type OwnPart<S extends CallSchema, M extends HttpMethod> = {
   method: M;
   url: string;
-  tag: string;
   summary: string;
   schema: S;
 };
 
 /** Declares one call; see `Call`. */
 export function defineCall<const S extends CallSchema, const M extends HttpMethod>(
-  input: CallInput<S, M>,
+  input: OwnPart<S, M> & Common,
 ): Call<S, M> {
   const { method, url, tag, summary, schema, ...config } = input;
   return { method, url, schema: { ...schema, summary, tags: [tag] }, config };
+}
+
+/** A `defineCall` for the calls of one file, with what they have in common. A call may have another value of its own. */
+export function callsOf<const Shared extends Partial<Common>>(shared: Shared) {
+  return <const S extends CallSchema, const M extends HttpMethod>(
+    input: OwnPart<S, M> & Omit<Common, keyof Shared> & Partial<Common>,
+  ): Call<S, M> =>
+    // What `shared` lacks is required of `input`.
+    defineCall({ ...shared, ...input } as OwnPart<S, M> & Common);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { done, id, idParam, idParams, instant } from './wire.ts';
 
-const tag = 'sequences';
+const defineCall = callsOf({ tag: 'sequences', api: 'WIZ-SEQ-2', role: 'signed-in', chosen: true });
 
 /** At most this many dropped leads of a campaign are listed, latest first. */
 export const DROPPED_LEADS_SHOWN = 50;
@@ -20,11 +20,7 @@ const droppedLead = z.object({
 export const listDroppedLeads = defineCall({
   method: 'GET',
   url: '/campaigns/:id/dropped-leads',
-  tag,
   summary: 'Leads that a person dropped from a campaign',
-  api: 'WIZ-SEQ-2',
-  role: 'signed-in',
-  chosen: true,
   schema: { params: idParams, response: { 200: z.object({ leads: z.array(droppedLead) }) } },
 });
 
@@ -32,11 +28,7 @@ export const listDroppedLeads = defineCall({
 export const restoreDropped = defineCall({
   method: 'POST',
   url: '/campaigns/:id/leads/:lead_id/restore',
-  tag,
   summary: 'Take back what was dropped',
-  api: 'WIZ-SEQ-2',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     params: z.object({ id: idParam, lead_id: idParam }),
     body: z.object({

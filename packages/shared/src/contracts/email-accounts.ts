@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONSENT_KINDS, EMAIL_PROVIDERS } from '../constants/mail.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { mailboxLimits } from './policies.ts';
 import { emailAddress, id, idParams, ifMatch, instant, longText, text } from './wire.ts';
 
@@ -63,17 +63,15 @@ const host = z
   .regex(/^[a-z0-9.\-[\]:]+$/i, 'Enter a host name');
 const security = z.enum(['tls', 'starttls', 'none']);
 
-const tag = 'email-accounts';
+const defineCall = callsOf({ tag: 'email-accounts', role: 'signed-in' });
 const consentParams = z.object({ provider: z.enum(CONSENT_KINDS) });
 
 /** API-60 */
 export const listEmailAccounts = defineCall({
   method: 'GET',
   url: '/notifications/accounts',
-  tag,
   summary: 'Mailboxes of the organization',
   api: 'API-60',
-  role: 'signed-in',
   schema: { response: { 200: z.object({ accounts: z.array(emailAccount) }) } },
 });
 
@@ -81,10 +79,8 @@ export const listEmailAccounts = defineCall({
 export const connectSmtpAccount = defineCall({
   method: 'POST',
   url: '/notifications/accounts/smtp/connect',
-  tag,
   summary: 'Connect an SMTP/IMAP mailbox',
   api: 'API-61',
-  role: 'signed-in',
   schema: {
     body: z.object({
       name: text(120, 1),
@@ -109,10 +105,8 @@ export const connectSmtpAccount = defineCall({
 export const connectSandboxAccount = defineCall({
   method: 'POST',
   url: '/notifications/accounts/sandbox/connect',
-  tag,
   summary: 'Connect a sandbox mailbox',
   api: 'MAIL-ACC-10',
-  role: 'signed-in',
   chosen: true,
   schema: {
     body: z.object({
@@ -131,10 +125,8 @@ export const connectSandboxAccount = defineCall({
 export const retestEmailAccount = defineCall({
   method: 'POST',
   url: '/notifications/accounts/:id/retest',
-  tag,
   summary: 'Test the credentials of a mailbox again',
   api: 'MAIL-ACC retest',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,
@@ -147,10 +139,8 @@ export const retestEmailAccount = defineCall({
 export const startAccountConsent = defineCall({
   method: 'POST',
   url: '/notifications/accounts/:provider/generate-auth-url',
-  tag,
   summary: 'Where to go to grant access to a mailbox, e.g. of Gmail',
   api: 'API-62',
-  role: 'signed-in',
   schema: { params: consentParams, response: { 200: z.object({ auth_url: z.string() }) } },
 });
 
@@ -158,10 +148,8 @@ export const startAccountConsent = defineCall({
 export const connectAccountByConsent = defineCall({
   method: 'POST',
   url: '/notifications/accounts/:provider/connect',
-  tag,
   summary: 'Complete a connection with what the consent page answered',
   api: 'API-63',
-  role: 'signed-in',
   schema: {
     params: consentParams,
     body: z.object({ code: text(2_000, 1), state: text(2_000, 1) }),
@@ -173,10 +161,8 @@ export const connectAccountByConsent = defineCall({
 export const toggleEmailAccount = defineCall({
   method: 'PATCH',
   url: '/notifications/accounts/:id/update-status',
-  tag,
   summary: 'Switch a mailbox on or off',
   api: 'API-64',
-  role: 'signed-in',
   schema: { params: idParams, body: z.object({ id: id.optional() }), response: { 200: emailAccount } },
 });
 
@@ -184,10 +170,8 @@ export const toggleEmailAccount = defineCall({
 export const updateEmailAccount = defineCall({
   method: 'PATCH',
   url: '/notifications/accounts/:id/update',
-  tag,
   summary: 'Save a mailbox',
   api: 'API-65',
-  role: 'signed-in',
   schema: {
     params: idParams,
     headers: ifMatch,
@@ -207,10 +191,8 @@ export const updateEmailAccount = defineCall({
 export const deleteEmailAccount = defineCall({
   method: 'DELETE',
   url: '/notifications/accounts/:id/delete',
-  tag,
   summary: 'Delete a mailbox; its secrets are destroyed',
   api: 'API-66',
-  role: 'signed-in',
   schema: {
     params: idParams,
     body: z.object({ id: id.optional() }).nullish(),
@@ -222,10 +204,8 @@ export const deleteEmailAccount = defineCall({
 export const getEmailAccount = defineCall({
   method: 'GET',
   url: '/notifications/accounts/:id',
-  tag,
   summary: 'One mailbox',
   api: 'API-67',
-  role: 'signed-in',
   schema: { params: idParams, response: { 200: emailAccount } },
 });
 
@@ -233,10 +213,8 @@ export const getEmailAccount = defineCall({
 export const checkAccountDomain = defineCall({
   method: 'POST',
   url: '/notifications/accounts/:id/check-domain',
-  tag,
   summary: 'Look up SPF, DKIM and DMARC of a mailbox',
   api: 'account domain',
-  role: 'signed-in',
   chosen: true,
   schema: { params: idParams, response: { 200: domainCheck } },
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { MISSING_REASONS } from '../constants/launches.ts';
 import { SCHEDULE_TYPES } from '../constants/schedule-types.ts';
 import { campaign, tracking } from './campaigns.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { epochSeconds, id, idParam, idParams, instant, plainDate, text } from './wire.ts';
 
-const tag = 'launches';
+const defineCall = callsOf({ tag: 'launches', role: 'signed-in' });
 
 /** Kick-off, in the documents' fields. Zone, sender name, tracking and key are additions. API-52, WIZ-ASSIGN-7 */
 export const kickOffInput = z.object({
@@ -31,10 +31,8 @@ export const kickOffInput = z.object({
 export const kickOffCampaign = defineCall({
   method: 'POST',
   url: '/campaigns/:id/kick-off',
-  tag,
   summary: 'Launch a campaign',
   api: 'API-52',
-  role: 'signed-in',
   chosen: true,
   schema: { params: idParams, body: kickOffInput, response: { 200: campaign } },
 });
@@ -43,10 +41,8 @@ export const kickOffCampaign = defineCall({
 export const approveCampaign = defineCall({
   method: 'POST',
   url: '/campaigns/approve-campaign/',
-  tag,
   summary: 'Launch a campaign (older path)',
   api: 'API-16',
-  role: 'signed-in',
   schema: { body: kickOffInput, response: { 200: campaign } },
 });
 
@@ -129,10 +125,8 @@ const previewSettings = kickOffInput
 export const previewLaunch = defineCall({
   method: 'POST',
   url: '/campaigns/:id/launch-preview',
-  tag,
   summary: 'What a launch would do',
   api: 'WIZ-ASSIGN-7',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,
@@ -145,10 +139,8 @@ export const previewLaunch = defineCall({
 export const leaveOutOfLaunch = defineCall({
   method: 'POST',
   url: '/campaigns/:id/leave-out',
-  tag,
   summary: 'Leave out people whose emails would not leave',
   api: 'WIZ-ASSIGN-7',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,
@@ -165,7 +157,6 @@ const runStateChange = (
   defineCall({
     method: 'POST',
     url: `/campaigns/:id/${verb}`,
-    tag,
     summary,
     api: 'WIZ-ASSIGN-12',
     role,
@@ -196,10 +187,8 @@ export const outboundRow = z.object({
 export const listOutbound = defineCall({
   method: 'GET',
   url: '/campaigns/:id/outbound',
-  tag,
   summary: 'Emails of a campaign with state and reason',
   api: 'STRAT-8',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,
@@ -222,10 +211,8 @@ export const listOutbound = defineCall({
 export const resolveOutbound = defineCall({
   method: 'POST',
   url: '/outbound/:id/resolve',
-  tag,
   summary: 'Mark an unconfirmed email as sent, send it again, or let a held first email go',
   api: 'STRAT-8',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: z.object({ id: idParam }),

@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { leadFilter } from './lead-filter.ts';
 import { id, idParam, idParams, page, pageSize, pagination, text, total } from './wire.ts';
 import { wizardLead } from './wizard-lead.ts';
 
-const tag = 'leads';
+const defineCall = callsOf({ tag: 'leads', role: 'signed-in' });
 
 /** API-1 */
 export const listAccounts = defineCall({
   method: 'GET',
   url: '/accounts',
-  tag,
   summary: 'Contacts of the organization',
   api: 'API-1',
-  role: 'signed-in',
   schema: {
     querystring: z.object({ page, size: pageSize.default(10) }),
     response: { 200: z.object({ items: z.array(wizardLead), total: z.number().int(), pagination }) },
@@ -24,10 +22,8 @@ export const listAccounts = defineCall({
 export const getLead = defineCall({
   method: 'GET',
   url: '/leads/:id',
-  tag,
   summary: 'One lead',
   api: 'API-3',
-  role: 'signed-in',
   schema: { params: idParams, response: { 200: wizardLead } },
 });
 
@@ -44,10 +40,8 @@ export const columnMapping = z.object({
 export const analyzeColumns = defineCall({
   method: 'POST',
   url: '/leads/analyze-columns',
-  tag,
   summary: 'Suggest a field for every column of a lead file',
   api: 'API-5',
-  role: 'signed-in',
   files: ['file'],
   schema: {
     body: z.object({}),
@@ -69,10 +63,8 @@ export const duplicatePolicy = z.enum(['skip', 'update', 'keep']);
 export const uploadLeads = defineCall({
   method: 'POST',
   url: '/leads/upload-async',
-  tag,
   summary: 'Import a lead file as a task',
   api: 'API-4',
-  role: 'signed-in',
   files: ['file'],
   schema: {
     body: z.object({
@@ -89,10 +81,8 @@ export const uploadLeads = defineCall({
 export const importProviderLeads = defineCall({
   method: 'POST',
   url: '/campaigns/:id/provider-leads',
-  tag,
   summary: "Make leads of the campaign's ticked providers, as a task",
   api: 'PROV-17',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,
@@ -105,10 +95,8 @@ export const importProviderLeads = defineCall({
 export const createLeadList = defineCall({
   method: 'POST',
   url: '/lead-lists',
-  tag,
   summary: 'Submit selected leads (older path)',
   api: 'API-6',
-  role: 'signed-in',
   schema: {
     body: z.object({ lead_ids: z.array(id).max(10_000), campaign_id: id }),
     response: { 200: z.object({ id, campaign_id: id, selected: z.number().int() }) },
@@ -121,10 +109,8 @@ export const LEAD_SORT_VALUES = ['score', 'name', 'email'] as const;
 export const listLeadListLeads = defineCall({
   method: 'GET',
   url: '/lead-lists/:id/leads',
-  tag,
   summary: 'Leads of a list: search, filter, sort, cursor',
   api: 'WIZ-LEADS-3',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,
@@ -175,10 +161,8 @@ export const listLeadListLeads = defineCall({
 export const listImportRows = defineCall({
   method: 'GET',
   url: '/tasks/:id/rows',
-  tag,
   summary: 'Refused and duplicate rows of an import',
   api: 'API-4',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,

@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { REPLY_INTENTS } from '../constants/reply-intents.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { mailSequenceEmail } from './mail-rows.ts';
 import { done, epochSeconds, id, idParams, ifMatch, longText, plainDate, text } from './wire.ts';
 
 /** `email` is the reply as it waits in the ledger. `send_at` is when it leaves: ten seconds ahead for 'send now'. */
 const approvedReply = done.extend({ email: mailSequenceEmail.optional() });
 
-const tag = 'mail-sequences';
+const defineCall = callsOf({ tag: 'mail-sequences', role: 'signed-in' });
 
 /** API-71 */
 export const updateDraft = defineCall({
   method: 'PATCH',
   url: '/notifications/update-draft/:id',
-  tag,
   summary: 'Edit or rewrite a draft',
   api: 'API-71',
-  role: 'signed-in',
   schema: {
     params: idParams,
     headers: ifMatch,
@@ -36,10 +34,8 @@ export const updateDraft = defineCall({
 export const approveReply = defineCall({
   method: 'POST',
   url: '/notifications/approve-reply',
-  tag,
   summary: 'Send a drafted reply now or later',
   api: 'API-72',
-  role: 'signed-in',
   schema: {
     headers: ifMatch,
     body: z.object({ sequence_email_id: id, reply_to_email_id: id, send_at: epochSeconds.optional() }),
@@ -51,10 +47,8 @@ export const approveReply = defineCall({
 export const replyInSequence = defineCall({
   method: 'POST',
   url: '/notifications/sequences/:id/reply',
-  tag,
   summary: 'Write a reply within a sequence',
   api: 'MAIL-SEQ-33',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,
@@ -74,10 +68,8 @@ export const replyInSequence = defineCall({
 export const cancelReply = defineCall({
   method: 'POST',
   url: '/notifications/replies/:id/cancel',
-  tag,
   summary: 'Call an approved reply back',
   api: 'reply cancel',
-  role: 'signed-in',
   chosen: true,
   schema: { params: idParams, response: { 200: mailSequenceEmail } },
 });
@@ -86,10 +78,8 @@ export const cancelReply = defineCall({
 export const discardReply = defineCall({
   method: 'POST',
   url: '/notifications/replies/:id/discard',
-  tag,
   summary: 'Discard a drafted answer, or take it up again',
   api: 'reply discard',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,
@@ -103,10 +93,8 @@ export const discardReply = defineCall({
 export const draftReply = defineCall({
   method: 'POST',
   url: '/notifications/sequences/:id/draft',
-  tag,
   summary: 'Draft an answer to a message',
   api: 'reply draft',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,
@@ -122,10 +110,8 @@ export const draftReply = defineCall({
 export const correctMeaning = defineCall({
   method: 'PUT',
   url: '/notifications/messages/:id/meaning',
-  tag,
   summary: 'Correct the meaning of a message',
   api: 'message meaning',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAUSES_MAX } from '../constants/limits.ts';
 import { REPLY_INTENTS } from '../constants/reply-intents.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import {
   emailInteraction,
   mailSequence,
@@ -11,16 +11,14 @@ import {
 } from './mail-rows.ts';
 import { id, idParam, idParams, instant, page, pageSize, pagination, text } from './wire.ts';
 
-const tag = 'mail-sequences';
+const defineCall = callsOf({ tag: 'mail-sequences', role: 'signed-in' });
 
 /** API-68, API-69 */
 export const listMailSequences = defineCall({
   method: 'GET',
   url: '/notifications/sequences',
-  tag,
   summary: 'Sequences with messages',
   api: 'API-68',
-  role: 'signed-in',
   schema: {
     querystring: z.object({
       status: z.enum(['active', 'completed', 'paused']).optional(),
@@ -48,10 +46,8 @@ export const listMailSequences = defineCall({
 export const getMailSequence = defineCall({
   method: 'GET',
   url: '/notifications/sequences/:id',
-  tag,
   summary: 'One sequence with its messages',
   api: 'API-70',
-  role: 'signed-in',
   schema: {
     params: idParams,
     /** An addition: also answers that were discarded. */
@@ -74,10 +70,8 @@ export const getMailSequence = defineCall({
 export const markSequenceRead = defineCall({
   method: 'PATCH',
   url: '/notifications/sequences/:id/mark-read',
-  tag,
   summary: 'Mark a sequence read or unread',
   api: 'MAIL-IN-25',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,
@@ -90,10 +84,8 @@ export const markSequenceRead = defineCall({
 export const changeSequenceState = defineCall({
   method: 'POST',
   url: '/notifications/sequences/:id/state',
-  tag,
   summary: 'Pause, resume, close or unsubscribe',
   api: 'sequence state',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,
@@ -112,10 +104,8 @@ export const changeSequenceState = defineCall({
 export const listPauses = defineCall({
   method: 'GET',
   url: '/notifications/pauses',
-  tag,
   summary: 'Sequences that are paused because of one message',
   api: 'sequence state',
-  role: 'signed-in',
   chosen: true,
   schema: {
     querystring: z.object({ sequence_id: idParam.optional(), notification_id: idParam.optional() }),
@@ -143,10 +133,8 @@ export const listPauses = defineCall({
 export const resumePauses = defineCall({
   method: 'POST',
   url: '/notifications/pauses/resume',
-  tag,
   summary: 'Resume several paused sequences',
   api: 'sequence state',
-  role: 'signed-in',
   chosen: true,
   schema: {
     body: z.object({ sequence_ids: z.array(id).min(1).max(PAUSES_MAX) }),
@@ -158,7 +146,6 @@ export const resumePauses = defineCall({
 export const assignSequenceRepresentative = defineCall({
   method: 'PATCH',
   url: '/notifications/sequences/:id/assign-rep',
-  tag,
   summary: 'Assign a representative, or none',
   api: 'API-73',
   role: 'org-admin',
@@ -173,10 +160,8 @@ export const assignSequenceRepresentative = defineCall({
 export const getMessageAttachment = defineCall({
   method: 'GET',
   url: '/notifications/messages/:id/attachments/:attachment_id',
-  tag,
   summary: 'An attachment of a message',
   api: 'attachment',
-  role: 'signed-in',
   chosen: true,
   binary: true,
   schema: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIENCE_TYPES } from '../constants/audience-types.ts';
 import { OVERLAP_DAYS_MAX } from '../constants/overlaps.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { product } from './products.ts';
 import { id, ifMatch, instant, longText, text } from './wire.ts';
 
@@ -84,16 +84,14 @@ const fields = {
   overlap_days: z.number().int().min(0).max(OVERLAP_DAYS_MAX),
 };
 
-const tag = 'organizations';
+const defineCall = callsOf({ tag: 'organizations', role: 'signed-in' });
 
 /** API-27, SHELL-69. 404 means that the person has no organization yet. */
 export const getOrganization = defineCall({
   method: 'GET',
   url: '/organizations/user',
-  tag,
   summary: 'The organization of the signed-in person',
   api: 'API-27',
-  role: 'signed-in',
   schema: { response: { 200: organization } },
 });
 
@@ -101,10 +99,8 @@ export const getOrganization = defineCall({
 export const createOrganization = defineCall({
   method: 'POST',
   url: '/organizations',
-  tag,
   summary: 'Create the organization (onboarding step 1)',
   api: 'API-28',
-  role: 'signed-in',
   schema: {
     body: z.object({
       name: fields.name,
@@ -123,10 +119,8 @@ export const createOrganization = defineCall({
 export const updateOrganization = defineCall({
   method: 'PATCH',
   url: '/organizations/user',
-  tag,
   summary: 'Save the organization',
   api: 'API-29',
-  role: 'signed-in',
   files: [],
   schema: {
     headers: ifMatch,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { notification } from './mail-rows.ts';
 import { done, emailAddress, id, idParams, page, pageSize, pagination } from './wire.ts';
 
@@ -10,16 +10,14 @@ export const orphanedNotification = notification.extend({
   org_id: id.nullish(),
 });
 
-const tag = 'orphaned';
+const defineCall = callsOf({ tag: 'orphaned', role: 'signed-in' });
 
 /** API-74. The documents spell the list in camelCase; both spellings are read (API-114). */
 export const listOrphaned = defineCall({
   method: 'GET',
   url: '/notifications/orphaned',
-  tag,
   summary: 'Messages that belong to no sequence',
   api: 'API-74',
-  role: 'signed-in',
   schema: {
     querystring: z.object({ lead_email: emailAddress.optional(), page, limit: pageSize.default(10) }),
     response: { 200: z.object({ orphanedNotifications: z.array(orphanedNotification), pagination }) },
@@ -30,10 +28,8 @@ export const listOrphaned = defineCall({
 export const getOrphaned = defineCall({
   method: 'GET',
   url: '/notifications/orphaned/:id',
-  tag,
   summary: 'One message of the catch-all inbox',
   api: 'API-75',
-  role: 'signed-in',
   schema: { params: idParams, response: { 200: orphanedNotification } },
 });
 
@@ -41,7 +37,6 @@ export const getOrphaned = defineCall({
 export const assignOrphaned = defineCall({
   method: 'POST',
   url: '/notifications/orphaned/:id/assign-sequence',
-  tag,
   summary: 'Assign a message to a sequence',
   api: 'API-76',
   role: 'org-admin',
@@ -52,9 +47,7 @@ export const assignOrphaned = defineCall({
 export const markOrphanedRead = defineCall({
   method: 'PATCH',
   url: '/notifications/orphaned/:id/mark-read',
-  tag,
   summary: 'Mark a message read',
   api: 'API-77',
-  role: 'signed-in',
   schema: { params: idParams, response: { 200: done } },
 });

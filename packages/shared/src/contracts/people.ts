@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ROLES } from '../constants/roles.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { done, emailAddress, instant, text, userId } from './wire.ts';
+
+const defineCall = callsOf({ tag: 'people', api: 'SHELL-18', role: 'org-admin', chosen: true });
 
 /**
  * A person with an account in the organization. `last_seen_at` is null before the first sign-in, and with hosted
@@ -25,11 +27,7 @@ export type Person = z.infer<typeof person>;
 export const listPeople = defineCall({
   method: 'GET',
   url: '/people',
-  tag: 'people',
   summary: 'The people of the organization',
-  api: 'SHELL-18',
-  role: 'org-admin',
-  chosen: true,
   schema: { response: { 200: z.object({ people: z.array(person) }) } },
 });
 
@@ -37,11 +35,7 @@ export const listPeople = defineCall({
 export const invitePerson = defineCall({
   method: 'POST',
   url: '/people',
-  tag: 'people',
   summary: 'Make an account with a one-time password',
-  api: 'SHELL-18',
-  role: 'org-admin',
-  chosen: true,
   schema: {
     body: z.object({ email: emailAddress, name: text(120, 1), user_role: z.enum(ROLES) }),
     response: { 200: z.object({ person, one_time_password: z.string() }) },
@@ -52,11 +46,7 @@ export const invitePerson = defineCall({
 export const resetPersonFactors = defineCall({
   method: 'DELETE',
   url: '/people/:id/factors',
-  tag: 'people',
   summary: "Take away a colleague's second step of sign-in",
-  api: 'SHELL-18',
-  role: 'org-admin',
-  chosen: true,
   schema: { params: z.object({ id: userId }), response: { 200: done } },
 });
 
@@ -64,11 +54,7 @@ export const resetPersonFactors = defineCall({
 export const resetPersonPassword = defineCall({
   method: 'POST',
   url: '/people/:id/password',
-  tag: 'people',
   summary: 'Make a one-time password for a colleague',
-  api: 'SHELL-18',
-  role: 'org-admin',
-  chosen: true,
   schema: {
     params: z.object({ id: userId }),
     response: { 200: z.object({ one_time_password: z.string() }) },
@@ -79,10 +65,6 @@ export const resetPersonPassword = defineCall({
 export const removePerson = defineCall({
   method: 'DELETE',
   url: '/people/:id',
-  tag: 'people',
   summary: 'Close the account of a person',
-  api: 'SHELL-18',
-  role: 'org-admin',
-  chosen: true,
   schema: { params: z.object({ id: userId }), response: { 200: done } },
 });

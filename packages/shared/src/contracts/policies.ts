@@ -13,7 +13,7 @@ import {
   TRACKING_CHOICES,
   WINDOW_MINUTES_MIN,
 } from '../constants/sending-policy.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { id, ifMatch, instant } from './wire.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -93,37 +93,25 @@ export const policies = z.object({
 });
 export type Policies = z.infer<typeof policies>;
 
-const tag = 'policies';
+const defineCall = callsOf({ tag: 'policies', api: 'SET-1', role: 'org-admin', chosen: true });
 
 export const getPolicies = defineCall({
   method: 'GET',
   url: '/organization-policies',
-  tag,
   summary: 'How the organization sends, and what a model may be told',
-  api: 'SET-1',
-  role: 'org-admin',
-  chosen: true,
   schema: { response: { 200: policies } },
 });
 
 export const saveSendingPolicy = defineCall({
   method: 'PUT',
   url: '/organization-policies/sending',
-  tag,
   summary: 'Change how the organization sends',
-  api: 'SET-1',
-  role: 'org-admin',
-  chosen: true,
   schema: { headers: ifMatch, body: sendingPolicy, response: { 200: policies } },
 });
 
 export const saveModelPolicy = defineCall({
   method: 'PUT',
   url: '/organization-policies/model',
-  tag,
   summary: 'Change which writer works and what it may be told',
-  api: 'SET-1',
-  role: 'org-admin',
-  chosen: true,
   schema: { headers: ifMatch, body: modelPolicy, response: { 200: policies } },
 });

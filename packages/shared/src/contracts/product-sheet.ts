@@ -15,7 +15,7 @@ import {
 } from '../constants/product-sheet.ts';
 import { SERVED_STATES } from '../constants/us-states.ts';
 import { isWithinWords } from '../rules/sheet-words.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { id, idParam, idParams, ifMatch, instant, plainDate, text, userId } from './wire.ts';
 
 const state = z.enum(SHEET_STATES);
@@ -194,17 +194,13 @@ export type AngleInput = z.infer<typeof angleInput>;
 const angleChange = angleInput.partial();
 export type AngleChange = z.infer<typeof angleChange>;
 
-const tag = 'product sheet';
+const defineCall = callsOf({ tag: 'product sheet', api: 'product sheet', role: 'signed-in', chosen: true });
 
 /** A product without any claim gets its proposals here, from its description. */
 export const getProductSheet = defineCall({
   method: 'GET',
   url: '/products/:id/sheet',
-  tag,
   summary: 'What may be said about a product',
-  api: 'product sheet',
-  role: 'signed-in',
-  chosen: true,
   schema: { params: idParams, response: { 200: productSheet } },
 });
 
@@ -212,11 +208,7 @@ export const getProductSheet = defineCall({
 export const proposeSheet = defineCall({
   method: 'POST',
   url: '/products/:id/sheet/proposals',
-  tag,
   summary: 'Propose claims and angles from a source',
-  api: 'product sheet',
-  role: 'signed-in',
-  chosen: true,
   files: ['file'],
   schema: {
     params: idParams,
@@ -243,11 +235,7 @@ export const proposeSheet = defineCall({
 export const updateSheetProduct = defineCall({
   method: 'PATCH',
   url: '/products/:id/sheet',
-  tag,
   summary: 'Say which settings, states, specialties and sizes a product serves',
-  api: 'product sheet',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     params: idParams,
     headers: ifMatch,
@@ -268,11 +256,7 @@ export const updateSheetProduct = defineCall({
 export const createClaim = defineCall({
   method: 'POST',
   url: '/products/:id/sheet/claims',
-  tag,
   summary: 'Add a claim',
-  api: 'product sheet',
-  role: 'signed-in',
-  chosen: true,
   schema: { params: idParams, body: claimInput, response: { 200: claim } },
 });
 
@@ -280,33 +264,21 @@ export const createClaim = defineCall({
 export const updateClaim = defineCall({
   method: 'PATCH',
   url: '/product-claims/:id',
-  tag,
   summary: 'Change a claim',
-  api: 'product sheet',
-  role: 'signed-in',
-  chosen: true,
   schema: { params: idParams, headers: ifMatch, body: claimChange, response: { 200: claim } },
 });
 
 export const retireClaim = defineCall({
   method: 'POST',
   url: '/product-claims/:id/retire',
-  tag,
   summary: 'Stop using a claim',
-  api: 'product sheet',
-  role: 'signed-in',
-  chosen: true,
   schema: { params: idParams, response: { 200: claim } },
 });
 
 export const createAngle = defineCall({
   method: 'POST',
   url: '/products/:id/sheet/angles',
-  tag,
   summary: 'Add an angle',
-  api: 'product sheet',
-  role: 'signed-in',
-  chosen: true,
   schema: { params: idParams, body: angleInput, response: { 200: angle } },
 });
 
@@ -314,22 +286,14 @@ export const createAngle = defineCall({
 export const updateAngle = defineCall({
   method: 'PATCH',
   url: '/product-angles/:id',
-  tag,
   summary: 'Change an angle',
-  api: 'product sheet',
-  role: 'signed-in',
-  chosen: true,
   schema: { params: idParams, headers: ifMatch, body: angleChange, response: { 200: angle } },
 });
 
 export const retireAngle = defineCall({
   method: 'POST',
   url: '/product-angles/:id/retire',
-  tag,
   summary: 'Stop using an angle',
-  api: 'product sheet',
-  role: 'signed-in',
-  chosen: true,
   schema: { params: idParams, response: { 200: angle } },
 });
 
@@ -337,11 +301,7 @@ export const retireAngle = defineCall({
 export const approveSheet = defineCall({
   method: 'POST',
   url: '/products/:id/sheet/approvals',
-  tag,
   summary: 'Approve claims and angles',
-  api: 'product sheet',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     params: idParams,
     body: z.object({
@@ -356,11 +316,7 @@ export const approveSheet = defineCall({
 export const getSheetCoverage = defineCall({
   method: 'GET',
   url: '/products/:id/sheet/coverage',
-  tag,
   summary: 'Roles of a lead list without an angle or with only one',
-  api: 'product sheet',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     params: idParams,
     querystring: z.object({ lead_list_id: idParam }),
@@ -394,11 +350,7 @@ export const PREVIEW_PARTS = ['greeting', 'question', 'line', 'more', 'offer', '
 export const previewSheet = defineCall({
   method: 'POST',
   url: '/products/:id/sheet/preview',
-  tag,
   summary: 'The email that a sheet makes',
-  api: 'product sheet',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     params: idParams,
     body: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { done, flagParam, id, idParam, idParams, ifMatch, longText, text } from './wire.ts';
 
 /** API-79 */
@@ -21,16 +21,14 @@ export const productInput = z.object({
   icp_description: longText(5_000).nullable().optional(),
 });
 
-const tag = 'products';
+const defineCall = callsOf({ tag: 'products', role: 'signed-in' });
 
 /** API-32 */
 export const listProducts = defineCall({
   method: 'GET',
   url: '/products',
-  tag,
   summary: 'Products of the organization',
   api: 'API-32',
-  role: 'signed-in',
   schema: {
     querystring: z.object({ organization_id: idParam, include_deleted: flagParam.default(false) }),
     response: { 200: z.object({ products: z.array(product) }) },
@@ -41,10 +39,8 @@ export const listProducts = defineCall({
 export const createProducts = defineCall({
   method: 'POST',
   url: '/products/bulk',
-  tag,
   summary: 'Add products',
   api: 'API-31',
-  role: 'signed-in',
   files: [],
   schema: {
     body: z.object({ products: z.array(productInput).min(1).max(50) }),
@@ -56,10 +52,8 @@ export const createProducts = defineCall({
 export const createSampleProduct = defineCall({
   method: 'POST',
   url: '/products/sample',
-  tag,
   summary: 'Add the sample product',
   api: 'products',
-  role: 'signed-in',
   chosen: true,
   schema: { response: { 200: product } },
 });
@@ -68,10 +62,8 @@ export const createSampleProduct = defineCall({
 export const updateProduct = defineCall({
   method: 'PUT',
   url: '/products/:id',
-  tag,
   summary: 'Save a product',
   api: 'API-33',
-  role: 'signed-in',
   schema: { params: idParams, headers: ifMatch, body: productInput, response: { 200: product } },
 });
 
@@ -79,10 +71,8 @@ export const updateProduct = defineCall({
 export const deleteProduct = defineCall({
   method: 'DELETE',
   url: '/products/:id',
-  tag,
   summary: 'Delete a product',
   api: 'API-34',
-  role: 'signed-in',
   schema: { params: idParams, response: { 200: done } },
 });
 
@@ -90,10 +80,8 @@ export const deleteProduct = defineCall({
 export const listProductUses = defineCall({
   method: 'GET',
   url: '/products/:id/uses',
-  tag,
   summary: 'Campaigns that name a product',
   api: 'SET-12',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: idParams,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DIRECTORY_FILE_KINDS } from '../constants/directory-files.ts';
 import { PROVIDER_SELECTION_MAX } from '../constants/limits.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { id, idParam, idParams, page, pageSize, plainDate, text, total } from './wire.ts';
 
 export const PROVIDER_TABS = ['facilities', 'people'] as const;
@@ -124,17 +124,14 @@ const directoryFilter = {
   /** PROV-25: leaves out people who treat, or people who administer care. */
   exclude: z.enum(['providers', 'administrators', 'both']).optional(),
 };
-const tag = 'providers';
+const defineCall = callsOf({ tag: 'providers', role: 'signed-in', chosen: true });
 
 /** API-56 */
 export const listProviders = defineCall({
   method: 'GET',
   url: '/providers',
-  tag,
   summary: 'The directory of facilities and clinicians',
   api: 'API-56',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     querystring: z.object({
       ...directoryFilter,
@@ -165,11 +162,8 @@ export const listProviders = defineCall({
 export const listProviderFacets = defineCall({
   method: 'GET',
   url: '/providers/facets',
-  tag,
   summary: 'Values that the directory can be narrowed by, with counts',
   api: 'PROV-20',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     querystring: z.object({ kind: z.enum(PROVIDER_TABS).default('facilities') }),
     response: {
@@ -190,11 +184,8 @@ export const listProviderFacets = defineCall({
 export const readProviderVersion = defineCall({
   method: 'GET',
   url: '/providers/version',
-  tag,
   summary: 'Which version of the directory is answered from',
   api: 'PROV-10',
-  role: 'signed-in',
-  chosen: true,
   schema: { response: { 200: z.object({ version: z.string() }) } },
 });
 
@@ -202,11 +193,8 @@ export const readProviderVersion = defineCall({
 export const getProvider = defineCall({
   method: 'GET',
   url: '/providers/:id',
-  tag,
   summary: 'One provider',
   api: 'API-57',
-  role: 'signed-in',
-  chosen: true,
   schema: { params: idParams, response: { 200: providerDetail } },
 });
 
@@ -214,11 +202,9 @@ export const getProvider = defineCall({
 export const importProviders = defineCall({
   method: 'POST',
   url: '/providers/import',
-  tag,
   summary: 'Import facilities or people, or figures of theirs, from a file, as a task',
   api: 'PROV-19',
   role: 'org-admin',
-  chosen: true,
   files: ['file'],
   schema: {
     body: z.object({
@@ -237,11 +223,8 @@ export const importProviders = defineCall({
 export const listMatchingProviders = defineCall({
   method: 'GET',
   url: '/providers/matching',
-  tag,
   summary: `Ids of the first ${PROVIDER_SELECTION_MAX} providers that a filter finds`,
   api: 'PROV-5',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     querystring: z.object(directoryFilter),
     response: { 200: z.object({ items: z.array(z.object({ id, has_email: z.boolean() })) }) },
@@ -263,11 +246,8 @@ export const providerSet = z.object({
 export const createProviderSet = defineCall({
   method: 'POST',
   url: '/provider-sets',
-  tag,
   summary: 'Keep ticked providers for a campaign; the same key answers the same set',
   api: 'PROV-17',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     body: z.object({
       provider_ids: z.array(id).min(1).max(PROVIDER_SELECTION_MAX),
@@ -280,10 +260,7 @@ export const createProviderSet = defineCall({
 export const getProviderSet = defineCall({
   method: 'GET',
   url: '/provider-sets/:id',
-  tag,
   summary: 'How many providers were ticked',
   api: 'PROV-17',
-  role: 'signed-in',
-  chosen: true,
   schema: { params: idParams, response: { 200: providerSet } },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { done, emailAddress, id, idParam, idParams, instant, text, userId } from './wire.ts';
 
 /** API-95; the linked mailbox is an addition. */
@@ -23,13 +23,12 @@ export const representative = z.object({
 });
 export type Representative = z.infer<typeof representative>;
 
-const tag = 'representatives';
+const defineCall = callsOf({ tag: 'representatives', role: 'org-admin' });
 
 /** API-42 */
 export const listRepresentatives = defineCall({
   method: 'GET',
   url: '/representatives',
-  tag,
   summary: 'Representatives of the organization',
   api: 'API-42',
   role: 'signed-in',
@@ -43,10 +42,8 @@ export const listRepresentatives = defineCall({
 export const createRepresentative = defineCall({
   method: 'POST',
   url: '/representatives',
-  tag,
   summary: 'Add a representative',
   api: 'API-43',
-  role: 'org-admin',
   schema: {
     body: z.object({
       email: emailAddress,
@@ -62,10 +59,8 @@ export const createRepresentative = defineCall({
 export const deleteRepresentative = defineCall({
   method: 'DELETE',
   url: '/representatives/:id',
-  tag,
   summary: 'Remove a representative; unsent mail is held',
   api: 'API-44',
-  role: 'org-admin',
   schema: { params: idParams, response: { 200: done } },
 });
 
@@ -73,10 +68,8 @@ export const deleteRepresentative = defineCall({
 export const assignEmailAccount = defineCall({
   method: 'PATCH',
   url: '/representatives/:id/assign-email-account',
-  tag,
   summary: 'Link a mailbox to a representative',
   api: 'API-45',
-  role: 'org-admin',
   schema: {
     params: idParams,
     body: z.object({ email_account_id: id, rep_id: id.optional() }),
@@ -99,10 +92,8 @@ export const waitingMail = z.object({
 export const listWaitingMail = defineCall({
   method: 'GET',
   url: '/representatives/waiting-mail',
-  tag,
   summary: 'Unsent mail of removed representatives',
   api: 'SET-32',
-  role: 'org-admin',
   chosen: true,
   schema: { response: { 200: z.object({ held: z.array(waitingMail) }) } },
 });
@@ -114,10 +105,8 @@ export const listWaitingMail = defineCall({
 export const reassignMail = defineCall({
   method: 'POST',
   url: '/representatives/:id/hand-over',
-  tag,
   summary: 'Give the unsent mail of a removed representative to another one',
   api: 'SET-32',
-  role: 'org-admin',
   chosen: true,
   schema: {
     params: idParams,

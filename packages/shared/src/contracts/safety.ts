@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { id, idParam, idParams, instant } from './wire.ts';
 
-const tag = 'Safety';
+const defineCall = callsOf({ tag: 'Safety', api: 'MAIL-IN', role: 'signed-in', chosen: true });
 
 /** A message that people must know about, with what was done about it. */
 export const safetyAlert = z.object({
@@ -37,11 +37,7 @@ export const safetyAlert = z.object({
 export const listSafetyAlerts = defineCall({
   method: 'GET',
   url: '/notifications/safety-alerts',
-  tag,
   summary: 'Messages that a person must look after and nobody has taken',
-  api: 'MAIL-IN',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     querystring: z.object({ sequence_id: idParam.optional(), notification_id: idParam.optional() }),
     response: { 200: z.object({ alerts: z.array(safetyAlert), total: z.number().int() }) },
@@ -52,10 +48,6 @@ export const listSafetyAlerts = defineCall({
 export const takeSafetyAlert = defineCall({
   method: 'POST',
   url: '/notifications/safety-alerts/:id/take',
-  tag,
   summary: 'Take a safety alert',
-  api: 'MAIL-IN',
-  role: 'signed-in',
-  chosen: true,
   schema: { params: idParams, response: { 200: safetyAlert } },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { id, idParam, idParams, instant, longText } from './wire.ts';
 
 /** One message that the sandbox's SMTP server captured, or an answer written on its page. */
@@ -23,16 +23,12 @@ export const sandboxMessageDetail = sandboxMessage.extend({
   thread: z.array(sandboxMessage),
 });
 
-const tag = 'sandbox';
+const defineCall = callsOf({ tag: 'sandbox', api: 'MAIL-ACC sandbox', role: 'signed-in', chosen: true });
 
 export const listSandboxMessages = defineCall({
   method: 'GET',
   url: '/sandbox/messages',
-  tag,
   summary: 'What the mail sandbox captured, newest first',
-  api: 'MAIL-ACC sandbox',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     querystring: z.object({
       email_account_id: idParam.optional(),
@@ -53,11 +49,7 @@ export const listSandboxMessages = defineCall({
 export const getSandboxMessage = defineCall({
   method: 'GET',
   url: '/sandbox/messages/:id',
-  tag,
   summary: 'One captured message as a mail client shows it',
-  api: 'MAIL-ACC sandbox',
-  role: 'signed-in',
-  chosen: true,
   schema: { params: idParams, response: { 200: sandboxMessageDetail } },
 });
 
@@ -65,11 +57,7 @@ export const getSandboxMessage = defineCall({
 export const replySandboxMessage = defineCall({
   method: 'POST',
   url: '/sandbox/messages/:id/reply',
-  tag,
   summary: 'Answer as the lead',
-  api: 'MAIL-ACC sandbox',
-  role: 'signed-in',
-  chosen: true,
   schema: {
     params: idParams,
     body: z.object({

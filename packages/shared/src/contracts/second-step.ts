@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { authSession } from './auth.ts';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { text, userId } from './wire.ts';
 
-const tag = 'auth';
+const defineCall = callsOf({ tag: 'auth', api: 'AUTH-5', role: 'signed-in', base: 'auth' });
 
 const factorId = z.object({ id: userId });
 
@@ -11,11 +11,7 @@ const factorId = z.object({ id: userId });
 export const enrollFactor = defineCall({
   method: 'POST',
   url: '/factors',
-  tag,
   summary: 'Begin a second step of sign-in',
-  api: 'AUTH-5',
-  role: 'signed-in',
-  base: 'auth',
   schema: {
     body: z.object({
       factor_type: z.literal('totp'),
@@ -37,11 +33,7 @@ export const enrollFactor = defineCall({
 export const challengeFactor = defineCall({
   method: 'POST',
   url: '/factors/:id/challenge',
-  tag,
   summary: 'Ask for a code',
-  api: 'AUTH-5',
-  role: 'signed-in',
-  base: 'auth',
   beforeCode: true,
   schema: {
     params: factorId,
@@ -53,11 +45,7 @@ export const challengeFactor = defineCall({
 export const verifyFactor = defineCall({
   method: 'POST',
   url: '/factors/:id/verify',
-  tag,
   summary: 'Give a code, for a session of two steps',
-  api: 'AUTH-5',
-  role: 'signed-in',
-  base: 'auth',
   beforeCode: true,
   schema: {
     params: factorId,
@@ -69,11 +57,7 @@ export const verifyFactor = defineCall({
 export const removeFactor = defineCall({
   method: 'DELETE',
   url: '/factors/:id',
-  tag,
   summary: 'Turn the second step off, with a fresh code',
-  api: 'AUTH-5',
-  role: 'signed-in',
-  base: 'auth',
   schema: { params: factorId, response: { 200: z.object({ id: userId }) } },
 });
 
@@ -81,11 +65,7 @@ export const removeFactor = defineCall({
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   url: '/recovery-codes',
-  tag,
   summary: 'Make recovery codes, with a fresh code',
-  api: 'AUTH-5',
-  role: 'signed-in',
-  base: 'auth',
   chosen: true,
   schema: { response: { 200: z.object({ codes: z.array(z.string()) }) } },
 });

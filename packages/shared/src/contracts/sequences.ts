@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { done, id, idParam, ifMatch, instant, longText, text, total } from './wire.ts';
 
 export const textSource = z.object({ sentence: z.string(), refs: z.array(z.string()) });
@@ -76,16 +76,14 @@ export const leadSequence = z.object({
 });
 export type LeadSequence = z.infer<typeof leadSequence>;
 
-const tag = 'sequences';
+const defineCall = callsOf({ tag: 'sequences', role: 'signed-in' });
 
 /** API-26. By cursor, in the order of the campaign's leads. */
 export const listCampaignSequences = defineCall({
   method: 'GET',
   url: '/campaign-sequences',
-  tag,
   summary: 'Sequences of a campaign, one per lead',
   api: 'API-26',
-  role: 'signed-in',
   schema: {
     querystring: z.object({
       organization_id: idParam,
@@ -117,10 +115,8 @@ export const listCampaignSequences = defineCall({
 export const generateSequences = defineCall({
   method: 'POST',
   url: '/sequences/generate-for-lead-list/:lead_list_id',
-  tag,
   summary: 'Write a sequence for every chosen lead, as a task',
   api: 'API-35',
-  role: 'signed-in',
   schema: {
     params: z.object({ lead_list_id: idParam }),
     querystring: z.object({
@@ -138,10 +134,8 @@ export const generateSequences = defineCall({
 export const regenerateEmail = defineCall({
   method: 'POST',
   url: '/sequences/regenerate-email/:sequence_id/:email_id',
-  tag,
   summary: 'Write one email anew, with an optional instruction',
   api: 'API-36',
-  role: 'signed-in',
   schema: {
     params: z.object({ sequence_id: idParam, email_id: idParam }),
     querystring: z.object({ organization_id: idParam, instruction: text(2_000).optional() }),
@@ -160,10 +154,8 @@ export const regenerateEmail = defineCall({
 export const updateSequenceEmail = defineCall({
   method: 'PUT',
   url: '/sequences/emails/:email_id',
-  tag,
   summary: 'Save an email',
   api: 'API-37',
-  role: 'signed-in',
   schema: {
     params: z.object({ email_id: idParam }),
     querystring: z.object({ organization_id: idParam }),
@@ -185,10 +177,8 @@ export const updateSequenceEmail = defineCall({
 export const acceptEmail = defineCall({
   method: 'POST',
   url: '/sequences/emails/:email_id/accept',
-  tag,
   summary: 'Accept an email that needs a look',
   api: 'WIZ-SEQ-2',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: z.object({ email_id: idParam }),
@@ -205,10 +195,8 @@ export const acceptEmail = defineCall({
 export const sendTestEmail = defineCall({
   method: 'POST',
   url: '/sequences/emails/:email_id/test',
-  tag,
   summary: 'Send an email to oneself as a test',
   api: 'WIZ-SEQ-2',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: z.object({ email_id: idParam }),
@@ -220,10 +208,8 @@ export const sendTestEmail = defineCall({
 export const dropEmail = defineCall({
   method: 'DELETE',
   url: '/sequences/emails/:email_id',
-  tag,
   summary: 'Drop one email of a sequence',
   api: 'WIZ-SEQ-2',
-  role: 'signed-in',
   chosen: true,
   schema: { params: z.object({ email_id: idParam }), response: { 200: done } },
 });
@@ -232,10 +218,8 @@ export const dropEmail = defineCall({
 export const readEmailOpening = defineCall({
   method: 'GET',
   url: '/sequences/emails/:email_id/opening',
-  tag,
   summary: 'The edited opening of an email',
   api: 'WIZ-SEQ-6',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: z.object({ email_id: idParam }),
@@ -262,10 +246,8 @@ export const readEmailOpening = defineCall({
 export const setEmailOpening = defineCall({
   method: 'POST',
   url: '/sequences/emails/:email_id/opening',
-  tag,
   summary: 'Use an opening for all leads with its angle',
   api: 'WIZ-SEQ-6',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: z.object({ email_id: idParam }),
@@ -289,10 +271,8 @@ export const emailVersion = z.object({
 export const listEmailVersions = defineCall({
   method: 'GET',
   url: '/sequences/emails/:email_id/versions',
-  tag,
   summary: 'Earlier texts of an email',
   api: 'WIZ-SEQ-6',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: z.object({ email_id: idParam }),
@@ -304,10 +284,8 @@ export const listEmailVersions = defineCall({
 export const retryLeadSequence = defineCall({
   method: 'POST',
   url: '/campaigns/:id/leads/:lead_id/retry',
-  tag,
   summary: 'Write a failed lead again',
   api: 'WIZ-SEQ-2',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: z.object({ id: idParam, lead_id: idParam }),
@@ -320,10 +298,8 @@ export const retryLeadSequence = defineCall({
 export const approveLead = defineCall({
   method: 'POST',
   url: '/campaigns/:id/leads/:lead_id/approve',
-  tag,
   summary: 'Approve the emails of a lead',
   api: 'WIZ-SEQ-2',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: z.object({ id: idParam, lead_id: idParam }),
@@ -336,10 +312,8 @@ export const approveLead = defineCall({
 export const listLeadAngles = defineCall({
   method: 'GET',
   url: '/campaigns/:id/leads/:lead_id/angles',
-  tag,
   summary: 'Angles that a lead may be written to with',
   api: 'WIZ-SEQ-6',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: z.object({ id: idParam, lead_id: idParam }),
@@ -366,10 +340,8 @@ export const listLeadAngles = defineCall({
 export const changeLeadAngle = defineCall({
   method: 'POST',
   url: '/campaigns/:id/leads/:lead_id/angle',
-  tag,
   summary: 'Write a lead with another angle',
   api: 'WIZ-SEQ-6',
-  role: 'signed-in',
   chosen: true,
   schema: {
     params: z.object({ id: idParam, lead_id: idParam }),
@@ -382,10 +354,8 @@ export const changeLeadAngle = defineCall({
 export const dropCampaignLead = defineCall({
   method: 'DELETE',
   url: '/campaigns/:id/leads/:lead_id',
-  tag,
   summary: 'Take a lead out of a campaign',
   api: 'WIZ-SEQ-2',
-  role: 'signed-in',
   chosen: true,
   schema: { params: z.object({ id: idParam, lead_id: idParam }), response: { 200: done } },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { done, id, idParams, instant, longText } from './wire.ts';
 
 /** API-80. Status and times are additions. */
@@ -13,16 +13,14 @@ export const strategyPlan = z.object({
 });
 export type StrategyPlan = z.infer<typeof strategyPlan>;
 
-const tag = 'strategies';
+const defineCall = callsOf({ tag: 'strategies', role: 'signed-in' });
 
 /** API-8. Newest first. */
 export const listStrategyPlans = defineCall({
   method: 'GET',
   url: '/strategy-plans',
-  tag,
   summary: 'Strategy plans of the organization',
   api: 'API-8',
-  role: 'signed-in',
   schema: { response: { 200: z.object({ strategy_plans: z.array(strategyPlan) }) } },
 });
 
@@ -30,10 +28,8 @@ export const listStrategyPlans = defineCall({
 export const createStrategyPlan = defineCall({
   method: 'POST',
   url: '/strategy-plans',
-  tag,
   summary: 'Create a strategy plan from a description and files',
   api: 'API-9',
-  role: 'signed-in',
   files: ['files'],
   schema: {
     body: z.object({ user_input: longText(50_000).default('') }),
@@ -45,9 +41,7 @@ export const createStrategyPlan = defineCall({
 export const deleteStrategyPlan = defineCall({
   method: 'DELETE',
   url: '/strategy-plans/:id',
-  tag,
   summary: 'Delete a strategy plan and its campaigns',
   api: 'API-10',
-  role: 'signed-in',
   schema: { params: idParams, response: { 200: done } },
 });

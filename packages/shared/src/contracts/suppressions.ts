@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { done, instant, text } from './wire.ts';
 
 /** Most values that one call may add. A file is sent in several calls. */
@@ -27,17 +27,13 @@ const suppressionDetail = z.object({
   created_at: instant.optional(),
 });
 
-const tag = 'suppressions';
+const defineCall = callsOf({ tag: 'suppressions', api: 'SET-1', role: 'org-admin', chosen: true });
 
 /** Newest first, by cursor. `search` is a whole address or a whole domain, because values are stored sealed. */
 export const listSuppressions = defineCall({
   method: 'GET',
   url: '/suppressions',
-  tag,
   summary: 'Whom the organization does not write to',
-  api: 'SET-1',
-  role: 'org-admin',
-  chosen: true,
   schema: {
     querystring: z.object({
       search: text(254).optional(),
@@ -60,11 +56,7 @@ export const listSuppressions = defineCall({
 export const addSuppressions = defineCall({
   method: 'POST',
   url: '/suppressions',
-  tag,
   summary: 'Take addresses or domains out of reach',
-  api: 'SET-1',
-  role: 'org-admin',
-  chosen: true,
   schema: {
     body: z.object({
       values: z.array(z.string().max(300)).min(1).max(SUPPRESSION_VALUES_MAX),
@@ -88,11 +80,7 @@ export const addSuppressions = defineCall({
 export const removeSuppression = defineCall({
   method: 'POST',
   url: '/suppressions/remove',
-  tag,
   summary: 'Allow an address or domain again',
-  api: 'SET-1',
-  role: 'org-admin',
-  chosen: true,
   schema: {
     body: z.object({ key: text(100, 1), reason: text(300, 3) }),
     response: { 200: done },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { flagParam, id, idParams, instant } from './wire.ts';
 import { wizardLead } from './wizard-lead.ts';
 
@@ -60,16 +60,14 @@ export const taskDetails = task.extend({
 });
 export type TaskDetails = z.infer<typeof taskDetails>;
 
-const tag = 'tasks';
+const defineCall = callsOf({ tag: 'tasks', role: 'signed-in' });
 
 /** API-24 */
 export const getTaskDetails = defineCall({
   method: 'GET',
   url: '/tasks/:id/details',
-  tag,
   summary: 'A task with result and details',
   api: 'API-24',
-  role: 'signed-in',
   schema: { params: idParams, response: { 200: taskDetails } },
 });
 
@@ -77,10 +75,8 @@ export const getTaskDetails = defineCall({
 export const getTask = defineCall({
   method: 'GET',
   url: '/tasks/:id',
-  tag,
   summary: 'A task, read anew',
   api: 'API-25',
-  role: 'signed-in',
   schema: {
     params: idParams,
     querystring: z.object({ refresh: flagParam.optional() }),
@@ -92,10 +88,8 @@ export const getTask = defineCall({
 export const retryTask = defineCall({
   method: 'POST',
   url: '/tasks/:id/retry',
-  tag,
   summary: 'Go on with a failed task where it stopped',
   api: 'WIZ-NAV-9',
-  role: 'signed-in',
   chosen: true,
   schema: { params: idParams, response: { 200: task } },
 });
@@ -103,10 +97,8 @@ export const retryTask = defineCall({
 export const cancelTask = defineCall({
   method: 'POST',
   url: '/tasks/:id/cancel',
-  tag,
   summary: 'Stop a running task',
   api: 'WIZ-NAV-9',
-  role: 'signed-in',
   chosen: true,
   schema: { params: idParams, response: { 200: task } },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { callsOf } from './define-call.ts';
 import { id, longText, text } from './wire.ts';
 
-const tag = 'workspaces';
+const defineCall = callsOf({ tag: 'workspaces', role: 'signed-in' });
 
 export const workspace = z.object({ id, name: z.string() });
 
@@ -10,10 +10,8 @@ export const workspace = z.object({ id, name: z.string() });
 export const createWorkspace = defineCall({
   method: 'POST',
   url: '/workspaces/',
-  tag,
   summary: 'Create a workspace',
   api: 'API-47',
-  role: 'signed-in',
   schema: { body: z.object({ name: text(200) }), response: { 200: workspace } },
 });
 
@@ -21,10 +19,8 @@ export const createWorkspace = defineCall({
 export const listWorkspaces = defineCall({
   method: 'GET',
   url: '/workspaces/',
-  tag,
   summary: 'Workspaces of the organization',
   api: 'API-48',
-  role: 'signed-in',
   schema: { response: { 200: z.object({ workspaces: z.array(workspace) }) } },
 });
 
@@ -32,10 +28,8 @@ export const listWorkspaces = defineCall({
 export const createCompany = defineCall({
   method: 'POST',
   url: '/companies/',
-  tag,
   summary: "Save a workspace's company",
   api: 'API-49',
-  role: 'signed-in',
   schema: {
     body: z.object({
       name: text(200),
@@ -55,10 +49,8 @@ export const createCompany = defineCall({
 export const createPersona = defineCall({
   method: 'POST',
   url: '/personas/',
-  tag,
   summary: 'Add a persona',
   api: 'API-50',
-  role: 'signed-in',
   schema: {
     body: z.object({
       title: text(500),
