@@ -2,12 +2,6 @@
 export const CAMPAIGN_STATUSES = ['draft', 'inactive', 'active'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** What an active campaign is doing. */
-export const CAMPAIGN_RUN_STATES = ['ready', 'running', 'paused', 'finished'] as const;
-
-/** The only channel today. */
-export const CHANNELS = ['Email'] as const;
-
 /** Fields of the outreach content. */
 export const OUTREACH_COMPONENTS = [
   'subject',

@@ -34,12 +34,6 @@ export const CONSENT_KINDS = EMAIL_PROVIDERS.filter(isConsentKind);
 /** The kinds that deliver. */
 export const DELIVERING_KINDS = EMAIL_PROVIDERS.filter((kind) => MAILBOX_KINDS[kind].delivers);
 
-/** Whether a mailbox can send. */
-export const MAILBOX_HEALTHS = ['ok', 'needs_reauth', 'throttled', 'unreachable'] as const;
-
-/** Writing states of one lead's sequence. */
-export const SEQUENCE_STATUSES = ['pending', 'generating', 'completed', 'failed'] as const;
-
 /** Conversation states of one lead's sequence. */
 export const SEQUENCE_STATES = ['draft', 'active', 'paused', 'completed'] as const;
 export type SequenceState = (typeof SEQUENCE_STATES)[number];
@@ -53,20 +47,6 @@ export const INBOX_STATUS_FILTERS = [
 
 /** Values of the inbox parameter sequence_type. Without it the inbox is shown. */
 export const SEQUENCE_TYPES = ['sent', 'draft'] as const;
-
-/** Direction of a message. */
-export const MESSAGE_DIRECTIONS = ['inbound', 'outbound'] as const;
-
-/** What can happen to an email after it was written. */
-export const INTERACTION_TYPES = [
-  'scheduled',
-  'sent',
-  'opened',
-  'reply_received',
-  'link_clicked',
-  'reply_scheduled',
-  'reply_sent',
-] as const;
 
 /**
  * Why a sequence is paused: by a person, for an absence with a day (named, or a week later), for one with an open end, or

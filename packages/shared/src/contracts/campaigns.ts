@@ -221,10 +221,8 @@ export const addAskDocument = defineCall({
 export const copyCampaign = defineCall({
   method: 'POST',
   url: '/campaigns/:id/copy',
-  tag,
   summary: 'Copy the settings of a campaign into a new draft',
   api: 'campaign copy',
-  role: 'signed-in',
   schema: { params: idParams, response: { 200: campaign } },
 });
 
