@@ -163,3 +163,56 @@ test.skipIf(!server)(
     expect(faults).toEqual([]);
   },
 );
+
+test.skipIf(!server)(
+  'what a lead quotes is folded, answers between stay in sight, and mail without a text says what it is',
+  async () => {
+    if (!server) return;
+    const lead = createLeadClient(server, 'cal');
+    const file = (filename: string, contentType: string) => [
+      { cid: filename, filename, contentType, content: Buffer.from('x') },
+    ];
+    await lead.writesInHtml(
+      OURS,
+      'Aus Outlook',
+      '<div><p>Ja, gerne.</p><div><p><b>Von:</b> Ann<br><b>Gesendet:</b> Montag<br><b>An:</b> Cal<br><b>Betreff:</b> Frage</p></div><p>Alter Text</p></div>',
+      [],
+    );
+    await lead.writes(
+      OURS,
+      'In between',
+      'Hi Ann,\n\n> Who reads faxes?\nOur front desk does.\n\n> How many?\nForty.',
+    );
+    await lead.writesInHtml(OURS, 'Locked', '', file('smime.p7m', 'application/pkcs7-mime'));
+    await lead.writesInHtml(OURS, 'Meeting', '', file('invite.ics', 'text/calendar'));
+    await lead.writesInHtml(OURS, 'Scan', '', file('scan.pdf', 'application/pdf'));
+    const { page, faults } = await openTab();
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'Cal Field' }).click();
+    const open = async (subject: string) => {
+      const card = feed(page).getByRole('article', { name: `Received: ${subject}` });
+      await card.waitFor({ timeout: WAIT_MS });
+      const head = card.getByRole('button').first();
+      if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+      return card;
+    };
+    const outlook = await open('Aus Outlook');
+    const frame = outlook.locator('iframe').contentFrame();
+    await frame.getByText('Ja, gerne.').waitFor({ timeout: WAIT_MS });
+    expect(await frame.getByText('Alter Text').isVisible()).toBe(false);
+    await outlook.getByRole('button', { name: 'Show quoted text' }).click();
+    await outlook.locator('iframe').contentFrame().getByText('Alter Text').waitFor();
+
+    const between = await open('In between');
+    await between.getByText('Our front desk does.').waitFor();
+    await between.getByText('Forty.').waitFor();
+    expect(await between.getByText('Who reads faxes?').count()).toBe(0);
+    await between.getByRole('button', { name: 'Show quoted text' }).click();
+    await between.getByText('Who reads faxes?').waitFor();
+
+    await (await open('Locked')).getByText('This message is encrypted').waitFor();
+    await (await open('Meeting')).getByText('This is an invitation.').waitFor();
+    await (await open('Scan')).getByText('There is no text, only a file.').waitFor();
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { startsUnmarkedQuote } from '@myra/shared/rules/quote-lines';
 import { stripTrackingImages } from '@myra/shared/rules/tracking-images';
 
 export interface CleanEmail {
@@ -122,14 +123,66 @@ function holdRemote(element: Element): boolean {
   return isHeld;
 }
 
-/** Marks the first quoted part and what follows it on its level. A message that is only quote is not marked. */
+/** What begins a quote that goes on to the end of its level. */
+const TO_THE_END = '#divRplyFwdMsg, #appendonsend';
+const BLOCKS = 'div, p, td';
+const FROM = /^\s*(?:from|von|de|da|van|från|fra)\s?:/i;
+const HEADER_CHARS = 4_000;
+/** Texts that look like a header block and are looked at; blocks around each. */
+const LOOKS_MAX = 20;
+const BLOCKS_UP = 3;
+
+function beginsWithHeaders(block: Element): boolean {
+  const lines = block.innerHTML
+    .slice(0, HEADER_CHARS)
+    .replaceAll(/<(?:br|\/p|\/div|\/tr)\b[^>]*>/gi, '\n')
+    .replaceAll(/<[^>]*>|&nbsp;/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return startsUnmarkedQuote(lines, 0);
+}
+
+/** The innermost block that begins with "From:" and the other lines of a header block (Outlook), in any of its languages. */
+function findHeaderBlock(body: HTMLElement): Element | undefined {
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  let looks = 0;
+  for (let node = texts.nextNode(); node !== null && looks < LOOKS_MAX; node = texts.nextNode()) {
+    if (!FROM.test(node.nodeValue ?? '')) continue;
+    looks += 1;
+    let block = node.parentElement?.closest(BLOCKS) ?? null;
+    for (let up = 0; block !== null && block !== body && up < BLOCKS_UP; up += 1) {
+      if (beginsWithHeaders(block)) return block;
+      block = block.parentElement;
+    }
+  }
+  return undefined;
+}
+
+/** From a header block that stands first in its parents, the outermost of them. */
+function outermost(block: Element, body: HTMLElement): Element {
+  let top = block;
+  for (let up = top.parentElement; up !== null && up !== body; up = top.parentElement) {
+    const before = (up.textContent ?? '').trim().indexOf((top.textContent ?? '').trim());
+    if (before !== 0) break;
+    top = up;
+  }
+  return top;
+}
+
+/**
+ * Marks the first quoted part and the quotes that follow it on its level; below a header block everything. A message that is
+ * only quote is not marked.
+ */
 function markQuote(body: HTMLElement): boolean {
-  const quote = body.querySelector(QUOTES);
-  if (quote === null) return false;
+  const known = body.querySelector(QUOTES);
+  const header = known === null ? findHeaderBlock(body) : undefined;
+  const quote = known ?? (header && outermost(header, body));
+  if (!quote) return false;
+  const isToTheEnd = header !== undefined || quote.matches(TO_THE_END);
   const after = [quote];
   for (let next = quote.nextElementSibling; next !== null; next = next.nextElementSibling) {
-    if (next.matches(QUOTES) || quote.matches('#divRplyFwdMsg, #appendonsend, .moz-cite-prefix'))
-      after.push(next);
+    if (isToTheEnd || next.matches(QUOTES)) after.push(next);
   }
   const quoted = after.reduce((length, each) => length + textLength(each), 0);
   if (textLength(body) - quoted < 1) return false;

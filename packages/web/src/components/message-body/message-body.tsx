@@ -6,17 +6,19 @@ import { cleanEmail } from './clean-email';
 import { EmailFrame } from './email-frame';
 import { useInlinePictures } from './inline-pictures';
 import { isHtml } from './is-html';
-import { partQuoted } from './quoted-text';
+import { partsOf } from './quoted-text';
+import { SpecialCard } from './special-card';
 
 type BodyMessage = Pick<
   Message,
-  'id' | 'subject' | 'body' | 'body_format' | 'own_text' | 'truncated' | 'attachments'
+  'id' | 'subject' | 'body' | 'body_text' | 'body_format' | 'own_text' | 'truncated' | 'attachments'
 >;
 
 /** What a message says: HTML shut off in a frame, or plain text; what it quotes is folded until asked for. */
 export function MessageBody({ message }: { message: BodyMessage }) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
+      <SpecialCard message={message} />
       {isHtml(message) ? (
         <HtmlBody message={message} />
       ) : (
@@ -54,16 +56,30 @@ function HtmlBody({ message }: { message: BodyMessage }) {
 }
 
 function TextBody({ text, ownText }: { text: string; ownText: string | null }) {
-  const { own, quoted } = useMemo(() => partQuoted(text, ownText), [text, ownText]);
+  const parts = useMemo(() => partsOf(text, ownText), [text, ownText]);
   const [hasQuote, setHasQuote] = useState(false);
   return (
     <>
-      <p className="wrap-anywhere whitespace-pre-wrap">{own}</p>
-      {quoted !== '' && <QuoteToggle isOpen={hasQuote} onToggle={() => setHasQuote(!hasQuote)} />}
-      {hasQuote && (
-        <p className="border-l-2 border-border-strong pl-3 wrap-anywhere whitespace-pre-wrap text-muted-foreground">
-          {quoted}
-        </p>
+      {parts.map((part, at) =>
+        part.isQuoted ? (
+          hasQuote && (
+            <p
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never move
+              key={at}
+              className="border-l-2 border-border-strong pl-3 wrap-anywhere whitespace-pre-wrap text-muted-foreground"
+            >
+              {part.text}
+            </p>
+          )
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never move
+          <p key={at} className="wrap-anywhere whitespace-pre-wrap">
+            {part.text}
+          </p>
+        ),
+      )}
+      {parts.some((part) => part.isQuoted) && (
+        <QuoteToggle isOpen={hasQuote} onToggle={() => setHasQuote(!hasQuote)} />
       )}
     </>
   );

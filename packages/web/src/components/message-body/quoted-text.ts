@@ -1,46 +1,54 @@
-export interface QuotedText {
-  own: string;
-  /** From the line that introduces the quote to the end. Empty if nothing is quoted. */
-  quoted: string;
+import { attributionLines, startsUnmarkedQuote } from '@myra/shared/rules/quote-lines';
+
+/** A part of a plain message, without empty lines around it. */
+export interface TextPart {
+  text: string;
+  isQuoted: boolean;
 }
 
-/** Lines with which mail programs introduce a quote. */
-const INTRODUCTIONS = [
-  /^On .{4,200} wrote:$/i,
-  /^-{2,}\s*(?:Original|Forwarded) Message\s*-{2,}$/i,
-  /^_{8,}$/,
-  /^From:\s.+$/i,
-];
-/** 'On … wrote:' may be broken over up to this many lines. */
-const INTRODUCTION_LINES_MAX = 3;
+const isMarked = (line: string): boolean => line.trimStart().startsWith('>');
 
 /**
- * Splits a plain message into new text and quoted text: by `ownText`, the new part that the service found, if the
- * message begins with it, else by how mail programs quote. A text that is only quote is not split.
+ * Splits a plain message into what its sender wrote and what is quoted, in its order, so that answers between or below
+ * quoted lines stay in sight. What `ownText` says, the new part that the service found, counts first where the message
+ * begins with it. A text that is only quote is one own part.
  */
-export function partQuoted(text: string, ownText?: string | null): QuotedText {
+export function partsOf(text: string, ownText?: string | null): TextPart[] {
   const known = ownText?.trim() ?? '';
   const start = text.trimStart();
-  if (known !== '' && start.startsWith(known))
-    return { own: known, quoted: start.slice(known.length).trim() };
-  const lines = text.split(/\r?\n/);
-  const at = lines.findIndex((_, index) => beginsQuote(lines, index));
-  const own = at < 0 ? text : lines.slice(0, at).join('\n').trimEnd();
-  if (at < 0 || own.trim() === '') return { own: text.trimEnd(), quoted: '' };
-  return { own, quoted: lines.slice(at).join('\n').trimEnd() };
+  const split =
+    known !== '' && start.startsWith(known)
+      ? [
+          { text: known, isQuoted: false },
+          { text: start.slice(known.length).trim(), isQuoted: true },
+        ]
+      : splitLines(text.split(/\r?\n/));
+  const parts = split.filter((part) => part.text !== '');
+  const isAllQuote = parts.every((part) => part.isQuoted);
+  return isAllQuote ? [{ text: text.trimEnd(), isQuoted: false }] : parts;
 }
 
-function beginsQuote(lines: readonly string[], index: number): boolean {
-  const line = lines[index]?.trim() ?? '';
-  if (line.startsWith('>')) return true;
-  if (/^From:\s/i.test(line)) return /^(?:Sent|Date|To):\s/i.test(lines[index + 1]?.trim() ?? '');
-  if (INTRODUCTIONS.some((pattern) => pattern.test(line))) return true;
-  if (!/^On\s/i.test(line)) return false;
-  return /^On .{4,300} wrote:$/i.test(
-    lines
-      .slice(index, index + INTRODUCTION_LINES_MAX)
-      .map((each) => each.trim())
-      .join(' ')
-      .replace(/wrote:.*$/i, 'wrote:'),
-  );
+function splitLines(lines: readonly string[]): TextPart[] {
+  const runs: { lines: string[]; isQuoted: boolean }[] = [];
+  const put = (line: string, isQuoted: boolean) => {
+    const last = runs.at(-1);
+    // An empty line belongs to what stands before it.
+    if (last && (last.isQuoted === isQuoted || line.trim() === '')) last.lines.push(line);
+    else runs.push({ lines: [line], isQuoted });
+  };
+  let isRest = false;
+  let introduced = 0;
+  for (const [index, line] of lines.entries()) {
+    if (!isRest && introduced === 0) {
+      introduced = attributionLines(lines, index);
+      const first = lines.slice(index + introduced).find((next) => next.trim() !== '') ?? '';
+      isRest = introduced > 0 ? !isMarked(first) : startsUnmarkedQuote(lines, index);
+    }
+    put(line, isRest || introduced > 0 || isMarked(line));
+    introduced = Math.max(0, introduced - 1);
+  }
+  return runs.map((run) => ({
+    text: run.lines.join('\n').replace(/^\s*\n|\s+$/g, ''),
+    isQuoted: run.isQuoted,
+  }));
 }
