@@ -92,6 +92,12 @@ export const notFound = (what: string): AppError =>
 export const conflict = (publicMessage: string, details?: ErrorDetails): AppError =>
   new AppError('conflict', { message: publicMessage, publicMessage, ...(details && { details }) });
 
+/** Somebody saved another version first. Both sides go with it, to be shown beside each other. `what`: 'this campaign'. */
+export const savedMeanwhile = (
+  what: string,
+  { current, sent }: { current: unknown; sent: unknown },
+): AppError => conflict(`Somebody else saved ${what} meanwhile.`, { reason: 'version', current, sent });
+
 /** The row's state does not allow it. `details.state` names the state. */
 export const preconditionFailed = (publicMessage: string, details?: ErrorDetails): AppError =>
   new AppError('precondition-failed', { message: publicMessage, publicMessage, ...(details && { details }) });

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Campaign, updateCampaign as call } from '@myra/shared/contracts/campaigns';
-import { conflict, invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { invalidInput, notFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -47,11 +47,7 @@ async function assertSavable(
   input: { version: number | null; values: Values },
 ): Promise<void> {
   if (input.version !== null && input.version !== stored.version) {
-    throw conflict('Somebody else saved this campaign meanwhile.', {
-      reason: 'version',
-      current: await loadCampaign(tx, stored.id),
-      sent: input.values,
-    });
+    throw savedMeanwhile('this campaign', { current: await loadCampaign(tx, stored.id), sent: input.values });
   }
   if (stored.status === 'active') {
     throw preconditionFailed('This campaign was launched and can no longer be changed here.', {

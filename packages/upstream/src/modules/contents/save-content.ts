@@ -4,7 +4,7 @@ import type {
   OutreachComponents,
   outreachContent,
 } from '@myra/shared/contracts/contents';
-import { conflict, invalidInput, notFound } from '@myra/shared/errors/app-error';
+import { conflict, invalidInput, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
@@ -85,11 +85,7 @@ export function saveContent(
     if (!stored || (input.campaignId ?? stored.campaignId) !== stored.campaignId) throw notFound('Content');
     const campaign = await loadCampaign(tx, stored.campaignId);
     if (input.version !== null && input.version !== stored.version) {
-      throw conflict('Somebody else saved this content meanwhile.', {
-        reason: 'version',
-        current: toContent(stored),
-        sent: input.components,
-      });
+      throw savedMeanwhile('this content', { current: toContent(stored), sent: input.components });
     }
     await noteSaved(ctx, tx, campaign);
     return toContent(await changeContent(tx, stored.id, input.components, ctx.clock.now()));

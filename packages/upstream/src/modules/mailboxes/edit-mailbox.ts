@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { EmailAccount, updateEmailAccount } from '@myra/shared/contracts/email-accounts';
-import { conflict, notFound } from '@myra/shared/errors/app-error';
+import { notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -55,11 +55,7 @@ export function updateMailbox(
     const { id, version, values } = input;
     const row = await lock(tx, id);
     if (version !== null && version !== row.version) {
-      throw conflict('Somebody else saved this mailbox meanwhile.', {
-        reason: 'version',
-        current: await getEmailAccount(ctx, tx, id),
-        sent: values,
-      });
+      throw savedMeanwhile('this mailbox', { current: await getEmailAccount(ctx, tx, id), sent: values });
     }
     const { name = row.name, signature = row.signature } = values;
     const fields = [

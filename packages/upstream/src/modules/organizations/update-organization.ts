@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { updateOrganization as call, Organization } from '@myra/shared/contracts/organizations';
-import { conflict, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { notFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -104,11 +104,7 @@ export function updateOrganization(
     const stored = await lockOrganization(tx);
     if (!stored) throw notFound('Organization');
     if (input.version !== null && input.version !== stored.version) {
-      throw conflict('Somebody else saved the organization meanwhile.', {
-        reason: 'version',
-        current: await loadOrganization(tx),
-        sent: values,
-      });
+      throw savedMeanwhile('the organization', { current: await loadOrganization(tx), sent: values });
     }
     const now = ctx.clock.now();
     const acceptedBy = ctx.actor.userId;

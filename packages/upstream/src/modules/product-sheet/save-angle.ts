@@ -1,20 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { ANGLES_MAX } from '@myra/shared/constants/product-sheet';
 import type { Angle, AngleChange, AngleInput } from '@myra/shared/contracts/product-sheet';
-import { conflict, limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import { limitExceeded, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { appendActivity } from '../activity/index.ts';
-import { noteChange } from '../changes/index.ts';
-import {
-  type AngleRow,
-  changeAngle,
-  insertAngles,
-  listAngles,
-  lockAngle,
-  type NewAngle,
-} from './angle.store.ts';
+import { changeAngle, insertAngles, listAngles, lockAngle, type NewAngle } from './angle.store.ts';
 import { listClaims } from './claim.store.ts';
 import { loadProduct } from './load-sheet.ts';
+import { assertOwn, noteSaved, unapproved } from './sheet-row.ts';
 import { toAngle } from './to-wire.ts';
 
 const columnsOf = ({ line_refs, answers_question, offer_ask, ...rest }: AngleChange) => ({
@@ -53,7 +45,7 @@ export function addAngle(ctx: Ctx, productId: number, input: AngleInput): Promis
     const values = { ...columnsOf(input), name: input.name, createdAt: now, updatedAt: now };
     const [row] = await insertAngles(tx, productId, [values]);
     if (!row) throw new Error('An angle was not added');
-    await noteSaved(ctx, tx, row, 'angle.saved');
+    await noteSaved(ctx, tx, 'angle.saved', { productId: row.productId, angle_id: row.id });
     return toAngle(row);
   });
 }
@@ -67,23 +59,14 @@ export function saveAngle(
   input: { id: number; version: number | null; values: AngleChange },
 ): Promise<Angle> {
   return inOrganization(ctx, async (tx) => {
-    const stored = await lockOwnAngle(tx, input.id);
+    const stored = await assertOwn(tx, await lockAngle(tx, input.id), 'Angle');
     await assertOwnClaims(tx, stored.productId, input.values);
     if (input.version !== null && input.version !== stored.version) {
-      throw conflict('Somebody else saved this angle meanwhile.', {
-        reason: 'version',
-        current: toAngle(stored),
-        sent: input.values,
-      });
+      throw savedMeanwhile('this angle', { current: toAngle(stored), sent: input.values });
     }
-    const values: Change = columnsOf(input.values);
-    const isOther = APPROVED_COLUMNS.some(
-      (column) =>
-        values[column] !== undefined && JSON.stringify(values[column]) !== JSON.stringify(stored[column]),
-    );
-    const reset = isOther ? { state: 'proposed' as const, approvedBy: null, approvedAt: null } : {};
-    const row = await changeAngle(tx, input.id, { ...values, ...reset }, ctx.clock.now());
-    await noteSaved(ctx, tx, row, 'angle.saved');
+    const values = unapproved<Change>(columnsOf(input.values), stored, APPROVED_COLUMNS);
+    const row = await changeAngle(tx, input.id, values, ctx.clock.now());
+    await noteSaved(ctx, tx, 'angle.saved', { productId: row.productId, angle_id: row.id });
     return toAngle(row);
   });
 }
@@ -91,20 +74,12 @@ export function saveAngle(
 /** Takes an angle out of use; it stays for the record. Throws not-found. */
 export function retireAngle(ctx: Ctx, id: number): Promise<Angle> {
   return inOrganization(ctx, async (tx) => {
-    const stored = await lockOwnAngle(tx, id);
+    const stored = await assertOwn(tx, await lockAngle(tx, id), 'Angle');
     if (stored.state === 'retired') return toAngle(stored);
     const row = await changeAngle(tx, id, { state: 'retired' }, ctx.clock.now());
-    await noteSaved(ctx, tx, row, 'angle.retired');
+    await noteSaved(ctx, tx, 'angle.retired', { productId: row.productId, angle_id: row.id });
     return toAngle(row);
   });
-}
-
-/** An angle of a product that is still there, locked. Throws not-found. */
-async function lockOwnAngle(tx: OrganizationTx, id: number): Promise<AngleRow> {
-  const row = await lockAngle(tx, id);
-  if (!row) throw notFound('Angle');
-  await loadProduct(tx, row.productId);
-  return row;
 }
 
 /** Throws not-found where an angle names a claim that its product lacks. */
@@ -116,15 +91,4 @@ async function assertOwnClaims(
   if (more.length + line_refs.length === 0) return;
   const own = new Set((await listClaims(tx, productId, { withRetired: true })).map(({ id }) => id));
   if (![...more, ...line_refs].every((id) => own.has(id))) throw notFound('Claim');
-}
-
-async function noteSaved(
-  ctx: Ctx,
-  tx: OrganizationTx,
-  { productId, id }: AngleRow,
-  event: 'angle.saved' | 'angle.retired',
-): Promise<void> {
-  noteChange(tx, 'organization', tx.organizationId);
-  const details = { angle_id: id };
-  await appendActivity(ctx, tx, event, { object: { type: 'product', id: productId }, details });
 }

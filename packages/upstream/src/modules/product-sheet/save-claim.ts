@@ -1,12 +1,10 @@
-import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { CLAIMS_MAX } from '@myra/shared/constants/product-sheet';
 import type { Claim, ClaimChange, ClaimInput } from '@myra/shared/contracts/product-sheet';
-import { conflict, limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import { limitExceeded, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { appendActivity } from '../activity/index.ts';
-import { noteChange } from '../changes/index.ts';
-import { type ClaimRow, changeClaim, insertClaims, listClaims, lockClaim } from './claim.store.ts';
+import { changeClaim, insertClaims, listClaims, lockClaim } from './claim.store.ts';
 import { loadProduct } from './load-sheet.ts';
+import { assertOwn, noteSaved, unapproved } from './sheet-row.ts';
 import { toClaim } from './to-wire.ts';
 
 const columnsOf = ({ mail_text, valid_until, ...rest }: ClaimChange) => ({
@@ -42,7 +40,7 @@ export function addClaim(ctx: Ctx, productId: number, input: ClaimInput): Promis
       { ...columnsOf(input), ...typed, createdAt: now, updatedAt: now },
     ]);
     if (!row) throw new Error('A claim was not added');
-    await noteSaved(ctx, tx, row, 'claim.saved');
+    await noteSaved(ctx, tx, 'claim.saved', { productId: row.productId, no: row.no });
     return toClaim(row);
   });
 }
@@ -56,22 +54,13 @@ export function saveClaim(
   input: { id: number; version: number | null; values: ClaimChange },
 ): Promise<Claim> {
   return inOrganization(ctx, async (tx) => {
-    const stored = await lockOwnClaim(tx, input.id);
+    const stored = await assertOwn(tx, await lockClaim(tx, input.id), 'Claim');
     if (input.version !== null && input.version !== stored.version) {
-      throw conflict('Somebody else saved this claim meanwhile.', {
-        reason: 'version',
-        current: toClaim(stored),
-        sent: input.values,
-      });
+      throw savedMeanwhile('this claim', { current: toClaim(stored), sent: input.values });
     }
-    const values: Change = columnsOf(input.values);
-    const isOther = APPROVED_COLUMNS.some(
-      (column) =>
-        values[column] !== undefined && JSON.stringify(values[column]) !== JSON.stringify(stored[column]),
-    );
-    const reset = isOther ? { state: 'proposed' as const, approvedBy: null, approvedAt: null } : {};
-    const row = await changeClaim(tx, input.id, { ...values, ...reset }, ctx.clock.now());
-    await noteSaved(ctx, tx, row, 'claim.saved');
+    const values = unapproved<Change>(columnsOf(input.values), stored, APPROVED_COLUMNS);
+    const row = await changeClaim(tx, input.id, values, ctx.clock.now());
+    await noteSaved(ctx, tx, 'claim.saved', { productId: row.productId, no: row.no });
     return toClaim(row);
   });
 }
@@ -79,28 +68,10 @@ export function saveClaim(
 /** Takes a claim out of use; it stays for the record. Throws not-found. */
 export function retireClaim(ctx: Ctx, id: number): Promise<Claim> {
   return inOrganization(ctx, async (tx) => {
-    const stored = await lockOwnClaim(tx, id);
+    const stored = await assertOwn(tx, await lockClaim(tx, id), 'Claim');
     if (stored.state === 'retired') return toClaim(stored);
     const row = await changeClaim(tx, id, { state: 'retired' }, ctx.clock.now());
-    await noteSaved(ctx, tx, row, 'claim.retired');
+    await noteSaved(ctx, tx, 'claim.retired', { productId: row.productId, no: row.no });
     return toClaim(row);
   });
-}
-
-/** A claim of a product that is still there, locked. Throws not-found. */
-async function lockOwnClaim(tx: OrganizationTx, id: number): Promise<ClaimRow> {
-  const row = await lockClaim(tx, id);
-  if (!row) throw notFound('Claim');
-  await loadProduct(tx, row.productId);
-  return row;
-}
-
-async function noteSaved(
-  ctx: Ctx,
-  tx: OrganizationTx,
-  { productId, no }: ClaimRow,
-  event: 'claim.saved' | 'claim.retired',
-): Promise<void> {
-  noteChange(tx, 'organization', tx.organizationId);
-  await appendActivity(ctx, tx, event, { object: { type: 'product', id: productId }, details: { no } });
 }

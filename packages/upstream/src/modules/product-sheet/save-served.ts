@@ -1,5 +1,5 @@
 import type { ProductSheet, updateSheetProduct } from '@myra/shared/contracts/product-sheet';
-import { conflict } from '@myra/shared/errors/app-error';
+import { savedMeanwhile } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -28,11 +28,7 @@ export function saveServed(
     };
     const row = await changeProduct(tx, { id: stored.id, version: input.version, values, now });
     if (!row) {
-      throw conflict('Somebody else saved this product meanwhile.', {
-        reason: 'version',
-        current: toProduct(stored),
-        sent: input.served,
-      });
+      throw savedMeanwhile('this product', { current: toProduct(stored), sent: input.served });
     }
     await appendActivity(ctx, tx, 'product.saved', { object: { type: 'product', id: row.id } });
     return loadSheet(tx, row, now);

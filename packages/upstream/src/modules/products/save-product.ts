@@ -1,5 +1,5 @@
 import type { createProducts as createCall, Product, updateProduct } from '@myra/shared/contracts/products';
-import { conflict, notFound } from '@myra/shared/errors/app-error';
+import { notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -47,10 +47,6 @@ export function saveProduct(
     }
     const stored = await findProduct(tx, id);
     if (!stored) throw notFound('Product');
-    throw conflict('Somebody else saved this product meanwhile.', {
-      reason: 'version',
-      current: toProduct(stored),
-      sent: input.values,
-    });
+    throw savedMeanwhile('this product', { current: toProduct(stored), sent: input.values });
   });
 }

@@ -4,7 +4,7 @@ import type {
   createAiProfile as createCall,
   updateAiProfile,
 } from '@myra/shared/contracts/ai-profiles';
-import { conflict, notFound } from '@myra/shared/errors/app-error';
+import { conflict, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
@@ -96,11 +96,7 @@ export async function saveAiProfile(
     if (!stored) throw notFound('AI configuration');
     await loadCampaign(tx, stored.campaignId);
     if (version !== null && version !== stored.version) {
-      throw conflict('Somebody else saved this configuration meanwhile.', {
-        reason: 'version',
-        current: toAiProfile(stored),
-        sent: values,
-      });
+      throw savedMeanwhile('this configuration', { current: toAiProfile(stored), sent: values });
     }
     const columns = { ...columnsOf(values), ...sample };
     await noteSaved(ctx, tx, stored);
