@@ -1,19 +1,10 @@
 import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
 import { kickOffCampaign, leaveOutOfLaunch, previewLaunch } from '@myra/shared/contracts/launches';
-import { expandCampaign } from '@myra/upstream/src/modules/launches/expand-campaign.ts';
 import { expect, test } from 'vitest';
-import {
-  createTestPorts,
-  MONDAY_NOON,
-  openOwner,
-  runOnce,
-  type SeededCampaign,
-  seedCampaign,
-  statesOf,
-} from '../support/sending-world.ts';
-import { startSmtpSink } from '../support/smtp-sink.ts';
+import { launchSettings, runLaunchTasks, startLaunchWorld } from '../support/launch-world.ts';
+import { runOnce, type SeededCampaign, seedCampaign, statesOf } from '../support/sending-world.ts';
 import { started } from '../support/started.ts';
-import { signUp, startTestUpstream, type TestPerson } from '../support/upstream-app.ts';
+import { signUp, type TestPerson } from '../support/upstream-app.ts';
 
 const STEPS = [
   { logic: 'START_CAMPAIGN', day: 0 },
@@ -22,23 +13,7 @@ const STEPS = [
 ];
 const HOUR_MS = 3_600_000;
 
-const world = started(async () => {
-  const upstream = await startTestUpstream({ startAt: MONDAY_NOON });
-  const sql = openOwner(upstream.databaseUrl);
-  const sink = await startSmtpSink();
-  const ports = createTestPorts({ smtpPort: sink.port });
-  return {
-    upstream,
-    sql,
-    ports,
-    stop: async () => {
-      await ports.close();
-      await sink.stop();
-      await sql.end();
-      await upstream.stop();
-    },
-  };
-});
+const world = started(startLaunchWorld);
 
 type Campaign = SeededCampaign & { admin: TestPerson };
 
@@ -47,22 +22,12 @@ async function newCampaign(leads = 4): Promise<Campaign> {
   return { ...seeded, admin: await signUp(world.upstream, { organizationId: seeded.organizationId }) };
 }
 
-const settingsOf = (campaign: Campaign) => ({
-  campaign_id: campaign.campaignId,
-  strategy_plan_id: campaign.planId,
-  schedule_start_timestamp: 0,
-  schedule_type: 'send_now' as const,
-  schedule_timezone: 'UTC',
-  kickoff_sequence: true,
-  email_account_ids: campaign.mailboxes.map((mailbox) => mailbox.id),
-});
-
 const preview = async (campaign: Campaign) =>
   (
     await world.upstream.call(previewLaunch, {
       token: campaign.admin.token,
       params: { id: campaign.campaignId },
-      body: settingsOf(campaign),
+      body: launchSettings(campaign),
     })
   ).body;
 
@@ -70,14 +35,14 @@ const kickOff = (campaign: Campaign) =>
   world.upstream.call(kickOffCampaign, {
     token: campaign.admin.token,
     params: { id: campaign.campaignId },
-    body: settingsOf(campaign),
+    body: launchSettings(campaign),
   });
 
 const leaveOut = (campaign: Campaign, reason: string) =>
   world.upstream.call(leaveOutOfLaunch, {
     token: campaign.admin.token,
     params: { id: campaign.campaignId },
-    body: { ...settingsOf(campaign), reason },
+    body: { ...launchSettings(campaign), reason },
   });
 
 /** Changes the email of the n-th lead at a step. */
@@ -100,17 +65,7 @@ const levelOf = (body: Awaited<ReturnType<typeof preview>>, key: string) =>
 /** Sends for some days, as the clock would. */
 async function sendForDays(campaign: Campaign, days: number): Promise<void> {
   const { upstream, ports, sql } = world;
-  const tasks =
-    await sql`select key from work_clock where kind = 'task' and organization_id = ${campaign.organizationId}`;
-  for (const { key } of tasks) {
-    const { organizationId } = campaign;
-    await expandCampaign({
-      deps: upstream.deps,
-      organizationId,
-      taskId: Number(key),
-      signal: new AbortController().signal,
-    });
-  }
+  await runLaunchTasks(world, campaign);
   for (let hour = 0; hour <= days * 24; hour += 6) {
     await sql`update email_accounts set synced_ok_at = ${upstream.clock.now()} where organization_id = ${campaign.organizationId}`;
     await runOnce(upstream.deps, ports, campaign);

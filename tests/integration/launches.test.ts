@@ -10,30 +10,18 @@ import {
   withdrawCampaign,
 } from '@myra/shared/contracts/launches';
 import { instantToLocal } from '@myra/shared/rules/schedule';
-import { expandCampaign } from '@myra/upstream/src/modules/launches/expand-campaign.ts';
 import { suppress } from '@myra/upstream/src/modules/suppressions/index.ts';
-import type { Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { runLaunchTasks, startLaunchWorld } from '../support/launch-world.ts';
 import {
-  createTestPorts,
-  MONDAY_NOON,
-  openOwner,
   runOnce,
   type SeededCampaign,
   type SeedInput,
   seedCampaign,
   statesOf,
-  type TestPorts,
 } from '../support/sending-world.ts';
-import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
-import {
-  addColleague,
-  signInAs,
-  signUp,
-  startTestUpstream,
-  type TestPerson,
-  type TestUpstream,
-} from '../support/upstream-app.ts';
+import { started } from '../support/started.ts';
+import { addColleague, signInAs, signUp, type TestPerson } from '../support/upstream-app.ts';
 
 const STEPS = [
   { logic: 'START_CAMPAIGN', day: 0 },
@@ -41,39 +29,21 @@ const STEPS = [
   { logic: 'IF_NOT_REPLIED', day: 4 },
 ];
 const DAY_MS = 86_400_000;
-const never = new AbortController().signal;
 
-let upstream: TestUpstream;
-let sql: Sql;
-let sink: SmtpSink;
-let ports: TestPorts;
-
-beforeAll(async () => {
-  upstream = await startTestUpstream({ startAt: MONDAY_NOON });
-  sql = openOwner(upstream.databaseUrl);
-  sink = await startSmtpSink();
-  ports = createTestPorts({ smtpPort: sink.port });
-});
-
-afterAll(async () => {
-  await ports.close();
-  await sink.stop();
-  await sql.end();
-  await upstream.stop();
-});
+const stage = started(startLaunchWorld);
 
 type World = { seeded: SeededCampaign; admin: TestPerson };
 
 async function newCampaign(input: Partial<SeedInput> = {}): Promise<World> {
-  const seeded = await seedCampaign(sql, { leads: 10, steps: STEPS, ...input });
-  const admin = await signUp(upstream, { organizationId: seeded.organizationId });
+  const seeded = await seedCampaign(stage.sql, { leads: 10, steps: STEPS, ...input });
+  const admin = await signUp(stage.upstream, { organizationId: seeded.organizationId });
   return { seeded, admin };
 }
 
 const settingsOf = ({ seeded }: World, changes: Record<string, unknown> = {}) => ({
   campaign_id: seeded.campaignId,
   strategy_plan_id: seeded.planId,
-  schedule_start_timestamp: Math.floor(upstream.clock.now().getTime() / 1_000) + 3_600,
+  schedule_start_timestamp: Math.floor(stage.upstream.clock.now().getTime() / 1_000) + 3_600,
   schedule_type: 'save_and_schedule',
   schedule_timezone: 'America/New_York',
   kickoff_sequence: true,
@@ -82,29 +52,17 @@ const settingsOf = ({ seeded }: World, changes: Record<string, unknown> = {}) =>
 });
 
 const kickOff = (world: World, changes: Record<string, unknown> = {}) =>
-  upstream.call(kickOffCampaign, {
+  stage.upstream.call(kickOffCampaign, {
     token: world.admin.token,
     params: { id: world.seeded.campaignId },
     body: settingsOf(world, changes),
   });
 
-/** Runs the due task jobs. */
-async function runTasks({ seeded }: World): Promise<void> {
-  const rows =
-    await sql`select key from work_clock where kind = 'task' and organization_id = ${seeded.organizationId}`;
-  for (const row of rows) {
-    await expandCampaign({
-      deps: upstream.deps,
-      organizationId: seeded.organizationId,
-      taskId: Number(row.key),
-      signal: never,
-    });
-  }
-}
+const runTasks = ({ seeded }: World) => runLaunchTasks(stage, seeded);
 
 const datesOf = async ({ seeded }: World) =>
   (
-    await sql`select e.step, e.scheduled_send_at as at, s.email_account_id as account from sequence_emails e join sequences s on s.id = e.sequence_id
+    await stage.sql`select e.step, e.scheduled_send_at as at, s.email_account_id as account from sequence_emails e join sequences s on s.id = e.sequence_id
               where e.campaign_id = ${seeded.campaignId} order by e.sequence_id, e.step`
   ).map((row) => ({ step: Number(row.step), at: row.at as Date | null, account: Number(row.account) }));
 
@@ -116,9 +74,9 @@ test('fifty kick-offs at the same moment are one launch', async () => {
   expect(answers.map((answer) => answer.status)).toEqual(Array(50).fill(200));
   expect(new Set(answers.map((answer) => answer.body.version)).size).toBe(1);
   const [launches] =
-    await sql`select count(*)::int as n from launches where campaign_id = ${world.seeded.campaignId}`;
+    await stage.sql`select count(*)::int as n from launches where campaign_id = ${world.seeded.campaignId}`;
   const [tasks] =
-    await sql`select count(*)::int as n from tasks where campaign_id = ${world.seeded.campaignId}`;
+    await stage.sql`select count(*)::int as n from tasks where campaign_id = ${world.seeded.campaignId}`;
   expect([launches!.n, tasks!.n]).toEqual([1, 1]);
 });
 
@@ -141,32 +99,33 @@ test('a launch opens the sequences, deals people to mailboxes in turn and dates 
   const firsts = dates.filter((date) => date.step === 0);
   expect(firsts.map((date) => ids.indexOf(date.account))).toEqual([0, 1, 2, 0, 1, 2, 0, 1]);
   expect(dates.filter((date) => date.step === 1).every((date) => date.at === null)).toBe(true);
-  const start = upstream.clock.now().getTime() + 3_600_000;
+  const start = stage.upstream.clock.now().getTime() + 3_600_000;
   expect(new Set(firsts.map((date) => date.at!.getTime()))).toEqual(new Set([start]));
   expect(new Set(dates.filter((date) => date.step === 2).map((date) => date.at!.getTime()))).toEqual(
     new Set([start + 4 * DAY_MS]),
   );
-  const [plan] = await sql`select status from strategy_plans where id = ${world.seeded.planId}`;
+  const [plan] = await stage.sql`select status from strategy_plans where id = ${world.seeded.planId}`;
   expect(plan!.status).toBe('active');
-  const [task] = await sql`select status, result from tasks where campaign_id = ${world.seeded.campaignId}`;
+  const [task] =
+    await stage.sql`select status, result from tasks where campaign_id = ${world.seeded.campaignId}`;
   expect(task).toMatchObject({ status: 'completed', result: { people: 8, skipped: {} } });
 });
 
 test('people are skipped with their reason: suppressed, not written, failed', async () => {
   const world = await newCampaign({ leads: 6 });
   const { organizationId, campaignId, leadIds } = world.seeded;
-  const [address] = await sql`select email from leads where id = ${leadIds[0]!}`;
-  await withOrganization(upstream.deps.database, organizationId, (tx) =>
-    suppress(upstream.deps, tx, {
+  const [address] = await stage.sql`select email from leads where id = ${leadIds[0]!}`;
+  await withOrganization(stage.upstream.deps.database, organizationId, (tx) =>
+    suppress(stage.upstream.deps, tx, {
       scope: 'address',
       value: String(address!.email),
       reason: 'unsubscribed',
       source: 'test',
     }),
   );
-  await sql`update sequences set status = 'failed' where campaign_id = ${campaignId} and lead_id = ${leadIds[1]!}`;
-  await sql`delete from sequences where campaign_id = ${campaignId} and lead_id = ${leadIds[2]!}`;
-  const preview = await upstream.call(previewLaunch, {
+  await stage.sql`update sequences set status = 'failed' where campaign_id = ${campaignId} and lead_id = ${leadIds[1]!}`;
+  await stage.sql`delete from sequences where campaign_id = ${campaignId} and lead_id = ${leadIds[2]!}`;
+  const preview = await stage.upstream.call(previewLaunch, {
     token: world.admin.token,
     params: { id: campaignId },
     body: settingsOf(world),
@@ -186,10 +145,10 @@ test('people are skipped with their reason: suppressed, not written, failed', as
   ]);
   await kickOff(world);
   await runTasks(world);
-  const [task] = await sql`select result from tasks where campaign_id = ${campaignId}`;
+  const [task] = await stage.sql`select result from tasks where campaign_id = ${campaignId}`;
   expect(task!.result).toEqual({ people: 3, skipped: { suppressed: 1, failed: 1, not_written: 1 } });
   const [suppressed] =
-    await sql`select sequence_state, reason_to_stop from sequences where campaign_id = ${campaignId} and lead_id = ${leadIds[0]!}`;
+    await stage.sql`select sequence_state, reason_to_stop from sequences where campaign_id = ${campaignId} and lead_id = ${leadIds[0]!}`;
   expect(suppressed).toEqual({ sequence_state: 'completed', reason_to_stop: 'suppressed' });
 });
 
@@ -200,7 +159,7 @@ test('the preview says who gets what from whom and when, and the launch keeps to
     limits: { ...MAILBOX_LIMITS_DEFAULT, dailyLimit: 20 },
   });
   const { campaignId, mailboxes } = world.seeded;
-  const { body } = await upstream.call(previewLaunch, {
+  const { body } = await stage.upstream.call(previewLaunch, {
     token: world.admin.token,
     params: { id: campaignId },
     body: settingsOf(world),
@@ -232,8 +191,8 @@ test('what blocks a launch is told at every place: no postal address, patients w
     code: 'precondition-failed',
     details: { reason: 'launch-blocked', checks: ['consent'] },
   });
-  await sql`update organizations set postal_address = null where id = ${organizationId}`;
-  const { body } = await upstream.call(previewLaunch, {
+  await stage.sql`update organizations set postal_address = null where id = ${organizationId}`;
+  const { body } = await stage.upstream.call(previewLaunch, {
     token: world.admin.token,
     params: { id: campaignId },
     body: settingsOf(world, { email_account_ids: [] }),
@@ -243,8 +202,8 @@ test('what blocks a launch is told at every place: no postal address, patients w
     'consent',
     'mailboxes',
   ]);
-  await sql`delete from campaign_leads where campaign_id = ${campaignId}`;
-  const empty = await upstream.call(previewLaunch, {
+  await stage.sql`delete from campaign_leads where campaign_id = ${campaignId}`;
+  const empty = await stage.upstream.call(previewLaunch, {
     token: world.admin.token,
     params: { id: campaignId },
     body: settingsOf(world),
@@ -266,7 +225,10 @@ test('a past start and a zone that is none are refused at the field, a foreign m
   });
   const mailbox = await kickOff(world, { email_account_ids: [other.seeded.mailboxes[0]!.id] });
   expect(mailbox.error?.code).toBe('not-found');
-  const foreign = await upstream.call(approveCampaign, { token: other.admin.token, body: settingsOf(world) });
+  const foreign = await stage.upstream.call(approveCampaign, {
+    token: other.admin.token,
+    body: settingsOf(world),
+  });
   expect(foreign.error?.code).toBe('not-found');
 });
 
@@ -278,37 +240,37 @@ test('save and not send leaves everything ready, resuming lets it leave, pausing
   const saved = await kickOff(world, { schedule_type: 'save_and_not_send', kickoff_sequence: false });
   expect(saved.body).toMatchObject({ status: 'active', run_state: 'ready' });
   await runTasks(world);
-  upstream.clock.advance(30 * 60_000);
-  await sql`update sequence_emails set scheduled_send_at = ${new Date(upstream.clock.now().getTime() - 60_000)} where campaign_id = ${campaignId} and step = 0`;
-  await runOnce(upstream.deps, ports, world.seeded);
-  expect(await statesOf(sql, campaignId)).toEqual({});
-  expect((await upstream.call(resumeCampaign, { token, params })).body.run_state).toBe('running');
+  stage.upstream.clock.advance(30 * 60_000);
+  await stage.sql`update sequence_emails set scheduled_send_at = ${new Date(stage.upstream.clock.now().getTime() - 60_000)} where campaign_id = ${campaignId} and step = 0`;
+  await runOnce(stage.upstream.deps, stage.ports, world.seeded);
+  expect(await statesOf(stage.sql, campaignId)).toEqual({});
+  expect((await stage.upstream.call(resumeCampaign, { token, params })).body.run_state).toBe('running');
   await runTasks(world);
-  const paused = await upstream.call(pauseCampaign, { token, params });
+  const paused = await stage.upstream.call(pauseCampaign, { token, params });
   expect(paused.body.run_state).toBe('paused');
-  await runOnce(upstream.deps, ports, world.seeded);
-  expect(await statesOf(sql, campaignId)).toEqual({});
-  await upstream.call(resumeCampaign, { token, params });
+  await runOnce(stage.upstream.deps, stage.ports, world.seeded);
+  expect(await statesOf(stage.sql, campaignId)).toEqual({});
+  await stage.upstream.call(resumeCampaign, { token, params });
   await runTasks(world);
-  await runOnce(upstream.deps, ports, world.seeded);
-  expect(await statesOf(sql, campaignId)).toEqual({ sent: 10 });
-  const ledger = await upstream.call(listOutbound, { token, params, query: { limit: 4 } });
+  await runOnce(stage.upstream.deps, stage.ports, world.seeded);
+  expect(await statesOf(stage.sql, campaignId)).toEqual({ sent: 10 });
+  const ledger = await stage.upstream.call(listOutbound, { token, params, query: { limit: 4 } });
   expect(ledger.body.counts).toEqual({ sent: 10 });
-  const more = await upstream.call(listOutbound, {
+  const more = await stage.upstream.call(listOutbound, {
     token,
     params,
     query: { limit: 4, cursor: ledger.body.next_cursor },
   });
   expect(new Set([...ledger.body.items, ...more.body.items].map((row) => row.id)).size).toBe(8);
-  const colleague = await addColleague(upstream, { id: organizationId, admin: world.admin });
-  expect((await upstream.call(withdrawCampaign, { token: colleague.token, params })).error?.code).toBe(
+  const colleague = await addColleague(stage.upstream, { id: organizationId, admin: world.admin });
+  expect((await stage.upstream.call(withdrawCampaign, { token: colleague.token, params })).error?.code).toBe(
     'forbidden',
   );
-  expect((await upstream.call(withdrawCampaign, { token, params })).body).toMatchObject({
+  expect((await stage.upstream.call(withdrawCampaign, { token, params })).body).toMatchObject({
     status: 'inactive',
     run_state: null,
   });
-  expect((await upstream.call(pauseCampaign, { token, params })).error).toMatchObject({
+  expect((await stage.upstream.call(pauseCampaign, { token, params })).error).toMatchObject({
     code: 'precondition-failed',
     details: { state: 'inactive' },
   });
@@ -320,13 +282,13 @@ test('late emails are spread from the moment of the resume under the limits, and
   const params = { id: world.seeded.campaignId };
   await kickOff(world);
   await runTasks(world);
-  await upstream.call(pauseCampaign, { token, params });
-  upstream.clock.advance(14 * DAY_MS);
-  const again = await signInAs(upstream, world.admin.email, world.admin.password);
-  expect((await upstream.call(resumeCampaign, { token: again.token, params })).status).toBe(200);
+  await stage.upstream.call(pauseCampaign, { token, params });
+  stage.upstream.clock.advance(14 * DAY_MS);
+  const again = await signInAs(stage.upstream, world.admin.email, world.admin.password);
+  expect((await stage.upstream.call(resumeCampaign, { token: again.token, params })).status).toBe(200);
   await runTasks(world);
   const dates = await datesOf(world);
-  const now = upstream.clock.now().getTime();
+  const now = stage.upstream.clock.now().getTime();
   const firsts = dates.filter((date) => date.step === 0).map((date) => date.at!.getTime());
   expect(Math.min(...firsts)).toBeGreaterThanOrEqual(now);
   const perDay = Map.groupBy(firsts, (at) => instantToLocal(at, 'America/New_York').date);

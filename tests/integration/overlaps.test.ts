@@ -4,29 +4,13 @@ import { listOutbound, previewLaunch, resolveOutbound } from '@myra/shared/contr
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import { updateOrganization } from '@myra/shared/contracts/organizations';
 import { expect, test } from 'vitest';
-import { createTestPorts, MONDAY_NOON, openOwner, runOnce, seedCampaign } from '../support/sending-world.ts';
-import { startSmtpSink } from '../support/smtp-sink.ts';
+import { launchSettings, startLaunchWorld } from '../support/launch-world.ts';
+import { MONDAY_NOON, runOnce, seedCampaign } from '../support/sending-world.ts';
 import { started } from '../support/started.ts';
-import { signUp, startTestUpstream } from '../support/upstream-app.ts';
+import { signUp } from '../support/upstream-app.ts';
 
 const DAY_MS = 86_400_000;
-const world = started(async () => {
-  const upstream = await startTestUpstream({ startAt: MONDAY_NOON });
-  const sql = openOwner(upstream.databaseUrl);
-  const sink = await startSmtpSink();
-  const ports = createTestPorts({ smtpPort: sink.port });
-  return {
-    upstream,
-    sql,
-    ports,
-    stop: async () => {
-      await ports.close();
-      await sink.stop();
-      await sql.end();
-      await upstream.stop();
-    },
-  };
-});
+const world = started(startLaunchWorld);
 
 const ADDRESSES = [
   'replied@harrow.example',
@@ -76,15 +60,7 @@ async function overlapping(launchedAt: Date | null = null) {
     const { body } = await upstream.call(previewLaunch, {
       token: admin.token,
       params: { id: campaignId },
-      body: {
-        campaign_id: campaignId,
-        strategy_plan_id: seeded.planId,
-        schedule_start_timestamp: 0,
-        schedule_type: 'send_now' as const,
-        schedule_timezone: 'UTC',
-        kickoff_sequence: true,
-        email_account_ids: mailboxes.map(({ id }) => id),
-      },
+      body: launchSettings(seeded),
     });
     return {
       people: body.people,
