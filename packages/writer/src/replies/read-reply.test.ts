@@ -27,6 +27,17 @@ describe('what a reply means', () => {
     );
   });
 
+  it('a word or two tell nothing, unless they are a message that everybody knows', () => {
+    for (const subject of ['Scan', 'Locked', 'Photo', 'Invoice', 'document'])
+      expect(read('', { subject })).toMatchObject({ intent: 'unclear', attention: null });
+    for (const text of ['Two', 'Forty.', 'Monday', 'Fax'])
+      expect(read(text)).toMatchObject({ intent: 'unclear', attention: null });
+    expect(read('Ja, gerne.', { subject: 'Aus Outlook' }).intent).not.toBe('unsubscribe');
+    expect(read('', { subject: 'Unsubscribe' }).intent).toBe('unsubscribe');
+    expect(read('stop').intent).toBe('unsubscribe');
+    expect(read('Yes', { subject: 'Hello' }).intent).toBe('interested');
+  });
+
   it('machine headers decide before any word', () => {
     const headers = new Map([['auto-submitted', ['auto-replied']]]);
     const reading = read(

@@ -28,14 +28,17 @@ const BESIDE_SHARE = 0.2;
 /**
  * Danger counts long before it is the likeliest meaning: an unnecessary look of a person costs less than a missed message.
  */
-const SAFETY_SHARE = 0.2;
+const SAFETY_SHARE = 0.25;
 const GRAVE_SHARES = [
   ['legal', 0.15],
   ['complaint', 0.2],
 ] as const;
-const OPT_OUT_SHARE = 0.2;
+const OPT_OUT_SHARE = 0.35;
 /** Each of these has effects of its own, so it is a flag only if its own rule found it. */
 const GRAVE: ReadonlySet<ReplyIntent> = new Set([...Object.values(ATTENTION_INTENT), 'unsubscribe']);
+/** So few words are weighed only from this share on. */
+const FEW_WORDS = 2;
+const CERTAIN_FEW_SHARE = 0.9;
 /** From here on nothing is drafted to what is not understood: it may be delicate. */
 const DELICATE_SHARE = 0.08;
 
@@ -181,6 +184,13 @@ function readOrdinary(opened: Opened): Found {
   return { intent, certainty: intent === 'unclear' ? 0 : certaintyOf(share), flags, facts };
 }
 
+/** One or two words tell a meaning only where they leave no doubt; the subject of a file without a text is its name. */
+function weighEnough(said: string, own: string): Shares {
+  if ((said.match(/[\p{L}\p{N}']+/gu) ?? []).length > FEW_WORDS) return weighMeanings(said);
+  const shares = weighMeanings(own);
+  return Math.max(...shares.values()) >= CERTAIN_FEW_SHARE ? shares : NO_SHARES;
+}
+
 /**
  * Reads what a reply means. Machine headers decide first, then danger and illness, legal, complaint and opt-out, and only then
  * what a seller would like to hear; nothing later overrules what came earlier. Meanings are learned from labelled examples.
@@ -192,7 +202,7 @@ export function readReply(message: ReplyToRead): ReplyReading {
   if (isMachine(message)) return finish(opened, readAbsence(opened, 1));
   const isReply = /^\W{0,3}re:/iu.test(message.subject);
   const said = isReply ? opened.folded : `${message.subject.slice(0, 300)}\n${opened.folded}`;
-  const weighed = { ...opened, shares: weighMeanings(said) };
+  const weighed = { ...opened, shares: weighEnough(said, opened.folded) };
   const grave = readGrave(weighed);
   if (grave) return finish(weighed, grave);
   const found = readOrdinary(weighed);
