@@ -3,7 +3,7 @@
  * Text fields are taken as they are stored; a writer normalises them itself and treats each as data, never as instructions.
  */
 
-import type { Ask } from '@myra/shared/contracts/product-sheet';
+import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import type { EmailType, Move, Sheet, UnwrittenStep } from './plan/types.ts';
 
 export type * from './plan/types.ts';

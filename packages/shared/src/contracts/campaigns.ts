@@ -4,8 +4,8 @@ import { ASK_KINDS } from '../constants/product-sheet.ts';
 import { WIZARD_STEPS } from '../constants/wizard-steps.ts';
 import { callsOf } from './define-call.ts';
 import { leadFilter } from './lead-filter.ts';
-import { ask } from './product-sheet.ts';
 import { providerSet } from './providers.ts';
+import { ask } from './sheet-rows.ts';
 import { done, id, idParams, ifMatch, instant, longText, plainDate, text } from './wire.ts';
 
 /** API-85 */

@@ -1,5 +1,5 @@
 import { ASK_NEEDS_LINK } from '../constants/ask-texts.ts';
-import type { Ask } from '../contracts/product-sheet.ts';
+import type { Ask } from '../contracts/sheet-rows.ts';
 import { checkSentence } from './sentence-checks.ts';
 
 /** Words that mean something said before; an ask may stand where nothing was. */

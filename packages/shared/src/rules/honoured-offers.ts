@@ -1,6 +1,6 @@
 import { ASK_LABELS } from '../constants/ask-texts.ts';
 import type { AskKind } from '../constants/product-sheet.ts';
-import type { Angle, Ask } from '../contracts/product-sheet.ts';
+import type { Angle, Ask } from '../contracts/sheet-rows.ts';
 
 /** Kinds that promise something to open at once: without an address there is nothing. */
 const NEEDS_ADDRESS: readonly AskKind[] = ['booking', 'document'];

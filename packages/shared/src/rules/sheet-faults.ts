@@ -1,4 +1,4 @@
-import type { Angle, Claim } from '../contracts/product-sheet.ts';
+import type { Angle, Claim } from '../contracts/sheet-rows.ts';
 import { type CheckedSentence, checkSentence, type SentenceCheck } from './sentence-checks.ts';
 import { missingOfAngle } from './sheet-missing.ts';
 import { isWithinWords } from './sheet-words.ts';

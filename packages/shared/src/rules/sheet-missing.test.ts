@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Angle, Claim } from '../contracts/product-sheet.ts';
+import type { Angle, Claim } from '../contracts/sheet-rows.ts';
 import { faultsOfAngle, faultsOfClaim } from './sheet-faults.ts';
 import { findMissingSentences } from './sheet-missing.ts';
 

@@ -1,4 +1,5 @@
-import type { Angle, Claim, MissingSentence } from '../contracts/product-sheet.ts';
+import type { MissingSentence } from '../contracts/product-sheet.ts';
+import type { Angle, Claim } from '../contracts/sheet-rows.ts';
 
 /** Whether a claim may be said on a day (YYYY-MM-DD): approved, and not past its end. */
 export function isClaimUsable(claim: Claim, today: string): boolean {

@@ -1,4 +1,4 @@
-import type { Ask } from '@myra/shared/contracts/product-sheet';
+import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

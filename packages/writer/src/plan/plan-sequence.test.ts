@@ -1,4 +1,4 @@
-import type { Ask } from '@myra/shared/contracts/product-sheet';
+import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { describe, expect, it } from 'vitest';
 import { sampleInput } from '../sample-input.fixture.ts';
 import { sampleSheet } from '../sample-sheet.fixture.ts';

@@ -1,5 +1,5 @@
 import type { AskKind } from '@myra/shared/constants/product-sheet';
-import type { Ask } from '@myra/shared/contracts/product-sheet';
+import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { isPatientSafe } from '../checks/patient-words.ts';
 import { type Reader, readLead } from '../facts/read-lead.ts';

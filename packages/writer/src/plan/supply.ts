@@ -1,5 +1,5 @@
 import type { AskKind } from '@myra/shared/constants/product-sheet';
-import type { Ask } from '@myra/shared/contracts/product-sheet';
+import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import type { Reader } from '../facts/read-lead.ts';
 import { containment, contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';

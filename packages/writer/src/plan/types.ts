@@ -1,5 +1,5 @@
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
-import type { Angle, Ask, Claim } from '@myra/shared/contracts/product-sheet';
+import type { Angle, Ask, Claim } from '@myra/shared/contracts/sheet-rows';
 
 /** An approved claim that may be said today. */
 export type SheetClaim = Pick<

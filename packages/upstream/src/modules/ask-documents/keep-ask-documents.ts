@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { ASKS_WITH_FILE } from '@myra/shared/constants/ask-texts';
-import type { Ask } from '@myra/shared/contracts/product-sheet';
+import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { Ctx } from '../../context.ts';
 import { claimDocuments, removeAskDocuments } from './ask-document.store.ts';

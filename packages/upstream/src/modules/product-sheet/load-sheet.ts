@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { CampaignLanguage } from '@myra/shared/constants/ask-texts';
-import type { Angle, Claim, ProductSheet } from '@myra/shared/contracts/product-sheet';
+import type { ProductSheet } from '@myra/shared/contracts/product-sheet';
+import type { Angle, Claim } from '@myra/shared/contracts/sheet-rows';
 import { notFound } from '@myra/shared/errors/app-error';
 import { findMissingSentences } from '@myra/shared/rules/sheet-missing';
 import { suggestServed } from '@myra/writer/proposals/suggest-served';

@@ -1,7 +1,7 @@
 import { htmlToText } from '@myra/mail/html-to-text';
 import { guardedFetch } from '@myra/platform/outbound/guarded-fetch';
 import { publicOnly } from '@myra/platform/outbound/outbound-policy';
-import type { ClaimSource } from '@myra/shared/contracts/product-sheet';
+import type { ClaimSource } from '@myra/shared/contracts/sheet-rows';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { readDocument } from '../../files/read-document.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';

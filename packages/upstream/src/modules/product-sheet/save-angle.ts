@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { ANGLES_MAX } from '@myra/shared/constants/product-sheet';
-import type { Angle, AngleChange, AngleInput } from '@myra/shared/contracts/product-sheet';
+import type { Angle, AngleChange, AngleInput } from '@myra/shared/contracts/sheet-rows';
 import { limitExceeded, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { changeAngle, insertAngles, listAngles, lockAngle, type NewAngle } from './angle.store.ts';

@@ -1,5 +1,5 @@
 import { CLAIMS_MAX } from '@myra/shared/constants/product-sheet';
-import type { Claim, ClaimChange, ClaimInput } from '@myra/shared/contracts/product-sheet';
+import type { Claim, ClaimChange, ClaimInput } from '@myra/shared/contracts/sheet-rows';
 import { limitExceeded, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { changeClaim, insertClaims, listClaims, lockClaim } from './claim.store.ts';

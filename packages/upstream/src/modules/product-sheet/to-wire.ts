@@ -1,4 +1,4 @@
-import type { Angle, Claim } from '@myra/shared/contracts/product-sheet';
+import type { Angle, Claim } from '@myra/shared/contracts/sheet-rows';
 import type { AngleRow } from './angle.store.ts';
 import type { ClaimRow } from './claim.store.ts';
 

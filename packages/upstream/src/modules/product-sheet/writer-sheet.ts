@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { Angle, Claim, MissingSentence, ProductSheet } from '@myra/shared/contracts/product-sheet';
+import type { MissingSentence, ProductSheet } from '@myra/shared/contracts/product-sheet';
+import type { Angle, Claim } from '@myra/shared/contracts/sheet-rows';
 import { isClaimUsable, missingOfAngle } from '@myra/shared/rules/sheet-missing';
 import { EMPTY_SHEET, type Sheet } from '@myra/writer/plan/types';
 import { findProduct, type ProductRow } from '../products/index.ts';

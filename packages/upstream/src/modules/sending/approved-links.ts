@@ -1,4 +1,4 @@
-import type { Ask } from '@myra/shared/contracts/product-sheet';
+import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import type { Components } from '../../db/schema.ts';
 
 const LINK = /\bhttps?:\/\/[^\s<>"')\]]+/gi;

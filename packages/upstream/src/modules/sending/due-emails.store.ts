@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { SendingWindow } from '@myra/shared/constants/mailbox-defaults';
-import type { Ask } from '@myra/shared/contracts/product-sheet';
+import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { sql } from 'drizzle-orm';
 import type { PostalAddress } from '../../db/organization.schema.ts';
 import type { Components } from '../../db/schema.ts';

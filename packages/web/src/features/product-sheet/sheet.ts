@@ -1,6 +1,6 @@
 import { AUDIENCE_TYPES } from '@myra/shared/constants/audience-types';
 import { ASK_KINDS, CARE_SETTINGS, CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
-import { angleInput, claimInput } from '@myra/shared/contracts/product-sheet';
+import { angleInput, claimInput } from '@myra/shared/contracts/sheet-rows';
 import { findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
 import { faultsOfAngle, faultsOfClaim } from '@myra/shared/rules/sheet-faults';
 import { z } from 'zod';
