@@ -1,6 +1,6 @@
 import { connectSandboxAccount } from '@myra/shared/contracts/email-accounts';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
-import { sendTestEmail } from '@myra/shared/contracts/sequences';
+import { sendTestEmail } from '@myra/shared/contracts/sequence-emails';
 import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
 import { openMailbox } from '@myra/upstream/src/modules/mailboxes/index.ts';
 import { expect, test } from 'vitest';

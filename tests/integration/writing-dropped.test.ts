@@ -1,11 +1,7 @@
 import { getCampaign } from '@myra/shared/contracts/campaigns';
 import { listDroppedLeads, restoreDropped } from '@myra/shared/contracts/dropped-drafts';
-import {
-  approveLead,
-  dropCampaignLead,
-  dropEmail,
-  listEmailVersions,
-} from '@myra/shared/contracts/sequences';
+import { dropEmail, listEmailVersions } from '@myra/shared/contracts/sequence-emails';
+import { approveLead, dropCampaignLead } from '@myra/shared/contracts/sequences';
 import { readWritingEstimate } from '@myra/shared/contracts/writing-estimate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { goodAnswer, startFakeModel } from '../support/fake-model.ts';

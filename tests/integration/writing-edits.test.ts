@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { approveLead, readEmailOpening, setEmailOpening } from '@myra/shared/contracts/sequences';
+import { readEmailOpening, setEmailOpening } from '@myra/shared/contracts/sequence-emails';
+import { approveLead } from '@myra/shared/contracts/sequences';
 import { describe, expect, it } from 'vitest';
 import { goodAnswer, startFakeModel } from '../support/fake-model.ts';
 import { signUpImporter } from '../support/lead-import.ts';

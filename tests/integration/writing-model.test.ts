@@ -1,4 +1,5 @@
-import { regenerateEmail, retryLeadSequence } from '@myra/shared/contracts/sequences';
+import { regenerateEmail } from '@myra/shared/contracts/sequence-emails';
+import { retryLeadSequence } from '@myra/shared/contracts/sequences';
 import { cancelTask } from '@myra/shared/contracts/tasks';
 import postgres, { type Sql } from 'postgres';
 import { afterEach, describe, expect, it } from 'vitest';

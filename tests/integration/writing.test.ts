@@ -1,12 +1,8 @@
 import { checkAiProfile } from '@myra/shared/contracts/ai-profiles';
 import { updateCampaign } from '@myra/shared/contracts/campaigns';
 import { previewContent } from '@myra/shared/contracts/contents';
-import {
-  dropCampaignLead,
-  listEmailVersions,
-  regenerateEmail,
-  retryLeadSequence,
-} from '@myra/shared/contracts/sequences';
+import { listEmailVersions, regenerateEmail } from '@myra/shared/contracts/sequence-emails';
+import { dropCampaignLead, retryLeadSequence } from '@myra/shared/contracts/sequences';
 import { describe, expect, it } from 'vitest';
 import { signUpImporter } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';

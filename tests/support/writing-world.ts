@@ -1,11 +1,8 @@
 import { createAiProfile } from '@myra/shared/contracts/ai-profiles';
 import { getCampaign, selectCampaignLeads, updateCampaign } from '@myra/shared/contracts/campaigns';
 import { createContent } from '@myra/shared/contracts/contents';
-import {
-  generateSequences,
-  listCampaignSequences,
-  updateSequenceEmail,
-} from '@myra/shared/contracts/sequences';
+import { updateSequenceEmail } from '@myra/shared/contracts/sequence-emails';
+import { generateSequences, listCampaignSequences } from '@myra/shared/contracts/sequences';
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
 import { createWriterChooser } from '@myra/upstream/src/modules/writing/choose-writer.ts';
 import { runGeneration } from '@myra/upstream/src/modules/writing/run-generation.ts';

@@ -31,17 +31,19 @@ import {
 import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
 import {
   acceptEmail,
-  approveLead,
-  dropCampaignLead,
   dropEmail,
-  listCampaignSequences,
   listEmailVersions,
-  listLeadAngles,
   readEmailOpening,
   regenerateEmail,
   sendTestEmail,
   setEmailOpening,
   updateSequenceEmail,
+} from '@myra/shared/contracts/sequence-emails';
+import {
+  approveLead,
+  dropCampaignLead,
+  listCampaignSequences,
+  listLeadAngles,
 } from '@myra/shared/contracts/sequences';
 import { deleteStrategyPlan, listStrategyPlans } from '@myra/shared/contracts/strategies';
 import { getTask, getTaskDetails } from '@myra/shared/contracts/tasks';

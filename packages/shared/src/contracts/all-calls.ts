@@ -27,6 +27,7 @@ import * as representatives from './representatives.ts';
 import * as safety from './safety.ts';
 import * as sandbox from './sandbox.ts';
 import * as secondStep from './second-step.ts';
+import * as sequenceEmails from './sequence-emails.ts';
 import * as sequences from './sequences.ts';
 import * as strategies from './strategies.ts';
 import * as suppressions from './suppressions.ts';
@@ -63,6 +64,7 @@ const modules = {
   representatives,
   safety,
   sandbox,
+  sequenceEmails,
   sequences,
   strategies,
   suppressions,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confidenceFigures } from './sequences.ts';
+import { confidenceFigures } from './sequence-emails.ts';
 import { id, instant } from './wire.ts';
 
 export const correspondent = z.object({ name: z.string().nullable(), email: z.string() });

@@ -1,6 +1,6 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import * as calls from '@myra/shared/contracts/launches';
-import { sendTestEmail } from '@myra/shared/contracts/sequences';
+import { sendTestEmail } from '@myra/shared/contracts/sequence-emails';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { listOutbound } from './list-outbound.ts';

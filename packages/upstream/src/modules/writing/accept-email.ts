@@ -1,4 +1,4 @@
-import type { CampaignEmail } from '@myra/shared/contracts/sequences';
+import type { CampaignEmail } from '@myra/shared/contracts/sequence-emails';
 import { preconditionFailed } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';

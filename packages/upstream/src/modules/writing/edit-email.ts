@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { CampaignEmail } from '@myra/shared/contracts/sequences';
+import type { CampaignEmail } from '@myra/shared/contracts/sequence-emails';
 import { conflict, invalidInput } from '@myra/shared/errors/app-error';
 import { type CheckFault, checkEmail } from '@myra/writer/index';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';

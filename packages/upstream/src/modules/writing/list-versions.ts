@@ -1,4 +1,4 @@
-import type { listEmailVersions } from '@myra/shared/contracts/sequences';
+import type { listEmailVersions } from '@myra/shared/contracts/sequence-emails';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';

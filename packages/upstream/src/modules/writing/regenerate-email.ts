@@ -1,4 +1,4 @@
-import type { regenerateEmail as call } from '@myra/shared/contracts/sequences';
+import type { regenerateEmail as call } from '@myra/shared/contracts/sequence-emails';
 import { AppError, conflict } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';

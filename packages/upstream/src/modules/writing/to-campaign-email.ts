@@ -1,4 +1,4 @@
-import type { CampaignEmail } from '@myra/shared/contracts/sequences';
+import type { CampaignEmail } from '@myra/shared/contracts/sequence-emails';
 import { figuresOf } from '@myra/writer/index';
 import { writerStateOf } from './email-input.ts';
 import type { EmailRow } from './sequence-list.store.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { readEmailOpening } from '@myra/shared/contracts/sequences';
+import type { readEmailOpening } from '@myra/shared/contracts/sequence-emails';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { planSequence, readOpeningChange } from '@myra/writer/index';

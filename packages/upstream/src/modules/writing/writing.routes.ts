@@ -2,6 +2,7 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { checkAiProfile } from '@myra/shared/contracts/ai-profiles';
 import { previewContent as previewCall } from '@myra/shared/contracts/contents';
 import { listDroppedLeads, restoreDropped as restoreCall } from '@myra/shared/contracts/dropped-drafts';
+import * as emailCalls from '@myra/shared/contracts/sequence-emails';
 import * as calls from '@myra/shared/contracts/sequences';
 import { readWritingEstimate } from '@myra/shared/contracts/writing-estimate';
 import { notFound } from '@myra/shared/errors/app-error';
@@ -43,7 +44,7 @@ export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWrit
     }),
   );
   route(app, deps, calls.listCampaignSequences, ({ ctx, query }) => listSequences(ctx, query));
-  route(app, deps, calls.regenerateEmail, ({ ctx, params, query, ifMatch }) =>
+  route(app, deps, emailCalls.regenerateEmail, ({ ctx, params, query, ifMatch }) =>
     regenerateEmail(ctx, chooseWriter, {
       sequenceId: params.sequence_id,
       emailId: params.email_id,
@@ -51,7 +52,7 @@ export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWrit
       version: ifMatch,
     }),
   );
-  route(app, deps, calls.updateSequenceEmail, ({ ctx, params, body, ifMatch }) => {
+  route(app, deps, emailCalls.updateSequenceEmail, ({ ctx, params, body, ifMatch }) => {
     if (body.email_id !== params.email_id) throw notFound('Email');
     return editEmail(ctx, {
       emailId: params.email_id,
@@ -63,7 +64,7 @@ export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWrit
       version: ifMatch,
     });
   });
-  route(app, deps, calls.acceptEmail, ({ ctx, params, body, ifMatch }) =>
+  route(app, deps, emailCalls.acceptEmail, ({ ctx, params, body, ifMatch }) =>
     acceptEmail(ctx, { emailId: params.email_id, reason: body.reason, version: ifMatch }),
   );
   route(app, deps, listDroppedLeads, ({ ctx, params }) => readDroppedLeads(ctx, params.id));
@@ -75,12 +76,12 @@ export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWrit
     }),
   );
   route(app, deps, readWritingEstimate, ({ ctx, params }) => estimateRest(ctx, params.id));
-  route(app, deps, calls.dropEmail, ({ ctx, params }) => dropEmail(ctx, params.email_id));
-  route(app, deps, calls.readEmailOpening, ({ ctx, params }) => readOpening(ctx, params.email_id));
-  route(app, deps, calls.setEmailOpening, ({ ctx, params, body }) =>
+  route(app, deps, emailCalls.dropEmail, ({ ctx, params }) => dropEmail(ctx, params.email_id));
+  route(app, deps, emailCalls.readEmailOpening, ({ ctx, params }) => readOpening(ctx, params.email_id));
+  route(app, deps, emailCalls.setEmailOpening, ({ ctx, params, body }) =>
     setOpening(ctx, { emailId: params.email_id, use: body.use }),
   );
-  route(app, deps, calls.listEmailVersions, ({ ctx, params }) => readVersions(ctx, params.email_id));
+  route(app, deps, emailCalls.listEmailVersions, ({ ctx, params }) => readVersions(ctx, params.email_id));
   route(app, deps, calls.retryLeadSequence, ({ ctx, params, body }) =>
     retryLead(ctx, { campaignId: params.id, leadId: params.lead_id, writer: body.writer }),
   );
