@@ -1,65 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { listActivity } from '@myra/shared/contracts/activity';
-import { createAiProfile, getAiProfile, updateAiProfile } from '@myra/shared/contracts/ai-profiles';
-import {
-  createCampaign,
-  deleteCampaign,
-  getCampaign,
-  listCampaigns,
-  updateCampaign,
-} from '@myra/shared/contracts/campaigns';
-import { createContent, listContents, updateContent } from '@myra/shared/contracts/contents';
-import { createProducts } from '@myra/shared/contracts/products';
+import { deleteCampaign, getCampaign, listCampaigns, updateCampaign } from '@myra/shared/contracts/campaigns';
 import { createStrategyPlan, deleteStrategyPlan, listStrategyPlans } from '@myra/shared/contracts/strategies';
 import { leads } from '@myra/upstream/src/db/schema.ts';
 import { docxBuffer, pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import { describe, expect, it } from 'vitest';
+import { cadence, createDraft, signUpPlanned } from '../support/planned.ts';
 import { started } from '../support/started.ts';
-import {
-  signUp,
-  signUpOrganization,
-  startTestUpstream,
-  type TestOrganization,
-} from '../support/upstream-app.ts';
+import { signUp, startTestUpstream } from '../support/upstream-app.ts';
 
 const upstream = started(() => startTestUpstream());
-
-const cadence = [
-  { date: '2026-12-01', logic: 'START_CAMPAIGN', description: 'Hello' },
-  { date: '2026-12-04', logic: 'IF_NOT_REPLIED', description: 'Follow up' },
-];
-
-type Planned = TestOrganization & { token: string; planId: number; productId: number };
-
-async function signUpPlanned(): Promise<Planned> {
-  const organization = await signUpOrganization(upstream);
-  const { token } = organization.admin;
-  const products = [{ name: 'Scheduling', description: 'Fewer calls.' }];
-  const product = await upstream.call(createProducts, { token, body: { products } });
-  const plan = await upstream.call(createStrategyPlan, {
-    token,
-    body: { user_input: 'Reach cardiology groups.' },
-  });
-  return {
-    ...organization,
-    token,
-    planId: plan.body.strategy_plan.id,
-    productId: product.body.products[0]!.id,
-  };
-}
-
-const draftOf = (planned: Planned, more: object = {}) => ({
-  name: 'Spring',
-  goal: 'Book calls',
-  organization_id: planned.id,
-  strategy_plan_id: planned.planId,
-  product_id: planned.productId,
-  cadence,
-  ...more,
-});
-const create = (planned: Planned, more: object = {}) =>
-  upstream.call(createCampaign, { token: planned.token, body: draftOf(planned, more) });
 
 async function addLeads(organizationId: number, count: number): Promise<number[]> {
   const rows = await withOrganization(upstream.deps.database, organizationId, (tx) =>
@@ -79,8 +30,8 @@ async function addLeads(organizationId: number, count: number): Promise<number[]
 
 describe('a strategy plan', () => {
   it('is named after what was written, listed newest first, and counted', async () => {
-    const planned = await signUpPlanned();
-    await create(planned);
+    const planned = await signUpPlanned(upstream);
+    await createDraft(upstream, planned);
     const second = await upstream.call(createStrategyPlan, {
       token: planned.token,
       body: { user_input: 'Second plan. More.' },
@@ -93,7 +44,7 @@ describe('a strategy plan', () => {
   });
 
   it('is read from PDF and Word files', async () => {
-    const { token } = await signUpPlanned();
+    const { token } = await signUpPlanned(upstream);
     const pdf = pdfBuffer(['Oncology clinics wait for prior authorization']);
     const docx = docxBuffer(['Rural hospitals need nurses.', 'More of it.']);
     const pdfFile = { field: 'files', name: 'icp.pdf', type: 'application/pdf', content: pdf };
@@ -105,7 +56,7 @@ describe('a strategy plan', () => {
   });
 
   it('needs a text or a file, and an organization', async () => {
-    const planned = await signUpPlanned();
+    const planned = await signUpPlanned(upstream);
     const blank = await upstream.call(createStrategyPlan, {
       token: planned.token,
       body: { user_input: '  ' },
@@ -118,7 +69,7 @@ describe('a strategy plan', () => {
   });
 
   it('refuses a false PDF and more than ten files, and leaves nothing on disk', async () => {
-    const { token } = await signUpPlanned();
+    const { token } = await signUpPlanned(upstream);
     const file = { field: 'files', name: '../../evil.pdf', type: 'application/pdf', content: 'no pdf' };
     const fake = await upstream.call(createStrategyPlan, { token, body: {}, files: [file] });
     expect([fake.status, fake.error?.code]).toEqual([400, 'invalid-input']);
@@ -132,9 +83,9 @@ describe('a strategy plan', () => {
   });
 
   it('deletes its campaigns, and foreign ones are not found', async () => {
-    const planned = await signUpPlanned();
-    const other = await signUpPlanned();
-    const campaign = await create(planned);
+    const planned = await signUpPlanned(upstream);
+    const other = await signUpPlanned(upstream);
+    const campaign = await createDraft(upstream, planned);
     const params = { id: planned.planId };
     expect((await upstream.call(deleteStrategyPlan, { token: other.token, params })).status).toBe(404);
     expect((await upstream.call(listCampaigns, { token: other.token, params })).status).toBe(404);
@@ -148,9 +99,9 @@ describe('a strategy plan', () => {
 
 describe('a campaign', () => {
   it('is created as a draft with its product, and read back the same', async () => {
-    const planned = await signUpPlanned();
+    const planned = await signUpPlanned(upstream);
     const leadIds = await addLeads(planned.id, 3);
-    const made = await create(planned, { lead_ids: leadIds, wizard_step: 'MAPPING' });
+    const made = await createDraft(upstream, planned, { lead_ids: leadIds, wizard_step: 'MAPPING' });
     expect(made.body).toMatchObject({
       status: 'draft',
       wizard_step: 'MAPPING',
@@ -177,25 +128,25 @@ describe('a campaign', () => {
     ['no goal', { goal: '' }],
     ['a step that is none', { wizard_step: 'LUNCH' }],
   ])('is refused with %s', async (_what, more) => {
-    expect((await create(await signUpPlanned(), more)).status).toBe(400);
+    expect((await createDraft(upstream, await signUpPlanned(upstream), more)).status).toBe(400);
   });
 
   it('refuses a plan, product, lead or organization of somebody else', async () => {
-    const mine = await signUpPlanned();
-    const theirs = await signUpPlanned();
+    const mine = await signUpPlanned(upstream);
+    const theirs = await signUpPlanned(upstream);
     const [foreignLead] = await addLeads(theirs.id, 1);
     const answers = await Promise.all([
-      create(mine, { strategy_plan_id: theirs.planId }),
-      create(mine, { product_id: theirs.productId }),
-      create(mine, { organization_id: theirs.id }),
-      create(mine, { lead_ids: [foreignLead] }),
+      createDraft(upstream, mine, { strategy_plan_id: theirs.planId }),
+      createDraft(upstream, mine, { product_id: theirs.productId }),
+      createDraft(upstream, mine, { organization_id: theirs.id }),
+      createDraft(upstream, mine, { lead_ids: [foreignLead] }),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
   });
 
   it('is saved step by step, and the second of two writers is refused', async () => {
-    const planned = await signUpPlanned();
-    const { id } = (await create(planned)).body;
+    const planned = await signUpPlanned(upstream);
+    const { id } = (await createDraft(upstream, planned)).body;
     const save = (body: object, ifMatch?: number) =>
       upstream.call(updateCampaign, {
         token: planned.token,
@@ -221,13 +172,13 @@ describe('a campaign', () => {
   });
 
   it('keeps its language and what it may ask for, each thing once', async () => {
-    const planned = await signUpPlanned();
+    const planned = await signUpPlanned(upstream);
     const reply = {
       kind: 'reply',
       question: 'Who plans the rota?',
       statement: 'A one-line reply is enough.',
     };
-    const { body } = await create(planned, { language: 'es', asks: [reply] });
+    const { body } = await createDraft(upstream, planned, { language: 'es', asks: [reply] });
     expect(body).toMatchObject({ language: 'es', asks: [reply] });
     const save = (asks: object[]) =>
       upstream.call(updateCampaign, {
@@ -241,8 +192,8 @@ describe('a campaign', () => {
   });
 
   it('logs a save of content, but not moving through the wizard', async () => {
-    const planned = await signUpPlanned();
-    const { id } = (await create(planned)).body;
+    const planned = await signUpPlanned(upstream);
+    const { id } = (await createDraft(upstream, planned)).body;
     const save = (body: object) =>
       upstream.call(updateCampaign, { token: planned.token, params: { id }, body });
     await save({ wizard_step: 'LEADS' });
@@ -256,9 +207,9 @@ describe('a campaign', () => {
   });
 
   it('is not found by others, and not after it was deleted', async () => {
-    const mine = await signUpPlanned();
-    const theirs = await signUpPlanned();
-    const { id } = (await create(theirs)).body;
+    const mine = await signUpPlanned(upstream);
+    const theirs = await signUpPlanned(upstream);
+    const { id } = (await createDraft(upstream, theirs)).body;
     const foreign = { token: mine.token, params: { id } };
     expect((await upstream.call(getCampaign, foreign)).status).toBe(404);
     expect((await upstream.call(updateCampaign, { ...foreign, body: { name: 'Mine' } })).status).toBe(404);
@@ -273,9 +224,9 @@ describe('a campaign', () => {
 
 describe('the activity log', () => {
   it('is read by cursor, newest first, without rows of others', async () => {
-    const mine = await signUpPlanned();
-    const theirs = await signUpPlanned();
-    await create(mine);
+    const mine = await signUpPlanned(upstream);
+    const theirs = await signUpPlanned(upstream);
+    await createDraft(upstream, mine);
     const page = (cursor?: string) =>
       upstream.call(listActivity, {
         token: mine.token,
@@ -289,111 +240,5 @@ describe('the activity log', () => {
     expect((await page('nonsense')).status).toBe(400);
     const query = { organization_id: theirs.id };
     expect((await upstream.call(listActivity, { token: mine.token, query })).status).toBe(404);
-  });
-});
-
-describe('AI configuration', () => {
-  const values = {
-    tone_of_voice: 'Professional',
-    regulatory_constraints: '{year}',
-    word_limit: 35,
-    exclude_keywords: 'cheap',
-    sample_text: 'Hi there',
-  };
-
-  it('exists once for a campaign, with versions', async () => {
-    const planned = await signUpPlanned();
-    const { id } = (await create(planned)).body;
-    const read = () => upstream.call(getAiProfile, { token: planned.token, params: { id } });
-    expect((await read()).status).toBe(404);
-    const body = { ...values, campaign_id: id };
-    const made = await upstream.call(createAiProfile, { token: planned.token, body, files: [] });
-    expect(made.body).toMatchObject({ ...values, campaign_id: id, strategy_plan_id: planned.planId });
-    expect((await read()).body).toEqual(made.body);
-    const again = await upstream.call(createAiProfile, { token: planned.token, body });
-    expect([again.status, again.error?.details]).toMatchObject([409, { current: made.body }]);
-    const save = (version: number, limit: number) =>
-      upstream.call(updateAiProfile, {
-        token: planned.token,
-        params: { id: made.body.id },
-        body: { word_limit: limit },
-        ifMatch: version,
-      });
-    expect((await save(1, 60)).body).toMatchObject({ word_limit: 60, version: 2 });
-    expect((await save(1, 70)).status).toBe(409);
-    expect((await save(2, 3)).status).toBe(400);
-  });
-
-  it('adds the text of a sample file to what was typed', async () => {
-    const planned = await signUpPlanned();
-    const { id } = (await create(planned)).body;
-    const content = docxBuffer(['Dear colleague,', 'We met at the congress.']);
-    const file = { field: 'file', name: 'sample.docx', type: 'application/octet-stream', content };
-    const body = { ...values, campaign_id: id };
-    const made = await upstream.call(createAiProfile, { token: planned.token, body, files: [file] });
-    expect(made.body.sample_file_name).toBe('sample.docx');
-    expect(made.body.sample_text).toMatch(/^Hi there\n\nDear colleague,/);
-  });
-
-  it('refuses campaigns and profiles of others, and an unreadable sample', async () => {
-    const mine = await signUpPlanned();
-    const theirs = await signUpPlanned();
-    const { id } = (await create(theirs)).body;
-    const body = { ...values, campaign_id: id };
-    expect((await upstream.call(createAiProfile, { token: mine.token, body })).status).toBe(404);
-    const made = await upstream.call(createAiProfile, { token: theirs.token, body });
-    const params = { id: made.body.id };
-    const foreign = { token: mine.token, params, body: { word_limit: 40 } };
-    expect((await upstream.call(updateAiProfile, foreign)).status).toBe(404);
-    expect((await upstream.call(getAiProfile, { token: mine.token, params: { id } })).status).toBe(404);
-    const file = { field: 'file', name: 'a.docx', type: 'application/zip', content: 'PK nonsense' };
-    const broken = { token: theirs.token, params, body: {}, files: [file] };
-    expect((await upstream.call(updateAiProfile, broken)).status).toBe(400);
-  });
-});
-
-describe('outreach content', () => {
-  const components = { subject: 'Hi {{first_name|there}}', footer: 'Bye' };
-
-  it('exists once for a channel, with versions, and refuses unknown merge fields at the field', async () => {
-    const planned = await signUpPlanned();
-    const { id } = (await create(planned)).body;
-    const query = { organization_id: planned.id, campaign_id: id };
-    const list = () => upstream.call(listContents, { token: planned.token, query });
-    expect((await list()).body.contents).toEqual([]);
-    const body = { ...query, channel: 'Email', outreach_components: components };
-    const made = await upstream.call(createContent, { token: planned.token, body });
-    expect(made.body.outreach_components).toMatchObject({ ...components, greeting: '' });
-    expect((await list()).body.contents).toEqual([made.body]);
-    expect((await upstream.call(createContent, { token: planned.token, body })).status).toBe(409);
-    const save = (outreach_components: object, ifMatch: number) =>
-      upstream.call(updateContent, {
-        token: planned.token,
-        params: { id: made.body.id },
-        body: { outreach_components },
-        ifMatch,
-      });
-    expect((await save({ subject: 'New' }, 1)).body.version).toBe(2);
-    expect((await save({ subject: 'Newer' }, 1)).status).toBe(409);
-    const unknown = await save({ greeting: 'Hi {{nickname}}' }, 2);
-    expect([unknown.status, unknown.error?.details?.issues]).toMatchObject([
-      400,
-      [{ path: 'outreach_components.greeting' }],
-    ]);
-  });
-
-  it('is not found by others', async () => {
-    const mine = await signUpPlanned();
-    const theirs = await signUpPlanned();
-    const { id } = (await create(theirs)).body;
-    const body = { organization_id: theirs.id, campaign_id: id, outreach_components: components };
-    const made = await upstream.call(createContent, { token: theirs.token, body });
-    const own = { ...body, organization_id: mine.id };
-    expect((await upstream.call(createContent, { token: mine.token, body: own })).status).toBe(404);
-    const query = { organization_id: mine.id, campaign_id: id };
-    expect((await upstream.call(listContents, { token: mine.token, query })).status).toBe(404);
-    const params = { id: made.body.id };
-    const change = { token: mine.token, params, body: { outreach_components: components } };
-    expect((await upstream.call(updateContent, change)).status).toBe(404);
   });
 });

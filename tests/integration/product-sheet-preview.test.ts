@@ -1,0 +1,114 @@
+import { listLeadListLeads } from '@myra/shared/contracts/leads';
+import * as calls from '@myra/shared/contracts/product-sheet';
+import { createProducts } from '@myra/shared/contracts/products';
+import { describe, expect, it } from 'vitest';
+import { angleInput, LARKFIELD, readSheet, type SheetWorld, withProduct } from '../support/sheet-world.ts';
+import { started } from '../support/started.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
+import { readyToWrite, writingLeads } from '../support/writing-world.ts';
+
+const upstream = started(() => startTestUpstream());
+
+describe('the email that a sheet makes', () => {
+  const preview = async (world: SheetWorld, body: object) =>
+    (await world.at.call(calls.previewSheet, { token: world.token, params: { id: world.productId }, body }))
+      .body;
+
+  it('shows an angle as it is being typed, to an example of its role', async () => {
+    const world = await withProduct(upstream);
+    const angle = { ...angleInput, roles: ['Practice manager'], settings: ['practice' as const] };
+    const made = await preview(world, { angle });
+    expect(made.missing).toBeNull();
+    expect(made.subject).toBe(angle.subject);
+    expect(made.lead.role).toBe('Practice manager');
+    const texts = made.parts.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining([angle.question, angle.line, angle.offer]));
+    expect(made.parts[0]?.kind).toBe('greeting');
+    expect(made.word_count).toBeLessThanOrEqual(made.word_limit);
+  });
+
+  it('says what is missing where there is no angle', async () => {
+    const world = await withProduct(upstream);
+    await readSheet(world);
+    expect((await preview(world, {})).missing).toContain('angle');
+  });
+
+  it('is written to a lead of the organization, and to nobody of another', async () => {
+    const world = await readyToWrite(upstream, writingLeads(2, ['Cardiology']));
+    const { body: page } = await upstream.call(listLeadListLeads, {
+      token: world.token,
+      params: { id: world.listId },
+    });
+    const leadId = page.leads[0]!.id;
+    const { body } = await upstream.call(createProducts, {
+      token: world.token,
+      body: { products: [{ name: 'Larkfield Auth', description: LARKFIELD }] },
+    });
+    const params = { id: body.products[0]!.id };
+    const ask = (token: string, id: number) =>
+      upstream.call(calls.previewSheet, {
+        token,
+        params: { id },
+        body: { lead_id: leadId, angle: angleInput },
+      });
+    expect((await ask(world.token, params.id)).status).toBe(200);
+    const { body: unasked } = await upstream.call(calls.previewSheet, {
+      token: world.token,
+      params,
+      body: { angle: { ...angleInput, roles: ['Practice manager'] } },
+    });
+    expect(unasked.lead).toMatchObject({ role: 'Practice Manager', is_real: true });
+    const stranger = await withProduct(upstream);
+    expect((await ask(stranger.token, stranger.productId)).status).toBe(404);
+  });
+});
+
+describe('the leads of a list', () => {
+  it('are counted by the angle that fits them, and by the role that has none or one', async () => {
+    const world = await readyToWrite(upstream, writingLeads(8, ['Cardiology']));
+    const { token } = world;
+    const made = await upstream.call(createProducts, {
+      token,
+      body: { products: [{ name: 'Larkfield Auth', description: LARKFIELD }] },
+    });
+    const params = { id: made.body.products[0]!.id };
+    for (const roles of [[], ['Practice manager']]) {
+      await upstream.call(calls.createAngle, { token, params, body: { ...angleInput, roles } });
+    }
+    const { status, body } = await upstream.call(calls.getSheetCoverage, {
+      token,
+      params,
+      query: { lead_list_id: world.listId },
+    });
+    expect(status).toBe(200);
+    expect([body.leads, body.with_angle, body.without_role, body.not_served]).toEqual([8, 2, 0, 0]);
+    expect(body.roles).toEqual([
+      { role: 'Medical director', plural: 'medical directors', leads: 2, angles: 0 },
+      { role: 'Patient access', plural: 'people in patient access', leads: 2, angles: 0 },
+      { role: 'Revenue cycle', plural: 'people in the revenue cycle', leads: 2, angles: 0 },
+      { role: 'Practice manager', plural: 'practice managers', leads: 2, angles: 1 },
+    ]);
+    expect(body.angles.map(({ leads }) => leads).sort()).toEqual([2, 6]);
+  });
+});
+
+it('a sheet typed in Spanish says so, and its email is Spanish from greeting to close', async () => {
+  const world = await withProduct(
+    upstream,
+    'Citas por WhatsApp para clínicas con pacientes hispanohablantes.',
+  );
+  const spanish = {
+    ...angleInput,
+    question: '¿Quién confirma las citas de sus pacientes?',
+    line: 'Larkfield Auth, un programa de citas, deja que el paciente confirme su cita por WhatsApp.',
+    offer: 'Si le parece, le envío un ejemplo.',
+    subject: 'Citas confirmadas por WhatsApp',
+  };
+  expect((await readSheet(world)).product.language).toBe('es');
+  const { body } = await upstream.call(calls.previewSheet, {
+    token: world.token,
+    params: { id: world.productId },
+    body: { angle: spanish },
+  });
+  expect(body.parts[0]?.text).toMatch(/^(?:Hola|Estimad|Buen)/u);
+});
