@@ -79,7 +79,7 @@ async function isHeld(
     });
     return !result.ok || (result.emails[0]?.look.length ?? 1) > 0;
   } finally {
-    await endpoint.close();
+    await endpoint.stop();
   }
 }
 

@@ -52,14 +52,12 @@ const stage = startStage('needs-look', {
       return { kind: 'json', value: answer };
     });
     return {
-      AI_PROVIDER: 'openai-compatible',
-      AI_BASE_URL: model.baseUrl,
-      AI_MODEL: 'fake',
+      ...model.env,
       AI_JUDGE_MODEL: 'none',
     };
   },
   prepare,
-  end: async () => model.close(),
+  end: async () => model.stop(),
 });
 
 async function toLaunch(page: Page): Promise<void> {

@@ -32,9 +32,9 @@ const { visit } = startStage('resume', {
       after: released,
       reply: { kind: 'json', value: goodAnswer(call) },
     }));
-    return { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.baseUrl, AI_MODEL: 'fake' };
+    return model.env;
   },
-  end: async () => model?.close(),
+  end: async () => model?.stop(),
 });
 
 // A product that somebody else started cannot be restarted.

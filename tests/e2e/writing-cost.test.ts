@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  await model?.close();
+  await model?.stop();
 });
 
 test.skipIf(!chrome || process.env.MYRA_BASE_URL)(

@@ -4,10 +4,10 @@ import { createReplyWriterChooser } from '@myra/upstream/src/modules/replies/rep
 import { spendTokens } from '@myra/upstream/src/modules/writing/token-budget.ts';
 import { readReply } from '@myra/writer/replies/index';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeModel, goodAnswer, startFakeModel } from '../support/fake-model.ts';
-import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goodAnswer, startFakeModel } from '../support/fake-model.ts';
+import { ownerOf, started } from '../support/started.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
 import {
   listWritten,
   readTaskDetails,
@@ -28,31 +28,16 @@ const OPEN: Policies['model'] = {
   allowed: ['role', 'place', 'employer', 'samples', 'replies'],
 };
 
-let model: FakeModel;
-let upstream: TestUpstream;
-let owner: Sql;
-beforeAll(async () => {
-  model = await startFakeModel((call) =>
+const model = started(() =>
+  startFakeModel((call) =>
     // An answer to a reply has no plan of steps and is not tested here.
     'message' in call.data ? { kind: 'text', text: '{}' } : { kind: 'json', value: goodAnswer(call) },
-  );
-  upstream = await startTestUpstream({
-    env: {
-      AI_PROVIDER: 'openai-compatible',
-      AI_BASE_URL: model.baseUrl,
-      AI_MODEL: 'fake',
-      AI_JUDGE_MODEL: 'none',
-    },
-  });
-  owner = postgres(upstream.databaseUrl, { max: 1, onnotice: () => {} });
-});
+  ),
+);
+const upstream = started(() => startTestUpstream({ env: { ...model.env, AI_JUDGE_MODEL: 'none' } }));
+const owner = ownerOf(upstream);
 afterEach(() => {
   model.calls.length = 0;
-});
-afterAll(async () => {
-  await model.close();
-  await owner.end();
-  await upstream.stop();
 });
 
 const save = (world: WritingWorld, change: Partial<Policies['model']>) =>

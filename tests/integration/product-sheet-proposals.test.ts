@@ -1,10 +1,10 @@
 import * as calls from '@myra/shared/contracts/product-sheet';
 import { pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeModel, startFakeModel } from '../support/fake-model.ts';
+import { describe, expect, it } from 'vitest';
+import { startFakeModel } from '../support/fake-model.ts';
 import { angleInput, everybody, readSheet, type SheetWorld, withProduct } from '../support/sheet-world.ts';
 import { started } from '../support/started.ts';
-import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
 
 const upstream = started(() => startTestUpstream());
 
@@ -43,19 +43,9 @@ describe('proposals from a brochure', () => {
 });
 
 describe('proposals of a model', () => {
-  let model: FakeModel;
-  let modelled: TestUpstream;
   let answer: unknown;
-  beforeAll(async () => {
-    model = await startFakeModel(() => ({ kind: 'json', value: answer }));
-    modelled = await startTestUpstream({
-      env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.baseUrl, AI_MODEL: 'fake' },
-    });
-  });
-  afterAll(async () => {
-    await model.close();
-    await modelled.stop();
-  });
+  const model = started(() => startFakeModel(() => ({ kind: 'json', value: answer })));
+  const modelled = started(() => startTestUpstream({ env: model.env }));
   const claim = (text: string, quote: string) => ({
     text,
     mail_text: text,

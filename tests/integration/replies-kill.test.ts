@@ -8,24 +8,16 @@ import { runDrafting } from '@myra/upstream/src/modules/replies/run-drafting.ts'
 import { holdCampaign } from '@myra/upstream/src/modules/sending/index.ts';
 import { runTick } from '@myra/upstream/src/modules/work/index.ts';
 import { createReplyComposer } from '@myra/writer/replies/index';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DraftingChildInput } from '../support/drafting-child.ts';
-import { type FakeModel, startFakeModel } from '../support/fake-model.ts';
-import { type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import { startFakeModel } from '../support/fake-model.ts';
+import { startMailWorld } from '../support/mail-world.ts';
 import { approve, beginConversation, draftsOf, leadWrites, takenBytes } from '../support/reply-world.ts';
+import { started } from '../support/started.ts';
 import { until } from '../support/until.ts';
 
-let world: MailWorld;
-let model: FakeModel;
-
-beforeAll(async () => {
-  world = await startMailWorld({}, new Date());
-  model = await startFakeModel(() => ({ kind: 'hang' }));
-});
-afterAll(async () => {
-  await model?.close();
-  await world?.stop();
-});
+const world = started(() => startMailWorld({}, new Date()));
+const model = started(() => startFakeModel(() => ({ kind: 'hang' })));
 
 const leaseRunsOut = (key: number) =>
   world.sql`update work_clock set leased_until = ${new Date(0).toISOString()} where kind = 'draft' and key = ${key}`;
@@ -51,9 +43,7 @@ test("a draft whose writer is killed during the model's answer is written once b
       MYRA_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
       MYRA_DATA: world.upstream.deps.config.filesDir,
       LOG_LEVEL: 'silent',
-      AI_PROVIDER: 'openai-compatible',
-      AI_BASE_URL: model.baseUrl,
-      AI_MODEL: 'fake',
+      ...model.env,
       AI_API_KEY: 'k',
     },
     organizationId,

@@ -45,20 +45,17 @@ describe('a corrected message', () => {
 });
 
 describe('with a model', () => {
-  const model = started(async () => {
-    const fake = await startFakeModel(({ prompt }) =>
+  const model = started(() =>
+    startFakeModel(({ prompt }) =>
       prompt.includes('Say what it is about')
         ? { kind: 'json', value: { marks: [], intent: null } }
         : {
             kind: 'json',
             value: { sentences: [{ text: 'I will find out and write.', refs: ['open'], role: 'answer' }] },
           },
-    );
-    return { ...fake, stop: () => fake.close() };
-  });
-  const modelled = started(() =>
-    startMailWorld({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.baseUrl, AI_MODEL: 'fake' }),
+    ),
   );
+  const modelled = started(() => startMailWorld(model.env));
   const corrections = correctionsIn(modelled);
 
   it('is an example in the prompt without names, and grave ones and undone ones are not', async () => {

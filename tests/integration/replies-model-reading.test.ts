@@ -1,7 +1,7 @@
 import { listSafetyAlerts } from '@myra/shared/contracts/safety';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type FakeModel, type FakeReply, startFakeModel } from '../support/fake-model.ts';
-import { type MailWorld, startMailWorld } from '../support/mail-world.ts';
+import { afterEach, expect, it } from 'vitest';
+import { type FakeReply, startFakeModel } from '../support/fake-model.ts';
+import { startMailWorld } from '../support/mail-world.ts';
 import {
   beginConversation,
   type Conversation,
@@ -9,32 +9,23 @@ import {
   draftsOf,
   leadWrites,
 } from '../support/reply-world.ts';
+import { started } from '../support/started.ts';
 
 /** Words in which the rules find nothing. */
 const VAGUE = 'hm, about that thing of yesterday';
 const BOOKING = 'https://larkfield.example/book';
-let world: MailWorld;
-let model: FakeModel;
 let finding: FakeReply = { kind: 'text', text: 'no' };
 
-beforeAll(async () => {
-  model = await startFakeModel(({ prompt }) => {
+const model = started(() =>
+  startFakeModel(({ prompt }) => {
     if (prompt.includes('Say what it is about')) return finding;
     const sentences = [{ text: 'I will find out and write to you.', refs: ['open'], role: 'answer' }];
     return { kind: 'json', value: { sentences } };
-  });
-  world = await startMailWorld({
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: model.baseUrl,
-    AI_MODEL: 'fake',
-  });
-});
+  }),
+);
+const world = started(() => startMailWorld(model.env));
 afterEach(() => {
   model.calls.length = 0;
-});
-afterAll(async () => {
-  await world?.stop();
-  await model?.close();
 });
 
 async function begin(): Promise<Conversation> {

@@ -127,12 +127,10 @@ describe('what writing the rest will take', () => {
 
   it('comes from the first leads with a model, beside what they took and the budget that ends first', async () => {
     const model = await startFakeModel((asked) => ({ kind: 'json', value: goodAnswer(asked) }));
-    started.push({ stop: () => model.close() });
+    started.push({ stop: () => model.stop() });
     const withModel = await startTestUpstream({
       env: {
-        AI_PROVIDER: 'openai-compatible',
-        AI_BASE_URL: model.baseUrl,
-        AI_MODEL: 'fake',
+        ...model.env,
         AI_JUDGE_MODEL: 'none',
         AI_PRICE_INPUT: '3',
         AI_PRICE_CACHED: '0.3',

@@ -152,9 +152,7 @@ describe('examples for a model', () => {
     const model = await startFakeModel((call) => ({ kind: 'json', value: goodAnswer(call) }));
     const own = await startTestUpstream({
       env: {
-        AI_PROVIDER: 'openai-compatible',
-        AI_BASE_URL: model.baseUrl,
-        AI_MODEL: 'fake',
+        ...model.env,
         AI_JUDGE_MODEL: 'none',
       },
     });
@@ -190,7 +188,7 @@ describe('examples for a model', () => {
         new Set(model.calls.slice(calls).map((_, n) => JSON.stringify(examplesOf(calls + n)))).size,
       ).toBe(1);
     } finally {
-      await model.close();
+      await model.stop();
       await own.stop();
     }
   });

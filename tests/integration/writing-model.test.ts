@@ -30,7 +30,7 @@ const LEADS = 6;
 type Stage = { upstream: TestUpstream; model: FakeModel; owner: Sql; world: WritingWorld };
 let stage: Stage | undefined;
 afterEach(async () => {
-  await stage?.model.close();
+  await stage?.model.stop();
   await stage?.owner.end();
   await stage?.upstream.stop();
   stage = undefined;
@@ -45,9 +45,7 @@ async function withModel(
   const model = await startFakeModel(script);
   const upstream = await startTestUpstream({
     env: {
-      AI_PROVIDER: 'openai-compatible',
-      AI_BASE_URL: model.baseUrl,
-      AI_MODEL: 'fake',
+      ...model.env,
       AI_JUDGE_MODEL: 'none',
       ...env,
     },

@@ -29,7 +29,14 @@ export type FakeData = {
   faults?: { step: number; faults: { sentence: string; reason: string }[] }[];
 };
 /** `judged` counts calls of the judge, which gives full marks unless `judge` says otherwise. */
-export type FakeModel = { baseUrl: string; calls: FakeCall[]; judged: FakeCall[]; close(): Promise<void> };
+export type FakeModel = {
+  baseUrl: string;
+  /** Settings of an upstream that writes with this model. */
+  env: Record<string, string>;
+  calls: FakeCall[];
+  judged: FakeCall[];
+  stop(): Promise<void>;
+};
 
 type Format = 'openai' | 'anthropic';
 
@@ -132,11 +139,13 @@ export async function startFakeModel(script: FakeScript, judge: FakeScript = ful
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}/v1`;
   return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
+    baseUrl,
+    env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: baseUrl, AI_MODEL: 'fake' },
     calls,
     judged,
-    close: () =>
+    stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());

@@ -24,7 +24,7 @@ let models = 0;
 /** A writer behind a scripted endpoint of either format, which ends with the test. */
 export async function scripted(script: FakeScript, options: Options): Promise<Scripted> {
   const fake = await startFakeModel(script, options.judge);
-  onTestFinished(() => fake.close());
+  onTestFinished(() => fake.stop());
   models += 1;
   const config: ModelConfig = {
     provider: options.format,

@@ -9,7 +9,7 @@ import { readReply } from './read-reply.ts';
 
 let fake: FakeModel | undefined;
 afterEach(async () => {
-  await fake?.close();
+  await fake?.stop();
   fake = undefined;
 });
 

@@ -9,7 +9,7 @@ import { readReply } from './read-reply.ts';
 
 let fake: FakeModel | undefined;
 afterEach(async () => {
-  await fake?.close();
+  await fake?.stop();
   fake = undefined;
 });
 
@@ -117,7 +117,7 @@ describe('a model that reads after the rules', () => {
       expect(reading).toBe(rules);
       expect(fake!.calls).toHaveLength(0);
       expect(raiseReading(rules, { marks: [], intent: 'interested' })).toBe(rules);
-      await fake!.close();
+      await fake!.stop();
     }
   });
 
@@ -152,7 +152,7 @@ describe('a model that reads after the rules', () => {
     const spent = await read(UNCLEAR, () => says(['legal']), { granted: false });
     expect(spent.reading).toBe(spent.rules);
     expect(fake!.calls).toHaveLength(0);
-    await fake!.close();
+    await fake!.stop();
     await expect(read(UNCLEAR, () => ({ kind: 'hang' }), { timeoutMs: 200 })).rejects.toMatchObject({
       code: 'upstream-unavailable',
     });
