@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+
+/** An unconfirmed second step of sign-in, and a challenge for its code. */
+async function addFactor(sql: Sql, userId: string): Promise<{ factor: string; challenge: string }> {
+  const [factor, challenge] = [randomUUID(), randomUUID()];
+  await sql`
+    insert into auth_factors (id, user_id, friendly_name, secret_sealed) values (${factor}, ${userId}, 'App', 'sealed')`;
+  await sql`
+    insert into auth_challenges (id, factor_id, session_id) values (${challenge}, ${factor}, ${randomUUID()})`;
+  return { factor, challenge };
+}
+
+/** One id of each kind that an organization has. */
+export async function idsOf(
+  sql: Sql,
+  organizationId: number,
+  userId: string,
+): Promise<Record<string, unknown>> {
+  const tables = {
+    alert: 'safety_alerts',
+    account: 'email_accounts',
+    angle: 'product_angles',
+    attachment: 'message_attachments',
+    campaign: 'campaigns',
+    claim: 'product_claims',
+    content: 'contents',
+    document: 'ask_documents',
+    email: 'sequence_emails',
+    lead: 'leads',
+    list: 'lead_lists',
+    merge: 'lead_merges',
+    message: 'sandbox_messages',
+    notification: 'notifications',
+    outbound: 'outbound',
+    plan: 'strategy_plans',
+    product: 'products',
+    profile: 'ai_profiles',
+    provider: 'providers',
+    providerSet: 'provider_sets',
+    reply: 'reply_drafts',
+    representative: 'representatives',
+    sequence: 'sequences',
+    task: 'tasks',
+  };
+  const ids: Record<string, unknown> = {
+    organization: organizationId,
+    user: userId,
+    ...(await addFactor(sql, userId)),
+  };
+  for (const [kind, table] of Object.entries(tables)) {
+    const [row] =
+      await sql`select id from ${sql(table)} where organization_id = ${organizationId} order by id desc limit 1`;
+    if (row) ids[kind] = Number(row.id);
+  }
+  const [orphan] = await sql`
+    select id from notifications where organization_id = ${organizationId} and sequence_id is null and direction = 'inbound' limit 1`;
+  return { ...ids, orphan: Number(orphan?.id) };
+}
+
+/** A message of the catch-all, then one of a conversation with a file, and its drafted answer. */
+export async function addMailRows(
+  sql: Sql,
+  { organizationId, campaignId }: { organizationId: number; campaignId: number },
+) {
+  const receive = async (sequenceId: number | null) => {
+    const [row] = await sql`
+      insert into notifications (organization_id, sequence_id, direction, status, message_id, body_hash, subject, body, "from", "to", class)
+      values (${organizationId}, ${sequenceId}, 'inbound', 'received', ${`<${organizationId}-${sequenceId}@example.org>`}, ${String(sequenceId)}, 'Hello',
+              'Tell me more.', '[{"name":null,"email":"who@example.org"}]', '[]', 'human') returning id`;
+    return Number(row?.id);
+  };
+  const [sequence] =
+    await sql`select id from sequences where campaign_id = ${campaignId} order by id desc limit 1`;
+  await receive(null);
+  const id = await receive(Number(sequence?.id));
+  await sql`
+    insert into message_attachments (organization_id, notification_id, position, name, media_type, bytes, content)
+    values (${organizationId}, ${id}, 0, 'a.txt', 'text/plain', 2, ${Buffer.from('{}')})`;
+  await sql`
+    insert into safety_alerts (organization_id, notification_id, sequence_id, attention)
+    values (${organizationId}, ${id}, ${Number(sequence?.id)}, 'distress')`;
+  await sql`
+    insert into reply_drafts (organization_id, sequence_id, reply_to_id, state, subject_line, body)
+    values (${organizationId}, ${Number(sequence?.id)}, ${id}, 'ready', 'Re: Hello', 'Gladly.')`;
+}
+
+/** A facility of the organization's own directory, ticked for its campaign. */
+async function addProviders(
+  sql: Sql,
+  { organizationId, campaignId }: { organizationId: number; campaignId: number },
+) {
+  const [provider] = await sql`
+    insert into organization_providers (organization_id, npi, kind, name, name_key, category, source, source_date)
+    values (${organizationId}, ${String(1_000_000_000 + organizationId)}, 'facility', 'Larkfield', 'larkfield', 'Hospital', 'file', '2026-01-01')
+    returning id`;
+  const [set] = await sql`
+    insert into provider_sets (organization_id, idempotency_key, provider_ids, with_email, created_by)
+    values (${organizationId}, 'ticked-before', ${[Number(provider?.id)]}, 0, 'b') returning id`;
+  await sql`update campaigns set provider_set_id = ${Number(set?.id)} where id = ${campaignId}`;
+}
+
+/** A product sheet, a document, a task, a merge and contents of the campaign. */
+export async function addWritingRows(
+  sql: Sql,
+  campaign: { organizationId: number; campaignId: number; planId: number },
+) {
+  const { organizationId, campaignId } = campaign;
+  await addProviders(sql, campaign);
+  await sql`
+    insert into product_claims (organization_id, product_id, no, text, kind, source_kind)
+    select organization_id, id, 1, 'It is a service.', 'what_it_is', 'typed' from products where organization_id = ${organizationId}`;
+  await sql`
+    insert into product_angles (organization_id, product_id, name)
+    select organization_id, id, 'For everybody' from products where organization_id = ${organizationId}`;
+  await sql`
+    insert into ask_documents (organization_id, campaign_id, name, media_type, bytes, content)
+    values (${organizationId}, ${campaignId}, 'a.pdf', 'application/pdf', 2, ${Buffer.from('{}')})`;
+  await sql`insert into tasks (organization_id, campaign_id, task_type, status, idempotency_key, created_by) values (${organizationId}, ${campaignId}, 'lead_upload', 'error', 'a', 'b')`;
+  await sql`
+    insert into lead_merges (organization_id, kept_id, merged_id, record, merged_by, merged_at)
+    select organization_id, id, id, '{}', 'b', now() from leads where organization_id = ${organizationId} order by id desc limit 1`;
+  await sql`insert into contents (organization_id, campaign_id, channel, outreach_components) values (${organizationId}, ${campaignId}, 'email', '{}')`;
+}
