@@ -5,7 +5,6 @@ import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SeededConversations, seedConversations } from '../support/conversation-world.ts';
 import { openEvents } from '../support/event-reader.ts';
-import { ADDITIONS, type MailVariations } from '../support/fake-mail.ts';
 import { FakeUpstream } from '../support/fake-upstream.ts';
 import {
   type Answer,
@@ -15,6 +14,7 @@ import {
   type TestGateway,
 } from '../support/gateway-app.ts';
 import { drain, following, signInTo } from '../support/mail-gateway.ts';
+import { ADDITIONS, type MailVariations } from '../support/mail-variations.ts';
 import { openOwner } from '../support/sending-world.ts';
 import { until } from '../support/until.ts';
 import { signUp, signUpOrganization, startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';

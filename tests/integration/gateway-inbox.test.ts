@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ADDITIONS } from '../support/fake-mail.ts';
 import { FakeUpstream } from '../support/fake-upstream.ts';
 import { type Answer, type Browser, startTestGateway } from '../support/gateway-app.ts';
 import { drain, mailGateway, signInTo } from '../support/mail-gateway.ts';
+import { ADDITIONS } from '../support/mail-variations.ts';
 
 const { upstream, gateway } = mailGateway();
 
