@@ -1,3 +1,4 @@
+import { getLeadHistory } from '@myra/shared/contracts/contacts';
 import { connectSandboxAccount } from '@myra/shared/contracts/email-accounts';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { sendTestEmail } from '@myra/shared/contracts/sequence-emails';
@@ -146,6 +147,19 @@ test('without an answer the follow-up leaves, after a look for replies, in the s
 /** The day after, and Monday where that is on a weekend. */
 const businessDayAfter = (day: string): string =>
   addDays(day, isoWeekday(day) >= 5 ? 8 - isoWeekday(day) : 1);
+
+test("a lead's page tells each thing that happened once", async () => {
+  const { campaign, first } = await sendFirst();
+  await answer(campaign, first.id, { body: 'Sounds good, call me on Tuesday.' });
+  const { lead_id: id } = await sequenceOf(campaign);
+  const { body } = await world.upstream.call(getLeadHistory, {
+    token: campaign.admin.token,
+    params: { id },
+  });
+  const told = body.events.map(({ type }) => type.replace('.', '_').replace('email_', ''));
+  expect(told).toEqual([...new Set(told)]);
+  expect(told).toEqual(expect.arrayContaining(['sent', 'reply_received']));
+});
 
 test('an absence pauses the sequence until the business day after the return and is no reply', async () => {
   const { campaign, first } = await sendFirst();

@@ -99,6 +99,9 @@ export type EventRow = {
   sequence_id: number | null;
 };
 
+/** What the events of emails tell already. */
+const TOLD_BY_EMAILS = ['email.sent', 'reply.received'];
+
 /** Events of the person's emails and what people did, newest first. */
 export async function listEventsOf(
   tx: OrganizationTx,
@@ -115,6 +118,7 @@ export async function listEventsOf(
       union all
       (select 'person', a.event, a.created_at, a.campaign_id, null from activity_log a
        where a.organization_id = ${tx.organizationId} and a.lead_id = any(${[...ids]}::bigint[])
+         and a.event <> all(${TOLD_BY_EMAILS}::text[])
        order by a.id desc limit ${limit})
     ) e
     left join campaigns c on c.organization_id = ${tx.organizationId} and c.id = e.campaign_id

@@ -1,3 +1,4 @@
+import { activityLabel } from '@myra/shared/constants/activity';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Link } from '@tanstack/react-router';
 import { Card, CardHeader } from '@/components/ui/card';
@@ -12,14 +13,13 @@ const WORDS: Record<string, string> = {
   link_clicked: 'Link clicked',
   reply_received: 'Reply received',
   reply_scheduled: 'Answer scheduled',
+  reply_sent: 'Answer sent',
   bounced: 'Email bounced',
 };
 
-/** The text of 'email.edited': 'Email edited'. */
 function eventText(type: string | null): string {
   if (type === null) return screenTexts.missing;
-  const text = WORDS[type] ?? type.replaceAll(/[._]/g, ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return WORDS[type] ?? activityLabel(type);
 }
 
 /** What happened, newest first: to the emails, and what people did. */
