@@ -72,16 +72,6 @@ export function ProviderList({ search, query, total, ticking, onSearch, onOpen }
   return (
     <>
       <FreshnessLine of={query.data} what="directory" className="shrink-0 rounded-none border-b" />
-      {rows.some(({ source }) => source === 'synthetic') && (
-        <Notice
-          tone="info"
-          icon={FlaskConical}
-          size="sm"
-          className="shrink-0 rounded-none border-b px-6 max-lg:px-4"
-        >
-          Made-up providers to try Myra with. Nobody here exists.
-        </Notice>
-      )}
       <DataTable
         label={screenTexts.providers.tabs[asked.kind]}
         rows={rows}
@@ -101,6 +91,16 @@ export function ProviderList({ search, query, total, ticking, onSearch, onOpen }
         hasShortcuts
         className="flex-1"
       />
+      {rows.some(({ source }) => source === 'synthetic') && (
+        <Notice
+          tone="info"
+          icon={FlaskConical}
+          size="sm"
+          className="shrink-0 rounded-none border-t px-6 max-lg:px-4"
+        >
+          Made-up providers to try Myra with. Nobody here exists.
+        </Notice>
+      )}
       <Pager
         page={asked.page}
         pages={total === undefined ? undefined : providerPages(total, asked)}
