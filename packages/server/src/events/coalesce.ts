@@ -1,4 +1,5 @@
-import type { EventType, ViewEvent } from './event-types.ts';
+import type { EventType } from '@myra/shared/constants/event-types';
+import type { ViewEvent } from './event-types.ts';
 
 type Frame = { type: EventType; ids: Set<string> | 'all'; data: ViewEvent['d'] };
 

@@ -1,24 +1,4 @@
-/** Types of events. An event is a hint: the page reads again what it shows. */
-export const EVENT_TYPES = [
-  'task.progress',
-  'campaign.changed',
-  'strategy.changed',
-  'account.changed',
-  'organization.changed',
-  'representative.changed',
-  'sequence.changed',
-  'orphaned.changed',
-  'badge.changed',
-  'draft.changed',
-  'directory.changed',
-  'presence.changed',
-  'cache.age',
-  'cache.suspicious',
-  'session.ended',
-  'resync',
-] as const;
-
-export type EventType = (typeof EVENT_TYPES)[number];
+import type { EventType } from '@myra/shared/constants/event-types';
 
 /** One event on its way from a transaction to the tabs of a view. Under 4 kB as JSON. */
 export type ViewEvent = {

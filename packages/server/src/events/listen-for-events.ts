@@ -1,7 +1,8 @@
 import { listen } from '@myra/platform/database/listen';
 import type { Logger } from '@myra/platform/logger';
+import { EVENT_TYPES } from '@myra/shared/constants/event-types';
 import { z } from 'zod';
-import { EVENT_TYPES, type ViewEvent } from './event-types.ts';
+import type { ViewEvent } from './event-types.ts';
 import { EVENT_CHANNEL } from './notify.ts';
 
 const eventSchema = z.object({

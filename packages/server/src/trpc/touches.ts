@@ -1,4 +1,4 @@
-import type { EventType } from '../events/event-types.ts';
+import type { EventType } from '@myra/shared/constants/event-types';
 import type { SignedInContext } from './init.ts';
 
 type Written = {

@@ -1,3 +1,4 @@
+import type { EventType } from '@myra/shared/constants/event-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followEvents, type ServerEvent } from '@/lib/events';
@@ -7,7 +8,7 @@ import type { RouterOutputs } from '@/lib/trpc';
 /** The routers whose queries an event makes stale, or some queries of one. A missing event makes nothing stale. */
 const TOUCHES: Partial<
   Record<
-    string,
+    EventType,
     readonly (
       | keyof RouterOutputs
       | `mail.${keyof RouterOutputs['mail']}`
@@ -20,7 +21,6 @@ const TOUCHES: Partial<
   'strategy.changed': ['strategies', 'campaigns', 'activity'],
   'account.changed': ['emailAccounts', 'representatives', 'launches'],
   'organization.changed': ['organizations', 'policies', 'people', 'products', 'productSheet'],
-  'product.changed': ['products'],
   'representative.changed': ['representatives', 'people', 'emailAccounts', 'launches'],
   'sequence.changed': [
     'safety',
@@ -42,12 +42,14 @@ const TOUCHES: Partial<
   'task.progress': ['tasks', 'sequences'],
 };
 
+const BY_TYPE: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(TOUCHES));
+
 /** The events whose ids are conversations. Queries of other conversations stay fresh. */
 const NAMES_CONVERSATIONS = new Set(['sequence.changed', 'draft.changed', 'presence.changed']);
 
 /** The routers and procedures that an event makes stale; 'all' after a lost connection, undefined for none. */
 export function touchedBy(event: ServerEvent): 'all' | readonly string[] | undefined {
-  return event.type === 'resync' ? 'all' : TOUCHES[event.type];
+  return event.type === 'resync' ? 'all' : BY_TYPE.get(event.type);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

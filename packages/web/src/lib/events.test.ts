@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { parseEvent } from './events';
+import { describe, expect, it, vi } from 'vitest';
+import { followEvents, parseEvent } from './events';
 
 describe('parseEvent', () => {
   it('reads the ids that changed', () => {
@@ -11,4 +11,17 @@ describe('parseEvent', () => {
   it('requests a refetch if a frame cannot be read, because a change was lost', () => {
     expect(parseEvent('task.progress', '{"task_')).toEqual({ type: 'resync' });
   });
+});
+
+it('hears of a new version of the directory', async () => {
+  const heard: string[] = [];
+  class Source {
+    addEventListener = (type: string) => heard.push(type);
+    close = () => undefined;
+  }
+  vi.stubGlobal('EventSource', Source);
+  const stop = followEvents(() => undefined);
+  await expect.poll(() => heard).toContain('directory.changed');
+  stop();
+  vi.unstubAllGlobals();
 });

@@ -1,3 +1,5 @@
+import { EVENT_TYPES } from '@myra/shared/constants/event-types';
+
 /** An event of `/events`: a hint that something of a type changed. The page refetches what it shows of it. */
 export interface ServerEvent {
   type: string;
@@ -24,26 +26,6 @@ export function parseEvent(type: string, text: string): ServerEvent {
     return { type: 'resync' };
   }
 }
-
-/** The types of frames the gateway sends. EventSource needs each by name. */
-const TYPES = [
-  'task.progress',
-  'campaign.changed',
-  'strategy.changed',
-  'account.changed',
-  'organization.changed',
-  'representative.changed',
-  'product.changed',
-  'sequence.changed',
-  'orphaned.changed',
-  'badge.changed',
-  'draft.changed',
-  'presence.changed',
-  'cache.age',
-  'cache.suspicious',
-  'session.ended',
-  'resync',
-] as const;
 
 /**
  * Follows the server's events. Tabs of one browser share one connection: the tab with the lock has it and passes every
@@ -88,7 +70,8 @@ function connect(listener: Listener, signal: AbortSignal): Promise<void> {
       source.onerror = () => {
         if (source?.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_MS);
       };
-      for (const type of TYPES) {
+      // EventSource needs each type by name.
+      for (const type of EVENT_TYPES) {
         source.addEventListener(type, (event) => listener(parseEvent(type, String(event.data))));
       }
     };

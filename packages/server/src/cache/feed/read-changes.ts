@@ -1,7 +1,7 @@
 import { inTransaction } from '@myra/platform/database/in-transaction';
+import type { EventType } from '@myra/shared/constants/event-types';
 import type { Answer } from '@myra/shared/contracts/answer';
 import { listChanges } from '@myra/shared/contracts/changes';
-import type { EventType } from '../../events/event-types.ts';
 import { notify } from '../../events/notify.ts';
 import { forgetUserReadsOfView } from '../../session/session.store.ts';
 import type { CacheContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { EventType } from '../../events/event-types.ts';
+import type { EventType } from '@myra/shared/constants/event-types';
 import type { List } from '../lease.store.ts';
 import type { Columns } from './cached-row.ts';
 import type { Count } from './count-moves.ts';
