@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** How far the counting of an organization is, and the cursor of its feed. `scannedTo` is null when no scan runs. */
 export type Progress = {
@@ -31,6 +31,11 @@ export async function lockProgress(
   await tx.execute(sql`
     insert into result_progress (organization_id, zone, feed_seq, scanned_to, counted_at)
     values (${tx.organizationId}, '', 0, 0, ${input.now.toISOString()}) on conflict do nothing`);
+  return selectProgress(tx, input.isWaiting ? sql`for update` : sql`for update skip locked`);
+}
+
+/** The progress row, read with these words at the end of the query; undefined if nothing was ever counted. */
+async function selectProgress(tx: OrganizationTx, lock: SQL): Promise<Progress | undefined> {
   const [row] = await tx.execute<{
     zone: string;
     feed_seq: number;
@@ -38,8 +43,7 @@ export async function lockProgress(
     counted_ms: number;
   }>(sql`
     select zone, feed_seq, scanned_to, (extract(epoch from counted_at) * 1000)::float8 as counted_ms
-    from result_progress where organization_id = ${tx.organizationId}
-    for update ${input.isWaiting ? sql`` : sql`skip locked`}`);
+    from result_progress where organization_id = ${tx.organizationId} ${lock}`);
   return (
     row && {
       zone: row.zone,
@@ -51,24 +55,7 @@ export async function lockProgress(
 }
 
 /** The progress row without a lock; undefined if nothing was ever counted. */
-export async function readProgress(tx: OrganizationTx): Promise<Progress | undefined> {
-  const [row] = await tx.execute<{
-    zone: string;
-    feed_seq: number;
-    scanned_to: number | null;
-    counted_ms: number;
-  }>(sql`
-    select zone, feed_seq, scanned_to, (extract(epoch from counted_at) * 1000)::float8 as counted_ms
-    from result_progress where organization_id = ${tx.organizationId}`);
-  return (
-    row && {
-      zone: row.zone,
-      feedSeq: row.feed_seq,
-      scannedTo: row.scanned_to,
-      countedAt: new Date(row.counted_ms),
-    }
-  );
-}
+export const readProgress = (tx: OrganizationTx): Promise<Progress | undefined> => selectProgress(tx, sql``);
 
 export async function saveProgress(tx: OrganizationTx, progress: Progress): Promise<void> {
   await tx.execute(sql`

@@ -44,44 +44,23 @@ const PACE_REASONS = [
   'gap',
 ] as const satisfies readonly TemporaryReason[];
 
-/** Asks the gate again for emails that waited for the old limits of these mailboxes. */
-export async function releasePaced(
+/** Asks the gate again for emails of these mailboxes that were held for such reasons. */
+async function release(
   ctx: Acting,
   tx: OrganizationTx,
   accountIds: readonly number[],
+  onlyReasons: readonly TemporaryReason[],
 ): Promise<void> {
-  for (const accountId of accountIds) {
-    await moveWaiting(
-      tx,
-      { accountId },
-      {
-        from: ['held'],
-        to: 'planned',
-        reason: null,
-        isDueNow: true,
-        onlyReasons: PACE_REASONS,
-        actor: actorName(ctx.actor),
-        now: ctx.clock.now(),
-      },
-    );
-  }
+  const waiting = { from: ['held'], to: 'planned', reason: null, isDueNow: true, onlyReasons } as const;
+  const by = { actor: actorName(ctx.actor), now: ctx.clock.now() };
+  for (const accountId of accountIds) await moveWaiting(tx, { accountId }, { ...waiting, ...by });
   await wakeMailboxes(ctx, tx, accountIds);
 }
 
+/** Asks the gate again for emails that waited for the old limits of these mailboxes. */
+export const releasePaced = (ctx: Acting, tx: OrganizationTx, accountIds: readonly number[]): Promise<void> =>
+  release(ctx, tx, accountIds, PACE_REASONS);
+
 /** Releases emails that were held for the mailbox; the gate spreads them. */
-export async function releaseMailbox(ctx: Acting, tx: OrganizationTx, accountId: number): Promise<void> {
-  await moveWaiting(
-    tx,
-    { accountId },
-    {
-      from: ['held'],
-      to: 'planned',
-      reason: null,
-      isDueNow: true,
-      onlyReasons: MAILBOX_REASONS,
-      actor: actorName(ctx.actor),
-      now: ctx.clock.now(),
-    },
-  );
-  await wakeMailboxes(ctx, tx, [accountId]);
-}
+export const releaseMailbox = (ctx: Acting, tx: OrganizationTx, accountId: number): Promise<void> =>
+  release(ctx, tx, [accountId], MAILBOX_REASONS);
