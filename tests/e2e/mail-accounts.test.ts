@@ -1,12 +1,18 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { type GoogleStandIn, startGoogleStandIn } from '../support/google-stand-in.ts';
 import { faultsOfLooks } from '../support/look.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { until } from '../support/until.ts';
 import { addRepresentative, REPRESENTATIVE } from './screens/launch.ts';
-import { connectCustom, fillCustom, mailboxRow, openAddAccount, reachServers } from './screens/mailboxes.ts';
+import {
+  callsOf,
+  connectCustom,
+  fillCustom,
+  mailboxRow,
+  openAddAccount,
+  reachServers,
+} from './screens/mailboxes.ts';
 import { signInFirstTime } from './screens/sign-in.ts';
 import { startStage } from './screens/visit.ts';
 
@@ -14,42 +20,20 @@ const started = chrome ? await startMailServer({ users: ['ann', 'eve'] }) : unde
 if (started?.ok === false)
   console.warn(`\nSKIPPED: real mailboxes in the browser, because: ${started.reason}\n`);
 const server: MailServer | undefined = started?.ok ? started.server : undefined;
-const WRONG_EXCHANGE = '/mail/accounts/gmail/callback?code=not-given&state=nor-this-one-either';
 
-let google: GoogleStandIn;
 let forget: (() => Promise<void>) | undefined;
-const stage = startStage('mail-accounts', {
+const { visit, openTab } = startStage('mail-accounts', {
   async env() {
     const reached = server && (await reachServers(server));
     forget = reached?.forget;
-    google = await startGoogleStandIn({
-      redirectUri: () => `${stage.product().url}/mail/accounts/gmail/callback`,
-    });
-    return {
-      GOOGLE_CLIENT_ID: google.clientId,
-      GOOGLE_CLIENT_SECRET: google.clientSecret,
-      GOOGLE_ENDPOINT: google.url,
-      ...reached?.env,
-    };
+    return reached?.env ?? {};
   },
   prepare: (page) => addRepresentative(page),
   async end() {
-    await google?.stop();
     await server?.stop();
     await forget?.();
   },
 });
-const { visit, openTab } = stage;
-
-/** Collects the paths of the page's mutations from now on. */
-function callsOf(page: Page, procedure: string): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes(`emailAccounts.${procedure}`))
-      calls.push(request.url());
-  });
-  return calls;
-}
 
 const activeSwitch = (page: Page, name: string) => page.getByRole('switch', { name: `${name} is active` });
 
@@ -253,64 +237,6 @@ test.skipIf(!server)(
     await dialog.getByRole('button', { name: 'Sign in again' }).click();
     await page.getByText('The mailbox is back. What waited for it leaves now.').waitFor();
     await row.getByText('Healthy').waitFor();
-    expect([...found, ...faults]).toEqual([]);
-  },
-);
-
-test.skipIf(!chrome)(
-  'Gmail is connected through the consent at Google, once (MAIL-GMAIL-1 to MAIL-GMAIL-6)',
-  async () => {
-    const { page, faults } = await openTab();
-    const calls = callsOf(page, 'connectByConsent');
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/emailAccounts.connectByConsent**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const dialog = await openAddAccount(page);
-    await dialog.getByRole('button', { name: /^Gmail/ }).click();
-    await page.waitForURL('**/mail/accounts/gmail/callback?*');
-    expect(google.log).toContain('GET /o/oauth2/v2/auth');
-    await page.getByText('Connecting your account...').waitFor();
-    await page.getByText('Please do not refresh the page.').waitFor();
-    const found = await faultsOfLooks(page, 'gmail connecting');
-    letGo();
-    await page.getByText('Account connected successfully!').waitFor();
-    await page.waitForURL((url) => url.pathname === '/mail/accounts');
-    await page
-      .getByRole('row')
-      .filter({ hasText: google.mailbox.email })
-      .getByText('Gmail', { exact: true })
-      .waitFor();
-    expect(calls).toHaveLength(1);
-    expect([...found, ...faults]).toEqual([]);
-  },
-);
-
-test.skipIf(!chrome)(
-  'an answer of Google that says nothing or is refused leads back (MAIL-GMAIL-2, MAIL-GMAIL-7 to MAIL-GMAIL-9)',
-  async () => {
-    const { page, faults } = await openTab();
-    const calls = callsOf(page, 'connectByConsent');
-    for (const query of ['', '?code=x', '?state=y', '?error=access_denied']) {
-      await page.goto(`/mail/accounts/gmail/callback${query}`);
-      await page.getByText('Invalid Request').waitFor();
-      await page.getByText('Something went wrong. Please try again.').waitFor();
-    }
-    expect(calls).toEqual([]);
-    await page.goto(WRONG_EXCHANGE);
-    await page.getByText('This connection was not started here, or took too long.').waitFor();
-    await page.getByText('Something went wrong. Please try again.').waitFor();
-    const found = await faultsOfLooks(page, 'gmail refused');
-    await page.getByRole('status').getByRole('link', { name: 'Email Accounts' }).click();
-    await page.waitForURL((url) => url.pathname === '/mail/accounts');
-    const dialog = await openAddAccount(page);
-    await page.route('**/emailAccounts.startConsent**', (route) => route.abort());
-    await dialog.getByRole('button', { name: /^Gmail/ }).click();
-    await page.locator('[data-sonner-toast][data-type="error"]').waitFor();
     expect([...found, ...faults]).toEqual([]);
   },
 );

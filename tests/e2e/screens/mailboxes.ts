@@ -60,3 +60,13 @@ export async function reachServers(
     forget: () => rm(file, { force: true }),
   };
 }
+
+/** Collects the paths of the page's mutations from now on. */
+export function callsOf(page: Page, procedure: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(`emailAccounts.${procedure}`))
+      calls.push(request.url());
+  });
+  return calls;
+}
