@@ -13,6 +13,7 @@ import { CampaignActions } from './campaign-actions';
 import type { DrawerCampaign } from './drawer-campaign';
 import { LeadsTab } from './leads-tab';
 import { OutboundSummary } from './outbound-summary';
+import { ResultsTab } from './results-tab';
 import { SequenceTab } from './sequence-tab';
 
 const { tabs } = screenTexts.drawer;
@@ -83,6 +84,7 @@ function DrawerBody({ campaign, onDirtyChange }: DrawerBodyProps) {
         <TabsList aria-label="Campaign">
           <TabsTrigger value="sequence">{tabs.sequence}</TabsTrigger>
           <TabsTrigger value="leads">{tabs.leads}</TabsTrigger>
+          <TabsTrigger value="results">Results</TabsTrigger>
         </TabsList>
         <TabsContent value="sequence" className="flex flex-col">
           <SequenceTab
@@ -93,6 +95,9 @@ function DrawerBody({ campaign, onDirtyChange }: DrawerBodyProps) {
         </TabsContent>
         <TabsContent value="leads" className="flex flex-col">
           <LeadsTab campaign={campaign} />
+        </TabsContent>
+        <TabsContent value="results" className="flex flex-col">
+          <ResultsTab campaignId={campaign.id} />
         </TabsContent>
       </Tabs>
     </>

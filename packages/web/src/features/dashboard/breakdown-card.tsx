@@ -5,8 +5,9 @@ import { Segmented } from '@/components/ui/segmented';
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table';
 import type { Breakdown, DashboardSearch, EmailsSearch } from '@/lib/dashboard-search';
 import { formatCount } from '@/lib/format-count';
+import { type Counts, METRICS, rateText } from '@/lib/result-metrics';
 import { emailsOf } from './emails-link';
-import { type Counts, type DashboardResults, METRICS, rateText } from './results';
+import type { DashboardResults } from './results';
 
 const VIEWS = [
   { value: 'campaigns', label: 'Campaign' },

@@ -7,8 +7,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table';
 import type { DashboardSearch } from '@/lib/dashboard-search';
 import { formatCount } from '@/lib/format-count';
+import { METRICS } from '@/lib/result-metrics';
 import { emailsOf } from './emails-link';
-import { type DashboardResults, dayText, fillDays, METRICS } from './results';
+import { type DashboardResults, dayText, fillDays } from './results';
 
 const DayChart = lazyPart(async () => (await import('./day-chart')).DayChart, MissingPage);
 

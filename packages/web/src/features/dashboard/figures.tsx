@@ -3,8 +3,9 @@ import { Info } from 'lucide-react';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { DashboardSearch } from '@/lib/dashboard-search';
 import { formatCount } from '@/lib/format-count';
+import { type Counts, METRICS, type Metric, rateText } from '@/lib/result-metrics';
 import { emailsOf } from './emails-link';
-import { type Counts, HINTS, METRICS, type Metric, ofText, rateText } from './results';
+import { HINTS, ofText } from './results';
 
 /** The numbers of the period. Each links to its emails. */
 export function Figures({ counts, search }: { counts: Counts; search: DashboardSearch }) {

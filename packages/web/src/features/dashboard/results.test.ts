@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type Counts,
-  type DashboardResults,
-  fillDays,
-  METRICS,
-  NO_COUNTS,
-  ofText,
-  rateText,
-} from './results';
+import { type Counts, METRICS, rateText } from '@/lib/result-metrics';
+import { type DashboardResults, fillDays, NO_COUNTS, ofText } from './results';
 
 const counts = (values: Partial<Counts>): Counts => ({ ...NO_COUNTS, ...values });
 const metric = (name: string) => METRICS.find((each) => each.metric === name) ?? METRICS[0];

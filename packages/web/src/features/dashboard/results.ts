@@ -1,10 +1,10 @@
 import { format, parseISO } from 'date-fns';
 import { formatCount } from '@/lib/format-count';
+import type { Counts, Metric } from '@/lib/result-metrics';
 import type { RouterOutputs } from '@/lib/trpc';
 
 export type DashboardResults = RouterOutputs['dashboard']['get'];
 export type Waiting = RouterOutputs['dashboard']['waiting'];
-export type Counts = NonNullable<DashboardResults['totals']>;
 /** The numbers of a period without emails. */
 export const NO_COUNTS: Counts = {
   tried: 0,
@@ -18,20 +18,6 @@ export const NO_COUNTS: Counts = {
   bounced: 0,
   unsubscribed: 0,
 };
-
-/** With fewer emails a percentage is mostly chance. */
-export const RATE_FLOOR = 20;
-
-export const METRICS = [
-  { metric: 'sent', label: 'Sent', of: undefined },
-  { metric: 'delivered', label: 'Delivered', of: 'tried' },
-  { metric: 'opened', label: 'Opened', of: 'tracked' },
-  { metric: 'replied', label: 'Replied', of: 'sent' },
-  { metric: 'positive', label: 'Positive', of: 'replied' },
-  { metric: 'bounced', label: 'Bounced', of: 'tried' },
-  { metric: 'unsubscribed', label: 'Unsubscribed', of: 'sent' },
-] as const;
-export type Metric = (typeof METRICS)[number];
 
 /** An explanation of a number. */
 export const HINTS: Record<Metric['metric'], string> = {
@@ -52,12 +38,6 @@ const UNITS: Record<string, string> = {
   sent: 'sent',
   replied: 'answered',
 };
-
-/** '3.5%', or undefined if there are too few emails for a rate. */
-export function rateText(count: number, of: number): string | undefined {
-  if (of < RATE_FLOOR) return undefined;
-  return `${((100 * count) / of).toLocaleString('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })}%`;
-}
 
 /** '12 of 340 sent': the base of a rate. */
 export function ofText({ metric, of }: Metric, counts: Counts): string | undefined {

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { ErrorView } from '@/components/error-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table';
+import { formatCount } from '@/lib/format-count';
+import { type Counts, METRICS, rateText } from '@/lib/result-metrics';
+import { trpc } from '@/lib/trpc';
+
+const DAYS = 366;
+
+/** What became of the emails of a campaign, by step. */
+export function ResultsTab({ campaignId }: { campaignId: string }) {
+  const query = trpc.dashboard.get.useQuery({ query: { campaign_id: campaignId, days: DAYS } });
+  if (query.isError && query.data === undefined) {
+    return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (query.data === undefined) {
+    return (
+      <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-6">
+        <Skeleton className="w-full" />
+        <Skeleton className="w-full" />
+      </div>
+    );
+  }
+  const { steps, totals } = query.data;
+  return (
+    <div className="flex flex-col gap-3 py-3">
+      <section aria-label="Results by step" className="overflow-x-auto">
+        <Table aria-label="Results by step" className="min-w-160">
+          <thead>
+            <tr>
+              <TableHead scope="col">Step</TableHead>
+              {METRICS.map(({ metric, label }) => (
+                <TableHead key={metric} scope="col" className="text-right">
+                  {label}
+                </TableHead>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map((counts) => (
+              <CountsRow key={counts.step} name={`Step ${(counts.step ?? 0) + 1}`} counts={counts} />
+            ))}
+            {totals !== null && <CountsRow name="All steps" counts={totals} />}
+          </tbody>
+        </Table>
+      </section>
+      <p className="px-4 text-xs text-muted-foreground">
+        Emails of the last {DAYS} days.{' '}
+        <Link
+          to="/dashboard"
+          search={{ campaign_id: campaignId }}
+          className="font-medium text-primary hover:underline"
+        >
+          See them by day
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The counts of one step, with rates where there are enough emails. */
+function CountsRow({ name, counts }: { name: string; counts: Counts }) {
+  return (
+    <TableRow>
+      <th scope="row" className="h-11 border-b px-4 text-left font-medium">
+        {name}
+      </th>
+      {METRICS.map(({ metric, of }) => {
+        const count = counts[metric] ?? 0;
+        const rate = of === undefined ? undefined : rateText(count, counts[of] ?? 0);
+        return (
+          <TableCell key={metric} className="text-right whitespace-nowrap tabular-nums">
+            {metric === 'opened' && (counts.tracked ?? 0) === 0 ? '-' : formatCount(count)}
+            {rate !== undefined && count > 0 && <span className="ml-1.5 text-muted-foreground">{rate}</span>}
+          </TableCell>
+        );
+      })}
+    </TableRow>
+  );
+}
