@@ -1,17 +1,18 @@
+import { addDays } from '@myra/shared/rules/calendar';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
+import { addRepresentative, connectSandbox, launchNow, REPRESENTATIVE } from './screens/launch.ts';
 import { conversations, feed, openInbox } from './screens/mail.ts';
 import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
 import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
-const LEADS: Lead[] = ['Bob', 'Cal', 'Dee'].map((first) => ({
-  first,
-  last: 'Lead',
-  email: `${first.toLowerCase()}@harbor.example`,
-  practice: 'Harbor Imaging',
-}));
+const LEADS: Lead[] = [
+  { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
+  { first: 'Cal', last: 'Lead', email: 'cal@harbor.example', practice: 'Harbor Imaging' },
+  { first: 'Dee', last: 'Lead', email: 'dee@harbor.example', practice: 'Harbor Imaging' },
+  { first: 'Eve', last: 'Lead', email: 'eve@ridge.example', practice: 'Ridge Clinic' },
+];
 
 const { openTab } = startStage('mail-pauses', {
   async prepare(page) {
@@ -50,3 +51,40 @@ test.skipIf(!chrome)(
     expect(faults).toEqual([]);
   },
 );
+
+test.skipIf(!chrome)('an absence without an end waits until somebody names a day', async () => {
+  const { page, faults } = await openTab();
+  const emails = await waitForEmails(page, LEADS.length);
+  await openCaptured(emails.filter({ hasText: 'Eve' }));
+  const answer = page.getByLabel('Answer as the lead');
+  await answer.getByText('Out of office').click();
+  await answer.getByRole('textbox', { name: 'Text' }).fill('I am on leave until further notice.');
+  await answer.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByText('Answered as the lead').waitFor();
+  await openInbox(page);
+  const row = conversations(page).filter({ hasText: 'eve@ridge.example' });
+  await row.getByText('Away: name a day').waitFor({ timeout: 60_000 });
+  await row.click();
+  await page.getByRole('button', { name: 'Name a day', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pause sequence' });
+  await dialog.getByLabel('Goes on by itself on').fill(addDays(new Date().toISOString().slice(0, 10), 14));
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('Sequence paused').waitFor();
+  await row.getByText(/^(?:Paused|Away) until/).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test.skipIf(!chrome)('mail of somebody who was removed stands under what is not going out', async () => {
+  const { page, faults } = await openTab();
+  await page.goto('/users');
+  await page.getByRole('button', { name: `Remove ${REPRESENTATIVE.name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove person' }).click();
+  await page.getByRole('row', { name: REPRESENTATIVE.name }).waitFor({ state: 'detached' });
+  await page.goto('/dashboard');
+  const reasons = page.getByRole('list', { name: 'Not going out' });
+  await reasons
+    .getByText(/removed/i)
+    .first()
+    .waitFor({ timeout: 30_000 });
+  expect(faults).toEqual([]);
+});
