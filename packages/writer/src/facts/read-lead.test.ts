@@ -42,6 +42,13 @@ describe('what is known of a lead', () => {
     [null, 'Bluefen Healthplan', 'payer'],
     [null, 'Bellridge Regional', 'hospital'],
     [null, 'Brightwater', undefined],
+    [null, 'Summit Ortho', 'practice'],
+    [null, 'Maple ENT', 'practice'],
+    [null, 'Coast Pain', 'practice'],
+    [null, 'Harbor Ortho Surgery Center', 'ambulatory surgery centre'],
+    [null, 'Tidewater Heart Hospital', 'hospital'],
+    [null, 'Orthosync Devices', undefined],
+    [null, 'Riverbend Partners', undefined],
   ])('reads the setting of %s, %s', (category, providerName, setting) => {
     expect(read({ category, providerName }).setting).toBe(setting);
   });

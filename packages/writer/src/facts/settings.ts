@@ -1,4 +1,5 @@
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
+import { readSpecialties } from './specialties.ts';
 
 /**
  * Words by which a category, a type or a name shows the setting; first match wins. `.{1,2}` stands for an accented letter
@@ -48,13 +49,21 @@ const FINER: Partial<Record<CareSetting, readonly CareSetting[]>> = {
   'skilled nursing': ['home health', 'assisted living'],
 };
 
+/** Companies, and what a whole hospital may be called after. */
+const NO_PRACTICE: readonly string[] = ['medical-device', 'pharmaceutical', 'health-technology'];
+const FIELDS = /\bpain\b|vascular|podiatr|\ballerg|gastro|\bob.?gyn\b|women'?s health|\bsleep\b/u;
+
+/** "Summit Ortho", "Maple ENT": what is called after a specialty, and after nothing else, is a practice. */
+const isCalledAfterSpecialty = (name: string): boolean =>
+  FIELDS.test(name.toLowerCase()) || readSpecialties(name).some(({ key }) => !NO_PRACTICE.includes(key));
+
 /** The setting of an organization: by its category, finer where its name says more, and by its name alone. */
 export function settingOf(
   categories: readonly (string | null | undefined)[],
   name: string | null,
 ): CareSetting | undefined {
   const broad = readSetting(...categories);
-  const named = readSetting(name);
+  const named = readSetting(name) ?? (name !== null && isCalledAfterSpecialty(name) ? 'practice' : undefined);
   if (broad === undefined) return named;
   return named !== undefined && FINER[broad]?.includes(named) ? named : broad;
 }
