@@ -9,7 +9,9 @@ const ORDINARY = new RegExp(
   'iu',
 );
 
-const plain = (text: string): string => text.replaceAll(/[™®©]/gu, '').replaceAll(/\s+/gu, ' ').trim();
+/** A name without trade marks, as a subject says it. */
+export const withoutMarks = (text: string): string =>
+  text.replaceAll(/[™®©]/gu, '').replaceAll(/\s+/gu, ' ').trim();
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
 /**
@@ -17,7 +19,7 @@ const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]
  * ("Larkfield" for "Larkfield Auth"). The longest first.
  */
 export function spokenNames(productName: string): string[] {
-  const words = plain(productName).split(' ').filter(Boolean);
+  const words = withoutMarks(productName).split(' ').filter(Boolean);
   return words
     .map((_, index) => words.slice(0, words.length - index))
     .filter((part) => part.length > 1 || part.length === words.length || isDistinct(part[0] ?? ''))

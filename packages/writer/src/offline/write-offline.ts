@@ -1,4 +1,5 @@
 import { type AskKind, SUBJECT_CHARS_MAX, SUBJECT_WORDS_MAX } from '@myra/shared/constants/product-sheet';
+import { withoutMarks } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { checkEmail } from '../checks/check-email.ts';
 import { readExcluded } from '../checks/excluded-keywords.ts';
@@ -144,7 +145,7 @@ function subjectOf(
   if (kind === undefined) return fromAngle;
   const stems = earlier.map((subject) => new Set(contentStems(subject)));
   const fitting = locale.subjects[kind]
-    .map((text) => text.replace('{product}', input.product.name.trim()))
+    .map((text) => text.replace('{product}', withoutMarks(input.product.name)))
     .filter((text) => text.length <= SUBJECT_CHARS_MAX && countWords(text) <= SUBJECT_WORDS_MAX);
   const isNew = (subject: string): boolean => {
     const own = new Set(contentStems(subject));

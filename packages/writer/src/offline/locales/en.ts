@@ -39,7 +39,7 @@ export const EN: Locale = {
     result: ['Results with {product}', 'What was measured'],
     question: ['A question about {product}', 'A question for your team'],
     sample: ['A sample of {product}', 'A sample for your team'],
-    document: ['{product} on paper', 'Something to read'],
+    document: ['Something to read about {product}', 'Something to read'],
     look: ['A short look at {product}', 'A short look together'],
     closing: ['My last note on {product}', 'A last note from me'],
     reply: ['Thank you for your reply'],

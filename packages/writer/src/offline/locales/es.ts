@@ -44,7 +44,7 @@ export const ES: Locale = {
     result: ['Resultados con {product}', 'Lo que se midió'],
     question: ['Una pregunta sobre {product}', 'Una pregunta para su equipo'],
     sample: ['Una muestra de {product}', 'Una muestra para su equipo'],
-    document: ['{product} por escrito', 'Algo para leer'],
+    document: ['Algo para leer sobre {product}', 'Algo para leer'],
     look: ['Una mirada breve a {product}', 'Una demostración breve'],
     closing: ['Mi último mensaje sobre {product}', 'Un último mensaje mío'],
     reply: ['Gracias por su respuesta'],
