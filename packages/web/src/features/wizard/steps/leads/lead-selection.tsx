@@ -83,7 +83,7 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
   const isAllSelected = total?.exact === true && rows.length === total.value && selected.size === rows.length;
   const totalText = total?.value == null ? undefined : formatTotal(total.value, total.exact === false);
   const all = first?.bands?.all ?? undefined;
-  const leftOut = selection.summary.data?.left_out ?? 0;
+  const { leftOut } = selection;
   return (
     <StepLayout
       isFilled

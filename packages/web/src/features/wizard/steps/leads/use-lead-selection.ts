@@ -23,6 +23,8 @@ export function useLeadSelection(campaignId: string) {
   const changeLeads = trpc.campaigns.changeLeads.useMutation();
   const selectLeads = trpc.campaigns.selectLeads.useMutation();
   const [ticks, setTicksState] = useState<Ticks>(NO_TICKS);
+  // Only the answer to "select all" says it, and the next reading of the selection does not.
+  const [leftOut, setLeftOut] = useState(0);
   const newest = useRef(ticks);
   const setTicks = (next: Ticks) => {
     newest.current = next;
@@ -58,7 +60,9 @@ export function useLeadSelection(campaignId: string) {
   const replace = async (body: Parameters<typeof selectLeads.mutateAsync>[0]['body']): Promise<boolean> => {
     try {
       await autosave.flush();
-      put(await selectLeads.mutateAsync({ params, body }));
+      const answer = await selectLeads.mutateAsync({ params, body });
+      put(answer);
+      setLeftOut(answer.left_out ?? 0);
       setTicks(NO_TICKS);
       return true;
     } catch (error) {
@@ -68,6 +72,8 @@ export function useLeadSelection(campaignId: string) {
   };
   return {
     summary,
+    /** How many of all that were selected at once were left out. */
+    leftOut,
     status: autosave.status,
     isReplacing: selectLeads.isPending,
     count: (summary.data?.selected ?? 0) + unsentCount(ticks),
