@@ -22,7 +22,8 @@ export function PopoverContent({
         className={cn(
           floatSurface,
           floatMotion,
-          'w-72 max-w-[calc(100vw-16px)] rounded-[10px] p-4',
+          // As tall as there is room; lists in it scroll.
+          'flex max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-16px)] flex-col overflow-y-auto rounded-[10px] p-4',
           className,
         )}
         {...props}

@@ -30,7 +30,10 @@ export function DraftConfidence({ email }: { email: Based }) {
         )}
         <span className="sr-only">, what it rests on</span>
       </PopoverTrigger>
-      <PopoverContent align="end" className="flex max-h-96 w-80 flex-col gap-3 overflow-y-auto">
+      <PopoverContent
+        align="end"
+        className="max-h-[min(24rem,var(--radix-popover-content-available-height))] w-80 gap-3"
+      >
         {confidence !== null && (
           <ConfidenceShares
             figures={confidence}
